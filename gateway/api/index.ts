@@ -37,6 +37,8 @@ export interface ApiOptions {
   limits?: RateLimits | null;
   isDevelopment?: boolean;
   checksAnswers?: boolean;
+  /** False where another process on the same database does what is due by the minute and by the hour. */
+  runsJobs?: boolean;
   /** By default the sample prices alone. */
   market?: MarketSources;
 }
@@ -152,6 +154,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     limits = null,
     isDevelopment = false,
     checksAnswers = true,
+    runsJobs = true,
     market = SAMPLE_ONLY,
   } = options;
   app.setValidatorCompiler<ZodType>(({ schema }) => (data) => {
@@ -185,5 +188,5 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   documentFileRoute(app, services);
   await app.register(graphql, { services, isDevelopment });
   app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => app.swagger());
-  startJobs(app, services, config.dataDir);
+  if (runsJobs) startJobs(app, services, config.dataDir);
 }

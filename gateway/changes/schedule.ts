@@ -12,7 +12,7 @@ interface DueRow {
 }
 
 /** Asked of the owner: whose change it is may be gone by its day. */
-export const DUE_CHANGES = `
+const DUE_CHANGES = `
   select id, actor, rep_code_ids from change_sets where state = 'scheduled' and effective_on <= $1::date
   order by effective_on, made_at`;
 

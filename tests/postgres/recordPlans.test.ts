@@ -45,7 +45,7 @@ async function findHeld(name: 'clientHoldings' | 'householdHoldings', rows: read
 }
 
 beforeAll(async () => {
-  gateway = await makeTestGateway({ clients: CLIENTS, limits: null });
+  gateway = await makeTestGateway({ clients: CLIENTS, limits: null, runsJobs: false });
   statements = watchStatements(gateway.db.pool);
   big = await bigTables(gateway, BIG_ROWS);
   const clients = await answerOf(gateway, 'manager', 'clientsList', firstPage());

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { DUE_CHANGES } from '@/gateway/changes/schedule';
 
 /** A statement as the database gets it. */
 export interface SentStatement {
@@ -12,7 +11,7 @@ export interface SentStatement {
 type Query = (this: pg.PoolClient, ...args: unknown[]) => unknown;
 
 /**
- * Notes what the connections of a pool are asked from now on.
+ * Notes what the connections of a pool are asked from now on. Give it a gateway without jobs: theirs would be among it.
  *
  * @returns the statements since it was last asked
  */
@@ -29,8 +28,7 @@ export function watchStatements(pool: pg.Pool): () => SentStatement[] {
         unknown[] | undefined,
       ];
       const { values: own = [], ...statement } = typeof first === 'string' ? { text: first, values } : first;
-      // The gateway looks for due changes by the minute, whatever it is asked meanwhile.
-      if (statement.text !== DUE_CHANGES) sent.push({ ...statement, values: own });
+      sent.push({ ...statement, values: own });
       return query.apply(this, args);
     };
     Object.assign(client, { query: noting });

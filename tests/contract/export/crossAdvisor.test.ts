@@ -45,7 +45,7 @@ let statements: () => SentStatement[];
 let foreignOf: (persona: Persona) => Foreign;
 
 beforeAll(async () => {
-  gateway = await makeTestGateway({ limits: null, clients: WALKED_BOOK });
+  gateway = await makeTestGateway({ limits: null, clients: WALKED_BOOK, runsJobs: false });
   foreignOf = await foreignToEach(gateway);
   statements = watchStatements(gateway.db.pool);
 });
