@@ -81,6 +81,10 @@ beforeAll(async () => {
     const headers = { 'idempotency-key': randomUUID() };
     await gateway.rest('advisor', 'searchRecord', body, { headers });
   }
+  const headers = { 'idempotency-key': randomUUID() };
+  await gateway.rest('advisor', 'chatSessionKeep', bodyOf('chatSessionKeep', own.get('client') ?? ''), {
+    headers,
+  });
 }, SEEDING_MS);
 afterAll(() => gateway.close(), SEEDING_MS);
 
