@@ -4,11 +4,23 @@ import type { SearchKind } from '@/contract/search/schema';
 import { fieldAs } from './hits';
 import { recentPlace } from './recentQueries';
 
+const LIMIT = sql`${sql.placeholder('limit')}::integer`;
+
 /** The order of clients and of households, by their names in a language; of aliases `c` and `h`. */
 export const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 export const HOUSEHOLD = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
 
-/** What the rep codes that are meant (`coded`) serve, each record once and with all that orders it in its group. */
+const ACCOUNT = sql`a.id, a.public_id, a.number, a.closed_on is not null as is_closed`;
+
+/** The first accounts of a code by number. Numbers have one form, so their digits put them in the same order. */
+const firstAccounts = (condition: SQL): SQL => sql`
+  select ${ACCOUNT} from accounts a where a.rep_code_id = coded.id and ${condition}
+  order by a.digits limit ${LIMIT}`;
+
+/**
+ * What the rep codes of `coded` serve, with all that orders it in its group. A code serves hundreds of records and a
+ * search shows a few. Accounts come in order from their index, so only the first of each code are read.
+ */
 const SERVED: Readonly<Record<SearchKind, (locale: Locale) => SQL>> = {
   client: (locale) => sql`
     select c.party_id as key, coded.rank, coded.code as text, ${recentPlace.client(sql`c.party_id`)} as recent_place,
@@ -27,30 +39,58 @@ const SERVED: Readonly<Record<SearchKind, (locale: Locale) => SQL>> = {
     order by h.id, h.rank, h.code`,
   account: () => sql`
     select a.id as key, coded.rank, coded.code as text, ${recentPlace.account(sql`a.public_id`)} as recent_place,
-      a.closed_on is not null as is_closed, a.number as own
-    from coded join accounts a on a.rep_code_id = coded.id`,
+      a.is_closed, a.number as own
+    from coded cross join lateral (
+      (${firstAccounts(sql`a.closed_on is null`)})
+      union (${firstAccounts(sql`a.closed_on is not null`)})
+      union (
+        select ${ACCOUNT} from recent_accounts recent join accounts a on a.public_id = recent.public_id
+        where a.rep_code_id = coded.id)
+    ) a`,
 };
 
-/** What a group is found by where a rep code was typed. */
+/** The table of a kind and its key. */
+const TABLE: Readonly<Record<'client' | 'account', { table: SQL; key: SQL }>> = {
+  client: { table: sql`clients`, key: sql`party_id` },
+  account: { table: sql`accounts`, key: sql`id` },
+};
+
+/** How a group is searched when a rep code was typed. */
 export interface Served {
-  /** All of it, as the `with` query `{kind}_served`. */
-  query: SQL;
-  /** The first of it: a code serves hundreds of records, and what of them stands below those shown is but counted. */
+  /** The records of the codes as the `with` query `{kind}_served`, for a kind that reads them twice. */
+  query?: SQL;
+  /** The first records of the codes. */
   hits: SQL;
-  /** How many records it has, and those beside it of `{kind}_best`. */
+  /** How many records the codes serve, plus those that only `{kind}_best` found. */
   count: SQL;
 }
 
-/** @returns the records of a kind that the rep codes serve which a search means */
+const firstOf = (records: SQL): SQL => sql`(
+  select key, ${fieldAs('iaCode')}, rank, text, null::integer as party_id from ${records} served
+  order by rank, recent_place, is_closed, own, key limit ${LIMIT})`;
+
+/** @returns the records of a kind whose rep code is one of those that a search means */
 export function servedBy(kind: SearchKind, locale: Locale): Served {
-  const served = sql.raw(`${kind}_served`);
+  const best = sql.raw(`${kind}_best`);
+  if (kind === 'household') {
+    // A household may belong to a code as a whole or in part, so it is counted from the distinct records.
+    const served = sql.raw(`${kind}_served`);
+    return {
+      query: sql`${served} as materialized (${SERVED.household(locale)})`,
+      hits: firstOf(served),
+      count: sql`(select count(*)::integer from ${served}) + (
+        select count(*)::integer from ${best} best
+        where best.field <> 'iaCode' and best.key not in (select key from ${served}))`,
+    };
+  }
+  const { table, key } = TABLE[kind];
   return {
-    query: sql`${served} as materialized (${SERVED[kind](locale)})`,
-    hits: sql`(
-      select key, ${fieldAs('iaCode')}, rank, text, null::integer as party_id from ${served}
-      order by rank, recent_place, is_closed, own, key limit ${sql.placeholder('limit')})`,
-    count: sql`(select count(*)::integer from ${served}) + (
-      select count(*)::integer from ${sql.raw(`${kind}_best`)} best
-      where best.field <> 'iaCode' and best.key not in (select key from ${served}))`,
+    hits: firstOf(sql`(${SERVED[kind](locale)})`),
+    count: sql`(
+      select count(*)::integer from coded join ${table} served on served.rep_code_id = coded.id) + (
+      select count(*)::integer from ${best} best
+      where best.field <> 'iaCode' and not exists (
+        select from ${table} served
+        where served.${key} = best.key and served.rep_code_id in (select id from coded)))`,
   };
 }

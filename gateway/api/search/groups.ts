@@ -140,7 +140,7 @@ function queriesOf(
   return {
     queries: [
       ...(beside === undefined ? [] : [beside.query]),
-      ...(served === null ? [] : [served.query]),
+      ...(served?.query === undefined ? [] : [served.query]),
       sql`${name('best')} as materialized (
         select distinct on (best.key) best.key, best.field, best.rank, best.text, best.party_id
         from (${sql.join([...hits], sql` union all `)}) best

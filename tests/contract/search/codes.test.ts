@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GROUP_ROWS_MAX } from '@/contract/search/schema';
+import { GROUP_COUNT_MAX, GROUP_ROWS_MAX } from '@/contract/search/schema';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { askSearch, searchGroupOf } from '@/tests/support/search';
 
@@ -35,4 +35,30 @@ test('a client who is found by a rep code and by an e-mail address too is counte
   const after = await clients();
   expect(after.count).toBe(before.count + other.length);
   expect(after.rows).toEqual(before.rows);
+});
+
+test('accounts of a rep code come by recency, open ones first, then by number, and are all counted', async () => {
+  const accounts = async () => searchGroupOf(await askSearch(gateway, 'advisor', 'TR04'), 'account');
+  const { rows } = await gateway.db.pool.query<{ public_id: string; number: string; is_closed: boolean }>(
+    `select a.public_id, a.number, a.closed_on is not null as is_closed
+    from accounts a join rep_codes r on r.id = a.rep_code_id where r.code = 'TR04'
+    order by a.closed_on is not null, a.number`,
+  );
+  const first = rows.slice(0, GROUP_ROWS_MAX).map((row) => row.number);
+  const before = await accounts();
+  expect(before.rows.map((row) => row.label)).toEqual(first);
+  expect(before).toMatchObject({
+    count: Math.min(rows.length, GROUP_COUNT_MAX),
+    isMore: rows.length > GROUP_COUNT_MAX,
+  });
+
+  const lately = rows.at(-1);
+  expect(lately?.is_closed).toBe(true);
+  await gateway.db.pool.query(
+    `insert into recent_records (subject, kind, public_id) values ('advisor', 'account', $1)`,
+    [lately?.public_id],
+  );
+  const after = await accounts();
+  expect(after.rows.map((row) => row.label)).toEqual([lately?.number, ...first.slice(0, -1)]);
+  expect(after.count).toBe(before.count);
 });
