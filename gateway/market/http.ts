@@ -3,6 +3,8 @@ import type { MarketProvider, ProviderQuote } from './provider';
 
 /** How long a firm's price service may take, ms. */
 const TIMEOUT_MS = 2_500;
+/** How long a service that did not answer in time is left alone, ms: each call would otherwise wait for it again. */
+const REST_MS = 30_000;
 
 /** Decimals as text or number; kept as whole ten-thousandths. */
 const amount = z.union([z.string(), z.number()]).transform((value, context) => {
@@ -81,12 +83,20 @@ async function ask(url: string, body: object, signal: AbortSignal): Promise<unkn
  * `POST {url}/history` with `{ id, from, to }` answers `{ closes: [{ date, close }] }`. Ids are symbols of the book.
  */
 export function httpProvider(url: string): MarketProvider {
+  let restsUntil = 0;
+  const post = async (path: string, body: object, signal: AbortSignal): Promise<unknown> => {
+    if (Date.now() < restsUntil) throw new Error('the price service did not answer in time a moment ago');
+    return ask(`${url}/${path}`, body, signal).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'TimeoutError') restsUntil = Date.now() + REST_MS;
+      throw error;
+    });
+  };
   return {
     name: 'http',
     capabilities: { history: true, indices: true, fx: true },
     async quotes(instruments, asOf, signal) {
       const ids = instruments.map(({ symbol }) => symbol);
-      const reply = await ask(`${url}/quotes`, { ids, asOf }, signal);
+      const reply = await post('quotes', { ids, asOf }, signal);
       // One line that cannot be read is an error of its own, and the others stand.
       const lines = z.object({ quotes: z.array(z.unknown()) }).parse(reply).quotes;
       const read = lines.flatMap((line) => {
@@ -102,7 +112,7 @@ export function httpProvider(url: string): MarketProvider {
       );
     },
     async history({ symbol }, from, to, signal) {
-      const { closes } = history.parse(await ask(`${url}/history`, { id: symbol, from, to }, signal));
+      const { closes } = history.parse(await post('history', { id: symbol, from, to }, signal));
       return closes.map(({ date, close }) => ({ on: date, close })).sort((a, b) => (a.on < b.on ? -1 : 1));
     },
   };

@@ -177,9 +177,11 @@ export const marketSymbol: Handler<'marketSymbol'> = async (handling) => {
   const earliest = plusDays(scope.asOf, -Math.max(QUOTE_DAYS, RANGE_DAYS[range] + 40));
   const providers = providersOf(market, await knownCloses(handling, [symbol], earliest));
   const signal = AbortSignal.timeout(4_000);
-  const chain = await chainQuotes(providers, [instrument], scope.asOf, signal);
+  const [chain, points] = await Promise.all([
+    chainQuotes(providers, [instrument], scope.asOf, signal),
+    chainHistory(providers, instrument, from, scope.asOf, signal),
+  ]);
   const quote = quoteOf(instrument, chain.get(symbol));
-  const points = await chainHistory(providers, instrument, from, scope.asOf, signal);
   const { symbols, version } = await readWatchlist(handling);
   const isHeldKind = instrument.currency !== null;
   const [row] = isHeldKind ? await tx.run(held({ symbol, repCodes: codesOf(scope), asOf: scope.asOf })) : [];
