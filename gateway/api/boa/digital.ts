@@ -10,34 +10,37 @@ import type { Rows } from './rows';
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
-/** Living adults: those who can have an access of their own. */
-const IS_ELIGIBLE = sql`(p.kind = 'person' and c.birth_date <= ${AS_OF} - interval '18 years' and not exists (
+/** Living adults: those who can have an access of their own. Only a person has a date of birth. */
+const IS_ELIGIBLE = sql`(c.birth_date <= ${AS_OF} - interval '18 years' and not exists (
   select from client_details_extra d where d.party_id = c.party_id and d.deceased_on is not null))`;
 
 /**
  * The clients that a condition finds (alias `c`), each with how its documents go out and where it stands with the portal.
- * The same choices as the list of delivery has, read for all clients at once.
+ * The same choices as the list of delivery has, read for all clients at once. Names are joined by whoever shows them: the
+ * database expects a handful of rows of a join with `parties`, and would then loop over all clients for each client.
  */
 export const peopleOf = (where: SQL): SQL => sql`
   own as materialized (
-    select c.party_id, p.public_id, c.language, c.market_value, c.household_id, c.birth_date, p.kind, p.given_name,
-      p.family_name, p.legal_name, ${IS_ELIGIBLE} as is_eligible
-    from clients c join parties p on p.id = c.party_id where ${where}
+    select c.party_id, c.language, c.market_value, c.household_id, c.birth_date, ${IS_ELIGIBLE} as is_eligible
+    from clients c where ${where}
   ), mail as materialized (
     select e.party_id, max(case when b.party_id is null then 'ok' else 'bounced' end) as email
     from own q join client_emails e on e.party_id = q.party_id and e.is_primary and e.rep_code_id = any (${REP_CODES})
     left join email_bounces b on b.party_id = e.party_id and b.address = e.address group by e.party_id
-  ), choices as materialized (
-    select h.party_id, doc.name as document, count(*) as eligible, count(*) filter (
-      where x.email = 'ok' and coalesce(d.current in ('electronic', 'both'), doc.name = any (o.electronic), false)
-    ) as electronic
+  ), held as materialized (
+    select h.party_id, a.id as account_id, a.type, x.email = 'ok' as has_email, o.electronic
     from own q join account_holders h on h.party_id = q.party_id
     join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = any (${REP_CODES})
-    join (values ${DOCUMENT_RULES}) as doc (name, types) on doc.types is null or a.type = any (doc.types)
     left join mail x on x.party_id = h.party_id
     left join delivery_openings o on o.party_id = h.party_id and o.account_id = a.id
+  ), choices as materialized (
+    select h.party_id, doc.name as document, count(*) as eligible, count(*) filter (
+      where h.has_email and coalesce(d.current in ('electronic', 'both'), doc.name = any (h.electronic), false)
+    ) as electronic
+    from held h
+    join (values ${DOCUMENT_RULES}) as doc (name, types) on doc.types is null or h.type = any (doc.types)
     left join delivery_preferences d
-      on d.party_id = h.party_id and d.account_id = a.id and d.document = doc.name
+      on d.party_id = h.party_id and d.account_id = h.account_id and d.document = doc.name
     group by h.party_id, doc.name
   ), adopted as materialized (
     select party_id, sum(electronic)::integer as electronic, sum(eligible)::integer as eligible,
@@ -135,13 +138,15 @@ function behind(within: BoaBreakdownBody['within']): SQL {
   return IS_STAGE[within.key as Stage] ?? sql`false`;
 }
 
+const NAMED = sql`json_build_object('kind', p.kind, 'given_name', p.given_name, 'family_name', p.family_name,
+  'legal_name', p.legal_name)`;
+
 /** Client by client, the largest first. */
 export const clientRows = (book: FoundBook, within: BoaBreakdownBody['within']): Rows => ({
   ctes: people(book),
-  rows: sql`select public_id::text as key, public_id as id, null::text as name_en, null::text as name_fr, 1 as "clients",
-      market_value as "aua", json_build_object('kind', kind, 'given_name', given_name, 'family_name', family_name,
-        'legal_name', legal_name) as party
-    from people where ${behind(within)}`,
+  rows: sql`select p.public_id::text as key, p.public_id as id, null::text as name_en, null::text as name_fr,
+      1 as "clients", market_value as "aua", ${NAMED} as party
+    from people join parties p on p.id = people.party_id where ${behind(within)}`,
   order: sql`"aua" desc, id`,
   party: sql`party`,
 });
@@ -151,10 +156,9 @@ export const clientRows = (book: FoundBook, within: BoaBreakdownBody['within']):
  */
 export const askNextRows = (book: FoundBook): Rows => ({
   ctes: people(book),
-  rows: sql`select language as key, public_id as id, null::text as name_en, null::text as name_fr, market_value as "aua",
-      json_build_object('kind', kind, 'given_name', given_name, 'family_name', family_name, 'legal_name', legal_name)
-        as party
-    from people where ${IS.active90} and not is_paperless and eligible > 0 and email = 'ok'`,
+  rows: sql`select language as key, p.public_id as id, null::text as name_en, null::text as name_fr,
+      market_value as "aua", ${NAMED} as party
+    from people join parties p on p.id = people.party_id where ${IS.active90} and not is_paperless and eligible > 0 and email = 'ok'`,
   order: sql`"aua" desc, id`,
   party: sql`party`,
 });
