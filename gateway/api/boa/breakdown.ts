@@ -62,7 +62,7 @@ function rowsOf(
   { asOf, isToday }: AsOfDay,
 ): Rows | null {
   if (dimension === 'cause' || dimension === 'stage') return null;
-  if (dimension === 'revenueType') return REVENUE_ROWS(book);
+  if (dimension === 'revenueType') return REVENUE_ROWS(book, { isToday });
   if (dimension === 'client') return clientRows(book, within);
   if (dimension in DIGITAL) return DIGITAL[dimension as keyof typeof DIGITAL](book);
   const households = foundHouseholds(filters, asOf).where;

@@ -8,7 +8,7 @@ import { FLOW_CAD, IS_CHARGE, IS_FLOW } from '../home/flows';
 import { REP_CODES } from '../ownScope';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
-import { monthsOf } from './months';
+import { type MonthRow, monthsOf } from './months';
 import { currencyEffect, marketOf } from './ratios';
 
 export interface MovedRow extends Row {
@@ -70,15 +70,18 @@ interface Step {
 /**
  * From the opening to the closing, by cause. Market and income are what the other causes leave; unexplained is what the
  * accounts of today come to beyond the closing that the history of the book has.
+ *
+ * @param known the month-ends of the book, where they were read before
  */
 export async function bridgeOf(
   book: FoundBook,
   span: Span,
   { asOf, isToday: isOfToday }: AsOfDay,
   handling: Handling<unknown>,
+  known?: readonly MonthRow[],
 ): Promise<{ steps: Step[]; moved: MovedRow }> {
   const { tx } = handling;
-  const months = await monthsOf(book, handling);
+  const months = known ?? (await monthsOf(book, handling));
   const [moved] = await tx.run(movedOver(book)({ ...book.values, ...span }));
   if (moved === undefined) throw new Error('an aggregate without a row');
   const first = monthBefore(span.from);
@@ -89,8 +92,8 @@ export async function bridgeOf(
     return { steps: CAUSES.map((key) => ({ key, value: null })), moved };
   }
   const currency = currencyEffect(within);
-  const known = [moved.new_households, moved.existing, moved.lost, moved.charges].map(centsOf);
-  const market = marketOf(opening.aua, closing.aua, [...known, currency]);
+  const causes = [moved.new_households, moved.existing, moved.lost, moved.charges].map(centsOf);
+  const market = marketOf(opening.aua, closing.aua, [...causes, currency]);
   const isToday = isOfToday && span.to === asOf;
   const values: Readonly<Record<Cause, bigint>> = {
     opening: centsOf(opening.aua),

@@ -21,7 +21,9 @@ import { FLOW_CAD, IS_FLOW } from '../home/flows';
 import { REP_CODES } from '../ownScope';
 import { peopleOf } from './digital';
 import type { FoundBook } from './found';
+import type { AsOfDay } from './onDay';
 import type { Rows } from './rows';
+import { foundIds, isOfBook } from './sums';
 
 const SPAN = sql`between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date`;
 /** The last twelve complete months, whatever the span. */
@@ -349,11 +351,10 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
 };
 
 /** Revenue by type, the whole span and with its taxes. */
-export const REVENUE_ROWS = (book: FoundBook): Rows => ({
-  ctes: sql`found as materialized (select a.id from accounts a where ${book.accounts.where})`,
+export const REVENUE_ROWS = (book: FoundBook, day: Pick<AsOfDay, 'isToday'>): Rows => ({
+  ctes: foundIds(book),
   rows: sql`select e.type as key, ${UNNAMED}, sum(e.gross) as "revenue", sum(e.net) as "revenueNet", sum(e.gst) as "gst",
       sum(e.qst) as "qst"
-    from found f join revenue_entries e on e.account_id = f.id
-    where e.rep_code_id = any (${REP_CODES}) and e.booked_on ${SPAN} group by e.type`,
+    from revenue_entries e where ${isOfBook(book, day, sql`e`)} and e.booked_on ${SPAN} group by e.type`,
   order: placed(REVENUE_TYPES),
 });

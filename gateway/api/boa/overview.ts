@@ -6,7 +6,6 @@ import { centsOf, decimalOf } from '@/contract/decimal';
 import type { MeasureId } from '@/contract/measures/registry';
 import { planned, type Row } from '../../db/statement';
 import type { Handler, Handling } from '../handler';
-import { FLOW_CAD, IS_FLOW } from '../home/flows';
 import { ProblemError } from '../http/problem';
 import { CLOSED_ONLY, foundHouseholds, SEEN } from '../households/found';
 import { REP_CODES } from '../ownScope';
@@ -14,9 +13,10 @@ import { divided, shareBp } from '../valuation/money';
 import { bridgeOf } from './bridge';
 import { adoption } from './digital';
 import { foundBook, type FoundBook } from './found';
-import { monthsOf } from './months';
+import { type MonthRow, monthsOf } from './months';
 import { asOfDay, type AsOfDay } from './onDay';
 import { pointsOn } from './ratios';
+import { type SpanSums, type Summed, sumsOver } from './sums';
 
 const FROM = sql`${sql.placeholder('from')}::date`;
 const TO = sql`${sql.placeholder('to')}::date`;
@@ -59,34 +59,6 @@ const counts = (
       where r.id in (select rep_code_id from found)) as codes
   from found`);
 
-interface SumRow extends Row {
-  gross: string;
-  net: string;
-  fees: string;
-  flow: string;
-  opened: number;
-  closed: number;
-}
-
-/** What accounts earned, what came in, and which were opened and closed over a span. */
-const sums = ({ accounts: { where } }: FoundBook) =>
-  planned<SumRow>(sql`
-  with found as materialized (select a.id, a.opened_on, a.closed_on from accounts a where ${where}),
-  earned as (
-    select coalesce(sum(e.gross), 0) as gross, coalesce(sum(e.net), 0) as net,
-      coalesce(sum(e.gross) filter (where e.type = 'fee'), 0) as fees
-    from found f join revenue_entries e on e.account_id = f.id
-    where e.rep_code_id = any (${REP_CODES}) and e.booked_on ${SPAN}
-  ), moved as (
-    select coalesce(sum(${FLOW_CAD}), 0) as flow from found f join transactions t on t.account_id = f.id
-    where t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW} and t.trade_date ${SPAN}
-  )
-  select gross::numeric(19,2)::text as gross, net::numeric(19,2)::text as net, fees::numeric(19,2)::text as fees,
-    flow::numeric(19,2)::text as flow,
-    (select count(*)::integer from found where opened_on ${SPAN}) as opened,
-    (select count(*)::integer from found where closed_on ${SPAN}) as closed
-  from earned, moved`);
-
 interface HeldRow extends Row {
   cost: string;
   gain: string;
@@ -115,22 +87,42 @@ const quotient = (amount: string, by: number): string | null =>
 
 type Asking = Handling<BoaOverviewBody>;
 
-/** What a dashboard tells of a span, beside the same span a year before. */
-async function ofSpan(book: FoundBook, span: Span, { tx }: Asking, count: CountRow): Promise<Values> {
+const tells = (dashboard: Dashboard, ...measures: readonly MeasureId[]): boolean =>
+  measures.some((measure) => (FIGURES_OF[dashboard] as readonly MeasureId[]).includes(measure));
+
+/** What a dashboard's figures are summed from. */
+function summedFor(dashboard: Dashboard): ReadonlySet<Summed> {
+  const wanted = new Set<Summed>();
+  if (tells(dashboard, 'revenue', 'revenueNet', 'feeShare', 'revenuePerHousehold', 'roa'))
+    wanted.add('revenue');
+  if (tells(dashboard, 'netFlow')) wanted.add('flows');
+  if (tells(dashboard, 'opened', 'closed')) wanted.add('accounts');
+  return wanted;
+}
+
+/** The sums of a span beside those of the same span a year before, and what assets brought in over twelve months. */
+async function ofSpan(
+  book: FoundBook,
+  span: Span,
+  day: AsOfDay,
+  months: readonly MonthRow[],
+  handling: Asking,
+  count: CountRow,
+): Promise<Values> {
+  const { dashboard } = handling.body;
   const past = yearBefore(span);
-  const read = async (days: Span) => {
-    const [row] = await tx.run(sums(book)({ ...book.values, ...days }));
-    if (row === undefined) throw new Error('an aggregate without a row');
-    return row;
-  };
-  const [now, then] = [await read(span), await read(past)];
-  const beside = (of: (row: SumRow) => string | number | null): Figure => {
+  const year = spanOf('t12', day.asOf);
+  const spans = tells(dashboard, 'roa') ? [span, past, year] : [span, past];
+  const [now, then, earned] = await sumsOver(book, day, spans, summedFor(dashboard), handling);
+  if (now === undefined || then === undefined) throw new Error('a span without its sums');
+  const beside = (of: (sums: SpanSums) => string | number | null): Figure => {
     const [value, before] = [of(now), of(then)];
     return {
       ...alone(value),
       compared: { ...past, value: before === null ? null : String(before) },
     };
   };
+  const ends = months.filter(({ valued_on }) => valued_on <= year.to).slice(-13);
   return {
     revenue: beside(({ gross }) => gross),
     revenueNet: beside(({ net }) => net),
@@ -139,37 +131,6 @@ async function ofSpan(book: FoundBook, span: Span, { tx }: Asking, count: CountR
     netFlow: beside(({ flow }) => flow),
     opened: beside(({ opened }) => opened),
     closed: beside(({ closed }) => closed),
-  };
-}
-
-/** Assets beside those of a year before, growth, and what they bring in. */
-async function ofHistory(
-  book: FoundBook,
-  span: Span,
-  day: AsOfDay,
-  handling: Asking,
-  count: CountRow,
-): Promise<Values> {
-  const { tx } = handling;
-  const { asOf } = day;
-  const months = await monthsOf(book, handling);
-  const { to: lastYear } = yearBefore({ from: asOf, to: asOf });
-  const before = months.findLast(({ valued_on }) => valued_on <= lastYear);
-  const year = spanOf('t12', asOf);
-  const ends = months.filter(({ valued_on }) => valued_on < year.from || valued_on <= year.to).slice(-13);
-  const [earned] = await tx.run(sums(book)({ ...book.values, ...year }));
-  const { steps } = await bridgeOf(book, span, day, handling);
-  const stepOf = (key: string) => steps.find((step) => step.key === key)?.value ?? null;
-  const opening = stepOf('opening');
-  const flow = [stepOf('newHouseholds'), stepOf('existing'), stepOf('lost')]
-    .map((value) => centsOf(value ?? '0.00'))
-    .reduce((total, cents) => total + cents, 0n);
-  return {
-    aua: {
-      value: count.aua,
-      compared: before === undefined ? null : { from: null, to: before.valued_on, value: before.aua },
-    },
-    organicGrowth: alone(opening === null ? null : shareBp(decimalOf(flow), opening)),
     roa: alone(
       earned === undefined || ends.length === 0
         ? null
@@ -179,6 +140,35 @@ async function ofHistory(
           ),
     ),
   };
+}
+
+/** Assets beside those of a year before. */
+function assetsOf(months: readonly MonthRow[], { asOf }: AsOfDay, count: CountRow): Values {
+  const { to: lastYear } = yearBefore({ from: asOf, to: asOf });
+  const before = months.findLast(({ valued_on }) => valued_on <= lastYear);
+  return {
+    aua: {
+      value: count.aua,
+      compared: before === undefined ? null : { from: null, to: before.valued_on, value: before.aua },
+    },
+  };
+}
+
+/** What came in over a span, as a share of what there was as it began. */
+async function growthOf(
+  book: FoundBook,
+  span: Span,
+  day: AsOfDay,
+  months: readonly MonthRow[],
+  handling: Asking,
+): Promise<Values> {
+  const { steps } = await bridgeOf(book, span, day, handling, months);
+  const stepOf = (key: string) => steps.find((step) => step.key === key)?.value ?? null;
+  const opening = stepOf('opening');
+  const flow = [stepOf('newHouseholds'), stepOf('existing'), stepOf('lost')]
+    .map((value) => centsOf(value ?? '0.00'))
+    .reduce((total, cents) => total + cents, 0n);
+  return { organicGrowth: alone(opening === null ? null : shareBp(decimalOf(flow), opening)) };
 }
 
 async function ofPeople(book: FoundBook, { tx }: Asking): Promise<Values> {
@@ -197,9 +187,6 @@ async function ofHoldings(book: FoundBook, { tx }: Asking): Promise<Values> {
   if (row === undefined) throw new Error('an aggregate without a row');
   return { bookCost: alone(row.cost), gain: alone(row.gain), securities: alone(row.securities) };
 }
-
-const OF_SPAN: readonly Dashboard[] = ['bookOfBusiness', 'clientsAndHouseholds', 'accounts', 'revenue'];
-const OF_HISTORY: readonly Dashboard[] = ['bookOfBusiness', 'revenue'];
 
 /**
  * POST boa/overview
@@ -222,14 +209,17 @@ export const boaOverview: Handler<'boaOverview'> = async (handling) => {
     counts(book, households, day.isToday)({ ...book.values, ...households.values, ...span }),
   );
   if (count === undefined) throw new Error('an aggregate without a row');
+  const isOfHistory = tells(dashboard, 'organicGrowth', 'roa');
+  const months = isOfHistory ? await monthsOf(book, handling) : [];
   const values: Values = {
     aua: alone(count.aua),
     cash: alone(count.cash),
     accounts: alone(count.accounts),
     clients: alone(count.clients),
     households: alone(count.households),
-    ...(OF_SPAN.includes(dashboard) && (await ofSpan(book, span, handling, count))),
-    ...(OF_HISTORY.includes(dashboard) && (await ofHistory(book, span, day, handling, count))),
+    ...(summedFor(dashboard).size > 0 && (await ofSpan(book, span, day, months, handling, count))),
+    ...(isOfHistory && assetsOf(months, day, count)),
+    ...(tells(dashboard, 'organicGrowth') && (await growthOf(book, span, day, months, handling))),
     ...(dashboard === 'digitalAdoption' && (await ofPeople(book, handling))),
     ...(dashboard === 'holdings' && (await ofHoldings(book, handling))),
   };

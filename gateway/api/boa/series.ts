@@ -4,12 +4,12 @@ import type { BoaSeriesAnswer, BoaSeriesBody } from '@/contract/boa/schema';
 import { spanOf } from '@/contract/boa/spans';
 import { planned, type Row } from '../../db/statement';
 import type { Handler } from '../handler';
-import { REP_CODES } from '../ownScope';
 import { sumOf } from '../valuation/money';
 import { foundBook, type FoundBook } from './found';
-import { asOfDay } from './onDay';
+import { type AsOfDay, asOfDay } from './onDay';
 import { type MonthRow, monthsOf } from './months';
 import { yearlyPoints } from './ratios';
+import { foundIds, isOfBook } from './sums';
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 const FIRST = sql`(date_trunc('month', ${AS_OF}) - make_interval(months => ${sql.placeholder('months')}::integer))::date`;
@@ -20,12 +20,14 @@ interface EarnedRow extends Row {
   gross: string;
 }
 
-const earned = ({ accounts: { where } }: FoundBook) =>
+const earned = (book: FoundBook, day: AsOfDay) =>
   planned<EarnedRow>(sql`
-  with found as materialized (select a.id from accounts a where ${where})
-  select date_trunc('month', e.booked_on)::date::text as month, e.type, sum(e.gross)::numeric(19,2)::text as gross
-  from found f join revenue_entries e on e.account_id = f.id
-  where e.rep_code_id = any (${REP_CODES}) and e.booked_on between ${FIRST} and ${AS_OF} group by 1, 2`);
+  with ${foundIds(book)}
+  select e.month::text as month, e.type, sum(e.gross)::numeric(19,2)::text as gross
+  from (
+    select date_trunc('month', e.booked_on)::date as month, e.type, e.gross from revenue_entries e
+    where ${isOfBook(book, day, sql`e`)} and e.booked_on between ${FIRST} and ${AS_OF}
+  ) e group by 1, 2`);
 
 interface TurnRow extends Row {
   month: string;
@@ -61,7 +63,7 @@ export const boaSeries: Handler<'boaSeries'> = async (handling) => {
   const back = SERIES_MONTHS[body.range];
   const values = { ...book.values, months: back };
   const months = await monthsOf(book, handling, back);
-  const entries = asks('revenue', 'roaMonth') ? await tx.run(earned(book)(values)) : [];
+  const entries = asks('revenue', 'roaMonth') ? await tx.run(earned(book, day)(values)) : [];
   const turned = asks('opened', 'closed') ? await tx.run(turns(book)(values)) : [];
   const lines = linesOf(body);
   const complete = spanOf('t12', day.asOf).to;
