@@ -1,6 +1,8 @@
 import type { HomeTask } from '@/contract/home/schema';
 import type { TaskMark } from '@/contract/home/codes';
+import type { Locale } from '@/contract/locale';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { accountsAboveProfilePath } from '../panels/accounts/managedAccountPath';
 import { clientDeliveryPath } from '../panels/clients/clientDeliveryPath';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
@@ -14,6 +16,14 @@ import { useTaskWords } from './useTaskWords';
 const PUT_OFF = ['tomorrow', 'nextWeek', 'nextMonth'] as const;
 
 const TONES = { overdue: 'bad', today: 'warn', week: 'warn', month: 'quiet', later: 'quiet' } as const;
+
+/** Where the action of a task leads: to its record, or to the screen that shows what it is about. */
+function taskPath(kind: HomeTask['kind'], record: HomeTask['record'], locale: Locale): string {
+  if (kind === 'bounce') return clientDeliveryPath(record.id, locale);
+  // All such accounts: they are looked at together, and the task names the one.
+  if (kind === 'modelAboveProfile') return accountsAboveProfilePath(locale);
+  return homeRecordPath(record, locale);
+}
 
 interface Props {
   task: HomeTask;
@@ -30,7 +40,7 @@ export function TaskRow({ task, isBusy, onMark, onDone }: Props) {
   const { title, reason, action, due } = useTaskWords()(task);
   const { kind, urgency, record, putOff } = task;
   const number = task.facts.task;
-  const href = kind === 'bounce' ? clientDeliveryPath(record.id, locale) : homeRecordPath(record, locale);
+  const href = taskPath(kind, record, locale);
   return (
     <li className={styles.task}>
       <p className={cx('type-caption', styles.due, styles[putOff === null ? TONES[urgency] : 'quiet'])}>

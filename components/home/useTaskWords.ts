@@ -80,6 +80,9 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
       due: dueOn === null ? '' : formatDateLong(dueOn, locale),
       why: kind === 'unassigned' && facts.suggestion !== null ? t(`task.unassigned.${facts.suggestion}`) : '',
       age: String(facts.age ?? ''),
+      model: facts.model?.[locale] ?? '',
+      modelRisk: facts.modelRisk === null ? '' : t(`risk.${facts.modelRisk}`),
+      profile: facts.riskProfile === null ? '' : t(`risk.${facts.riskProfile}`),
       todo: facts.rule === null ? '' : t(`task.addressTask.todo.${facts.rule}`),
     };
 

@@ -23,6 +23,8 @@ export const TASK_KINDS = [
   'addressTask',
   /** A difference with the carrier that the advisor has to settle. */
   'carrierBreak',
+  /** The model of a managed account is riskier than the client's risk profile. */
+  'modelAboveProfile',
   /** A sleeve of a managed account is out of its band. */
   'outOfBand',
   /** Someone covers for a colleague who is away, and that ends within days. */
@@ -65,6 +67,7 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   birthday: { standing: 'month', returnsAfterDays: null },
   addressTask: { standing: 'month', returnsAfterDays: null },
   carrierBreak: { standing: 'week', returnsAfterDays: 30 },
+  modelAboveProfile: { standing: 'week', returnsAfterDays: 30 },
   outOfBand: { standing: 'week', returnsAfterDays: 30 },
   coverEnds: { standing: 'week', returnsAfterDays: null },
   bounce: { standing: 'month', returnsAfterDays: null },

@@ -19,6 +19,8 @@ import {
 import { TRANSACTION_TYPES, type TransactionType } from '../transactions/codes';
 import { REJECT_FIELDS, TRANSFER_EVENTS } from '../transfers/codes';
 import { ACCOUNT_TYPES } from '../accounts/codes';
+import { RISK_LEVELS } from '../kyc/codes';
+import { MODEL_RISKS } from '../uma/codes';
 import { SUGGESTION_REASONS } from '../unassigned/codes';
 import { EVENT_KINDS, HOME_RECORDS, TASK_KINDS, TASK_MARKS, TASK_VIEWS, URGENCIES } from './codes';
 
@@ -112,6 +114,10 @@ const taskFacts = z.strictObject({
   /** Of what a change of address asks for: by which rule, and the number of the task. */
   rule: z.enum(ADDRESS_TASK_RULES).nullable(),
   task: z.int().nullable(),
+  /** Of a managed account: its model, how risky that is, and how much risk the client may take. */
+  model: bothTexts.nullable(),
+  modelRisk: z.enum(MODEL_RISKS).nullable(),
+  riskProfile: z.enum(RISK_LEVELS).nullable(),
 });
 
 const homeTask = z.strictObject({

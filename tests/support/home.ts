@@ -29,6 +29,9 @@ const NO_FACTS: HomeTask['facts'] = {
   isHard: null,
   rule: null,
   task: null,
+  model: null,
+  modelRisk: null,
+  riskProfile: null,
 };
 
 /** A rejected transfer, and cash that is owed. */
@@ -60,6 +63,24 @@ export const TASKS: readonly HomeTask[] = [
     putOff: null,
   },
 ];
+
+/** A managed account whose model holds more risk than its client may take. */
+export const ABOVE_PROFILE: HomeTask = {
+  key: `modelAboveProfile:${idOf(703)}:GRO80-3-low`,
+  kind: 'modelAboveProfile',
+  urgency: 'week',
+  dueOn: null,
+  days: null,
+  record: { kind: 'managedAccount', id: idOf(703), party: CHAN, label: '51-21877-4' },
+  facts: {
+    ...NO_FACTS,
+    amount: '184000.00',
+    model: { en: 'Growth 80', fr: 'Croissance 80' },
+    modelRisk: 'mediumHigh',
+    riskProfile: 'low',
+  },
+  putOff: null,
+};
 
 export const OVERVIEW: HomeOverviewAnswer = {
   asOf: BOOK_DATE,

@@ -108,7 +108,13 @@ describe.each(PERSONAS)('the home page of %s', (persona) => {
         (select count(*)::integer from accounts where closed_on is not null and is_counted
           and rep_code_id in :codes) as residual,
         (select count(*)::integer from carrier_breaks where owner = 'advisor' and rep_code_id in :codes) as breaks,
-        (select count(*)::integer from uma_accounts where status = 'out' and rep_code_id in :codes) as drifted`,
+        (select count(*)::integer from uma_accounts where status = 'out' and rep_code_id in :codes) as drifted,
+        (select count(*)::integer from uma_accounts u join uma_current v on v.model_id = u.model_id
+          join kyc_accounts q on q.account_id = u.account_id
+          where u.rep_code_id in :codes and q.tolerance is not null and q.capacity is not null
+            and case v.risk when 'low' then 1 when 'lowMedium' then 2 when 'medium' then 2 else 3 end
+              > least(array_position(array['low', 'medium', 'high'], q.tolerance),
+                array_position(array['low', 'medium', 'high'], q.capacity))) as risky`,
     );
     expect(found).toEqual({
       rejected: countOf('transferRejected'),
@@ -117,8 +123,25 @@ describe.each(PERSONAS)('the home page of %s', (persona) => {
       residual: countOf('residual'),
       breaks: countOf('carrierBreak'),
       drifted: countOf('outOfBand'),
+      risky: countOf('modelAboveProfile'),
     });
   });
+});
+
+test('a model above the risk profile is a task with its reason, as many as the list of such accounts has', async () => {
+  const { tasks: found, total } = await tasks('manager', 'all', 'modelAboveProfile');
+  expect(total).toBeGreaterThan(0);
+  const { count } = await answerOf(gateway, 'manager', 'umaAccountsSummaryList', {
+    filters: { fit: ['above'] },
+  });
+  expect(total).toBe(count);
+  for (const { record, facts, urgency } of found) {
+    const { management } = await answerOf(gateway, 'manager', 'umaAccountView', { id: record.id });
+    expect(management).toMatchObject({ fit: 'above', profile: facts.riskProfile });
+    expect(facts.modelRisk).not.toBeNull();
+    expect(facts.model?.en).not.toBe(facts.model?.fr);
+    expect(urgency).toBe('week');
+  }
 });
 
 describe('teams', () => {

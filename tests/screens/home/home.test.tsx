@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HomeDesk } from '@/components/home/HomeDesk';
 import { LOCALES, type Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
-import { gatewayOfHome, OVERVIEW, TASKS } from '@/tests/support/home';
+import { ABOVE_PROFILE, gatewayOfHome, OVERVIEW, TASKS } from '@/tests/support/home';
 import { openArea } from '@/tests/support/openArea';
 
 const open = (gateway = gatewayOfHome(), locale: Locale = 'en') =>
@@ -56,6 +56,32 @@ describe('the home page', () => {
     );
     expect(todo.getByText('TFSA: cash is -$1,204.18.')).toBeVisible();
   });
+
+  it.each([
+    [
+      'en',
+      'Review the model of 51-21877-4, Jun Chan',
+      'Growth 80 is of medium to high risk, and the client’s risk profile is low. $184,000.00 is invested.',
+      'See these accounts',
+    ],
+    [
+      'fr',
+      'Revoir le modèle du compte 51-21877-4, Jun Chan',
+      'Le risque de Croissance 80 est moyen à élevé, et le profil de risque du client est faible.',
+      'Voir ces comptes',
+    ],
+  ] as const)(
+    'leads from a model above the risk profile to all such accounts: %s',
+    async (locale, title, reason, action) => {
+      await open(gatewayOfHome([ABOVE_PROFILE]), locale);
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByText(reason, { exact: false })).toBeVisible();
+      expect(screen.getByRole('link', { name: new RegExp(`^${action}`) })).toHaveAttribute(
+        'href',
+        `/${locale}/uma/accounts/?fit=above`,
+      );
+    },
+  );
 
   it('dismisses a task and takes that back', async () => {
     const { user } = await open();

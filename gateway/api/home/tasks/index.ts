@@ -139,6 +139,9 @@ const NO_FACTS: TaskFacts = {
   isHard: null,
   rule: null,
   task: null,
+  model: null,
+  modelRisk: null,
+  riskProfile: null,
 };
 
 function taskOf(row: TaskRow, asOf: string): HomeTask {

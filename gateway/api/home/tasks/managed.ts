@@ -1,9 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { REP_CODES } from '../../ownScope';
+import { PROFILE, RISK_ANSWERS, RISK_FIT } from '../../uma/risk';
 import { FIRST_HOLDER, type TaskQuery } from './provider';
 
-/** Managed accounts with a sleeve out of its band. One that is restricted is not to be traded, and is no task. */
+const MINE = sql`u.rep_code_id = any (${REP_CODES}) and a.rep_code_id = any (${REP_CODES})`;
+
+/**
+ * Managed accounts with a sleeve out of its band, of which one that is restricted is not to be traded and is no task; and
+ * those whose model is riskier than the client's risk profile, restricted or not.
+ */
 export const MANAGED_TASKS: readonly TaskQuery[] = [
+  {
+    kind: 'modelAboveProfile',
+    recordKind: 'managedAccount',
+    record: sql`a.public_id`,
+    // Another model, or another profile, is a new task.
+    state: sql`m.code || '-' || v.version || '-' || ${PROFILE}`,
+    weight: sql`a.market_value_cad * 100`,
+    party: FIRST_HOLDER,
+    label: sql`a.number`,
+    facts: {
+      amount: sql`a.market_value_cad::text`,
+      model: sql`json_build_object('en', m.name_en, 'fr', m.name_fr)`,
+      modelRisk: sql`v.risk`,
+      riskProfile: PROFILE,
+    },
+    from: sql`uma_accounts u join accounts a on a.id = u.account_id join uma_models m on m.id = u.model_id
+      join uma_current v on v.model_id = u.model_id ${RISK_ANSWERS}`,
+    where: sql`${MINE} and ${RISK_FIT} = 'above'`,
+  },
   {
     kind: 'outOfBand',
     recordKind: 'managedAccount',
@@ -15,6 +40,6 @@ export const MANAGED_TASKS: readonly TaskQuery[] = [
     label: sql`a.number`,
     facts: { amount: sql`a.market_value_cad::text`, shareBp: sql`u.to_trade_bp`, accountType: sql`a.type` },
     from: sql`uma_accounts u join accounts a on a.id = u.account_id`,
-    where: sql`u.rep_code_id = any (${REP_CODES}) and a.rep_code_id = any (${REP_CODES}) and u.status = 'out'`,
+    where: sql`${MINE} and u.status = 'out'`,
   },
 ];
