@@ -4,7 +4,7 @@ import { monthBefore, monthOfDay, type Span } from '@/contract/boa/spans';
 import { centsOf, decimalOf } from '@/contract/decimal';
 import { planned, type Row } from '../../db/statement';
 import type { Handling } from '../handler';
-import { FLOW_CAD, IS_CHARGE, IS_FLOW } from '../home/flows';
+import { FLOW_CAD, IS_CHARGE, IS_FLOW, IS_FLOW_OR_CHARGE } from '../home/flows';
 import { REP_CODES } from '../ownScope';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
@@ -48,7 +48,7 @@ export const movedOver = ({ accounts: { where } }: FoundBook) =>
     select coalesce(h.fate, 'existing') as fate, case when ${IS_FLOW} then ${FLOW_CAD} else 0 end as flow,
       case when ${IS_CHARGE} then t.amount_cad else 0 end as charge
     from found f join transactions t on t.account_id = f.id left join fates h on h.household_id = f.household_id
-    where t.rep_code_id = any (${REP_CODES}) and (${IS_FLOW} or ${IS_CHARGE})
+    where t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW_OR_CHARGE}
       and t.trade_date between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
   )
   select coalesce(sum(flow) filter (where fate = 'new'), 0)::numeric(19,2)::text as new_households,

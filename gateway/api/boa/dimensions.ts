@@ -45,21 +45,59 @@ interface Asked {
 /** True where the revenue of the span is that of the year: it is not read twice. */
 const isOfYear = ({ period, measures }: Asked): boolean => period === 't12' && measures.includes('revenue');
 
-/** What an account (alias `f`) earned in a span; of one type, where that is what is looked into. */
-const earnedIn = (span: SQL, within: Asked['within']): SQL => sql`(select sum(e.gross) from revenue_entries e
-        where e.account_id = f.id and e.rep_code_id = any (${REP_CODES}) and e.booked_on ${span}${
-          within?.dimension === 'revenueType' ? sql` and e.type = ${within.key}` : sql``
-        })`;
+/** A sum for each account (alias `f`), as the join `name` with its `sum`. */
+interface SumOfAccount {
+  name: string;
+  /** What is summed of each row. */
+  value: SQL;
+  from: SQL;
+  alias: SQL;
+  where: SQL;
+}
+
+/** All accounts of whole codes are summed in one pass; those of a part of a book are looked up one by one. */
+function joinedSum({ name, value, from, alias, where }: SumOfAccount, { codes }: FoundBook): SQL {
+  const mine = sql`${alias}.rep_code_id = any (${REP_CODES}) and ${where}`;
+  const as = sql.raw(name);
+  return codes === null
+    ? sql`cross join lateral (
+        select sum(${value}) as sum from ${from} where ${alias}.account_id = f.id and ${mine}) ${as}`
+    : sql`left join (
+        select ${alias}.account_id, sum(${value}) as sum from ${from} where ${codes(sql`${alias}.rep_code_id`)} and ${mine}
+        group by 1) ${as} on ${as}.account_id = f.id`;
+}
+
+/** What accounts earned in a span; of one type, where that is what is looked into. */
+const earnedIn = (name: string, span: SQL, within: Asked['within']): SumOfAccount => ({
+  name,
+  value: sql`e.gross`,
+  from: sql`revenue_entries e`,
+  alias: sql`e`,
+  where: sql`e.booked_on ${span}${within?.dimension === 'revenueType' ? sql` and e.type = ${within.key}` : sql``}`,
+});
+
+const FLOWS: SumOfAccount = {
+  name: 'flows',
+  value: FLOW_CAD,
+  from: sql`transactions t`,
+  alias: sql`t`,
+  where: sql`${IS_FLOW} and t.trade_date ${SPAN}`,
+};
 
 /** The accounts of the book, each with what it earned and what came in over the span, and what it earned in the year. */
 function accountsOf(asked: Asked): SQL {
   const { book, measures, within } = asked;
-  const flow = measures.includes('netFlow')
-    ? sql`(select sum(${FLOW_CAD}) from transactions t
-        where t.account_id = f.id and t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW} and t.trade_date ${SPAN})`
-    : sql`0`;
-  const earned = measures.includes('revenue') ? earnedIn(SPAN, within) : sql`0`;
-  const yearly = !isOfYear(asked) && measures.includes('yield') ? earnedIn(YEAR, within) : sql`0`;
+  const sums = [
+    ...(measures.includes('revenue') ? [earnedIn('earned', SPAN, within)] : []),
+    ...(measures.includes('netFlow') ? [FLOWS] : []),
+    ...(!isOfYear(asked) && measures.includes('yield') ? [earnedIn('yearly', YEAR, within)] : []),
+  ];
+  const sumOf = (name: string): SQL =>
+    sums.some((each) => each.name === name) ? sql`coalesce(${sql.raw(name)}.sum, 0)` : sql`0::numeric`;
+  const joins = sql.join(
+    sums.map((each) => joinedSum(each, book)),
+    sql` `,
+  );
   return sql`
   found as materialized (
     select a.id, a.household_id, a.rep_code_id, a.type, a.currency, ${book.on.closedOn} as closed_on,
@@ -69,9 +107,8 @@ function accountsOf(asked: Asked): SQL {
   ), acct as materialized (
     select f.id, f.household_id, f.rep_code_id, f.type, f.currency, f.closed_on, f.is_empty, f.is_counted,
       ${isHolding(within) ? sql`y.market_value_cad as aua` : sql`f.aua`}, f.cash,
-      coalesce(${earned}, 0) as revenue, coalesce(${flow}, 0) as flow,
-      coalesce(${yearly}, 0) as yearly
-    from found f ${isHolding(within) ? heldOf(within) : sql``} where ${inside(asked)}
+      ${sumOf('earned')} as revenue, ${sumOf('flows')} as flow, ${sumOf('yearly')} as yearly
+    from found f ${isHolding(within) ? heldOf(within) : sql``} ${joins} where ${inside(asked)}
   )`;
 }
 

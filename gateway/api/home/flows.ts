@@ -13,6 +13,8 @@ const kindsOf = (effect: (typeof TRANSACTION_TYPES)[TransactionType]['effect']):
 /** Conditions on a transaction (alias `t`) by what it does to a value. */
 export const IS_FLOW: SQL = sql`t.kind in (${kindsOf('flow')})`;
 export const IS_CHARGE: SQL = sql`t.kind in (${kindsOf('charge')})`;
+/** A flow or a charge: one list of kinds, as the index `transactions_moved` has it. */
+export const IS_FLOW_OR_CHARGE: SQL = sql`t.kind in (${kindsOf('flow')}, ${kindsOf('charge')})`;
 export const IS_INCOME: SQL = sql`t.kind in (${kindsOf('income')})`;
 
 /**
