@@ -17,6 +17,7 @@ import { ExposurePanel } from './ExposurePanel';
 import { HoldersPanel } from './HoldersPanel';
 import styles from './Market.module.css';
 import { marketPath } from '../panels/holdings/marketPath';
+import { ListingSwitch } from './ListingSwitch';
 import { PriceChart } from './PriceChart';
 import { changeShareText, changeText, priceText, symbolText } from './quoteText';
 import { SourceChip } from './SourceChip';
@@ -55,7 +56,9 @@ function Instrument({ symbol }: { symbol: string }) {
         words={{ crumbs: t('crumbs'), page: t('instrument'), loading: t('loading') }}
         crumbs={[{ text: t('title'), href: marketPath(locale) }]}
         titleOf={({ quote }) => formatSecurityName(quote.name[locale])}
-        actions={view.data === null ? null : <WatchButton symbol={symbol} watchlist={watchlist} />}
+        actions={
+          view.data === null ? null : <WatchButton symbol={view.data.quote.symbol} watchlist={watchlist} />
+        }
       >
         {(answer) => <Facts answer={answer} />}
       </RecordHead>
@@ -68,6 +71,9 @@ function Instrument({ symbol }: { symbol: string }) {
         <p className={styles.note} role="status">
           {t('desk.unknown', { name: heard ?? '' })}
         </p>
+      )}
+      {view.data !== null && view.data.listings.length > 0 && (
+        <ListingSwitch listings={view.data.listings} current={view.data.quote.symbol} />
       )}
       {view.data !== null && <QuoteStrip answer={view.data} />}
       {isHeldKind ? (
@@ -87,7 +93,7 @@ function Instrument({ symbol }: { symbol: string }) {
           {view.data === null ? (
             <TablePanelSkeleton title={t('holders.title')} lines={6} />
           ) : (
-            <HoldersPanel symbol={symbol} />
+            <HoldersPanel symbol={view.data.quote.symbol} />
           )}
         </>
       ) : (

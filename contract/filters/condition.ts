@@ -66,7 +66,7 @@ export const OWN_OF_ACCOUNTS: readonly ConditionField[] = [
 
 const LONGEST_DAYS = 3_650;
 const LARGEST = 1_000_000_000_000;
-const SYMBOL = /^[A-Z0-9]{1,10}(\.[A-Z]{1,4})?$/;
+const SYMBOL = /^[A-Z0-9]{1,10}(\.[A-Z]{1,4})?(:[A-Z]{2,8})?$/;
 
 const oneOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
   (names as readonly string[]).includes(name ?? '');

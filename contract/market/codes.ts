@@ -36,5 +36,8 @@ export const HOLDERS_SHOWN = 25;
 /** A position above this share of its household is pointed out, basis points. */
 export const CONCENTRATION_BP = 1_000;
 
-/** A symbol as the book writes it; an index begins with a caret. No personal data, so it may stand in an address. */
-export const SYMBOL_PATTERN = /^[A-Z0-9^][A-Z0-9./-]{0,19}$/;
+/**
+ * A symbol as the book writes it; an index begins with a caret, and a market may stand behind a colon: `SHOP:NASDAQ`. No
+ * personal data, so it may stand in an address.
+ */
+export const SYMBOL_PATTERN = /^[A-Z0-9^][A-Z0-9./-]{0,19}(:[A-Z]{2,8})?$/;

@@ -111,9 +111,21 @@ export const exposure = z.strictObject({
   parts: z.array(z.strictObject({ type: z.enum(ACCOUNT_TYPES), marketValueCad: decimal, shareBp: z.int() })),
 });
 
+/** One of the markets in which a symbol trades; the companies may differ. */
+const listing = z.strictObject({
+  symbol: marketSymbol,
+  exchange: z.string(),
+  currency,
+  name: texts,
+  /** Accounts of the person's clients that hold it. */
+  accounts: z.int(),
+});
+
 export const marketSymbolAnswer = z.strictObject({
   session,
   quote,
+  /** Where the symbol trades, the market that was asked for among them; empty where it is one market alone. */
+  listings: z.array(listing),
   isin: isin.nullable(),
   /** Market identifier code (ISO 10383); null for what trades on no exchange. */
   mic: z.string().nullable(),

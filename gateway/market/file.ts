@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import type { MarketProvider, ProviderQuote } from './provider';
 
 /** `symbol,date,close,currency`, a line a close, the heading first. */
-const LINE = /^([A-Z0-9][A-Z0-9.^/-]{0,19}),(\d{4}-\d{2}-\d{2}),(\d{1,12}(?:\.\d{1,8})?),(CAD|USD|)$/;
+const LINE =
+  /^([A-Z0-9][A-Z0-9.^/-]{0,19}(?::[A-Z]{2,8})?),(\d{4}-\d{2}-\d{2}),(\d{1,12}(?:\.\d{1,8})?),(CAD|USD|)$/;
 
 interface Close {
   on: string;

@@ -80,7 +80,8 @@ async function ask(url: string, body: object, signal: AbortSignal): Promise<unkn
 
 /**
  * A firm's own price service. `POST {url}/quotes` with `{ ids, asOf }` answers `{ quotes: [{ id, status, … }] }`;
- * `POST {url}/history` with `{ id, from, to }` answers `{ closes: [{ date, close }] }`. Ids are symbols of the book.
+ * `POST {url}/history` with `{ id, from, to }` answers `{ closes: [{ date, close }] }`. Ids are symbols of the book;
+ * one that trades in a second market has it behind a colon: `SHOP:NASDAQ`.
  */
 export function httpProvider(url: string): MarketProvider {
   let restsUntil = 0;

@@ -54,6 +54,8 @@ const STREAMS = {
   transfersIn: 907,
   carrier: 1_009,
   managed: 1_141,
+  secondLines: 1_213,
+  elsewhere: 1_301,
 } as const;
 
 const stream = (seed: number, name: keyof typeof STREAMS) => new Random(seed * 1_009 + STREAMS[name]);
@@ -61,7 +63,7 @@ const stream = (seed: number, name: keyof typeof STREAMS) => new Random(seed * 1
 /** @returns the book of these numbers: the same each time, to the last byte */
 export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
   const names = await makeNames(seed);
-  const market = makeMarket(stream(seed, 'market'));
+  const market = makeMarket(stream(seed, 'market'), stream(seed, 'secondLines'));
   const organisation = makeOrganisation(clients, names, stream(seed, 'organisation'));
   const { repCodes } = organisation;
   const random = stream(seed, 'clients');
@@ -80,6 +82,7 @@ export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
       stream(seed, 'histories'),
       stream(seed, 'rare'),
       stream(seed, 'transfers'),
+      stream(seed, 'elsewhere'),
     );
     const fates = new AccountOutcomes(stream(seed, 'fates'));
     const transfersIn = new TransfersIn(stream(seed, 'transfersIn'), sink);

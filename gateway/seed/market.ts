@@ -2,7 +2,7 @@ import { divideRounded } from './amounts';
 import { anniversaries, AS_OF_DAY, recentFridays, valuationDays } from './calendar';
 import type { Day } from './holidays';
 import { type Random } from './random';
-import { isSteady, LISTED, type Listing } from './tables/securities';
+import { isSteady, LISTED, type Listing, SECOND_LINES } from './tables/securities';
 
 /** Prices go back to here; trades are none before. */
 export const FIRST_YEAR = 2015;
@@ -33,6 +33,8 @@ export interface Security extends Listing {
 export interface Market {
   days: readonly Day[];
   securities: readonly Security[];
+  /** By the symbol in Toronto, what trades in a second market under the same one. */
+  elsewhere: ReadonlyMap<string, Security>;
   /** CAD for one USD in ten-thousandths, for each of the days. */
   usdCad: readonly number[];
   /** Which of the days gives the prices of a trade: the last that is not after it. */
@@ -76,8 +78,40 @@ function fillIn(random: Random, values: readonly number[], { months, days, onLin
   });
 }
 
-/** @param random the market's own stream */
-export function makeMarket(random: Random): Market {
+/** How far the price of the same share in New York is off Toronto's at the rate of exchange. */
+const ARBITRAGE = 0.001;
+const CENT = 100;
+
+/** Lines in a second market, which draw from a stream of their own: the others have their prices as without them. */
+function secondLines(
+  random: Random,
+  firsts: readonly Security[],
+  usdCad: readonly number[],
+  spread: Spread,
+): Security[] {
+  return SECOND_LINES.map(({ of, isSameShare, listing }, index) => {
+    const first = firsts.find(({ symbol }) => symbol === of);
+    if (first === undefined) throw new Error(`there is no ${of}`);
+    const { kind, close } = listing;
+    const inDollars = first.closes.map((cad, at) => {
+      const exact = (cad * 10_000) / (usdCad[at] ?? USD_CAD);
+      return Math.max(CENT, Math.round((exact * (1 + ARBITRAGE * random.normal())) / CENT) * CENT);
+    });
+    const walk = walkBack(random, close, spread.months.length, YEARLY_GROWTH[kind], MONTHLY_MOVE[kind]);
+    const closes = isSameShare ? inDollars : fillIn(random, walk, spread, MONTHLY_MOVE[kind]);
+    return {
+      ...listing,
+      id: firsts.length + index + 1,
+      closes: [...closes.slice(0, -1), close],
+    };
+  });
+}
+
+/**
+ * @param random the market's own stream
+ * @param second that of the lines in a second market
+ */
+export function makeMarket(random: Random, second: Random): Market {
   const months = valuationDays(FIRST_YEAR);
   const onLine = new Set(anniversaries());
   const days = [...new Set([...months, ...recentFridays(QUARTER_WEEKS), ...onLine])].sort((a, b) => a - b);
@@ -86,17 +120,20 @@ export function makeMarket(random: Random): Market {
     walkBack(random, close, months.length, YEARLY_GROWTH[kind], MONTHLY_MOVE[kind]),
   );
   const rates = walkBack(random, USD_CAD, months.length, 0, RATE_MOVE);
-  const securities = LISTED.map((listing, index) => {
+  const firsts = LISTED.map((listing, index) => {
     // Drawn of a steady one too, so that the others have their prices whichever those are.
     const drawn = fillIn(random, walks[index] ?? [], spread, MONTHLY_MOVE[listing.kind]);
     const closes = isSteady(listing) ? drawn.map(() => listing.close) : drawn;
     return { ...listing, id: index + 1, closes };
   });
+  const usdCad = fillIn(random, rates, spread, RATE_MOVE);
+  const seconds = secondLines(second, firsts, usdCad, spread);
   const indexes = new Map<Day, number>();
   return {
     days,
-    securities,
-    usdCad: fillIn(random, rates, spread, RATE_MOVE),
+    securities: [...firsts, ...seconds],
+    elsewhere: new Map(seconds.map((each) => [each.symbol.replace(/:.*/, ''), each])),
+    usdCad,
     indexAt(day) {
       const found = indexes.get(day);
       if (found !== undefined) return found;

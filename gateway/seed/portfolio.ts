@@ -3,11 +3,13 @@ import { type AccountOutcome } from './outcomes';
 import { toCad, valueOf, type Cents } from './amounts';
 import { AS_OF_DAY, dayOf, tradingDay, tradingDayFrom } from './calendar';
 import type { Day } from './holidays';
+import { Elsewhere } from './elsewhere';
 import { dayBefore, Histories, type Purchase } from './history';
 import { FIRST_YEAR, type Market, type Security } from './market';
 import { Payouts } from './payouts';
 import { type Random } from './random';
 import { RareEvents } from './rare';
+import { isSecondLine } from './tables/securities';
 import { Trades, type Transaction } from './trades';
 import { Transfers } from './transfers';
 
@@ -78,6 +80,7 @@ export class PortfolioMaker {
   private readonly rare: RareEvents;
   private readonly transfers: Transfers;
   private readonly payouts: Payouts;
+  private readonly elsewhere: Elsewhere;
   private readonly byKind = new Map<string, Security[]>();
   private readonly cash: Record<'CAD' | 'USD', Security>;
 
@@ -87,11 +90,13 @@ export class PortfolioMaker {
     details: Random,
     rare: Random,
     transfers: Random,
+    elsewhere: Random,
   ) {
     this.trades = new Trades(market);
     this.histories = new Histories(details, this.trades, LAST_TRADE);
     this.rare = new RareEvents(rare, this.trades, LAST_TRADE, market);
     this.transfers = new Transfers(transfers, this.trades);
+    this.elsewhere = new Elsewhere(elsewhere, this.trades, market);
     this.payouts = new Payouts(this.trades, LAST_TRADE);
     const cashOf = (currency: 'CAD' | 'USD') => {
       const found = market.securities.find((each) => each.kind === 'cash' && each.currency === currency);
@@ -100,6 +105,7 @@ export class PortfolioMaker {
     };
     this.cash = { CAD: cashOf('CAD'), USD: cashOf('USD') };
     for (const security of market.securities) {
+      if (isSecondLine(security)) continue;
       const key = `${security.currency} ${security.kind}`;
       this.byKind.set(key, [...(this.byKind.get(key) ?? []), security]);
     }
@@ -197,7 +203,8 @@ export class PortfolioMaker {
   private open(account: Account, start: Day): Portfolio {
     const wanted = this.cashTarget(account);
     const value = account.target * CENTS - Math.max(0, wanted);
-    const chosen = this.rare.abroad(account, this.buys(account, start, value), LOT.stock);
+    const drawn = this.rare.abroad(account, this.buys(account, start, value), LOT.stock);
+    const chosen = this.elsewhere.bought(account, drawn, LOT.stock);
     const fees = this.fees(account, chosen, start);
     const wantedCash = chosen.length === 0 ? Math.round(account.target * CENTS) : wanted;
     const held = new Set(chosen.map(({ security }) => security));

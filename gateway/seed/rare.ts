@@ -5,6 +5,7 @@ import type { Day } from './holidays';
 import { type Purchase } from './history';
 import { type Market, type Security } from './market';
 import { type Random } from './random';
+import { isSecondLine } from './tables/securities';
 import { type Trades, type Transaction } from './trades';
 
 /** Of the Canadian stocks that an account in CAD would have bought. */
@@ -44,7 +45,9 @@ export class RareEvents {
     private readonly lastTrade: Day,
     market: Market,
   ) {
-    this.american = market.securities.filter(({ kind, currency }) => kind === 'stock' && currency === 'USD');
+    this.american = market.securities.filter(
+      (each) => each.kind === 'stock' && each.currency === 'USD' && !isSecondLine(each),
+    );
     this.funds = market.securities.filter(({ kind }) => kind === 'fund');
   }
 

@@ -10,7 +10,7 @@ import { makeFamily, makeLegal, makePerson, sortName, type Member } from './peop
 import { type Random } from './random';
 import { type RowSink } from './rows';
 import { CUSTODIAN_SHARES } from './tables/custodians';
-import { isSteady } from './tables/securities';
+import { isSecondLine, isSteady } from './tables/securities';
 import { BRANCHES } from './tables/staff';
 import { MARKETS } from './tables/places';
 
@@ -91,7 +91,7 @@ export class Tray {
     const { random } = this;
     if (random.chance(EMPTY)) return [];
     const traded = this.market.securities.filter(
-      (each) => each.currency === currency && each.kind !== 'cash',
+      (each) => each.currency === currency && each.kind !== 'cash' && !isSecondLine(each),
     );
     const chosen = [...new Set(Array.from({ length: random.whole(1, 3) }, () => random.pick(traded)))];
     const bought = chosen.flatMap((security): Position[] => {

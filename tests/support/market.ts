@@ -103,6 +103,7 @@ export const OVERVIEW: MarketOverviewAnswer = {
 export const SYMBOL: MarketSymbolAnswer = {
   session: SESSION,
   quote: ENB,
+  listings: [],
   isin: 'CA29250N1050',
   mic: 'XTSE',
   sector: 'energy',

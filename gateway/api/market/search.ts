@@ -20,6 +20,7 @@ const found = prepared<FoundRow>(
   sql`
   select symbol, isin, exchange, name_en, name_fr, kind from securities
   where kind <> 'cash' and (starts_with(symbol, upper(${sql.placeholder('text')}))
+    or ticker || ':' || cairn_market(exchange) = upper(${sql.placeholder('text')})
     or isin = upper(${sql.placeholder('text')})
     or cairn_fold(name_en || ' ' || name_fr) like '% ' || btrim(cairn_fold(${sql.placeholder('text')})) || '%')
   order by symbol <> upper(${sql.placeholder('text')}), not starts_with(symbol, upper(${sql.placeholder('text')})),

@@ -43,7 +43,22 @@ const security = prepared<SecurityRow>(
   'market-security',
   sql`
   select symbol, exchange, name_en, name_fr, kind, currency, price_units, sector, isin, false as is_held
-  from securities where symbol = ${SYMBOL} and kind <> 'cash'`,
+  from securities where kind <> 'cash'
+    and (symbol = ${SYMBOL} or ticker || ':' || cairn_market(exchange) = ${SYMBOL})`,
+);
+
+type Listing = MarketSymbolAnswer['listings'][number];
+
+/** The markets in which the ticker of a symbol trades, and how many of the person's accounts hold each. */
+const listings = prepared<Listing & Row>(
+  'market-listings',
+  sql`
+  select s.symbol, s.exchange, s.currency, json_build_object('en', s.name_en, 'fr', s.name_fr) as name,
+    (select count(*)::integer from holdings h
+      where h.security_id = s.id and h.rep_code_id = any (${REP_CODES})) as accounts
+  from securities s
+  where s.exchange is not null and s.ticker = (select ticker from securities where symbol = ${SYMBOL})
+  order by s.symbol <> s.ticker, s.symbol`,
 );
 
 interface ExposureRow extends Row {
@@ -171,8 +186,10 @@ async function instrumentBy(
 /** POST market/symbol: one instrument, its prices over a span, and what the person's clients hold of it. */
 export const marketSymbol: Handler<'marketSymbol'> = async (handling) => {
   const { body, tx, scope, market } = handling;
-  const { symbol, range } = body;
-  const { instrument, sector, isin } = await instrumentBy(handling, symbol);
+  const { range } = body;
+  const { instrument, sector, isin } = await instrumentBy(handling, body.symbol);
+  // `RY:TSX` is filed under `RY`.
+  const { symbol } = instrument;
   const from = plusDays(scope.asOf, -RANGE_DAYS[range]);
   const earliest = plusDays(scope.asOf, -Math.max(QUOTE_DAYS, RANGE_DAYS[range] + 40));
   const providers = providersOf(market, await knownCloses(handling, [symbol], earliest));
@@ -184,10 +201,12 @@ export const marketSymbol: Handler<'marketSymbol'> = async (handling) => {
   const quote = quoteOf(instrument, chain.get(symbol));
   const { symbols, version } = await readWatchlist(handling);
   const isHeldKind = instrument.currency !== null;
+  const markets = isHeldKind ? await tx.run(listings({ symbol, repCodes: codesOf(scope) })) : [];
   const [row] = isHeldKind ? await tx.run(held({ symbol, repCodes: codesOf(scope), asOf: scope.asOf })) : [];
   return {
     session: sessionOf(scope.asOf),
     quote,
+    listings: markets.length > 1 ? markets : [],
     isin,
     mic: instrument.mic,
     sector,

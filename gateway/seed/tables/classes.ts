@@ -1,4 +1,4 @@
-import { type Listing } from './securities';
+import { type Listing, SECOND_LINES } from './securities';
 
 export type AssetClass =
   | 'cash'
@@ -160,12 +160,16 @@ export function classesOf({ symbol, kind, currency }: Listing): Classes {
       return GOVERNMENT;
     case 'gic':
       return BANK_DEPOSIT;
-    case 'stock':
+    case 'stock': {
+      const second = SECOND_LINES.find(({ listing }) => listing.symbol === symbol);
+      // A Canadian share stays one in New York.
+      const isCanadian = currency === 'CAD' || second?.isSameShare === true;
       return {
-        assetClass: currency === 'CAD' ? 'canadianEquity' : 'usEquity',
-        sector: SECTOR_OF.get(symbol) ?? 'unknown',
-        region: currency === 'CAD' ? 'canada' : 'unitedStates',
+        assetClass: isCanadian ? 'canadianEquity' : 'usEquity',
+        sector: SECTOR_OF.get(second?.of ?? symbol) ?? 'unknown',
+        region: isCanadian ? 'canada' : 'unitedStates',
       };
+    }
     default:
       return {
         ...UNKNOWN,

@@ -1,6 +1,11 @@
 /** International numbers (ISO 6166) of the demo book's listed shares and US funds, by symbol. The others have none. */
 export const ISINS: Readonly<Record<string, string>> = {
   RY: 'CA7800871021',
+  // One share in two markets has one number; the namesake of another company has its own.
+  'RY:NYSE': 'CA7800871021',
+  'CNR:NYSE': 'CA1363751027',
+  'SHOP:NASDAQ': 'CA82509L1076',
+  'T:NYSE': 'US00206R1023',
   TD: 'CA8911605092',
   BMO: 'CA0636711016',
   BNS: 'CA0641491075',

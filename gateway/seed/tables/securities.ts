@@ -188,3 +188,45 @@ export const LISTED: readonly Listing[] = [
   ...FUNDS,
   ...FIXED_INCOME,
 ];
+
+/**
+ * A line in a second market, and the one in Toronto whose symbol it has: of the same share, or of a company that only has
+ * the same symbol.
+ */
+export interface SecondLine {
+  of: string;
+  isSameShare: boolean;
+  listing: Listing;
+}
+
+const second = (
+  of: string,
+  exchange: string,
+  isSameShare: boolean,
+  nameEn: string,
+  close: number,
+  nameFr?: string,
+): SecondLine[] =>
+  listed('stock', exchange, 'USD', [[`${of}:${exchange}`, nameEn, close, nameFr]]).map((listing) => ({
+    of,
+    isSameShare,
+    listing,
+  }));
+
+/** What trades in two markets. The price of the same share follows Toronto's by the rate of exchange. */
+export const SECOND_LINES: readonly SecondLine[] = [
+  ...second('RY', 'NYSE', true, 'Royal Bank of Canada', 169.1, 'Banque Royale du Canada'),
+  ...second(
+    'CNR',
+    'NYSE',
+    true,
+    'Canadian National Railway Company',
+    104.43,
+    'Compagnie des chemins de fer nationaux du Canada',
+  ),
+  ...second('SHOP', 'NASDAQ', true, 'Shopify Inc.', 130.22),
+  ...second('T', 'NYSE', false, 'AT&T Inc.', 26.4),
+];
+
+/** True of a line in a second market: accounts come to it by itself, so that the others draw as without it. */
+export const isSecondLine = ({ symbol }: Pick<Listing, 'symbol'>): boolean => symbol.includes(':');

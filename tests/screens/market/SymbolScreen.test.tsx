@@ -32,6 +32,34 @@ describe('an instrument', () => {
     await expectAccessible();
   });
 
+  it('in two markets says so, names both with their companies, and leads to the other', async () => {
+    const listing = { symbol: 'T', exchange: 'TSX', currency: 'CAD', accounts: 4 } as const;
+    open(
+      {
+        ...SYMBOL,
+        quote: { ...ENB, symbol: 'T', name: { en: 'TELUS Corporation', fr: 'TELUS Corporation' } },
+        listings: [
+          { ...listing, name: { en: 'TELUS Corporation', fr: 'TELUS Corporation' } },
+          {
+            symbol: 'T:NYSE',
+            exchange: 'NYSE',
+            currency: 'USD',
+            accounts: 1,
+            name: { en: 'AT&T Inc.', fr: 'AT&T Inc.' },
+          },
+        ],
+      },
+      'T',
+    );
+    const markets = within(await screen.findByRole('navigation', { name: 'Marchés' }));
+    expect(markets.getByRole('link', { current: 'page' })).toHaveTextContent(/TSX · CAD.*TELUS.*4 de vos/);
+    expect(markets.getByRole('link', { name: /NYSE · USD.*AT&T/ })).toHaveAttribute(
+      'href',
+      '/fr/market/symbol?symbol=T%3ANYSE',
+    );
+    await expectAccessible();
+  });
+
   it('says what a closed day compares', async () => {
     const session = {
       asOf: '2026-07-01',

@@ -6,7 +6,7 @@ import { Random } from '@/gateway/seed/random';
 import { REP_CODES } from '@/gateway/seed/tables/staff';
 import { Trades } from '@/gateway/seed/trades';
 
-const market = makeMarket(new Random(1));
+const market = makeMarket(new Random(1), new Random(2));
 const trades = new Trades(market);
 
 function account(currency: 'CAD' | 'USD'): Account {

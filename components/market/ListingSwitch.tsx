@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import type { MarketSymbolAnswer } from '@/contract/market/schema';
+import { formatCount, formatSecurityName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { symbolPath } from '../panels/holdings/marketPath';
+import styles from './Market.module.css';
+
+interface Props {
+  listings: MarketSymbolAnswer['listings'];
+  /** The symbol that is shown. */
+  current: string;
+}
+
+/** The markets of a symbol that trades in several, each with its company, currency and who of the clients holds it. */
+export function ListingSwitch({ listings, current }: Props) {
+  const t = useT('market');
+  const locale = useLocale();
+  return (
+    <nav className={styles.listings} aria-label={t('listings.label')}>
+      <p className={styles.note}>{t('listings.text')}</p>
+      <ul>
+        {listings.map(({ symbol, exchange, currency, name, accounts }) => (
+          <li key={symbol}>
+            <Link
+              className={styles.listing}
+              href={symbolPath(symbol, locale)}
+              aria-current={symbol === current ? 'page' : undefined}
+            >
+              <span className={styles.market}>{`${exchange} · ${currency}`}</span>
+              <span>{formatSecurityName(name[locale])}</span>
+              <span className={styles.note}>
+                {t('listings.accounts', { count: accounts, n: formatCount(accounts, locale) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
