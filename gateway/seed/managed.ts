@@ -9,6 +9,7 @@ import { type Market, type Security } from './market';
 import { type Holding, type Portfolio } from './portfolio';
 import { Payouts } from './payouts';
 import { type Random } from './random';
+import { isSecondLine } from './tables/securities';
 import { type Model, MODELS, type ModelVersion, versionOn } from './tables/models';
 import { Trades, type Transaction } from './trades';
 
@@ -99,7 +100,7 @@ export class ManagedAccounts {
 
   /** @returns null for one that nobody manages, whose portfolio stays as it is */
   manage(account: Account, portfolio: Portfolio): { portfolio: Portfolio; managed: Managed } | null {
-    const worth = portfolio.holdings.reduce((sum, { marketValue }) => sum + marketValue, 0);
+    const worth = portfolio.holdings.reduce((sum, { marketValueCad }) => sum + marketValueCad, 0);
     if (!this.isEligible(account, portfolio, worth) || !this.random.chance(SHARE)) return null;
     const scenario = this.random.weighted(SCENARIOS);
     if (scenario === 'noModel') {
@@ -111,7 +112,10 @@ export class ManagedAccounts {
   }
 
   private isEligible(account: Account, portfolio: Portfolio, worth: Cents) {
-    const isAllCad = portfolio.holdings.every(({ security }) => security.currency === 'CAD');
+    const isAllCad = portfolio.holdings.every(
+      // What stands for a line in Toronto does not keep the account from being managed as with that one.
+      ({ security }) => security.currency === 'CAD' || isSecondLine(security),
+    );
     return (
       TYPES.has(account.type) &&
       account.currency === 'CAD' &&
