@@ -60,6 +60,7 @@ export function SymbolSearch({ action }: Props) {
                     <span className={styles.issuer}>
                       {formatSecurityName(each.name[locale])}
                       {each.exchange !== null && ` · ${each.exchange}`}
+                      {each.isHeld === false && ` · ${t('search.notHeld')}`}
                     </span>
                   </span>
                   {action(each)}

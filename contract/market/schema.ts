@@ -179,6 +179,8 @@ export const marketSearchAnswer = z.strictObject({
       exchange: z.string().nullable(),
       name: texts,
       kind: z.enum(INSTRUMENT_KINDS),
+      /** By the person’s clients; null for what nobody can hold, as an index. */
+      isHeld: z.boolean().nullable(),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import type { MarketSource } from '@/contract/market/codes';
 import { holdReason } from './guard';
-import type { Instrument, MarketProvider, ProviderQuote, SessionPrices } from './provider';
+import type { Locale } from '@/contract/locale';
+import type { FoundInstrument, Instrument, MarketProvider, ProviderQuote, SessionPrices } from './provider';
 import { calendarOf, sessionOn } from './sessions';
 
 /** A quote with who answered for it and whether it may be shown. */
@@ -90,4 +91,28 @@ export async function chainHistory(
     if (points !== null && points.length > 0) return points;
   }
   return [];
+}
+
+/** How long a search of the providers may take in all, ms: it runs as one types. */
+const SEARCH_MS = 1_500;
+
+/**
+ * What the providers know by a text, those of the first one first; one that is down or slow finds nothing.
+ *
+ * @returns each symbol once
+ */
+export async function chainSearch(
+  providers: readonly MarketProvider[],
+  text: string,
+  locale: Locale,
+): Promise<FoundInstrument[]> {
+  const signal = AbortSignal.timeout(SEARCH_MS);
+  const asked = providers
+    .filter(({ capabilities }) => capabilities.search)
+    .map((provider) => provider.search(text, locale, signal).catch(() => []));
+  const found = new Map<string, FoundInstrument>();
+  for (const each of (await Promise.all(asked)).flat()) {
+    if (!found.has(each.symbol)) found.set(each.symbol, each);
+  }
+  return [...found.values()];
 }

@@ -63,7 +63,7 @@ export function fileProvider(path: string): MarketProvider {
   };
   return {
     name: 'file',
-    capabilities: { history: true, indices: true, fx: true },
+    capabilities: { history: true, search: false, indices: true, fx: true },
     async quotes(instruments, asOf) {
       const closes = await read();
       return new Map(
@@ -76,6 +76,10 @@ export function fileProvider(path: string): MarketProvider {
     async history({ symbol }, from, to) {
       const list = (await read()).get(symbol);
       return list?.filter(({ on }) => on >= from && on <= to).map(({ on, close }) => ({ on, close })) ?? null;
+    },
+    // A file of prices has no names.
+    async search() {
+      return [];
     },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { MarketProvider, ProviderQuote } from './provider';
+import { SYMBOL_PATTERN } from '@/contract/market/codes';
+import type { FoundInstrument, MarketProvider, ProviderQuote } from './provider';
 
 /** How long a firm's price service may take, ms. */
 const TIMEOUT_MS = 2_500;
@@ -33,6 +34,31 @@ const answered = z.object({
 });
 
 const history = z.object({ closes: z.array(z.object({ date: z.iso.date(), close: amount })) });
+
+const found = z.object({
+  id: z.string().regex(SYMBOL_PATTERN),
+  nameEn: z.string().min(1).max(200),
+  nameFr: z.string().min(1).max(200).nullish(),
+  kind: z.enum(['stock', 'etf', 'fund', 'bond', 'index']),
+  currency: z.enum(['CAD', 'USD']).nullish(),
+  exchange: z.string().max(40).nullish(),
+  mic: z.enum(['XTSE', 'XNYS', 'XNAS', 'ARCX']).nullish(),
+  isin: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/)
+    .nullish(),
+});
+
+const foundOf = (line: z.infer<typeof found>): FoundInstrument => ({
+  symbol: line.id,
+  nameEn: line.nameEn,
+  nameFr: line.nameFr ?? line.nameEn,
+  kind: line.kind,
+  currency: line.currency ?? null,
+  exchange: line.exchange ?? null,
+  mic: line.mic ?? null,
+  isin: line.isin ?? null,
+});
 
 type Answered = z.infer<typeof answered>;
 
@@ -80,7 +106,8 @@ async function ask(url: string, body: object, signal: AbortSignal): Promise<unkn
 
 /**
  * A firm's own price service. `POST {url}/quotes` with `{ ids, asOf }` answers `{ quotes: [{ id, status, … }] }`;
- * `POST {url}/history` with `{ id, from, to }` answers `{ closes: [{ date, close }] }`. Ids are symbols of the book;
+ * `POST {url}/history` with `{ id, from, to }` answers `{ closes: [{ date, close }] }`; `POST {url}/search` with `{ text, locale }`
+ * answers `{ found: [{ id, nameEn, nameFr, kind, currency, exchange, mic, isin }] }`. Ids are symbols of the book;
  * one that trades in a second market has it behind a colon: `SHOP:NASDAQ`.
  */
 export function httpProvider(url: string): MarketProvider {
@@ -94,7 +121,7 @@ export function httpProvider(url: string): MarketProvider {
   };
   return {
     name: 'http',
-    capabilities: { history: true, indices: true, fx: true },
+    capabilities: { history: true, search: true, indices: true, fx: true },
     async quotes(instruments, asOf, signal) {
       const ids = instruments.map(({ symbol }) => symbol);
       const reply = await post('quotes', { ids, asOf }, signal);
@@ -115,6 +142,15 @@ export function httpProvider(url: string): MarketProvider {
     async history({ symbol }, from, to, signal) {
       const { closes } = history.parse(await post('history', { id: symbol, from, to }, signal));
       return closes.map(({ date, close }) => ({ on: date, close })).sort((a, b) => (a.on < b.on ? -1 : 1));
+    },
+    async search(text, locale, signal) {
+      const lines = z
+        .object({ found: z.array(z.unknown()) })
+        .parse(await post('search', { text, locale }, signal));
+      return lines.found.flatMap((line) => {
+        const { data } = found.safeParse(line);
+        return data === undefined ? [] : [foundOf(data)];
+      });
     },
   };
 }

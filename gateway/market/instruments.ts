@@ -1,7 +1,7 @@
 import type { Instrument } from './provider';
 import type { KnownClose } from './sample';
 
-/** An instrument that nobody holds: an index, a rate of exchange, a rate of interest. */
+/** An instrument that the book does not hold: an index, a rate of exchange or of interest, or one of the sample’s own. */
 export interface MarketLine extends Instrument {
   exchange: string | null;
   nameEn: string;
@@ -64,6 +64,8 @@ export const USD_CAD: Instrument & { nameEn: string; nameFr: string } = {
 
 /** A step of a sample index from one known day to the next, in ten-thousandths of its value. */
 const STEP = 180;
+/** Shares and funds trade in cents. */
+const CENT = 100;
 
 /**
  * Sample closes of what the book holds no prices of: a walk back from the last value over the days that the book
@@ -73,7 +75,8 @@ export function sampleLine({ symbol, kind, close }: MarketLine, days: readonly s
   let value = close;
   const known: KnownClose[] = [];
   for (const [at, on] of [...days].reverse().entries()) {
-    known.push({ on, close: Math.max(1, Math.round(value)) });
+    const tick = kind === 'stock' || kind === 'etf' ? CENT : 1;
+    known.push({ on, close: Math.max(tick, Math.round(value / tick) * tick) });
     // Two sines of unlike length: neither a trend for ever nor a pattern that shows.
     const wave = Math.sin(at * 0.9 + symbol.length) * 0.6 + Math.sin(at * 2.3 + symbol.charCodeAt(1)) * 0.4;
     value *= kind === 'rate' ? 1 : 1 - (STEP * (wave + 0.35)) / SCALE;

@@ -1,3 +1,4 @@
+import type { Locale } from '@/contract/locale';
 import type { MarketSource } from '@/contract/market/codes';
 
 /** An instrument as a provider is asked for it. */
@@ -7,6 +8,14 @@ export interface Instrument {
   mic: 'XTSE' | 'XNYS' | 'XNAS' | 'ARCX' | null;
   currency: 'CAD' | 'USD' | null;
   kind: 'stock' | 'etf' | 'fund' | 'bond' | 'gic' | 'cash' | 'index' | 'fx' | 'rate';
+}
+
+/** An instrument that a provider has found, with what it is called. */
+export interface FoundInstrument extends Instrument {
+  exchange: string | null;
+  isin: string | null;
+  nameEn: string;
+  nameFr: string;
 }
 
 /** Prices in ten-thousandths of the unit of the instrument: whole numbers, so that nothing is rounded twice. */
@@ -39,6 +48,7 @@ export type ProviderQuote =
 /** What a provider can do, so that the next one is asked for the rest. */
 export interface Capabilities {
   history: boolean;
+  search: boolean;
   indices: boolean;
   fx: boolean;
 }
@@ -63,4 +73,6 @@ export interface MarketProvider {
     to: string,
     signal: AbortSignal,
   ): Promise<readonly { on: string; close: number }[] | null>;
+  /** @returns what it has by that symbol, the beginning of one, or words of a name; whether anybody holds it or not */
+  search(text: string, locale: Locale, signal: AbortSignal): Promise<readonly FoundInstrument[]>;
 }

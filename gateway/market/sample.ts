@@ -1,5 +1,6 @@
 import { isOpen, openDaysBetween } from '@/contract/calendars/days';
 import type { Instrument, MarketProvider, ProviderQuote } from './provider';
+import { UNIVERSE } from './universe';
 import { calendarOf, plusDays, sessionBefore, sessionOn } from './sessions';
 
 /** A close that the book holds, ten-thousandths. */
@@ -116,11 +117,14 @@ function sessionPrices(instrument: Instrument, known: readonly KnownClose[], asO
 /** The longest daily history; further back the book's own closes have to do. */
 const DAILY_DAYS = 400;
 
+/** Without accents and capitals: `québec` finds `Quebec`. */
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** Prices made from the closes of the book: the same numbers each time, and no market data. */
 export function sampleProvider(known: KnownCloses): MarketProvider {
   return {
     name: 'sample',
-    capabilities: { history: true, indices: true, fx: true },
+    capabilities: { history: true, search: true, indices: true, fx: true },
     async quotes(instruments, asOf) {
       return new Map(
         instruments.map((instrument): [string, ProviderQuote] => [
@@ -143,6 +147,14 @@ export function sampleProvider(known: KnownCloses): MarketProvider {
         if (close !== null) points.push({ on, close });
       }
       return points;
+    },
+    async search(text) {
+      const sought = folded(text);
+      return UNIVERSE.filter(
+        ({ symbol, nameEn, nameFr }) =>
+          folded(symbol).startsWith(sought) ||
+          [nameEn, nameFr].some((name) => ` ${folded(name)}`.includes(` ${sought}`)),
+      ).map((each) => ({ ...each, isin: null }));
     },
   };
 }

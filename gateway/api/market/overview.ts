@@ -7,6 +7,8 @@ import {
   INDEX_INSTRUMENTS,
   instrumentOf,
   lineOf,
+  ofFound,
+  providedInstrument,
   quotesOf,
   RATE_INSTRUMENTS,
   securitiesWithHeld,
@@ -33,7 +35,14 @@ export const marketOverview: Handler<'marketOverview'> = async (handling) => {
   const { symbols, version } = await readWatchlist(handling);
   const securities = new Map(rows.map((row) => [row.symbol, instrumentOf(row)]));
   const held = rows.filter((row) => row.is_held).map(instrumentOf);
-  const watched = symbols.flatMap((symbol) => securities.get(symbol) ?? lineOf(symbol) ?? []);
+  const watched = await Promise.all(
+    symbols.map(async (symbol) => {
+      const known = securities.get(symbol) ?? lineOf(symbol);
+      if (known !== undefined) return [known];
+      const found = await providedInstrument(handling, symbol);
+      return found === undefined ? [] : [ofFound(found)];
+    }),
+  ).then((lists) => lists.flat());
   const lines = [...INDEX_INSTRUMENTS, ...FX_INSTRUMENTS, ...RATE_INSTRUMENTS];
   const all = new Map([...lines, ...held, ...watched].map((each) => [each.symbol, each]));
   const quotes = new Map((await quotesOf(handling, [...all.values()])).map((quote) => [quote.symbol, quote]));

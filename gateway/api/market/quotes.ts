@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { MarketQuote } from '@/contract/market/schema';
-import { type ChainQuote, chainQuotes } from '../../market/chain';
+import { type ChainQuote, chainQuotes, chainSearch } from '../../market/chain';
 import { INDICES, type MarketLine, RATES, sampleLine, USD_CAD } from '../../market/instruments';
 import type { MarketSources } from '../../market';
-import type { Instrument, MarketProvider } from '../../market/provider';
+import { UNIVERSE } from '../../market/universe';
+import type { FoundInstrument, Instrument, MarketProvider } from '../../market/provider';
 import { type KnownClose, type KnownCloses, sampleProvider } from '../../market/sample';
 import { plusDays } from '../../market/sessions';
 import { prepared, type Row } from '../../db/statement';
@@ -92,6 +93,22 @@ export const FX_INSTRUMENTS: readonly NamedInstrument[] = [
 export const lineOf = (symbol: string): NamedInstrument | undefined =>
   [...INDEX_INSTRUMENTS, ...RATE_INSTRUMENTS, ...FX_INSTRUMENTS].find((each) => each.symbol === symbol);
 
+/** What a provider has found, as the book has its own. */
+export const ofFound = (found: FoundInstrument): NamedInstrument => ({
+  ...found,
+  name: { en: found.nameEn, fr: found.nameFr },
+  priceUnits: found.kind === 'bond' ? 100 : 1,
+});
+
+/** An instrument by its symbol that neither the book nor the screen has, where a provider knows it. */
+export async function providedInstrument(
+  { market, locale }: Pick<Handling<unknown>, 'market' | 'locale'>,
+  symbol: string,
+): Promise<FoundInstrument | undefined> {
+  const found = await chainSearch(providersOf(market, new Map()), symbol, locale);
+  return found.find((each) => each.symbol === symbol);
+}
+
 const SCALE = 10_000;
 /** A year and the month before it: the closes that a quote and its 52 weeks are made of. */
 export const QUOTE_DAYS = 400;
@@ -122,7 +139,8 @@ export async function knownCloses(
   const usdCad = (await tx.run(rates(span))).map(({ on, close }) => ({ on, close: scaled(close) }));
   known.set(USD_CAD.symbol, usdCad);
   const days = usdCad.map(({ on }) => on);
-  for (const line of [...INDICES, ...RATES]) known.set(line.symbol, sampleLine(line, days));
+  const others = UNIVERSE.filter(({ symbol }) => symbols.includes(symbol) && !known.has(symbol));
+  for (const line of [...INDICES, ...RATES, ...others]) known.set(line.symbol, sampleLine(line, days));
   return known;
 }
 

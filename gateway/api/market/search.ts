@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { prepared, type Row } from '../../db/statement';
 import type { Handler } from '../handler';
-import { INDEX_INSTRUMENTS, RATE_INSTRUMENTS } from './quotes';
+import { chainSearch } from '../../market/chain';
+import { codesOf, REP_CODES } from '../ownScope';
+import { INDEX_INSTRUMENTS, providersOf, RATE_INSTRUMENTS } from './quotes';
 
 const FOUND_MAX = 12;
 
@@ -12,13 +14,16 @@ interface FoundRow extends Row {
   name_en: string;
   name_fr: string;
   kind: 'stock' | 'etf' | 'fund' | 'bond' | 'gic';
+  is_held: boolean;
 }
 
 /** By the beginning of a symbol first, then by a word of a name in either language, accents aside. */
 const found = prepared<FoundRow>(
   'market-search',
   sql`
-  select symbol, isin, exchange, name_en, name_fr, kind from securities
+  select symbol, isin, exchange, name_en, name_fr, kind,
+    exists (select from holdings h where h.security_id = s.id and h.rep_code_id = any (${REP_CODES})) as is_held
+  from securities s
   where kind <> 'cash' and (starts_with(symbol, upper(${sql.placeholder('text')}))
     or ticker || ':' || cairn_market(exchange) = upper(${sql.placeholder('text')})
     or isin = upper(${sql.placeholder('text')})
@@ -30,23 +35,46 @@ const found = prepared<FoundRow>(
 
 const LINES = [...INDEX_INSTRUMENTS, ...RATE_INSTRUMENTS];
 
-/** POST market/search: instruments by symbol, ISIN or name. */
-export const marketSearch: Handler<'marketSearch'> = async ({ body: { text }, tx }) => {
-  const rows = await tx.run(found({ text }));
+/** POST market/search: instruments by symbol, ISIN or name, of the book first, then what the providers know beside it. */
+export const marketSearch: Handler<'marketSearch'> = async (handling) => {
+  const { body, tx, scope, market, locale } = handling;
+  const { text } = body;
+  const rows = await tx.run(found({ text, repCodes: codesOf(scope) }));
   const sought = text.toLowerCase();
   const lines = LINES.filter(({ symbol, name }) =>
     [symbol, name.en, name.fr].some((each) => each.toLowerCase().includes(sought)),
   );
+  const known = new Set([...rows, ...lines].map(({ symbol }) => symbol));
+  const isFull = known.size >= FOUND_MAX;
+  const others = isFull ? [] : await chainSearch(providersOf(market, new Map()), text, locale);
   return {
     found: [
-      ...rows.map(({ symbol, isin, exchange, kind, name_en: en, name_fr: fr }) => ({
+      ...rows.map(({ symbol, isin, exchange, kind, name_en: en, name_fr: fr, is_held: isHeld }) => ({
         symbol,
         isin,
         exchange,
         kind,
         name: { en, fr },
+        isHeld,
       })),
-      ...lines.map(({ symbol, exchange, kind, name }) => ({ symbol, isin: null, exchange, kind, name })),
+      ...lines.map(({ symbol, exchange, kind, name }) => ({
+        symbol,
+        isin: null,
+        exchange,
+        kind,
+        name,
+        isHeld: null,
+      })),
+      ...others
+        .filter(({ symbol }) => !known.has(symbol))
+        .map(({ symbol, isin, exchange, kind, nameEn, nameFr }) => ({
+          symbol,
+          isin,
+          exchange,
+          kind,
+          name: { en: nameEn, fr: nameFr },
+          isHeld: kind === 'index' ? null : false,
+        })),
     ].slice(0, FOUND_MAX),
   };
 };

@@ -15,7 +15,9 @@ import {
   knownCloses,
   lineOf,
   type NamedInstrument,
+  ofFound,
   priceText,
+  providedInstrument,
   providersOf,
   QUOTE_DAYS,
   quoteOf,
@@ -172,13 +174,17 @@ function merOf({ symbol, kind }: NamedInstrument): number | null {
 }
 
 async function instrumentBy(
-  { tx }: Pick<Handling<unknown>, 'tx'>,
+  handling: Pick<Handling<unknown>, 'tx' | 'market' | 'locale'>,
   symbol: string,
 ): Promise<{ instrument: NamedInstrument; sector: Sector | null; isin: string | null }> {
   const line = lineOf(symbol);
   if (line !== undefined) return { instrument: line, sector: null, isin: null };
-  const [row] = await tx.run(security({ symbol }));
-  if (row === undefined) throw new ProblemError('not-found');
+  const [row] = await handling.tx.run(security({ symbol }));
+  if (row === undefined) {
+    const found = await providedInstrument(handling, symbol);
+    if (found === undefined) throw new ProblemError('not-found');
+    return { instrument: ofFound(found), sector: null, isin: found.isin };
+  }
   const sector = row.sector === 'unknown' ? null : row.sector;
   return { instrument: instrumentOf(row), sector, isin: row.isin };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/statement';
 import type { Handler, Handling } from '../handler';
 import { ProblemError } from '../http/problem';
-import { lineOf } from './quotes';
+import { lineOf, providedInstrument } from './quotes';
 
 const SUBJECT = sql.placeholder('subject');
 
@@ -42,10 +42,19 @@ export async function readWatchlist({
  *
  * @throws {ProblemError} `invalid` for a symbol that nobody knows, `conflict` where another tab has saved meanwhile
  */
-export const watchlistSave: Handler<'watchlistSave'> = async ({ body, tx, subject }) => {
+export const watchlistSave: Handler<'watchlistSave'> = async (handling) => {
+  const { body, tx, subject } = handling;
   const { symbols, version } = body;
   const found = new Set((await tx.run(known({ symbols }))).map(({ symbol }) => symbol));
-  const unknown = symbols.findIndex((symbol) => !found.has(symbol) && lineOf(symbol) === undefined);
+  const isKnown = await Promise.all(
+    symbols.map(
+      async (symbol) =>
+        found.has(symbol) ||
+        lineOf(symbol) !== undefined ||
+        (await providedInstrument(handling, symbol)) !== undefined,
+    ),
+  );
+  const unknown = isKnown.indexOf(false);
   if (unknown >= 0) {
     throw new ProblemError('invalid', {
       errors: [{ pointer: `/symbols/${unknown}`, rule: 'unknown_symbol' }],

@@ -94,6 +94,15 @@ describe('the market screen', () => {
           exchange: 'TSX',
           name: { en: 'Royal Bank of Canada', fr: 'Banque Royale du Canada' },
           kind: 'stock',
+          isHeld: true,
+        },
+        {
+          symbol: 'NVDA',
+          isin: null,
+          exchange: 'NASDAQ',
+          name: { en: 'NVIDIA Corporation', fr: 'NVIDIA Corporation' },
+          kind: 'stock',
+          isHeld: false,
         },
       ],
     }));
@@ -101,6 +110,10 @@ describe('the market screen', () => {
     open(gateway);
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Symbol or name'), 'royal');
+    const found = await screen.findByRole('list', { name: 'Instruments found' });
+    const [held, other] = within(found).getAllByRole('listitem');
+    expect(held).not.toHaveTextContent('not held by your clients');
+    expect(other).toHaveTextContent('NVIDIA Corporation · NASDAQ · not held by your clients');
     await user.click(await screen.findByRole('button', { name: 'Watch RY' }));
     expect(gateway.made.at(-1)).toMatchObject({ body: { symbols: ['RY'], version: 0 } });
     expect(

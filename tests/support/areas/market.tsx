@@ -13,7 +13,16 @@ export function gatewayOfMarket(): ScriptedGateway {
   gateway.answer('marketHolders', () => HOLDERS);
   gateway.answer('marketSearch', ({ text }) => ({
     found: ['ENB', 'CA29250N1050'].includes(text)
-      ? [{ symbol: 'ENB', isin: 'CA29250N1050', exchange: 'TSX', name: SYMBOL.quote.name, kind: 'stock' }]
+      ? [
+          {
+            symbol: 'ENB',
+            isin: 'CA29250N1050',
+            exchange: 'TSX',
+            name: SYMBOL.quote.name,
+            kind: 'stock',
+            isHeld: true,
+          },
+        ]
       : [],
   }));
   return gateway;
