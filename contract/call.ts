@@ -14,16 +14,16 @@ export interface CallRow {
   url: string;
   access: Access;
   scope: Scope;
-  /** A line for whoever reads the OpenAPI document. */
+  /** A line for readers of the OpenAPI document. */
   summary: string;
   /**
    * Refuse the call to a person without rep codes (problem `no-rep-codes`). By default a screen's call does, and a call
    * of the application does not.
    */
   needsRepCodes?: boolean;
-  /** The call goes over GraphQL too, wherever this switch is on. Its operation is made from its schemas. */
+  /** The call also goes over GraphQL, whenever this switch is on. Its operation is made from its schemas. */
   graphql?: { switch: GraphqlSwitch };
-  /** Of a small write: the browser sends it to its end though the page goes meanwhile. At most 64 KiB. */
+  /** For a small write: the browser finishes sending it even when the page goes away. At most 64 KiB. */
   outlivesPage?: true;
 }
 
@@ -37,8 +37,8 @@ export interface CallSchemas {
 export type CallSchemaTable = Readonly<Record<string, CallSchemas>>;
 
 /**
- * The same schema under a type of one's own: what a screen keeps of the answer is read-only, say. A schema that does not
- * fit the type does not compile.
+ * The same schema under another type, such as a read-only one for a screen. A schema that does not fit the
+ * type does not compile.
  */
 export const typedAs = <T>(schema: ZodType<T>): ZodType<T> => schema;
 
@@ -70,12 +70,12 @@ type CallTable<Schemas extends CallSchemaTable, Rows> = {
 type RowsFor<Schemas, Rows> = { readonly [Name in keyof Rows]: Name extends keyof Schemas ? CallRow : never };
 
 /**
- * Declares the calls of a noun. What each sends and answers comes from the noun's table of schemas, which is imported
- * as a type alone, so that zod stays out of the browser. A row without schemas, or schemas without a row, do not compile.
+ * Declares the calls of a noun. The noun's table of schemas says what each call sends and answers. It is
+ * imported as a type only, so zod stays out of the browser. A row without schemas, or schemas without a row,
+ * do not compile.
  *
- * @example
- * import type { CLIENTS_SCHEMAS } from './schema';
- * export const CLIENTS_CALLS = defineCalls<typeof CLIENTS_SCHEMAS>()({ clientsList: { url: 'clients/list', … } });
+ * @example import type { CLIENTS_SCHEMAS } from './schema'; export const CLIENTS_CALLS = defineCalls<typeof
+ * CLIENTS_SCHEMAS>()({ clientsList: { url: 'clients/list', … } });
  */
 export function defineCalls<Schemas extends CallSchemaTable>() {
   return <const Rows extends Readonly<Record<keyof Schemas, CallRow>>>(

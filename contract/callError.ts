@@ -1,7 +1,7 @@
 import type { FieldConflict, MergedField } from './changes/schema';
 import type { ProblemCode } from './problem';
 
-/** Why a call brought no answer: the gateway's own word, or what went wrong on the way to it. */
+/** Why a call brought no answer: the gateway's own code, or what went wrong on the way. */
 export type CallErrorCode = ProblemCode | 'network' | 'timeout' | 'malformed';
 
 /** One fault that the gateway found in the body of a write. */
@@ -21,8 +21,8 @@ export interface SaveConflict {
 }
 
 /**
- * A failed call as the store keeps it and a screen shows it. It holds no text of the server: the screen says it
- * in the person's language by `code`.
+ * A failed call as the store keeps it and a screen shows it. It holds no server text: the screen words `code`
+ * in the person's language.
  */
 export interface CallError {
   /**
@@ -38,9 +38,9 @@ export interface CallError {
   retryAfterSeconds: number | null;
   /** The faults of the body by field; absent where the gateway named none. */
   errors?: readonly FieldFault[];
-  /** The fields that collide; absent where the failure is no conflict. */
+  /** The fields that collide; absent when the failure is no conflict. */
   conflict?: SaveConflict;
-  /** The pending change that stands in the way; absent where none does. */
+  /** The pending change in the way; absent when there is none. */
   changeSetId?: string;
 }
 
@@ -57,7 +57,10 @@ const DENIALS: ReadonlySet<CallErrorCode> = new Set([
   'not-found',
 ]);
 
-/** True where the person may not see what was asked for, or not any more: nothing of it from before is kept. */
+/**
+ * True when the person may not see the record, or may no longer see it: the store then drops earlier answers
+ * too.
+ */
 export const isDenial = ({ code }: CallError): boolean => DENIALS.has(code);
 
 /**

@@ -6,12 +6,13 @@ export const CHANNEL_COUNT = 4;
 export type Channel = 1 | 2 | 3 | 4;
 
 /**
- * When a read of a channel goes out. `first`: at once, for what the screen shows first. `section`: when nothing that is
- * `first` is under way, for what stands further down or is opened later. `row`: after those, each in its turn, for what
- * rows open into: each of them gets its answer, kept by its question.
+ * When a read of a channel goes out. `first`: at once, for what the screen shows first. `section`: when
+ * nothing that is `first` is under way, for sections further down or opened later. `row`: after those, each
+ * in its turn, for details inside rows: each gets its answer, kept by its question.
  *
- * The latest wins within a priority: of `first` the latest read of the channel, of `section` the latest question of a
- * call, of `row` the latest request of the same question. Nobody who writes a screen asks whether a channel is free.
+ * The latest wins within a priority: of `first` the latest read of the channel, of `section` the latest
+ * question of a call, of `row` the latest request of the same question. A screen never has to ask whether a
+ * channel is free.
  */
 export type Priority = 'first' | 'section' | 'row';
 
@@ -175,7 +176,7 @@ export type ScreenName = keyof typeof SCREEN_CHANNELS;
 export const GLOBAL_CHANNELS = {
   flags: first(1),
   me: first(2),
-  // Neither is wanted while the other is: what was searched for before, and what is searched for.
+  // Only one of the two is wanted at a time: the recent searches, or the results.
   globalSearch: first(3),
   searchRecent: first(3),
   draftRead: section(1),

@@ -23,7 +23,7 @@ const UNREGISTERED: ReadonlySet<AccountType> = new Set(['cash', 'margin', 'corpo
 /** True where the account is of a plan under the Income Tax Act. */
 export const isRegistered = (type: AccountType): boolean => !UNREGISTERED.has(type);
 
-/** What an account's row says of its money. An open account is `funded`, `zero` or `negative` by its market value. */
+/** The state of an account's money. An open account is `funded`, `zero` or `negative` by its market value. */
 export const ACCOUNT_STATES = ['funded', 'zero', 'negative', 'closed'] as const;
 
 /** How an account is held, for grouping: by its type, and by one holder or two where the type leaves that open. */
@@ -55,7 +55,9 @@ export const ACCOUNT_SORT_KEYS = [
   'cash',
 ] as const;
 
-/** By what the list of accounts is grouped: keys of its order, so that the rows of a group follow each other. */
+/**
+ * What the list of accounts is grouped by: keys of its order, so that the rows of a group follow each other.
+ */
 export const ACCOUNT_LIST_GROUPINGS = [
   'household',
   'type',

@@ -10,7 +10,7 @@ const listing = { groupBy: z.enum(ACCOUNT_GROUPINGS), show: accountShow };
 export const clientAccountsBody = clientLensBody.extend(listing);
 export const householdAccountsBody = householdLensBody.extend(listing);
 
-/** An account to choose: what tells it from the others. */
+/** An account in the account picker, with what sets it apart from the others. */
 const accountChoice = accountRow.pick({ id: true, number: true, type: true, currency: true, holders: true });
 
 /** The accounts of a client or a household, in groups, each account once. Sums in CAD. */
@@ -20,7 +20,7 @@ export const groupedAccountsAnswer = z.strictObject({
     z.strictObject({
       /** The holders' ids joined by `+`, or the code of registration, type or custodian; empty for no custodian. */
       key: z.string(),
-      /** By holder: who they are. */
+      /** The people of the group, when the groups are by holder. */
       holders: z.array(z.strictObject({ id: recordId, kind: partyKind, name: partyName })),
       rows: z.array(accountRow).min(1),
       subtotal: accountTotals,
@@ -29,9 +29,9 @@ export const groupedAccountsAnswer = z.strictObject({
   /** Sum of the groups. */
   total: accountTotals,
   explain: explanations,
-  /** What counts of the accounts that were chosen, listed or not: the toggles leave it as it is. */
+  /** The figures of the chosen accounts. The toggles hide rows and do not change these figures. */
   counted: z.strictObject({ total: accountTotals, explain: explanations }),
-  /** All from which may be chosen, the most valuable first: what is closed and empty counts in no figure. */
+  /** All accounts to choose from, the most valuable first. A closed and empty account counts in no figure. */
   choices: z.array(accountChoice),
   /** True where another advisor serves a part of the household; never of a client. */
   isPartial: z.boolean(),

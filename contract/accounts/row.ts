@@ -14,8 +14,8 @@ import {
 import { ACCOUNT_STATES, CLOSED_REASONS, REGISTRATIONS } from './codes';
 
 /**
- * Which states are listed. A closed or empty account that still has something in it (`hasResidual`) is listed
- * whatever is set here.
+ * Which states are listed. A closed or empty account that still holds something (`hasResidual`) is always
+ * listed.
  */
 export const accountShow = z.strictObject({ closed: z.boolean(), zero: z.boolean(), negative: z.boolean() });
 
@@ -32,21 +32,24 @@ export const accountRow = z.strictObject({
   holders: z
     .array(z.strictObject({ id: recordId, kind: partyKind, name: partyName, role: holderRole }))
     .min(1),
-  /** The holder whom the list's filter found by a name of before; null where a name of today fits, or none was asked for. */
+  /**
+   * The holder whom the list's filter found by a former name; null when a current name matches, or no name
+   * was asked for.
+   */
   former: z.strictObject({ holder: recordId, formerName: z.string() }).nullable(),
-  /** Two or more share it. */
+  /** Two or more people share the account. */
   isJoint: z.boolean(),
-  /** Of the first holder who has one, trustees left out. */
+  /** The first holder who has one, trustees left out. */
   household: householdRef.nullable(),
   state: z.enum(ACCOUNT_STATES),
-  /** Closed and not empty, or of no value and yet not empty. */
+  /** Closed or worth nothing, and yet not empty. */
   hasResidual: z.boolean(),
   openedOn: isoDate,
   closedOn: isoDate.nullable(),
   closedReason: z.enum(CLOSED_REASONS).nullable(),
   /**
-   * Of a closed or empty account: the last day on which it was not. Null where it never held anything, and where it is
-   * not empty today (`hasResidual`, and all that are neither closed nor of no value).
+   * The last day on which a closed or empty account was not empty. Null when it never held anything, when it
+   * is not empty today (`hasResidual`), and for every other account.
    */
   lastNonZeroOn: isoDate.nullable(),
   /** In the account's own currency. */
@@ -60,7 +63,7 @@ export const accountRow = z.strictObject({
 /** Sums in CAD. */
 export const accountTotals = z.strictObject({
   count: z.int().min(0),
-  /** Of them held by two or more, each counted once. */
+  /** How many are held by two or more people, each account counted once. */
   jointCount: z.int().min(0),
   marketValueCad: decimal,
   cashCad: decimal,

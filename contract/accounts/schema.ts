@@ -13,11 +13,11 @@ import { accountRow, accountShow, accountTotals } from './row';
 
 export const accountViewAnswer = z.strictObject({
   account: accountRow,
-  /** What the accounts of one registration share. */
+  /** What all accounts of one registration share. */
   root: z.string(),
   repName: z.string(),
   residualOn: isoDate.nullable(),
-  /** What is stopped on the account today, and until when, the last day; null: until something changes. */
+  /** What is stopped on the account today, and the last day of the stop; null: until something changes. */
   restrictions: z.array(z.strictObject({ kind: z.enum(RESTRICTIONS), until: isoDate.nullable() })),
   holdings: z.array(holding.extend({ lots: z.array(lot) })),
   total: accountTotals,
@@ -29,9 +29,9 @@ export const accountViewAnswer = z.strictObject({
 export const accountSortKey = z.enum(ACCOUNT_SORT_KEYS);
 
 const found = {
-  /** Those of clients find the accounts that they hold; `account` finds accounts by their number. */
+  /** Client filters find the accounts that the clients hold; `account` finds accounts by their number. */
   filters: bookFilter,
-  /** Of one client, or of the members of one household; null for all. */
+  /** The accounts of one client, or of the members of one household; null for all. */
   clientId: recordId.nullable(),
   householdId: recordId.nullable(),
   show: accountShow,
@@ -52,27 +52,28 @@ export const accountsListAnswer = z.strictObject({
 
 export const accountsSummaryListBody = z.strictObject({
   ...found,
-  /** By what the list is grouped: its first sort key; not at all where absent. */
+  /** What the list is grouped by, its first sort key; no groups when absent. */
   groupBy: z.enum(ACCOUNT_LIST_GROUPINGS).nullish(),
 });
 
 export const accountsSummaryListAnswer = z.strictObject({
   /** Of the accounts that the list shows. */
   total: accountTotals,
-  /** Of all that the filters find, shown or not: what each toggle would show. */
+  /** Counts of everything the filters find, shown or hidden: what each toggle would show. */
   states: z.array(
     z.strictObject({
       state: z.enum(ACCOUNT_STATES),
       count: z.int().min(0),
-      /** Of them those that its toggle shows or hides: what is closed or zero-dollar and yet not empty always shows. */
+      /** The ones a toggle shows or hides: a closed or zero-dollar account that is not empty always shows. */
       toggled: z.int().min(0),
       marketValueCad: decimal,
     }),
   ),
   /**
-   * The groups of what the list shows, in the ascending order of the list, an account in one alone: their totals add up
-   * to `total`. Null where there would be more than `GROUPS_MAX`. Of households the key is the id, empty for those
-   * without one, who stand last; the label is the name, of all else null.
+   * The groups of the rows that the list shows, in its ascending order. Each account is in one group, so the
+   * totals add up to `total`. Null when there would be more than `GROUPS_MAX`. For households the key is the
+   * id (empty for accounts without one, which come last) and the label is the name; all other groups have a
+   * null label.
    */
   groups: z
     .array(

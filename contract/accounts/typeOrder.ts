@@ -2,8 +2,8 @@ import type { Locale } from '../locale';
 import type { AccountType } from './codes';
 
 /**
- * The types of accounts as the words for them stand in each language: a list of all accounts is sorted by the place
- * here. The database has an index of each order, made of these codes: whoever changes one adds a migration for it.
+ * The types of accounts in the alphabetical order of each language: a list of all accounts sorts by the place
+ * here. The database has an index for each order, made of these codes: a change here needs a migration.
  */
 export const TYPES_IN_ORDER: Readonly<Record<Locale, readonly AccountType[]>> = {
   en: [
@@ -38,5 +38,5 @@ export const TYPES_IN_ORDER: Readonly<Record<Locale, readonly AccountType[]>> = 
   ],
 };
 
-/** @returns where accounts of the type stand among those of others, from 0 */
+/** @returns the place of the type among the others, from 0 */
 export const typePlace = (type: AccountType, locale: Locale): number => TYPES_IN_ORDER[locale].indexOf(type);

@@ -13,8 +13,8 @@ function joined(words: readonly string[], locale: Locale): string {
 }
 
 /**
- * Who shares in it; trustees look after it for them. With the last name first each name has a comma of its own, and
- * semicolons stand between them. The former name by which a filter found it stands behind today's.
+ * Who shares in the account; trustees look after it for them. With the last name first, each name has its own
+ * comma and semicolons separate the names. A former name that a filter matched follows today's name.
  */
 export function holdersText(
   { holders, former }: Pick<AccountRow, 'holders'> & Partial<Pick<AccountRow, 'former'>>,
@@ -41,9 +41,9 @@ export function typeText(
 }
 
 /**
- * What is not as usual about an account: closed and when, of no value, below zero; null for a funded one.
+ * What is unusual about an account: closed and when, of no value, below zero; null for a funded one.
  *
- * @param writeDate how the day is written: as tables have it (ISO 8601), where nothing is said
+ * @param writeDate how the day is written: ISO 8601 by default, as tables show it
  */
 export function stateText(
   { state, closedOn, hasResidual }: AccountRow,
@@ -56,6 +56,6 @@ export function stateText(
   return say(hasResidual ? 'accounts:state.closedResidual' : 'accounts:state.closed', { date });
 }
 
-/** Who holds the securities; null where nobody is named. */
+/** Who holds the securities; null when nobody is named. */
 export const custodianText = ({ custodian }: Pick<AccountRow, 'custodian'>, locale: Locale): string | null =>
   custodian && custodian.name[locale];

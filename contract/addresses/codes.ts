@@ -22,7 +22,7 @@ export const ADDRESS_TASK_FIELD = 'addressTask';
 
 export type AddressField = (typeof ADDRESS_FIELDS)[AddressKind];
 
-/** How the firm knows that the client asked for it. `guardian`: of a child, by who acts for it. */
+/** How the firm knows that the client asked for it. `guardian`: whoever acts for a child asked. */
 export const ADDRESS_PROOFS = ['calledBack', 'inPerson', 'portal', 'document', 'guardian'] as const;
 
 export type AddressProof = (typeof ADDRESS_PROOFS)[number];
@@ -37,7 +37,7 @@ export const ADDRESS_ACCOUNTS_MAX = 100;
 /** Days into the future for which a change may be made. */
 export const ADDRESS_DAYS_AHEAD = 366;
 
-/** What may follow from a change of address, in the order in which it is told. */
+/** The possible consequences of a change of address, in the order in which the screen lists them. */
 export const ADDRESS_CONSEQUENCES = [
   'licence',
   'nonResident',
@@ -57,7 +57,7 @@ export type AddressConsequence = (typeof ADDRESS_CONSEQUENCES)[number];
 /** Rules that may open a task. */
 export const ADDRESS_TASK_RULES = ['licence', 'taxCertification', 'w8ben', 'frenchFirst'] as const;
 
-/** What a consequence does. `tell` does nothing beside being told. */
+/** What a consequence does. `tell` only informs. */
 export const ADDRESS_EFFECTS = ['restrict', 'task', 'letter', 'tell'] as const;
 
 export type AddressEffect = (typeof ADDRESS_EFFECTS)[number];
@@ -70,7 +70,7 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 /** Whether a member of the household moves. `other`: another advisor’s client, who is named and never moved. */
 export const MEMBER_STATES = ['moves', 'same', 'stays', 'other'] as const;
 
-/** What may be noticed of a new address without refusing it. */
+/** Warnings about a new address that do not refuse it. */
 export const ADDRESS_NOTES = ['province', 'postBox', 'noStreet', 'ruralRoute'] as const;
 
 export type AddressNote = (typeof ADDRESS_NOTES)[number];

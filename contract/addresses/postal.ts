@@ -34,14 +34,20 @@ export function spacedPostalCode(text: string): string {
 /** True for a province or territory of Canada by its code. */
 export const isProvince = (code: string): code is ProvinceCode => code in FIRST_LETTERS;
 
-/** The province that a valid postal code belongs to; null where several share its letter, or it is none. */
+/**
+ * The province that a valid postal code belongs to; null when several share its letter, or the code is
+ * invalid.
+ */
 export function provinceOf(postalCode: string): ProvinceCode | null {
   if (!isPostalCode(postalCode)) return null;
   const found = PROVINCE_CODES.filter((code) => FIRST_LETTERS[code].includes(postalCode.charAt(0)));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** True where a postal code is valid and of another province than the one named. A warning, never an error. */
+/**
+ * True when a postal code is valid but belongs to another province than the one named. A warning, never an
+ * error.
+ */
 export function isElsewhere(postalCode: string, province: string): boolean {
   const letters: string | undefined = FIRST_LETTERS[province as ProvinceCode];
   return letters !== undefined && isPostalCode(postalCode) && !letters.includes(postalCode.charAt(0));

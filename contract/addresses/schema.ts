@@ -22,12 +22,12 @@ import { isPostalCode, isProvince, spacedPostalCode } from './postal';
 const HOME = 'CA';
 const POSTAL_CODE_MAX_CHARS = 12;
 
-/** Who says so, and how. */
+/** Who gave the address, and how. */
 const proof = z.enum(ADDRESS_PROOFS);
 
 /**
- * An address is one value. What was copied remembers whose it was (`origin`): a copy, never a pointer. Mail that came
- * back (`undeliverableSince`) is a fact about this one address, and no copy has it.
+ * An address is one value. A copy remembers whose address it was (`origin`) and never points to it. Returned
+ * mail (`undeliverableSince`) is a fact about this one address, so a copy does not take it along.
  */
 const ADDRESS = {
   /** Without city, province and postal code. Lines that are empty fall away. */
@@ -36,7 +36,7 @@ const ADDRESS = {
     .max(ADDRESS_LINES_MAX)
     .overwrite((lines) => lines.filter((line) => line !== '')),
   city: typedLine.min(1).max(ADDRESS_LINE_MAX_CHARS),
-  /** Two letters in Canada; abroad as it is written there. */
+  /** Two letters in Canada; elsewhere as the country writes it. */
   province: typedLine.max(ADDRESS_LINE_MAX_CHARS).nullable(),
   postalCode: z.string().overwrite(spacedPostalCode).max(POSTAL_CODE_MAX_CHARS),
   /** ISO 3166-1 alpha-2. */
@@ -44,13 +44,16 @@ const ADDRESS = {
   verified: proof.nullable(),
   origin: z.strictObject({ id: recordId, on: isoDate }).nullable(),
   undeliverableSince: isoDate.nullable(),
-  /** The client is served under the mobility exemption (NI 31-103, 8.30): nothing is restricted, the regulator is told. */
+  /**
+   * The client is served under the mobility exemption (NI 31-103, 8.30): nothing is restricted, but the
+   * regulator is told.
+   */
   isExempt: z.boolean(),
 } as const;
 
 type Parts = z.output<z.ZodObject<typeof ADDRESS>>;
 
-/** What no part alone can tell: a street, and in Canada a province and a postal code. */
+/** Checks that need several parts at once: a street, and in Canada a province and a postal code. */
 function refuseWhole(address: Parts, refuse: (path: (string | number)[], rule: string) => void) {
   if (address.lines.length === 0) refuse(['lines', 0], 'required');
   if (address.country !== HOME) return;
@@ -73,7 +76,7 @@ export const seasonalAddress = z
     if (value.to < value.from) addIssue({ code: 'custom', path: ['to'], message: 'to_before_from' });
   });
 
-/** What a save of addresses sets. Null: there is none of that kind, and the mail goes where one lives. */
+/** What a save of addresses sets. Null removes the address, and the mail goes to the home address. */
 export const addressFields = z
   .strictObject({
     residentialAddress: address,
@@ -89,7 +92,7 @@ export const addressFields = z
 const reach = {
   /** Of `accountAddress`: the accounts whose mail goes there. */
   accountIds: z.array(recordId).max(ADDRESS_ACCOUNTS_MAX).optional(),
-  /** Members of the household who get a copy of what is set for the client, each with a consent of one's own. */
+  /** Members of the household who get a copy of the client's new address, each with their own consent. */
   members: z
     .array(z.strictObject({ id: recordId, version: recordVersion, consent: proof.nullable() }))
     .max(ADDRESS_MEMBERS_MAX)
@@ -100,7 +103,7 @@ const base = changeBody(addressFields);
 
 export const addressSaveBody = base.extend({
   ...reach,
-  /** Of the preview that the person agreed to; it is needed where the change reaches more than the client. */
+  /** Id of the preview that the person agreed to; needed when the change reaches more than the client. */
   previewed: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -109,7 +112,7 @@ export const addressSaveBody = base.extend({
 
 export const addressPreviewBody = base.omit({ reason: true, form: true }).extend(reach);
 
-/** An address as it is told: one of the book may lack what a new one must have. */
+/** An address as it is shown: one from the book may lack parts that a new one must have. */
 const shownAddress = z.strictObject({
   ...ADDRESS,
   lines: z.array(z.string()),
@@ -119,7 +122,7 @@ const shownAddress = z.strictObject({
   to: isoDate.optional(),
 });
 
-/** What one address becomes for one client. */
+/** How one address of one client changes. */
 const move = z.strictObject({
   kind: z.enum(ADDRESS_KINDS),
   /** The number of the account; null for the client’s own. */
@@ -136,10 +139,10 @@ const person = z.strictObject({
   /** Null of the client. */
   role: z.string().nullable(),
   version: recordVersion.nullable(),
-  /** Full years; null where it is not known. */
+  /** Full years; null when unknown. */
   age: z.int().nullable(),
   state: z.enum(MEMBER_STATES),
-  /** Has an address of one’s own, other than the client’s. */
+  /** Has their own address, different from the client’s. */
   hasOwn: z.boolean(),
   moves: z.array(move),
   accounts: z.int().min(0),
@@ -156,11 +159,11 @@ const consequence = z.strictObject({
   count: z.int().min(0),
   /** Accounts that it restricts. */
   accounts: z.int().min(0),
-  /** The day by which something is to be done, or until which something is held. */
+  /** The day something is due, or the last day it is held. */
   dueOn: isoDate.nullable(),
   province: z.string().nullable(),
   country: z.string().nullable(),
-  /** Of the mobility exemption: how many of the clients allowed there are served by it. */
+  /** How many of the clients allowed under the mobility exemption it already covers. */
   mobility: z.strictObject({ used: z.int(), limit: z.int() }).nullable(),
 });
 
@@ -171,7 +174,7 @@ const previewAccount = z.strictObject({
   holder: partyName,
   /** CAD. */
   marketValue: decimal,
-  /** Where its mail goes then. */
+  /** Where the account's mail goes then. */
   uses: z.enum(ADDRESS_KINDS),
   restrictions: z.array(z.enum(RESTRICTIONS)),
 });
@@ -237,7 +240,7 @@ const historyRow = z.strictObject({
   by: personRef.nullable(),
   at: instant.nullable(),
   reason: z.string().nullable(),
-  /** Whose address it was copied from; null where the person may not know. */
+  /** Whose address it was copied from; null when the person may not know. */
   originName: partyName.nullable(),
   /** The change by which it came, where the person can take it back. */
   undo: z.strictObject({ batchId: recordId, people: z.int() }).nullable(),
@@ -256,7 +259,7 @@ export const addressHistoryAnswer = z.strictObject({
     businessAddress: shownAddress.nullable(),
     seasonalAddress: shownAddress.nullable(),
   }),
-  /** Where mail that goes out today is sent to. */
+  /** Where mail that goes out today is sent. */
   mailTo: z.enum(ADDRESS_KINDS).nullable(),
   /** The open accounts, by number. */
   accounts: z.array(
@@ -273,7 +276,7 @@ export const addressHistoryAnswer = z.strictObject({
   ),
   /** The newest first. */
   rows: z.array(historyRow),
-  /** The open ones by day, then those that are done. */
+  /** The open tasks by day, then the done ones. */
   tasks: z.array(
     z.strictObject({
       task: taskNumber,

@@ -10,8 +10,8 @@ const TENTH_BP = 10;
 /**
  * The shares of parts in their sum, in whole tenths of a percent that add up to it.
  *
- * @returns basis points in the order of the amounts, below zero where a part is; null where the whole is not above zero,
- *   or next to nothing beside a part
+ * @returns basis points in the order of the amounts, below zero when a part is; null when the whole is not
+ * above zero, or is tiny next to a part
  */
 export function wholeShares(amounts: readonly Decimal[]): number[] | null {
   const cents = amounts.map(centsOf);
@@ -21,7 +21,7 @@ export function wholeShares(amounts: readonly Decimal[]): number[] | null {
 
 type Slice = AllocationAnswer['dimensions'][keyof AllocationAnswer['dimensions']][number];
 
-/** One part of an allocation, as a screen and a file have it. */
+/** One part of an allocation, as screens and files show it. */
 export interface PartOfWhole<Bucket extends string = Slice['bucket']> {
   bucket: Bucket;
   amount: Decimal;
@@ -29,15 +29,15 @@ export interface PartOfWhole<Bucket extends string = Slice['bucket']> {
   weightBp: number | null;
 }
 
-/** Those whose place is at the end whatever their size: they are no investment of a kind. */
+/** Parts that always come last, whatever their size: they are not a kind of investment. */
 const LAST: readonly string[] = ['cash', 'unknown'];
 
 /** All is classified: a line of 0.00 would say nothing. */
 const isIdle = ({ bucket, marketValueCad }: Slice) => bucket === 'unknown' && marketValueCad === '0.00';
 
 /**
- * The parts of a dimension, the largest first, then cash, also where there is none, and what is not classified, if
- * anything.
+ * The parts of a dimension: the largest first, then cash (even when there is none), then anything
+ * unclassified.
  */
 export function partsOf(slices: readonly Slice[]): PartOfWhole[] {
   const rank = ({ bucket }: Slice) => LAST.indexOf(bucket);

@@ -20,7 +20,7 @@ export const allocationAnswer = z.strictObject({
     currency: slice(currency),
   }),
   total: decimal,
-  /** Of the total, what is held as cash; what `cash` of a dimension has beyond it is in funds. */
+  /** The part of the total held as cash; the rest of a dimension's `cash` is inside funds. */
   cashCad: decimal,
   /** Funds that were looked through. */
   lookThrough: z.strictObject({ count: z.int().min(0), marketValueCad: decimal }),

@@ -6,7 +6,7 @@ export type AskedList = (typeof ASKED_LISTS)[number];
 /** Questions of a conversation that are kept, the latest. */
 export const TURNS_MAX = 50;
 
-/** Conversations that are listed, the latest; what the person pinned counts too. */
+/** How many of the latest conversations are listed, pinned ones included. */
 export const SESSIONS_MAX = 100;
 
 /** Days for which a conversation is kept after its last question, unless it is pinned. */
@@ -14,7 +14,7 @@ export const SESSION_DAYS = 180;
 
 export const SESSION_TITLE_MAX = 80;
 
-/** What one does to a conversation that is kept. */
+/** What a person can do with a kept conversation. */
 export const SESSION_MARKS = ['rename', 'pin', 'unpin', 'remove', 'restore'] as const;
 
 export type SessionMark = (typeof SESSION_MARKS)[number];
@@ -24,7 +24,7 @@ export const FACET_LISTS = ['kyc', 'verification', 'documents', 'delivery', 'uma
 
 export type FacetList = (typeof FACET_LISTS)[number];
 
-/** By what each list of the book is ordered or grouped in an answer. */
+/** What an answer may order or group each list of the book by. */
 export const ASKED_SORTS = ['marketValue', 'cash', 'name', 'accountCount', 'updatedOn', 'openedOn'] as const;
 
 export type AskedSort = (typeof ASKED_SORTS)[number];
@@ -64,8 +64,8 @@ export const ASKED_MEASURES = [
 export type AskedMeasure = (typeof ASKED_MEASURES)[number];
 
 /**
- * What is refused, in words: advice and forecasts; changes, which a form makes; what nobody keeps (contacts); what is no
- * matter of the book at all.
+ * The reasons for a refusal: advice and forecasts; changes, which need a form; contacts, which nobody keeps;
+ * anything outside the book.
  */
 export const REFUSALS = ['advice', 'forecast', 'change', 'contact', 'outside'] as const;
 

@@ -41,7 +41,7 @@ const count = z.int().min(0);
 
 const facetValue = z.string().min(1).max(FACET_TEXT_MAX);
 
-/** What a question asks for, typed: the reading that a person sees and may correct. */
+/** What a question asks for, as typed data: the reading that a person sees and may correct. */
 export const querySpec = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('book'),
@@ -55,9 +55,9 @@ export const querySpec = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('facets'),
     list: z.enum(FACET_LISTS),
-    /** By name, as the list's screen has them. */
+    /** By name, as the list's screen names them. */
     facets: z.record(z.string().min(1).max(40), z.array(facetValue).min(1).max(20)),
-    /** A name that is looked for. */
+    /** The name to look for. */
     text: typedLine.min(1).max(FACET_TEXT_MAX).nullable(),
   }),
   z.strictObject({
@@ -86,7 +86,7 @@ export const querySpec = z.discriminatedUnion('kind', [
 const rowsOf = <const List extends string, Row extends z.ZodType>(list: List, row: Row) =>
   z.strictObject({ list: z.literal(list), rows: z.array(row).max(ANSWER_ROWS) });
 
-/** The first rows of what was found, as its list has them. */
+/** The first rows found, as their list has them. */
 const foundRows = z.discriminatedUnion('list', [
   rowsOf('clients', clientRow),
   rowsOf('households', householdRow),
@@ -104,16 +104,16 @@ const foundRows = z.discriminatedUnion('list', [
 /** A group of the rows: its key, its name where it has one, and its totals. */
 const group = z.strictObject({ key: z.string(), label: z.string().nullable(), count, amount: decimal });
 
-/** What is told of a reading. */
+/** The answer to a reading. */
 const result = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rows'),
     spec: querySpec,
-    /** All that the list finds, whatever of it is shown here. */
+    /** Everything the list finds, whether or not it is shown here. */
     count,
     /** CAD; null where the rows have no amount. */
     amount: decimal.nullable(),
-    /** Of the first so many alone, where so many were asked for. */
+    /** Only the first rows, when the question asked for that many. */
     top: z.strictObject({ count, amount: decimal }).nullable(),
     found: foundRows,
     groups: z.array(group).max(ANSWER_ROWS).nullable(),
@@ -128,7 +128,7 @@ const result = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('figure'),
     spec: querySpec,
-    /** CAD or a number, by the unit of the measure; null where there is none. */
+    /** CAD or a number, by the unit of the measure; null when there is none. */
     value: z.string().nullable(),
     span: z.strictObject({ from: isoDate, to: isoDate }),
     asOf: isoDate,
@@ -136,12 +136,12 @@ const result = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('definition'), spec: querySpec }),
 ]);
 
-/** Words that were passed over: they change nothing of what is asked. */
+/** Words that were skipped: they do not change what is asked. */
 const unread = z.array(z.string().max(QUESTION_MAX)).max(20);
 
 export const chatAskBody = z
   .strictObject({
-    /** Null runs `spec` as it stands: a chip was changed. */
+    /** Null runs `spec` unchanged: the person edited a chip. */
     question: typedLine.min(1).max(QUESTION_MAX).nullable(),
     /** The reading of before, which a further question refines; null for none. */
     spec: querySpec.nullable(),
@@ -155,7 +155,7 @@ export const chatAskAnswer = z.discriminatedUnion('kind', [
     /** True where it refines the reading of before. */
     isFollowUp: z.boolean(),
   }),
-  /** Some words were not understood: nothing is told, and what it would be without them is offered. */
+  /** Some words were not understood: there is no answer, only an offer to ask without them. */
   z.strictObject({
     kind: z.literal('unread'),
     words: unread,
@@ -165,37 +165,40 @@ export const chatAskAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('refused'), reason: z.enum(REFUSALS) }),
 ]);
 
-/** Whether an answer was right; a reason only where it was not. */
+/** Whether an answer was right, with a reason only when it was not. */
 const chatFeedbackBody = z
   .strictObject({
     isRight: z.boolean(),
     reason: z.enum(FEEDBACK_REASONS).nullable(),
     comment: typedLine.min(1).max(COMMENT_MAX).nullable(),
-    /** As it was typed, and how it was read. */
+    /** The question as typed, and how it was read. */
     question: typedLine.min(1).max(QUESTION_MAX).nullable(),
     spec: querySpec.nullable(),
   })
   .refine(({ isRight, reason }) => !isRight || reason === null, { path: ['reason'] });
 
-/** A conversation of one's own; its answers are not kept, for the book goes on. */
+/** One of the person's own conversations. Its answers are not kept, because the book changes every day. */
 const chatSession = z.strictObject({
   id: recordId,
-  /** As the person named it; null where its first question stands for it. */
+  /** The name that the person gave it; null shows the first question instead. */
   title: z.string().nullable(),
   isPinned: z.boolean(),
   askedAt: instant,
 });
 
-/** A question as it was typed, null where a reading was changed by hand, and what was asked of the gateway for it. */
+/**
+ * A question as typed (null when a reading was changed by hand), and what the portal asked the gateway for
+ * it.
+ */
 const sessionTurn = z.strictObject({
   typed: typedLine.min(1).max(QUESTION_MAX).nullable(),
   body: chatAskBody,
 });
 
 const chatSessionKeepBody = z.strictObject({
-  /** Of the portal's making, when the conversation begins. */
+  /** Made by the portal when the conversation begins. */
   id: recordId,
-  /** All of it: what was kept under the id gives way. */
+  /** The whole conversation: it replaces what was kept under the id. */
   turns: z.array(sessionTurn).min(1).max(TURNS_MAX),
 });
 
@@ -217,7 +220,7 @@ export const ASSISTANT_SCHEMAS = {
     answer: z.strictObject({
       rows: z.array(
         chatSession.extend({
-          /** The first one that was typed; null where none was. */
+          /** The first typed question; null when there is none. */
           question: z.string().nullable(),
           questions: z.int().nonnegative(),
         }),

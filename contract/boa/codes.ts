@@ -12,17 +12,17 @@ export const DASHBOARDS = [
 
 export type Dashboard = (typeof DASHBOARDS)[number];
 
-/** Spans that figures are told of. `t12`: the last twelve complete months. */
+/** The spans that figures cover. `t12`: the last twelve complete months. */
 export const PERIODS = ['month', 'lastMonth', 'quarter', 'year', 't12'] as const;
 
 export type Period = (typeof PERIODS)[number];
 
-/** Whose team a rep code is: that of the first day of the span, or of today. */
+/** Which day decides the team of a rep code: the first day of the span, or today. */
 export const ORGANISATIONS = ['then', 'now'] as const;
 
 export type Organisation = (typeof ORGANISATIONS)[number];
 
-/** What is earned, in the order in which it is stacked. */
+/** The kinds of revenue, in the order in which they stack. */
 export const REVENUE_TYPES = ['fee', 'trailer', 'commission', 'interest', 'newIssue'] as const;
 
 export type RevenueType = (typeof REVENUE_TYPES)[number];
@@ -79,7 +79,7 @@ export const STAGES = ['eligible', 'invited', 'registered', 'active90', 'active3
 
 export type Stage = (typeof STAGES)[number];
 
-/** What asks for a look at an account. One account may be in several. */
+/** The reasons to look at an account. One account may have several. */
 export const CONDITIONS = ['unfunded', 'cashNegative', 'cashHigh', 'residual'] as const;
 
 export type Condition = (typeof CONDITIONS)[number];
@@ -87,7 +87,7 @@ export type Condition = (typeof CONDITIONS)[number];
 /** How an account is looked after: by a model and a discretionary mandate, or by advice. */
 export const SERVICES = ['managed', 'advisory'] as const;
 
-/** Of what a dashboard can be broken down. */
+/** The dimensions that a dashboard can break down by. */
 export const DIMENSIONS = [
   'cause',
   'tier',
@@ -116,7 +116,7 @@ export const DIMENSIONS = [
 
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Dimensions of which one part can be looked into: the households or the clients behind it. */
+/** Dimensions whose parts can be opened: the households or the clients behind them. */
 export const WITHIN = [
   'tier',
   'age',
@@ -137,11 +137,11 @@ export const WITHIN = [
 
 export type Within = (typeof WITHIN)[number];
 
-/** What stands behind a part: clients where it counts people, else households. */
+/** What a part opens into: clients when it counts people, else households. */
 export const behindOf = (within: Within): 'household' | 'client' =>
   within === 'stage' || within === 'language' ? 'client' : 'household';
 
-/** Dimensions that are told of today alone: what was held, and how clients were reached, is not kept by day. */
+/** Dimensions that exist for today only: past holdings and ways of reaching clients are not kept by day. */
 export const OF_TODAY = [
   'client',
   'document',
@@ -162,15 +162,15 @@ export const BY_DAY = [
   'revenue',
 ] as const satisfies readonly Dashboard[];
 
-/** Measures that are told month by month. */
+/** Measures with a figure for each month. */
 export const SERIES_MEASURES = ['aua', 'netFlow', 'revenue', 'roaMonth', 'opened', 'closed'] as const;
 
 export type SeriesMeasure = (typeof SERIES_MEASURES)[number];
 
 /**
- * The measures of each dimension. A pair that is not here is refused. `adds`: the parts add up to the whole, which is
- * then told with them; where they do not, no whole is told. `apart`: measures that do not add up where the others do: an
- * account holds several securities.
+ * The measures of each dimension. A pair that is not here is refused. `adds`: the parts add up to the whole,
+ * which the answer then includes; otherwise it gives no whole. `apart`: measures that do not add up where the
+ * others do: an account holds several securities.
  */
 export const BREAKDOWNS = {
   cause: { adds: false, measures: ['aua'] },
@@ -217,7 +217,7 @@ export const BREAKDOWNS = {
 
 /** Above this share of a household, in basis points, one security is a concentration. */
 export const CONCENTRATED_BP = 1_000;
-/** Above this share of an account, in basis points, cash is told. */
+/** Cash above this share of an account is reported, in basis points. */
 export const CASH_HIGH_SHARE_BP = 1_000;
 /** The corner of the under-priced: from this AUA on, below so many basis points. Both can be changed on the screen. */
 export const CORNER = { aua: 1_000_000, points: 60 } as const;
@@ -230,7 +230,7 @@ export const SERIES_RANGES = ['1y', '2y', '3y', '5y'] as const;
 
 export type SeriesRange = (typeof SERIES_RANGES)[number];
 
-/** Complete months of a series; that of the date of the book comes with them. */
+/** Complete months of a series; the month of the book's date comes with them. */
 export const SERIES_MONTHS = { '1y': 13, '2y': 25, '3y': 37, '5y': 61 } as const satisfies Record<
   SeriesRange,
   number

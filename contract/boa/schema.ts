@@ -17,7 +17,9 @@ import {
 
 const count = z.int().min(0);
 
-/** CAD with its cents, a number of things, basis points, or tenths of them: as the unit of the measure says. Null: there is none. */
+/**
+ * CAD with cents, a count, basis points or tenths of them, by the unit of the measure. Null: there is none.
+ */
 const value = z
   .string()
   .regex(/^-?\d+(\.\d{2})?$/)
@@ -25,7 +27,7 @@ const value = z
 
 const span = z.strictObject({ from: isoDate, to: isoDate });
 
-/** The day that is told of; the nearest one before that is kept. Null: the date of the book. */
+/** The day of the figures, or the nearest earlier day that is kept. Null: the date of the book. */
 const asOf = isoDate.nullable();
 
 const asked = {
@@ -60,7 +62,7 @@ export const boaOverviewAnswer = z.strictObject({
 export const boaSeriesBody = z.strictObject({
   filters: bookFilter,
   measures: z.array(z.enum(SERIES_MEASURES)).min(1).max(SERIES_MEASURES.length),
-  /** Tells revenue apart by type. */
+  /** Splits revenue by type. */
   byType: z.boolean(),
   /** Months before the book, or before an account was opened, are left out. */
   range: z.enum(SERIES_RANGES),
@@ -73,7 +75,7 @@ export const boaSeriesAnswer = z.strictObject({
   ),
   months: z.array(
     z.strictObject({
-      /** The last day of the month that is told. */
+      /** The last day of the month. */
       on: isoDate,
       isComplete: z.boolean(),
       /** One for each line. */
@@ -87,31 +89,31 @@ export const boaBreakdownBody = z.strictObject({
   ...asked,
   organisation: z.enum(ORGANISATIONS),
   dimension: z.enum(DIMENSIONS),
-  /** One part of another dimension, whose households or clients are asked for; null: all of the book. */
+  /** One part of another dimension, whose households or clients to list; null: all of the book. */
   within: z.strictObject({ dimension: z.enum(WITHIN), key: z.string().max(64) }).nullable(),
-  /** Those that the dimension has; others are refused. */
+  /** Dimensions that the breakdown has; any other is refused. */
   measures: z.array(z.enum(MEASURE_IDS)).min(1).max(10),
-  /** Rows that are named, the largest first where the dimension has no order of its own. */
+  /** Named rows, the largest first unless the dimension has its own order. */
   limit: z.int().min(1).max(BREAKDOWN_ROWS_MAX),
 });
 
 export const boaBreakdownAnswer = z.strictObject({
   rows: z.array(
     z.strictObject({
-      /** A code of the dimension, a rep code, a symbol; empty for what has none. */
+      /** A code of the dimension, a rep code or a symbol; empty for rows without one. */
       key: z.string(),
-      /** Of a household or a client: its page. */
+      /** The page of a household or a client. */
       id: recordId.nullable(),
-      /** Null where the key has words of its own. */
+      /** Null when the key has its own words. */
       name: bothTexts.nullable(),
-      /** Of a client; null for all else. */
+      /** For a client; null for everything else. */
       party: partyName.nullable(),
       values: z.array(value),
       /** The same span a year before, for revenue; else null. */
       before: z.array(value).nullable(),
     }),
   ),
-  /** Of those that are not named: they and the rows come to `total`. */
+  /** The unnamed rest: with the rows it comes to `total`. */
   other: z.strictObject({ count, values: z.array(value) }),
   /** Null where the parts do not add up. */
   total: z.strictObject({ count, values: z.array(value), before: z.array(value).nullable() }).nullable(),

@@ -52,7 +52,7 @@ function closedOn(on: DayOfYear, year: number, taken: ReadonlyMap<Day, Holiday>)
 
 const known = new Map<string, ReadonlyMap<Day, Holiday>>();
 
-/** The closed weekdays of a calendar's year. A holiday of one year that is kept in the next is not: no rule has one. */
+/** The closed weekdays of a calendar's year. No rule moves a holiday of one year into the next. */
 function closedDays(calendar: CalendarName, year: number): ReadonlyMap<Day, Holiday> {
   const key = `${calendar} ${year}`;
   const found = known.get(key);
@@ -88,7 +88,10 @@ export function closureOf(calendar: CalendarName, date: string): Holiday | 'week
   return closedDays(calendar, yearOf(day)).get(day) ?? null;
 }
 
-/** @returns when a session of that date ends early, local time of the exchange; null where it does not, or is none */
+/**
+ * @returns when a session of that date ends early, local time of the exchange; null when it does not, or
+ * there is no session
+ */
 export function earlyCloseOf(calendar: CalendarName, date: string): string | null {
   if (!isOpen(calendar, date)) return null;
   const [month, day] = date.split('-').slice(1).map(Number);

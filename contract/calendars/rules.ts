@@ -67,9 +67,9 @@ const nth = (month: number, weekday: number, which: number): DayOfYear => ({
 });
 
 /**
- * The rule table of closed days, in the order in which they take their days: Christmas before Boxing Day. Toronto by
- * the notices of TMX, New York by those of NYSE. The clearing days are those of CDS, taken to be the days on which
- * Toronto trades; the two days of the banks beside them are not confirmed by a notice.
+ * The rule table of closed days, in the order in which they take their days: Christmas before Boxing Day.
+ * Toronto by the notices of TMX, New York by those of NYSE. The clearing days are those of CDS, assumed to be
+ * the days on which Toronto trades; the two days of the banks beside them have no notice to confirm them.
  */
 export const HOLIDAY_RULES: readonly HolidayRule[] = [
   { holiday: 'newYear', on: date(1, 1, 'nextFree'), calendars: CANADA },

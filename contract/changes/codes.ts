@@ -1,4 +1,4 @@
-/** Where a change stands. A set never disappears: what was rejected or withdrawn stays with its state. */
+/** The state of a change set. A set never disappears: a rejected or withdrawn one keeps its state. */
 export const CHANGE_STATES = [
   'draft',
   /** Waits for a second person. */
@@ -9,18 +9,18 @@ export const CHANGE_STATES = [
   'rejected',
   'withdrawn',
   'superseded',
-  /** Was applied, and a later set has put back what was there before. */
+  /** Was applied, and a later set has put the earlier values back. */
   'undone',
 ] as const;
 
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** What kinds of records the kit changes. An area that brings a new kind adds it here. */
+/** Kinds of records that can be changed. A new area adds its kind here. */
 export const CHANGE_ENTITIES = ['client', 'household', 'account', 'team'] as const;
 
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number];
 
-/** By which way a change came. */
+/** How a change arrived. */
 export const CHANGE_CHANNELS = ['screen', 'bulk', 'import', 'undo'] as const;
 
 export type ChangeChannel = (typeof CHANGE_CHANNELS)[number];

@@ -8,7 +8,7 @@ export const changeEntity = z.enum(CHANGE_ENTITIES);
 /** Id of a record that has a version: the public id of a client, household or account, or a team's number. */
 export const aggregateId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 
-/** Where a field stands in its record. `"phones"`, `"delivery.statements.51-21939-2"` */
+/** The path of a field in its record. `"phones"`, `"delivery.statements.51-21939-2"` */
 export const fieldPath = z
   .string()
   .max(200)
@@ -32,7 +32,7 @@ export const personRef = z.strictObject({ subject: z.string(), firstName: z.stri
 /** The value of a field: any JSON. A phone list or an address is one value. */
 export type FieldValue = string | number | boolean | null | FieldValue[] | { [key: string]: FieldValue };
 
-// What comes over the wire is JSON already. `z.json()` refers to itself, which the OpenAPI document cannot say in place.
+// A JSON value from the wire. `z.json()` refers to itself, which the OpenAPI document cannot say in place.
 export const fieldValue = z.unknown() as z.ZodType as z.ZodType<FieldValue, FieldValue>;
 
 /**
@@ -69,7 +69,7 @@ export const mergedField = z.strictObject({
 /** A field that somebody else changed since the form was loaded, and that this save sets too. */
 export const fieldConflict = z.strictObject({
   path: fieldPath,
-  /** What stood there when the form was loaded. */
+  /** The value when the form was loaded. */
   base: fieldValue,
   theirs: fieldValue,
   yours: fieldValue,
@@ -79,9 +79,9 @@ export const fieldConflict = z.strictObject({
 
 /** The members of an answer of a save, for an area that adds its own. */
 export const SAVE_OUTCOME = {
-  /** Null where nothing differed from what stood there. */
+  /** Null when nothing differed from the record. */
   changeSetId: recordId.nullable(),
-  /** Of a save that did several things, the first of: applied, scheduled, pending. */
+  /** The outcome of a save that did several things: the first that applies of applied, scheduled, pending. */
   state: z.enum(['applied', 'pending', 'scheduled']),
   /** Of the record now. */
   version: recordVersion,
@@ -105,10 +105,10 @@ export const pendingItem = z.strictObject({
   path: fieldPath,
   /** Key of the field's name in the strings of its area. */
   labelKey: z.string(),
-  /** What stood there when the change was made. */
+  /** The value when the change was made. */
   was: fieldValue,
   proposed: fieldValue,
-  /** What stands there now. */
+  /** The current value. */
   current: fieldValue,
   /** `current` is no longer `was`. */
   isMoved: z.boolean(),
@@ -137,7 +137,7 @@ export const pendingChange = z.strictObject({
 
 export const changesPendingBody = z.strictObject({ entity: changeEntity, id: aggregateId });
 export const changesPendingAnswer = z.strictObject({
-  /** Of the record now: a decision names it as the one that was looked at. */
+  /** The record's version now: a decision names it as the version that the approver saw. */
   version: recordVersion,
   changes: z.array(pendingChange),
 });
@@ -145,14 +145,14 @@ export const changesPendingAnswer = z.strictObject({
 export const changesWaitingAnswer = z.strictObject({
   /** The oldest first. */
   waiting: z.array(z.strictObject({ record: recordRef, version: recordVersion, change: pendingChange })),
-  /** More of them wait than are told. */
+  /** More changes wait than the answer lists. */
   isMore: z.boolean(),
 });
 
 export const changeDecideBody = z.strictObject({
   changeSetId: recordId,
   decision: z.enum(['approve', 'reject']),
-  /** Empty where there is nothing to say to an approval; a rejection needs one. */
+  /** May be empty for an approval; a rejection needs a note. */
   reason: changeReason,
   /** Version of the record that the checker looked at. */
   versionSeen: recordVersion,
@@ -188,7 +188,7 @@ const draftKey = {
 export const draft = z.strictObject({
   /** The version that the form was loaded with; null for a record that does not exist yet. */
   version: recordVersion.nullable(),
-  /** What was typed, by path. Secrets are never among it. */
+  /** What was typed, by path. Never a secret. */
   fields: z.record(fieldPath, fieldValue),
   savedAt: instant,
 });

@@ -40,16 +40,16 @@ export const TRUSTED_CONTACT_RELATIONS = [
   'professional',
 ] as const;
 
-/** Countries in which one client is resident for tax at most. */
+/** The most countries in which one client can be resident for tax. */
 export const TAX_COUNTRIES_MAX = 6;
 
-/** What is known of a taxpayer number of a country. The number itself is kept elsewhere. */
+/** What is known of a country's taxpayer number. The number itself is kept elsewhere. */
 export const TAX_NUMBER_STATES = ['onFile', 'appliedFor', 'notIssued', 'refused'] as const;
 
 /** Politically exposed persons and heads of international organizations, and who is close to one. */
 export const PEP_STATES = ['none', 'foreign', 'domestic', 'organization', 'closeToOne'] as const;
 
-/** By what right someone else acts for the client. */
+/** What gives someone the right to act for the client. */
 export const REPRESENTATIONS = ['powerOfAttorney', 'protectionMandate', 'tutorship', 'estate'] as const;
 
 /** Characters of an employer, an occupation or the like at most. */

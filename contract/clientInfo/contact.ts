@@ -9,7 +9,7 @@ const EMAIL_MAX_CHARS = 254;
 export const phoneNumber = z.string().regex(/^\+\d{8,15}$/, { error: 'phone' });
 
 const ways = {
-  /** The one to use first: one of each list is. */
+  /** The one to use first; each list has exactly one. */
   isPrimary: z.boolean(),
   /** The day on which the client confirmed it; null where nobody asked. */
   verifiedOn: isoDate.nullable(),
@@ -31,7 +31,7 @@ const hasOnePrimary = (list: readonly { isPrimary: boolean }[]) =>
 const hasNoTwins = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
 
-/** All phones of a client, one value: the order is the one in which they were put. */
+/** All phones of a client as one value, in the person's order. */
 export const phones = z
   .array(phone)
   .max(CONTACTS_MAX)

@@ -19,7 +19,7 @@ export const legalName = z
     error: 'name_kind',
   });
 
-/** A day of the calendar, as text: no time zone moves it. That it is not to come is checked by the gateway. */
+/** A calendar day, as text: no time zone moves it. The gateway checks that it is not in the future. */
 export const birthDate = isoDate.refine((date) => date >= EARLIEST_BIRTH, { error: 'too_early' }).nullable();
 
 export const maritalStatus = z.enum(MARITAL_STATUSES).nullable();

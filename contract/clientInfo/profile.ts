@@ -15,7 +15,7 @@ import { emailAddress, phoneNumber } from './contact';
 
 const line = typedLine.min(1).max(PROFILE_LINE_MAX_CHARS).nullable();
 
-/** What the client does, one value. Who works has an occupation: FINTRAC asks for it. */
+/** What the client does, as one value. A working client has an occupation: FINTRAC asks for it. */
 export const employment = z
   .strictObject({ status: z.enum(EMPLOYMENT_STATUSES).nullable(), employer: line, occupation: line })
   .refine(
@@ -46,7 +46,7 @@ export const trustedContact = z
     relation: z.enum(TRUSTED_CONTACT_RELATIONS).nullable(),
     phone: phoneNumber.nullable(),
     email: emailAddress.nullable(),
-    /** The day of the client's written consent that the person may be called; null while it is not there. */
+    /** The day of the client's written consent to calls about the person; null without one. */
     consentOn: isoDate.nullable(),
   })
   .refine(({ state, askedOn }) => state === 'notAsked' || askedOn !== null, {

@@ -19,16 +19,16 @@ import {
 
 const PREFERRED_NAME_MAX_CHARS = 80;
 
-/** What the client wants to be called; null: by the name of the book. */
+/** The name the client goes by; null: the name of the book. */
 export const preferredName = typedLine.min(1).max(PREFERRED_NAME_MAX_CHARS).nullable();
 
 /** Nine digits, without spaces. Only the last three are ever told again. */
 export const sin = z.string().refine(isSin, { error: 'sin' });
 
-/** The language in which the client is written to. */
+/** The language used to write to the client. */
 export const language = z.enum(['en', 'fr']);
 
-/** What is told of a client. A save names the fields that the person set. */
+/** The fields of a client's info. A save names only the fields that the person set. */
 export const clientInfoFields = z
   .strictObject({
     legalName,
@@ -48,12 +48,15 @@ export const clientInfoFields = z
     representation,
     deceasedOn,
     sin,
-    /** Of a temporary number: one that begins with 9. */
+    /** Expiry of a temporary number: one that begins with 9. */
     sinExpiresOn: isoDate.nullable(),
   })
   .partial();
 
-/** The form of a client's info. A field that such a client does not have is not in it; no number means the one there. */
+/**
+ * The fields of a client's info form. It leaves out fields that this kind of client does not have; an absent
+ * number means no change.
+ */
 export const clientInfoForm = clientInfoFields.extend({ sin: sin.nullable() });
 
 export const clientInfoSaveBody = changeBody(clientInfoFields);
@@ -74,7 +77,9 @@ export const clientInfoEditAnswer = z.strictObject({
   version: recordVersion,
   /** The day of the firm. */
   today: isoDate,
-  /** By path; a field that such a client does not have is not among them. A secret is told by its ending. */
+  /**
+   * By path; leaves out fields that this kind of client does not have. A secret shows its last digits only.
+   */
   values: clientInfoFields.omit({ sin: true }).extend({ sin: z.string().nullable().optional() }),
   fields: z.array(fieldSource),
 });

@@ -1,4 +1,4 @@
-/** Keys by which clients are sorted; `name` by the family name, or the legal name of who has none. */
+/** Keys that clients are sorted by; `name` uses the family name, or the legal name when there is none. */
 export const CLIENT_SORT_KEYS = [
   'name',
   'household',
@@ -9,7 +9,9 @@ export const CLIENT_SORT_KEYS = [
   'updatedOn',
 ] as const;
 
-/** By what the list of clients is grouped: keys of its order, so that the rows of a group follow each other. */
+/**
+ * What the list of clients is grouped by: keys of its order, so that the rows of a group follow each other.
+ */
 export const CLIENT_LIST_GROUPINGS = [
   'household',
   'repCode',

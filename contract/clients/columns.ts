@@ -2,7 +2,7 @@ import type { ClientRow, ClientSortKey } from './schema';
 import { nameText } from '../partyName';
 import { type ColumnReader, defineColumns } from '../columns';
 
-/** A client's name, with the former one by which the filter found it. */
+/** A client's name, with the former one that the filter matched. */
 export function clientNameText(
   { name, formerName }: Pick<ClientRow, 'name' | 'formerName'>,
   { lastFirst, say }: ColumnReader,

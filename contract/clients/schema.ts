@@ -29,7 +29,7 @@ export const clientRow = z.strictObject({
   id: recordId,
   kind: partyKind,
   name: partyName,
-  /** The name of before by which the filter found it; null where today's name fits, or none was asked for. */
+  /** The former name that the filter matched; null when today's name fits, or no name was asked for. */
   formerName: z.string().nullable(),
   household: householdRef.nullable(),
   repCode,
@@ -50,7 +50,7 @@ export const clientsListAnswer = z.strictObject({
 
 export const clientsSummaryListBody = z.strictObject({
   filters: bookFilter,
-  /** By what the list is grouped: its first sort key; not at all where absent. */
+  /** What the list is grouped by, its first sort key; no groups when absent. */
   groupBy: z.enum(CLIENT_LIST_GROUPINGS).nullish(),
 });
 
@@ -73,7 +73,7 @@ const clientGroup = clientTotals.extend({
 });
 
 export const clientsSummaryListAnswer = clientTotals.extend({
-  /** By how much the market values of the rows add up to more: an account held jointly is in each holder's. */
+  /** How much more the rows' market values add up to: a joint account counts for each holder. */
   repeated: decimal,
   /** In the ascending order of the list, those without a household last; null for more than `GROUPS_MAX`. */
   groups: z.array(clientGroup).nullable(),
@@ -96,7 +96,7 @@ export const householdRole = z.enum([
   'other',
 ]);
 
-/** The client info card, and the household that the client belongs to. Opening it is recorded. */
+/** The client info card, and the client's household. Opening it is recorded. */
 export const clientOverviewAnswer = z.strictObject({
   results: z.strictObject({
     id: recordId,
@@ -125,7 +125,7 @@ export const clientOverviewAnswer = z.strictObject({
       ),
       /** CAD: the open accounts of the members whom the person serves, one held jointly counted once. */
       householdTotal: decimal,
-      /** Of them held by two or more. */
+      /** How many of them two or more people hold. */
       jointCount: z.int().min(0),
       /** What the total is made of. */
       explain: explanation,
