@@ -6,7 +6,7 @@ import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import styles from './Assistant.module.css';
 
-/** Where a question is typed. It stays empty after each: what was asked stands above. */
+/** The field for a question. It empties after each one: the conversation above shows what was asked. */
 export function Composer({ onAsk }: { onAsk(question: string): void }) {
   const t = useT('assistant');
   const [typed, setTyped] = useState('');

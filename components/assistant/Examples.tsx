@@ -16,7 +16,7 @@ const EXAMPLES = [
   { key: 'top', flag: 'household' },
 ] as const satisfies readonly { key: string; flag: FlagName }[];
 
-/** Before the first question: what may be asked, of what the person can see. */
+/** Shown before the first question: examples taken from what the person can see. */
 export function Examples({ onAsk }: { onAsk(question: string): void }) {
   const t = useT('assistant');
   const flags = useAppSelector((state) => state.flags.flags);

@@ -16,7 +16,7 @@ import { TextField } from '../ui/TextField';
 import styles from './Sessions.module.css';
 import type { Sessions } from './useSessions';
 
-/** From so many on, conversations are looked for by a word. */
+/** Above this many conversations, a search field appears. */
 const MANY = 8;
 
 interface Props {

@@ -5,7 +5,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useConditionWords } from '../filters/useConditionWords';
 import type { Chip } from './specChips';
 
-/** What the facets of a list are called, and where the words of their codes stand. */
+/** The names of a list's facets, and the text keys of their codes. */
 const FACET_WORDS: Readonly<
   Record<string, Readonly<Record<string, readonly [label: string, codes: string]>>>
 > = {
@@ -25,7 +25,7 @@ const FACET_WORDS: Readonly<
   umaAccounts: { status: ['uma:accountColumns.status', 'uma:status'] },
 };
 
-/** A chip in words: what it is about, and what it says. */
+/** A chip in words: its subject and its value. */
 export interface ChipText {
   label: string;
   value: string;

@@ -37,7 +37,7 @@ const turnOf = (question: string | null, body: ChatAskBody, isFolded = false): T
   isFolded,
 });
 
-/** A conversation with the assistant, as long as its screen stands. */
+/** A conversation with the assistant, for as long as its screen is open. */
 export function useConversation(): Conversation {
   const [id, setId] = useState<string>(() => crypto.randomUUID());
   const [turns, setTurns] = useState<readonly Turn[]>([]);

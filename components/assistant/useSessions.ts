@@ -12,7 +12,7 @@ import type { Conversation } from './useConversation';
 
 export interface Sessions {
   view: CallView<ChatSessionsAnswer>;
-  /** Which conversation is being fetched; null where none is. */
+  /** The conversation being fetched; null when there is none. */
   opening: string | null;
   openingError: CallView<unknown>['error'];
   retryOpening(): void;

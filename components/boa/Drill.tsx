@@ -42,7 +42,7 @@ interface Opened {
   part: DrilledPart;
 }
 
-/** What the part asked in which the mark or cell stands. */
+/** The part's question, which the mark or cell belongs to. */
 export type DrilledPart = Pick<BoaBreakdownBody, 'measures' | 'period'>;
 
 /** Opens the households or the clients behind one mark or cell. */
@@ -69,7 +69,7 @@ export function useDrill(asked: DashboardAsked): { open: OpenDrill; dialog: Reac
   };
 }
 
-/** What stands behind a part of a dimension; the sum is the figure of that part, to the cent. */
+/** The rows behind a part of a dimension; their sum equals the part's figure to the cent. */
 function Behind({ opened, asked }: { opened: Opened; asked: DashboardAsked }) {
   const t = useT('boa');
   const measures = useT('measures');

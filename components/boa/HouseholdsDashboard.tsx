@@ -13,7 +13,7 @@ import { BreakdownPart } from './Part';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
 
-/** Every household with what it has, brings in and uses, and why it stands where it does. */
+/** Every household with its assets, revenue and service, and the reason for its place. */
 export function HouseholdsDashboard() {
   return (
     <DashboardScreen dashboard="clientsAndHouseholds">
@@ -253,7 +253,7 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
       tier: tierText(tier),
       points: points === null ? t('none') : text.points(points / 10),
     };
-    // Those that are not named may bring in more than those that are.
+    // The unnamed households may bring in more than the named ones.
     return other.count > 0
       ? t('whyByAssets', said)
       : t('why', { ...said, revenueRank: formatRank(byRevenue(line), locale) });

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
 import styles from './Boa.module.css';
 
-/** What a measure is, what it leaves out and of when it is, as the registry has it. */
+/** What a measure is, what it leaves out and its date, as the registry defines it. */
 export function MeasureExplained({ measure, asOf }: { measure: MeasureId; asOf: string }) {
   const t = useT('boa');
   const measures = useT('measures');

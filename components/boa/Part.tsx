@@ -25,7 +25,7 @@ interface Shown<Answer> {
   meta?(answer: Answer): ReactNode;
   /** The drawing. */
   chart(answer: Answer): ReactNode;
-  /** The same figures as a table; absent where the part is one. */
+  /** The same figures as a table; absent when the part is a table already. */
   table?(answer: Answer): ReactNode;
   /** What is done with the figures: the export. */
   action?(answer: Answer): ReactNode;

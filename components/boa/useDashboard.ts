@@ -14,7 +14,7 @@ import type { ListFilter } from '../filters/useBookFilter';
 import { isDay } from '../panels/list/facets/facetValues';
 import { useDashboardFilter } from './useDashboardFilter';
 
-/** What all parts of a dashboard are asked. */
+/** What every part of a dashboard asks with. */
 export interface DashboardAsked {
   filters: BookFilter;
   period: Period;

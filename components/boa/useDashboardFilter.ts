@@ -30,8 +30,8 @@ interface Chosen {
 }
 
 /**
- * The filter of all dashboards: that which the address names, else the one that they were left with. What is chosen holds
- * at once; its name comes into the address as the gateway gives it.
+ * The filter shared by all dashboards: the one in the address, else the last one used. A choice applies at
+ * once; its id goes into the address when the gateway returns it.
  */
 export function useDashboardFilter(): ListFilter {
   const store = useAppStore();

@@ -10,7 +10,7 @@ export interface Share {
   size: number;
 }
 
-/** Of the drawing's own units, by which it is stretched to the width that it has. */
+/** In the drawing's own units, which stretch to the available width. */
 const WIDTH = 1_000;
 const HEIGHT = 10;
 

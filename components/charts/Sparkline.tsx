@@ -1,7 +1,7 @@
 import styles from './Sparkline.module.css';
 
 interface Props {
-  /** In order; at least two, or nothing is drawn. What they say stands in words beside it. */
+  /** In order; with fewer than two, nothing is drawn. The text beside it says the same. */
   values: readonly number[];
 }
 

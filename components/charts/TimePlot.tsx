@@ -30,7 +30,7 @@ export function TimePlot({ dates, series, formatValue, formatDay, active, onActi
   useEffect(() => {
     const place = element.current;
     if (place === null) return undefined;
-    // What the point says stands in the frame that has its mark, not in one after it.
+    // The label updates in the same frame as its mark, not one later.
     const onHover = (index: number) => flushSync(() => hover(index));
     const making = { place, series, words: words(), onHover };
     if (isPrinting) {

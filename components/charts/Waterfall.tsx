@@ -7,7 +7,7 @@ export interface WaterfallStep {
   key: string;
   /** One or two lines beneath the bar. */
   label: string;
-  /** What it adds; of an end, where it stands. */
+  /** The amount of a step; for an end, its level. */
   value: number;
   isEnd: boolean;
   /** Its figure, short. */
@@ -17,7 +17,10 @@ export interface WaterfallStep {
 const HEIGHT = 260;
 const [TOP, BOTTOM] = [24, 40];
 
-/** From one value to another in steps. The axis is cut where the ends are far above what moved; a break says so. */
+/**
+ * Steps from one value to another. When the ends are far above the changes, the axis is cut and a break marks
+ * it.
+ */
 export function Waterfall({
   steps,
   ...drawing

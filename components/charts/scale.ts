@@ -20,7 +20,7 @@ export function ticksOf(least: number, most: number, wanted = 4): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
 
-/** The same for an axis that does not begin at zero: a line whose changes are small beside what it is. */
+/** The same for an axis that does not begin at zero: a line whose changes are small next to its level. */
 export function closeTicks(least: number, most: number, wanted = 4): number[] {
   if (least === most) return [least];
   const step = stepOf(most - least, wanted);

@@ -3,9 +3,8 @@ import { DEFAULT_SHOW } from '@/store/superTable';
 import { usePageChoice } from '../panels/accounts/filter/usePageChoice';
 
 /**
- * From which of a client's accounts may be chosen on a page of one side of the client, and which of them count.
- *
- * @param id null where the address names no client: nothing is asked
+ * The accounts that a page about one side of a client offers, and which of them count.
+ * @param id null when the address names no client: nothing is asked
  */
 export function useClientChoice(screen: 'clientHoldings' | 'clientTransactions', id: string | null) {
   const body = id === null ? null : { id, accountIds: [], groupBy: 'type' as const, show: DEFAULT_SHOW };

@@ -13,7 +13,7 @@ interface BarProps {
   nameOf(id: DashboardTileId): string;
 }
 
-/** What is done with the dashboard as a whole while it is arranged: put tiles on, take a step back, begin anew. */
+/** Tools for the whole dashboard while the person arranges it: add tiles, undo a step, start over. */
 export function ArrangeBar({ arrangement, hidden, nameOf }: BarProps) {
   const t = useT('dashboard');
   return (

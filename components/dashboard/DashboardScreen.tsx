@@ -17,7 +17,7 @@ import styles from './Dashboard.module.css';
 import { DashboardTiles } from './DashboardTiles';
 import { TilesSkeleton } from './TilesSkeleton';
 
-/** What an address names; the first where it names none that there is. */
+/** The dashboard that the address names; the first one when it names none or an unknown one. */
 const chosen = <Value extends string>(options: readonly [Value, ...Value[]], named: unknown): Value =>
   options.find((option) => option === named) ?? options[0];
 

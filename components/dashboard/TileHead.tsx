@@ -3,7 +3,7 @@ import styles from './Dashboard.module.css';
 
 interface Props {
   name: string;
-  /** What stands beside the name: what explains it, or the way to the whole list. */
+  /** Shown beside the name: an explanation, or a link to the whole list. */
   meta?: ReactNode;
 }
 

@@ -40,10 +40,9 @@ function movedTo(tiles: Layout, id: DashboardTileId, place: number): Layout {
 }
 
 /**
- * The dashboard as the person has arranged it. What is changed shows at once and is kept once it rests, or when the page
- * is left.
- *
- * @param kept what the gateway has; null where nothing was arranged
+ * The dashboard as the person arranged it. A change shows at once; it is saved when the person pauses or
+ * leaves the page.
+ * @param kept what the gateway has; null when nothing was arranged
  */
 export function useArrangement(kept: DashboardLayout): Arrangement {
   // What the person has changed on this page, the earliest first; the gateway's until then.

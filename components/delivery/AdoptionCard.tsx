@@ -7,7 +7,7 @@ import styles from './Adoption.module.css';
 
 const WHOLE = 10_000;
 
-/** Of the clients that the list finds, how much of each document goes electronically, with what it is of. */
+/** How much of each document goes electronically for the clients that the list finds. */
 export function AdoptionCard() {
   const t = useT('delivery');
   const locale = useLocale();

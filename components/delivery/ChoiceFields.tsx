@@ -13,7 +13,7 @@ import { SelectField } from '../ui/SelectField';
 import { TextField } from '../ui/TextField';
 import styles from './Delivery.module.css';
 
-/** What is asked for: how it goes, the client's consent, from which day. */
+/** The fields of a request: delivery method, client's consent, first day. */
 export interface Asked {
   choice: DeliveryChoice;
   method: ConsentMethod | null;
@@ -23,7 +23,7 @@ export interface Asked {
   effectiveOn: string;
 }
 
-/** The consent that is asked for; null where there is none, or none is needed for what goes on paper. */
+/** The consent to ask for; null when paper needs none, or there is none. */
 export const consentOf = ({ choice, method, text, language }: Asked): Consent | null =>
   method === null || !isElectronic(choice) ? null : { method, text, language };
 

@@ -14,7 +14,7 @@ import { SelectField } from '../ui/SelectField';
 import styles from './Delivery.module.css';
 import type { Cell } from './DeliveryPanel';
 
-/** What the cells tell: how it is and what is to come, or how it was when the account was opened. */
+/** What the cells show: today's choice and planned changes, or the choice made at account opening. */
 export const MATRIX_VIEWS = ['now', 'atOpening'] as const;
 
 export type MatrixView = (typeof MATRIX_VIEWS)[number];

@@ -27,9 +27,9 @@ function Sheet({ first, then, className = '' }: { first: TextName; then: TextNam
 }
 
 /**
- * What the page says where the application cannot: to a browser that is too old (shown by the gate script), and
- * where JavaScript is off. In both languages, for nothing has said which one is the person's. Styled by global
- * classes, for style modules of the document are in no style sheet.
+ * What the page says when the application cannot run: in a browser that is too old (the gate script shows
+ * it), or with JavaScript off. It uses both languages because the person's is unknown, and global classes
+ * because no style sheet holds the document's style modules.
  */
 export function NoScriptNotice() {
   return (

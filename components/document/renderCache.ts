@@ -14,14 +14,15 @@ function mayBeKept({ asPath = '', query, res, err }: DrawnFor): boolean {
 }
 
 /**
- * What the server draws of a page knows nobody: the session is in the browser, so the same address gives the same
- * body to everyone. It is drawn once and kept. What is told of one person (theme, collapsed navigation) and of one
- * response (nonce, clock) stands in the document around it.
+ * The server renders a page without knowing the person: the session is in the browser, so one address gives
+ * everyone the same body. The server renders it once and keeps it. Personal settings (theme, collapsed
+ * navigation) and values of one response (nonce, clock) are in the document around it.
  *
- * An address with a query is drawn anew each time: the login screen repeats parts of it, and it may hold the id of a
- * record, which is kept nowhere on the server. So is a page that is not found, and everything in development.
+ * An address with a query is rendered each time: the login screen repeats parts of it, and it may hold a
+ * record's id, which the server must not keep. The not-found page, and everything in development, is also
+ * rendered each time.
  *
- * @returns a function that draws a page, or gives the one that it has kept
+ * @returns a function that renders a page, or returns the kept one
  */
 export function makeRenderCache<Page>() {
   const kept = new Map<string, Page>();

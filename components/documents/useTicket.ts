@@ -23,9 +23,8 @@ function follow(href: string, isNewTab: boolean) {
 }
 
 /**
- * Fetches documents: a ticket first, which the link then carries in place of a token.
- *
- * @param clientId whose documents they are; null for those of several clients
+ * Fetches documents: first a ticket, which the link then carries instead of a token.
+ * @param clientId the owner of the documents; null for documents of several clients
  */
 export function useTicket(clientId: string | null): Fetching {
   const t = useT('documents');

@@ -57,7 +57,7 @@ const share = (value: number | null, locale: Locale) =>
 /** One point of a percentage, in basis points; one basis point, in tenths. */
 const [POINT, BASIS_POINT] = [100, 10];
 
-/** In the order in which they stand, what is compared first. */
+/** In display order; the first column is the main comparison. */
 export const COLUMNS: readonly Column[] = [
   {
     id: 'aua',

@@ -8,13 +8,10 @@ import { QUICK_FIELD, quickText, withValues } from './fields';
 import styles from './FilterBar.module.css';
 import type { ListFilter } from './useBookFilter';
 
-/** How long typing rests before the list is asked for anew, ms. */
+/** How long typing must pause before the list is asked again, ms. */
 export const TYPING_REST_MS = 250;
 
-/**
- * Filters as one types, by what the rows of the list are called by. What is typed takes the place of the values that
- * were chosen.
- */
+/** Filters by name while the person types. The typed text replaces the chosen values. */
 export function QuickField({ filter }: { filter: ListFilter }) {
   const t = useT('filters');
   const name = QUICK_FIELD[filter.list];

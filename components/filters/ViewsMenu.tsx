@@ -27,7 +27,7 @@ interface Props {
   filter: ListFilter;
   /** By what the list is sorted now. */
   sort: Readonly<ViewSort>;
-  /** By what it is grouped now; nothing where absent. */
+  /** The current grouping; absent when there is none. */
   groupBy?: string | null;
 }
 

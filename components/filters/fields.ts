@@ -76,7 +76,9 @@ export function without(filters: BookFilter, name: BookFilterName): BookFilter {
   return others;
 }
 
-/** What stands in the field of a list: its one value; nothing where there are more, which a chip then says. */
+/**
+ * The text shown in a list's field: its only value. With several values it is empty, and a chip shows them.
+ */
 export function quickText(filters: BookFilter, name: ListField): string {
   const values = filters[name] ?? [];
   return values.length === 1 ? (values[0] ?? '') : '';

@@ -129,7 +129,7 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
     write(now, step, { ...standingOf(saved), ...said });
   }
 
-  // What the address says beside the view is what the person has changed since.
+  // Settings in the address beside the view are the person's changes since.
   useFilterRead(list, isOpen ? state : null, views, (saved) => showView(saved, 'replace', standing));
   useViewLayout(tableKey, ready ? state.named.view : undefined, views.data && views.data.views);
   useFilterName(list, ready ? state : null, filters, write);

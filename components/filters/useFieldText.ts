@@ -10,7 +10,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useConditionWords } from './useConditionWords';
 import type { ListFilter } from './useBookFilter';
 
-/** So many values a chip names one by one. */
+/** A chip names at most this many values. */
 const NAMED_VALUES_MAX = 2;
 
 type T = ReturnType<typeof useT<'filters'>>;

@@ -8,7 +8,7 @@ interface FilterAddress {
   path: string;
   /** What the address names now. */
   named: NamedByAddress;
-  /** How it says that the list stands; undefined for what it does not say. */
+  /** How the address says that the list is arranged; undefined for what it leaves out. */
   standing: ListAddress;
   /** Writes what it names from now on, and how the list stands as far as that is given; all else in it stays. */
   write(named: NamedByAddress, step: AddressStep, standing?: ListAddress): void;

@@ -14,10 +14,9 @@ import { keyOf } from '@/store/key';
 import { isUnderWay, placeOf, selectSubmission, submitWrite } from '@/store/submissions';
 
 /**
- * Has the gateway name what the list is filtered by, and puts the name into the address. Where it gives none the
- * address names no filter: rather none than another one.
- *
- * @param state null while the filter is not known
+ * Asks the gateway for the id of the list's filter and puts it into the address. When the gateway gives none,
+ * the address names no filter, which is better than a wrong one.
+ * @param state null while the filter is unknown
  */
 export function useFilterName(
   list: BookList,

@@ -41,7 +41,7 @@ const canChooseRows = selectFlag('closedAndZeroDollarAccounts');
 export function useShownView(filter: ListFilter, { sort, groupBy }: RowOrder): ShownView {
   const kept = useAppSelector(selectTable(filter.tableKey)).layout;
   const isFree = useAppSelector(canChooseRows);
-  // What shows to those who cannot choose it is no change of theirs: a view keeps what it says of it.
+  // People without that choice cannot have changed it: a view keeps its own value.
   const layout = changedLayout(kept, isFree ? shownRows(filter.show) : {});
   const view = filter.views.data?.views.find(({ id }) => id === filter.viewId) ?? null;
   const isSame =

@@ -12,7 +12,7 @@ const STEPS = [
   { key: 'market', text: 'marketText', path: 'market', flag: 'marketData' },
 ] as const satisfies readonly { key: string; text: string; path: string; flag: FlagName }[];
 
-/** In place of figures for who has no client yet: where a book begins. */
+/** Shown instead of figures to a person without clients: the first steps of a book. */
 export function FirstSteps() {
   const t = useT('home');
   return (

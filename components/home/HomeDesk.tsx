@@ -24,7 +24,7 @@ const hasLeaders = selectFlag('teamsExecutiveDashboard');
 const isEmptyBook = ({ tiles }: HomeOverviewAnswer) =>
   tiles.every(({ measure, value }) => !['clients', 'accounts'].includes(measure) || value === '0');
 
-/** What an advisor lands on: what needs doing, what changed, how the book stands, and who was opened lately. */
+/** The advisor's home page: tasks, changes, the state of the book, and recently opened clients. */
 export function HomeDesk() {
   const t = useT('home');
   const leads = useAppSelector(hasLeaders);

@@ -37,7 +37,7 @@ interface Props {
   hasFailed: boolean;
 }
 
-/** Greeting, as of when the book stands, whether its files are in, and whose book it is. */
+/** The greeting, the book's date, whether its files have arrived, and whose book it is. */
 export function HomeHead({ overview, hasFailed }: Props) {
   const t = useT('home');
   const claims = useAppSelector(selectClaims);

@@ -17,7 +17,7 @@ const PUT_OFF = ['tomorrow', 'nextWeek', 'nextMonth'] as const;
 
 const TONES = { overdue: 'bad', today: 'warn', week: 'warn', month: 'quiet', later: 'quiet' } as const;
 
-/** Where the action of a task leads: to its record, or to the screen that shows what it is about. */
+/** The target of a task's action: its record, or the screen about it. */
 function taskPath(kind: HomeTask['kind'], record: HomeTask['record'], locale: Locale): string {
   if (kind === 'bounce') return clientDeliveryPath(record.id, locale);
   // All such accounts: they are looked at together, and the task names the one.

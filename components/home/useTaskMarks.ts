@@ -14,7 +14,7 @@ export interface TaskMarks {
 /**
  * Dismisses tasks, puts them off and brings them back. A toast says what was done, with the way to undo it.
  *
- * @param onChanged called once it is done: the list is to be asked anew
+ * @param onChanged called when it is done, to reload the list
  */
 export function useTaskMarks(onChanged: () => void): TaskMarks {
   const t = useT('home');

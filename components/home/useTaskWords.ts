@@ -18,7 +18,7 @@ const LAST_YEAR_OF_RRSP = 71;
 const BIRTHDAY_AGES = ['18', '60', '65'] as const;
 
 interface TaskWords {
-  /** What is to be done, with whom. */
+  /** The task in words, with the client. */
   title: string;
   /** Why. */
   reason: string;

@@ -20,7 +20,7 @@ export function useHouseholdPage(screen: Exclude<HouseholdScreen, 'householdSumm
   const locale = useLocale();
   const { query } = useRouter();
   const id = parseRecordId(query.Id);
-  // Of a member whom the address names it is not known before whether it is one.
+  // It is not known in advance whether the person in the address is a member.
   const isWhole = parseRecordId(query.member) === null;
   const lens = useHouseholdLens(screen, id);
   const { overview, memberId } = lens;

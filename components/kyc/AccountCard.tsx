@@ -18,7 +18,7 @@ interface Props {
   onEdit(): void;
 }
 
-/** What one account is for and may lose, its risk profile beside what is held, and what conflicts. */
+/** The purpose and loss limit of one account, its risk profile next to its holdings, and any conflicts. */
 export function AccountCard({ answer, account, onEdit }: Props) {
   const t = useT('kyc');
   const types = useT('accounts');

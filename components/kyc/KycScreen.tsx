@@ -27,7 +27,7 @@ import { RiskRuleCard } from './RiskRuleCard';
 import { SectionsCard } from './SectionsCard';
 import { SubmitCard } from './SubmitCard';
 
-/** The KYC of one client: the client's part, a part for each account, and the review as it stands. */
+/** The KYC of one client: the client's part, a part for each account, and the state of the review. */
 export function KycScreen() {
   const id = parseRecordId(useRouter().query.Id);
   return (

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { Card } from '../ui/Card';
 import styles from './Kyc.module.css';
 
-/** What the list finds, as figures: current, by state, by week, and what is to be put right. */
+/** Figures about the listed clients: how many are current, by state, by week, and what needs fixing. */
 export function OverviewCards() {
   const summary = useAppSelector(
     ({ screenAPI }) => screenAPI.calls.kyc?.kycSummaryList?.response as KycSummary | undefined,
@@ -98,7 +98,7 @@ function Forecast({ summary: { weeks } }: Props) {
   );
 }
 
-/** What is to be put right: conflicts, and the fields that most clients miss. */
+/** What needs fixing: conflicts, and the fields that most clients lack. */
 function Gaps({ summary: { facets, missing } }: Props) {
   const t = useT('kyc');
   const locale = useLocale();

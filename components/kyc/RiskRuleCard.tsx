@@ -19,7 +19,7 @@ type Named = (typeof NAMED)[number];
 const isNamed = (assetClass: string): assetClass is Named =>
   (NAMED as readonly string[]).includes(assetClass);
 
-/** How the risk of holdings is found: the score of each asset class, and where it stands. */
+/** How the risk of holdings is computed: the score of each asset class, and this account's score. */
 export function RiskRuleCard({ answer: { riskClasses } }: { answer: KycRecordAnswer }) {
   const t = useT('kyc');
   return (

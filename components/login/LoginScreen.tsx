@@ -20,7 +20,7 @@ const SENTENCES = {
 interface Props {
   /** True from the click on Log in until the browser has left. */
   isLeaving: boolean;
-  /** What is to be said of a sign-in that was not completed, or cannot be; null: nothing. */
+  /** The message about a sign-in that failed or cannot work; null: nothing. */
   notice: SessionNotice | null;
   /** True where this is all that the page shows, so that its title is this screen's. */
   hasTitle: boolean;
@@ -31,7 +31,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** What stands in place of every page while nobody is signed in. */
+/** Replaces every page while nobody is signed in. */
 export function LoginScreen(props: Props) {
   const { isLeaving, notice, hasTitle, hasFailed = false, onLogIn, onRetry } = props;
   const t = useT();

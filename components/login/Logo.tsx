@@ -7,8 +7,8 @@ import styles from './Login.module.css';
 const LOGO = { width: 90, height: 60 } as const;
 
 /**
- * The logo of the login screen: the mark, the configured name and what the firm does, which is why there is one for
- * each language. The words are drawn in the page's own faces and colours, so that it stands in any theme.
+ * The logo of the login screen: the mark, the configured name and what the firm does, which is why there is
+ * one for each language. The words use the page's own fonts and colours, so it fits any theme.
  */
 export function Logo() {
   const t = useT();

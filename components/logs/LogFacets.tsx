@@ -24,7 +24,10 @@ interface Choice {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** At the right of a log: when, who, what and in which state, each with how many there are; and the proof of the chain. */
+/**
+ * The right side of a log: filters by date, person, field and state, each with its count; and the proof of
+ * the chain.
+ */
 export function LogFacets({ log, summary }: Props) {
   const t = useT('logs');
   const words = useLogWords();

@@ -55,7 +55,8 @@ export function useShareInstrument(answer: MarketSymbolAnswer | null): void {
     const { quote, isin, mic } = answer;
     return tellInstrument(window, {
       name: quote.name.en,
-      // The market stands by itself: no other application knows how the book writes both in one.
+      // The market on its own line: no other application knows the book's way of writing symbol and market
+      // together.
       id: { ticker: quote.symbol.replace(/:.*/, ''), ...(isin !== null && { ISIN: isin }) },
       ...(mic !== null && { market: { MIC: mic } }),
     });

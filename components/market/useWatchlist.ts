@@ -17,9 +17,8 @@ export interface Watchlist {
 }
 
 /**
- * What the person watches, and how it is changed. A change shows once the gateway has kept it.
- *
- * @param loaded what the screen's own call says; null while it is on its way
+ * The person's watchlist and how to change it. A change shows once the gateway has saved it.
+ * @param loaded the answer of the screen's own call; null while it loads
  */
 export function useWatchlist(loaded: WatchlistSaveAnswer | null): Watchlist {
   const write = useSubmission('watchlistSave', { form: 'watchlist' });

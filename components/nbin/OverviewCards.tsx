@@ -20,7 +20,7 @@ const ITEM_TONES = {
   cancelled: 'neutral',
 } as const;
 
-/** What was asked of the carrier, by where it stands. */
+/** Requests to the carrier, by state. */
 export function PipelineCard({ pipeline }: { pipeline: Answer['pipeline'] }) {
   const { t, locale } = useNbinWords();
   return (

@@ -3,7 +3,7 @@ import { useT } from '@/lib/i18n/useT';
 import { cx } from '../ui/cx';
 import styles from './News.module.css';
 
-/** What an item asks of the person, and how it stands: pinned, to be read, registered, over. */
+/** What an item asks of the person, and its state: pinned, required, registered, over. */
 export function NewsMarks({ item: { isPinned, isMustRead, confirmedAt, event } }: { item: NewsRow }) {
   const t = useT('news');
   return (

@@ -14,7 +14,7 @@ export interface NewsWrites {
 /**
  * Marks items as read or unread, gives receipts, and registers for events.
  *
- * @param onChanged called once it is done: what is shown is to be asked anew
+ * @param onChanged called when it is done, to reload what is shown
  */
 export function useNewsWrites(onChanged: () => void): NewsWrites {
   const t = useT('news');

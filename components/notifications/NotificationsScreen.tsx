@@ -12,7 +12,7 @@ import styles from './Notifications.module.css';
 import { RulesView } from './RulesView';
 import { useNotificationList } from './useNotificationList';
 
-/** What a person is told: one’s own, the team’s queue, what comes back later, what is done; and the rules. */
+/** A person's notifications: their own, the team’s queue, snoozed and done ones; and the rules. */
 export function NotificationsScreen() {
   const t = useT('notifications');
   // The inbox leads to a rule by its code.

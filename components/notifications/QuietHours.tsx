@@ -8,7 +8,7 @@ import { TextField } from '../ui/TextField';
 import styles from './Notifications.module.css';
 import type { useRuleWrites } from './useRuleWrites';
 
-/** What is suggested to who has no quiet hours yet. */
+/** The suggestion for a person without quiet hours. */
 const SUGGESTED: NotificationQuiet = { from: '18:00', to: '07:30', onWeekends: true };
 
 interface Props {

@@ -21,7 +21,7 @@ interface Props {
   onChange(setting: Setting): void;
 }
 
-/** By which way, and from how much on, a rule tells a person or a team. It is saved as it is chosen. */
+/** How a rule notifies a person or a team, and from which amount. A choice saves at once. */
 export function RuleChoice({ rule, setting, inherited, labels, isBusy, onChange }: Props) {
   const t = useT('notifications');
   const locale = useLocale();

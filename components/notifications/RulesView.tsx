@@ -15,7 +15,7 @@ import { QuietHours } from './QuietHours';
 import { RuleChoice } from './RuleChoice';
 import { useRuleWrites } from './useRuleWrites';
 
-/** By which rules a person is told things, what came of each, and the hours in which the bell is quiet. */
+/** The rules that notify a person, the outcome of each, and the hours when the bell is quiet. */
 export function RulesView({ asked }: { asked: NotificationKind | null }) {
   const t = useT('notifications');
   const view = useScreenCall('notifications', 'notificationRules', {}, { keepPrevious: true });

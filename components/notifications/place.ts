@@ -7,6 +7,6 @@ export type NotificationPlace = 'notifications' | 'notificationInbox';
 /** Tells what stands in a list where that list is: its calls go over the channels of the place. */
 export const NotificationPlaceContext = createContext<NotificationPlace>('notifications');
 
-/** The call by which a row asks why it came, at the place where it stands. */
+/** The call that a row makes to ask why it came. */
 export const useWhyPlace = (): ScreenPlace =>
   placeOf(useContext(NotificationPlaceContext), 'notificationWhy');

@@ -33,7 +33,7 @@ interface NotificationWords {
 
 const unsigned = (amount: string) => amount.replace('-', '');
 
-/** What is said of a notification beside its facts: the parts of its sentences. */
+/** The sentence parts of a notification, besides its facts. */
 function useParts() {
   const t = useT('notifications');
   const accounts = useT('accounts');

@@ -22,10 +22,10 @@ export interface NotificationWrites {
 }
 
 /**
- * Marks a person’s own notifications, and claims, hands over and ends the work of a team. A toast says what was done,
- * with the way to undo it.
+ * Marks a person’s own notifications, and claims, hands over and ends the work of a team. A toast says what
+ * was done, with the way to undo it.
  *
- * @param onChanged called once it is done: what is shown is to be asked anew
+ * @param onChanged called when it is done, to reload what is shown
  */
 export function useNotificationWrites(onChanged: () => void): NotificationWrites {
   const t = useT('notifications');

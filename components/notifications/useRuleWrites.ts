@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast/toast';
 /**
  * Saves rules and quiet hours. A toast says so.
  *
- * @param onChanged called once it is done: what is shown is to be asked anew
+ * @param onChanged called when it is done, to reload what is shown
  */
 export function useRuleWrites(onChanged: () => void) {
   const t = useT('notifications');

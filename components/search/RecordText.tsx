@@ -12,7 +12,7 @@ interface Props {
   hasKind: boolean;
 }
 
-/** What is told of a record: its name or number, and in a second line what it is and by what it was found. */
+/** A record's text: its name or number, and a second line with its kind and the matching field. */
 export function RecordText({ record, hasKind }: Props) {
   const facts = useFacts(record, hasKind);
   return (

@@ -55,7 +55,7 @@ export function SearchBox({ text, onText, onClose, onOpened }: Props) {
   }, []);
 
   function onOpen({ kind, id: recordId, isUnassigned }: FoundRecord, isElsewhere: boolean) {
-    // What has no screen of its own is none of the records that were opened.
+    // A record without a screen is not among the recently opened ones.
     const opened = isUnassigned ? null : { kind, id: recordId };
     const found = { query: query === '' ? null : query, opened };
     submitWrite(store, 'searchRecord', { form: 'search' }, found);

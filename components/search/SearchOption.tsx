@@ -29,7 +29,9 @@ interface Props extends OptionActs {
   onPoint(): void;
 }
 
-/** One option: the link to a record, or a search to make again. What cannot be opened is told, and is no link. */
+/**
+ * One option: a link to a record, or a search to repeat. A record that cannot be opened shows without a link.
+ */
 export function SearchOption({ id, option, isActive, hasKind, onPoint, onOpen, onSearch }: Props) {
   const common = {
     id,

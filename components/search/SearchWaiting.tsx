@@ -3,7 +3,7 @@ import styles from './SearchList.module.css';
 
 const ROWS = [0, 1, 2, 3, 4];
 
-/** The shape of what is going to be found. Hidden from screen readers, which are told in words. */
+/** Placeholders for the results. Hidden from screen readers, which get words instead. */
 export function SearchWaiting() {
   return (
     <div className={styles.waiting} aria-hidden="true">

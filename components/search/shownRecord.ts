@@ -28,7 +28,7 @@ export interface ShownRecord {
   isClosed: boolean;
   /** Of an account: nobody has it yet. */
   isUnassigned: boolean;
-  /** By what it was found, where that is not in the above. */
+  /** The field that matched, when it is not one of the above. */
   found: { by: FoundBy; text: Piece[] } | null;
   isRecent: boolean;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CallView } from '@/store/callView';
 import { useGlobalCall } from '@/store/useGlobalCall';
 
-/** What the person searched for and opened last, asked for anew whenever nothing is typed. */
+/** The person's recent searches and records, reloaded whenever the field is empty. */
 export function useRecent(isWanted: boolean): CallView<SearchRecentAnswer> {
   const { request, ...view } = useGlobalCall('searchRecent');
   const retry = () => request(undefined);

@@ -13,9 +13,8 @@ const BURST_MS = 100;
 const BURST_REST_MS = 40;
 
 /**
- * Searches as one types, key by key, but for a burst of them, of which the last is asked. Of several questions the
- * latest is answered; until then the last answer is given, marked.
- *
+ * Searches at every key press; in a burst of keys only the last counts. The latest question wins, and the
+ * previous answer shows, marked, until then.
  * @param query what to search for; empty: nothing is asked
  */
 export function useSearchResults(query: string): CallView<GlobalSearchAnswer> {

@@ -21,7 +21,7 @@ export interface SearchView {
   retry(): void;
 }
 
-/** What was found for a question, or while there is none, what is remembered of the person. */
+/** The results of a query, or the person's recent items when there is none. */
 export function useSearchView(query: string): SearchView {
   const isAsked = query !== '';
   const recent = useRecent(!isAsked);
@@ -30,7 +30,7 @@ export function useSearchView(query: string): SearchView {
 
   const known = isAsked ? found.data && foundGroups(found.data) : recent.data && recentGroups(recent.data);
   const hasFailed = status === 'error' && (known === null || isPrevious);
-  // That nothing was found for the question before says nothing of this one.
+  // An empty result belongs to the previous question.
   const isUseless = hasFailed || (isPrevious && known?.length === 0);
   return {
     kind: isAsked ? 'found' : 'recent',

@@ -11,7 +11,7 @@ interface Props {
   lead?: ReactNode;
   /** What finds people, or the room for it. */
   search: ReactNode;
-  /** What tells of notifications, or the room for it. */
+  /** The notification bell, or the space for it. */
   bell: ReactNode;
   /** The person's menu, or the room for it. */
   person: ReactNode;

@@ -9,7 +9,7 @@ import styles from './PersonMenu.module.css';
 /** A manager may have hundreds of codes: so many are named, the rest is counted. */
 const CODES_SHOWN = 12;
 
-/** What the person sees: their branch and their rep codes; where that is not known, so much and Retry. */
+/** The person's branch and rep codes, or a Retry when they failed to load. */
 export function RepCodes() {
   const t = useT('header');
   const { data: me, status, error, request } = useGlobalCall('me');

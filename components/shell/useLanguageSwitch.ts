@@ -40,7 +40,7 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
       setSwitching(true);
       const { href } = window.location;
       const switchBy = (way: () => unknown) => async () => {
-        // Who has gone on to another page meanwhile is not fetched back.
+        // A person who has moved on to another page is not pulled back.
         if (window.location.href === href) await way();
         setSwitching(false);
       };

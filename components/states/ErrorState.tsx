@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * In place of what failed: one sentence, the id of the request, Retry. Nothing that the server wrote is shown.
- * What the person may not see has a state of its own.
+ * Replaces what failed: one sentence, the request id, Retry. It shows nothing that the server wrote. A
+ * forbidden record has a state of its own.
  */
 export function ErrorState({ error, onRetry }: Props) {
   const t = useT();

@@ -29,7 +29,7 @@ interface Props {
   name: string;
 }
 
-/** Says aloud that what had failed is there. A failure says so itself. */
+/** Announces that a failed part has loaded. A failure announces itself. */
 export function RetryOutcome({ phase, name }: Props) {
   const t = useT();
   return <VisuallyHidden role="status">{phase === 'loaded' && t('states.loaded', { name })}</VisuallyHidden>;

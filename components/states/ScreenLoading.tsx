@@ -11,12 +11,12 @@ interface Props {
 }
 
 /**
- * What stands while a screen's code is on its way, and when it did not come: then Retry loads the page anew, for the
- * address of the code may have changed with a new version of the portal.
+ * Shown while a screen's code loads, and when it fails: Retry then reloads the page, because a new version of
+ * the portal may have moved the code.
  */
 export function ScreenLoading({ error = null, hasFailed = error !== null, reload = reloadPage }: Props) {
   return hasFailed ? <ScreenFailed onRetry={reload} /> : <ScreenSkeleton />;
 }
 
-/** Loads the page anew, with whatever version of the portal the server now has. */
+/** Reloads the page with the server's current version of the portal. */
 export const reloadPage = () => window.location.reload();

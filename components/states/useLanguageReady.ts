@@ -5,8 +5,8 @@ import { useStrings } from '@/lib/i18n/useT';
 import { log } from '@/lib/log';
 
 /**
- * Whether the common words of a language are there. Where they are not they are fetched; where they do not come, the
- * page's own language has to do.
+ * Whether the common words of a language are loaded. It fetches missing ones; if that fails, the page's own
+ * language has to do.
  */
 export function useLanguageReady(locale: Locale): boolean {
   const strings = useStrings();

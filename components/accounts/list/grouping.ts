@@ -9,7 +9,7 @@ import type { RowGroup } from '../../superTable/types';
 type Order = ListSort<AccountSortKey>;
 type Group = NonNullable<AccountsSummaryListAnswer['groups']>[number];
 
-/** Whose accounts they are, of what kind, or the code that they share. */
+/** The holders of the group's accounts, their kind, or the code that they share. */
 function labelOf(
   { key, label, head }: Group,
   by: AccountListGrouping,

@@ -13,8 +13,8 @@ type EmptyProps = Pick<
 >;
 
 /**
- * What stands in place of accounts where none is listed: there is none, the filter finds none, or the toggles hide
- * those that it finds, which are then named and a click away.
+ * What shows when no account is listed: there are none, the filter finds none, or the toggles hide them all.
+ * The last case names the hidden ones and shows them with a click.
  */
 export function useAccountsEmpty(
   filter: Pick<ListFilter, 'filters' | 'clear' | 'views'>,
@@ -27,7 +27,7 @@ export function useAccountsEmpty(
   const filters = useSetText(filter);
   const onClearFilters = filter.clear;
   const emptyText = t(isEmpty ? 'list.empty' : 'grouped.emptyHidden');
-  // The counts of the question before say nothing of this one.
+  // The counts belong to an earlier question.
   const known = summary.isPrevious ? null : counts;
   const hidden = TOGGLED.filter((state) => !show[state] && known !== null && known[state] > 0);
   if (known === null || setShow === null || hidden.length === 0) {

@@ -27,7 +27,7 @@ export function LinkedAccount() {
   );
 }
 
-/** What is inside asks once, and anew the next time. */
+/** Its content asks once, and again the next time it opens. */
 function OneOpening({ children }: { children: ReactNode }) {
   const [opening] = useState(() => crypto.randomUUID());
   return <OpeningContext value={opening}>{children}</OpeningContext>;

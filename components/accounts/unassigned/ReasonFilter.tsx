@@ -13,7 +13,7 @@ interface Props {
   onReasons(reasons: readonly UnassignedReason[]): void;
 }
 
-/** Which reasons show, each with how many accounts it has. None chosen lets all through. */
+/** Which reasons show, each with its number of accounts. With none chosen, all show. */
 export function ReasonFilter({ reasons, counts, onReasons }: Props) {
   const t = useT('accounts');
   const locale = useLocale();

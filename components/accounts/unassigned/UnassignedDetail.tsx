@@ -13,7 +13,7 @@ import { useHoldings } from './useHoldings';
 
 interface Props {
   account: UnassignedRow;
-  /** It stands by itself: whose account it is, its type and value are told too, which a row says already. */
+  /** Complete by itself: it repeats the holder, type and value that the row shows. */
   isAlone?: boolean;
 }
 

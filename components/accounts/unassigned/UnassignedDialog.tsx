@@ -10,7 +10,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What an account opens into, where rows are cards and nothing stands beneath them. */
+/** The detail of an account when rows are cards, which cannot open anything beneath them. */
 export function UnassignedDialog({ account, onClose }: Props) {
   const t = useT('accounts');
   return (

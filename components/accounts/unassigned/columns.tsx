@@ -17,8 +17,8 @@ const ageText = ({ ageDays }: UnassignedRow, { t, locale }: DisplayOptions) =>
   t('unassigned.age', { count: ageDays, n: formatCount(ageDays, locale) });
 
 /**
- * The columns of the list of unassigned accounts. Those that show at first fill a window of 1366 px beside the open
- * navigation, and each has room for its words in both languages.
+ * The columns of the list of unassigned accounts. The default columns fill a 1366 px window with the
+ * navigation open, and each has room for its words in both languages.
  */
 export function unassignedColumns(reader: ColumnReader): ColumnDef<UnassignedRow>[] {
   return screenColumns(

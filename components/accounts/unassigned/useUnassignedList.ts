@@ -43,7 +43,7 @@ export function useUnassignedList({ filters, isFiltered, setFilters }: ListFilte
   );
   const view = useListView(UNASSIGNED, {
     asked: { filters },
-    // Of all reasons, so that each has its count whatever is chosen.
+    // Always counts all reasons, so each shows its count whatever is chosen.
     summaryAsked: { filters: without(filters, 'reason') },
     isFiltered,
     columns,

@@ -24,7 +24,7 @@ interface Props extends Acts {
   onTask: ((task: Task, isDone: boolean, title: string) => void) | null;
 }
 
-/** The addresses of a client: what is to come, what stands, what was; what they stop, and what is to be done. */
+/** The addresses of a client: planned, current and former; what they restrict, and the tasks they create. */
 export function AddressesPanel({ title, history, onTask, ...acts }: Props) {
   const t = useT('address');
   const locale = useLocale();

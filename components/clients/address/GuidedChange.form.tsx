@@ -75,7 +75,7 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
     notice: { label: t('summary:addresses.of', { name }), href: clientPath(id, locale) },
     extra: { ...bodyOfReach(reach, history), ...(previewed !== null && { previewed }) },
     beside: ['effectiveOn', 'reason'],
-    // What the preview was asked about, the save sends.
+    // The save sends exactly what the preview was asked about.
     always: [field],
     onRefused: lookAgain,
     onSaved,

@@ -19,7 +19,7 @@ interface Props {
   onClear(): void;
 }
 
-/** Which address it is, what it becomes, and from which day on. */
+/** Which address changes, to what, and from which day. */
 export function PlaceStep({ history, kind, kinds, onKind, onClear }: Props) {
   const t = useT('address');
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function PlaceStep({ history, kind, kinds, onKind, onClear }: Props) {
   const field = ADDRESS_FIELDS[kind];
   const province = useWatch({ name: `${field}.province` }) as string | null | undefined;
   const before = useRef(province);
-  // The exemption is of one province: in another it is asked for anew.
+  // The exemption covers one province: another province asks for it again.
   const moved = useEffectEvent(() => {
     if (before.current !== province) setValue(`${field}.isExempt`, false, { shouldDirty: true });
     before.current = province;

@@ -7,7 +7,7 @@ const selectResidential = selectFlag('addressUpdateResidential');
 const selectMailing = selectFlag('addressUpdateMailing');
 const selectGlobal = selectFlag('addressUpdateGlobal');
 
-/** What the flags let a person change: where clients live, where mail goes, and whom one change may reach. */
+/** What the flags let a person change: home addresses, mailing addresses, and other people in one change. */
 export interface AddressRights {
   isOn: boolean;
   isGlobal: boolean;

@@ -10,10 +10,10 @@ import { showToast } from '../../ui/toast/toast';
 export type HistoryRow = AddressHistoryAnswer['rows'][number];
 
 /**
- * Notes that mail to one address came back, or that it arrives again: a fact about that address alone, which no copy has.
- *
- * @param label what was changed, and of whom
- * @param onNoted what is shown is no longer what stands there
+ * Notes that mail to one address came back, or that it arrives again. This is a fact about that address
+ * alone; copies do not share it.
+ * @param label what changed, and whose it is
+ * @param onNoted the shown address is out of date
  * @param onUndo takes the note back
  */
 export function useReturnedMail(

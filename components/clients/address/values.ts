@@ -22,7 +22,10 @@ const BLANK: ShownAddress = {
   isExempt: false,
 };
 
-/** An address for the form: with a second line, and without how the one that stands was verified: that says nothing of a new one. */
+/**
+ * An address for the form, with a second line. It leaves out how the current address was verified, because
+ * that says nothing about a new one.
+ */
 const formOf = (address: ShownAddress | null): ShownAddress =>
   address === null
     ? BLANK

@@ -40,7 +40,7 @@ interface Props {
   onSaved(outcome: SaveOutcome, values: Values): void;
 }
 
-/** The form of a client's info, in its sheet: loaded, refused, or there. Whoever opens it asks for its answer. */
+/** The form of a client's info, in its sheet: loading, failed or loaded. The opener asks for its answer. */
 export function ClientInfoForm({ id, subject, onClose, onSaved }: Props) {
   const t = useT('clientInfo');
   const { data, status, error, retry } = useScreenCall('clientSummary', 'clientInfoEdit', { id });
@@ -76,7 +76,7 @@ function Loaded({ info, onClose, onSaved }: LoadedProps) {
   const sections = sectionsOf(info.kind, (key) => t(`section.${key}`));
   const tabs = useFormTabs(sections);
   const paths = sections.flatMap(({ fields }) => fields).filter((path) => path in info.values);
-  // What stands there is told by its ending, and never sent back.
+  // The form shows only the ending of the current value, and never sends it back.
   const values = { ...info.values, sin: null };
   const edit = useEditForm({
     call: 'clientInfoSave',

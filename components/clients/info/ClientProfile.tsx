@@ -10,7 +10,7 @@ import { StatusDot } from '../../ui/StatusDot';
 import styles from './ClientInfo.module.css';
 import { useSources } from './useSources';
 
-/** What is told of a client here: the details beside it have the rest. */
+/** The client's profile; the details beside it show the rest. */
 const SHOWN = [
   'deceasedOn',
   'representation',
@@ -25,7 +25,7 @@ const SHOWN = [
   'insiderOf',
 ] as const;
 
-/** Those that are to be asked for: of the others nothing told is nothing to tell. */
+/** Facts that a review needs: an empty value shows only for these. */
 const ASKED_FOR: readonly string[] = ['maritalStatus', 'employment', 'dependants', 'taxResidency', 'pep'];
 
 type Shown = (typeof SHOWN)[number];

@@ -14,7 +14,10 @@ const MAX_CHARS = 11;
 
 const digitsOf = (text: string) => text.replace(/[\s\u00a0-]/g, '');
 
-/** The social insurance number to replace, and the expiry of a temporary one. @param ending null where there is none */
+/**
+ * The social insurance number to replace, and the expiry of a temporary one. @param ending null when there is
+ * none
+ */
 export function SinFields({ ending }: { ending: string | null }) {
   const t = useT('clientInfo');
   const { formState } = useFormContext<SinValues>();

@@ -18,8 +18,8 @@ import { toKeyFigures } from './figures';
 import { useClientSummary, type ClientSummaryView } from './useClientSummary';
 
 /**
- * One client: who it is, key figures, accounts in groups, household, details. Without an id that a record can bear
- * nothing is asked, and what is shown is the same as for someone else's.
+ * One client: identity, key figures, accounts in groups, household, details. Without a valid id nothing is
+ * asked, and the screen looks the same as for someone else's client.
  */
 export function ClientSummaryScreen() {
   const id = parseRecordId(useRouter().query.Id);

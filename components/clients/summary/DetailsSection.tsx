@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/Button';
 import { PanelState } from '@/components/panels/record/PanelState';
 
 /**
- * What is known of a client beside the accounts: asked for as soon as its channel is idle, in sight or not, for a print of
- * the page has it.
+ * Details of a client beyond the accounts. They load as soon as their channel is idle, even out of sight,
+ * because a printed page includes them.
  */
 export function DetailsSection({ id, onAddress }: { id: string; onAddress: (() => void) | null }) {
   const t = useT('summary');

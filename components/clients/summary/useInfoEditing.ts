@@ -26,7 +26,7 @@ export function useInfoEditing(id: string, overview: CallView<ClientOverviewAnsw
     dispatch(requestScreen({ screen: 'clientSummary', api: 'clientDetails', body: { id } }));
     askInfo();
   };
-  /** What is shown is no longer what stands there. */
+  /** The shown values are out of date. */
   const askAll = () => {
     overview.retry();
     askDetails();
@@ -43,7 +43,7 @@ export function useInfoEditing(id: string, overview: CallView<ClientOverviewAnsw
     isOpen,
     name,
     pending,
-    /** What is there from before may have been changed since, so it is asked anew while the code of the form comes. */
+    /** The kept answer may be old, so it is asked for again while the form's code loads. */
     open: () => {
       setOpen(true);
       askInfo();

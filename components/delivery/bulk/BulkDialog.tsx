@@ -10,7 +10,7 @@ import { BulkPreview, type PreviewScreen } from './BulkPreview';
 import { BulkResults, BulkRunning } from './BulkResults';
 import { useSteps } from '../../panels/form/useSteps';
 
-/** What is asked for, once it is to be previewed. */
+/** The request, once it is ready for a preview. */
 export interface BulkRequest {
   body: DeliveryBulkPreviewBody;
   /** What it sets, in words. */

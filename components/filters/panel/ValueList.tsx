@@ -16,7 +16,7 @@ interface Props {
   name: ListField;
   /** What is typed. */
   search: string;
-  /** What is typed and may be sought as it is; empty where nothing is. */
+  /** The typed text that may be searched as it is; empty when there is none. */
   typed: string;
   chosen: readonly string[];
   found: FoundValues;

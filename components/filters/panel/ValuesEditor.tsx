@@ -37,12 +37,12 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
   const locale = useLocale();
   const [chosen, setChosen] = useState<readonly string[]>(() => {
     const values = filter.filters[name] ?? [];
-    // What was chosen in the other language is offered in this one.
+    // A value chosen in the other language shows in this one.
     if (name !== 'teamName') return values;
     return [...new Set(values.map((value) => teamText(value, filter.views.data?.teams ?? [], locale)))];
   });
   const [typed, setTyped] = useState('');
-  /** For which text a box was ticked: it has then been used, though it stands in the field. */
+  /** The text for which a box was ticked: it counts as used, though it is still in the field. */
   const [used, setUsed] = useState('');
   const list = useRef<HTMLUListElement>(null);
   /** Whether what is submitted next is so by Enter in the field, and not by the button. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is typed, once typing has rested for so long; at once where it is emptied. */
+/** The typed text, after a pause; at once when the field is emptied. */
 export function useDebounced(text: string, restMs: number): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useLocale } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { ListFilter } from '../useBookFilter';
 
-/** What a filter would find as it stands in the form, and what it may be set to. */
+/** The number of rows that the form's filter finds, and the values it may take. */
 export interface FoundValues {
   list: BookList;
   status: 'empty' | 'loading' | 'success' | 'error';
   /** Rows that the list would show; null while that is not known. */
   count: number | null;
   values: FilterValuesAnswer['values'];
-  /** True where these are the values of what was asked last, and not of the question before. */
+  /** True when the values answer the latest question, not an earlier one. */
   areCurrent: boolean;
   /** True where there are more values than these. */
   isMore: boolean;

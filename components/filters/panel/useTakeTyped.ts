@@ -26,7 +26,7 @@ type Otherwise = (() => void) | null;
  */
 export function useTakeTyped(offer: Offer): { take(otherwise: Otherwise): void; forget(): void } {
   const { text, offered, hasFailed } = offer;
-  /** What is to be taken once its values are there. */
+  /** A typed value to take as soon as its options arrive. */
   const awaited = useRef<{ text: string; otherwise: Otherwise } | null>(null);
 
   function take(otherwise: Otherwise) {

@@ -24,7 +24,7 @@ interface Props {
   teams: readonly TeamRef[];
   /** Names of the person's other views: two of one name could not be told apart. */
   taken: readonly string[];
-  /** What was typed before and could not be saved; null where nothing was. */
+  /** Typed text that could not be saved earlier; null when there is none. */
   typed?: ViewNaming | null;
   isBusy: boolean;
   onBack(): void;

@@ -51,7 +51,7 @@ export function ViewsPanel({ filter, shown, onRemove, onClose }: Props) {
     writes.dismiss();
     setPart({ kind: 'list' });
   }
-  // What was said of the view before is no word on the one that opens.
+  // A message about the previous view does not apply to the one that opens.
   const goTo = (next: Part) => {
     say('');
     setPart(next);

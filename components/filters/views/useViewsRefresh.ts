@@ -11,7 +11,7 @@ export function useViewsRefresh(list: BookList, refresh: () => void): void {
   const { outcome: saved } = useSubmission('viewSave', { ...common, form: 'view' });
   const { outcome: chosen } = useSubmission('defaultViewSave', { ...common, form: 'defaultView' });
   const { outcome: removed } = useSubmission('viewRemove', { ...common, form: 'viewRemoval' });
-  // What was saved before this list opened is in what it asks for first.
+  // The list's first request already includes anything saved before it opened.
   const seen = useRef<unknown[]>([saved, chosen, removed]);
   const look = useEffectEvent(() => {
     const outcomes = [saved, chosen, removed];

@@ -7,7 +7,7 @@ export interface ClosedOnlyChoice {
   closedOnly: boolean;
   /** Null where the person has no such choice: the flag is off. */
   setClosedOnly: ((isShown: boolean) => void) | null;
-  /** False while what the person chose before is on its way: rows asked for meanwhile would be asked for twice. */
+  /** False while the person's earlier choice loads: asking for rows now would ask for them twice. */
   isKnown: boolean;
 }
 

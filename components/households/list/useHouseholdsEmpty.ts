@@ -11,8 +11,8 @@ type EmptyProps = Pick<
 >;
 
 /**
- * What stands in place of households where none is listed: there is none, the filter finds none, or those that it
- * finds have closed accounts alone and are hidden, which is then said, and they are a click away.
+ * What shows when no household is listed: there are none, the filter finds none, or it finds only hidden ones
+ * with closed accounts. The last case says so and shows them with a click.
  */
 export function useHouseholdsEmpty(
   filter: Pick<ListFilter, 'filters' | 'clear' | 'views'>,
@@ -22,7 +22,7 @@ export function useHouseholdsEmpty(
   const locale = useLocale();
   const emptyFilteredText = useEmptyText(filter);
   const filters = useSetText(filter);
-  // The count of the question before says nothing of this one.
+  // The count belongs to an earlier question.
   const count = summary.isPrevious || closedOnly ? 0 : (summary.data?.closedOnlyCount ?? 0);
   if (setClosedOnly === null || count === 0) {
     return { emptyText: t('list.empty'), emptyFilteredText, onClearFilters: filter.clear };

@@ -24,8 +24,8 @@ import { MembersPanel } from './MembersPanel';
 import { useHouseholdSummary, type HouseholdSummaryView } from './useHouseholdSummary';
 
 /**
- * One household: who belongs to it, key figures, accounts in groups; the whole of it or one member alone. Without an
- * id that a record can bear nothing is asked, and what is shown is the same as for someone else's.
+ * One household: its members, key figures, and accounts in groups, for the whole or for one member. Without a
+ * valid id nothing is asked, and the screen looks the same as for someone else's household.
  */
 export function HouseholdSummaryScreen() {
   const id = parseRecordId(useRouter().query.Id);

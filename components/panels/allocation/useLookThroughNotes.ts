@@ -4,10 +4,9 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import type { AllocationDimension } from '@/contract/export/choices';
 
 /**
- * What is to be said of the funds that a dimension looks through: how many they are, and that their cash counts where
- * it adds to the cash held directly. No fund is looked through for its currency.
- *
- * @returns sentences, none where there is nothing to say
+ * Notes about the funds that a dimension looks through: how many there are, and whether their cash adds to
+ * the cash held directly. The currency dimension looks through no fund.
+ * @returns sentences, empty when there is nothing to say
  */
 export function useLookThroughNotes(allocation: AllocationAnswer, dimension: AllocationDimension): string[] {
   const t = useT('holdings');

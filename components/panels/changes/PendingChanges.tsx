@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * What waits on a record, for everyone who sees it: what is to become what, who asked and when. Whoever asked may take
- * it back; whoever the rule lets may approve or reject it.
+ * The pending changes of a record, for everyone who sees it: old and new value, who asked and when. The
+ * requester may withdraw a change; people whom the rule allows may approve or reject it.
  */
 export function PendingChanges({ pending, onApplied }: Props) {
   const t = useT('form');

@@ -13,9 +13,8 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { isComposite, isIn, type Composite } from './valueKinds';
 
 /**
- * What says the answers of a KYC review in words.
- *
- * @returns null for a field that is none of them
+ * Words the answers of a KYC review.
+ * @returns null for any other field
  */
 export function useKycValueWords(): (path: string, value: FieldValue) => string | null {
   const t = useT('logs');

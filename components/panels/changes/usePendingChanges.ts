@@ -45,7 +45,7 @@ export function usePendingChanges(entity: ChangeEntity, id: string, isWanted = t
     dispatch(requestGlobal({ api: 'changesPending', body }));
   };
   const ask = useEffectEvent(refresh);
-  // Again once one was withdrawn or decided, or where that failed because it is no longer what it was.
+  // Asks again after a withdrawal or decision, or when one failed because the change had moved on.
   useEffect(() => {
     if (isWanted) ask();
   }, [isWanted, entity, id, withdrawal.outcome, withdrawal.error, decision.outcome, decision.error]);

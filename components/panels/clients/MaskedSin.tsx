@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import styles from './MaskedSin.module.css';
 
 /**
- * A social insurance number of which the last three digits are known, and that says so. Bullets are seen, words are
- * heard. Nothing shows the rest: the gateway does not send it.
+ * A social insurance number with only its last three digits known, which it also says in words. People see
+ * bullets, screen readers read words. Nothing can show the rest: the gateway does not send it.
  */
 export function MaskedSin({ last3 }: { last3: string }) {
   const t = useT('summary');

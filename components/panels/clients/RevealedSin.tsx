@@ -19,7 +19,9 @@ interface Props {
   onOver(): void;
 }
 
-/** The whole number of a client, for half a minute. It is asked for as this stands, and forgotten as it goes. */
+/**
+ * A client's whole number, for half a minute. It loads when this mounts and is forgotten when it unmounts.
+ */
 export function RevealedSin({ id, onOver }: Props) {
   const t = useT('summary');
   const { result } = useRowCall<AnswerOf<Calls['clientSinReveal']>>(PLACE, { id });

@@ -17,9 +17,8 @@ export function clientHoldingsPath(id: string, locale: Locale): string {
 }
 
 /**
- * Path of what happened in a client's accounts.
- *
- * @param symbol of the security of which alone it is told; null for all
+ * Path of a client's transactions.
+ * @param symbol limits the list to one security; null for all
  */
 export function clientTransactionsPath(id: string, locale: Locale, symbol: string | null = null): string {
   return withQueryValue(`/${locale}/clients/transactions?Id=${encodeURIComponent(id)}`, 'symbol', symbol);

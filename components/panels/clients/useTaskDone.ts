@@ -9,7 +9,7 @@ interface AddressTask {
   title: string;
 }
 
-/** What is said of a task once it was sent, in the words of the screen. */
+/** The toast after a task is sent, in the screen's words. */
 interface TaskDoneWords {
   done(title: string): string;
   reopened(title: string): string;
@@ -19,10 +19,10 @@ interface TaskDoneWords {
 }
 
 /**
- * Ticks tasks off for everybody who serves the client, and opens them again. A toast says what was done, with the way to
- * undo it.
+ * Ticks tasks off for everybody who serves the client, and opens them again. A toast says what was done, with
+ * the way to undo it.
  *
- * @param onChanged called once it is done: what is shown is to be asked anew
+ * @param onChanged called when it is done, to reload what is shown
  */
 export function useTaskDone(words: TaskDoneWords, onChanged: () => void) {
   const write = useSubmission('addressTaskSave', { form: 'addressTask' });

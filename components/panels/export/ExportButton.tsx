@@ -6,7 +6,7 @@ import type { ExportSubject } from './exportSubject';
 
 interface Props {
   subject: ExportSubject;
-  /** What the button says; that it exports, where absent. */
+  /** The button's label; "Export" by default. */
   label?: string;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   onSeparator(separator: CsvSeparator): void;
 }
 
-/** What goes into the file in a sentence, and what is to be chosen of it. */
+/** The file's content in a sentence, and the choices about it. */
 export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator }: Props) {
   const t = useT('export');
   const locale = useLocale();

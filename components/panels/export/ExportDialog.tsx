@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Which rows, as which file; how it stands while it is made, and how it ended. What was chosen stays for the next time.
- * To close it takes back what is under way.
+ * Which rows go into which kind of file, the progress, and the outcome. The choices stay for the next time.
+ * Closing the dialog cancels a running export.
  */
 export function ExportDialog({ subject, isOpen, onClose }: Props) {
   const t = useT('export');

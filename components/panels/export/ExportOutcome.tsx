@@ -44,7 +44,7 @@ export function ExportOutcome({ made }: Props) {
   );
 }
 
-/** Beside what is told aloud, which would be said anew with each step. */
+/** Kept apart from the live region, which would repeat it at every step. */
 function Progress({ made: { bytes, received, total } }: { made: Exporting }) {
   const t = useT('export');
   const locale = useLocale();

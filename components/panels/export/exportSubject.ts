@@ -1,7 +1,7 @@
 import type { ExportRows } from '@/contract/export/schema';
 import type { Selection } from '../../superTable/types';
 
-/** What a screen shows, as far as a file of it goes. */
+/** What a screen shows, as far as an export needs it. */
 export interface ExportSubject {
   /** All that the list is asked for, but its page. */
   rows: ExportRows;

@@ -37,7 +37,10 @@ export const rowsIn = (scope: Scope, subject: Subject): number | null =>
 /** Columns whose sum tells more than the total of the list. */
 const SUMMED = ['marketValue', 'cash', 'accountCount'];
 
-/** True where a file is to be told of that accounts count once: a CSV has rows alone, a workbook says it itself. */
+/**
+ * True when the export must say that shared accounts count once: a CSV has rows only, a workbook says it
+ * itself.
+ */
 export const isOnceSaid = (
   format: ExportFormat,
   { hasRepeats = false, columns }: Pick<ExportSubject, 'hasRepeats' | 'columns'>,

@@ -16,7 +16,7 @@ interface Export extends Exporting {
   leave(): void;
 }
 
-/** The export of a list: how it stands, and what begins and ends it. Who leaves the screen takes it back. */
+/** The export of a list: its state, and how to start and stop it. Leaving the screen cancels it. */
 export function useExport(subject: ExportSubject, choice: Choice): Export {
   const { rows, title, columns, lastFirst, asOf } = subject;
   const t = useT('export');

@@ -9,7 +9,7 @@ interface Props {
   isPartial?: boolean;
   /** True where amounts in US dollars were turned into Canadian ones. */
   hasForeign?: boolean;
-  /** What else is to be said of the figures above. */
+  /** Further notes on the figures above. */
   notes?: readonly string[];
 }
 

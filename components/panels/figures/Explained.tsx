@@ -57,7 +57,7 @@ interface GroupProps extends Omit<ExplainedFigure, 'explain'> {
   formula: GroupFormula;
 }
 
-/** What the subtotal of a group is made of: all that stands under its heading. */
+/** What a group's subtotal is made of: everything under its heading. */
 export function ExplainedGroup({ name, group, formula, total, basis, measure, note }: GroupProps) {
   const t = useT('accounts');
   const words = useT();

@@ -38,7 +38,7 @@ interface Props<Values extends FieldValues> {
   reveal?: FormNotes['reveal'];
   /** The tabs of its sections, above all that scrolls. */
   tabs?: ReactNode;
-  /** Of a form with steps: what stands at the foot in place of Save, and what Enter does. */
+  /** For a form with steps: the footer that replaces Save, and what Enter does. */
   guide?: { bar: ReactNode; onSubmit(): void };
   onClose(): void;
   children: ReactNode;

@@ -237,7 +237,7 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
       const conflict = submission.error?.conflict;
       if (conflict === undefined) return;
       const behind = valuesBehind(loaded.values, conflict);
-      // Of a secret the others' value is an ending: it is none to save over.
+      // For a secret, the other person's value is only an ending, which cannot be saved.
       const own = secrets.map((path) => [path, fieldAt(loaded.values, path)] as const);
       const base = { version: conflict.version, values: withFields(behind, Object.fromEntries(own)) };
       const sent = (submission.body as { fields: Fields } | null)?.fields ?? {};

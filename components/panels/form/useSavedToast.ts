@@ -10,11 +10,11 @@ import { showToast } from '../../ui/toast/toast';
 interface Options {
   entity: ChangeEntity;
   id: string;
-  /** What was changed, and of whom: "Client info, Jun Chan". */
+  /** What changed, and whose it is: "Client info, Jun Chan". */
   label: string;
   /** The way back to the record, for who has left it. */
   href: string;
-  /** What was saved is put back: what is shown of it is to be asked anew. */
+  /** The save is undone: reload what is shown. */
   onUndone(): void;
 }
 
@@ -63,7 +63,7 @@ export function useSavedToast({
       }),
     );
     const text = [saved, ...others].join(' ');
-    // What only waits is withdrawn where it stands, not undone.
+    // A change that is only pending is withdrawn in its own panel, not undone.
     const action =
       state === 'applied'
         ? {

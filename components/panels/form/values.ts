@@ -26,8 +26,8 @@ export function changedFields(paths: readonly string[], base: FieldValues, value
 }
 
 /**
- * The record as it stands after a save: what was set, and what others changed meanwhile. A field that waits for a second
- * person, or for its day, stays as it was.
+ * The record after a save: the person's changes merged with other people's. A field that waits for an
+ * approval or a date keeps its value.
  */
 export function valuesAfter<Values extends FieldValues>(
   base: Values,

@@ -69,7 +69,7 @@ function LotsStatus({ result }: Pick<RowCall<HoldingLotsAnswer>, 'result'>) {
   const common = useT();
   const isThere = result !== null && result.answer !== null;
   const loaded = isThere ? common('states.loaded', { name: t('lots.byAccount') }) : '';
-  // What comes back into sight was heard before.
+  // The person already heard it before it left the view.
   const [wasThere] = useState(result !== null);
   const said = useDeferredValue(wasThere ? '' : result === null ? t('lots.loading') : loaded, '');
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;

@@ -36,7 +36,7 @@ interface Props {
   };
   /** Whose holdings they are. In a household's an account that several hold stands once: that is said beneath. */
   lens: RecordLens;
-  /** Where the transactions in a security are told of. */
+  /** The page of the security's transactions. */
   transactionsHref(symbol: string): string;
   /** True where the page's own heading says the same. */
   isTitleHidden?: boolean;
@@ -45,8 +45,8 @@ interface Props {
 const NONE = 'none';
 
 /**
- * What is held, by security, grouped as the person likes; the totals, what they are made of and of which day. It waits
- * for how the person has arranged the table, which would else be seen to be arranged anew.
+ * Holdings by security, with optional grouping; the totals, what they are made of and their date. It waits
+ * for the person's layout, so that the table does not visibly rearrange.
  */
 export function HoldingsPanel(props: Props): ReactNode {
   const { isLayoutKnown } = useAppSelector(selectTable(props.tableKey));

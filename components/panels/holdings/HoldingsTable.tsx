@@ -31,7 +31,7 @@ interface Props {
   groupBy: AllocationDimension | null;
   /** Whose holdings they are. */
   lens: RecordLens;
-  /** Where the transactions in a security are told of. */
+  /** The page of the security's transactions. */
   transactionsHref(symbol: string): string;
 }
 

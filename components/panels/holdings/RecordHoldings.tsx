@@ -18,7 +18,7 @@ interface Props extends ComponentProps<typeof AccountChoice> {
   screen: 'clientHoldings' | 'householdHoldings';
   lens: RecordLens;
   holdings: CallView<HoldingsAnswer>;
-  /** Where the transactions in a security are told of. */
+  /** The page of the security's transactions. */
   transactionsHref(symbol: string): string;
 }
 

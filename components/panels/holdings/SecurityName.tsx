@@ -33,7 +33,7 @@ export function SecurityName({ name, symbol, kind }: Props) {
   );
 }
 
-/** What tells issues apart is at both ends: the rate at the start, the year at the end. */
+/** Issues differ at both ends of the name: the rate at the start, the year at the end. */
 function Terms({ terms }: { terms: string }) {
   const at = terms.lastIndexOf(' ');
   return (

@@ -26,9 +26,9 @@ export function householdHoldingsPath(id: string, locale: Locale, memberId: stri
 }
 
 /**
- * Path of what happened in a household's accounts, or in those of one of its members.
+ * Path of the transactions of a household, or of one of its members.
  *
- * @param symbol of the security of which alone it is told; null for all
+ * @param symbol limits the list to one security; null for all
  */
 export function householdTransactionsPath(
   id: string,

@@ -20,7 +20,7 @@ interface Props {
   of?: string | null;
   /** The sentence under the title. */
   summary: ReactNode;
-  /** At the right of the title: views, export. In a small window they stand behind a button, as the tools do. */
+  /** At the right of the title: views, export. A small window puts them behind a button, like the tools. */
   actions?: ReactNode;
   /** Beneath the head: filters. */
   filters?: ReactNode;

@@ -7,7 +7,7 @@ interface Props<By extends string> extends GroupingFieldProps<By> {
   note: ReactNode;
 }
 
-/** By what a list is grouped, and what is to be known of its groups. */
+/** What a list is grouped by, and notes about its groups. */
 export function ListGrouping<By extends string>({ note, ...field }: Props<By>) {
   return (
     <div className={styles.grouping}>

@@ -69,14 +69,14 @@ interface Props<
     filters: Partial<FiltersOf<L>>;
     crumbs(summary: SummaryOf<L, M> | null): ReactNode;
     nameOf(summary: SummaryOf<L, M>): string | null;
-    /** Stands in place of the list where the record is not to be had. */
+    /** Replaces the list when the record is unavailable. */
     gate(error: CallError | null, screen: ReactNode): ReactNode;
   };
   /** What a screen reader calls the table. */
   caption: string;
   /** How many rows there are: "12 teams". */
   countText(count: number): string;
-  /** What else is said of all rows under the title. */
+  /** A further note on all rows, under the title. */
   sentence?(summary: SummaryOf<L, M>): readonly TextFact[];
   /** Where there is no row at all. */
   emptyText: string;

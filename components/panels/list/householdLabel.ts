@@ -2,9 +2,8 @@ import type { PartyName } from '@/contract/scalars';
 import { formatName } from '@/lib/format';
 
 /**
- * What the heading of a household's group says: its name, and whose it is where another group has the same name.
- *
- * @returns null where there is no household
+ * The heading of a household's group: its name, and its owner when another group has the same name.
+ * @returns null when there is no household
  */
 export function householdLabel(
   label: string | null,

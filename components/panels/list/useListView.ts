@@ -66,7 +66,7 @@ export interface ListQuestion<L extends keyof Calls, M extends keyof Calls | nul
   columns: readonly ColumnDef<RowOf<L>>[];
   /** How many rows there are; `count` of the summary where absent. */
   countOf?(summary: SummaryOf<L, M>): number;
-  /** The totals row; the same function each time. `null`: not known yet, or not to be had. */
+  /** The totals row, a stable function. `null`: not known yet, or unavailable. */
   totalsOf?(summary: SummaryOf<L, M> | null, status: CallView<unknown>['status']): Totals | undefined;
   /** The groups in their order; null for none. The same function as long as it gives the same. */
   groupsOf?(

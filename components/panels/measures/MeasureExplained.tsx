@@ -16,7 +16,7 @@ interface Props {
   isByDay?: boolean;
 }
 
-/** What a figure counts, what it leaves out, as of when, and the values behind its line. */
+/** What a figure counts and leaves out, its date, and the values behind its line. */
 export function MeasureExplained({ measure, points, name, asOf, isByDay = false }: Props) {
   const t = useT('home');
   const measures = useT('measures');

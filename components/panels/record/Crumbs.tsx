@@ -15,7 +15,7 @@ interface Props {
   crumbs: readonly Crumb[];
 }
 
-/** Where a page is: the ways to what it belongs to. */
+/** The path to a page: links to what it belongs to. */
 export function Crumbs({ label, crumbs }: Props) {
   return (
     <nav className={styles.crumbs} aria-label={label}>

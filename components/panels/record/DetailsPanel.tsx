@@ -51,11 +51,11 @@ function EmailText({ address }: { address: string }) {
 interface Props {
   id: string;
   details: ClientDetailsAnswer;
-  /** What can be done about it, beside the heading. */
+  /** The actions, beside the heading. */
   action?: ReactNode;
 }
 
-/** What is known of a client beside the accounts: birth or incorporation, phones, e-mails, addresses, SIN. */
+/** A client's details besides the accounts: birth or incorporation, phones, e-mails, addresses, SIN. */
 export function DetailsPanel({ id, details, action }: Props) {
   const t = useT('summary');
   const { birthDate, incorporatedOn, phones, emails, addresses, sinLast3 } = details;

@@ -11,7 +11,7 @@ export interface KeyFigure {
   value: string;
   /** What qualifies the figure, beneath it. */
   note: ReactNode;
-  /** What opens what the figure is made of, beside its label. */
+  /** Opens the explanation of the figure, beside its label. */
   explain?: ReactNode;
   isNegative?: boolean;
 }

@@ -17,7 +17,7 @@ interface Props {
   /** The screen whose channel carries the call. */
   screen: ScreenWith<'transactions'>;
   lens: RecordLens;
-  /** Where all of them are told of. */
+  /** The page with all transactions. */
   allHref: string;
 }
 

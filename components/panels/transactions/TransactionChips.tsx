@@ -6,7 +6,7 @@ import { useSetTexts } from './useSetTexts';
 
 interface Props {
   filters: TransactionFilters;
-  /** A filter is to be taken away: its chip, and with it the focus, goes. */
+  /** Removes a filter: its chip goes, and the focus with it. */
   onRemove(name: keyof TransactionFilters): void;
 }
 

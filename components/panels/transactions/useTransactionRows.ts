@@ -20,7 +20,7 @@ interface Options {
   lens: RecordLens;
   filters: TransactionFilters;
   isFiltered: boolean;
-  /** Nothing is asked before. */
+  /** Nothing is asked before this is known. */
   isSeen: boolean;
 }
 

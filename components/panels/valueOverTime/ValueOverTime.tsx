@@ -24,7 +24,7 @@ interface Props {
   /** Of the table. */
   sort: Sort;
   onSort(sort: Sort): void;
-  /** What is done with the numbers, beside what opens their table. */
+  /** The actions on the numbers, beside the button that opens their table. */
   action: ReactNode;
 }
 

@@ -67,7 +67,7 @@ function controlOf<Row>({ column, words, nameId, isSelected, isOpen }: Of<Row>):
   }
 }
 
-/** What stands in a cell. A function and no component: a table has thousands of cells. */
+/** The content of a cell. A function rather than a component, because a table has thousands of cells. */
 export function cellContent<Row>(of: Of<Row>): ReactNode {
   const { column, row, text, hrefOf, words, keyOf } = of;
   if (column.def === null) return controlOf(of);

@@ -23,7 +23,7 @@ const isAtEnd = <Row>({ def }: PlacedColumn<Row>): boolean =>
 
 const nothing = (): CellText => ({ text: '', isNegative: false });
 
-/** What stands beside a column, as far as its cells are drawn by it. */
+/** Extras beside a column that its cells need for drawing. */
 interface Place {
   index: number;
   isLastSticky: boolean;

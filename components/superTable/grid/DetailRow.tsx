@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands beneath a row that is open, as high as it needs to be. */
+/** The detail beneath an open row, as high as its content. */
 export function DetailRow({ line, y, place, level, columns, isActive, measure, children }: Props) {
   return (
     <div

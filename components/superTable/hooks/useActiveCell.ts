@@ -16,7 +16,7 @@ interface Kept {
 
 export interface ActiveCell {
   place: CellPlace;
-  /** The cells that are marked; null where none but the active one is. */
+  /** The selected cells; null when only the active one is. */
   range: CellRange | null;
   /** Moves the tab stop, and the focus with it. */
   goTo(place: CellPlace, isExtending?: boolean): void;

@@ -55,7 +55,7 @@ interface FilterEffect {
   listed: readonly string[];
 }
 
-/** What stays selected, and what is said of it; nothing is said, and nothing changed, where all stays. */
+/** What stays selected, and the message about it; no message and no change when everything stays. */
 interface Outcome {
   next: Selection;
   change: SelectionChange | null;

@@ -13,7 +13,7 @@ interface Kept {
   cell: Element;
 }
 
-/** A total that says what it is made of, as it now is. */
+/** The open explanation of a total, kept up to date. */
 interface Shown extends Omit<Kept, 'group'> {
   total: TotalValue;
   group: RowGroup | null;
@@ -27,11 +27,11 @@ interface Parts<Row> {
   active: ActiveCell;
 }
 
-/** Which total says what it is made of, one at a time. */
+/** Which total is open; one at a time. */
 export function useOpenTotal<Row>({ props, table, columns, body, active }: Parts<Row>) {
   const [kept, setKept] = useState<Kept | null>(null);
   const { lines, groups } = body;
-  // What is read anew without its explanations does not open again by itself.
+  // A total that reloads without explanations does not reopen by itself.
   if (kept !== null && props.explained === undefined) setKept(null);
 
   /** Null stands for the totals of all; undefined where the line has no totals. */

@@ -15,7 +15,7 @@ interface Range {
   to: PlacedRow;
 }
 
-/** `failed`: its rows could not be had; `changed`: they do not stand there any more. */
+/** `failed`: its rows could not be loaded; `changed`: other rows are there now. */
 type RangeLost = 'failed' | 'changed';
 
 interface Handlers {

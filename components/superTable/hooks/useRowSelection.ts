@@ -74,7 +74,7 @@ export function useRowSelection<Row>(
     const last = anchor.current;
     if (last === null) return null;
     const there = body.keyAt(last.position);
-    // Not loaded any more: whether it still stands there is seen when it is.
+    // No longer loaded: it is checked when it loads again.
     const stands = there === null ? last.question === question : there === last.key;
     return stands ? last : null;
   }

@@ -60,7 +60,7 @@ export function useKeptLayout(screen: ArrangedScreen, table: string, isAsked = t
   });
   // Ahead of the call: with its end the screen is left, and what is asked for later belongs to none.
   useLayoutEffect(() => () => leave(), []);
-  // So is one that is reloaded or closed, with nothing to follow.
+  // The same goes for a reload or a close, which nothing follows.
   useEffect(() => {
     const onHide = () => leave();
     window.addEventListener('pagehide', onHide);

@@ -25,7 +25,7 @@ function sizesOf(total: number): number[] {
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-/** Prints the table: as many of its rows, from the first, as the person asks for. Nothing where there are none. */
+/** Prints the table: as many rows from the top as the person asks for. Hidden when there are none. */
 export function PrintMenu<Row>({ tableKey, source }: Props<Row>) {
   const t = useT();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import type { RowSource } from '../types';
 
 interface Print {
   state: 'idle' | 'loading' | 'failed';
-  /** Prints so many rows from the first, as soon as all of them are there. */
+  /** Prints the first rows of the table as soon as all of them are loaded. */
   start(rows: number): void;
 }
 

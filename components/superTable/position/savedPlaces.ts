@@ -2,7 +2,10 @@ import { parseStored } from '@/lib/storage/json';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 import { sessionStore } from '@/lib/storage/safe';
 
-/** Where a person stood in a list. Kept in the tab's own storage; of what was listed it has a number alone. */
+/**
+ * Where a person was in a list. Kept in the tab's own storage, with a number only and nothing of the list's
+ * content.
+ */
 export interface SavedPlace {
   /** Key of the table. */
   table: string;

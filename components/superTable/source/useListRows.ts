@@ -175,7 +175,7 @@ export function useListRowsAt<Row>(
       rowAt: (index) => rowIn(shown.windows, index) as Row | undefined,
       keyOf: (row) => idOf(row as { id: string }),
       need: (rows, isPatient) => {
-        // What is in sight then says nothing of the rows that wait.
+        // The visible range then says nothing about the waiting rows.
         if (key !== null && !isHeld) needRows(store, table, key, { rows, total: fresh.total, isPatient });
       },
       retry() {

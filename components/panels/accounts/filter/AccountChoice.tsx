@@ -13,7 +13,7 @@ interface Props extends Pick<ComponentProps<typeof AccountLine>, 'accounts' | 'f
  */
 export function AccountChoice({ view, ...choice }: Props) {
   const [isKnown, setKnown] = useState(false);
-  // From then on the filter itself says how it stands, also while it is tried again.
+  // From then on the filter shows its own state, also during a retry.
   if (!isKnown && hasEnded(view)) setKnown(true);
   return <AccountLine view={view} isAwaited={!isKnown} {...choice} />;
 }

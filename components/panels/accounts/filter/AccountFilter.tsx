@@ -26,8 +26,8 @@ const allText = (count: number, t: ReturnType<typeof useT<'holdings'>>, locale: 
   count === 2 ? t('accountFilter.both') : t('accountFilter.all', { count, n: formatCount(count, locale) });
 
 /**
- * Chooses which accounts count on a screen, and says how many of how many do: also where there is one or none, and
- * nothing to choose. Where the accounts could not be had it says so and tries again.
+ * Chooses which accounts count on a screen, and says how many of how many do, even when there is nothing to
+ * choose. If the accounts failed to load, it says so and offers a retry.
  */
 export function AccountFilter({ view, ...choice }: Props) {
   return view === null ? <Choice {...choice} /> : <CalledChoice view={view} {...choice} />;
@@ -52,11 +52,11 @@ function CalledChoice({ view, ...choice }: Props & { view: NonNullable<Props['vi
   );
 }
 
-/** Where there is nothing to choose: the line in which the accounts that count are told of stands all the same. */
+/** With nothing to choose, the line about the accounts that count still shows. */
 function Included({ filter: { total, isDoubted } }: Pick<Props, 'filter'>) {
   const t = useT('holdings');
   const locale = useLocale();
-  // The screen says that the accounts failed; that its figures tell of all of them again is said here.
+  // The screen reports the failed accounts; this adds that its figures cover all accounts again.
   if (isDoubted) return <p role="alert">{t('accountFilter.failed')}</p>;
   if (total === null) return null;
   return (

@@ -4,7 +4,7 @@ import styles from './AccountLine.module.css';
 import { AccountPlace } from './AccountPlace';
 
 interface Props extends ComponentProps<typeof AccountFilter> {
-  /** What the choice of accounts holds for, a sentence: it is said where some are chosen. */
+  /** A sentence on what the choice of accounts affects, shown when some are chosen. */
   scope?: string;
   /** True while it is not known from which accounts may be chosen: the choice has its place already. */
   isAwaited: boolean;

@@ -14,7 +14,7 @@ export interface AccountFilter {
   choose(ids: readonly string[]): void;
   /** Some were chosen, and all count: it could not be had which there are. */
   isDoubted: boolean;
-  /** The accounts could not be had: all of them count until it is known which there are. To be told in rendering. */
+  /** The accounts failed to load: all count until the list is known. Call this during rendering. */
   doubt(): void;
 }
 
@@ -30,13 +30,13 @@ interface Own {
 const ownOf = (record: string): Own => ({ of: record, ids: readKeptAccounts(record), isDoubted: false });
 
 /**
- * Which accounts of a record count on its screens. The tab keeps the choice of each record, and of each member through
- * whom one is seen: it is the same on the next screen of the record, on the way back and after a reload. An account that
- * is no longer among those to choose from counts no more; where none is left, all do.
+ * Which accounts of a record count on its screens. The tab keeps the choice per record and per member view,
+ * so it survives the next screen, going back and a reload. An account that is no longer offered stops
+ * counting; when none is left, all count.
  *
- * @param seen the record, and the member through whom it is seen
- * @param accounts those to choose from, the same object as long as they are; null while they are not known: what was
- *   chosen is believed so long, that nothing is asked of other accounts first
+ * @param seen the record, and the member whose view it is
+ * @param accounts the offered accounts, the same object while unchanged; null while unknown: the kept choice
+ * then applies, so that nothing is first asked about other accounts
  */
 export function useAccountFilter(
   { id, memberId }: Pick<RecordLens, 'id' | 'memberId'>,

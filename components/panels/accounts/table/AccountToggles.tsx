@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Closed, zero-dollar and negative accounts: each shown or hidden by itself; where there is none of a kind, there is
- * nothing to toggle. Absent where the person has no choice.
+ * Closed, zero-dollar and negative accounts, each with its own toggle. A kind without accounts has no toggle,
+ * and the group is absent when the person has no choice.
  */
 export function AccountToggles({ choice: { show, setShow }, counts }: Props) {
   const t = useT('accounts');
@@ -31,7 +31,7 @@ export function AccountToggles({ choice: { show, setShow }, counts }: Props) {
               : t(`toggles.${state}Count`, { n: formatCount(counts[state], locale) })
           }
           isChecked={show[state]}
-          // What stands otherwise than nobody has chosen can be put back, be it for other records.
+          // A non-default setting can be reset, even when it was chosen on another record.
           isFixed={counts?.[state] === 0 && show[state] === DEFAULT_SHOW[state]}
           onChange={(isShown) => setShow({ ...show, [state]: isShown })}
         />

@@ -162,8 +162,8 @@ function NoAccount({ answer, accounts: { show } }: AccountsProps) {
 }
 
 /**
- * What is to be said of the rows: those that several share count once; what the total beside the title counts and no row
- * shows; where no toggle tells of closed ones, these.
+ * Notes about the rows: shared accounts count once; the total includes rows that are not shown; and closed
+ * accounts when no toggle mentions them.
  */
 function useNotes(answer: GroupedAccountsAnswer, { show }: RecordAccounts): string[] {
   const t = useT('accounts');

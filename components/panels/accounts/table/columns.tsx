@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * The columns of a table of accounts. Those that show at first fill a window of 1366 px beside the open navigation (a
- * card of it where the rows are a household's), and each has room for its words in both languages.
+ * The columns of a table of accounts. The default columns fill a 1366 px window with the navigation open (or
+ * a household's card), and each has room for its words in both languages.
  */
 export function accountColumns(reader: ColumnReader, { isWhole }: Options): ColumnDef<AccountRow>[] {
   const here = (key: string) => (isWhole ? { sortKey: key } : {});

@@ -14,7 +14,7 @@ interface Order {
 const isKey = (key: string): key is RecordAccountSortKey =>
   (RECORD_ACCOUNT_SORT_KEYS as readonly string[]).includes(key);
 
-/** The accounts of a client or a household as an export is asked for them: those that show, as they stand. */
+/** The export request for a client's or household's accounts: the visible ones, in their order. */
 export function exportedRows(
   { record, id, memberId, accountIds }: RecordLens,
   { groupBy, show, sort }: Order,

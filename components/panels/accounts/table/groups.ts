@@ -63,7 +63,10 @@ export function hiddenCount({ explain }: Pick<GroupedAccountsAnswer, 'explain'>)
   return hidden.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How many accounts each toggle shows or hides: those that stand here, or those that are told to be left out. */
+/**
+ * How many accounts each toggle shows or hides: the listed ones, or the ones that the answer says it left
+ * out.
+ */
 export function toggleCounts({ groups, explain }: GroupedAccountsAnswer): Record<Toggled, number> {
   const rows = groups.flatMap((group) => group.rows);
   const countOf = (state: Toggled) => {

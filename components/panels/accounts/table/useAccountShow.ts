@@ -9,7 +9,7 @@ export interface AccountShowChoice {
   show: AccountShow;
   /** Null where the person has no such choice: the flag is off. */
   setShow: ((show: AccountShow) => void) | null;
-  /** False while what the person chose before is on its way: rows asked for meanwhile would be asked for twice. */
+  /** False while the person's earlier choice loads: asking for rows now would ask for them twice. */
   isKnown: boolean;
 }
 

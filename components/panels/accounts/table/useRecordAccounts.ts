@@ -89,7 +89,7 @@ export function useRecordAccounts(screen: ListingScreen, { id, memberId }: Seen)
     tableKey,
     /** What all that tells of the record tells of: the accounts that were chosen. */
     lens,
-    /** Nothing is known yet of what there is to choose from. */
+    /** The choices are not known yet. */
     isAwaited: choices === null && view.status !== 'error',
     /** Which accounts count, of which. */
     filter,

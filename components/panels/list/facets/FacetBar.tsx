@@ -39,7 +39,7 @@ const chosenOf = (value: FacetValue | undefined): readonly string[] =>
   value === undefined || typeof value === 'string' || isDates(value) ? [] : value;
 
 /**
- * Above a plain list: what it is filtered by. What is chosen counts at once. In a small window all but the search stands
+ * The filters above a plain list. A choice applies at once. A small window puts everything but the search
  * behind a button.
  */
 export function FacetBar({ facets, fields, end }: Props) {

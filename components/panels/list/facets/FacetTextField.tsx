@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon';
 import { TextField } from '../../../ui/TextField';
 import styles from './FacetBar.module.css';
 
-/** How long typing rests before the list is asked anew, ms. */
+/** How long typing must pause before the list is asked again, ms. */
 const TYPING_REST_MS = 250;
 
 interface Props {
