@@ -109,7 +109,8 @@ function Facts({ answer: { quote, sector, merBp } }: { answer: MarketSymbolAnswe
   const locale = useLocale();
   const wordsOf = useBucketWords();
   const facts = [
-    symbolText(quote.symbol),
+    // The market stands beside it.
+    symbolText(quote.symbol).replace(/:.*/, ''),
     quote.exchange,
     quote.currency,
     t(`kind.${quote.kind}`),

@@ -5,6 +5,7 @@ type Day = number;
 
 const DAY_MS = 86_400_000;
 const WEEK = 7;
+const WEEKDAYS = 5;
 const [SUNDAY, SATURDAY] = [0, 6];
 
 const dayOf = (iso: string): Day => Date.parse(`${iso}T00:00:00Z`) / DAY_MS;
@@ -122,11 +123,22 @@ export function addOpenDays(calendar: CalendarName, date: string, count: number)
   return isoOf(day);
 }
 
+/** Weekdays up to and with a day, counted from a Monday: a list of fifty asks some hundred times, so no day is walked. */
+function weekdaysTo(day: Day): number {
+  const sinceMonday = day + 3;
+  const weeks = Math.floor(sinceMonday / WEEK);
+  return weeks * WEEKDAYS + Math.min(sinceMonday - weeks * WEEK + 1, WEEKDAYS);
+}
+
 /** @returns open days after `from` up to and with `to`; negative where `to` is the earlier one */
 export function openDaysBetween(calendar: CalendarName, from: string, to: string): number {
   const [first, last] = [dayOf(from), dayOf(to)];
   if (last < first) return 0 - openDaysBetween(calendar, to, from);
-  let count = 0;
-  for (let day = first + 1; day <= last; day += 1) if (isOpenDay(calendar, day)) count += 1;
+  let count = weekdaysTo(last) - weekdaysTo(first);
+  for (let year = yearOf(first); year <= yearOf(last); year += 1) {
+    for (const day of closedDays(calendar, year).keys()) {
+      if (day > first && day <= last && !isWeekend(day)) count -= 1;
+    }
+  }
   return count;
 }

@@ -38,10 +38,12 @@ async function askersOf({ at, url, person, operation, body }) {
     bare: ask(`${pair.rival}/${at}`, text),
     'bare, prepared': ask(`${pair.rival}/prepared/${at}`, text),
     REST: ask(`${pair.ours}/${url}`, text),
-    GraphQL: ask(`${pair.ours}/graphql`, JSON.stringify(document)),
+    // A call that the specification gives no switch has no operation.
+    ...(operation !== null && { GraphQL: ask(`${pair.ours}/graphql`, JSON.stringify(document)) }),
   };
   const sizes = [(await askers.bare()).text.length, (await askers.REST()).text.length];
   if (sizes[0] !== sizes[1]) throw new Error(`${url}: ${sizes[0]} characters and ${sizes[1]}`);
+  if (askers.GraphQL === undefined) return askers;
   const answer = JSON.parse((await askers.GraphQL()).text);
   if (answer.errors !== undefined) throw new Error(`${url} by GraphQL: ${JSON.stringify(answer.errors)}`);
   return askers;
@@ -65,19 +67,20 @@ try {
   const over = (read) => spread(rounds.map(read));
   const p50 = (name, way) => said(over((times) => times[name][way].p50));
   const ratio = (name, a, b) => over((times) => times[name][a].p50 / times[name][b].p50);
+  const hasGraphql = (name) => askers[name].GraphQL !== undefined;
   const rows = measured.map(({ name, label, person }) => [
     label,
     `${person}, ${clientsOf(person)} clients`,
     p50(name, 'bare'),
     p50(name, 'REST'),
-    p50(name, 'GraphQL'),
+    hasGraphql(name) ? p50(name, 'GraphQL') : '',
     said(ratio(name, 'REST', 'bare')),
-    said(ratio(name, 'GraphQL', 'bare')),
+    hasGraphql(name) ? said(ratio(name, 'GraphQL', 'bare')) : '',
     said(ratio(name, 'REST', 'bare, prepared')),
   ]);
   const above = (way) =>
     measured
-      .filter(({ name }) => ratio(name, way, 'bare').median > BARE_LIMIT)
+      .filter(({ name }) => askers[name][way] !== undefined && ratio(name, way, 'bare').median > BARE_LIMIT)
       .map(({ name }) => name)
       .join('; ') || 'none';
   report(

@@ -7,6 +7,7 @@
 import type { HoldingsAnswer } from '@/contract/holdings/schema';
 import { operationOf } from '@/contract/call';
 import { CALLS, type ApiName } from '@/contract/calls';
+import { OPEN_STATES } from '@/contract/transfers/codes';
 import { makeServer } from '@/gateway/server';
 import { type Person, type Recorded, serveRecorded, sizeOfBook } from './lib/recordedCalls';
 import { bench, config, keys, leaveRecord, recorded } from './lib/rival';
@@ -29,6 +30,9 @@ const ALL_ACCOUNTS = { clientId: null, householdId: null };
 const largest = { sort: [{ key: 'marketValue', direction: 'desc' }], page };
 const byName = { sort: [{ key: 'name', direction: 'asc' }], page };
 
+/** All that are not over yet. */
+const transfers = { filters: {}, states: [...OPEN_STATES], dealers: [], lateOnly: false };
+
 const LISTS = {
   clientsList: { filters, ...byName },
   clientsSummaryList: { filters },
@@ -38,6 +42,16 @@ const LISTS = {
   accountsSummaryList: { filters, ...ALL_ACCOUNTS, show },
   unassignedAccountsList: { filters: {}, ...largest },
   unassignedAccountsSummaryList: { filters: {} },
+  teamsList: { filters: {}, ...byName },
+  teamsSummaryList: { filters: {} },
+  umaModelsList: { filters: {}, ...byName },
+  umaAccountsList: { filters: {}, sort: [{ key: 'toTrade', direction: 'desc' }], page },
+  umaAccountsSummaryList: { filters: {} },
+  umaAssetsList: { filters: {}, ...largest },
+  transfersList: { ...transfers, sort: [{ key: 'next', direction: 'asc' }], page },
+  transfersSummaryList: transfers,
+  nbinBreaksList: { filters: {}, sort: [{ key: 'age', direction: 'desc' }], page },
+  nbinOverview: {},
 } as const satisfies Partial<Record<ApiName, object>>;
 
 /** The totals of a list by group: a call more for who has grouped the list. */
@@ -129,8 +143,9 @@ async function ours(): Promise<void> {
       const statements = await recorded(async () => {
         answer = await ask(person, name, body);
       });
-      const { url } = CALLS[name];
-      left.push({ label, person, url, operation: operationOf(name), body, statements, answer });
+      const call = CALLS[name];
+      const operation = 'graphql' in call ? operationOf(name) : null;
+      left.push({ label, person, url: call.url, operation, body, statements, answer });
     }
   }
   leaveRecord({ book: await sizeOfBook(), calls: left });

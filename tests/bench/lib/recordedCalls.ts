@@ -9,7 +9,8 @@ export interface Recorded {
   label: string;
   person: Person;
   url: string;
-  operation: string;
+  /** Null for a call without one. */
+  operation: string | null;
   body: object;
   statements: Statement[];
   answer: unknown;

@@ -84,6 +84,17 @@ describe('open days', () => {
     expect(openFrom('clearing', '2026-03-06')).toBe('2026-03-06');
   });
 
+  it.each(CALENDARS)('between two dates are those that are open, one by one: %s', (calendar) => {
+    // From a Saturday on, over two New Years, to each day of fourteen months.
+    let count = 0;
+    for (let day = 1; day < 430; day += 1) {
+      const date = new Date(Date.parse('2025-11-29T00:00:00Z') + day * 86_400_000).toISOString().slice(0, 10);
+      if (isOpen(calendar, date)) count += 1;
+      expect(openDaysBetween(calendar, '2025-11-29', date), date).toBe(count);
+      expect(openDaysBetween(calendar, date, '2025-11-29'), date).toBe(0 - count);
+    }
+  });
+
   it.each(CALENDARS)('and the way back agree: %s', (calendar) => {
     for (let count = 0; count < 400; count += 1) {
       const date = addOpenDays(calendar, '2025-11-30', count);
