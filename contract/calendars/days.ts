@@ -13,7 +13,7 @@ const isoOf = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0
 /** @param month 1 to 12; 13 is January of the next year */
 const dateOf = (year: number, month: number, date: number): Day => Date.UTC(year, month - 1, date) / DAY_MS;
 const weekdayOf = (day: Day): number => (((day + 4) % WEEK) + WEEK) % WEEK;
-const isWeekend = (day: Day) => [SUNDAY, SATURDAY].includes(weekdayOf(day));
+const isWeekend = (day: Day) => weekdayOf(day) === SUNDAY || weekdayOf(day) === SATURDAY;
 /** The first such weekday on or after a day. */
 const weekdayFrom = (day: Day, weekday: number): Day => day + ((weekday - weekdayOf(day) + WEEK) % WEEK);
 
@@ -51,12 +51,13 @@ function closedOn(on: DayOfYear, year: number, taken: ReadonlyMap<Day, Holiday>)
   }
 }
 
-const known = new Map<string, ReadonlyMap<Day, Holiday>>();
+const known = new Map<CalendarName, Map<number, ReadonlyMap<Day, Holiday>>>();
 
 /** The closed weekdays of a calendar's year. No rule moves a holiday of one year into the next. */
 function closedDays(calendar: CalendarName, year: number): ReadonlyMap<Day, Holiday> {
-  const key = `${calendar} ${year}`;
-  const found = known.get(key);
+  const years = known.get(calendar) ?? new Map<number, ReadonlyMap<Day, Holiday>>();
+  known.set(calendar, years);
+  const found = years.get(year);
   if (found !== undefined) return found;
   const closed = new Map<Day, Holiday>();
   for (const { holiday, on, calendars, since = 0 } of HOLIDAY_RULES) {
@@ -64,11 +65,25 @@ function closedDays(calendar: CalendarName, year: number): ReadonlyMap<Day, Holi
     const day = closedOn(on, year, closed);
     if (day !== null) closed.set(day, holiday);
   }
-  known.set(key, closed);
+  years.set(year, closed);
   return closed;
 }
 
-const yearOf = (day: Day) => new Date(day * DAY_MS).getUTCFullYear();
+const DAYS_OF_YEAR = 365.2425;
+const newYears = new Map<number, Day>();
+
+function newYear(year: number): Day {
+  const found = newYears.get(year) ?? dateOf(year, 1, 1);
+  newYears.set(year, found);
+  return found;
+}
+
+/** Near enough by the mean year, then set right at New Year: a walk over days asks for it at each. */
+function yearOf(day: Day): number {
+  const near = 1970 + Math.floor(day / DAYS_OF_YEAR);
+  if (day < newYear(near)) return near - 1;
+  return day >= newYear(near + 1) ? near + 1 : near;
+}
 
 const isOpenDay = (calendar: CalendarName, day: Day) =>
   !isWeekend(day) && !closedDays(calendar, yearOf(day)).has(day);
