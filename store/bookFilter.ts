@@ -6,7 +6,7 @@ import { filterOfList, isSameFilter, setFilters, tidyFilter } from '@/lib/filter
 import type { KeptFilter } from '@/lib/filters/keptFilter';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What of a filter is of another list's rows, and left out: a part of it, all of it, or nothing. */
+/** How much of a filter is about another list's rows, and left out: a part, all, or nothing. */
 type Cut = 'part' | 'all' | null;
 
 /** What a person is told of the filter of an address: it is not theirs to see, could not be had, or may show less. */
@@ -26,7 +26,7 @@ export type FilterNote =
 export const hasFailed = (note: FilterNote | null): boolean =>
   note?.kind === 'failedFilter' || note?.kind === 'failedView';
 
-/** How a filter comes into the address: as a step of its own in the history, or in place of the one before. */
+/** How a filter enters the address: as a new step of the history, or replacing the last one. */
 export type AddressStep = 'push' | 'replace';
 
 export interface BookFilterState {
@@ -66,7 +66,7 @@ const ownOf = (filters: BookFilter): Pick<BookFilter, OwnFilter> =>
     }),
   );
 
-/** What an address says of the list that it opens. */
+/** What an address says about the list that it opens. */
 interface Address {
   list: BookList;
   named: NamedByAddress;
@@ -93,14 +93,16 @@ function fromId(id: string): Taken {
   return { filters: {}, note: { kind: 'unknownFilter' }, unnamed: 'replace' };
 }
 
-/** True of a kept filter that is all of what its id stands for: none that lets all rows through has one. */
+/**
+ * True when a kept filter is the complete content of its id: a filter that lets everything through has no id.
+ */
 const isOfItsName = ({ filters, named, isNamed, isCut }: KeptFilter) =>
   !isNamed || named.filter === null || (!isCut && setFilters(filters).length > 0);
 
 /** Where a list that opens has its filter from: its address, else what the tab keeps, else the view it opens with. */
 function opened({ named, kept }: Address): Taken {
   const isInAddress = kept !== null && isSameNamed(named, kept.named);
-  // A view may have been changed or removed since it was opened: what it says now counts.
+  // A view may have been changed or removed since it was opened: its current content counts.
   const isOfView = isInAddress && kept.isNamed && named.filter === null && named.view !== null;
   const isKept =
     kept !== null && !isOfView && isOfItsName(kept) && (isInAddress || isSameNamed(named, NOTHING_NAMED));
@@ -128,7 +130,7 @@ function cutOf(taken: BookFilter, all: BookFilter): Cut {
   return setFilters(taken).length === 0 ? 'all' : 'part';
 }
 
-/** What there is to say of a filter or a view, of which the list takes what its rows have. */
+/** The message about a filter or a view when the list uses only a part of it. */
 function noteOf(
   list: BookList,
   { filters: all, isMine, unseen }: Seen,
@@ -225,7 +227,7 @@ const slice = createSlice({
       state.unnamed = null;
     },
     noteDismissed(state) {
-      // Who puts it away goes on with the list as it stands: the address then names nothing else.
+      // A person who dismisses it continues with the list as shown, and the address then names nothing else.
       if (hasFailed(state.note)) state.unnamed = 'replace';
       state.note = null;
       state.isViewMissed = false;

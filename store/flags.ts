@@ -35,7 +35,7 @@ const slice = createSlice({
         return state;
       })
       .addCase(globalCall.failed, (state, { payload }) => {
-        // What is known holds on: a failed renewal takes nothing away.
+        // Known values stay: a failed renewal takes nothing away.
         if (payload.api === 'flags' && state.status === 'unknown') state.status = 'failed';
       });
   },

@@ -23,7 +23,7 @@ const initialState = (): GlobalFilters => ({
   updated: { preset: null, from: null, to: null },
 });
 
-/** Without what only one list has: that is the list's own. */
+/** Leaves out filters of a single list: those belong to that list. */
 const sharedOf = (filters: BookFilter | null): Partial<GlobalFilters> => {
   const own: readonly string[] = OWN_FILTERS;
   return Object.fromEntries(Object.entries(filters ?? {}).filter(([name]) => !own.includes(name)));

@@ -65,7 +65,7 @@ const isEmpty = ({ order }: Windows) => order.length === 0;
 const shownIn = ({ windows, previous, question }: ListRows): PreviousRows | null =>
   isEmpty(windows) ? previous : { windows, question: { key: question.key, finds: question.finds } };
 
-/** As if nothing had been loaded; what is shown stays until the first rows are there. */
+/** Starts as if nothing had been loaded; the old rows show until the first new ones arrive. */
 const begunAgain = (list: ListRows, hasChanged: boolean): ListRows => ({
   ...list,
   hasChanged,

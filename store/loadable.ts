@@ -1,6 +1,6 @@
 import type { CallError } from '@/contract/callError';
 
-/** How an entry stood when nothing was under way. */
+/** The state of an entry before the request in progress. */
 interface Settled {
   key: string | null;
   isError: boolean;

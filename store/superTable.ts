@@ -173,7 +173,7 @@ const slice = createSlice({
     builder.addMatcher(isOfSave, (state, action) => {
       const table = tableOfSave(action);
       const kept = keptAfter(state[table]?.kept ?? null, action);
-      // What ends with the session says nothing of the next person's.
+      // A save that ends after the session does not count for the next person.
       if (kept !== null) tableIn(state, table).kept = kept;
     });
   },

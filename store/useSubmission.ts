@@ -62,7 +62,7 @@ export function useSubmission<Name extends WriteName>(
   const entry = useAppSelector(selectSubmission(place));
   const isEnded = entry !== undefined && !isUnderWay(entry);
 
-  // What was saved while the form was gone is no news of the form that is opened now.
+  // A success while the form was closed is no news to the form that opens now.
   const enter = useEffectEvent(() => {
     if (entry?.status === 'saved') store.dispatch(submissionDismissed({ place }));
   });

@@ -64,7 +64,7 @@ export const daysAfter = (day: string, days: number): string =>
 const placeOf = ({ lines, city, province, postalCode, country, from, to }: ShownAddress) =>
   JSON.stringify([lines, city, province, postalCode, country, from ?? null, to ?? null]);
 
-/** True where two addresses are one place, whatever else is told of them. */
+/** True when two addresses are the same place, whatever else is recorded about them. */
 export const isSamePlace = (one: ShownAddress | null, other: ShownAddress | null): boolean =>
   one === null || other === null ? one === other : placeOf(one) === placeOf(other);
 
@@ -111,8 +111,8 @@ function holds(
 }
 
 /**
- * What goes on again by a change: trading where the client comes to a province in which an advisor is registered,
- * contributions where the client lives in Canada again.
+ * What a change lets resume: trading when the client moves to a province where an advisor is registered,
+ * contributions when the client lives in Canada again.
  */
 export function releasesOf(
   { kind, provinces }: Pick<RuledParty, 'kind' | 'provinces'>,
@@ -174,7 +174,7 @@ export function consequencesOf(
       return restricted.length === 0 ? [] : [{ ...base, restricted, dueOn }];
     }
     const mobility = { used, limit: mobilityLimit };
-    // By the exemption nothing is restricted: the regulator is told, which is a task.
+    // Under the exemption nothing is restricted: the only task is to tell the regulator.
     if (change.becomes?.isExempt === true && used < mobilityLimit)
       return [{ ...base, effect: 'task', dueOn: daysAfter(day, EXEMPTION_NOTICE_DAYS), mobility }];
     return [{ ...base, restricted: restrictedBy(rule, change, party), dueOn, mobility }];

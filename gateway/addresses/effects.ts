@@ -51,7 +51,7 @@ const released = prepared(
     and change_set_id <> ${SET}`,
 );
 
-/** What an undone change did ends, and what it had ended holds again. */
+/** Undoing a change ends its effects, and restores what it had ended. */
 const TAKEN_BACK = (['account_restrictions', 'address_tasks', 'address_letters'] as const).map((table) =>
   prepared(
     `take-back-${table}`,

@@ -139,7 +139,7 @@ export async function servedIn(
   return row?.count ?? 0;
 }
 
-/** The address of a kind as it stands; of an account by its number. */
+/** The current address of a kind; for an account, by its number. */
 export function standing(
   { addresses, accounts }: Pick<AddressParty, 'addresses' | 'accounts'>,
   kind: AddressKind,

@@ -6,8 +6,8 @@ const POST_BOX = /\b(p\.?\s?o\.? box|c\.\s?p\.|cp \d|case postale)/iu;
 const RURAL_ROUTE = /\b(rr|r\.\s?r\.|rural route|route rurale|rang)\s?\d*/iu;
 
 /**
- * What is noticed of a Canadian address without refusing it: a postal code of another province, a post box where one is
- * to live, a street without a number, a rural route.
+ * Warnings about a Canadian address that do not refuse it: a postal code of another province, a post box as a
+ * home, a street without a number, a rural route.
  */
 export function notesOn(
   { lines, province, postalCode, country }: ShownAddress,

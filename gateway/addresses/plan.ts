@@ -112,7 +112,7 @@ export async function readHousehold(
   };
 }
 
-/** Another place has nothing of what was told of the old one: whose copy it was, and that its mail came back. */
+/** A new place drops the facts about the old one: whose copy it was, and its returned mail. */
 const settled = (was: ShownAddress | null, becomes: ShownAddress | null): ShownAddress | null =>
   becomes === null || isSamePlace(was, becomes)
     ? becomes
@@ -138,7 +138,7 @@ function asked({ fields, accountIds = [] }: Body, client: AddressParty): Change[
   return [...own, ...ofAccounts];
 }
 
-/** What a member gets of it: a copy that remembers whose it was. Mail that came back is not part of it. */
+/** The copy that a member gets: it remembers its origin, and leaves out returned mail. */
 function copied(
   changes: readonly Change[],
   {
@@ -234,7 +234,7 @@ function tokenOf(
   effectiveOn: string,
   { household, movers }: Pick<AddressPlan, 'household' | 'movers'>,
 ): string {
-  // Who asks for it and how that was verified is said behind the preview: it changes nothing of what was seen.
+  // The requester and the verification come after the preview: they change nothing that it showed.
   const seen = movers.filter(({ changes }) => changes.some(isMove));
   const previewed = seen.map(({ party, changes, consequences, released }) => ({
     id: party.id,

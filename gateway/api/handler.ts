@@ -19,7 +19,7 @@ export interface Asker {
   reading?: Reading;
 }
 
-/** What the calls are served with, whoever asks. */
+/** What the calls are served with, for every caller. */
 export interface Services {
   db: Database;
   /** Seals the cursors; kept in the database, so that each gateway knows those of the others. */

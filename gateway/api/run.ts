@@ -8,7 +8,7 @@ import { ProblemError } from './http/problem';
 import { readingOf } from './reading';
 import { demandContract } from './schemas';
 
-/** What is done in the transaction of a call around its handler. A throw leaves nothing of the transaction. */
+/** Work that runs inside a call's transaction, around its handler. A throw rolls everything back. */
 interface Around<Answer> {
   /** As soon as the transaction has its scope. */
   begin(tx: Transaction): Promise<void>;

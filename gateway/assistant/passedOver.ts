@@ -43,9 +43,9 @@ function usedBy(spec: QuerySpec, draft: Draft): Record<string, boolean> {
 }
 
 /**
- * What a question says and its reading has no room for, in the person's own words: it is told and never passed over.
- *
- * @param question as it was typed, for what has no words of its own
+ * Words of the question that its reading has no room for, as the person typed them: the answer always
+ * mentions them.
+ * @param question as it was typed, for parts without words of their own
  */
 export function passedOver(spec: QuerySpec, draft: Draft, question: string): string[] {
   const used = usedBy(spec, draft);

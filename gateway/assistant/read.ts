@@ -41,7 +41,10 @@ const KNOWN: ReadonlySet<string> = new Set([...PHRASES.values()].flat().flatMap(
 /** Words that are a letter away from names: they are never guessed. */
 const NEVER_GUESSED: ReadonlySet<string> = new Set(['margin', 'marge', 'trust', 'cover', 'tiers']);
 
-/** The one word of the lexicon that a word nearly is; the word itself where there is none, or more than one. */
+/**
+ * The one lexicon word that a typed word nearly matches; the typed word itself when there is none, or
+ * several.
+ */
 function corrected(word: string): string {
   if (word.length < MISSPELLED_FROM || KNOWN.has(word)) return word;
   const most = word.length >= MISSPELLED_TWICE_FROM ? 2 : 1;

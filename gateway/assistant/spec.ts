@@ -326,7 +326,7 @@ function specOf(draft: Draft, before: QuerySpec | null, asOf: string, accounts: 
   if (before !== null && !isWhole && goesOn(draft) && saysAnything(draft, filters)) {
     const next = refined(before, draft, filters);
     if (next !== null) return { spec: next, isFollowUp: true };
-    // A list that has no such groups: it is told, and what stood before stays.
+    // A list without such groups: the answer says so, and the earlier reading stays.
     if (draft.dimension !== null && before.kind === 'book')
       return { spec: { ...before, groupBy: null }, isFollowUp: true };
   }

@@ -28,7 +28,7 @@ export async function applyKept(changing: Changing, locked: LockedRecord, set: K
   const fields = Object.fromEntries(set.items.map(({ path, became }) => [path, became]));
   for (const { path, became, isSecret } of set.items) {
     const found = fieldAt(locked.type, path) ?? refuseField(path, 'unknown_field');
-    // What the log tells is what stood there, not what stood there as the change was made.
+    // The log records the value at the moment of applying, not the value when the change was made.
     const was = await currentValue(changing, locked.record, path, found);
     const value = isSecret ? await takeSecret(changing, set.id, path) : became;
     const place = placeOf(changing, locked.record, path, found.steps);

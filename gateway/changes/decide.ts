@@ -74,7 +74,7 @@ async function demandChecker(changing: Changing, set: KeptSet, { record }: Locke
   throw new ProblemError('forbidden', { errors: [{ pointer: '/changeSetId', rule: refusal }] });
 }
 
-/** What the checker looked at is what stands there: else the checker looks again. */
+/** The checker must have seen the current values; otherwise the checker looks again. */
 async function demandSeen(changing: Changing, set: KeptSet, locked: LockedRecord, versionSeen: number) {
   const since = await changedSince(changing, locked, versionSeen);
   const moved = set.items.filter(({ path }) => since.has(path));

@@ -40,7 +40,7 @@ const discarded = prepared('discard-draft', sql`delete from drafts where ${KEY} 
 /** Whether a text is a SIN, however it is written. */
 const holdsSin = (value: FieldValue) => typeof value === 'string' && isSin(value.replace(/\D/g, ''));
 
-/** What of a form is kept: no secret, by whatever name the form has it. */
+/** What a draft keeps of a form: never a secret, whatever the form calls it. */
 function keepable(entity: ChangeEntity, fields: Readonly<Record<string, FieldValue>>) {
   const type = RECORD_TYPES[entity];
   const isSecret = (path: string) => type !== undefined && fieldAt(type, path)?.field.secret !== undefined;

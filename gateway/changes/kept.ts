@@ -76,7 +76,7 @@ export async function lockSet(
   const [found] = await tx.run(one(given));
   if (found === undefined) throw new ProblemError('not-found');
   const locked = await lockRecord(changing, found.entity, found.record_id);
-  // Whoever held the record may have decided it meanwhile.
+  // The holder of the record's lock may have decided the change in the meantime.
   const [set] = await tx.run(one(given));
   if (set === undefined) throw new ProblemError('not-found');
   return { set, locked };

@@ -31,13 +31,13 @@ export interface FieldPlace {
 /** Of a write: which change it is part of. */
 export interface WritePlace extends FieldPlace {
   changeSetId: string;
-  /** Whose change it is. */
+  /** Who made the change. */
   actor: string;
   /** The first day on which it holds, ISO 8601; today where nothing else was asked for. */
   effectiveOn: string;
 }
 
-/** What a change sets, by path; of a secret at least that it does. */
+/** What a change sets, by path; for a secret, only the fact that it does. */
 export type OtherFields = Readonly<Record<string, unknown>>;
 
 /** A field as an area declares it, once: everything that the kit needs to change it. */

@@ -158,12 +158,14 @@ const outcomeOf = (version: number, merged: MergedField[]): SaveOutcome => ({
 });
 
 /**
- * Saves what a person set in a record: the one way in which anything is changed. What others changed beside it is merged
- * and told; what differs is applied at once, waits for its day, or waits for a second person, by the rules in force.
+ * Saves what a person set in a record; every change goes through here. It merges other people's changes and
+ * reports them. Each new value applies at once, waits for its day, or waits for a second person, by the rules
+ * in force.
  *
  * @param changing the handling of the call
  * @throws {ProblemError} `not-found`; `conflict` (412) where somebody else changed a field that it sets since
- * `save.version`; `pending-change` (409) where a field waits already; `invalid` (422) with the pointer of a field
+ * `save.version`; `pending-change` (409) where a field waits already; `invalid` (422) with the pointer of a
+ * field
  */
 export async function saveChange(changing: Changing, save: Save): Promise<SaveOutcome> {
   const locked = await lockRecord(changing, save.entity, save.id);

@@ -16,7 +16,7 @@ export interface ChangedField extends FoundField, Difference {
   value: FieldValue;
 }
 
-/** What is said of a change beside its fields. */
+/** The facts of a change besides its fields. */
 export interface SetDetails {
   batchId: string;
   channel: ChangeChannel;

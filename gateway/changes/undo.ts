@@ -51,10 +51,10 @@ async function inverted(changing: Changing, set: KeptSet, locked: LockedRecord):
 }
 
 /**
- * Puts back what stood in the fields of a set before it, by a set of its own.
+ * Restores the field values from before a set, with a new set.
  *
- * @throws {ProblemError} `not-found`; `conflict` (412) where something was built on it later; `invalid` (422) where it
- * is not applied, or of a secret
+ * @throws {ProblemError} `not-found`; `conflict` (412) when a later change builds on it; `invalid` (422)
+ * where it is not applied, or of a secret
  */
 export async function undoChange(
   changing: Changing,

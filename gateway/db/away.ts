@@ -46,7 +46,7 @@ export function causesOf(error: unknown): Error[] {
 export const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** True where the database could not be reached, or did not answer in time, whatever was asked of it. */
+/** True when the database could not be reached or did not answer in time. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some((each) => {
     const code = codeOf(each);

@@ -28,7 +28,7 @@ export interface DatabaseConfig {
   onLost?: (reason: string) => void;
 }
 
-/** The one way to the database, whichever PostgreSQL it is. */
+/** The only access to the database, for either kind of PostgreSQL. */
 export interface Database {
   /** Its queries run as the owner, whom policies do not let see client data: those go by `inScope`. */
   pool: pg.Pool;

@@ -9,13 +9,13 @@ const OPEN_TIMEOUT_MS = 60_000;
 /** Closing writes what is in memory; after that long it is not coming. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** So often within its limit a thread is asked whether it is there. */
+/** How often within its limit a thread is asked whether it is alive. */
 const SIGNS_OF_LIFE = 10;
 
 type Message =
   { kind: 'ready' } | { kind: 'alive' } | { kind: 'closed' } | { kind: 'failed'; reason: string };
 
-/** What the thread of the database is told at its start. */
+/** The start options of the database thread. */
 interface EngineData {
   folder: string;
   socketPath: string;

@@ -8,7 +8,7 @@ const ROOM_MIN_BYTES = 16 * 1024 * 1024;
 
 const BYTES_PER_MB = 1e6;
 
-/** Of a folder that may not be written to, however much room there is. */
+/** The error codes of a folder that may not be written to, however much room it has. */
 const FORBIDDEN = ['EACCES', 'EPERM', 'EROFS'];
 
 const isOf = (error: unknown, ...codes: readonly string[]) =>
@@ -31,9 +31,9 @@ export async function makeFolder(folder: string, mode: number): Promise<void> {
 }
 
 /**
- * What a full disk makes fail seldom says so itself, or it looks like damage, for which a folder might be thrown away.
- *
- * @returns what to tell of the failure where the disk of the folder is full, else nothing
+ * A full disk rarely reports itself: its failures can look like damage, and someone might throw the folder
+ * away.
+ * @returns what to say about the failure when the folder's disk is full, else nothing
  */
 export async function fullDisk(folder: string, cause: unknown): Promise<DatabaseError | null> {
   if (isOf(cause, ...FORBIDDEN)) return null;

@@ -27,9 +27,9 @@ export const STATEMENT_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 12_000;
 
 /**
- * The embedded database answers nothing to a statement for which its own stack or memory does not suffice, and does
- * not stop a long one. Whoever holds the one connection gives up after this long, or nobody would have it again; a
- * thread that computes on is ended, and another takes its place.
+ * The embedded database does not answer a statement that exceeds its stack or memory, and cannot stop a long
+ * one. The caller with the only connection gives up after this long, otherwise nobody would get it back; a
+ * busy thread is ended and replaced.
  */
 export const EMBEDDED_ANSWER_TIMEOUT_MS = 30_000;
 

@@ -21,14 +21,15 @@ export interface Scope {
 const READER_ROLE = 'cairn_reader';
 
 /**
- * A book lies in memory or on a disk without moving parts, where a page out of turn costs hardly more than the next
- * one. By the database's own default, of 4, it would read a whole table for what an index finds in a few hundred steps.
+ * A book is in memory or on a disk without moving parts, where a random page costs hardly more than the next
+ * one. With the database's default of 4, it would read a whole table for what an index finds in a few hundred
+ * steps.
  */
 const RANDOM_PAGE_COST = '1.1';
 
 /**
- * The database compiles a statement to machine code when it expects it to cost much. For a manager's table of households
- * that took five seconds, of a statement that runs in one.
+ * The database compiles a statement to machine code when it expects a high cost. For a manager's table of
+ * households that took five seconds, for a statement that runs in one.
  */
 const JIT = 'off';
 

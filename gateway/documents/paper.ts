@@ -71,7 +71,7 @@ interface Line extends Row {
   amount: string;
 }
 
-/** So many lines are printed; what is more is said in one. */
+/** The paper prints at most this many lines; one more line sums up the rest. */
 const LINES_MAX = 200;
 
 const lines = prepared<Line>(
@@ -95,7 +95,7 @@ const SLIP_KINDS: Readonly<Record<string, readonly string[]>> = {
 
 const CHARGES = ['fee', 'salesTax'];
 
-/** What a document is made of: read in the transaction of whoever asks for it. */
+/** The facts of a document, read in the requester's transaction. */
 export interface PaperSources {
   facts: DocumentFacts;
   lines: Line[];
@@ -125,9 +125,8 @@ const dayBefore = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /**
- * What a document says, in its own language, from what is stored.
- *
- * @param points the account's value from day to day; empty where the document tells of none
+ * The content of a document in its own language, from stored facts.
+ * @param points the account's value by day; empty for documents without a value chart
  */
 export function paperOf({ facts, lines: all }: PaperSources, points: Points): Paper {
   const { language, document_kind: kind, variant, covers_from: from, covers_to: to } = facts;

@@ -33,7 +33,7 @@ export interface SessionPrices {
   yearHigh: number | null;
 }
 
-/** What came of one instrument. One that cannot be had says so; it is never left out of the answer. */
+/** The result for one instrument. A missing price says so; the answer never leaves an instrument out. */
 export type ProviderQuote =
   | {
       status: 'ok';
@@ -45,7 +45,7 @@ export type ProviderQuote =
   | { status: 'notFound' }
   | { status: 'error' };
 
-/** What a provider can do, so that the next one is asked for the rest. */
+/** What a provider supports, so that the next one gets the rest. */
 export interface Capabilities {
   history: boolean;
   search: boolean;
@@ -54,8 +54,8 @@ export interface Capabilities {
 }
 
 /**
- * Where prices come from. Each method answers for what it is asked, id by id, and does not throw for one that it
- * cannot serve; it throws only where it cannot be reached at all.
+ * A source of prices. Each method answers id by id and does not throw for an id that it cannot serve; it
+ * throws only when the source cannot be reached at all.
  */
 export interface MarketProvider {
   readonly name: MarketSource;

@@ -60,7 +60,7 @@ interface AppliedField {
 const ADDRESSES: readonly string[] = Object.values(ADDRESS_FIELDS);
 const firstStep = (path: string) => path.split('.')[0] ?? path;
 
-/** What there is to tell of a change that was applied. */
+/** The notifications that an applied change causes. */
 function noticesOf(fields: readonly AppliedField[], restricts: readonly string[]): Notice[] {
   const pathsOf = (isOne: (first: string) => boolean) =>
     fields.map(({ path }) => path).filter((path) => isOne(firstStep(path)));

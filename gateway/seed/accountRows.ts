@@ -38,7 +38,7 @@ export const nothing = (): Totals => ({
 
 const FIRST_ROOT = 200_000;
 
-/** What an account adds to the sums of whoever has it. */
+/** What an account adds to the sums of its holders. */
 export interface AccountSums {
   id: number;
   repCodeId: number;

@@ -30,7 +30,7 @@ const FIRST_CLOSING = dayOf('2016-01-04');
 const CLOSED_ACCOUNT = 0.16;
 /** Open, and nothing in it yet. */
 const ZERO_ACCOUNT = 0.03;
-/** Who has none at all: a client of whom the first account is still awaited. */
+/** People without accounts: clients whose first account is still to come. */
 const NO_ACCOUNT = 0.006;
 
 function opened(random: Random, since: Day, type: AccountType): Day {

@@ -14,7 +14,7 @@ export interface AccountOutcome {
   emptiedOn: Day | null;
   /** What the house charged an empty account. */
   charge: { day: Day; amount: Cents } | null;
-  /** Of a closed one. */
+  /** The outcome of a closed account. */
   closedReason: ClosedReason | null;
   leavesBy: 'withdrawal' | 'transferOut' | 'deregistration';
   /** What came in after it was closed. */

@@ -1,6 +1,6 @@
 /**
- * What of an error may stand in a log: its kind and its code. Messages may quote what was sent, and that may be a
- * token or an address.
+ * What the log may hold of an error: its kind and its code. Messages may quote what was sent, such as a token
+ * or an address.
  */
 export function faultOf(error: unknown): { fault: string; faultCode?: string } {
   if (!(error instanceof Error)) return { fault: typeof error };

@@ -28,7 +28,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** What a name that nobody has is checked against: the answer takes as long as for one that somebody has. */
+/** The stand-in hash for an unknown name: the answer then takes as long as for a known one. */
 const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'A'.repeat(22), 'A'.repeat(43)].join('$');
 
 /**

@@ -35,8 +35,8 @@ const read = async (pool: Pool) =>
   (await pool.query<Row>('select signing_key, cookie_key from sso_secrets')).rows[0];
 
 /**
- * Reads the keys, or makes them at the first start. Of two processes that start at once on a new database, both end
- * with the same keys. They are stored as they are: whoever reads the database has the book itself.
+ * Reads the keys, or makes them at the first start. Of two processes that start at once on a new database,
+ * both end with the same keys. They are stored in plain form: a reader of the database has the book anyway.
  */
 export async function loadSecrets(pool: Pool): Promise<SsoSecrets> {
   let row = await read(pool);

@@ -3,7 +3,7 @@ import { SHARE_ROLES } from '@/contract/teams/codes';
 import { codeValue, coverValue, membersValue } from '@/contract/teams/values';
 import { canonical, codeOfPath, type TeamOnDay, type TeamState, withValues } from './state';
 
-/** What is wrong with a field, as the answer of a call tells it. */
+/** A field's fault, as the call's answer reports it. */
 export interface Fault {
   pointer: string;
   rule: string;

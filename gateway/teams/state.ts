@@ -148,8 +148,8 @@ export function withValues(state: TeamState, fields: Readonly<Record<string, Fie
 const sorted = (codes: readonly string[]) => [...new Set(codes)].sort();
 
 /**
- * A value as the team is read: in the same order, by the names of today. Else what was saved would differ from what
- * stands there.
+ * A value in the form in which the team is read: same order, today's names. Otherwise a saved value would
+ * look different from the current one.
  */
 export function canonical({ staff }: TeamOnDay, path: string, value: FieldValue): FieldValue {
   const people = [...staff.keys()];

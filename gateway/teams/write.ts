@@ -147,7 +147,7 @@ const newCover = prepared(
       and v.away_id = w.away_id and v.cover_id = w.cover_id and v.valid_from = w.valid_from)`,
 );
 
-/** Writes who covers for whom. What ended before the day stays as it was. */
+/** Writes who covers for whom. Covers that ended before the day stay unchanged. */
 export async function writeCover(write: TeamWrite, cover: readonly CoverEntry[]) {
   const { tx, key, day, changeSetId } = write;
   const value = JSON.stringify(cover);

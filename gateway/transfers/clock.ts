@@ -40,7 +40,7 @@ const AWAITED: Partial<Record<TransferState, { until: ClockEvent; from(at: Timed
   new: { until: 'requestSent', from: ({ documentsOn }) => documentsOn },
   sent: { until: 'listOrRejection', from: ({ receivedOn }) => receivedOn },
   accepted: { until: 'listOrRejection', from: ({ receivedOn }) => receivedOn },
-  // What came back is complete again at once: it is to be sent the same day.
+  // A returned request is complete again at once: it must be resent the same day.
   rejected: { until: 'requestSent', from: ({ rejectedOn }) => rejectedOn },
   assetList: { until: 'transferStarted', from: ({ listOn }) => listOn },
   settling: { until: 'remedyOpens', from: ({ receivedOn }) => receivedOn },

@@ -8,11 +8,11 @@ import { CHANNEL_NAME, type TabChannel } from './tabs';
 import type { CookieJar } from './tokenStore';
 import { hasUnsavedText } from './unsaved';
 
-/** What the session is told by the page. */
+/** What the page tells the session. */
 export interface PageEvents {
-  /** The document stands again after it had been left (the back button, from the browser's page cache). */
+  /** The document is back from the browser's page cache (the back button). */
   shownAgain(): void;
-  /** The tab stands in front again. */
+  /** The tab is in front again. */
   visible(): void;
   /** The person did something. */
   active(): void;
@@ -20,7 +20,7 @@ export interface PageEvents {
   stored(): void;
 }
 
-/** All that the session touches of a browser: a test gives each of its tabs one of its own. */
+/** Everything that the session uses of a browser: a test gives each of its tabs its own. */
 export interface BrowserDeps {
   tab: SafeStorage;
   shared: SafeStorage;
@@ -39,11 +39,11 @@ export interface BrowserDeps {
   after(ms: number, work: () => void): () => void;
   /** Path and query of the page. */
   currentPath(): string;
-  /** Another page of the portal takes the place of this one. */
+  /** Another page of the portal replaces this one. */
   replace(path: string): void;
   /** Leaves the document for another address. */
   leave(url: string): void;
-  /** Leaves the document by a POST of a form: nothing of it stands in an address. */
+  /** Leaves the document with a form POST, so that no value is in an address. */
   post(url: string, fields: Record<string, string>): void;
   listen(events: PageEvents): () => void;
   /** The query that the provider sent the browser back with. */

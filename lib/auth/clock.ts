@@ -1,4 +1,7 @@
-/** The server's clock as the browser can know it: its own may be an hour wrong, or be set while the page stands. */
+/**
+ * The server's clock as the browser can know it: the browser's own may be an hour off, or be changed while
+ * the page is open.
+ */
 export interface Clock {
   /** ms since 1970 by the server. */
   now(): number;

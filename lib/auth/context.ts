@@ -12,7 +12,7 @@ import type { Tabs } from './tabs';
 import type { Transactions } from './transactions';
 import type { HeldTokens, Handover, SessionNotice } from './types';
 
-/** What the parts of the session share: one of it a tab, made by `service.ts`. */
+/** What the parts of the session share: one per tab, made by `service.ts`. */
 export interface Context {
   config: PublicConfig;
   browser: BrowserDeps;
@@ -26,11 +26,11 @@ export interface Context {
   status(): SessionStatus;
   /** Feeds the machine. */
   send(event: SessionEvent): void;
-  /** Tells the screens, and whoever waits for a token, that something has changed. */
+  /** Tells the screens, and everyone who waits for a token, that something has changed. */
   news(): void;
   /** When the person last did something, ms on the server's clock; 0 where nothing tells. */
   activeAt(): number;
-  /** Where the person wanted to be, while this document stands; nothing of it is stored. */
+  /** Where the person wanted to go, for as long as this document lives; it is not stored. */
   wanted: { path: string; subject: string | null } | null;
   notice: SessionNotice | null;
   /** The page opened with the flag up and no token, or on the callback with no answer of ours. */
@@ -49,10 +49,10 @@ export const JOIN_WAIT_MS = 150;
 /** How much longer where the browser knows of a tab that has the session: it is only slow to answer. */
 export const JOIN_PATIENCE_MS = 2_000;
 
-/** A browser that still stands here so long after it was sent to the provider is not going there any more. */
+/** A browser that is still here this long after being sent to the provider is not going there any more. */
 export const LEAVE_PATIENCE_MS = 15_000;
 
-/** A silent visit of which nothing is heard for so long is not going on any more: a sibling may make another. */
+/** A silent visit that has been quiet for this long is over: a sibling may make another. */
 export const RENEWAL_WAIT_MS = 30_000;
 
 /**

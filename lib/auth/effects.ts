@@ -8,11 +8,11 @@ import { renewSilently } from './renewal';
 import { localeRoot } from './rootRedirect';
 import { beginSignIn, finishRedemption, joinSiblings, landWherePersonWanted, localeInUse } from './signIn';
 
-/** The hands of the machine: what each of its effects does. */
+/** Runs the effects of the state machine. */
 export function effectsOf(context: Context): Record<SessionEffect, () => void> {
   const { keep, browser, send, watch } = context;
 
-  /** Runs what takes time; where it breaks (a chunk that does not load) the machine is told so. */
+  /** Runs slow work; if it breaks (a chunk that does not load), it tells the machine. */
   function start(work: (context: Context) => Promise<void>, broken: SessionEvent) {
     work(context).catch((failure: unknown) => {
       browser.log.info(`session: ${describeFailure(failure)}`);

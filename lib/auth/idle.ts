@@ -111,7 +111,8 @@ export function createIdle(options: IdleOptions): Idle {
 
   return {
     watch() {
-      // Whoever starts a session after a long time has just clicked: an old session is not let in so far.
+      // A person who starts a session after a long time has just clicked, so the old session is not let in
+      // that far.
       if (!isWatching && isOver()) record(true);
       isWatching = true;
       look();

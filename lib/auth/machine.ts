@@ -34,14 +34,14 @@ export type SessionEvent =
   | 'foundNothing'
   /** The flag is 1, or the address is the callback's, and there is neither a token nor a sign-in under way. */
   | 'foundBroken'
-  // What the siblings say.
+  // Messages from the siblings.
   | 'joined'
   | 'notJoined'
   | 'notJoinedBroken'
   | 'signedOutElsewhere'
   /** Someone else has signed in in this browser. */
   | 'replacedElsewhere'
-  // What the person does.
+  // Actions of the person.
   | 'signInClicked'
   | 'signOutClicked'
   /** There is no provider to tell, or none that answers. */
@@ -61,7 +61,7 @@ export type SessionEvent =
   /** Refused, and a silent visit would cost unsaved text or has been made in vain. */
   | 'refusedForGood';
 
-/** What is to be done on the way. */
+/** The effects of a transition. */
 export type SessionEffect =
   | 'askSiblings'
   | 'raiseFlag'
@@ -99,7 +99,7 @@ const step = (to: SessionStatus, ...run: SessionEffect[]): Step => ({ to, run })
 const BROKEN = step('signedOut', 'standSignedOut', 'sayIncomplete', 'landOnRoot');
 const GRANTED = step('signedIn', 'raiseFlag', 'watch', 'landWherePersonWanted');
 
-/** A session can end in these ways at any moment of it. */
+/** The ways in which a session can end at any moment. */
 const ENDINGS = {
   signOutClicked: step('loggingOut', 'logOut'),
   signedOutElsewhere: step('signedOut', 'followOut'),
@@ -123,7 +123,7 @@ const TABLE: Record<SessionStatus, Partial<Record<SessionEvent, Step>>> = {
   },
   signedOut: {
     signInClicked: step('leaving', 'raiseFlag', 'goToProvider'),
-    // The page was left, the person signed in, and came back to it.
+    // The person left the page, signed in, and came back to it.
     joined: GRANTED,
   },
   leaving: {

@@ -202,8 +202,8 @@ async function spend(
 }
 
 /**
- * The browser was restarted and its cookies are still there: a refresh saves the visit to the provider. It keeps to
- * the rules of every other, under the lock and no sooner after the last call than that allows.
+ * The browser was restarted and its cookies are still there: a refresh saves the visit to the provider. It
+ * follows the rules of every refresh: under the lock, and after the same pause.
  *
  * @returns true where this tab has the session now; false where only a visit helps
  */

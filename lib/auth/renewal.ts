@@ -28,7 +28,7 @@ export async function renewSilently(context: Context): Promise<void> {
     returnTo: keep.findVisit(),
     returnSubject: keep.subject(),
   });
-  // The person has stopped it, or the provider has answered with nothing to show: who waits for a token is told.
+  // The person stopped it, or the provider answered without a page: tell everyone who waits for a token.
   const { departure } = context;
   browser.after(RENEWAL_WAIT_MS, () => {
     if (status() === 'renewing' && context.departure === departure) send('unavailable');

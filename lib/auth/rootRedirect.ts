@@ -5,7 +5,7 @@ import { parsePath, safePath } from './safePath';
 export const SOURCE_EXPIRED = 'session';
 export const SOURCE_LOGOUT = 'logout';
 
-/** What is to be done with the address of someone who is not signed in. */
+/** What to do with the address of someone who is not signed in. */
 export interface RootRedirect {
   /** Where to push; null: the person stands at the locale root already, or outside the locales. */
   to: string | null;

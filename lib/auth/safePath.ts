@@ -1,4 +1,4 @@
-/** What is longer is no address that anyone needs to come back to. */
+/** Anything longer is not an address that someone needs to come back to. */
 const MAX_PATH_LENGTH = 2048;
 
 /** Stands for the portal's origin while an address is taken apart; the name can never be registered (RFC 2606). */

@@ -70,7 +70,7 @@ export async function goToProvider(
   const leaving = status();
   const locale = localeInUse(context);
   const { url, state, nonce, verifier } = await provider.prepare(locale, way);
-  // Whatever has happened meanwhile (a logout in another tab) has the last word.
+  // Anything that has happened in the meantime (a logout in another tab) takes precedence.
   if (status() !== leaving) return;
   const isKept = transactions.begin(state, { ...way, nonce, verifier, startedAt: clock.now(), locale });
   if (!isKept) throw new NothingKept();
@@ -92,7 +92,7 @@ export async function joinSiblings(context: Context): Promise<boolean> {
   let handover = await ask(JOIN_WAIT_MS);
   // On a busy machine the answer is late; where no tab has the session any more there is none to wait for.
   if (handover === null && (await presence.isAnyoneIn())) handover = await ask(JOIN_PATIENCE_MS);
-  // The one who answered may have logged out since: a session that all tabs have left is not brought back to life.
+  // The sibling that answered may have logged out since: a session that all tabs have left stays ended.
   if (handover === null || isEndedElsewhere(context)) return false;
   if (considerHandover(context, handover) !== 'adopted') return false;
   keep.storeLocale(localeInUseOr(context, handover.locale));
@@ -107,7 +107,7 @@ function localeInUseOr({ browser }: Context, otherwise: Locale): Locale {
 /** For so long at most a page that is being left goes on running. */
 const LAST_MOMENT_MS = 1_000;
 
-/** Redemptions by `state`: whoever asks again, under React's double effects too, gets the first one's outcome. */
+/** Redemptions by `state`: a second request, as in React's double effects, gets the first one's outcome. */
 const redemptions = new Map<string, Promise<{ grant: Grant & { id: string }; transaction: Transaction }>>();
 
 /** True where the provider's answer belongs to a sign-in that this tab has begun. */

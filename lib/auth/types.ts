@@ -68,7 +68,7 @@ export interface SessionHint extends HeldTokens {
   renewedAt: number | null;
 }
 
-/** A session as one tab hands it to another. */
+/** A session, in the form that one tab hands to another. */
 export interface Handover {
   tokens: Tokens;
   held: HeldTokens;

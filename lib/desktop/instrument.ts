@@ -11,7 +11,7 @@ interface Listener {
   unsubscribe(): unknown;
 }
 
-/** What of a desktop agent the portal uses (FDC3 2.2, `DesktopAgent`). */
+/** The part of a desktop agent that the portal uses (FDC3 2.2, `DesktopAgent`). */
 interface DesktopAgent {
   broadcast(context: InstrumentContext): unknown;
   addContextListener(type: string, handler: (context: unknown) => void): Listener | Promise<Listener>;
@@ -30,7 +30,7 @@ function agentOf(window: Window): DesktopAgent | null {
     : null;
 }
 
-/** An agent that fails is the desktop's matter: the portal goes on as without one. */
+/** A failing agent is the desktop's concern: the portal goes on as if there were none. */
 const quietly = (result: unknown): void => void Promise.resolve(result).catch(() => undefined);
 
 /** Calls back once there is an agent, at once or when it says so. @returns what stops waiting */

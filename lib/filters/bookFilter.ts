@@ -17,7 +17,7 @@ export function tidyFilter(filters: BookFilter): BookFilter {
   return filters.updated && isSpan(filters.updated) ? { ...tidy, updated: filters.updated } : tidy;
 }
 
-/** What the rows of a list can be filtered by; a filter that was made at another list may ask for more. */
+/** What a list's rows can be filtered by; a filter made in another list may ask for more. */
 export function filterOfList(list: BookList, filters: BookFilter): BookFilter {
   const own: ReadonlySet<string> = new Set(FILTERS_OF[list]);
   return Object.fromEntries(Object.entries(tidyFilter(filters)).filter(([name]) => own.has(name)));

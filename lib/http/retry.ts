@@ -5,7 +5,7 @@ export const MAX_ATTEMPTS = 3;
 
 const FIRST_PAUSE_MS = 300;
 
-/** Where the gateway asks for a longer pause than this, the person decides when to try again. */
+/** When the gateway asks for a longer pause than this, the person decides when to try again. */
 const LONGEST_PAUSE_MS = 5_000;
 
 const PASSING_STATUS = new Set([502, 503, 504]);

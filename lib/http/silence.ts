@@ -1,4 +1,4 @@
-/** Ends what has fallen silent. */
+/** Ends a call that has fallen silent. */
 export interface Silence {
   /** Raised by whoever takes it back, and when nothing was heard for too long. */
   signal: AbortSignal;

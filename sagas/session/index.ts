@@ -48,7 +48,7 @@ export function* sessionSaga(service: SessionService) {
       if (!isPageKept()) yield* call(service.pushToRoot);
     }
   } finally {
-    // Where this breaks and is started again, the listeners of the first start would stand beside those of the second.
+    // If this breaks and restarts, the first start's listeners would otherwise remain beside the second's.
     reports.close();
   }
 }

@@ -57,7 +57,7 @@ export async function start() {
     console.log(welcome(config));
     console.log(`  Started in ${seconds(performance.now() - begun)}.\n`);
   } catch (error) {
-    // Where a service ended by itself the conductor tells why, last of all.
+    // When a service ended by itself, the conductor prints the reason last.
     if (conductor?.isStopping) return;
     if (conductor) return conductor.finish({ code: 1, reason: describeError(error) });
     console.error(describeError(error));

@@ -17,7 +17,7 @@ export function copyBeside(folder = BUILD.gateway) {
   for (const { from, to } of BESIDE) {
     const source = inRoot(from);
     const target = path.join(folder, to);
-    // What is gone from the sources would else run beside what took its place.
+    // Otherwise a file removed from the sources would still run beside its replacement.
     rmSync(target, { recursive: true, force: true });
     if (existsSync(source)) cpSync(source, target, { recursive: true });
   }

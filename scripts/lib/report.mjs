@@ -1,4 +1,4 @@
-/** What the commands print: one line a step with the time it took. */
+/** What the commands print: one line per step with the time it took. */
 
 const isTerminal = () => process.stdout.isTTY === true && !process.env.NO_COLOR;
 

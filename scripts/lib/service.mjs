@@ -80,7 +80,7 @@ export function startService({ name, args, env, onLine }) {
     child.once('error', (error) => errors.push(error.message));
     child.once('close', (code, signal) => {
       isRunning = false;
-      // One that ends well has no error of its end: what it wrote is of before.
+      // A process that ends well has no final error: anything it wrote came earlier.
       const failure = code === 0 ? '' : reasonOf(errors);
       resolve({ code: code ?? 1, reason: failure || (signal ? `it was ended by ${signal}` : '') });
     });

@@ -87,7 +87,7 @@ export const SUITES = [
       return outcome;
     },
   },
-  // Half of its time it waits, which the checks before it make use of.
+  // It waits half of its time, which the preceding checks use.
   vitest('unit', { projects: 'unit*', isBeside: true }),
   vitest('screens'),
   vitest('contract'),

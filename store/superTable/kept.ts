@@ -21,7 +21,7 @@ export interface KeptLayout {
   requestId: string | null;
 }
 
-/** What is told of a write: that it was asked for, and how it ended. */
+/** The actions about a write: it was asked for, and how it ended. */
 type SubmissionAction = PayloadAction<Pick<Submission, 'id' | 'call' | 'body'>>;
 
 /** True for what is told of saving a layout. */
@@ -42,7 +42,7 @@ export function keptAfter(kept: KeptLayout | null, action: SubmissionAction): Ke
     const { layout, version } = body as LayoutSaveBody;
     return { layout, base: kept?.base ?? DEFAULT_LAYOUT, version, requestId };
   }
-  // Of two saves of one table the last tells what is there.
+  // Of two saves of one table, the last one decides.
   if (kept?.requestId !== requestId) return kept;
   if (!submissionSaved.match(action)) return { ...kept, layout: null, requestId: null };
   const { version } = (action.payload.outcome as LayoutSaveAnswer).saved;

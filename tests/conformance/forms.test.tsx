@@ -91,7 +91,7 @@ describe.each(FORMS)('the form of $name', (form) => {
     await expectAccessible();
   });
 
-  it('keeps what is typed where the save is lost, is refused or came too late, and can be saved again', async () => {
+  it('keeps the typed text when the save is lost, refused or too late, and can save it again', async () => {
     const at = await open(form);
     const { gateway, say, user } = at;
     await form.change(at);

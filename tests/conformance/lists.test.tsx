@@ -50,7 +50,7 @@ describe.each(LISTS)('the list of $name', (list) => {
       await expectAccessible();
     });
 
-    it('says so where there is no row, and offers nothing that is done with rows', async () => {
+    it('says so when there are no rows, and offers no action on rows', async () => {
       await open(list, { locale, gateway: list.gateway('none') });
       expect(await screen.findByText(say(list.empty))).toBeInTheDocument();
       expect(screen.queryByRole('columnheader')).toBeNull();
@@ -91,7 +91,7 @@ describe.each(LISTS)('the list of $name', (list) => {
 
   const say = sayIn('en');
 
-  it('has its skeleton until the rows are there, and never says that there are none', async () => {
+  it('shows its skeleton until the rows arrive, and never says that there are none', async () => {
     const gateway = list.gateway('rows');
     const release = gateway.hold(list.list);
     await open(list, { gateway });
@@ -145,7 +145,7 @@ describe.each(LISTS)('the list of $name', (list) => {
     });
   }
 
-  it('is asked for in the order of its address', async () => {
+  it('asks in the order of its address', async () => {
     const { gateway } = await open(list, { query: list.sorted.query });
     await rowIn(list, 'en');
     const bodies = gateway.made.flatMap(({ name, body }) => (name === list.list ? [body] : []));

@@ -122,7 +122,7 @@ describe.each(WRITES)('$call of $field.path', ({ call, entity, form, records, fi
     expect(await items(id)).toEqual([]);
   });
 
-  test('leaves one line of the log for each field: what it was, what it became, by whom', async () => {
+  test('writes one line of the log for each field: old value, new value, author', async () => {
     const id = fresh();
     const { version } = await save('advisor', id, { version: 1, value: values[0] });
     await save('manager', id, { version, value: values[1] });
@@ -132,7 +132,7 @@ describe.each(WRITES)('$call of $field.path', ({ call, entity, form, records, fi
     ]);
   });
 
-  test('can be undone, and stands then as it stood', async () => {
+  test('can be undone, and then reads as before', async () => {
     const id = fresh();
     const { version } = await save('advisor', id, { version: 1, value: values[0] });
     const { changeSetId } = await save('advisor', id, { version, value: values[1] });

@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'the way in which the table is arranged follows to another browser, and is kept of a page that is left at once',
+  "the table's layout follows to another browser, and survives a page that closes at once",
   { tag: '@in-fr' },
   async ({ page, browser, language, say, faults }) => {
     await openAs(page, PERSONS[language], language, `/${language}/clients/`);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, navigation, test } from '../support/browser';
 import { openAs } from '../support/signedIn';
 
 test(
-  'a statement is found, says who has seen it, and is downloaded',
+  'an advisor finds a statement, sees who has opened it, and downloads it',
   { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language);

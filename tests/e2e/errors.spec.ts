@@ -42,7 +42,7 @@ test('an address that does not exist says so in its own language alone, signed i
   await expectNotFound(page, other(language), words(other(language))('common:states.notFoundTitle'));
 });
 
-test('an address without a language gets the one that the person has chosen', async ({
+test("an address without a language gets the person's chosen language", async ({
   page,
   language,
   say,

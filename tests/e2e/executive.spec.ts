@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../support/browser';
 import { openAs } from '../support/signedIn';
 
 test(
-  'a manager follows growth from the branch to a rep code, whose teams of then and now add up alike',
+  'a manager follows growth from the branch to a rep code, and the teams of then and now add up alike',
   { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'manager', language, `/${language}/dashboards/executive`);

@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('a gateway that is slow: the screen says so in words, and shows the answer when it comes', async ({
+test('with a slow gateway the screen says so in words, and shows the answer when it comes', async ({
   page,
   context,
   language,
@@ -109,7 +109,7 @@ test('a gateway that is slow: the screen says so in words, and shows the answer 
   await expect(page.getByText(say('client:list.slow'))).toHaveCount(0);
 });
 
-test('a provider that is down at the click: the login screen stands with one line, and Log in works later', async ({
+test('with the provider down at the click, the login screen shows one line, and Log in works later', async ({
   page,
   context,
   language,

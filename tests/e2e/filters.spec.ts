@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'a list that is opened from the menu is as the tab left it, and is asked for once',
+  'a list opened from the menu is as the tab left it, and asks once',
   { tag: '@in-en' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language, `/${language}/clients/?sort=-cash&group=household`);

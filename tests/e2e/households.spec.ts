@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'on a telephone an icon never stands alone under the words that it belongs to, and a list’s tools take two lines',
+  'on a telephone an icon never wraps alone below its words, and a list’s tools take two lines',
   { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, navigation, test } from '../support/browser';
 import { openAs } from '../support/signedIn';
 
 test(
-  'what is overdue leads to the review of a client, which says what is missing',
+  "an overdue review leads to the client's review, which says what is missing",
   { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language);

@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('a rule says why something came, and is changed where it stands', async ({ page, language, say }) => {
+test('a rule says why something came, and can be changed there', async ({ page, language, say }) => {
   await openAs(page, 'manager', language, `/${language}/notifications/`);
   const list = page.getByRole('region', { name: say('notifications:list'), exact: true });
   await list.getByRole('listitem').first().getByRole('button').last().click();

@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'in a narrow window the search has all of it, and what is typed outlives a switch of language',
+  'a narrow window has the whole search, and the typed text survives a switch of language',
   { tag: '@in-en' },
   async ({ page, language, say }) => {
     await openAs(page, 'advisor', language);

@@ -53,7 +53,9 @@ function filtered({ filters }: Finding, asOf: string): Condition {
   return { where: sql.join([sql`true`, ...conditions], sql` and `), values: nameValues(names) };
 }
 
-/** Whose accounts a list is asked for, as keys of the database; null for everyone's. Each client is logged. */
+/**
+ * The owners whose accounts a list asks for, as database keys; null for everyone's. Each client is logged.
+ */
 async function keysAsked({ clientId, householdId }: Finding, handling: Handling<unknown>): Promise<string[]> {
   const lenses = [
     ...(clientId === null ? [] : [await lensOn('client', { id: clientId }, handling)]),

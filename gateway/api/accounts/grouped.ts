@@ -39,7 +39,9 @@ const choiceOf = ({ id, number, type, currency, holders }: AccountRow): AccountC
 
 const beneficial = ({ holders }: AccountRow) => holders.filter(({ role }) => role !== 'trustee');
 
-/** By what an account is grouped: whoever shares it stands for a group of its own, so that it is in one alone. */
+/**
+ * What accounts are grouped by: the set of holders forms its own group, so each account is in exactly one.
+ */
 const KEYS: Readonly<Record<AccountGrouping, (row: AccountRow) => string>> = {
   holder: (row) =>
     beneficial(row)
@@ -69,7 +71,7 @@ function isShown({ state, hasResidual }: AccountRow, show: AccountShow): boolean
   return state === 'funded' || hasResidual || show[state];
 }
 
-/** What the toggles hide, of the accounts that count: closed ones are told already. */
+/** What the toggles hide among the counted accounts; closed ones are reported already. */
 function hidden(chosen: readonly AccountRow[], show: AccountShow): Parts['excluded'] {
   return (['zero', 'negative'] as const).map((what) =>
     partOfSome(
@@ -98,7 +100,7 @@ function withClosed({ included, excluded }: Parts, shown: readonly AccountRow[])
   };
 }
 
-/** Which accounts of a record, by what they are grouped, and which of their states are listed. */
+/** Which accounts of a record, what they are grouped by, and which of their states are listed. */
 interface Grouped extends Asked {
   groupBy: AccountGrouping;
   show: AccountShow;

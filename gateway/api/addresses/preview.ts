@@ -18,7 +18,7 @@ import { readDeliveries } from '../delivery/read';
 import type { Handler } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
 
-/** Addresses that other households gave within so many days are told. */
+/** The preview shows addresses that other households gave within this many days. */
 const SHARING_DAYS = 365;
 
 const at = (name: string) => sql.placeholder(name);

@@ -63,7 +63,7 @@ const slices = prepared<SliceRow>(
     where 'mixed' in (asset_class, sector, region)`,
 );
 
-/** Those that are always there, whatever is held. */
+/** The parts that are always there, whatever is held. */
 const ALWAYS: ReadonlySet<string> = new Set(['cash', 'unknown']);
 
 function sliced<Bucket extends string>(

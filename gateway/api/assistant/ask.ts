@@ -50,7 +50,8 @@ async function lookedUp(handling: Handling<unknown>, spec: QuerySpec, run: Run):
   if (run.role === 'unknown') return null;
   const ask = askedBy(handling);
   const name = run.role === 'place' ? 'address' : 'clientName';
-  // What nobody of one's own has is not known: the answer is the same for a colleague's client as for no one's.
+  // A name outside the person's own book is unknown: a colleague's client gets the same answer as a name that
+  // nobody has.
   const { count } = await ask('clientsSummaryList', { filters: { [name]: [run.text] } });
   return count === 0 ? null : withFilter(spec, name, run.text);
 }

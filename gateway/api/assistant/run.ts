@@ -75,7 +75,7 @@ interface Found {
   count: number;
   amount: Decimal | null;
   found: FoundRows;
-  /** Of the first so many, where so many were asked for. */
+  /** Only the first rows, when the question asked for that many. */
   amounts: readonly Decimal[];
   groups: { key: string; label: string | null; count: number; amount: Decimal }[] | null;
   asOf: string;

@@ -250,7 +250,7 @@ function inside({ within, organisation }: Asked): SQL {
         where e.rep_code_id = any (${REP_CODES}) and e.type = ${key} and e.booked_on ${SPAN})`;
     case 'stage':
     case 'language':
-      // What stands behind these are clients.
+      // The dimensions whose parts open into clients.
       return sql`false`;
     case 'age':
       return ofKey(AGE_OF, HOLDER_CLIENT);

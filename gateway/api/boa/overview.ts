@@ -154,7 +154,7 @@ function assetsOf(months: readonly MonthRow[], { asOf }: AsOfDay, count: CountRo
   };
 }
 
-/** What came in over a span, as a share of what there was as it began. */
+/** The inflow of a span, as a share of the assets at its start. */
 async function growthOf(
   book: FoundBook,
   span: Span,

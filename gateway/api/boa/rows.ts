@@ -68,7 +68,7 @@ export function cutRows(
   select * from (${unionOf([
     sql`select 'row' as part, place, 1 as count, key, id::text, name_en, name_fr, ${party} as party, ${amounts} as amounts
       from ranked where place <= ${limit}`,
-    // What is not named is told, also where it stands for no thing.
+    // The sum of unnamed rows always shows, even when it stands for nothing.
     sql`select 'other', 0, case when count(*) = 0 then 0 else greatest(${counted}, 1) end::integer, null, null, null, null, null::json, ${summed} from ranked where place > ${limit}`,
     sql`select 'whole', 0, (${counted})::integer, null, null, null, null, null::json, ${summed} from ranked`,
   ])}) found order by place`;

@@ -21,9 +21,8 @@ export function formerNameOf(named: Named, texts: readonly string[]): string | n
 }
 
 /**
- * Of several who stand in one row, the one who is found by a name of before, where nobody is by that of today.
- *
- * @returns null where today's name of one of them says why the row is there, or nobody's name does
+ * Among several people in one row, the one found by a former name, when nobody matches by today's.
+ * @returns null when someone's current name explains the match, or no name matches
  */
 export function foundByFormer<One extends Named>(
   all: readonly One[],

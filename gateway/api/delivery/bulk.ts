@@ -66,7 +66,7 @@ interface Effect {
   from: BulkRow['from'];
   changes: number;
   waits: number;
-  /** By path, what differs from what stands there. */
+  /** By path, the values that differ from the current ones. */
   fields: Record<string, DeliveryState>;
 }
 
@@ -93,7 +93,7 @@ function effectOn({ cells, email }: ClientDelivery, { choices, consent, effectiv
     if (cell.current === choice && cell.pending === null) return [];
     const state = chosen(cell.document, cell, choice, consent);
     const now = { current: cell.current, pending: cell.pending, consent: cell.consent };
-    // A change that waits for its day stands for what is asked for once more.
+    // A change that already waits for its day counts as this request.
     const isPlanned =
       effectiveOn !== null && cell.scheduled?.on === effectiveOn && isSameState(cell.scheduled.state, state);
     return isPlanned || isSameState(now, state) ? [] : [{ cell, choice, state }];

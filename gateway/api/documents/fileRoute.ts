@@ -12,7 +12,7 @@ import { spendTicket } from './ticket';
 
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 
-/** What a file may do in a browser: nothing, whatever it holds. */
+/** The browser rights of a file: none, whatever it holds. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Reads the first piece, so that what is refused is refused as a problem and not in the middle of a file. */
@@ -33,8 +33,8 @@ function send(request: FastifyRequest, reply: FastifyReply, stream: Readable) {
 }
 
 /**
- * GET documents/file/{ticket}: the bytes that a ticket stands for. It asks for no token, which no link carries: the ticket
- * is the person's, and the person's rights are asked for again as it is spent.
+ * GET documents/file/{ticket}: the bytes behind a ticket. It needs no token, because a link cannot carry one:
+ * the ticket belongs to a person, and the server checks that person's rights again when it is spent.
  */
 export function documentFileRoute(app: FastifyInstance, services: Services): void {
   app.get(

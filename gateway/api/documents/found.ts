@@ -53,7 +53,7 @@ export const DOCUMENT_SELECT: SQL = sql`d.kind as document_kind, d.title, p.publ
   coalesce((select v.version from aggregate_versions v
     where v.entity = 'client' and v.record_id = p.public_id::text), 1) as version`;
 
-/** What a client did with what is shared; nothing is said of what is not. */
+/** What a client did with a shared document; empty for documents that are not shared. */
 export const VIEWED: SQL = sql`(case when d.state <> 'shared' then '' when d.views > 0 then 'opened'
   else 'notOpened' end)`;
 

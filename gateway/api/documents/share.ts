@@ -19,7 +19,7 @@ const reasonOf = ({ note }: DocumentSharing) => (note === null || note === '' ? 
 
 type Outcome = Pick<DocumentBulkPreviewAnswer['rows'][number], 'outcome' | 'why'>;
 
-/** What a change will do to a document: the preview says it, and the save goes by it. */
+/** The effect of a change on a document: the preview shows it and the save applies it. */
 function effectOn(document: KnownDocument, share: boolean): Outcome {
   if ((document.state === 'shared') === share) return { outcome: 'same', why: null };
   const why = whyNot(documentRow(document), document.has_portal, share);

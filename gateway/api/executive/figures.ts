@@ -54,7 +54,7 @@ function workOf(codes: readonly LedCode[]) {
   };
 }
 
-/** What stayed; null where there was too little to tell of it without telling of single families. */
+/** The retained share; null when the group is so small that it would reveal single families. */
 function keptOf(codes: readonly LedCode[], opening: string | null, served: ServedRow | undefined) {
   if (served === undefined || served.opening < LEAST_HOUSEHOLDS)
     return { householdsKeptBp: null, assetsKeptBp: null };

@@ -111,7 +111,7 @@ export const executiveOverview: Handler<'executiveOverview'> = async ({ body, tx
   const [{ days } = { days: [] }] = await tx.run(kept({}));
   const asOf = keptDay(days, body.asOf, scope.asOf);
   const span = spanOf(asOf, body.period);
-  // Assets are kept at ends of months: the flows that are told beside their growth begin with a month too.
+  // Assets are kept at month ends, so the flows next to their growth start with a month too.
   const period = { ...span, from: `${span.from.slice(0, 8)}01` };
   const year = boaSpanOf('t12', asOf);
   const on = body.organization === 'now' ? scope.asOf : period.from;

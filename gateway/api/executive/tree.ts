@@ -43,10 +43,10 @@ function mediansOf(nodes: readonly ExecutiveNode[]): ExecutiveOverviewAnswer['me
 }
 
 /**
- * Takes the figures from one more part where a single part is hidden: what the whole has beside the parts that show would
- * be the hidden one. A part without any household tells nothing, and needs no other to hide it.
+ * Hides the figures of one more part when only a single part is hidden: subtracting the visible parts from
+ * the whole would reveal it. A part without households reveals nothing and needs no such cover.
  *
- * @param nodes each before its parts; those that are hidden lose their figures in place
+ * @param nodes each before its parts; hidden nodes lose their figures in place
  */
 function hideRests(nodes: ExecutiveNode[], households: ReadonlyMap<string, number>) {
   const countOf = ({ id }: ExecutiveNode) => households.get(id) ?? 0;

@@ -17,7 +17,7 @@ export interface RecordWords {
   member: string | null;
 }
 
-/** What is known before the rows are. */
+/** Facts known before the rows are read. */
 export interface ExportContext {
   body: ListExportBody;
   exported: ExportedList;
@@ -77,7 +77,7 @@ const groupLines = (rows: ExportRows, { say }: DisplayOptions): AboutLine[] =>
 
 const alone = (name: string): RecordWords => ({ name, member: null });
 
-/** Of whom a list of accounts is; a client and a household together are a member of it. */
+/** Whose accounts a list shows; a client and a household together mean a member of it. */
 async function ofAccounts(
   { clientId, householdId }: Extract<ExportRows, { list: 'accounts' }>,
   client: (id: string) => Promise<string>,
@@ -88,7 +88,7 @@ async function ofAccounts(
   return { name: (await ask('householdOverview', { id: householdId })).results.name, member: name };
 }
 
-/** Whose rows they are, where they are of one record; its opening is recorded as any is. */
+/** The owner of the rows, when they belong to one record; opening it is recorded as usual. */
 export async function recordOf(
   ask: Ask,
   rows: ExportRows,
@@ -133,7 +133,7 @@ export async function teamsOf(ask: Ask, rows: ExportRows): Promise<readonly Team
   return (await ask('viewsList', { screen: null })).teams;
 }
 
-/** @returns the name of whoever signs in so; the subject itself where the firm knows no name */
+/** @returns the name of the person with this subject; the subject itself when the firm knows no name */
 export async function personOf({ pool }: Database, subject: string): Promise<string> {
   const { rows } = await pool.query<{ name: string } & Row>(
     "select first_name || ' ' || last_name as name from people where subject = $1",
@@ -160,7 +160,7 @@ function totalLines(total: FoundTotal | null, { say }: DisplayOptions): AboutLin
   ];
 }
 
-/** What is known once the rows are. */
+/** Facts known after the rows are read. */
 export interface Tally {
   rows: number;
   /** Rows that left the list before they were read. */
@@ -171,7 +171,7 @@ export interface Tally {
   hash: string;
 }
 
-/** What the second sheet of a workbook says: what was asked, as of when, by whom, and what came of it. */
+/** The second sheet of a workbook: what was asked, as of when, by whom, and the outcome. */
 export function aboutLines(
   { body, exported, display, asOf, record, total, person, teams, madeAt }: ExportContext,
   { rows, gone, readUntil, hash }: Tally,

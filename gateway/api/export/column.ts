@@ -29,7 +29,7 @@ export interface ExportColumn<Row> {
   width: number;
   /** Of an amount that is not always in CAD. */
   currency?: CurrencyColumn<Row>;
-  /** What its figure is not to be read without, in columns of their own right behind it. */
+  /** Companion columns that the figure needs, placed right after it. */
   beside?: readonly Omit<ExportColumn<Row>, 'beside' | 'currency'>[];
 }
 

@@ -35,7 +35,7 @@ export interface FoundTotal {
   repeated: Decimal;
 }
 
-/** What a list comes to that was asked for by itself, and so maybe of another date than its rows. */
+/** The totals of a list from a call of their own, which may have another date than its rows. */
 interface DatedTotal extends FoundTotal {
   asOf: string;
 }

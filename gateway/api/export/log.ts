@@ -8,12 +8,14 @@ import { ProblemError } from '../http/problem';
 
 export type Outcome = 'complete' | 'cancelled' | 'failed';
 
-/** An export of which nothing was heard for so long is taken for that of a process that died. */
+/** An export that has been silent this long counts as lost with a dead process. */
 const LOST_S = 120;
 /** How often one that runs is heard of. */
 const TOUCH_MS = 20_000;
 
-/** Exports of one person in so many minutes: far more than work asks for, far fewer than a leak does. */
+/**
+ * How many exports one person may make in this many minutes: far more than work needs, far fewer than a leak.
+ */
 const EXPORTS_MAX = 60;
 const WITHIN_MINUTES = 10;
 
@@ -59,15 +61,15 @@ const end = prepared<{ id: string } & Row>(
 );
 
 /**
- * Names what was asked for without telling it: a filter holds names of people, and whoever reads the log could try them
- * one after another were the hash to be made without a key.
+ * Fingerprints a request without revealing it: a filter holds people's names, and a reader of the log could
+ * guess them one by one if the hash had no key.
  */
 const digestOf = (key: KeyObject, { rows, selection, lastFirst }: ListExportBody): string =>
   createHmac('sha256', key)
     .update(`export ${JSON.stringify([rows, selection, lastFirst])}`)
     .digest('hex');
 
-/** Of which client, household or account the rows are; null for a list of the book. */
+/** The client, household or account of the rows; null for a list of the book. */
 function recordIn(rows: ExportRows): string | null {
   if ('id' in rows) return rows.id;
   if (rows.list === 'documents') return rows.filters.clientId ?? null;

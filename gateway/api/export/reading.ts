@@ -17,7 +17,7 @@ const WINDOW_ROWS = PAGE_SIZE_MAX;
 export interface Reading {
   /** The book's date, of all of them. */
   asOf: string;
-  /** How many there were. Those that have left the list since are not among the windows. */
+  /** How many rows there were. Rows that have left the list since are not in the windows. */
   count: number;
   /** Rows that were chosen one by one and had left the list before that. */
   missing: number;
@@ -82,11 +82,12 @@ async function begun<T>(windows: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
 const ANY_PAGE = { size: WINDOW_ROWS, after: null, before: null };
 
 /**
- * Begins to read what goes into a file. A list that comes in pages is read twice over: in one statement the ids of all
- * that it finds, in its order, and then the rows by their ids. A row that takes another place meanwhile stands where it
- * stood, once; one that has left the list is left out.
+ * Starts to read the rows of a file. It reads a paged list in two passes: first all ids in order, in one
+ * statement, then the rows by id. A row that moves in the meantime keeps its first place and appears once; a
+ * row that leaves the list is left out.
  *
- * @throws {ProblemError} what the list refuses; `too-many-rows`; `cursor` where the book has taken another date
+ * @throws {ProblemError} what the list refuses; `too-many-rows`; `cursor` where the book has taken another
+ * date
  */
 export async function beginReading(
   ask: Ask,

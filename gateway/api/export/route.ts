@@ -128,8 +128,8 @@ function streamOf(request: FastifyRequest, exporting: Exporting): Readable {
 }
 
 /**
- * POST exports/list. REST alone, for a GraphQL answer is one JSON text: it can be neither a file nor read as it comes.
- * What it reads it reads by the calls of the list itself, so that a file can never hold what its screen would not.
+ * POST exports/list. REST only: a GraphQL answer is one JSON text, so it can be neither a file nor a stream.
+ * It reads through the list's own calls, so a file never holds more than its screen.
  */
 export function exportRoute(app: FastifyInstance, services: Services): void {
   const { type, url, name } = DOWNLOADS.listExport;

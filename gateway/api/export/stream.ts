@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 const PATIENCE_MS = 60_000;
 
 /**
- * A stream of bytes that gives up on a reader who takes nothing of what is ready: it closes without an end, and whoever
- * made the bytes is told as a generator is told.
+ * A stream of bytes that gives up on a stalled reader: it closes without an end marker, and stops its
+ * generator.
  *
  * @param patienceMs how long it waits for its reader; the time in which bytes are made does not count
  */

@@ -25,13 +25,13 @@ const clientsWhere = (filters: BookFilter, asOf: string): SQL[] => [
   ...clientConditions(filters, asOf),
 ];
 
-/** What is asked of the household (alias `h`) itself. */
+/** Conditions on the household (alias `h`) itself. */
 const ofHousehold = ({ household, hhAddress = [] }: BookFilter): SQL[] => [
   ...anyOf(household, (name) => sql`h.name_search like all (cairn_name_patterns(${name}))`),
   ...(hhAddress.length > 0 ? [livesAtAddress(sql`h.id`, hhAddress)] : []),
 ];
 
-/** What is asked of the sums of a household (alias `h`), as the person sees them. */
+/** Conditions on the sums of a household (alias `h`), as the person sees them. */
 function ownOf(filters: BookFilter, asOf: string): SQL[] {
   const holds = householdHolds(filters, asOf);
   return holds.length === 0 ? [] : [sql`h.id in (select h.id from (${SEEN}) h where ${inAll(holds)})`];
@@ -51,7 +51,7 @@ function shownHouseholds({ closedOnly = true }: ListShow, seen: boolean): SQL {
     : sql`h.id not in (select h.id from (${SEEN}) h where ${CLOSED_ONLY})`;
 }
 
-/** What a filter is asked of: the list, and what it shows of the rows that are found. */
+/** What a filter applies to: the list, and which of the found rows it shows. */
 export interface Shown<List extends BookList = BookList> {
   list: List;
   show: ListShow;

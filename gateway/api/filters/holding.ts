@@ -29,7 +29,7 @@ const conditionsOf = ({ condition = [] }: BookFilter): Condition[] =>
 
 const isOwn = ({ field }: Condition): boolean => OWN_OF_ACCOUNTS.includes(field);
 
-/** The filter with those of its conditions alone that are asked of people: the rest is asked of what they own. */
+/** The filter with only its conditions on people: the others apply to what they own. */
 export const ofPeople = (filters: BookFilter): BookFilter =>
   filters.condition === undefined
     ? filters
@@ -129,7 +129,7 @@ const holdingIt = (
 ): SQL => sql`select g.account_id from holdings g join securities s on s.id = g.security_id
   where g.rep_code_id = any (${REP_CODES}) and g.quantity <> 0 and s.symbol = ${symbol}`;
 
-/** What is asked of a client (alias `c`). */
+/** Conditions on a client (alias `c`). */
 function ofClient(condition: Condition, asOf: string): SQL {
   if ('comparison' in condition)
     return numberOf(condition.field, condition.comparison, condition.value, 'c', asOf);
@@ -139,7 +139,7 @@ function ofClient(condition: Condition, asOf: string): SQL {
   return condition.field === 'holds' ? held : sql`not (${held})`;
 }
 
-/** What is asked of an account (alias `a`) itself. */
+/** Conditions on an account (alias `a`) itself. */
 function ofAccount(condition: Condition, asOf: string): SQL {
   if ('comparison' in condition)
     return numberOf(condition.field, condition.comparison, condition.value, 'a', asOf);
@@ -156,7 +156,7 @@ const membersIn = (clients: SQL): SQL => sql`h.id in (
   select m.household_id from clients c join household_members m on m.party_id = c.party_id
   where c.rep_code_id = any (${REP_CODES}) and ${clients})`;
 
-/** What is asked of a household (alias `h`, with the sums of `SEEN`) itself. */
+/** Conditions on a household (alias `h`, with the sums of `SEEN`) itself. */
 function ofHousehold(condition: Condition, asOf: string): SQL {
   if ('comparison' in condition)
     return numberOf(condition.field, condition.comparison, condition.value, 'h', asOf);

@@ -5,7 +5,7 @@ import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
 import { unseenIn } from './unseen';
 
-/** That a filter was read is written down once a day at most, beside the reading: no statement more. */
+/** Each filter's last reading is written at most once a day, in the same statement as the reading. */
 const kept = prepared<{ filters: BookFilter; is_mine: boolean }>(
   'read-filter',
   sql`

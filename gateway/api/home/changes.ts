@@ -16,7 +16,7 @@ const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 const FROM = sql`${sql.placeholder('from')}::date`;
 const SUBJECT = sql`${sql.placeholder('subject')}::text`;
 
-/** Events of each kind that are told; how many there are is told beside them. */
+/** How many events of each kind are listed; the answer also gives the full count. */
 const SHOWN: Readonly<Record<HomeEventKind, number>> = {
   change: 10,
   transfer: 8,

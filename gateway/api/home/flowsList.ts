@@ -16,7 +16,7 @@ interface FlowRow extends Row {
   party: PartyColumns | null;
   kind: HomeFlowsAnswer['rows'][number]['transaction'];
   amount: string;
-  /** Of all flows of the span, and of those that are told. */
+  /** Sums of all flows of the span, and of the listed ones. */
   whole: number;
   sum: string;
   shown_sum: string;

@@ -11,7 +11,7 @@ const KEYS = sql`${sql.placeholder('keys')}::text[]`;
 /** Days of the firm for which a task is put off; it then comes back on a day on which banks are open. */
 const PUT_OFF_DAYS: Partial<Record<TaskMark, number>> = { tomorrow: 1, nextWeek: 7, nextMonth: 30 };
 
-/** What was marked so long ago is of no use any more. */
+/** Marks older than this are of no more use. */
 const KEPT_DAYS = 400;
 
 const today = prepared<{ today: string }>('home-today', sql`select cairn_today() as today`);

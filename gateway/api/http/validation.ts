@@ -17,7 +17,7 @@ function faultsOf(issue: Issue): InputFault[] {
   return (issue.keys ?? []).map((key) => ({ pointer: pointer([...issue.path, key]), rule: issue.code }));
 }
 
-/** At most so many faults are told; what a person typed is never among them. */
+/** The answer lists at most this many faults, and never what a person typed. */
 const FAULTS_MAX = 20;
 
 /**

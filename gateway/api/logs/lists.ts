@@ -8,7 +8,7 @@ import type { Handler } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
 import { conditionOf, readLog } from './entries';
 
-/** Looks that are told; how many there are is told beside them. */
+/** How many looks are listed; the answer also gives the full count. */
 const LOOKS_SHOWN = 50;
 
 const CLIENT_KEY = sql`(select id from parties where public_id = ${sql.placeholder('id')}::uuid)`;

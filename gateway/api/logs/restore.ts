@@ -30,11 +30,11 @@ const refuse = (rule: string): never => {
 };
 
 /**
- * POST logs/restore: puts one field back to what stood there before a change. It goes the way of every change, a second
- * person included where a rule asks for one.
+ * POST logs/restore: puts one field back to its value before a change. It follows the path of every change,
+ * with a second person when a rule requires one.
  *
- * @throws {ProblemError} `not-found`; `invalid` for a secret, whose earlier value is kept nowhere, and for a change that
- *   was never applied
+ * @throws {ProblemError} `not-found`; `invalid` for a secret, because its earlier value is not kept, and for
+ * a change that was never applied
  */
 export const logRestore: Handler<'logRestore'> = async (handling) => {
   const { body, tx, scope } = handling;

@@ -26,7 +26,7 @@ interface SumRow extends Row {
   market_value_cad: string;
 }
 
-/** By household, the largest first; accounts without one stand together under no name. */
+/** By household, the largest first; accounts without one form one row without a name. */
 const BY_HOUSEHOLD = sql`
   by_household as materialized (
     select a.household_id, count(*)::integer as accounts, sum(h.quantity) as quantity,

@@ -77,7 +77,10 @@ interface ExposureRow extends Row {
   parts: { type: AccountType; marketValueCad: string }[];
 }
 
-/** What the person's clients hold of a security. The share of a household is of what the person may see of it. */
+/**
+ * The person's clients' holdings of a security. A household's share counts only what the person may see of
+ * it.
+ */
 const held = prepared<ExposureRow>(
   'market-exposure',
   sql`
@@ -163,7 +166,10 @@ const RANGE_DAYS: Readonly<Record<PriceRange, number>> = {
   all: 40 * 366,
 };
 
-/** What a fund costs a year, basis points, where the book says nothing of it: always the same for a symbol. */
+/**
+ * A fund's yearly cost in basis points, for funds whose cost the book does not know: always the same for a
+ * symbol.
+ */
 const SAMPLE_MER_BP = { etf: [6, 30], fund: [75, 210] } as const;
 
 function merOf({ symbol, kind }: NamedInstrument): number | null {

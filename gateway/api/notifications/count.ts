@@ -28,7 +28,9 @@ const counted = prepared<Counted>(
   from (${LISTED}) listed`,
 );
 
-/** POST notifications/count: what the bell says. In the person’s quiet hours it says nothing; the lists have all. */
+/**
+ * POST notifications/count: the bell's number. In quiet hours it is zero; the lists still have everything.
+ */
 export const notificationsCount: Handler<'notificationsCount'> = async (handling) => {
   const [row] = await handling.tx.run(counted({ ...mine(handling), zone: handling.timeZone }));
   if (row === undefined) throw new Error('a count without a row');

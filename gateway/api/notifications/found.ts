@@ -36,7 +36,7 @@ const TAB = sql`case
   when r.audience = 'team' and w.assignee is distinct from ${SUBJECT} then 'team'
   else 'mine' end`;
 
-/** By which way it is told: the person’s choice goes before the team’s, and that before the firm’s. */
+/** How it notifies: the person’s choice beats the team’s, and the team’s beats the firm’s. */
 const CHANNEL = sql`coalesce(s.channel, g.channel, r.channel)`;
 const THRESHOLD = sql`coalesce(s.threshold, g.threshold, r.threshold)`;
 
@@ -73,7 +73,7 @@ export const NOTES: SQL = sql`
     and (e.kind <> 'mustRead' or (n.id is not null and ${IS_MINE}))
     and (e.due_on is not null or e.created_on >= ${AS_OF} - ${DAYS})`;
 
-/** What the lists show: neither what is turned off nor what went by unseen, and of what is done the last 90 days. */
+/** What the lists show: nothing turned off or missed, and done items for the last 90 days only. */
 export const LISTED: SQL = sql`
   select * from (${NOTES}) notes where channel <> 'off' and tab is not null
     and (tab <> 'done' or put_away is null or put_away > now() - interval '${DAYS} days')`;

@@ -113,7 +113,7 @@ export const notificationMark: Handler<'notificationMark'> = async (handling) =>
         return { ids, until: marks[0]?.until ?? null };
       }
       const day = putOffTo(mark, until, today);
-      // What comes back is told anew.
+      // A snoozed item that comes back counts as new.
       await tx.run(unread({ subject, records }));
       await keepMarks(
         tx,

@@ -26,7 +26,9 @@ interface RulesRow extends Row {
   quiet: NotificationRulesAnswer['quiet'];
 }
 
-/** The teams that own a code of the person today; who is registered for one of its codes says what it is told. */
+/**
+ * The teams that own one of the person's codes today; people registered for one of a team's codes may set its rules.
+ */
 const MY_TEAMS = sql`
   select t.id, json_build_object('en', t.name_en, 'fr', t.name_fr) as name,
     cairn_is_registered(${SUBJECT}, array(select o.rep_code_id from team_codes o where o.team_id = t.id)) as may_set

@@ -5,7 +5,7 @@ import { SEARCH_FIELDS } from '@/contract/search/schema';
 
 const FIELD_ORDER = sql.raw(`array[${SEARCH_FIELDS.map((field) => `'${field}'`).join(', ')}]`);
 
-/** Of two fields that fit as well, the first is told. */
+/** When two fields match equally well, the first one is reported. */
 export const fieldPlace = (field: SQL): SQL => sql`array_position(${FIELD_ORDER}, ${field})`;
 
 /** Worked out once a statement, whether its plan knows the value or not. */

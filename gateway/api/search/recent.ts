@@ -16,9 +16,9 @@ interface Recent extends Record<string, unknown> {
 const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name, ${partyBornIn(sql`p`)} as born_in`;
 
 /**
- * What is no longer the person's to see is left out, by the policies and by the statement itself. Each head and holder is
- * looked up by itself (`limit`), as there are a few of them. Planned each time: the plan of a person who has opened
- * nothing yet would be kept for those who have.
+ * The statement and the policies both leave out records that the person may no longer see. It looks up each
+ * head and holder separately (`limit`), because there are few. It is planned each time: otherwise the plan
+ * for a person without recent records would be reused for everyone.
  */
 const remembered = planned<Recent>(sql`
   with ${sql.join(RECENT, sql`, `)}, opened as (

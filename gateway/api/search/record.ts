@@ -28,8 +28,9 @@ const opened = (kind: 'household' | 'account') =>
 const OPENED_CLIENT = { household: opened('household'), account: opened('account') };
 
 /**
- * POST search/record: remembers what was searched for, and what was opened by it. A client needs no row: its own
- * opening leaves one. An id is not looked up here, so that nothing is told of records that are not the person's.
+ * POST search/record: remembers a search and the record opened from it. A client needs no row, because
+ * opening one already leaves it. The id is not looked up here, so the call reveals nothing about other
+ * people's records.
  */
 export const record: Handler<'searchRecord'> = async ({ body, tx, subject }) => {
   const { query } = body;

@@ -79,7 +79,7 @@ async function rightMoves(
       ({ subject, code }) => `${subject} ${code}`,
     ),
   );
-  /** What lasts beside a right of the same person to the same code: with it nothing is gained and nothing is lost. */
+  /** A lasting right of the same person to the same code: with it, nothing is gained or lost. */
   const lastsIn = (rights: readonly Right[], { staffId, code, basis }: Right) =>
     anyway.has(`${staffId} ${code}`) ||
     (basis === 'cover' &&

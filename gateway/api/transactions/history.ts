@@ -69,7 +69,10 @@ const SYMBOLS = sql`${sql.placeholder('symbols')}::text[]`;
 const FOUND = sql`(cardinality(${TYPES}) = 0 or t.kind = any (${TYPES}))
   and (cardinality(${SYMBOLS}) = 0 or t.security_id in (select id from securities where symbol = any (${SYMBOLS})))`;
 
-/** Only a price is told in another currency than the account's: of all else the carrier tells what came of it. */
+/**
+ * Only the price may be in another currency than the account's: the carrier reports everything else
+ * converted.
+ */
 const RATE_ON = sql`case when a.currency <> 'CAD' or (t.price is not null and s.currency <> a.currency)
   then (select max(rate_date) from fx_rates where rate_date <= t.trade_date) end`;
 

@@ -11,7 +11,7 @@ export interface Moved {
   quantity: string | null;
   amount: string;
   amount_cad: string;
-  /** Of the account, which its cash is in; what it holds is in the currency of each security. */
+  /** The account's currency, which its cash is in; holdings are in the currency of each security. */
   isUsd: boolean;
 }
 

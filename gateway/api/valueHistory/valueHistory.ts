@@ -170,7 +170,7 @@ function recordRecentlyOpened(
   }).filter(isAny);
 }
 
-/** What is in none of the figures, by the reasons that every total gives; what it came to is not read. */
+/** Amounts outside all figures, by the reasons that every total gives; their values are not read. */
 function leftOut(lens: Lens): Explanation['excluded'] {
   const { accounts, otherCodes } = lens;
   const withHistory = new Set(accountsWithHistory(lens));

@@ -26,7 +26,10 @@ const EXPIRES_ON = sql`(e.identity_verification ->> 'expiresOn')::date`;
 /** What needs doing first. */
 const URGENCY = sql`array_position(array[${sql.raw(VERIFICATION_STATES.map((state) => `'${state}'`).join(', '))}], s.state)`;
 
-/** POST verification/list and verification/summaryList: my clients, and where the verification of each stands. */
+/**
+ * POST verification/list and verification/summaryList: the person's clients, and the state of each
+ * verification.
+ */
 export const { list: verificationList, summaryList: verificationSummaryList } = defineList<
   'verificationList',
   'verificationSummaryList',

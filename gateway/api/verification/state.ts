@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ENTITY_DAYS } from '@/contract/verification/codes';
 import { REP_CODES } from '../ownScope';
 
-/** The date of the book: what is due is reckoned by it, as every clock of the portal. */
+/** The date of the book: due dates count from it, as everywhere in the portal. */
 const AS_OF: SQL = sql`(select as_of from book)`;
 
 /** The kinds of transactions that open an account. FINTRAC: to verify before the first transaction other than these. */

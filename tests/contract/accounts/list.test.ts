@@ -40,7 +40,7 @@ const keyOf = (row: AccountRow, by: AccountListGrouping) =>
 const total = (amounts: readonly string[]) => amounts.reduce((sum, each) => sum + cents(each), 0n);
 
 describe('the list of accounts', () => {
-  test('tells closed, empty and overdrawn apart', () => {
+  test('separates closed, empty and overdrawn accounts', () => {
     const states = new Set(rows.map(({ state }) => state));
     expect(states).toEqual(new Set(['funded', 'zero', 'negative', 'closed']));
     for (const row of rows) {
@@ -55,7 +55,7 @@ describe('the list of accounts', () => {
     expect(rows.some(({ state, lastNonZeroOn }) => state === 'zero' && lastNonZeroOn === null)).toBe(true);
   });
 
-  test('never hides what a closed account still has', async () => {
+  test('never hides anything that a closed account still holds', async () => {
     const residual = rows.filter(({ hasResidual }) => hasResidual);
     expect(residual.length).toBeGreaterThan(0);
     const listed = await rowsOf(gateway, 'manager', 'accountsList', accountsPage({ show: SHOW_FUNDED }));
@@ -90,7 +90,7 @@ describe('the list of accounts', () => {
     expect(plain).toEqual({ ...summary, groups: [] });
   }); // prettier-ignore
 
-  test('tells what each toggle would show, and what it hides', async () => {
+  test('counts what each toggle would show and what it hides', async () => {
     const finding = { filters: {}, clientId: null, householdId: null };
     const all = await answerOf(gateway, 'manager', 'accountsSummaryList', { ...finding, show: SHOW_ALL });
     const few = await answerOf(gateway, 'manager', 'accountsSummaryList', { ...finding, show: SHOW_FUNDED });

@@ -46,7 +46,7 @@ const isWorth = (quantity: string, price: string, units: number, amount: string)
   Math.abs(Math.abs(Number(quantity) * Number(price)) / units - Math.abs(Number(cents(amount))) / 100) <
   0.011;
 
-test('a transaction says for how many units its price is, and in which currency', async () => {
+test('a transaction says how many units its price covers, and in which currency', async () => {
   const { rows } = await answerOf(gateway, 'advisor', 'accountTransactionHistory', asked());
   const graphql = await gateway.graphql('advisor', 'accountTransactionHistory', asked());
   expect(graphql.json()).toMatchObject({ data: { accountTransactionHistory: { rows } } });

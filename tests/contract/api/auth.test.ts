@@ -114,7 +114,7 @@ test('a token that was good is refused when it has ended', async () => {
   await expect.poll(ask, { timeout: 5_000 }).toBe(401);
 });
 
-test('keys that cannot be had are no reason to sign someone out', async () => {
+test('unavailable keys sign nobody out', async () => {
   const keys = () => Promise.reject(new TypeError('fetch failed'));
   const other = await makeTestGateway({ db: gateway.db, keys });
   const answer = await other.rest('advisor', 'me', undefined);

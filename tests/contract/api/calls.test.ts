@@ -159,7 +159,7 @@ test('an empty book is an answer, not a refusal', async () => {
 });
 
 test.each(NAMES.filter(needsRepCodes))(
-  'whoever has no rep codes is told so by %s, whatever was asked for',
+  'a person without rep codes learns so from %s, whatever the question',
   async (name) => {
     const [id = UNKNOWN] = chosen('advisor');
     for (const way of ['rest', 'graphql'] as const) {
@@ -172,7 +172,7 @@ test.each(NAMES.filter(needsRepCodes))(
   },
 );
 
-test('whoever has no rep codes still is someone', async () => {
+test('a person without rep codes still has a profile', async () => {
   expect((await gateway.rest('stranger', 'me', undefined)).json()).toMatchObject({
     repCodes: [],
     branch: null,

@@ -202,7 +202,7 @@ describe('the filter by name', () => {
     return found[0]?.patterns ?? [];
   };
 
-  test('looks for a word once, for few of many, and for no more of a long one than tells', async () => {
+  test('searches a repeated word once, and only the telling words of a long text', async () => {
     expect(await patternsOf('Chan chan CHÂN')).toEqual(['%chan%']);
     const many = Array.from({ length: 2_000 }, (_, at) => `w${at}`).join(' ');
     expect(await patternsOf(many)).toHaveLength(24);

@@ -56,7 +56,7 @@ describe('the flags of a person [spec 3.flags.1]', () => {
   });
 });
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged answer is not sent again', async () => {
   const tag = String((await ask('advisor')).headers.etag);
   const same = await ask('advisor', { 'if-none-match': tag });
   expect([same.status, same.text]).toEqual([304, '']);

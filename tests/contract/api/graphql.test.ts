@@ -55,7 +55,7 @@ describe('in production', () => {
     }
   });
 
-  test('names a fault of the input as REST does, and tells its status and request id', async () => {
+  test('names a fault of the input as REST does, with its status and request id', async () => {
     for (let time = 0; time < 3; time++) {
       const { status, body } = await post(production, {
         documentId: 'ClientMetrics',

@@ -20,7 +20,7 @@ async function withLimits<T>(
   }
 }
 
-test('one person who asks too often is told when to come back; others are served', async () => {
+test('one person who asks too often learns when to come back; others are served', async () => {
   await withLimits({ address: 100, subject: 3 }, async (gateway) => {
     for (let at = 0; at < 3; at++) expect((await gateway.rest('advisor', 'me', undefined)).status).toBe(200);
     const refused = await gateway.rest('advisor', 'me', undefined, { locale: 'fr' });
@@ -54,7 +54,7 @@ test('an address is counted before its token is read, so that guessing is limite
   });
 });
 
-test('whoever has a line of IPv6 is one address, whichever of them is used', async () => {
+test('one line of IPv6 counts as one address, whichever of them it uses', async () => {
   const environment = { TRUST_PROXY: 'on' };
   const gateway = await makeTestGateway({ db: first.db, limits: { address: 2, subject: 100 }, environment });
   const ask = async (address: string) => {

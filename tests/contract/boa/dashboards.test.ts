@@ -168,7 +168,7 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
     }
   });
 
-  test('keeps what lost households earned and moved, whatever it is broken down by', async () => {
+  test('keeps the revenue and flows of lost households in every breakdown', async () => {
     const { total: earned } = await breakdown(persona, 'revenueType', { measures: ['revenue'] });
     const { total: moved } = await breakdown(persona, 'repCode', { measures: ['netFlow'] });
     for (const dimension of ['tier', 'household', 'province', 'team'] as const) {
@@ -181,7 +181,7 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
     }
   });
 
-  test('says of twelve months what a household brings in, whatever the period', async () => {
+  test("shows a household's twelve-month revenue, whatever the period", async () => {
     const asked = { measures: ['aua', 'yield'] as MeasureId[] };
     const { rows } = await breakdown(persona, 'household', asked);
     expect((await breakdown(persona, 'household', { ...asked, period: 'month' })).rows).toEqual(rows);
@@ -260,7 +260,7 @@ describe.each(PERSONAS)('the book of %s', (persona) => {
 });
 
 test.each(SERIES_RANGES)(
-  'tells the same over %s by months that are kept and by the accounts themselves',
+  'gives the same over %s from kept months and from the accounts themselves',
   async (range) => {
     const asked = {
       measures: ['aua', 'netFlow'] as ('aua' | 'netFlow')[],

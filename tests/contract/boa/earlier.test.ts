@@ -115,7 +115,7 @@ test('another day gets the nearest before it, and one before the book is refused
   ]);
 });
 
-test('what is told of today alone is refused for an earlier day', async () => {
+test('a dimension of today only is refused for an earlier day', async () => {
   const { days } = await overview('advisor', null);
   const day = days[1] ?? '';
   const rule = { errors: [{ pointer: '/asOf', rule: 'of_today_alone' }] };

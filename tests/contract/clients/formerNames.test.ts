@@ -56,7 +56,7 @@ test.each(CASES)('in %s the list that is filtered by %s says why: %s', async (lo
   expect(row?.formerName).toBe(former);
 });
 
-test('a list that is not filtered by a name tells none', async () => {
+test('a list without a name filter shows no former name', async () => {
   const pages = await allPages(gateway, 'advisor', firstPage());
   for (const { formerName } of pages.flatMap(({ rows }) => rows)) expect(formerName).toBeNull();
 });

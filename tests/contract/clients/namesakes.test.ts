@@ -123,7 +123,7 @@ test('so do the holders of accounts, the heads of households and the members of 
   expect(members?.map(({ name }) => name.bornIn).sort()).toEqual([...YEARS]);
 });
 
-test('groups of two households of one name tell whose they are', async () => {
+test('groups of two households with one name show their owners', async () => {
   const { rows: same } = await gateway.db.pool.query<{ id: number; public_id: string }>(
     `select distinct h.id, h.public_id from households h join clients c on c.household_id = h.id
     where c.rep_code_id in (select rep_code_id from rep_code_access where subject = 'advisor')

@@ -125,7 +125,7 @@ async function allThatIsListed(persona: Persona) {
   return found;
 }
 
-test('every list, its export, value, search and record tells the same with the policies off: each statement names the person’s scope itself', async () => {
+test('every list, its export, value, search and record answers the same with the policies off: each statement limits itself to the person’s scope', async () => {
   const withPolicies = new Map<Persona, unknown>();
   for (const persona of WHO) withPolicies.set(persona, await allThatIsListed(persona));
   const tables = new Set([...Object.keys(CLIENT_TABLES), 'unassigned_accounts', 'unassigned_holdings']);

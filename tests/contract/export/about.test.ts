@@ -50,7 +50,7 @@ test('a workbook tells of itself: what, as of when, by whom, filters in words, r
   }
 });
 
-test.each(LOCALES)('a workbook of transfers says of which types of account they are (%s)', async (locale) => {
+test.each(LOCALES)('a workbook of transfers names its account types (%s)', async (locale) => {
   const t = words(locale);
   const rows = exportedRows.transfers({ filters: { accountType: ['tfsa', 'rrsp'] } });
   const body = exportBody(rows, ['number', 'type'], { format: 'xlsx' });
@@ -59,7 +59,7 @@ test.each(LOCALES)('a workbook of transfers says of which types of account they 
   expect(about).toContain(`${t('accounts:type.tfsa')}, ${t('accounts:type.rrsp')}`);
 });
 
-test('a workbook calls a team by its name in its own language, whichever it was chosen in', async () => {
+test('a workbook calls a team by its name in its own language, whatever language it was chosen in', async () => {
   const body = exportBody(exportedRows.clients({ filters: { teamName: ['Laframboise Team'] } }), ['name'], {
     format: 'xlsx',
   });

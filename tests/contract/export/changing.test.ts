@@ -202,7 +202,7 @@ async function holderId(): Promise<string> {
   return rows.flatMap(({ holders }) => holders.flatMap(({ id }) => id ?? []))[0] ?? '';
 }
 
-test('a workbook of one window is refused where the book takes another date before its total is asked for', async () => {
+test('a workbook of one window is refused when the book takes another date before its total is asked for', async () => {
   const id = await holderId();
   const selection = { all: false, ids: [id] };
   const body = exportBody(exportedRows.clients(), ['name'], { format: 'xlsx', selection });

@@ -111,7 +111,7 @@ async function ask(persona: Persona, body: unknown) {
 const bodiesFor = (body: ListExportBody, { path }: Place): ListExportBody[] =>
   path[0] === 'selection' ? [false, true].map((all) => ({ ...body, selection: { all, ids: [] } })) : [body];
 
-test('each list that can be exported is walked, and has places for what is someone’s', () => {
+test('the test walks each list that can be exported, and knows where it holds personal values', () => {
   expect(Object.keys(DOWNLOADS)).toEqual(['listExport']);
   for (const list of LISTS) expect(placesInExport(list).map(({ kind }) => kind)).toContain('record');
   expect(LISTS.flatMap(placesInExport).length).toBeGreaterThan(60);

@@ -129,7 +129,7 @@ describe('conditions of a filter', () => {
     expect(found).toBeLessThan(all);
   });
 
-  test('another list refuses them, and each list what is none', async () => {
+  test("each list refuses other lists' filters and unknown ones", async () => {
     const of = (condition: string) => ({ filters: { condition: [condition] } });
     const other = await gateway.rest('advisor', 'unassignedAccountsSummaryList', of('age:over:65'));
     expect(other.json()).toMatchObject({ errors: [{ rule: 'not_of_this_list' }] });

@@ -23,7 +23,7 @@ async function save(persona: string, filters: BookFilter): Promise<string> {
 const read = (persona: string, id: string) => gateway.rest(persona, 'filterRead', { id });
 
 describe('a filter that is kept', () => {
-  test('comes back as it was, under an id that tells nothing of it', async () => {
+  test('comes back unchanged, under an id that reveals nothing', async () => {
     const id = await save('advisor', FILTER);
     expect(id).toMatch(/^[\w-]{12}$/);
     expect((await read('advisor', id)).json()).toMatchObject({
@@ -41,7 +41,7 @@ describe('a filter that is kept', () => {
     expect(await save('manager', FILTER)).not.toBe(id);
   });
 
-  test('is kept once, whoever saves it twice at a time', async () => {
+  test('is kept once when one person saves it twice at a time', async () => {
     const filters = { clientName: [randomUUID()] };
     const ids = await Promise.all(Array.from({ length: 6 }, () => save('advisor', filters)));
     expect(new Set(ids).size).toBe(1);
@@ -62,7 +62,7 @@ describe('a filter that is kept', () => {
     }
   });
 
-  test('is gone for who has left the team', async () => {
+  test('is gone for a person who has left the team', async () => {
     const id = await save('advisor', FILTER);
     await gateway.db.pool.query(
       "update rep_code_access set valid_to = '2000-01-02', valid_from = '2000-01-01' where subject = 'assistant' and rep_code_id in (select id from rep_codes where code <> 'TR22')",

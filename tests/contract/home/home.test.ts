@@ -311,7 +311,7 @@ describe('what changed since the last sign-in', () => {
     expect((await signedIn(now - 7_200)).previousSignIn).toBe(second.previousSignIn);
   });
 
-  test('tells what others changed, and not what the person changed', async () => {
+  test("lists other people's changes, and not the person's own", async () => {
     const [id = ''] = (await sharedClients(gateway, 'assistant', 'manager')).slice(-1);
     await changesOf(gateway, id).save('assistant', { version: 1, fields: { preferredName: 'Lou' } });
     const changed = ({ events }: HomeChangesAnswer) => events.filter(({ kind }) => kind === 'change');

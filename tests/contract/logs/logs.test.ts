@@ -94,7 +94,7 @@ describe('the log of a client', () => {
 });
 
 describe('a value', () => {
-  test('is put back by a change of its own, which stands in the log', async () => {
+  test('is put back by a new change, which the log shows', async () => {
     const client = changesOf(gateway, nextClient());
     await client.saved('advisor', { version: 1, fields: { preferredName: 'Max' } });
     const { changeSetId } = await client.saved('advisor', {

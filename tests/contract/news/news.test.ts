@@ -93,7 +93,7 @@ describe('what a person does with an item', () => {
     });
   });
 
-  it('is refused where nobody asks for a receipt, and for what is no event or is over', async () => {
+  it('is refused for items without a receipt, and for anything but a coming event', async () => {
     const { id } = await find('advisor', /^Bank of Canada holds/);
     expect((await gateway.rest('advisor', 'newsMark', { id, mark: 'confirm' }, keyed())).status).toBe(400);
     expect((await gateway.rest('advisor', 'newsRegister', { id, isRegistered: true }, keyed())).status).toBe(

@@ -168,7 +168,7 @@ describe('what a person does with one’s own', () => {
 });
 
 describe('the work of a team', () => {
-  test('is claimed by one, seen by all, and finished or handed over by whoever has it', async () => {
+  test('is claimed by one, seen by all, and finished or handed over by its assignee', async () => {
     const team = await list('advisor', { tab: 'team', kind: 'emailBounced' });
     const shared = new Set(idsOf(await list('assistant', { tab: 'team' })));
     const row = find(team, ({ id }) => shared.has(id));
@@ -408,7 +408,7 @@ describe('a rule', () => {
 });
 
 describe('quiet hours', () => {
-  test('silence the bell and leave the list as it is', async () => {
+  test('silence the bell and leave the list unchanged', async () => {
     const quiet = (from: string, to: string) =>
       write(gateway, 'manager', 'notificationQuietSave', { quiet: { from, to, onWeekends: false } });
     const { counts } = await list('manager');

@@ -41,7 +41,7 @@ describe('no one finds what is another’s', () => {
     120_000,
   );
 
-  test('who has no rep codes finds nothing', async () => {
+  test('a person without rep codes finds nothing', async () => {
     const { groups } = await ask('stranger', 'an');
     expect(groups.map(({ count }) => count)).toEqual([0, 0, 0]);
   });

@@ -148,7 +148,7 @@ test('with a letter or two, all rows have it too, by REST and by GraphQL', async
   }
 });
 
-test('what was opened lately is told apart likewise', async () => {
+test('recently opened records are told apart in the same way', async () => {
   const [household] = await owned<TrueHousehold>(HOUSEHOLDS, 'manager');
   const [client] = await owned<TrueNamesake>(CLIENTS, 'manager');
   if (household === undefined || client === undefined) throw new Error('an empty book');

@@ -102,7 +102,7 @@ describe('who does not see a tray', () => {
     }
   });
 
-  test('nor does who has no rep codes', async () => {
+  test('a person without rep codes finds nothing either', async () => {
     for (const { number } of trayOf('advisor')) expect((await accountsBy('stranger', number)).count).toBe(0);
   });
 });

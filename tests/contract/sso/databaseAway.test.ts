@@ -59,7 +59,7 @@ describe('while the database is away', () => {
     expect((await sso.redeem(pending, location)).access).toBeTruthy();
   });
 
-  it.each(['en', 'fr'] as const)('whoever comes to sign in reads so on a page: %s', async (locale) => {
+  it.each(['en', 'fr'] as const)('the sign-in page says so: %s', async (locale) => {
     const browser = sso.browser();
     const page = await browser.visit((await sso.request({ ui_locales: `${locale}-CA` })).url);
     const anew = (await sso.request({ ui_locales: `${locale}-CA` })).url;

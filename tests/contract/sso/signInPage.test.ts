@@ -178,7 +178,7 @@ describe('whoever signs in', () => {
     expect(location?.searchParams.get('state')).toBe(pending.state);
   });
 
-  it('takes the place of whoever was signed in before, whose tokens end', async () => {
+  it('replaces the person signed in before, whose tokens end', async () => {
     const browser = sso.browser();
     const first = await sso.tokens('advisor', browser);
     const pending = await sso.request({ prompt: 'login' });

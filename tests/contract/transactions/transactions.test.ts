@@ -155,19 +155,16 @@ describe('the history of a client', () => {
     expect(answer.json()).toMatchObject({ errors: [{ pointer: expect.stringMatching(/^\/filters\/transaction/) }] });
   }); // prettier-ignore
 
-  test.each(['%', "' or 1=1", '\\', '😀', 'ry'])(
-    'finds nothing by the symbol %j, which is none',
-    async (symbol) => {
-      const filters = { ...NONE, transactionProductSymbol: [symbol] };
-      const answer = await answerOf(
-        gateway,
-        'advisor',
-        'clientTransactionHistory',
-        body(clients[0] ?? '', { filters }),
-      );
-      expect(answer).toMatchObject({ rows: [], count: 0, next: null, previous: null });
-    },
-  );
+  test.each(['%', "' or 1=1", '\\', '😀', 'ry'])('finds nothing by the unknown symbol %j', async (symbol) => {
+    const filters = { ...NONE, transactionProductSymbol: [symbol] };
+    const answer = await answerOf(
+      gateway,
+      'advisor',
+      'clientTransactionHistory',
+      body(clients[0] ?? '', { filters }),
+    );
+    expect(answer).toMatchObject({ rows: [], count: 0, next: null, previous: null });
+  });
 
   test('meets each transaction once while others are written', async () => {
     const { rows } = await gateway.db.pool.query<{ id: string; key: number }>(

@@ -98,7 +98,7 @@ describe.each(PERSONAS)('the summary of %s', (persona) => {
 });
 
 describe('the list', () => {
-  test('comes in the order of what is due, and what no rule sets a day for comes last', async () => {
+  test("sorts by due day, with transfers without a rule's day last", async () => {
     const rows = await allTransfers(gateway, 'advisor', { states: [...OPEN_STATES] });
     const due = rows.map(({ clock }) => clock.dueOn ?? '9999');
     expect(due).toEqual([...due].sort());

@@ -44,7 +44,7 @@ test('each response says what a browser must not do with it', async ({ request }
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('no file of this server is read and made into another for whoever asks', async ({ request }) => {
+test('the server never turns one of its files into another on request', async ({ request }) => {
   for (const url of ['/favicon.svg', '/api/publicHost', 'http://127.0.0.1:9/']) {
     expect(
       (await request.get(`/_next/image?${new URLSearchParams({ url, w: '64', q: '75' })}`)).status(),
@@ -52,7 +52,7 @@ test('no file of this server is read and made into another for whoever asks', as
   }
 });
 
-test('a page takes nothing in: any method but GET, HEAD and OPTIONS is refused', async ({ request }) => {
+test('a page accepts no input: any method but GET, HEAD and OPTIONS is refused', async ({ request }) => {
   for (const path of ['/en', '/fr/clients/', '/login/callback', '/en/no-such-page']) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE']) {
       const answer = await request.fetch(path, { method, ...(method === 'TRACE' ? {} : { data: '{' }) });

@@ -68,7 +68,7 @@ export function cellOf(measure: MeasureId, value: string | null): CellValue {
   }
 }
 
-/** What the row is of, and each measure under its name: a file has those that were asked for. */
+/** What the row is about, and each measure under its name: a file has only the requested ones. */
 export const BREAKDOWN_COLUMNS: readonly ExportColumn<BrokenPart>[] = [
   { id: 'part', header: 'export:part', kind: 'text', width: 36, value: wordsOf },
   ...MEASURE_IDS.map((measure): ExportColumn<BrokenPart> => ({

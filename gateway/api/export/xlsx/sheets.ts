@@ -4,7 +4,7 @@ import type { DisplayOptions } from '../words';
 import { columnLetters, kindCell, momentCell, STYLES, textCell } from './cells';
 import { SHEET_HEAD } from './parts';
 
-/** What a line of the sheet that tells of the file says: a number, an amount, a day or a moment (ISO 8601) stays one. */
+/** A value on the sheet about the file: a number, an amount, a day or a moment (ISO 8601) keeps its type. */
 type AboutValue = string | number | { amount: Decimal } | { day: string } | { moment: string };
 
 export type AboutLine = readonly [label: string, value: AboutValue];

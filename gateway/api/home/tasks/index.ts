@@ -164,8 +164,7 @@ function taskOf(row: TaskRow, asOf: string): HomeTask {
 }
 
 /**
- * What is lost if it waits stands first: how soon it is wanted, then what kind it is (`TASK_KINDS`), then its day, then
- * how much there is of it.
+ * The order is by what waiting would cost: urgency first, then kind (`TASK_KINDS`), then day, then amount.
  */
 function byLoss(one: TaskRow, other: TaskRow, asOf: string): number {
   const place = ({ wanted }: TaskRow) => URGENCIES.indexOf(urgencyOf(daysBetween(asOf, wanted)));

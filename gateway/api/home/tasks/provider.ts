@@ -18,7 +18,7 @@ export interface TaskQuery {
   state?: SQL;
   /** The day by which it is wanted, a date; none for a kind without days. */
   due?: SQL;
-  /** Of two equal tasks the one that weighs more stands above: whole cents, or days. */
+  /** Breaks a tie between two tasks: the larger one comes first, in whole cents or days. */
   weight: SQL;
   /** Whose it is: the key of a party, or the parts of a name as JSON. */
   party?: SQL;
