@@ -1,6 +1,6 @@
 import { custodianText, holdersText, stateText, typeText } from '@/contract/accounts/words';
 import type { AccountViewAnswer } from '@/contract/accounts/schema';
-import { formatDateLong, formatName } from '@/lib/format';
+import { formatDateLong, formatList, formatName, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useDisplayOptions } from '../panels/accounts/table/useDisplayOptions';
@@ -45,7 +45,20 @@ export function AccountHead({ view }: { view: CallView<AccountViewAnswer> }) {
   );
 }
 
-function AccountFacts({ answer: { account, repName, restrictions } }: { answer: AccountViewAnswer }) {
+/** Says who is named to receive the account. */
+function BeneficiaryFact({ named }: { named: NonNullable<AccountViewAnswer['beneficiaries']> }) {
+  const t = useT('holdings');
+  const locale = useLocale();
+  if (named.length === 0) return <StatusDot tone="warn">{t('account.noBeneficiary')}</StatusDot>;
+  const texts = named.map(({ relation, isSuccessor, shareBp }) => {
+    const who = t(isSuccessor ? 'account.successor' : `account.relation.${relation}`);
+    return shareBp === WHOLE_BP ? who : `${who} ${formatPercent(shareBp, locale, { digits: 0 })}`;
+  });
+  return t('account.beneficiary', { who: formatList(texts, locale) });
+}
+
+function AccountFacts({ answer }: { answer: AccountViewAnswer }) {
+  const { account, repName, restrictions, beneficiaries } = answer;
   const t = useT('holdings');
   const display = useDisplayOptions();
   const state = stateText(account, display, formatDateLong);
@@ -60,6 +73,10 @@ function AccountFacts({ answer: { account, repName, restrictions } }: { answer: 
       content: t('account.opened', { date: formatDateLong(account.openedOn, display.locale) }),
     },
     { key: 'state', content: state && <StatusDot tone={TONES[account.state]}>{state}</StatusDot> },
+    {
+      key: 'beneficiary',
+      content: beneficiaries && <BeneficiaryFact named={beneficiaries} />,
+    },
     ...restrictions.map(({ kind, until }) => ({
       key: kind,
       content: (

@@ -9,16 +9,37 @@ import { sortRows } from '../superTable/sort/sortRows';
 import { SuperTable } from '../superTable/SuperTable';
 import type { ColumnDef, Sort } from '../superTable/types';
 import { DashboardScreen } from './DashboardScreen';
+import { useDrill } from './Drill';
 import { BreakdownPart } from './Part';
+import { TablePart } from './TablePart';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
 
 /** Every household with its assets, revenue and service, and the reason for its place. */
 export function HouseholdsDashboard() {
   return (
-    <DashboardScreen dashboard="clientsAndHouseholds">
-      {(asked) => <Households asked={asked} />}
-    </DashboardScreen>
+    <DashboardScreen dashboard="clientsAndHouseholds">{(asked) => <Parts asked={asked} />}</DashboardScreen>
+  );
+}
+
+function Parts({ asked }: { asked: DashboardAsked }) {
+  const t = useT('boa');
+  const { open, dialog } = useDrill(asked);
+  return (
+    <>
+      <TablePart
+        title={t('parts.contact')}
+        asked={asked}
+        dimension="contact"
+        measures={['households', 'aua', 'revenue']}
+        onOpen={open}
+        isDrawn
+        hasShare
+        note={t('contactNote')}
+      />
+      <Households asked={asked} />
+      {dialog}
+    </>
   );
 }
 
@@ -37,6 +58,7 @@ interface HouseholdLine {
   tier: Tier | null;
   eDelivery: number | null;
   signIn: number | null;
+  contact: number | null;
   accounts: number;
 }
 
@@ -48,6 +70,7 @@ const MEASURES_ASKED = [
   'oldest',
   'eDelivery',
   'signIn',
+  'contact',
   'accounts',
   'households',
 ] as const;
@@ -113,7 +136,8 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
   const lines = useMemo(
     () =>
       rows.flatMap((row): HouseholdLine[] => {
-        const [aua, netFlow, revenue, points, oldest, eDelivery, signIn, accounts, counted] = row.values;
+        const [aua, netFlow, revenue, points, oldest, eDelivery, signIn, contact, accounts, counted] =
+          row.values;
         if (row.id === null) return [];
         return [
           {
@@ -127,6 +151,7 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
             tier: counted === '0' ? null : tierOf(aua ?? '0.00'),
             eDelivery: whole(eDelivery),
             signIn: whole(signIn),
+            contact: whole(contact),
             accounts: whole(accounts) ?? 0,
           },
         ];
@@ -212,6 +237,14 @@ function HouseholdsTable({ answer }: { answer: BoaBreakdownAnswer }) {
         kind: 'count',
         value: ({ signIn }) => signIn,
         sortKey: 'signIn',
+        defaultWidth: 150,
+      },
+      {
+        id: 'contact',
+        headerKey: 'boa:columns.contact',
+        kind: 'count',
+        value: ({ contact }) => contact,
+        sortKey: 'contact',
         defaultWidth: 150,
       },
       {

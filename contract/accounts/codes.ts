@@ -23,6 +23,9 @@ const UNREGISTERED: ReadonlySet<AccountType> = new Set(['cash', 'margin', 'corpo
 /** True where the account is of a plan under the Income Tax Act. */
 export const isRegistered = (type: AccountType): boolean => !UNREGISTERED.has(type);
 
+/** What a beneficiary is to the holder of an account. */
+export const BENEFICIARY_RELATIONS = ['spouse', 'child', 'estate', 'charity', 'other'] as const;
+
 /** The state of an account's money. An open account is `funded`, `zero` or `negative` by its market value. */
 export const ACCOUNT_STATES = ['funded', 'zero', 'negative', 'closed'] as const;
 

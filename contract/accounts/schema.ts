@@ -6,7 +6,7 @@ import { accountBody } from '../lens';
 import { selectablePage, sortBy } from '../paging';
 import { decimal, isoDate, partyName, recordId } from '../scalars';
 import { explanations, valuationBasis } from '../valuation/schema';
-import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS, ACCOUNT_STATES } from './codes';
+import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS, ACCOUNT_STATES, BENEFICIARY_RELATIONS } from './codes';
 import { clientAccountsBody, groupedAccountsAnswer, householdAccountsBody } from './grouped';
 import { RESTRICTIONS } from '../addresses/codes';
 import { accountRow, accountShow, accountTotals } from './row';
@@ -19,6 +19,17 @@ export const accountViewAnswer = z.strictObject({
   residualOn: isoDate.nullable(),
   /** What is stopped on the account today, and the last day of the stop; null: until something changes. */
   restrictions: z.array(z.strictObject({ kind: z.enum(RESTRICTIONS), until: isoDate.nullable() })),
+  /** Who is named to receive the account, shares in basis points; null where it cannot name anyone (`lacksBeneficiary`). */
+  beneficiaries: z
+    .array(
+      z.strictObject({
+        relation: z.enum(BENEFICIARY_RELATIONS),
+        /** A spouse who takes the account over as it is. */
+        isSuccessor: z.boolean(),
+        shareBp: z.int().min(1).max(10_000),
+      }),
+    )
+    .nullable(),
   holdings: z.array(holding.extend({ lots: z.array(lot) })),
   total: accountTotals,
   basis: valuationBasis,

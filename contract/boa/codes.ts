@@ -80,12 +80,24 @@ export const STAGES = ['eligible', 'invited', 'registered', 'active90', 'active3
 export type Stage = (typeof STAGES)[number];
 
 /** The reasons to look at an account. One account may have several. */
-export const CONDITIONS = ['unfunded', 'cashNegative', 'cashHigh', 'residual'] as const;
+export const CONDITIONS = ['unfunded', 'cashNegative', 'cashHigh', 'residual', 'noBeneficiary'] as const;
 
 export type Condition = (typeof CONDITIONS)[number];
 
 /** How an account is looked after: by a model and a discretionary mandate, or by advice. */
 export const SERVICES = ['managed', 'advisory'] as const;
+
+/** How long ago a household was last in touch, in days: from the first figure on, below the second. */
+export const CONTACT_BANDS = {
+  within90: [0, 91],
+  within180: [91, 181],
+  within365: [181, 366],
+  overYear: [366, null],
+} as const satisfies Readonly<Record<string, readonly [number, number | null]>>;
+
+export type ContactBand = keyof typeof CONTACT_BANDS;
+
+export const CONTACT_KEYS = Object.keys(CONTACT_BANDS) as [ContactBand, ...ContactBand[]];
 
 /** The dimensions that a dashboard can break down by. */
 export const DIMENSIONS = [
@@ -101,6 +113,7 @@ export const DIMENSIONS = [
   'accountType',
   'accountState',
   'service',
+  'contact',
   'currency',
   'condition',
   'revenueType',
@@ -125,6 +138,7 @@ export const WITHIN = [
   'accountType',
   'accountState',
   'service',
+  'contact',
   'currency',
   'condition',
   'security',
@@ -189,8 +203,9 @@ export const BREAKDOWNS = {
       'oldest',
       'eDelivery',
       'signIn',
+      'contact',
     ],
-    apart: ['yield', 'oldest', 'eDelivery', 'signIn'],
+    apart: ['yield', 'oldest', 'eDelivery', 'signIn', 'contact'],
   },
   client: { adds: true, measures: ['clients', 'aua'], apart: ['aua'] },
   age: { adds: true, measures: ['aua', 'accounts'] },
@@ -200,6 +215,7 @@ export const BREAKDOWNS = {
   accountType: { adds: true, measures: ['aua', 'cash', 'accounts'] },
   accountState: { adds: true, measures: ['aua', 'accounts'] },
   service: { adds: true, measures: ['aua', 'accounts', 'revenue'] },
+  contact: { adds: true, measures: ['households', 'aua', 'revenue'] },
   currency: { adds: true, measures: ['aua', 'cash', 'accounts'] },
   condition: { adds: false, measures: ['accounts', 'aua', 'cash'] },
   revenueType: { adds: true, measures: ['revenue', 'revenueNet', 'gst', 'qst'] },

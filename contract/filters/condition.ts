@@ -12,7 +12,7 @@ export const NUMBER_FIELDS = ['age', 'marketValue', 'cash', 'cashShare'] as cons
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /** Days around the date of the book. */
-export const DAY_FIELDS = ['noSignIn', 'signIn', 'birthday', 'kycDue'] as const;
+export const DAY_FIELDS = ['noSignIn', 'signIn', 'noContact', 'birthday', 'kycDue'] as const;
 
 export type DayField = (typeof DAY_FIELDS)[number];
 

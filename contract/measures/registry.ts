@@ -286,6 +286,14 @@ export const MEASURES = {
     additivity: 'distinct',
     addsOver: [],
   },
+  contact: {
+    nameKey: 'measures:contact.name',
+    definitionKey: 'measures:contact.definition',
+    leftOutKey: 'measures:contact.leftOut',
+    unit: 'count',
+    additivity: 'distinct',
+    addsOver: [],
+  },
   marketGrowth: {
     nameKey: 'measures:marketGrowth.name',
     definitionKey: 'measures:marketGrowth.definition',

@@ -86,8 +86,58 @@ const PORTAL = `
       and c.client_since <= b.as_of - 120 and ${drawn('asked', 'c.party_id')} < 88
   ) drawn`;
 
-/** Writes what the book brings in, and who uses the portal: the same for the same book each time. */
+/**
+ * Seven in eight accounts that can name a beneficiary do. A couple names the spouse, others their children or the estate.
+ * In Quebec a will names them, so the plan does not.
+ */
+const BENEFICIARIES = `
+  with able as (
+    select a.id, a.rep_code_id, a.type, ${drawn('named', 'a.id')} as chance, ${drawn('heir', 'a.id')} as heir,
+      ${drawn('split', 'a.id')} < 45 as is_split, ${drawn('successor', 'a.id')} < 70 as may_succeed,
+      exists (select from household_members m where m.household_id = a.household_id and m.role = 'spouse') as is_couple
+    from accounts a
+    where a.type in ('rrsp', 'spousalRrsp', 'rrif', 'tfsa', 'fhsa', 'lira', 'lif') and a.closed_on is null
+      and not exists (
+        select from account_holders h join client_addresses d on d.party_id = h.party_id
+        where h.account_id = a.id and h.is_beneficial and d.kind = 'residential' and d.province = 'QC')
+  ), named as (
+    select *, case when is_couple and heir < 74 then 'spouse' when heir < 84 then 'child' when heir < 93 then 'estate'
+      when heir < 97 then 'other' else 'charity' end as relation
+    from able where chance < 88
+  )
+  insert into account_beneficiaries (account_id, rep_code_id, position, relation, is_successor, share_bp)
+  select id, rep_code_id, n, relation, relation = 'spouse' and may_succeed and type in ('tfsa', 'fhsa', 'rrif'),
+    case when relation = 'child' and is_split then 5000 else 10000 end
+  from named cross join generate_series(1, case when relation = 'child' and is_split then 2 else 1 end) n
+  order by id, n`;
+
+/** One adult in fourteen was never in touch; half were in the last three months, one in eight not for a year. */
+const CONTACTS = `
+  with reached as (
+    select c.party_id, c.rep_code_id, c.client_since, b.as_of, n, ${drawn('contact', 'c.party_id')} as chance,
+      ${drawn('contact day', 'c.party_id')} as day, ${drawn('channel', "c.party_id || ' ' || n")} as way
+    from clients c cross join book b cross join generate_series(0, 3) n
+    where c.birth_date is null or c.birth_date <= b.as_of - interval '18 years'
+  ), dated as (
+    select *, as_of - n * (110 + way) - case when chance < 50 then day % 88 when chance < 74 then 90 + day % 88
+      when chance < 88 then 180 + day * 180 / 100 else 366 + day * 3 end as on_day
+    from reached where chance < 93
+  )
+  insert into client_contacts (party_id, rep_code_id, contacted_on, channel)
+  select party_id, rep_code_id, weekday, case when way < 42 then 'phone' when way < 66 then 'meeting'
+    when way < 80 then 'video' else 'email' end
+  from (
+    select *, on_day - greatest(0, extract(isodow from on_day)::integer - 5) as weekday from dated
+  ) d
+  where weekday >= client_since order by party_id, weekday`;
+
+/**
+ * Writes what the book brings in, who uses the portal, who is named to receive an account and when clients were in touch:
+ * the same for the same book each time.
+ */
 export async function writeBoa(client: ClientBase) {
   await client.query(REVENUE);
   await client.query(PORTAL);
+  await client.query(BENEFICIARIES);
+  await client.query(CONTACTS);
 }

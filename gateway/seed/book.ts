@@ -148,7 +148,11 @@ async function writeAll(
   await client.query(`analyze ${READ_LATER.join(', ')}`);
   await writeDelivery(client);
   await writeDetails(client);
-  await bulkLoad(client, ['revenue_entries', 'portal_access'], () => writeBoa(client));
+  await bulkLoad(
+    client,
+    ['revenue_entries', 'portal_access', 'account_beneficiaries', 'client_contacts'],
+    () => writeBoa(client),
+  );
   await writeKyc(client);
   await writeDocuments(client, plan.clients);
   await client.query('analyze accounts, account_holders, transactions, revenue_entries');

@@ -30,6 +30,7 @@ const KEYS: Partial<Record<BoaBreakdownBody['dimension'], readonly string[]>> = 
   accountType: ['tfsa', 'rrsp'],
   accountState: ['funded', 'closed'],
   service: ['managed', 'advisory'],
+  contact: ['within90', 'overYear'],
   currency: ['CAD', 'USD'],
   condition: ['unfunded', 'cashHigh'],
   revenueType: ['fee', 'trailer'],

@@ -239,6 +239,7 @@ export const ACCOUNT_VIEW: AccountViewAnswer = {
   repName: 'Marie Ouellet',
   residualOn: null,
   restrictions: [],
+  beneficiaries: null,
   holdings: [
     { ...ROYAL, lots: [whole(ROYAL)] },
     { ...APPLE, lots: [BOUGHT, CAME] },

@@ -19,6 +19,7 @@ const CODED = [
   'age',
   'accountState',
   'service',
+  'contact',
   'condition',
   'revenueType',
   'stage',

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { AccountViewAnswer } from '@/contract/accounts/schema';
 import type { Restriction } from '@/contract/addresses/codes';
 import { prepared, type Row } from '../../db/statement';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
 import { codesOf, REP_CODES } from '../ownScope';
 import { ACCOUNT_COLUMNS, type AccountColumns, accountRow } from './accountRows';
+import { BENEFICIARIES } from './beneficiaries';
 import { basisOf } from '../valuation/basis';
 import { explainHoldings, totalsOf } from '../valuation/explain';
 import { holdingsIn, type KeyedHolding } from '../holdings/rows';
@@ -14,11 +16,12 @@ import { type Move, lotsOf, MOVES } from '../holdings/lots';
 interface AccountDetails extends AccountColumns {
   root: string;
   code_name: string;
+  beneficiaries: AccountViewAnswer['beneficiaries'];
 }
 
 const details = prepared<AccountDetails>(
   'account',
-  sql`select ${ACCOUNT_COLUMNS}, a.root, r.name as code_name
+  sql`select ${ACCOUNT_COLUMNS}, a.root, r.name as code_name, ${BENEFICIARIES} as beneficiaries
   from accounts a join rep_codes r on r.id = a.rep_code_id
   where a.id = ${sql.placeholder('key')}::integer and a.rep_code_id = any (${REP_CODES})`,
 );
@@ -79,6 +82,7 @@ export const accountView: Handler<'accountView'> = async (handling) => {
     repName: row.code_name,
     residualOn: row.residual_on,
     restrictions: await tx.run(restricted(of)),
+    beneficiaries: row.beneficiaries,
     holdings: held.map((each) => withLots(each, moves)),
     total: totalsOf([account]),
     basis: await basisOf(handling),

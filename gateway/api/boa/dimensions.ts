@@ -7,6 +7,8 @@ import {
   type Condition,
   CONDITIONS,
   CONCENTRATED_BP,
+  CONTACT_BANDS,
+  CONTACT_KEYS,
   type Dimension,
   type Organisation,
   REVENUE_TYPES,
@@ -16,18 +18,16 @@ import {
 } from '@/contract/boa/codes';
 import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import type { MeasureId } from '@/contract/measures/registry';
+import { lacksBeneficiary } from '../accounts/beneficiaries';
 import { CLOSED_ONLY, SEEN } from '../households/found';
-import { FLOW_CAD, IS_FLOW } from '../home/flows';
 import { REP_CODES } from '../ownScope';
+import { earnedIn, FLOWS, joinedSum, SPAN, YEAR } from './accountSums';
 import { peopleOf } from './digital';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
 import type { Rows } from './rows';
 import { foundIds, isOfBook } from './sums';
 
-const SPAN = sql`between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date`;
-/** The last twelve complete months, whatever the span. */
-const YEAR = sql`between ${sql.placeholder('yearFrom')}::date and ${sql.placeholder('yearTo')}::date`;
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
 interface Asked {
@@ -44,45 +44,6 @@ interface Asked {
 
 /** True where the revenue of the span is that of the year: it is not read twice. */
 const isOfYear = ({ period, measures }: Asked): boolean => period === 't12' && measures.includes('revenue');
-
-/** A sum for each account (alias `f`), as the join `name` with its `sum`. */
-interface SumOfAccount {
-  name: string;
-  /** What is summed of each row. */
-  value: SQL;
-  from: SQL;
-  alias: SQL;
-  where: SQL;
-}
-
-/** All accounts of whole codes are summed in one pass; those of a part of a book are looked up one by one. */
-function joinedSum({ name, value, from, alias, where }: SumOfAccount, { codes }: FoundBook): SQL {
-  const mine = sql`${alias}.rep_code_id = any (${REP_CODES}) and ${where}`;
-  const as = sql.raw(name);
-  return codes === null
-    ? sql`cross join lateral (
-        select sum(${value}) as sum from ${from} where ${alias}.account_id = f.id and ${mine}) ${as}`
-    : sql`left join (
-        select ${alias}.account_id, sum(${value}) as sum from ${from} where ${codes(sql`${alias}.rep_code_id`)} and ${mine}
-        group by 1) ${as} on ${as}.account_id = f.id`;
-}
-
-/** What accounts earned in a span; of one type, where that is what is looked into. */
-const earnedIn = (name: string, span: SQL, within: Asked['within']): SumOfAccount => ({
-  name,
-  value: sql`e.gross`,
-  from: sql`revenue_entries e`,
-  alias: sql`e`,
-  where: sql`e.booked_on ${span}${within?.dimension === 'revenueType' ? sql` and e.type = ${within.key}` : sql``}`,
-});
-
-const FLOWS: SumOfAccount = {
-  name: 'flows',
-  value: FLOW_CAD,
-  from: sql`transactions t`,
-  alias: sql`t`,
-  where: sql`${IS_FLOW} and t.trade_date ${SPAN}`,
-};
 
 /** The accounts of the book, each with what it earned and what came in over the span, and what it earned in the year. */
 function accountsOf(asked: Asked): SQL {
@@ -126,7 +87,7 @@ const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as (
     from acct group by household_id having bool_or(is_counted) or sum(revenue) <> 0 or sum(flow) <> 0
   ), listed as (
     select h.id from (${SEEN}) h where ${asked.households} and not ${CLOSED_ONLY}
-      and ${asked.isToday && (asked.within === null || asked.within.dimension === 'tier')}
+      and ${asked.isToday && (asked.within === null || isOfHomes(asked.within.dimension))}
   ), homes as materialized (
     select coalesce(s.household_id, l.id) as household_id, coalesce("aua", 0) as "aua", coalesce("revenue", 0) as "revenue",
       coalesce("netFlow", 0) as "netFlow", coalesce("cash", 0) as "cash", coalesce("accounts", 0) as "accounts", coalesce(s.yearly, 0) as yearly,
@@ -154,6 +115,22 @@ const banded = (
   )} end`;
 
 export const TIER_OF = (aua: SQL): SQL => banded(aua, TIERS, TIER_KEYS);
+
+/** Dimensions whose parts are made of whole households. */
+const isOfHomes = (dimension: Dimension): boolean => dimension === 'tier' || dimension === 'contact';
+
+/** How many days ago each household was in touch, by its last member who was, as the `with` query `reached`. */
+const REACHED = sql`reached as materialized (
+    select c.household_id, ${AS_OF} - max(x.contacted_on) as days
+    from client_contacts x join clients c on c.party_id = x.party_id
+    where x.rep_code_id = any (${REP_CODES}) and c.rep_code_id = any (${REP_CODES}) and c.household_id is not null
+      and x.contacted_on <= ${AS_OF}
+    group by c.household_id
+  )`;
+
+/** The band of a household (alias `h`, with `r` of `reached`); households that are lost and accounts without one aside. */
+const HOME_CONTACT = sql`case when h.household_id is null then 'none' when h."households" = 0 then 'lost'
+  when r.days is null then 'never' else ${banded(sql`r.days`, CONTACT_BANDS, CONTACT_KEYS)} end`;
 
 /** The tier of a household (alias `h`); of one that is lost, and of accounts without one, their own keys. */
 const HOME_TIER = sql`case when h.household_id is null then 'none' when h."households" = 0 then 'lost'
@@ -230,6 +207,7 @@ const CONDITION: Readonly<Record<Condition, SQL>> = {
   cashNegative: sql`f.closed_on is null and f.cash < 0 and f.type <> 'margin'`,
   cashHigh: sql`f.closed_on is null and f.aua > 0 and f.cash * 10000 > f.aua * ${sql.raw(String(CASH_HIGH_SHARE_BP))}`,
   residual: sql`f.closed_on is not null and f.is_counted`,
+  noBeneficiary: lacksBeneficiary(sql`f`),
 };
 
 /** The accounts of `found` (alias `f`) that are in a part of a dimension. */
@@ -240,6 +218,7 @@ function inside({ within, organisation }: Asked): SQL {
     sql`f.id in (select a.id from found a ${joins} where ${expression} = ${key})`;
   switch (dimension) {
     case 'tier':
+    case 'contact':
     case 'security':
     case 'assetClass':
       return sql`true`;
@@ -300,6 +279,13 @@ export type TabularDimension = Exclude<
 const largest = (measures: readonly MeasureId[]): SQL =>
   sql`${sql.raw(`"${measures[0] ?? 'aua'}"`)} desc, key`;
 
+/** The condition on households where a part of them is looked into. */
+function homesWithin(within: Asked['within']): SQL {
+  if (within?.dimension === 'tier') return sql`where ${HOME_TIER} = ${within.key}`;
+  if (within?.dimension === 'contact') return sql`where ${HOME_CONTACT} = ${within.key}`;
+  return sql``;
+}
+
 /** How each dimension is read. */
 export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>> = {
   tier: (asked) => ({
@@ -308,6 +294,13 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
       from (select ${HOME_TIER} as key, h.* from homes h) k
       group by key`,
     order: placed([...TIER_KEYS, 'lost', 'none']),
+  }),
+  contact: (asked) => ({
+    ctes: sql`${homesOf(asked)}, ${REACHED}`,
+    rows: sql`select key, ${UNNAMED}, sum("aua") as "aua", sum("revenue") as "revenue", sum("households") as "households"
+      from (select ${HOME_CONTACT} as key, h.* from homes h left join reached r on r.household_id = h.household_id) k
+      group by key`,
+    order: placed([...CONTACT_KEYS, 'never', 'lost', 'none']),
   }),
   decile: (asked) => ({
     ctes: homesOf(asked),
@@ -319,15 +312,14 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
     order: sql`key::integer`,
   }),
   household: (asked) => ({
-    ctes: sql`${homesOf(asked)}${membersOf(asked)}`,
+    ctes: sql`${homesOf(asked)}${membersOf(asked)}, ${REACHED}`,
     rows: sql`select coalesce(o.public_id::text, 'none') as key, o.public_id as id, o.name as name_en, o.name as name_fr,
         h."aua", h."cash", h."revenue", h."netFlow", h."households", h."accounts",
         case when h."aua" > 0 then round(h.yearly * 100000 / h."aua") end as "yield", s.oldest as "oldest", s.delivered as "eDelivery",
-        s.days as "signIn"
+        s.days as "signIn", r.days as "contact"
       from homes h left join households o on o.id = h.household_id
-      left join members s on s.household_id = h.household_id ${
-        asked.within?.dimension === 'tier' ? sql`where ${HOME_TIER} = ${asked.within.key}` : sql``
-      }`,
+      left join members s on s.household_id = h.household_id
+      left join reached r on r.household_id = h.household_id ${homesWithin(asked.within)}`,
     order: sql`(id is null), ${largest(asked.measures)}`,
     counted: sql`coalesce(sum("households"), 0)`,
   }),

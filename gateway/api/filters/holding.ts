@@ -73,6 +73,9 @@ function daysOf(field: DayField, days: number, asOf: string): SQL {
         and (x.last_sign_in_on is null or x.last_sign_in_on <= ${asOf}::date - ${days}::integer)`);
     case 'signIn':
       return access(sql`x.last_sign_in_on > ${asOf}::date - ${days}::integer`);
+    case 'noContact':
+      return sql`not exists (select from client_contacts x where x.party_id = c.party_id
+        and x.rep_code_id = any (${REP_CODES}) and x.contacted_on > ${asOf}::date - ${days}::integer)`;
     case 'birthday':
       return sql`${nextBirthday(asOf)} <= ${asOf}::date + ${days}::integer`;
     case 'kycDue':

@@ -53,6 +53,8 @@ const WORDS = {
       '$1,043.00',
       'as of March 6, 2026',
     ],
+    named: 'Beneficiary: spouse, as successor 60% and child 40%',
+    nobody: 'No beneficiary named',
     crumbs: 'You are here',
     accounts: 'Accounts',
     closed: 'Closed September 30, 2025',
@@ -78,6 +80,8 @@ const WORDS = {
       '1 043,00 $',
       'au 6 mars 2026',
     ],
+    named: 'Bénéficiaire\u00a0: conjoint, à titre de successeur 60\u00a0% et enfant 40\u00a0%',
+    nobody: 'Aucun bénéficiaire désigné',
     crumbs: 'Vous êtes ici',
     accounts: 'Comptes',
     closed: 'Fermé le 30 septembre 2025',
@@ -109,6 +113,23 @@ describe.each(SCREEN_LOCALES)('an account’s page in %s', (locale) => {
       ['Wing-Sze Chan', `/${locale}/clients/summary?Id=${CHAN_ID}`],
     ]);
     await expectAccessible();
+  });
+
+  it('says who is named to receive it, and warns where nobody is', async () => {
+    const { unmount } = open(
+      gatewayOf({
+        ...ACCOUNT_VIEW,
+        beneficiaries: [
+          { relation: 'spouse', isSuccessor: true, shareBp: 6_000 },
+          { relation: 'child', isSuccessor: false, shareBp: 4_000 },
+        ],
+      }),
+      locale,
+    );
+    expect(await screen.findByText((_, element) => element?.textContent === words.named)).toBeInTheDocument();
+    unmount();
+    open(gatewayOf({ ...ACCOUNT_VIEW, beneficiaries: [] }), locale);
+    expect(await screen.findByText(words.nobody)).toBeInTheDocument();
   });
 
   it('goes from a holding to its lots, and from there to its transactions', async () => {
