@@ -42,6 +42,7 @@ const IN_DETAIL = [
   'shell/looks',
   'shell/remembered',
   'once/badInput',
+  'once/startAgain',
   'once/session/*',
 ];
 const isNamed = process.argv.some((argument) => argument.includes('.spec.'));

@@ -42,50 +42,48 @@ test('an address that does not exist says so in its own language alone, signed i
   await expectNotFound(page, other(language), words(other(language))('common:states.notFoundTitle'));
 });
 
-test("an address without a language gets the person's chosen language", async ({
-  page,
-  language,
-  say,
-  faults,
-}) => {
-  faults.allow(/status of 404/);
-  await openAs(page, 'advisor', language);
-  await page.goto('/nowhere/at/all');
-  await expect(page).toHaveURL(`/${language}/at/all`);
-  await expectNotFound(page, language, say('common:states.notFoundTitle'));
-  await page.goto('/nowhere');
-  await expect(page).toHaveURL(new RegExp(`/${language}/?$`));
-});
+test(
+  "an address without a language gets the person's chosen language",
+  { tag: '@in-fr' },
+  async ({ page, language, say, faults }) => {
+    faults.allow(/status of 404/);
+    await openAs(page, 'advisor', language);
+    await page.goto('/nowhere/at/all');
+    await expect(page).toHaveURL(`/${language}/at/all`);
+    await expectNotFound(page, language, say('common:states.notFoundTitle'));
+    await page.goto('/nowhere');
+    await expect(page).toHaveURL(new RegExp(`/${language}/?$`));
+  },
+);
 
-test('a strip says that the network is gone, and a word that it is back', async ({
-  page,
-  context,
-  language,
-  say,
-  faults,
-}) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  await openAs(page, 'advisor', language);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await expect(page.getByText(say('common:network.offline'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(say('common:network.online'))).toBeVisible();
-  await expect(page.getByText(say('common:network.offline'))).toHaveCount(0);
-  await expect(navigation(page, say)).toBeVisible();
-});
+test(
+  'a strip says that the network is gone, and a word that it is back',
+  { tag: '@in-en' },
+  async ({ page, context, language, say, faults }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/);
+    await openAs(page, 'advisor', language);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText(say('common:network.offline'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(say('common:network.online'))).toBeVisible();
+    await expect(page.getByText(say('common:network.offline'))).toHaveCount(0);
+    await expect(navigation(page, say)).toBeVisible();
+  },
+);
 
-test('a locale that is not supported is replaced, keeping path and query [spec 2.shell.2]', async ({
-  page,
-  language,
-}) => {
-  await page.goto(`/${other(language)}`);
-  await page.waitForLoadState('networkidle');
-  await languageLink(page, other(language)).click();
-  await expect.poll(async () => (await readStored(page)).session.locale).toBe(language);
-  await page.goto('/de?source=portal&Id=7');
-  await expect(page).toHaveURL(`/${language}?source=portal&Id=7`);
-});
+test(
+  'a locale that is not supported is replaced, keeping path and query [spec 2.shell.2]',
+  { tag: '@in-en' },
+  async ({ page, language }) => {
+    await page.goto(`/${other(language)}`);
+    await page.waitForLoadState('networkidle');
+    await languageLink(page, other(language)).click();
+    await expect.poll(async () => (await readStored(page)).session.locale).toBe(language);
+    await page.goto('/de?source=portal&Id=7');
+    await expect(page).toHaveURL(`/${language}?source=portal&Id=7`);
+  },
+);
 
 for (const path of [
   '/%00',

@@ -33,63 +33,64 @@ test('a source shows the logout title and message [spec 2.login.3]', async ({ pa
   await expectAccessible(page);
 });
 
-test('the language link keeps source and Id and drops the rest [spec 2.login.1]', async ({
-  page,
-  language,
-}) => {
-  await page.goto(`/${language}?source=portal&Id=42&other=1`);
-  const other = language === 'en' ? 'fr' : 'en';
-  const link = languageLink(page, language);
-  await expect(link).toHaveAttribute('hreflang', new RegExp(`^${other}`));
-  await expect(link).toHaveAttribute('lang', new RegExp(`^${other}`));
-  await link.click();
-  await expect(page).toHaveURL(`/${other}?source=portal&Id=42`);
-  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));
-});
+test(
+  'the language link keeps source and Id and drops the rest [spec 2.login.1]',
+  { tag: '@in-fr' },
+  async ({ page, language }) => {
+    await page.goto(`/${language}?source=portal&Id=42&other=1`);
+    const other = language === 'en' ? 'fr' : 'en';
+    const link = languageLink(page, language);
+    await expect(link).toHaveAttribute('hreflang', new RegExp(`^${other}`));
+    await expect(link).toHaveAttribute('lang', new RegExp(`^${other}`));
+    await link.click();
+    await expect(page).toHaveURL(`/${other}?source=portal&Id=42`);
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));
+  },
+);
 
-test('Log in sets the flag and becomes a disabled, loading button [spec 2.login.4, 4.1, 4.6, 4.3]', async ({
-  page,
-  language,
-  say,
-}) => {
-  // Noted as it happens: while the browser is leaving, the page cannot be asked.
-  const noted: { label: string; isDisabled: boolean; login: string | null }[] = [];
-  await page.exposeBinding('__note', (_source, state: (typeof noted)[number]) => noted.push(state));
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const button = document.querySelector<HTMLButtonElement>('main button');
-      const note: unknown = Reflect.get(window, '__note');
-      if (!button || typeof note !== 'function') return;
-      const [label, login] = [button.textContent, sessionStorage.getItem('login')];
-      note({ label, isDisabled: button.disabled, login });
-    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
-  await page.goto(`/${language}`);
-  await page.evaluate(() => localStorage.setItem('lookerFilter', 'x'));
-  await page.getByRole('button', { name: say('common:login.logIn') }).click();
-  await fillSignIn(page, 'advisor');
-  await expect(navigation(page, say)).toBeVisible();
+test(
+  'Log in sets the flag and becomes a disabled, loading button [spec 2.login.4, 4.1, 4.6, 4.3]',
+  { tag: '@in-en' },
+  async ({ page, language, say }) => {
+    // Noted as it happens: while the browser is leaving, the page cannot be asked.
+    const noted: { label: string; isDisabled: boolean; login: string | null }[] = [];
+    await page.exposeBinding('__note', (_source, state: (typeof noted)[number]) => noted.push(state));
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const button = document.querySelector<HTMLButtonElement>('main button');
+        const note: unknown = Reflect.get(window, '__note');
+        if (!button || typeof note !== 'function') return;
+        const [label, login] = [button.textContent, sessionStorage.getItem('login')];
+        note({ label, isDisabled: button.disabled, login });
+      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await page.goto(`/${language}`);
+    await page.evaluate(() => localStorage.setItem('lookerFilter', 'x'));
+    await page.getByRole('button', { name: say('common:login.logIn') }).click();
+    await fillSignIn(page, 'advisor');
+    await expect(navigation(page, say)).toBeVisible();
 
-  const label = say('common:login.loading');
-  const busy = noted.filter((state) => state.label === label);
-  expect(busy.length).toBeGreaterThan(0);
-  expect(busy.every(({ isDisabled }) => isDisabled)).toBe(true);
-  expect(busy.at(-1)?.login).toBe('1');
-  await expect.poll(async () => (await readStored(page)).local.lookerFilter).toBeUndefined();
-});
+    const label = say('common:login.loading');
+    const busy = noted.filter((state) => state.label === label);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy.every(({ isDisabled }) => isDisabled)).toBe(true);
+    expect(busy.at(-1)?.login).toBe('1');
+    await expect.poll(async () => (await readStored(page)).local.lookerFilter).toBeUndefined();
+  },
+);
 
-test('a cancelled sign-in comes back to the login screen with one neutral line', async ({
-  page,
-  language,
-  say,
-}) => {
-  await page.goto(`/${language}`);
-  await page.getByRole('button', { name: say('common:login.logIn') }).click();
-  await page.getByRole('link', { name: say('sso:cancel', { product: 'Cairn' }) }).click();
-  await expect(page.getByText(say('common:login.incomplete'))).toBeVisible();
-  await expect.poll(async () => (await readStored(page)).session.login).toBe('0');
-  await expectAccessible(page);
-});
+test(
+  'a cancelled sign-in comes back to the login screen with one neutral line',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    await page.goto(`/${language}`);
+    await page.getByRole('button', { name: say('common:login.logIn') }).click();
+    await page.getByRole('link', { name: say('sso:cancel', { product: 'Cairn' }) }).click();
+    await expect(page.getByText(say('common:login.incomplete'))).toBeVisible();
+    await expect.poll(async () => (await readStored(page)).session.login).toBe('0');
+    await expectAccessible(page);
+  },
+);
 
 test(
   'the back button from the provider comes back to the login screen',

@@ -68,26 +68,6 @@ test('npm start comes up from nothing, says who signs in, and stops at one signa
   await expectStopped(run, 'SIGTERM');
 });
 
-test('again, on what is there, it refuses a second start, naming the process, and stops at Ctrl-C', async ({
-  request,
-}) => {
-  const first = start();
-  await expectUp(first, request);
-  const [otherPort, otherGatewayPort] = await findFreePorts(2);
-  const second = start({ PORT: `${otherPort}`, GATEWAY_PORT: `${otherGatewayPort}` });
-  expect(await second.ended).toBe(1);
-  expect(second.said().trim().split('\n').at(-1)).toMatch(/The gateway ended.*\b\d{2,}\b/);
-  await expectStopped(first, 'SIGINT');
-});
-
-test('a killed bootstrap leaves nothing behind', async () => {
-  const run = start();
-  await expect.poll(run.said, { timeout: 150_000 }).toContain('Started in');
-  run.child.kill('SIGKILL');
-  await run.ended;
-  await expect(requireAllFree).toPass({ timeout: 20_000 });
-});
-
 test("a firm's provider that does not answer is named, and no back end is started", async () => {
   const run = start({
     OIDC_ISSUER: 'http://127.0.0.1:9/realm',
