@@ -27,7 +27,7 @@ export interface Change {
   becomes: ShownAddress | null;
 }
 
-/** What of a client the rules look at. */
+/** What the rules look at in a client. */
 export interface RuledParty {
   kind: PartyKind;
   /** The open accounts. */
@@ -36,7 +36,7 @@ export interface RuledParty {
   provinces: readonly string[];
 }
 
-/** What follows from one change by one rule. */
+/** What one rule does because of one change. */
 export interface Consequence {
   rule: AddressConsequence;
   effect: AddressEffect;
@@ -44,7 +44,7 @@ export interface Consequence {
   /** Accounts that are restricted, and how. */
   restricted: readonly { key: number; kind: Restriction }[];
   letters: readonly ShownAddress[];
-  /** Of a task the day by which it is done; of a restriction its last day; null: it stays. */
+  /** A task is due by this day; a restriction ends on it; null: the restriction stays. */
   dueOn: string | null;
   province: string | null;
   country: string | null;
@@ -54,7 +54,7 @@ export interface Consequence {
 const HOME = 'CA';
 const DAY_MS = 86_400_000;
 
-/** Accounts that a client who has left Canada pays nothing into. */
+/** A client who has left Canada may not pay into these accounts. */
 const CLOSED_TO_NON_RESIDENTS: readonly AccountType[] = ['tfsa', 'fhsa', 'resp', 'rdsp'];
 
 /** @returns so many days after a day, ISO 8601 */
@@ -68,7 +68,7 @@ const placeOf = ({ lines, city, province, postalCode, country, from, to }: Shown
 export const isSamePlace = (one: ShownAddress | null, other: ShownAddress | null): boolean =>
   one === null || other === null ? one === other : placeOf(one) === placeOf(other);
 
-/** One letter to each address as it is printed: the days of a season are no part of that. */
+/** One letter to each address as printed; the days of a season do not make a second one. */
 function lettersTo(addresses: readonly (ShownAddress | null)[]): ShownAddress[] {
   const byPlace = new Map<string, ShownAddress>();
   for (const each of addresses) {
@@ -80,7 +80,7 @@ function lettersTo(addresses: readonly (ShownAddress | null)[]): ShownAddress[] 
   return [...byPlace.values()];
 }
 
-/** The kind that tells where a client lives, or has its seat. */
+/** The kind of address where a client lives, or where a company has its seat. */
 export const homeKindOf = (kind: PartyKind): AddressKind => (kind === 'person' ? 'residential' : 'business');
 
 /** The province of Canada that an address is in; null abroad. */
@@ -140,11 +140,10 @@ function restrictedBy({ id, restricts }: AddressRule, { kind, account }: Change,
 }
 
 /**
- * What follows from a change of one address, by the rules in force. It never refuses: a true address is kept, and what
+ * What one change of address leads to under the rules in force. It never refuses: a true address is saved, and whatever
  * may not go on is restricted.
- *
  * @param day the first day of the address, ISO 8601
- * @param used clients whom the client’s advisors serve in the new province already
+ * @param used clients whom the client’s advisors already serve in the new province
  */
 export function consequencesOf(
   rules: readonly AddressRule[],
@@ -181,10 +180,10 @@ export function consequencesOf(
   });
 }
 
-/** Days within which the regulator is told that the exemption is used. */
+/** The advisor has this many days to tell the regulator that the exemption is used. */
 const EXEMPTION_NOTICE_DAYS = 10;
 
-/** What follows from several changes of one client: each rule once, with all that it restricts and sends. */
+/** What several changes of one client lead to: each rule once, with everything it restricts and sends. */
 export function together(all: readonly Consequence[]): Consequence[] {
   const byRule = new Map<string, Consequence>();
   for (const each of all) {
@@ -205,10 +204,9 @@ export function together(all: readonly Consequence[]): Consequence[] {
 export type Addresses = Readonly<Partial<Record<AddressKind, ShownAddress | null>>>;
 
 /**
- * Where mail of a day goes: to the seasonal address in its season, else to the mailing address, else where the client
- * lives or has its seat.
- *
- * @param day ISO 8601, of the firm’s time zone
+ * Where mail goes on a day: to the seasonal address in its season, else to the mailing address, else to where the
+ * client lives or has its seat.
+ * @param day ISO 8601, in the firm’s time zone
  */
 export function mailKindOn(addresses: Addresses, day: string): AddressKind | null {
   const { seasonal } = addresses;

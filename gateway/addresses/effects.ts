@@ -42,7 +42,7 @@ const sent = prepared(
   on conflict on constraint address_letters_once do nothing`,
 );
 
-/** What an earlier change stopped ends where the client comes back. */
+/** When the client comes back, what an earlier change stopped goes on again. */
 const released = prepared(
   'release-accounts',
   sql`
@@ -67,7 +67,7 @@ const undoneBy = prepared<{ undo_of: string | null }>(
   sql`select undo_of from change_sets where id = ${SET}`,
 );
 
-/** What is told of the letters: the address alone, as it is printed. */
+/** A letter names the address only, as it is printed. */
 const printed = ({ lines, city, province, postalCode, country }: Consequence['letters'][number]) => ({
   lines,
   city,
@@ -92,7 +92,7 @@ async function put(
     await tx.run(sent({ ...of, day: effectiveOn, letters: JSON.stringify(letters.map(printed)) }));
 }
 
-/** What follows from one change of one client, on its first day. */
+/** What one change of one client leads to, on its first day. */
 export async function followedBy(
   place: Pick<WritePlace, 'tx' | 'scope'>,
   rules: readonly AddressRule[],
@@ -105,7 +105,7 @@ export async function followedBy(
   return consequencesOf(rules, party, change, { day, used });
 }
 
-/** Does what follows from a change that is being written: by rule, or, of an undo, the other way round. */
+/** Carries out what a change leads to as it is written: by the rules, or in reverse for an undo. */
 export async function writeEffects(place: WritePlace, change: Change) {
   const { tx, scope, record, changeSetId, effectiveOn } = place;
   const of = { key: record.key, repCodes: codesOf(scope), setId: changeSetId };

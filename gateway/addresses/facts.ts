@@ -11,7 +11,7 @@ import { prepared, type Row } from '../db/statement';
 import type { Transaction } from '../db/transaction';
 import type { AddressRule, RuledParty } from './consequences';
 
-/** An address of `client_addresses`, as the contract has it; its columns are of the alias. */
+/** An address of `client_addresses` in the form of the contract; the columns belong to the alias. */
 export const addressJson = (alias: string): SQL => {
   const a = sql.raw(alias);
   return sql`(json_build_object('lines', ${a}.lines, 'city', ${a}.city, 'province', ${a}.province,
@@ -23,7 +23,7 @@ export const addressJson = (alias: string): SQL => {
       then json_build_object('from', ${a}.season_from, 'to', ${a}.season_to)::jsonb else '{}'::jsonb end)`;
 };
 
-/** An account of a client, with where its mail goes. */
+/** A client's account, with where its mail goes. */
 export interface HeldAccount {
   key: number;
   id: string;
@@ -35,7 +35,7 @@ export interface HeldAccount {
   restrictions: { kind: Restriction; until: string | null }[];
 }
 
-/** All that a change of address looks at of one client. */
+/** Everything a change of address looks at in one client. */
 export interface AddressParty extends RuledParty, Row {
   key: number;
   id: string;
@@ -47,11 +47,11 @@ export interface AddressParty extends RuledParty, Row {
   version: number;
   age: number | null;
   addresses: Partial<Record<ClientAddressKind, ShownAddress>>;
-  /** First days on which they hold. */
+  /** The first day of each address. */
   since: Partial<Record<ClientAddressKind, string | null>>;
   accounts: HeldAccount[];
   openTransfers: number;
-  /** Changes of an address that wait for their day, by field. */
+  /** Changes of address that wait for their day, by field. */
   planned: { path: string; on: string }[];
 }
 
@@ -116,7 +116,7 @@ const rulesInForce = prepared<AddressRule & Row>(
   order by position`,
 );
 
-/** @returns the rules in force on a day, ISO 8601, in the order in which they are told */
+/** @returns the rules in force on a day, ISO 8601, in the order the screen shows them */
 export const rulesOn = ({ tx }: { tx: Transaction }, day: string): Promise<AddressRule[]> =>
   tx.run(rulesInForce({ day }));
 

@@ -31,7 +31,7 @@ import { type AddressParty, readParties, rulesOn, standing } from './facts';
 type Body = Pick<AddressPreviewBody, 'id' | 'fields' | 'effectiveOn' | 'accountIds' | 'members'>;
 type Place = { tx: Transaction; scope: Scope };
 
-/** A member of the client’s household; without a party, another advisor’s client. */
+/** A member of the client’s household; `party` is missing when another advisor serves the member. */
 export interface HouseholdMember {
   id: string;
   kind: PartyKind;
@@ -44,22 +44,22 @@ export interface HouseholdMember {
 export interface PlannedParty {
   party: AddressParty;
   changes: Change[];
-  /** By path, as the save of the record takes them. */
+  /** By path, as saving the record takes them. */
   fields: Record<string, ShownAddress | null>;
   consequences: Consequence[];
-  /** Accounts on which something goes on again that was stopped. */
+  /** Accounts where something that was stopped goes on again. */
   released: number;
 }
 
-/** All that a change of address does. */
+/** Everything that a change of address does. */
 export interface AddressPlan {
   client: AddressParty;
   household: HouseholdMember[];
-  /** Those whose addresses change, in the order in which they are saved. */
+  /** The clients whose addresses change, in the order they are saved. */
   movers: PlannedParty[];
   today: string;
   effectiveOn: string;
-  /** Names all of it. */
+  /** Identifies the whole plan. */
   token: string;
 }
 
@@ -118,7 +118,7 @@ const settled = (was: ShownAddress | null, becomes: ShownAddress | null): ShownA
     ? becomes
     : { ...becomes, origin: null, undeliverableSince: null };
 
-/** What the body sets for the client, by kind; of accounts one for each. */
+/** What the body sets for the client, by kind; one change for each account. */
 function asked({ fields, accountIds = [] }: Body, client: AddressParty): Change[] {
   const own = CLIENT_ADDRESS_KINDS.flatMap((kind): Change[] => {
     const becomes = fields[ADDRESS_FIELDS[kind]];
@@ -170,7 +170,7 @@ const sorted = (address: ShownAddress | null) =>
 const pathOf = ({ kind, account }: Change) =>
   account === null ? ADDRESS_FIELDS[kind] : `${ADDRESS_FIELDS.account}.${account.number}`;
 
-/** The day on which it begins. A day of the past is not before the address that it ends. */
+/** The day the change begins. A past day may not come before the address that it ends. */
 function firstDay(
   { effectiveOn = null, fields }: Body,
   today: string,
@@ -180,7 +180,7 @@ function firstDay(
   if (seasonalAddress && seasonalAddress.to < today) refuse('/fields/seasonalAddress/to', 'season_over');
   const isSeasonAlone = Object.keys(fields).length === 1;
   if (effectiveOn === null && seasonalAddress && isSeasonAlone && seasonalAddress.from > today) {
-    // A season that is planned waits for its first day: the one that runs goes on until then.
+    // A planned season waits for its first day; the current one goes on until then.
     if (seasonalAddress.from > daysAfter(today, ADDRESS_DAYS_AHEAD))
       refuse('/fields/seasonalAddress/from', 'out_of_range');
     return seasonalAddress.from;
@@ -217,7 +217,7 @@ const comesInto = ({ party: { kind }, changes }: Pick<PlannedParty, 'party' | 'c
       provinceIn(change.was) !== province,
   );
 
-/** Accounts on which a change lets something go on again. */
+/** Accounts where a change lets something go on again. */
 function releasedBy(party: AddressParty, changes: readonly Change[]): number {
   const kinds = changes.flatMap((change) => releasesOf(party, change));
   return party.accounts.filter(({ restrictions }) => restrictions.some(({ kind }) => kinds.includes(kind)))
@@ -229,7 +229,7 @@ export const isMove = ({ was, becomes }: Change): boolean => !isSamePlace(was, b
 
 const placeText = (address: ShownAddress | null) => address && { ...address, verified: null };
 
-/** A name of all that a plan does: another as soon as something of it is another. */
+/** A digest of everything a plan does: it changes as soon as any part of the plan changes. */
 function tokenOf(
   effectiveOn: string,
   { household, movers }: Pick<AddressPlan, 'household' | 'movers'>,
@@ -264,10 +264,9 @@ function tokenOf(
 }
 
 /**
- * Works out all that a change of address does, by the same functions that do it.
- *
+ * Works out everything a change of address does, with the same functions that carry it out.
  * @throws {ProblemError} `not-found` for a client, a member or an account that is not the person’s; `invalid` (422) for
- * a day that is too far, or before the address that it ends
+ *   a day too far away, or before the address that it ends
  */
 export async function planOf(place: Place, body: Body): Promise<AddressPlan> {
   const { client, household, today } = await readHousehold(place, body.id);
@@ -282,7 +281,7 @@ export async function planOf(place: Place, body: Body): Promise<AddressPlan> {
   ];
   const effectiveOn = firstDay(body, today, all);
   const rules = await rulesOn(place, effectiveOn);
-  // In the order in which records are locked and saved: who comes first takes the first place of an exemption.
+  // The order in which records are locked and saved: the first one takes the first place of an exemption.
   const ordered = all.sort((one, other) => (one.party.id < other.party.id ? -1 : 1));
   const movers: PlannedParty[] = [];
   for (const { party, changes } of ordered) {
@@ -320,7 +319,7 @@ export async function planOf(place: Place, body: Body): Promise<AddressPlan> {
   };
 }
 
-/** The addresses of a client once a plan is done, by kind. */
+/** The addresses of a client after the plan is carried out, by kind. */
 export function addressesAfter(
   party: AddressParty,
   changes: readonly Change[],

@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, ADDRESS_KINDS, type AddressKind } from '@/contract/addr
 import type { ShownAddress } from '@/contract/addresses/schema';
 import { daysAfter } from './consequences';
 
-/** An address with the days on which it holds. */
+/** An address with its first and last day. */
 export interface Span {
   kind: AddressKind;
   account: string | null;
@@ -14,7 +14,7 @@ export interface Span {
   changeSetId: string | null;
 }
 
-/** What an address becomes on a day to come, as it waits. */
+/** A planned address that waits for its day. */
 export interface Planned {
   path: string;
   on: string;
@@ -30,9 +30,8 @@ export function kindOfPath(path: string): { kind: AddressKind; account: string |
 }
 
 /**
- * The addresses of one kind with what is to come: what stands ends on the day before the next begins. What is due holds
- * from the midnight of its day on, applied or not.
- *
+ * The addresses of one kind, planned ones included: the current one ends the day before the next begins. A planned
+ * address holds from midnight of its day, whether or not it has been applied yet.
  * @param planned in any order; several may wait
  */
 export function timelineOf(standing: readonly Span[], planned: readonly Planned[]): Span[] {
@@ -45,7 +44,7 @@ export function timelineOf(standing: readonly Span[], planned: readonly Planned[
       ({ kind, account, to }) =>
         kind === of.kind && account === of.account && (to === null || of.kind === 'seasonal'),
     );
-    // A season ends on its own day, or as the next one is set.
+    // A season ends on its own last day, or when the next season begins.
     if (before !== undefined && (before.to === null || before.to >= on)) before.to = daysAfter(on, -1);
     const season = becomes?.from !== undefined && becomes.to !== undefined ? becomes : null;
     spans.push({ ...of, address: becomes, from: season?.from ?? on, to: season?.to ?? null, changeSetId });
@@ -53,13 +52,13 @@ export function timelineOf(standing: readonly Span[], planned: readonly Planned[
   return spans;
 }
 
-/** Where a span stands on a day. */
+/** Whether a span is past, current or to come on a day. */
 export function stateOn({ from, to }: Pick<Span, 'from' | 'to'>, day: string): 'past' | 'current' | 'future' {
   if (to !== null && (to < day || (from !== null && to < from))) return 'past';
   return from !== null && from > day ? 'future' : 'current';
 }
 
-/** The address of each kind of the client’s own on a day. */
+/** The client's own address of each kind on a day. */
 export function addressesOn(
   spans: readonly Span[],
   day: string,

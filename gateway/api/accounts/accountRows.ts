@@ -24,7 +24,7 @@ export interface AccountColumns extends Row {
   custodian: { code: string; name_en: string; name_fr: string } | null;
   holders: HolderColumns[];
   household: { id: string; name: string } | null;
-  /** Names of before, by the id of the holder; absent where no name is looked for. */
+  /** Former names, by the id of the holder; absent when the search has no name. */
   former?: Readonly<Record<string, string[]>> | null;
   opened_on: string;
   closed_on: string | null;
@@ -39,7 +39,7 @@ export interface AccountColumns extends Row {
   book_cost_cad: string;
 }
 
-/** The columns of an account (alias `a`) with what its row tells beside them. */
+/** The columns of an account (alias `a`) and everything else its row shows. */
 export const ACCOUNT_COLUMNS: SQL = sql`
   a.public_id as id, a.number, a.type, a.currency, r.code, a.opened_on, a.closed_on, a.closed_reason, a.residual_on,
   a.last_non_zero_on, a.market_value, a.market_value_cad, a.cash_cad, a.book_cost_cad,
@@ -66,7 +66,7 @@ const PLANS: Readonly<Partial<Record<AccountType, Registration>>> = {
   trust: 'trust',
 };
 
-/** How an account is held: by its type, and by one or several where the type leaves that open. */
+/** How an account is held: its type says so, or the number of holders when the type leaves it open. */
 export const registrationOf = (type: AccountType, isJoint: boolean): Registration =>
   PLANS[type] ?? (isJoint ? 'joint' : 'individual');
 
@@ -83,13 +83,13 @@ export const custodianOf = ({ custodian }: Pick<AccountColumns, 'custodian'>) =>
     ? null
     : { code: custodian.code, name: { en: custodian.name_en, fr: custodian.name_fr } };
 
-/** The names that the holders of an account (alias `a`) had before, to be selected as `former`. */
+/** Former names of the holders of an account (alias `a`), selected as `former`. */
 export const FORMER_NAMES: SQL = sql`(select json_object_agg(p.public_id, n.former_names)
   from account_holders h join parties p on p.id = h.party_id
   join clients n on n.party_id = h.party_id and n.rep_code_id = any (${REP_CODES})
   where h.account_id = a.id and h.is_beneficial and n.former_names <> '{}')`;
 
-/** Who of the holders is found by a name of before; null where a name of today is found, or none is looked for. */
+/** The holder found by a former name; null when a current name matches, or no name is searched. */
 function formerHolder({ holders, former }: AccountColumns, names: readonly string[]) {
   const named = holders
     .filter(({ role }) => role !== 'trustee')

@@ -18,7 +18,10 @@ export interface Condition {
 
 type Finding = Pick<AccountsSummaryListBody, 'filters' | 'clientId' | 'householdId'>;
 
-/** The accounts (alias `a`) that the toggles show: one with something in it, though closed or of no value, is not hidden. */
+/**
+ * The accounts (alias `a`) that the toggles show: an account with something in it is never hidden, even when it is
+ * closed or worth nothing.
+ */
 export function shown({ closed, zero, negative }: AccountShow): SQL {
   const hidden = [
     ...(closed ? [] : [sql`(a.closed_on is not null and a.is_empty)`]),
@@ -34,7 +37,7 @@ const byNumber = (texts: readonly string[]): SQL =>
     sql` or `,
   )})`;
 
-/** Accounts of whom the rest of the filters finds; filters by who serves them are asked of the account itself. */
+/** Accounts whose holders match the other filters; filters on who serves the account test the account itself. */
 function filtered({ filters }: Finding, asOf: string): Condition {
   const ofAccount = filters.account ?? [];
   const rest = ofPeople(without(filters, 'account'));
@@ -65,10 +68,9 @@ async function keysAsked({ clientId, householdId }: Finding, handling: Handling<
 }
 
 /**
- * The accounts (alias `a`) that a person may see and the filters find, whatever the toggles show.
- *
- * @throws {ProblemError} `invalid` for a filter that accounts do not have, `not-found` for a client or household who is
- * not there for the person
+ * The accounts (alias `a`) that the person may see and the filters match, whatever the toggles show.
+ * @throws {ProblemError} `invalid` for a filter that accounts do not have, `not-found` for a client or household that
+ *   the person cannot see
  */
 export async function foundAccounts(handling: Handling<Finding>): Promise<Condition> {
   const { body, scope } = handling;

@@ -66,7 +66,7 @@ function groupsOf(shown: readonly AccountRow[], groupBy: AccountGrouping): Group
   });
 }
 
-/** What is in it though it is closed or comes to nothing is never hidden. */
+/** A closed or zero account that still has something in it is never hidden. */
 function isShown({ state, hasResidual }: AccountRow, show: AccountShow): boolean {
   return state === 'funded' || hasResidual || show[state];
 }
@@ -81,14 +81,14 @@ function hidden(chosen: readonly AccountRow[], show: AccountShow): Parts['exclud
   );
 }
 
-/** The lens with what the toggles hide taken out: so its sums are those of the rows. */
+/** The lens without what the toggles hide, so that its sums match the rows. */
 function narrowed(lens: Lens, shown: readonly AccountRow[]): Lens {
   const listed = new Set(shown.map(({ id }) => id));
   const hiddenIds = new Set(countedAccounts(lens).flatMap(({ id }) => (listed.has(id) ? [] : [id])));
   return { ...lens, accounts: lens.accounts.filter(({ id }) => !hiddenIds.has(id)) };
 }
 
-/** Closed and empty accounts that are listed are in the total, with nothing; the others are out of it. */
+/** Closed and empty accounts that are listed are part of the total, at zero; the others are left out of it. */
 function withClosed({ included, excluded }: Parts, shown: readonly AccountRow[]): Parts {
   const listed = shown.filter(({ state, hasResidual }) => state === 'closed' && !hasResidual);
   if (listed.length === 0) return { included, excluded };
@@ -107,9 +107,8 @@ interface Grouped extends Asked {
 }
 
 /**
- * The accounts of a record in groups, the most valuable first, each once. Each client who is looked at is logged.
- *
- * @throws {ProblemError} `not-found` where the record, the member or one of the accounts is not there for the person
+ * A record's accounts in groups, the most valuable first, each account once. Each client looked at is logged.
+ * @throws {ProblemError} `not-found` when the person cannot see the record, the member or one of the accounts
  */
 async function groupedAccounts(noun: Noun, handling: Handling<Grouped>): Promise<GroupedAccountsAnswer> {
   const { body, tx, scope } = handling;
@@ -121,7 +120,7 @@ async function groupedAccounts(noun: Noun, handling: Handling<Grouped>): Promise
   );
   const seen = new Map(own.map((account) => [account.id, account]));
   const isCounted = ({ id }: AccountRow) => seen.get(id)?.isCounted === true;
-  // What is closed and empty counts for nothing: the toggle alone says whether it is listed.
+  // A closed and empty account counts for nothing: only the toggle decides whether it is listed.
   const chosen = all.filter((row) => !isCounted(row) || seen.get(row.id)?.isChosen === true);
   const shown = chosen.filter((row) => isShown(row, show));
   const { included, excluded } = withClosed(partsOf(narrowed(lens, shown)), shown);
@@ -139,8 +138,8 @@ async function groupedAccounts(noun: Noun, handling: Handling<Grouped>): Promise
 }
 
 /**
- * POST clients/accounts: the client's own accounts in groups, the most valuable first. One that a client only looks
- * after as trustee is not among them, so that what counts of them is the client's market value.
+ * POST clients/accounts: the client's own accounts in groups, the most valuable first. It leaves out accounts where the
+ * client is only a trustee, so that what counts adds up to the client's market value.
  */
 export const clientAccounts: Handler<'clientAccounts'> = (handling) => groupedAccounts('client', handling);
 

@@ -13,17 +13,17 @@ export interface Sums {
   book_cost: string;
 }
 
-/** Groupings of few groups: each part of a total tells its own. */
+/** Groupings with few groups: each part of a total carries its own key. */
 export type CodedGrouping = Exclude<AccountListGrouping, 'household'>;
 
-/** By what each of them groups: what the list sorts by under the same key. */
+/** What each grouping groups by; the list sorts by the same key. */
 export const GROUP_KEYS = {
   type: sql`a.type`,
   repCode: sql`(select r.code from rep_codes r where r.id = a.rep_code_id)`,
   currency: sql`a.currency`,
 } as const satisfies Record<CodedGrouping, SQL>;
 
-/** The accounts of one household, or those without one. */
+/** The accounts of one household, or the accounts without one. */
 interface HouseholdGroup extends Sums, Row {
   key: string;
   label: string | null;
@@ -40,8 +40,8 @@ const MONEY = sql.raw('numeric(19,2)');
 const MOST = sql.raw(String(GROUPS_MAX));
 
 /**
- * The households of accounts (alias `a`), in the ascending order of the list; one more than may be told of where there
- * are too many, and then neither their names nor their sums are read.
+ * The households of accounts (alias `a`), in the ascending order of the list. When there are too many, it returns one
+ * more than the limit and reads neither names nor sums.
  */
 export const groupsOfHouseholds = (where: SQL, locale: Locale) =>
   planned<HouseholdGroup>(sql`

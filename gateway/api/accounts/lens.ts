@@ -5,39 +5,39 @@ import { ProblemError } from '../http/problem';
 import { codesOf, REP_CODES } from '../ownScope';
 import { recordRecentlyOpened } from '../search/opening';
 
-/** An account that has to do with a record, and why it counts or does not. */
+/** An account that belongs to a record in some way, and why it counts or does not. */
 export interface SeenAccount {
-  /** Of the database. */
+  /** Database key. */
   key: number;
   id: string;
   number: string;
   isClosed: boolean;
   isCounted: boolean;
-  /** Who shares in it, by their ids: trustees are not among them. */
+  /** The owners, by their ids; trustees are not among them. */
   owners: string[];
-  /** Someone whom the lens shows owns it. */
+  /** An owner whom the lens shows. */
   isOwn: boolean;
-  /** Someone of the record does, but none whom the lens shows. */
+  /** A member of the record owns it, but none whom the lens shows. */
   isOfOther: boolean;
-  /** The toggles or the choice of accounts let it count. */
+  /** The toggles or the choice of accounts include it. */
   isChosen: boolean;
   marketValueCad: string;
   cashCad: string;
   bookCostCad: string;
 }
 
-/** What is seen of a record: its accounts, each once. */
+/** What the person sees of a record: its accounts, each once. */
 export interface Lens {
-  /** Of the database. */
+  /** Database key. */
   key: number;
   accounts: readonly SeenAccount[];
-  /** True where another advisor serves a part of it. */
+  /** True when another advisor serves part of it. */
   isPartial: boolean;
-  /** Rep codes of others that serve the rest. */
+  /** Other advisors' rep codes that serve the rest. */
   otherCodes: number;
 }
 
-/** Of what record, and through which of its members and accounts it is seen. */
+/** The record, and the members and accounts it is viewed through. */
 export interface Asked {
   id: string;
   memberId?: string | null;
@@ -56,7 +56,7 @@ interface LensRow extends Row {
 const ID = sql.placeholder('id');
 const MEMBER = sql.placeholder('member');
 
-/** The record, as far as the person may see it: its key, and the rep codes of others that serve a part of it. */
+/** The record, as far as the person may see it: its key, and other advisors' rep codes that serve part of it. */
 const RECORDS: Readonly<Record<Noun, SQL>> = {
   client: sql`
     select c.party_id as key, 0 as other_codes, true as is_member
@@ -90,7 +90,7 @@ const PARTIES: Readonly<Record<Noun, SQL>> = {
     from record join account_holders h on h.account_id = record.key join clients c on c.party_id = h.party_id`,
 };
 
-/** An account seen by itself counts whoever holds it. */
+/** An account viewed by itself counts, whoever holds it. */
 const accountsOf = (noun: Noun): SQL =>
   noun === 'account'
     ? sql`select record.key as account_id, true as is_own, false as is_of_other from record`
@@ -101,9 +101,8 @@ const accountsOf = (noun: Noun): SQL =>
       group by h.account_id`;
 
 /**
- * Beside what is read, the row of who looked: neither is had without the other.
- *
- * @param opening what else the statement writes, where the call is that of the record's own screen
+ * Reads the lens and logs who looked in one statement, so that neither happens without the other.
+ * @param opening what else the statement writes when the record's own screen makes the call
  */
 const lensOf = (noun: Noun, opening?: SQL) =>
   prepared<LensRow>(
@@ -147,16 +146,14 @@ const OPENINGS = { household: openingLens('household'), account: openingLens('ac
 type Looking = Pick<WriteHandling<unknown>, 'tx' | 'scope' | 'subject' | 'requestId'>;
 
 /**
- * What a person sees of a record. Each client who is looked at through it is logged.
- *
- * @throws {ProblemError} `not-found` where the record, the member or one of the accounts is not there for the person
+ * What a person sees of a record. Each client viewed through it is logged.
+ * @throws {ProblemError} `not-found` when the person cannot see the record, the member or one of the accounts
  */
 export const lensOn = (noun: Noun, asked: Asked, looking: Looking): Promise<Lens> =>
   lensBy(LENSES[noun], asked, looking);
 
 /**
- * The same for the call by which the record's own screen opens it: the record is then the last that the person opened.
- *
+ * The same for the call that opens the record's own screen: the record becomes the last one the person opened.
  * @throws {ProblemError} as `lensOn` does
  */
 export const lensRecentlyOpened = (
@@ -182,17 +179,17 @@ async function lensBy(
   return { key: row.key, accounts, isPartial: row.other_codes > 0, otherCodes: row.other_codes };
 }
 
-/** @returns the accounts that count: own, chosen, and open or with something in them */
+/** @returns the accounts that count: owned, chosen, and open or with something in them */
 export const countedAccounts = ({ accounts }: Pick<Lens, 'accounts'>): SeenAccount[] =>
   accounts.filter(({ isOwn, isChosen, isCounted }) => isOwn && isChosen && isCounted);
 
-/** @returns how many count, of how many that could */
+/** @returns how many accounts count, and how many could */
 export const choiceIn = (lens: Pick<Lens, 'accounts'>) => ({
   chosen: countedAccounts(lens).length,
   total: lens.accounts.filter(({ isOwn, isCounted }) => isOwn && isCounted).length,
 });
 
-/** @returns the accounts whose history is told: closed ones too, for they once were of value */
+/** @returns the accounts whose history is shown; closed ones too, because they once had a value */
 export const accountsWithHistory = ({ accounts }: Pick<Lens, 'accounts'>): SeenAccount[] =>
   accounts.filter(({ isOwn, isChosen }) => isOwn && isChosen);
 

@@ -41,7 +41,7 @@ const CARRIED = sql.raw(
 );
 
 const CODE = sql`join rep_codes r on r.id = a.rep_code_id`;
-/** Looked up account by account: a page has few, and a join would read all households for them. */
+/** Looked up one account at a time: a page has few, and a join would read every household. */
 const HOUSEHOLD = sql`left join lateral (select name from households where id = a.household_id offset 0) x on true`;
 
 interface Asked {
@@ -50,11 +50,11 @@ interface Asked {
   columns: readonly SortColumn[];
   sort: AccountsListBody['sort'];
   locale: Locale;
-  /** By which the list is filtered. */
+  /** The client names of the filter. */
   names: readonly string[];
 }
 
-/** From each part of an order by household, as much as the page and what stands before it may need. */
+/** Takes enough rows from each part of an order by household to fill the page and what comes before it. */
 function pageByHousehold({ where, locale }: Asked, cut: Cut): SQL {
   const legs = legsByHousehold(cut, locale).map(
     (leg) => sql`
@@ -64,7 +64,7 @@ function pageByHousehold({ where, locale }: Asked, cut: Cut): SQL {
   return sql`select a.* from (${unionOf(legs)}) a ${CODE} ${HOUSEHOLD}`;
 }
 
-/** The same of any other order. `joins`: what it names beside the accounts. */
+/** The same for any other order. `joins`: the tables it needs beside the accounts. */
 const pageByParts = (where: SQL, joins: SQL, { parts, order }: Cut): SQL =>
   readByParts(
     parts,
@@ -73,12 +73,12 @@ const pageByParts = (where: SQL, joins: SQL, { parts, order }: Cut): SQL =>
     (rows) => sql`select a.* from (${rows}) a ${joins}`,
   );
 
-/** The page is cut from the accounts first; holders, household and custodian are read for its rows alone. */
+/** Cuts the page from the accounts first, then reads holders, household and custodian for its rows only. */
 function pageQuery(asked: Asked) {
   const { where, columns, sort, names } = asked;
   const former = names.length > 0 ? sql`, ${FORMER_NAMES} as former` : sql``;
   const household = isByHousehold(sort) ? HOUSEHOLD : sql``;
-  // Where the order asks for it alone: of accounts that the database takes for few it would read all codes for each.
+  // Only joined when the order needs it: when the database expects few accounts, it would read all codes for each one.
   const code = sort.some(({ key }) => key === 'repCode') ? CODE : sql``;
   return (cut: Cut) => sql`
   with page as materialized (
@@ -95,7 +95,7 @@ function pageQuery(asked: Asked) {
   order by ${cut.order}`;
 }
 
-/** POST accounts/list: one page of the accounts that the filters find and the toggles show. */
+/** POST accounts/list: one page of the accounts that match the filters and the toggles. */
 export const accountsList: Handler<'accountsList'> = async (handling) => {
   const { body, scope, locale, reading } = handling;
   const { sort, page, show, ...finding } = body;

@@ -13,7 +13,7 @@ const HOLDER = {
   fr: sql`a.holder_sort collate cairn_fr`,
 } as const;
 
-/** Of the household (alias `x`). */
+/** The name of the household (alias `x`). */
 const NAME = {
   en: sql`x.name collate cairn_en`,
   fr: sql`x.name collate cairn_fr`,
@@ -24,7 +24,7 @@ const NAME_OR_NONE = {
   fr: sql`coalesce(x.name, '') collate cairn_fr`,
 } as const;
 
-/** By its place among the types, written out as the indexes have it. */
+/** Sorts by the place among the types, written out as the indexes have it. */
 const typeIn = (locale: Locale): SQL =>
   sql.raw(
     `(case a.type ${TYPES_IN_ORDER[locale].map((type, at) => `when '${type}' then ${at}`).join(' ')} end)`,
@@ -46,10 +46,10 @@ function columnsOf(key: AccountSortKey, direction: Direction, locale: Locale): S
   if (key === 'type') return [{ expression: TYPE[locale], type: 'integer', direction }];
   if (key !== 'household') return [{ ...PLAIN[key], direction }];
   return [
-    // Without a household: at the end, whichever way the list is sorted.
+    // Accounts without a household come last, whichever way the list is sorted.
     { expression: sql`(a.household_id is null)`, type: 'boolean', direction: 'asc' },
     { expression: NAME_OR_NONE[locale], type: 'text', direction },
-    // Two households may have one name: the accounts of each follow each other.
+    // Two households may share a name: the id keeps the accounts of each together.
     { expression: sql`coalesce(a.household_id, 0)`, type: 'integer', direction },
   ];
 }
@@ -57,8 +57,8 @@ function columnsOf(key: AccountSortKey, direction: Direction, locale: Locale): S
 type Sort = AccountsListBody['sort'];
 
 /**
- * The columns of an order: the keys asked for, then the account itself, so that no two rows are equal. They are of the
- * account (alias `a`), its rep code (`r`) and, as `isByHousehold` says, its household (`x`).
+ * The columns of an order: the requested keys, then the account itself, so that no two rows are equal. They belong to
+ * the account (alias `a`), its rep code (`r`) and, when `isByHousehold` says so, its household (`x`).
  */
 export const sortColumns = (sort: Sort, locale: Locale): SortColumn[] =>
   byRecord(
@@ -68,16 +68,16 @@ export const sortColumns = (sort: Sort, locale: Locale): SortColumn[] =>
 
 export const isByHousehold = (sort: Sort): boolean => sort.some(({ key }) => key === 'household');
 
-/** True where a cursor's values are places in the order of one language, which say nothing in another. */
+/** True when a cursor holds places in one language's order, which mean nothing in the other. */
 export const isByPlace = (sort: Sort): boolean => sort.some(({ key }) => key === 'type');
 
-/** Of the row of the cursor: whether it has no household. */
+/** Whether the row of the cursor has no household. */
 const WITHOUT = sql`${sql.placeholder('after0')}::boolean`;
 
-/** Those of the rep codes, and the few that several codes serve, of which the policy tells the person's own. */
+/** Households of these rep codes, plus the few shared by several codes, filtered to the person's own by the policy. */
 const OWN = sql`(x.rep_code_id = any (${REP_CODES}) or x.rep_code_id is null)`;
 
-/** A part of the accounts, and how far a page is to read in it. */
+/** A part of the accounts, and how far a page reads into it. */
 interface Leg {
   from: SQL;
   where: SQL;
@@ -85,9 +85,8 @@ interface Leg {
 }
 
 /**
- * The accounts in the order of their households, in parts: those that have one, read household by household as an
- * index has them, and those that have none. The order of both together is of no index, as the latter stand last
- * whichever way the former go.
+ * The accounts in the order of their households, in two parts: those with a household, read household by household from
+ * an index, and those without. No index has the order of both together, because the second part always comes last.
  */
 export function legsByHousehold({ walked, isBack, hasCursor }: Cut, locale: Locale): Leg[] {
   const [, name, id, ...rest] = walked;
@@ -108,7 +107,7 @@ export function legsByHousehold({ walked, isBack, hasCursor }: Cut, locale: Loca
     order: orderBy(rest),
   });
   if (!hasCursor) return [ofHoused(sql`true`), ofWithout(sql`true`)];
-  // Of the kind that the row of the cursor is not, all come after it, or none.
+  // When the cursor's row is of the other part, either all rows of this part come after it or none do.
   const behindHoused = partsAfter(housed, 1).map((part) => sql`not ${WITHOUT} and ${part}`);
   const behindWithout = partsAfter(rest, 3).map((part) => sql`${WITHOUT} and ${part}`);
   const others = isBack ? ofHoused(WITHOUT) : ofWithout(sql`not ${WITHOUT}`);

@@ -15,14 +15,14 @@ import { type Condition, foundAccounts, shown } from './found';
 import { type CodedGrouping, GROUP_KEYS, groupsOfHouseholds, type Sums } from './groups';
 import { minus, shareBp, sumOf } from '../valuation/money';
 
-/** Accounts of one state in one group, by whether they are held jointly and whether the list shows them. */
+/** Accounts of one state in one group, split by joint or single and by whether the list shows them. */
 interface Part extends Sums, Row {
-  /** Empty where the list is not grouped, or by households. */
+  /** Empty when the list is not grouped, or is grouped by household. */
   group_key: string;
   state: AccountState;
   is_joint: boolean;
   is_shown: boolean;
-  /** Of closed ones: something is in it still. */
+  /** A closed account that still has something in it. */
   is_worth: boolean;
 }
 
@@ -52,7 +52,7 @@ function included({ state, is_joint, is_worth }: Part): Explained {
 /** Why a part is left out: a funded account never is. */
 const excluded = ({ state }: Part): Explained => (state === 'funded' ? 'notChosen' : state);
 
-/** The sums of a part as those of accounts are called. */
+/** The sums of a part under the names that accounts use. */
 const sumsOf = ({ market_value, cash, book_cost }: Sums) => ({
   marketValueCad: market_value,
   cashCad: cash,
@@ -93,7 +93,7 @@ const totalOfParts = (parts: readonly Part[]) =>
 
 type Groups = AccountsSummaryListAnswer['groups'];
 
-/** In the order of the list: types as the language has their words, other keys by their code points. */
+/** In list order: types by their words in the language, other keys by code point. */
 function groupsOfParts(parts: readonly Part[], by: CodedGrouping, locale: Locale): Groups {
   const keys = [...new Set(parts.map(({ group_key }) => group_key))].sort();
   if (by === 'type')

@@ -31,7 +31,7 @@ interface RestrictionRow extends Row {
   until: string | null;
 }
 
-/** Two holders who moved stop a thing once: until the later of their days. */
+/** When two holders moved, one restriction applies, until the later of their days. */
 const restricted = prepared<RestrictionRow>(
   'account-restrictions',
   sql`
@@ -57,7 +57,7 @@ const traded = prepared<MoveRow>(
   group by security_id`,
 );
 
-/** Cash has no lots: it comes and goes with every transaction. */
+/** Cash has no lots: every transaction changes it. */
 const withLots = ({ securityKey, holding }: KeyedHolding, rows: readonly MoveRow[]) => ({
   ...holding,
   lots:
@@ -66,7 +66,7 @@ const withLots = ({ securityKey, holding }: KeyedHolding, rows: readonly MoveRow
       : lotsOf(holding, rows.find((row) => row.security_id === securityKey)?.moves ?? []),
 });
 
-/** POST accounts/view: one account, what is in it, and how that came there. */
+/** POST accounts/view: one account, what it holds, and the lots behind each holding. */
 export const accountView: Handler<'accountView'> = async (handling) => {
   const { body, tx, scope } = handling;
   const lens = await lensRecentlyOpened('account', body, handling);
