@@ -15,7 +15,7 @@ import { ProblemError } from '../http/problem';
 import { codesOf, REP_CODES } from '../ownScope';
 import { hasOwnAddress } from './preview';
 
-/** Addresses of before that are told. */
+/** How many past addresses the list shows. */
 const PAST_MAX = 100;
 
 const at = (name: string) => sql.placeholder(name);
@@ -130,14 +130,16 @@ const letters = prepared<LetterRow>(
 
 type HistoryRow = AddressHistoryAnswer['rows'][number];
 
-/** What can be taken back: what was applied last, and what waits. What was put back is not put back again. */
+/** The person can undo the last applied change and every waiting one. A restored address cannot be restored again. */
 function undoOf(set: SetRow | undefined, state: HistoryRow['state']): HistoryRow['undo'] {
   if (set === undefined || set.is_undo || state === 'past') return null;
   const isOpen = set.state === 'applied' || set.state === 'scheduled';
   return isOpen ? { batchId: set.batch_id, people: set.people } : null;
 }
 
-/** What an undo put back holds from its first day on: as what was before it, it would be told twice. */
+/**
+ * An undo restores the address from its first day; without this the list would show it twice, once as a past address.
+ */
 function withoutRestored(standing: readonly Span[], before: readonly Span[]): Span[] {
   const listed = new Set<string>();
   const isNew = ({ kind, account, address, changeSetId }: Span) => {
@@ -176,14 +178,16 @@ function rowOf(span: Span, { sets: known, nameOfOrigin, personOf, today }: Histo
 
 const ORDER = { future: 0, current: 1, past: 2 } as const;
 
-/** What is to come first, the last day first; then what stands, as it stands; then what was, the newest first. */
+/**
+ * Upcoming addresses first, the latest first; then current ones in their own order; then past ones, the newest first.
+ */
 function newestFirst(one: HistoryRow, other: HistoryRow): number {
   if (one.state !== other.state) return ORDER[one.state] - ORDER[other.state];
   if (one.state === 'current') return 0;
   return (other.from ?? '') < (one.from ?? '') ? -1 : 1;
 }
 
-/** POST clients/addresses: the addresses of a client, as they stand, stood and will stand. */
+/** POST clients/addresses: a client's past, current and upcoming addresses. */
 export const addressHistory: Handler<'addressHistory'> = async (handling) => {
   const { tx, scope, body } = handling;
   const [looked] = await tx.run(opened(openedClientValues(handling)));

@@ -39,7 +39,7 @@ const shared = prepared<{ count: number }>(
     and (${at('household')}::integer is null or c.household_id is distinct from ${at('household')}::integer)`,
 );
 
-/** Whose addresses and accounts a preview shows, with who looked. */
+/** The clients whose addresses and accounts a preview shows, and a log row of who looked. */
 const looked = prepared(
   'address-preview-looked',
   sql`
@@ -79,7 +79,7 @@ const personOf = (
 const homeOf = ({ kind, addresses }: AddressParty): ShownAddress | null =>
   addresses[homeKindOf(kind) === 'business' ? 'business' : 'residential'] ?? null;
 
-/** True of a member who lives elsewhere than the client. */
+/** True for a member who lives elsewhere than the client. */
 export const hasOwnAddress = (client: AddressParty, member: AddressParty): boolean =>
   !isSamePlace(homeOf(client), homeOf(member));
 
@@ -132,7 +132,7 @@ function accountsOf({ movers, effectiveOn }: AddressPlan): AddressPreviewAnswer[
   return [...known.values()].sort((one, other) => (one.number < other.number ? -1 : 1));
 }
 
-/** What mail goes to the new address next; electronic documents are not touched. */
+/** The next mailings to the new address; electronic documents stay as they are. */
 async function mailingsOf(
   handling: Parameters<Handler<'addressPreview'>>[0],
   { movers, effectiveOn }: AddressPlan,
@@ -159,7 +159,7 @@ async function mailingsOf(
   return [...byDay.values()].sort((one, other) => (one.on < other.on ? -1 : 1));
 }
 
-/** What follows for all, rule by rule. */
+/** What the change leads to for everyone, rule by rule. */
 function consequencesOf({ movers }: AddressPlan, mailings: number): AddressPreviewAnswer['consequences'] {
   const groups = new Map<string, { each: Consequence; people: number; accounts: Set<number> }>();
   for (const { consequences } of movers) {
@@ -191,7 +191,9 @@ function consequencesOf({ movers }: AddressPlan, mailings: number): AddressPrevi
   });
 }
 
-/** POST clients/addresses/preview: all that a change of address would touch, by the functions that do it. */
+/**
+ * POST clients/addresses/preview: everything a change of address would touch, worked out by the functions that do it.
+ */
 export const addressPreview: Handler<'addressPreview'> = async (handling) => {
   const { tx, scope, subject, requestId, body } = handling;
   const whole = await planOf(handling, body);

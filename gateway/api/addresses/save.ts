@@ -11,14 +11,16 @@ const refuse = (pointer: string, rule: string): never => {
   throw new ProblemError('invalid', { status: 422, errors: [{ pointer, rule }] });
 };
 
-/** Keeps all records from others, in the order of their ids. @throws {ProblemError} `not-found` for anyone else’s */
+/**
+ * Locks all records in the order of their ids. @throws {ProblemError} `not-found` for a record that is not the person’s
+ */
 async function lockAll(changing: Changing, { id, members = [] }: AddressSaveBody) {
   const ids = [id, ...members.map((member) => member.id)];
   if (new Set(ids).size !== ids.length) refuse('/members', 'twice');
   for (const each of ids.sort()) await lockRecord(changing, 'client', each);
 }
 
-/** A member of whom somebody else has changed the address since: the person looks at the change again. */
+/** When somebody else has changed a member's address since, the person reviews the change again. */
 async function orStale<T>(save: Promise<T>): Promise<T> {
   try {
     return await save;
@@ -29,17 +31,16 @@ async function orStale<T>(save: Promise<T>): Promise<T> {
 }
 
 /**
- * POST clients/addresses/save: saves a change of address as it was previewed, for all or for none.
- *
- * @throws {ProblemError} as `saveChange` and `planOf` do; `invalid` (422) at `/previewed` where it is missing though
- * others or accounts are reached, and where what was previewed has changed since
+ * POST clients/addresses/save: saves a previewed change of address, for everyone or for nobody.
+ * @throws {ProblemError} as `saveChange` and `planOf` do; `invalid` (422) at `/previewed` when it is missing although
+ *   the change reaches others or accounts, or when what was previewed has changed since
  */
 export const addressSave: Handler<'addressSave'> = async (handling) => {
   const { body } = handling;
   const { id, members = [], accountIds = [], previewed } = body;
   await lockAll(handling, body);
   const plan = await planOf(handling, body);
-  // A note, as that mail came back, moves nobody: there is nothing to preview.
+  // A note, such as returned mail, moves nobody, so there is nothing to preview.
   const isMoving = plan.movers.some(({ changes }) => changes.some(isMove));
   if (previewed === undefined && isMoving && members.length + accountIds.length > 0)
     refuse('/previewed', 'required');
@@ -61,7 +62,7 @@ export const addressSave: Handler<'addressSave'> = async (handling) => {
     if (mover.party.id === id) own = await saved(mover);
     else await orStale(saved(mover));
   }
-  // Somebody else’s change of the same field is told before, with its three values.
+  // Somebody else’s change of the same field is reported first, with its three values.
   if (previewed !== undefined && previewed !== plan.token) refuse('/previewed', 'stale_preview');
   own ??= await saved({ party: plan.client, fields: {} });
   return { ...own, batchId };

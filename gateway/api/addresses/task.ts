@@ -21,10 +21,10 @@ const found = prepared<TaskRow>(
 );
 
 /**
- * POST clients/addresses/task: ticks a task off that a change of address opened, for everybody who serves the client, or
- * opens it again. What a colleague has ticked off before keeps that day.
- *
- * @throws {ProblemError} `not-found` for a client or a task that is not the person’s, and for one whose change was undone
+ * POST clients/addresses/task: marks a task from a change of address as done, for everybody who serves the client, or
+ * opens it again. A task that a colleague already marked keeps that day.
+ * @throws {ProblemError} `not-found` for a client or a task that is not the person’s, and for a task whose change was
+ *   undone
  */
 export const addressTaskSave: Handler<'addressTaskSave'> = async (handling) => {
   const { tx, scope, body } = handling;

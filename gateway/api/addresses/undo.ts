@@ -22,10 +22,9 @@ const setsOf = prepared<{ id: string; record_id: string; state: string }>(
 );
 
 /**
- * POST clients/addresses/undo: takes a change of address back for all whom it reached, or for none.
- *
- * @throws {ProblemError} `not-found` for a client that is not the person’s; `invalid` (422) where nothing of it can be
- * taken back; `conflict` (412) where something was built on it later
+ * POST clients/addresses/undo: undoes a change of address for everyone it reached, or for nobody.
+ * @throws {ProblemError} `not-found` for a client that is not the person’s; `invalid` (422) when no part of it can be
+ *   undone; `conflict` (412) when a later change builds on it
  */
 export const addressUndo: Handler<'addressUndo'> = async (handling) => {
   const { tx, scope, body } = handling;
@@ -42,7 +41,7 @@ export const addressUndo: Handler<'addressUndo'> = async (handling) => {
   let own: SaveOutcome | null = null;
   for (const set of found) {
     if (set.state === 'scheduled') {
-      // An address that waits can be stopped by whoever may change it: its author may be away on the day.
+      // Anyone who may change a waiting address can stop it, because its author may be away on the day.
       await withdrawChange(handling, { changeSetId: set.id, isAnyones: true });
       continue;
     }

@@ -20,8 +20,8 @@ interface SliceRow extends Row {
 const COLUMNS = { assetClass: 'asset_class', sector: 'sector', region: 'region' } as const;
 
 /**
- * The holdings of one dimension, funds dealt out over what they are made of: each bucket gets what the weights up to
- * and with it come to, less what those before it got, so that the parts add up to the holding, to the cent.
+ * The holdings of one dimension, with funds split into what they contain. Each bucket gets the rounded running total up
+ * to it, less what the earlier buckets got, so that the parts add up to the holding to the cent.
  */
 const lookedThrough = (dimension: keyof typeof COLUMNS): SQL => {
   const column = sql.raw(`held.${COLUMNS[dimension]}`);

@@ -8,7 +8,7 @@ import { askedBy, runSpec } from './run';
 
 type Run = Reading['runs'][number];
 
-/** A security by its symbol, or by words of its name: the shortest name that begins with them. */
+/** Finds a security by its symbol, or by words of its name: the shortest name that begins with them. */
 const security = prepared<{ symbol: string }>(
   'security-asked',
   sql`
@@ -19,7 +19,7 @@ const security = prepared<{ symbol: string }>(
   order by (s.symbol = upper(${sql.placeholder('text')})) desc, length(s.name_en), s.symbol limit 1`,
 );
 
-/** The same reading, and one thing more of it; null where its list has no such thing. */
+/** The same reading with one more filter; null when its list has no such filter. */
 function withFilter(
   spec: QuerySpec,
   name: 'clientName' | 'household' | 'address',
@@ -40,7 +40,7 @@ function withCondition(spec: QuerySpec, text: string): QuerySpec | null {
   return condition.length > CONDITIONS_MAX ? null : { ...spec, filters: { ...spec.filters, condition } };
 }
 
-/** What a run of words means under the person's own scope; null where it means nothing there. */
+/** What a run of words means within the person's own scope; null when it means nothing there. */
 async function lookedUp(handling: Handling<unknown>, spec: QuerySpec, run: Run): Promise<QuerySpec | null> {
   if (run.role === 'security') {
     const [row] = await handling.tx.run(security({ text: run.text }));
@@ -56,7 +56,7 @@ async function lookedUp(handling: Handling<unknown>, spec: QuerySpec, run: Run):
   return count === 0 ? null : withFilter(spec, name, run.text);
 }
 
-/** POST assistant/ask: reads a question, and answers it from the lists and figures that the person has. */
+/** POST assistant/ask: reads a question and answers it from the person's own lists and figures. */
 export const ask: Handler<'chatAsk'> = async (handling) => {
   const { question, spec: before } = handling.body;
   if (question === null) {

@@ -11,7 +11,7 @@ const kept = prepared(
   values (${at('subject')}, ${at('isRight')}, ${at('reason')}, ${at('comment')}, ${at('question')}, ${at('spec')}::jsonb)`,
 );
 
-/** POST assistant/feedback: keeps whether an answer was right, and why not. */
+/** POST assistant/feedback: saves whether an answer was right, and if not, why. */
 export const feedback: Handler<'chatFeedback'> = async ({ body, tx, subject }) => {
   const { isRight, reason, comment, question, spec } = body;
   await tx.run(

@@ -22,7 +22,7 @@ import { UMA_HANDLERS } from '../uma';
 import { UNASSIGNED_HANDLERS } from '../unassigned';
 import { VERIFICATION_HANDLERS } from '../verification';
 
-/** The handlers that answer what a question asks: those of the screens, in the same scope. */
+/** The handlers that answer a question: the same ones the screens use, in the same scope. */
 const HANDLERS = {
   ...CLIENTS_HANDLERS,
   ...HOUSEHOLDS_HANDLERS,
@@ -40,7 +40,7 @@ const HANDLERS = {
 
 type Asked = keyof typeof HANDLERS & ApiName;
 
-/** Runs handlers one after another in the transaction of the question: none of them ends it. */
+/** Runs handlers one after another in the transaction of the question; none of them ends it. */
 export function askedBy(handling: Handling<unknown>) {
   const { tx } = handling;
   const within: ReadTransaction = {
@@ -49,7 +49,7 @@ export function askedBy(handling: Handling<unknown>) {
   };
   return <Name extends Asked>(name: Name, body: unknown): Promise<AnswerOf<Calls[Name]>> => {
     const parsed = SCHEMAS[name].body?.safeParse(body);
-    // A reading may come from outside: it is held to the same schema as a screen.
+    // A reading may come from outside, so it passes the same schema as a screen's request.
     if (parsed?.success !== true) {
       throw new ProblemError('invalid', { errors: [{ pointer: '/spec', rule: 'not_of_this_list' }] });
     }
@@ -122,7 +122,7 @@ async function households(ask: Ask, spec: BookSpec): Promise<Found> {
   };
 }
 
-/** As the list of accounts shows them at first. */
+/** The account list's default toggles. */
 const SHOWN_ACCOUNTS = { closed: false, zero: false, negative: true };
 
 async function accounts(ask: Ask, spec: BookSpec): Promise<Found> {
@@ -182,7 +182,7 @@ const plainRows = (
   asOf,
 });
 
-/** The calls and the order of each list that is asked for by facets. */
+/** The calls and the order of each list that the question filters by facets. */
 const FACETS = {
   kyc: { list: 'kycList', summary: 'kycSummaryList', sort: 'due', direction: 'asc' },
   verification: {
@@ -267,9 +267,8 @@ async function figure(ask: Ask, spec: Extract<QuerySpec, { kind: 'figure' }>): P
 }
 
 /**
- * Answers a reading by the lists and figures of the screens.
- *
- * @throws {ProblemError} `invalid` for a reading that its list does not have
+ * Answers a reading from the lists and figures of the screens.
+ * @throws {ProblemError} `invalid` for a reading that its list does not support
  */
 export function runSpec(handling: Handling<unknown>, spec: QuerySpec): Promise<ChatResult> {
   const ask = askedBy(handling);

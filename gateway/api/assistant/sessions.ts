@@ -35,7 +35,7 @@ const kept = prepared(
   on conflict (subject, id) do update set turns = excluded.turns, asked_at = now(), removed_at = null`,
 );
 
-/** What is too old, or was removed a day ago, goes when the person asks something new. */
+/** A new question removes conversations that are too old or were deleted a day ago. */
 const tidied = prepared(
   'tidy-chat-sessions',
   sql`
@@ -63,9 +63,8 @@ export const sessions: Handler<'chatSessions'> = async ({ tx, subject }) => ({
 });
 
 /**
- * POST assistant/session: the questions of a conversation, whose answers are asked for anew.
- *
- * @throws {ProblemError} `not-found` for one that the person never had, or removed
+ * POST assistant/session: the questions of a conversation; the portal asks for their answers again.
+ * @throws {ProblemError} `not-found` for a conversation the person never had, or removed
  */
 export const readSession: Handler<'chatSession'> = async ({ body, tx, subject }) => {
   const [session] = await tx.run(found({ subject, id: body.id }));
@@ -73,7 +72,7 @@ export const readSession: Handler<'chatSession'> = async ({ body, tx, subject })
   return session;
 };
 
-/** POST assistant/session/keep: keeps all questions of a conversation. */
+/** POST assistant/session/keep: saves all questions of a conversation. */
 export const keepSession: Handler<'chatSessionKeep'> = async ({ body, tx, subject }) => {
   await tx.run(tidied({ subject }));
   await tx.run(kept({ subject, id: body.id, turns: JSON.stringify(body.turns) }));
@@ -81,9 +80,8 @@ export const keepSession: Handler<'chatSessionKeep'> = async ({ body, tx, subjec
 };
 
 /**
- * POST assistant/session/save: names, pins or removes a conversation, or brings back one that was removed within a day.
- *
- * @throws {ProblemError} `not-found` for one that the person never had
+ * POST assistant/session/save: names, pins or removes a conversation, or restores one that was removed within a day.
+ * @throws {ProblemError} `not-found` for a conversation the person never had
  */
 export const saveSession: Handler<'chatSessionSave'> = async ({ body, tx, subject }) => {
   const { id, mark, title } = body;

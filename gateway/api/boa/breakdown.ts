@@ -25,19 +25,19 @@ import { cutRows, type PartRow, type Rows } from './rows';
 type Answer = BoaBreakdownAnswer;
 type Parts = Omit<Answer, 'span' | 'asOf'>;
 
-/** @throws {ProblemError} `invalid` for a measure that the dimension does not have */
+/** @throws {ProblemError} `invalid` for a measure that the dimension does not offer */
 function checkMeasures({ dimension, measures, within }: BoaBreakdownBody) {
   const known: readonly MeasureId[] = BREAKDOWNS[dimension].measures;
   const errors = measures.flatMap((measure, at) =>
     known.includes(measure) ? [] : [{ pointer: `/measures/${at}`, rule: 'not_of_this_dimension' }],
   );
-  // What is looked into is told by what stands behind it.
+  // A drill-down shows the dimension that lies behind the chosen part.
   if (within !== null && dimension !== behindOf(within.dimension))
     errors.push({ pointer: '/within', rule: 'not_of_this_dimension' });
   if (errors.length > 0) throw new ProblemError('invalid', { errors, status: 422 });
 }
 
-/** @throws {ProblemError} `invalid` for what is told of today alone */
+/** @throws {ProblemError} `invalid` for a figure that exists for today only, on an earlier day */
 function checkDay({ dimension, within }: BoaBreakdownBody) {
   const isOfToday = (each: Dimension | undefined) =>
     each !== undefined && (OF_TODAY as readonly Dimension[]).includes(each);
@@ -55,7 +55,7 @@ const DIGITAL = {
   askNext: askNextRows,
 } as const satisfies Partial<Record<Dimension, (book: FoundBook) => Rows>>;
 
-/** How a dimension of rows is read; null for one that is worked out. */
+/** How to read the rows of a dimension; null for a dimension that is computed. */
 function rowsOf(
   { dimension, measures, organisation, period, within, filters }: BoaBreakdownBody,
   book: FoundBook,
@@ -90,7 +90,7 @@ async function readRows(
   return handling.tx.run(query({ ...book.values, ...span, yearFrom, yearTo, limit }));
 }
 
-/** Measures of a span that are told beside those of the year before. */
+/** Dimensions whose measures over a span stand beside the year before. */
 const isCompared = (dimension: Dimension) => dimension === 'revenueType';
 
 const partOf = (found: readonly PartRow[], part: PartRow['part']) => found.find((row) => row.part === part);
@@ -148,8 +148,7 @@ const worked = (steps: readonly { key: string; value: string | null }[]): Parts 
 
 /**
  * POST boa/breakdown
- *
- * @throws {ProblemError} `invalid` for a measure that the dimension does not have
+ * @throws {ProblemError} `invalid` for a measure that the dimension does not offer
  */
 export const boaBreakdown: Handler<'boaBreakdown'> = async (handling) => {
   const { body, tx } = handling;

@@ -16,7 +16,10 @@ export interface MovedRow extends Row {
   existing: string;
   lost: string;
   charges: string;
-  /** Of households: those whose first account is of the span, those whose last one ended in it, those of before. */
+  /**
+   * Counts of households: new ones opened their first account in the span, lost ones closed their last account in it,
+   * and the others were there before.
+   */
   new_count: number;
   lost_count: number;
   opening_count: number;
@@ -24,8 +27,8 @@ export interface MovedRow extends Row {
 }
 
 /**
- * What came in and went out of the found accounts over a span, by what became of their household: new where its first
- * account was opened in the span, lost where the last one was closed in it and nothing is in any.
+ * What came into and left the accounts over a span, by household: new when its first account was opened in the span,
+ * lost when its last account was closed in it and no account holds anything.
  */
 export const movedOver = ({ accounts: { where } }: FoundBook) =>
   planned<MovedRow>(sql`
@@ -68,10 +71,9 @@ interface Step {
 }
 
 /**
- * From the opening to the closing, by cause. Market and income are what the other causes leave; unexplained is what the
- * accounts of today come to beyond the closing that the history of the book has.
- *
- * @param known the month-ends of the book, where they were read before
+ * From the opening to the closing, by cause. Market and income are what the other causes leave; unexplained is the
+ * difference between today's accounts and the closing value in the book's history.
+ * @param known the month-ends of the book, if already read
  */
 export async function bridgeOf(
   book: FoundBook,

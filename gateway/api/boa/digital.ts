@@ -10,14 +10,14 @@ import type { Rows } from './rows';
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
-/** Living adults: those who can have an access of their own. Only a person has a date of birth. */
+/** Living adults, who can have portal access of their own. Only a person has a date of birth. */
 const IS_ELIGIBLE = sql`(c.birth_date <= ${AS_OF} - interval '18 years' and not exists (
   select from client_details_extra d where d.party_id = c.party_id and d.deceased_on is not null))`;
 
 /**
- * The clients that a condition finds (alias `c`), each with how its documents go out and where it stands with the portal.
- * The same choices as the list of delivery has, read for all clients at once. Names are joined by whoever shows them: the
- * database expects a handful of rows of a join with `parties`, and would then loop over all clients for each client.
+ * The clients that match a condition (alias `c`), each with how documents go out and where the client stands with the
+ * portal. It applies the same rules as the delivery list, for all clients at once. The caller joins the names: with
+ * `parties` joined here, the database expects a handful of rows and loops over all clients for each client.
  */
 export const peopleOf = (where: SQL): SQL => sql`
   own as materialized (
@@ -56,7 +56,7 @@ export const peopleOf = (where: SQL): SQL => sql`
 
 const people = ({ clients: { where } }: FoundBook): SQL => peopleOf(where);
 
-/** Each stage is a part of the one before. */
+/** Each stage is a part of the stage before it. */
 const IS = {
   invited: sql`is_eligible and invited_on is not null`,
   registered: sql`is_eligible and registered_on is not null`,
@@ -76,7 +76,7 @@ export interface AdoptionRow extends Row {
   documents: number;
 }
 
-/** All that the key figures and the funnel need of the clients. */
+/** Everything the key figures and the funnel need from the clients. */
 export const adoption = (book: FoundBook) =>
   planned<AdoptionRow>(sql`
   with ${people(book)}
@@ -94,7 +94,7 @@ export const stageCounts = (row: AdoptionRow): { key: Stage; count: number }[] =
 
 const UNNAMED = sql`null::uuid as id, null::text as name_en, null::text as name_fr`;
 
-/** Documents by kind: how many go out, and how many of them electronically. */
+/** Documents by kind: how many go out, and how many go electronically. */
 export const documentRows = (book: FoundBook): Rows => ({
   ctes: people(book),
   rows: sql`select d.document as key, ${UNNAMED}, sum(d.eligible) as "eligibleDocuments",
@@ -103,7 +103,7 @@ export const documentRows = (book: FoundBook): Rows => ({
   order: sql`array_position(array[${sql.raw(DELIVERY_DOCUMENTS.map((name) => `'${name}'`).join(', '))}]::text[], key)`,
 });
 
-/** Living adults by the language that they are written to in. */
+/** Living adults by preferred language. */
 export const languageRows = (book: FoundBook): Rows => ({
   ctes: people(book),
   rows: sql`select language as key, ${UNNAMED}, count(*) as "adults",
@@ -113,7 +113,7 @@ export const languageRows = (book: FoundBook): Rows => ({
   order: sql`key`,
 });
 
-/** E-mail that came back, by whether the address can still work. */
+/** Returned e-mail, by whether the address can still work. */
 export const bounceRows = (book: FoundBook): Rows => ({
   ctes: people(book),
   rows: sql`select b.kind as key, ${UNNAMED}, count(distinct q.party_id) as "clients"
@@ -131,7 +131,7 @@ const IS_STAGE: Readonly<Record<Stage, SQL>> = {
   paperless: sql`${IS.active30} and is_paperless`,
 };
 
-/** The clients of a stage or of a language; of any other part, none. */
+/** The clients of a stage or of a language; no clients for any other part. */
 function behind(within: BoaBreakdownBody['within']): SQL {
   if (within === null) return sql`true`;
   if (within.dimension === 'language') return sql`is_eligible and language = ${within.key}`;
@@ -152,7 +152,8 @@ export const clientRows = (book: FoundBook, within: BoaBreakdownBody['within']):
 });
 
 /**
- * Whom to ask next: who signs in and still gets paper, the largest first. The key is the language to ask in.
+ * The clients to ask next: they sign in to the portal but still get paper; the largest first. The key is the language
+ * to ask in.
  */
 export const askNextRows = (book: FoundBook): Rows => ({
   ctes: people(book),

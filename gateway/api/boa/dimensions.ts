@@ -36,13 +36,13 @@ interface Asked {
   measures: readonly MeasureId[];
   organisation: Organisation;
   period: BoaBreakdownBody['period'];
-  /** The part of another dimension that is looked into; null for all of the book. */
+  /** The part of another dimension to drill into; null for the whole book. */
   within: BoaBreakdownBody['within'];
   /** Households (alias `h`) that the filter finds. */
   households: SQL;
 }
 
-/** True where the revenue of the span is that of the year: it is not read twice. */
+/** True when the revenue of the span equals that of the year, so that it is read once. */
 const isOfYear = ({ period, measures }: Asked): boolean => period === 't12' && measures.includes('revenue');
 
 /** The accounts of the book, each with what it earned and what came in over the span, and what it earned in the year. */
@@ -77,9 +77,9 @@ const SUMS = sql`sum(aua) as "aua", sum(cash) as "cash", sum(revenue) as "revenu
   count(*) filter (where is_counted) as "accounts"`;
 
 /**
- * Households with what their accounts come to, an account in one alone: that of its first holder. Those that the list of
- * households shows and that have no account are there with nothing. What a lost one earned and moved stays, without it
- * being counted.
+ * Households with the sums of their accounts. Each account counts in the household of its first holder only. A
+ * household on the list without an account appears with zeros. A lost household keeps what it earned and moved, but is
+ * not counted.
  */
 const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as (
     select household_id, ${SUMS}, sum(${isOfYear(asked) ? sql`revenue` : sql`yearly`}) as yearly,
@@ -98,7 +98,7 @@ const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as (
 const placed = (keys: readonly string[], column: SQL = sql`key`): SQL =>
   sql`coalesce(array_position(array[${sql.raw(keys.map((key) => `'${key}'`).join(', '))}]::text[], ${column}), 99), key`;
 
-/** The key of the band that a number is in. */
+/** The key of the band that a number falls into. */
 const banded = (
   value: SQL,
   bands: Readonly<Record<string, readonly [number | null, number | null]>>,
@@ -143,7 +143,7 @@ export const AGE_OF: SQL = sql`case when c.party_id is null then 'unknown' when 
   AGE_KEYS,
 )} end`;
 
-/** The first beneficial holder of an account of `acct`. */
+/** The first beneficial holder of an account in `acct`. */
 const FIRST_HOLDER = sql`left join lateral (
     select x.party_id from account_holders x
     where x.account_id = a.id and x.is_beneficial and x.rep_code_id = any (${REP_CODES}) order by x.position limit 1
@@ -152,13 +152,13 @@ const FIRST_HOLDER = sql`left join lateral (
 /** The client who is the first holder. */
 const HOLDER_CLIENT = sql`${FIRST_HOLDER} left join clients c on c.party_id = first.party_id`;
 
-/** Where the first holder lives; a country for one who lives abroad. */
+/** Where the first holder lives: a province, or a country for someone who lives abroad. */
 const HOLDER_PLACE = sql`${FIRST_HOLDER} left join lateral (
         select case when y.country = 'CA' then y.province else y.country end as place from client_addresses y
         where y.party_id = first.party_id and y.rep_code_id = any (${REP_CODES}) and y.kind <> 'seasonal' order by y.kind desc limit 1) d on true`;
 const PROVINCE_OF = sql`coalesce(d.place, '')`;
 
-/** The team that owned the rep code of an account (alias `a`): today, or as the span began. */
+/** The team that owned the rep code of an account (alias `a`), today or at the start of the span. */
 const OWNING_TEAM = (
   organisation: Organisation,
 ): SQL => sql`left join team_codes o on o.rep_code_id = a.rep_code_id
@@ -183,7 +183,7 @@ const counted = (key: Condition): SQL => sql`
 const STATE = sql`case when a.closed_on is not null then 'closed' when a.aua = 0 then 'zero'
   when a.aua < 0 then 'negative' else 'funded' end`;
 
-/** Whether an account (alias `a`) was managed on the day that is asked for. */
+/** Whether an account (alias `a`) was managed on the requested day. */
 const SERVICE = sql`case when exists (select from uma_accounts u where u.account_id = a.id
   and u.rep_code_id = any (${REP_CODES}) and u.managed_on <= ${AS_OF}) then 'managed' else 'advisory' end`;
 
@@ -192,7 +192,7 @@ type Inside = NonNullable<Asked['within']>;
 const isHolding = (within: Asked['within']): within is Inside =>
   within?.dimension === 'security' || within?.dimension === 'assetClass';
 
-/** What an account (alias `f`) holds of one security, or of one class. */
+/** What an account (alias `f`) holds in one security or one class. */
 const heldOf = ({ dimension, key }: Inside): SQL => sql`join (
       select x.account_id, sum(x.market_value_cad) as market_value_cad from holdings x
       join securities s on s.id = x.security_id and ${
@@ -201,7 +201,7 @@ const heldOf = ({ dimension, key }: Inside): SQL => sql`join (
       where x.rep_code_id = any (${REP_CODES}) group by x.account_id
     ) y on y.account_id = f.id`;
 
-/** What asks for a look at an account (alias `f`). */
+/** Conditions that call for a look at an account (alias `f`). */
 const CONDITION: Readonly<Record<Condition, SQL>> = {
   unfunded: sql`f.closed_on is null and f.is_empty`,
   cashNegative: sql`f.closed_on is null and f.cash < 0 and f.type <> 'margin'`,
@@ -210,7 +210,7 @@ const CONDITION: Readonly<Record<Condition, SQL>> = {
   noBeneficiary: lacksBeneficiary(sql`f`),
 };
 
-/** The accounts of `found` (alias `f`) that are in a part of a dimension. */
+/** The accounts of `found` (alias `f`) that belong to a part of a dimension. */
 function inside({ within, organisation }: Asked): SQL {
   if (within === null) return sql`true`;
   const { dimension, key } = within;
@@ -250,11 +250,11 @@ function inside({ within, organisation }: Asked): SQL {
   }
 }
 
-/** True where something of the members is told. */
+/** True when a measure describes the members. */
 const tellsMembers = (measures: readonly MeasureId[]): boolean =>
   measures.some((measure) => ['oldest', 'eDelivery', 'signIn'].includes(measure));
 
-/** The members of households whom the person serves, by household. */
+/** The members whom the person serves, by household. */
 const membersOf = ({ measures, isToday }: Asked): SQL =>
   tellsMembers(measures)
     ? sql`, ${peopleOf(sql`c.rep_code_id = any (${REP_CODES}) and c.household_id is not null`)}, members as materialized (
@@ -270,7 +270,7 @@ const HELD = (asked: Asked): SQL => sql`${accountsOf(asked)}, held as materializ
     from acct a join holdings x on x.account_id = a.id where x.rep_code_id = any (${REP_CODES})
   )`;
 
-/** Dimensions that are told by one select over accounts and holdings. */
+/** Dimensions that one select over accounts and holdings can answer. */
 export type TabularDimension = Exclude<
   Dimension,
   'cause' | 'client' | 'revenueType' | 'document' | 'language' | 'stage' | 'askNext' | 'bounce'
@@ -379,7 +379,7 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
   }),
 };
 
-/** Revenue by type, the whole span and with its taxes. */
+/** Revenue by type over the whole span, including taxes. */
 export const REVENUE_ROWS = (book: FoundBook, day: Pick<AsOfDay, 'isToday'>): Rows => ({
   ctes: foundIds(book),
   rows: sql`select e.type as key, ${UNNAMED}, sum(e.gross) as "revenue", sum(e.net) as "revenueNet", sum(e.gst) as "gst",

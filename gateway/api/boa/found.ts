@@ -7,26 +7,26 @@ import type { Handling } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
 import { accountsOn, type AccountsOnDay, type AsOfDay } from './onDay';
 
-/** The part of the book that a dashboard tells of. */
+/** The part of the book that a dashboard describes. */
 export interface FoundBook {
-  /** Its accounts (alias `a`): those of the list of accounts with the same filter. */
+  /** Its accounts (alias `a`): the same as on the account list with the same filter. */
   accounts: Condition;
-  /** Its clients (alias `c`): those of the list of clients with the same filter. */
+  /** Its clients (alias `c`): the same as on the client list with the same filter. */
   clients: Condition;
   /**
-   * Rep codes (`column`) that make it up, where it is made of whole ones; null where it is a part of some. Of whole codes
-   * sums are kept by month.
+   * The whole rep codes (`column`) that make up this part; null when it covers only part of some. Monthly sums are
+   * stored for whole codes.
    */
   codes: ((column: SQL) => SQL) | null;
   values: Record<string, unknown>;
-  /** How its accounts are read as they stood on the day. */
+  /** How to read its accounts as they stood on the day. */
   on: AccountsOnDay;
 }
 
 const inAll = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
 /**
- * @returns the part of the person's book that a filter finds
+ * @returns the part of the person's book that matches the filter
  * @throws {ProblemError} `invalid` for a filter that accounts do not have
  */
 export async function foundBook(

@@ -6,14 +6,14 @@ import type { Handling } from '../handler';
 import { REP_CODES } from '../ownScope';
 import type { FoundBook } from './found';
 
-/** The end of a month of the found part of the book; the last one is the date of the book. Amounts as text. */
+/** The end of a month for this part of the book; the last one is the book's date. Amounts are texts. */
 export interface MonthRow extends Row {
   /** The first day of the month. */
   month: string;
   valued_on: string;
   aua: string;
   net_flow: string;
-  /** What was held in US dollars, in US dollars. */
+  /** What was held in US dollars, in USD. */
   usd_value: string;
   usd_cad: string;
 }
@@ -27,7 +27,7 @@ const monthTotals = (month: SQL): SQL => sql`
     (select f.usd_cad from fx_rates f where f.rate_date <= x.valued_on order by f.rate_date desc limit 1)::text as usd_cad
   from (${month}) x order by x.month`;
 
-/** Of whole rep codes: kept by month. */
+/** Whole rep codes have stored monthly sums. */
 const ofCodes = (codes: (column: SQL) => SQL) =>
   preparedByText<MonthRow>(
     'boa-months',
@@ -40,8 +40,8 @@ const ofCodes = (codes: (column: SQL) => SQL) =>
   );
 
 /**
- * Of some accounts: counted back from what they hold, as those of rep codes are (`gateway/seed/months`). What was held
- * then is what is held now less what moved since; cash moves by amounts, all else by quantities.
+ * For single accounts, counts back from today's holdings as `gateway/seed/months` does for rep codes: the past holding
+ * is today's less what moved since. Cash moves by amounts, everything else by quantities.
  */
 const ofAccounts = (where: SQL) =>
   planned<MonthRow>(sql`
@@ -91,8 +91,8 @@ const ofAccounts = (where: SQL) =>
   from valued v left join flows f on f.month = v.month`)}`);
 
 /**
- * @param months complete ones, beside that of the date of the book
- * @returns the ends of the months that are known, in order; none of an empty book
+ * @param months complete months, besides the one of the book's date
+ * @returns the known month-ends, in order; none for an empty book
  */
 export async function monthsOf(
   book: FoundBook,

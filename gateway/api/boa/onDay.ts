@@ -4,7 +4,7 @@ import type { Handling } from '../handler';
 import { REP_CODES } from '../ownScope';
 import { keptDay } from '../valuation/keptDay';
 
-/** The day that a dashboard tells of, and those that it can tell of, the latest first. */
+/** The day a dashboard describes, and the days it can describe, the latest first. */
 export interface AsOfDay {
   asOf: string;
   isToday: boolean;
@@ -34,7 +34,7 @@ export interface AccountsOnDay {
   closedOn: SQL;
   isEmpty: SQL;
   isCounted: SQL;
-  /** What was there at all. */
+  /** Which accounts existed on the day. */
   where: SQL;
 }
 
@@ -51,8 +51,8 @@ const TODAY: AccountsOnDay = {
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
 /**
- * What accounts held on a day that has prices: what they hold now less what moved since. Cash moves by amounts, all else
- * by quantities.
+ * What accounts held on a day with prices: today's holdings less what moved since. Cash moves by amounts, everything
+ * else by quantities.
  */
 const VALUES = sql`
   select u.account_id,
@@ -89,6 +89,6 @@ const EARLIER: AccountsOnDay = {
   where: sql`a.opened_on <= ${AS_OF}`,
 };
 
-/** @returns how accounts are read as they stood on the day */
+/** @returns how to read accounts as they stood on the day */
 export const accountsOn = ({ isToday }: Pick<AsOfDay, 'isToday'>): AccountsOnDay =>
   isToday ? TODAY : EARLIER;

@@ -90,7 +90,7 @@ type Asking = Handling<BoaOverviewBody>;
 const tells = (dashboard: Dashboard, ...measures: readonly MeasureId[]): boolean =>
   measures.some((measure) => (FIGURES_OF[dashboard] as readonly MeasureId[]).includes(measure));
 
-/** What a dashboard's figures are summed from. */
+/** The sums that a dashboard's figures need. */
 function summedFor(dashboard: Dashboard): ReadonlySet<Summed> {
   const wanted = new Set<Summed>();
   if (tells(dashboard, 'revenue', 'revenueNet', 'feeShare', 'revenuePerHousehold', 'roa'))
@@ -100,7 +100,7 @@ function summedFor(dashboard: Dashboard): ReadonlySet<Summed> {
   return wanted;
 }
 
-/** The sums of a span beside those of the same span a year before, and what assets brought in over twelve months. */
+/** The sums of a span next to those of the same span a year before, and the return on assets over twelve months. */
 async function ofSpan(
   book: FoundBook,
   span: Span,
@@ -142,7 +142,7 @@ async function ofSpan(
   };
 }
 
-/** Assets beside those of a year before. */
+/** Assets next to those of a year before. */
 function assetsOf(months: readonly MonthRow[], { asOf }: AsOfDay, count: CountRow): Values {
   const { to: lastYear } = yearBefore({ from: asOf, to: asOf });
   const before = months.findLast(({ valued_on }) => valued_on <= lastYear);
@@ -190,8 +190,7 @@ async function ofHoldings(book: FoundBook, { tx }: Asking): Promise<Values> {
 
 /**
  * POST boa/overview
- *
- * @throws {ProblemError} `invalid` for an earlier day of what is told of today alone
+ * @throws {ProblemError} `invalid` on an earlier day, for figures that exist for today only
  */
 export const boaOverview: Handler<'boaOverview'> = async (handling) => {
   const { body, tx, scope } = handling;

@@ -5,11 +5,10 @@ import { divided } from '../valuation/money';
 const TENTHS = 100_000n;
 
 /**
- * What assets bring in, in tenths of a basis point: revenue over the average of the values at the ends of the months.
- *
+ * Return on assets in tenths of a basis point: revenue over the average of the month-end values.
  * @param revenue of twelve months, CAD
  * @param values at month-ends, at least one
- * @returns null where the average is not above zero
+ * @returns null when the average is not above zero
  */
 export function pointsOn(revenue: string, values: readonly string[]): number | null {
   const sum = values.reduce((total, value) => total + centsOf(value), 0n);
@@ -17,7 +16,7 @@ export function pointsOn(revenue: string, values: readonly string[]): number | n
   return Number(divided(centsOf(revenue) * BigInt(values.length) * TENTHS, sum));
 }
 
-/** The same of one month, as if all months were like it. */
+/** The return on assets of one month, as if every month were like it. */
 export const yearlyPoints = (revenue: string, values: readonly string[]): number | null => {
   const sum = values.reduce((total, value) => total + centsOf(value), 0n);
   if (sum <= 0n) return null;
@@ -25,10 +24,9 @@ export const yearlyPoints = (revenue: string, values: readonly string[]): number
 };
 
 /**
- * What the exchange rate did, whole cents: in each month what is held in US dollars at its end, times the change of the
- * rate. What prices did is then counted at the rate before.
- *
- * @param months the ends of months in order, the first of them the opening
+ * The effect of the exchange rate in whole cents: for each month, the US dollars held at its end times the change of
+ * the rate. Price changes then count at the earlier rate.
+ * @param months month-ends in order; the first one is the opening
  */
 export function currencyEffect(months: readonly { usd_value: string; usd_cad: string }[]): bigint {
   const rateOf = ({ usd_cad }: { usd_cad: string }) => BigInt(usd_cad.replace('.', ''));
@@ -39,6 +37,6 @@ export function currencyEffect(months: readonly { usd_value: string; usd_cad: st
   }, 0n);
 }
 
-/** What is left between an opening and a closing once all that is known is taken off, whole cents: markets and income. */
+/** What remains between an opening and a closing after everything known, in whole cents: markets and income. */
 export const marketOf = (opening: string, closing: string, known: readonly bigint[]): bigint =>
   centsOf(closing) - centsOf(opening) - known.reduce((total, part) => total + part, 0n);

@@ -5,7 +5,7 @@ import type { PartyColumns } from '../clients/names';
 import { unionOf } from '../paging/keyset';
 import type { Row } from '../../db/statement';
 
-/** Which of the rows one is: named, the sum of those that are not, or the whole. */
+/** What a row stands for: a named part, the sum of the unnamed ones, or the whole. */
 export interface PartRow extends Row {
   part: 'row' | 'other' | 'whole';
   place: number;
@@ -15,33 +15,33 @@ export interface PartRow extends Row {
   name_en: string | null;
   name_fr: string | null;
   party: PartyColumns | null;
-  /** One for each measure, as text. */
+  /** One amount for each measure, as text. */
   amounts: (string | null)[];
 }
 
-/** How a dimension is read. */
+/** How to read a dimension. */
 export interface Rows {
-  /** What `rows` reads, without its `with`. */
+  /** The CTEs that `rows` reads, without the `with`. */
   ctes: SQL;
-  /** A select of `key`, `id`, `name_en`, `name_fr`, and each measure under its name. */
+  /** A select of `key`, `id`, `name_en`, `name_fr`, and each measure under its own name. */
   rows: SQL;
-  /** Of these columns; it decides which rows are named. */
+  /** Sorts by these columns; the first rows get a name. */
   order: SQL;
-  /** The name of a person or company, of a column of `rows`; absent where rows are of something else. */
+  /** The name of a person or company, from a column of `rows`; absent when rows are something else. */
   party?: SQL;
-  /** How many things rows stand for, where some stand for none. */
+  /** How many things the rows stand for, when some stand for none. */
   counted?: SQL;
 }
 
-/** What a measure is called as a column of a dimension. */
+/** The column name of a measure in a dimension. */
 export const columnOf = (measure: MeasureId): SQL => sql.raw(`"${measure}"`);
 
 const asText = (measure: MeasureId, value: SQL): SQL =>
   MEASURES[measure].unit === 'cad' ? sql`(${value})::numeric(19,2)::text` : sql`(${value})::bigint::text`;
 
 /**
- * The rows of a dimension: the first so many, one that sums the others, and one that sums all. What does not add up is
- * null there.
+ * The rows of a dimension: the first few, one row that sums the others, and one that sums everything. Measures that do
+ * not add up are null in the sums.
  */
 export function cutRows(
   dimension: Dimension,

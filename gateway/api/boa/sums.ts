@@ -7,10 +7,10 @@ import { REP_CODES } from '../ownScope';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
 
-/** What can be summed over a span: revenue, external flows, and accounts that were opened or closed. */
+/** What a span can sum: revenue, external flows, and accounts opened or closed. */
 export type Summed = 'revenue' | 'flows' | 'accounts';
 
-/** One span: CAD as text, and counts of accounts. What was not asked for is 0. */
+/** One span: CAD as text, and counts of accounts. What the caller did not ask for is 0. */
 export interface SpanSums {
   gross: string;
   net: string;
@@ -31,15 +31,15 @@ export const foundIds = (book: FoundBook): SQL =>
   sql`found as (select a.id, a.opened_on, a.closed_on from accounts a where ${book.accounts.where})`;
 
 /**
- * Whether a revenue entry or a transaction is of the book. Both carry the rep code of their account, so a book of whole
- * codes needs no look at the accounts; a book of an earlier day does, for accounts that were not open yet.
+ * Whether a revenue entry or a transaction belongs to the book. Both carry the rep code of their account, so a book of
+ * whole codes does not look at accounts; a book of an earlier day does, because some accounts were not open yet.
  */
 export const isOfBook = (book: FoundBook, { isToday }: Pick<AsOfDay, 'isToday'>, alias: SQL): SQL =>
   isToday && book.codes !== null
     ? book.codes(sql`${alias}.rep_code_id`)
     : sql`${alias}.rep_code_id = any (${REP_CODES}) and ${alias}.account_id in (select id from found)`;
 
-/** One statement for all spans, so that the accounts of the book are found once. */
+/** One statement for all spans, so that the accounts of the book are looked up once. */
 function statement(book: FoundBook, day: AsOfDay, spans: number, wanted: ReadonlySet<Summed>) {
   const places = [...Array(spans).keys()];
   const each = (value: (at: number) => SQL): SQL => sql`array[${sql.join(places.map(value), sql`, `)}]`;
@@ -77,7 +77,7 @@ function statement(book: FoundBook, day: AsOfDay, spans: number, wanted: Readonl
   select * from earned, moved, turned`);
 }
 
-/** @returns what the book earned, what came in, and which accounts were opened and closed, for each span in turn */
+/** @returns the book's revenue, net flows, and opened and closed accounts, for each span in turn */
 export async function sumsOver(
   book: FoundBook,
   day: AsOfDay,
