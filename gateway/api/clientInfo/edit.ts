@@ -15,7 +15,7 @@ import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
 import { codesOf } from '../ownScope';
 
-/** Of all that is kept of a client, what this form edits. */
+/** The fields of a client that this form edits. */
 const FIELDS = CLIENT.fields.filter(({ path }) => path in clientInfoFields.shape);
 
 interface Opened extends NameColumns, Row {
@@ -38,7 +38,7 @@ interface Source extends Row {
   at: string | null;
 }
 
-/** The rules as they would hold for a value that is replaced: whether a second person is needed for a field at all. */
+/** The rules for a replaced value: they say whether a field needs a second person at all. */
 const sources = prepared<Source>(
   'client-info-sources',
   sql`
@@ -55,7 +55,7 @@ const sources = prepared<Source>(
     order by items.version desc limit 1) last on true`,
 );
 
-/** POST clientInfo/edit: what may be edited of a client, and where each value comes from. */
+/** POST clientInfo/edit: the client's editable fields, and where each value comes from. */
 export const edit: Handler<'clientInfoEdit'> = async (handling) => {
   const { tx, scope, subject, body } = handling;
   const [client] = await tx.run(opened(openedClientValues(handling)));
@@ -80,7 +80,7 @@ export const edit: Handler<'clientInfoEdit'> = async (handling) => {
     name,
     version: await versionOf({ tx }, 'client', body.id),
     today,
-    // Each is of the type that its field is read as.
+    // Each value has the type that its field reads.
     values: values as ClientInfoEditAnswer['values'],
     fields: rows.map(({ path, is_checked: isChecked, actor, at }) => ({
       path,

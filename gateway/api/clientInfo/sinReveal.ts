@@ -13,13 +13,16 @@ const looked = planned<{ party_id: number }>(sql`
   where p.public_id = ${at('id')}::uuid and c.rep_code_id = any (${REP_CODES})
   returning party_id`);
 
-/** Until the transaction ends: it has nothing else to do. */
+/** Holds until the transaction ends, which does nothing else. */
 const asReader = planned(sql`select set_config('role', 'cairn_sin_reader', true)`);
 
 const whole = planned<{ sin: string }>(sql`
   select sin from client_sins where party_id = ${at('key')} and rep_code_id = any (${REP_CODES})`);
 
-/** POST clientInfo/sin: the whole number of one client. The look is kept first: without it the database shows nothing. */
+/**
+ * POST clientInfo/sin: the full number of one client. The look is logged first; without that row the database shows
+ * nothing.
+ */
 export const sinReveal: Handler<'clientSinReveal'> = async ({ tx, scope, subject, requestId, body }) => {
   const repCodes = codesOf(scope);
   const [look] = await tx.run(looked({ id: body.id, subject, requestId, repCodes }));

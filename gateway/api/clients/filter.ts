@@ -7,10 +7,9 @@ export const soughtNames = ({ clientName = [] }: { clientName?: readonly string[
 ];
 
 /**
- * The clients (alias `c`) that a person may see and the filters find: AND across, OR within a list. The rep codes are
- * named beside the policy because a policy keeps its own condition from being used with the index of the search.
- *
- * @param names how many texts are looked for; their values are of `nameValues`
+ * The clients (alias `c`) that the person may see and the filters match: AND across filters, OR within a list. The rep
+ * codes stand beside the policy, because a policy's own condition cannot use the search index.
+ * @param names how many texts to search; their values come from `nameValues`
  */
 export function foundClients(names: number): SQL {
   const ofScope = sql`c.rep_code_id = any (${REP_CODES})`;

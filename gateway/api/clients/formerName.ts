@@ -1,7 +1,7 @@
 import { hasWords, wordMarks } from '../search/marks';
 import type { NameColumns } from './names';
 
-/** What a name is looked for in: that of today, and those of before. */
+/** The names a search looks in: the current one and the former ones. */
 export type Named = Pick<NameColumns, 'given_name' | 'family_name' | 'legal_name'> & {
   former_names: readonly string[];
 };
@@ -11,11 +11,11 @@ const isToday = ({ family_name, given_name, legal_name }: Named, texts: readonly
   return texts.some((text) => hasWords(today, text));
 };
 
-/** The name of before by which one of the texts finds a client whose name of today none of them fits. */
+/** The former name that matches one of the texts for a client whose current name matches none. */
 export function formerNameOf(named: Named, texts: readonly string[]): string | null {
   if (texts.length === 0 || isToday(named, texts)) return null;
   const whole = named.former_names.find((name) => texts.some((text) => hasWords(name, text)));
-  // One of the words may be of today's name.
+  // One of the words may belong to the current name.
   const part = named.former_names.find((name) => texts.some((text) => wordMarks(name, text).length > 0));
   return whole ?? part ?? null;
 }

@@ -7,7 +7,7 @@ import { REP_CODES } from '../ownScope';
 import { foundClients } from './filter';
 import { headOfNamesake, type NameColumns } from './names';
 
-/** Clients in one group, as the queries here give it. */
+/** Clients in one group, as these queries return them. */
 export interface GroupRow extends Row {
   key: string;
   label: string | null;
@@ -18,13 +18,13 @@ export interface GroupRow extends Row {
   cash: string;
 }
 
-/** What decides which clients are grouped, and in which order their groups stand. */
+/** Which clients to group, and how their groups are sorted. */
 export interface Grouped {
   by: ClientListGrouping;
   locale: Locale;
-  /** How many texts the filter looks for. */
+  /** How many texts the filter searches for. */
   names: number;
-  /** What it asks beside them. */
+  /** The filter's other conditions. */
   further: SQL;
 }
 
@@ -32,15 +32,15 @@ const MONEY = sql.raw('numeric(19,2)');
 const MOST = sql.raw(String(GROUPS_MAX));
 
 interface Parts {
-  /** What a client (alias `c`) is grouped by: an integer. */
+  /** The integer that clients (alias `c`) are grouped by. */
   id: SQL;
-  /** Text of the client by which its group stands in the list. */
+  /** The client's text that sorts its group in the list. */
   sort: Record<Locale, SQL>;
   key: SQL;
   label: SQL;
-  /** Whose household it is, where another has the same label. */
+  /** The head of the household, when another group has the same label. */
   head: SQL;
-  /** What the group is read from: `keys` has its `id`. */
+  /** The source of the group; `keys` has its `id`. */
   from: SQL;
   order: SQL;
 }
@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<ClientListGrouping, Parts>> = {
     key: sql`coalesce(h.public_id::text, '')`,
     label: sql`h.name`,
     head: headOfNamesake,
-    // Looked up group by group: a join would read all households for them. Too many groups are not told of.
+    // Looked up one group at a time: a join would read every household. When there are too many groups, none is listed.
     from: sql`left join lateral (
       select id, public_id, name from households where id = keys.id and (select count(*) from keys) <= ${MOST} offset 0
     ) h on true`,
@@ -70,8 +70,8 @@ const PARTS: Readonly<Record<ClientListGrouping, Parts>> = {
 };
 
 /**
- * The groups of what the filters find, in the ascending order of the list; one more than may be told of where there are
- * too many, and then their sums are not worked out. An account counts once in each group that one of its holders is in.
+ * The groups of the clients found, in the ascending order of the list. When there are too many, it returns one more
+ * than the limit and skips the sums. An account counts once in each group that holds one of its holders.
  */
 export function groupsOfFound({ by, locale, names, further }: Grouped) {
   const { id, sort, key, label, head, from, order } = PARTS[by];
@@ -98,7 +98,7 @@ export function groupsOfFound({ by, locale, names, further }: Grouped) {
   limit ${sql.raw(String(GROUPS_MAX + 1))}`);
 }
 
-/** The same by rep code, of all clients of some: from the sums that are kept a code. */
+/** The same by rep code, for all clients of some codes, from the sums stored for each code. */
 export const groupsOfCodes = (further: SQL) =>
   planned<GroupRow>(sql`
   select r.code as key, null::text as label, null::json as head, c.client_count as count, c.account_count, c.market_value, c.cash

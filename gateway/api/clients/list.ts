@@ -11,7 +11,7 @@ import { nameOf } from './names';
 import { type ListedRow, pageQuery } from './page';
 import { sortColumns } from './sort';
 
-/** Names that the queries which are kept look for at most. */
+/** The most names that a cached query searches for. */
 const KEPT_NAMES = 2;
 
 function clientRow(row: ListedRow, codes: ReadonlyMap<number, string>, texts: readonly string[]): ClientRow {
@@ -46,7 +46,7 @@ export const list: Handler<'clientsList'> = async (handling: Handling<ClientsLis
   const further = furtherConditions(filters, scope.asOf);
   const read = ofReading(reading);
   const found = sql`${foundClients(names.length)}${further ?? sql``}${read ?? sql``}`;
-  // By one key and a name or two there are few, and each is asked for often; others are more than are worth keeping.
+  // Only orders by one key with a name or two are cached: there are few of them, and people ask for each often.
   const isKept = sort.length === 1 && names.length <= KEPT_NAMES && further === null && read === null;
   const { rows, next, previous } = await walk<ListedRow>(handling, {
     name: 'clients',
@@ -54,7 +54,7 @@ export const list: Handler<'clientsList'> = async (handling: Handling<ClientsLis
     sort,
     columns,
     page,
-    // Not prepared under a name: the best plan for a small book is the worst for a large one, and the other way round.
+    // Not a named prepared statement: the best plan for a small book is the worst one for a large book.
     query: pageQuery(found, { sort, columns }),
     ...(isKept && { keptAs: [sort[0]?.key, sort[0]?.direction, locale, names.length].join(' ') }),
     values: nameValues(names),

@@ -4,7 +4,7 @@ import { choiceIn, lensOn } from '../accounts/lens';
 import { shareBp } from '../valuation/money';
 import type { Handler } from '../handler';
 
-/** POST clients/metrics: the key figures of a client, of the accounts that were chosen, in CAD at the book's date. */
+/** POST clients/metrics: a client's key figures over the chosen accounts, in CAD at the book's date. */
 export const metrics: Handler<'clientMetrics'> = async (handling) => {
   const lens = await lensOn('client', handling.body, handling);
   const { marketValueCad, bookCostCad, gainCad, gainBp, cashCad } = lensTotals(lens);

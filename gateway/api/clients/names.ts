@@ -7,7 +7,7 @@ export interface NameColumns {
   given_name: string | null;
   family_name: string | null;
   legal_name: string | null;
-  /** Of one who has a namesake (`bornIn`); absent where a query does not ask. */
+  /** Set for a client with a namesake (`bornIn`); absent when a query does not ask. */
   born_in?: number | null;
 }
 
@@ -21,26 +21,26 @@ export function nameOf({ given_name, family_name, legal_name, born_in = null }: 
   return { given: given_name, family: family_name, legal: legal_name, bornIn: born_in };
 }
 
-/** Another of the person's clients has the name of `me` (a client's `party_id` and `name_sort_en`). */
+/** Another of the person's clients has the same name as `me` (a client's `party_id` and `name_sort_en`). */
 const hasNamesake = (me: SQL): SQL => sql`exists (
   select from clients namesake where namesake.name_sort_en = ${me}.name_sort_en
     and namesake.party_id <> ${me}.party_id and namesake.rep_code_id = any (${REP_CODES}))`;
 
-/** The year in which a client (alias `me`) was born; null of one whom no date is known of. */
+/** The birth year of a client (alias `me`); null when no birth date is known. */
 export const birthYear = (me: SQL): SQL => sql`date_part('year', ${me}.birth_date)::integer`;
 
-/** The same of a client (alias `c`, its party `p`) who has a namesake; null for all others. */
+/** The birth year of a client (alias `c`, its party `p`) with a namesake; null for everyone else. */
 export const bornIn: SQL = sql`case when p.kind = 'person' and ${hasNamesake(sql`c`)}
   then ${birthYear(sql`c`)} end`;
 
-/** The same of a party who may be a client. Looked up by itself: for the rows that are shown alone. */
+/** The same for a party who may be a client. It looks up one party at a time: use it only for rows on the screen. */
 export const partyBornIn = (party: SQL): SQL => sql`case when ${party}.kind = 'person' then (
   select ${birthYear(sql`me`)} from clients me
   where me.party_id = ${party}.id and me.rep_code_id = any (${REP_CODES}) and ${hasNamesake(sql`me`)}) end`;
 
 /**
- * The head of a household (alias `h`) by name, where another group is called the same: what tells
- * two headings apart. To be selected as `head`.
+ * The head of a household (alias `h`) by name, when another group has the same name: it tells the two headings apart.
+ * Selected as `head`.
  */
 export const headOfNamesake: SQL = sql`case when count(*) over (partition by h.name) > 1 then (
   select json_build_object('given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name,
@@ -48,11 +48,11 @@ export const headOfNamesake: SQL = sql`case when count(*) over (partition by h.n
   from household_members m join parties p on p.id = m.party_id
   where m.household_id = h.id order by m.role <> 'head', m.position limit 1) end`;
 
-/** @returns the name of such a head; null where there is none to tell */
+/** @returns the name of that head; null when there is none to show */
 export const headNameOf = (head: NameColumns | null): PartyName | null =>
   head === null ? null : nameOf(head);
 
-/** Leaves the year of birth with those alone of some parties who share a name with another of them. */
+/** Keeps the birth year only for parties who share a name with another one in the list. */
 export function withYearsOfNamesakes<Party extends NameColumns>(parties: readonly Party[]): Party[] {
   const keyOf = ({ given_name, family_name, legal_name }: NameColumns) =>
     JSON.stringify([given_name, family_name, legal_name]);

@@ -4,9 +4,9 @@ import type { Handling } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
 
 /**
- * The client that a call is about, as `client`, and beside it the row of who looked: the same statement reads the one
- * and writes the other, so that neither is had without the other. The calls by which a screen opens a client come
- * within moments of each other and leave one row together (the table's unique window).
+ * The client of a call, as `client`, and a log row of who looked: one statement reads the client and writes the row, so
+ * that neither happens without the other. The calls that open a client's screen come within moments and leave one row
+ * together (the table's unique window).
  */
 export const OPENED_CLIENT = sql`
   client as materialized (
@@ -19,7 +19,7 @@ export const OPENED_CLIENT = sql`
     on conflict do nothing
   )`;
 
-/** The values of a statement with `OPENED_CLIENT`; `asOf` for those that reckon by the book's date. */
+/** The values of a statement with `OPENED_CLIENT`; `asOf` is for statements that use the book's date. */
 export const openedClientValues = ({ body, scope, subject, requestId }: Handling<ClientBody>) => ({
   id: body.id,
   repCodes: codesOf(scope),

@@ -17,7 +17,7 @@ interface MemberRow extends PartyColumns {
   role: HouseholdRole;
 }
 
-/** Accounts of the household that count, or do not, for one reason, and how many of them several share. */
+/** Accounts of the household that count, or do not count, for one reason, and how many of them are shared. */
 interface HouseholdPart extends Part {
   jointCount: number;
 }
@@ -39,11 +39,11 @@ interface Card extends PartyColumns {
   others: ClientOverviewAnswer['otherHouseholds'] | null;
 }
 
-/** Why an account (`a`) of which members of the household are holders (`seen`) counts, or does not. */
+/** Why an account (`a`) counts or does not; `seen` says which members of the household hold it. */
 const PART = sql`case when not seen.is_own then 'trustee' when not a.is_counted then 'closed'
   when a.closed_on is not null then 'residual' when a.is_joint then 'joint' else 'single' end`;
 
-/** What the members' accounts come to, those held by several of them once: nobody else's summary is opened by it. */
+/** The sums of the members' accounts, a shared account once. It opens nobody else's summary. */
 const PARTS = sql`
   select json_agg(json_build_object('what', what, 'count', count, 'jointCount', joint_count,
       'amounts', json_build_object('marketValue', market_value::text, 'cash', cash::text,

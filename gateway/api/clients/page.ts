@@ -24,7 +24,7 @@ interface Order {
   columns: readonly SortColumn[];
 }
 
-/** What the page carries out of the clients: the row itself and all that an order may name. */
+/** The columns the page carries: the row itself and everything an order may name. */
 const CARRIED = [
   'party_id',
   'rep_code_id',
@@ -43,7 +43,7 @@ const CARRIED = [
   'updated_on',
 ].map((column) => `c.${column}`);
 
-/** The clients that meet one of some conditions, in parts that are each read as far as the page may need. */
+/** The clients that match one of several conditions, in parts, each read only as far as the page may need. */
 function cutOf(found: SQL, codes: SQL, { parts, order }: Cut): SQL {
   return readByParts(
     parts.map((part) => sql`${found} and ${part}`),
@@ -54,14 +54,13 @@ function cutOf(found: SQL, codes: SQL, { parts, order }: Cut): SQL {
 }
 
 /**
- * The page is cut from the clients first; texts of keys, names and households are made for its rows alone. It takes
- * the clients' alias, so that the columns of the order are named alike inside and outside.
- *
+ * Cuts the page from the clients first, then builds key texts, names and households for its rows only. It reuses the
+ * clients' alias, so that the order names its columns the same way inside and outside.
  * @param found condition of the clients of the list
  * @param columns of its order
  */
 export function pageQuery(found: SQL, { sort, columns }: Order): (cut: Cut) => SQL {
-  // The one order that is not of the client's own columns.
+  // The only order that uses a column outside the client's own.
   const isByCode = sort.some(({ key }) => key === 'repCode');
   const codes = isByCode ? sql`join rep_codes r on r.id = c.rep_code_id` : sql``;
   return (cut) => sql`

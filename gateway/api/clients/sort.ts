@@ -7,7 +7,7 @@ import { byRecord, type SortColumn } from '../paging/order';
 const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 const HOUSEHOLD = { en: sql`c.household_sort_en`, fr: sql`c.household_sort_fr` } as const;
 
-/** As the indexes have it: behind the policies none is asked by `coalesce`. */
+/** Written as the indexes have it, because behind the policies no index serves a `coalesce`. */
 const orElse = (column: SQL, other: SQL): SQL =>
   sql`(case when ${column} is null then ${other} else ${column} end)`;
 
@@ -23,20 +23,20 @@ function columnsOf(key: ClientSortKey, direction: Direction, locale: Locale): So
   if (key === 'name') return [{ expression: NAME[locale], type: 'text', direction }];
   if (key !== 'household') return [{ ...PLAIN[key], direction }];
   return [
-    // Without a household: at the end, whichever way the list is sorted; said in the direction of what follows, so
-    // that an index has all three as one row.
+    // Clients without a household come last, whichever way the list is sorted; this takes the direction of the next
+    // column, so that one index covers all three as a row.
     direction === 'asc'
       ? { expression: sql`(${HOUSEHOLD[locale]} is null)`, type: 'boolean', direction }
       : { expression: sql`(${HOUSEHOLD[locale]} is not null)`, type: 'boolean', direction },
     { expression: orElse(HOUSEHOLD[locale], sql`''`), type: 'text', direction },
-    // Two households may have one name: the members of each follow each other.
+    // Two households may share a name: the id keeps the members of each together.
     { expression: orElse(sql`c.household_id`, sql`0`), type: 'integer', direction },
   ];
 }
 
 /**
- * @returns the columns of an order, most significant first: the keys asked for, then the name as the language sorts
- * it, then the record itself, so that no two rows are equal
+ * @returns the columns of an order, most significant first: the requested keys, then the name as the language sorts it,
+ *   then the record itself, so that no two rows are equal
  */
 export function sortColumns(sort: ClientsListBody['sort'], locale: Locale): SortColumn[] {
   const isByName = sort.some(({ key }) => key === 'name');

@@ -24,7 +24,7 @@ interface Totals extends Row {
 
 const MONEY = sql.raw('numeric(19,2)');
 
-/** Of the book, whole or of some rep codes: kept a code, so that a large book costs as little as a small one. */
+/** For the whole book or some rep codes: stored sums for each code make a large book as cheap as a small one. */
 const ofCodes = (further: SQL) => sql`
   select coalesce(sum(client_count), 0)::integer as count,
     coalesce(sum(account_count), 0)::integer as account_count,
@@ -34,7 +34,7 @@ const ofCodes = (further: SQL) => sql`
 
 const ofBook = prepared<Totals>('book-totals', ofCodes(sql``));
 
-/** Of what so many texts and further conditions find. An account that two of the clients hold is counted once. */
+/** For a search by texts and further conditions. An account of two matching clients counts once. */
 const ofFound = (names: number, further: SQL) =>
   planned<Totals>(sql`
   with found as materialized (select c.party_id, c.market_value from clients c where ${foundClients(names)}${further})
@@ -82,7 +82,7 @@ async function groupsOf({
   }));
 }
 
-/** POST clients/summaryList: how many clients and accounts the filters find, and what they are worth. */
+/** POST clients/summaryList: how many clients and accounts the filters match, and what they are worth. */
 export const summaryList: Handler<'clientsSummaryList'> = async (handling) => {
   const { body, tx, scope } = handling;
   const { filters } = body;

@@ -16,7 +16,7 @@ const dropped = prepared<Row>(
   sql`delete from dashboard_layouts where subject = ${SUBJECT}`,
 );
 
-/** POST dashboard/layout/save: keeps how the person has arranged the dashboard, or puts it back to how it came. */
+/** POST dashboard/layout/save: saves how the person arranged the dashboard, or restores the default. */
 export const dashboardLayoutSave: Handler<'dashboardLayoutSave'> = async ({ body, tx, subject }) => {
   const { layout } = body;
   if (layout === null) await tx.run(dropped({ subject }));

@@ -10,24 +10,24 @@ import { codesOf, REP_CODES } from '../ownScope';
 import { shareBp } from '../valuation/money';
 
 interface BookRow extends Row {
-  /** Of now. */
+  /** The current value. */
   marketValue: string;
   cash: string;
   clients: number;
   accounts: number;
   households: number;
-  /** A row for each end of a month, all codes together, the earliest first. */
+  /** One row for each month-end, all codes together, the earliest first. */
   months: { on: string; marketValue: string; cash: string }[];
-  /** A row for each day with a flow since the first that is asked about. */
+  /** One row for each day with a flow, from the first requested day on. */
   flows: { on: string; amount: string }[];
-  /** The first day of which any flow is kept; null where there is none. */
+  /** The first day with a stored flow; null when there is none. */
   flows_from: string | null;
   layout: DashboardTilesAnswer['layout'];
 }
 
 const SUBJECT = sql.placeholder('subject');
 
-/** Money is added up over rep codes alone: `contract/measures/registry.ts` has what adds over what. */
+/** Money adds up over rep codes only: `contract/measures/registry.ts` says which measure adds over what. */
 const book = prepared<BookRow>(
   'dashboard-tiles',
   sql`
@@ -53,7 +53,7 @@ const book = prepared<BookRow>(
 
 type Points = DashboardMeasureTile['points'];
 
-/** A stock now, beside the last value that is kept of an earlier day or of one before it. */
+/** A current balance next to the last stored value on or before an earlier day. */
 function stockTile(
   measure: 'aua' | 'cash',
   value: string,
@@ -93,7 +93,7 @@ const summed = (flows: BookRow['flows']) =>
     ),
   );
 
-/** What each month of a span came to, or each day with a flow where the span is within one month. */
+/** The sum of each month in a span, or each day with a flow when the span lies within one month. */
 function flowPoints(flows: BookRow['flows'], span: Span): Points {
   const mine = within(flows, span);
   if (span.from.slice(0, 7) === span.to.slice(0, 7))
@@ -106,7 +106,7 @@ function flowPoints(flows: BookRow['flows'], span: Span): Points {
   return months;
 }
 
-/** @param opening assets before the span began; null where they are not kept */
+/** @param opening assets before the span began; null when they are not stored */
 function flowTile(
   row: BookRow,
   span: Span,
@@ -114,7 +114,7 @@ function flowTile(
   opening: string | null,
 ): DashboardMeasureTile {
   const value = summed(within(row.flows, span));
-  // An earlier span that began before the first flow that is kept cannot be told from one in which nothing moved.
+  // A span that starts before the first stored flow looks the same as one in which nothing moved.
   const isKept =
     compared !== null && row.flows_from !== null && row.flows_from.slice(0, 7) <= compared.from.slice(0, 7);
   const before = isKept ? summed(within(row.flows, compared)) : null;
@@ -139,7 +139,7 @@ const counted = (measure: 'households' | 'clients' | 'accounts', value: number):
   points: [],
 });
 
-/** POST dashboard/tiles: the book by measure over a period, beside an earlier one, and how the person arranged it. */
+/** POST dashboard/tiles: the book by measure over a period, next to an earlier one, and the person's layout. */
 export const dashboardTiles: Handler<'dashboardTiles'> = async ({ body, tx, scope, subject }) => {
   const { asOf } = scope;
   const span = spanOf(asOf, body.period);
@@ -151,7 +151,7 @@ export const dashboardTiles: Handler<'dashboardTiles'> = async ({ body, tx, scop
     row.months.map((month) => ({ on: month.on, value: month[of] }));
   const opened = dayBefore(span.from);
   const earlierDay = body.comparison === 'yearAgo' ? monthsBefore(asOf, 12) : opened;
-  // Assets are kept at ends of months: of a period that begins within one there is no opening.
+  // Assets are stored at month-ends, so a period that starts within a month has no opening value.
   const opening = span.from.endsWith('-01')
     ? points('marketValue').findLast(({ on }) => on <= opened)
     : undefined;

@@ -34,9 +34,8 @@ interface FoundClient extends PartyColumns {
 const SELECTED = sql`${sql.placeholder('ids')}::uuid[]`;
 
 /**
- * The clients that are selected, by name.
- *
- * @throws {ProblemError} `invalid` (422) where they are more than one change may reach
+ * The selected clients, by name.
+ * @throws {ProblemError} `invalid` (422) for more clients than one change may reach
  */
 async function foundClients({ body, tx, scope, locale }: Handling<DeliveryBulkPreviewBody>) {
   const { all, ids } = body.selection;
@@ -59,7 +58,7 @@ async function foundClients({ body, tx, scope, locale }: Handling<DeliveryBulkPr
   return found;
 }
 
-/** What a bulk change comes to for one client. */
+/** What a bulk change does to one client. */
 interface Effect {
   outcome: (typeof BULK_OUTCOMES)[number];
   why: (typeof BULK_REASONS)[number] | null;
@@ -89,7 +88,7 @@ function effectOn({ cells, email }: ClientDelivery, { choices, consent, effectiv
   const from = ways.size === 1 ? ([...ways][0] ?? null) : null;
   if (reached.length === 0) return nothing('cannot', 'noAccount', from);
   const differing = reached.flatMap(({ cell, choice }) => {
-    // What goes out so already keeps the consent that it went out by.
+    // Documents that already go out this way keep the consent they have.
     if (cell.current === choice && cell.pending === null) return [];
     const state = chosen(cell.document, cell, choice, consent);
     const now = { current: cell.current, pending: cell.pending, consent: cell.consent };
@@ -116,7 +115,7 @@ function effectOn({ cells, email }: ClientDelivery, { choices, consent, effectiv
   };
 }
 
-/** POST delivery/bulk/preview: what a change of several clients would do to each, by the function that makes it. */
+/** POST delivery/bulk/preview: what a bulk change would do to each client, worked out by the function that makes it. */
 export const deliveryBulkPreview: Handler<'deliveryBulkPreview'> = async (handling) => {
   const found = await foundClients(handling);
   const clients = await readDeliveries(
@@ -133,7 +132,7 @@ export const deliveryBulkPreview: Handler<'deliveryBulkPreview'> = async (handli
   return { rows };
 };
 
-/** Locks the records in the order of their ids; those that the person does not see are left out. */
+/** Locks the records in the order of their ids and leaves out those the person cannot see. */
 async function lockAll(changing: Changing, ids: readonly string[]): Promise<Set<string>> {
   const held = new Set<string>();
   for (const id of [...ids].sort()) {
@@ -149,7 +148,7 @@ async function lockAll(changing: Changing, ids: readonly string[]): Promise<Set<
 
 type Result = DeliveryBulkSaveAnswer['results'][number]['result'];
 
-/** A refusal of the kit comes before it writes anything, so that the others of the step go on. */
+/** The kit refuses before it writes anything, so the other clients of the step go on. */
 function refusedBy(error: unknown): Result {
   if (!(error instanceof ProblemError)) throw error;
   if (error.code === 'conflict' || error.code === 'pending-change') return 'conflict';
@@ -157,7 +156,7 @@ function refusedBy(error: unknown): Result {
   throw error;
 }
 
-/** POST delivery/bulk/save: a step of a change of several clients. One that is refused leaves the others saved. */
+/** POST delivery/bulk/save: one step of a bulk change. A refused client does not stop the others. */
 export const deliveryBulkSave: Handler<'deliveryBulkSave'> = async (handling) => {
   const { batchId, change, reason, clients } = handling.body;
   const held = await lockAll(
@@ -203,7 +202,7 @@ const setsOf = prepared<{ id: string; record_id: string; state: string }>(
 
 type UndoResult = DeliveryBulkUndoAnswer['results'][number]['result'];
 
-/** POST delivery/bulk/undo: takes back a step of one's own change of several clients. */
+/** POST delivery/bulk/undo: undoes a step of the person's own bulk change. */
 export const deliveryBulkUndo: Handler<'deliveryBulkUndo'> = async (handling) => {
   const { tx, scope, subject, body } = handling;
   await lockAll(handling, body.clients);

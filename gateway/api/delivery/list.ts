@@ -27,7 +27,7 @@ interface Totals extends Record<string, unknown> {
   waiting: number;
 }
 
-/** Which kinds of accounts bring which document: null for all. */
+/** Which account types bring which document; null means all types. */
 export const DOCUMENT_RULES = sql.join(
   DELIVERY_DOCUMENTS.map((document) => {
     const types = ACCOUNT_TYPES_OF[document];
@@ -40,14 +40,17 @@ export const DOCUMENT_RULES = sql.join(
 
 export const DELIVERY_NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 
-/** A client's first address, and whether the last that was sent to it came back: what bounces is not adopted. */
+/**
+ * The client's first address, and whether the last mail to it came back: an address that bounces does not count as
+ * adopted.
+ */
 const EMAIL = sql`
   select coalesce(max(case when exists (
       select from email_bounces b where b.party_id = e.party_id and b.address = e.address
     ) then 'bounced' else 'ok' end), 'none') as email
   from client_emails e where e.party_id = c.party_id and e.is_primary`;
 
-/** Each choice of a client: a document that an open account brings. */
+/** One row for each client and document that an open account brings. */
 const CHOICES = sql`
   select doc.name as document, a.id as account, d.pending is not null as is_waiting,
     e.email = 'ok' and coalesce(d.current in ('electronic', 'both'), doc.name = any (o.electronic), false)
@@ -72,7 +75,7 @@ const STATEMENTS = stateOf(
   sql`coalesce((m.by_document -> 'statements' ->> 'electronic')::integer, 0)`,
   sql`coalesce((m.by_document -> 'statements' ->> 'eligible')::integer, 0)`,
 );
-/** How much of all choices goes electronically: `ADOPTION_STATES`. */
+/** How much of all choices goes out electronically: `ADOPTION_STATES`. */
 export const ADOPTION = stateOf(sql`m.electronic`, sql`m.eligible`);
 const SHARE = sql`(case when m.eligible = 0 then null else round(m.electronic * 10000.0 / m.eligible)::integer end)`;
 
@@ -105,7 +108,7 @@ export const deliveryFound = ({ text, email, statements, adoption }: DeliveryFil
   ...oneOf(ADOPTION, adoption),
 ];
 
-/** POST delivery/list and delivery/summaryList: my clients, and how much goes to them electronically. */
+/** POST delivery/list and delivery/summaryList: my clients, and how much they receive electronically. */
 export const { list: deliveryList, summaryList: deliverySummaryList } = defineList<
   'deliveryList',
   'deliverySummaryList',

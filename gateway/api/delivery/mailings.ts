@@ -23,7 +23,7 @@ function nextDay({ month, day }: PlannedMailing, today: string): string {
   return onDay(year) >= today ? onDay(year) : onDay(year + 1);
 }
 
-/** How a document goes out on a day, by what is chosen, scheduled and asked for by then. */
+/** How a document goes out on a day, given what is chosen, scheduled and requested by then. */
 function wayOf(
   { current, pending, scheduled }: DeliveryCell,
   { email, paperUntil }: Pick<ClientDelivery, 'email' | 'paperUntil'>,
@@ -37,7 +37,7 @@ function wayOf(
   };
 }
 
-/** The next mailings of a client as they will go: the documents of one day together. */
+/** A client's next mailings as they will go out: the documents of one day together. */
 export function nextMailings(
   client: Pick<ClientDelivery, 'cells' | 'email' | 'paperUntil'>,
   plan: readonly PlannedMailing[],

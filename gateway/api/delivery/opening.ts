@@ -1,6 +1,6 @@
 import type { DeliveryChoice, DeliveryDocument } from '@/contract/delivery/codes';
 
-/** What the client agreed to as the account was opened; null where that was paper for all. */
+/** What the client agreed to when opening the account; null when everything was on paper. */
 export interface Opening {
   electronic: readonly string[] | null;
   declined: readonly string[] | null;

@@ -76,7 +76,7 @@ export async function readDelivery(
   return client;
 }
 
-/** POST clients/delivery: how the documents of a client go out, what was consented to, what goes out next. */
+/** POST clients/delivery: how the client's documents go out, the consents, and the next mailings. */
 export const deliveryPreferences: Handler<'deliveryPreferences'> = async (handling) => {
   const { tx, scope, subject, body } = handling;
   const { record } = await findRecord(handling, 'client', body.id);

@@ -20,15 +20,15 @@ export interface DeliveryCell extends DeliveryState {
   document: DeliveryDocument;
   atOpening: DeliveryChoice;
   effectiveOn: string;
-  /** Null where nothing was changed since the account was opened. */
+  /** Null when nothing changed since the account was opened. */
   changed: { changeSetId: string; by: string; at: string; channel: ChangeChannel } | null;
-  /** The nearest change that waits for its day; null where none does. */
+  /** The next waiting change; null when there is none. */
   scheduled: { changeSetId: string; on: string; by: string; state: DeliveryState } | null;
 }
 
 export type HeldAccount = DeliveryAccount & { key: number; openedOn: string };
 
-/** All that says how the documents of one client go out. */
+/** Everything that decides how one client's documents go out. */
 export interface ClientDelivery {
   key: number;
   id: string;
@@ -163,7 +163,7 @@ function cellsOf(
   waiting: readonly ScheduledRow[],
 ): { accounts: HeldAccount[]; cells: DeliveryCell[] } {
   const keptBy = new Map(kept.map((row) => [cellKey(row.account, row.document), row]));
-  // The nearest comes last, and stays.
+  // The next change comes last, and so it stays in the map.
   const scheduledBy = new Map(waiting.map((row) => [row.path, row]));
   const found = held.map((row) => {
     const { key, id, number, type, currency, is_joint, opened_on } = row;
@@ -201,9 +201,8 @@ function cellsOf(
 }
 
 /**
- * How the documents of some clients go out, in four statements however many they are.
- *
- * @param ids public ids of clients; those that the person does not see are left out
+ * How the documents of several clients go out, in four statements however many there are.
+ * @param ids public ids of clients; those the person cannot see are left out
  */
 export async function readDeliveries(
   { tx, scope }: Pick<Changing, 'tx' | 'scope'>,

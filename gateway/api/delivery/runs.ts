@@ -30,7 +30,7 @@ const of = (alias: string) => sql`
 
 const clients = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::integer`);
 
-/** The runs, and each client's part of them: a set, and whether something in it waits for a consent. */
+/** The runs, and each client's part of them: a change set, and whether part of it waits for a consent. */
 const latest = prepared<Run>(
   'latest-bulk-runs',
   sql`
@@ -78,7 +78,7 @@ function runOf(run: Run): BulkRun {
   };
 }
 
-/** POST delivery/bulk/runs: the latest changes of several clients that the person made. */
+/** POST delivery/bulk/runs: the person's latest bulk changes. */
 export const deliveryBulkRuns: Handler<'deliveryBulkRuns'> = async ({ tx, scope, subject }) => ({
   runs: (await tx.run(latest({ subject, repCodes: codesOf(scope) }))).map(runOf),
 });

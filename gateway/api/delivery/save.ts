@@ -14,7 +14,7 @@ const refuse = (pointer: string, rule: string): never => {
 
 const DAY_MS = 86_400_000;
 
-/** Paper may be asked for from tomorrow on, and for as long as the suggestion says. */
+/** The client may ask for paper from tomorrow on, at most for as long as the suggestion says. */
 function checkPaperUntil(day: string, today: string) {
   const days = (Date.parse(day) - Date.parse(today)) / DAY_MS;
   if (days < 1 || days > PAPER_DAYS) refuse('/paperUntil', 'out_of_range');

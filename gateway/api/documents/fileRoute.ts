@@ -15,7 +15,7 @@ const TICKET = /^[A-Za-z0-9_-]{43}$/;
 /** The browser rights of a file: none, whatever it holds. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** Reads the first piece, so that what is refused is refused as a problem and not in the middle of a file. */
+/** Reads the first piece early, so that a refusal becomes a problem answer and not a broken file. */
 async function begun(bytes: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffer>> {
   const first = await bytes.next();
   return (async function* () {

@@ -44,7 +44,7 @@ export const DOCUMENTS: SQL = sql`documents d
 /** Documents of the person's clients. */
 export const MINE: SQL = sql`d.rep_code_id = any (${REP_CODES}) and c.rep_code_id = any (${REP_CODES})`;
 
-/** What a row is made of, its id apart. */
+/** The columns of a row, apart from its id. */
 export const DOCUMENT_SELECT: SQL = sql`d.kind as document_kind, d.title, p.public_id as client_id, p.kind,
   p.given_name, p.family_name, p.legal_name, ${bornIn} as born_in, a.public_id as account_id,
   a.number as account_number, a.type as account_type, d.period, d.language, d.size, d.source,
@@ -57,7 +57,7 @@ export const DOCUMENT_SELECT: SQL = sql`d.kind as document_kind, d.title, p.publ
 export const VIEWED: SQL = sql`(case when d.state <> 'shared' then '' when d.views > 0 then 'opened'
   else 'notOpened' end)`;
 
-/** What the filters ask for. */
+/** The conditions of the filters. */
 export const documentsWhere = (filters: DocumentFilters): SQL[] => {
   const { clientId, text, kind, state, viewed, source, language, created } = filters;
   return [

@@ -102,8 +102,7 @@ export const documentsList: Handler<'documentsList'> = async (handling) => {
 };
 
 /**
- * POST documents/summaryList. Of one client it names the client and leaves a row of who looked.
- *
+ * POST documents/summaryList. For one client, it returns the client's name and logs who looked.
  * @throws {ProblemError} `not-found` for a client that is unknown or someone else's
  */
 export const documentsSummaryList: Handler<'documentsSummaryList'> = async (handling) => {

@@ -23,7 +23,7 @@ const some = planned<KnownDocument>(sql`
   select d.public_id as id, d.id as key, ${HAS_PORTAL} as has_portal, ${DOCUMENT_SELECT}
   from ${DOCUMENTS} where d.public_id = any (${sql.placeholder('ids')}::uuid[]) and ${MINE}`);
 
-/** The documents of these ids that the person sees, in that order. */
+/** The documents with these ids that the person sees, in that order. */
 export async function readDocuments(
   { tx, scope }: { tx: Transaction; scope: Scope },
   ids: readonly string[],
@@ -75,7 +75,7 @@ const incidentsOf = prepared<IncidentRow>(
 
 type Use = DocumentDetailsAnswer['fetches'][number]['use'];
 
-/** So many of the latest are told. */
+/** How many of the latest fetches to list. */
 const MAX_FETCHES = 20;
 
 const fetchesOf = prepared<{ subject: string; at: string; use: Use }>(

@@ -70,7 +70,7 @@ export const documentBulkPreview: Handler<'documentBulkPreview'> = async (handli
 
 type Result = (typeof DOCUMENT_RESULTS)[number];
 
-/** A refusal of the kit comes before it writes anything, so that the others of the step go on. */
+/** The kit refuses before it writes anything, so the other documents of the step go on. */
 function refusedBy(error: unknown): Result {
   if (!(error instanceof ProblemError)) throw error;
   if (error.code === 'conflict' || error.code === 'pending-change') return 'conflict';
@@ -79,7 +79,7 @@ function refusedBy(error: unknown): Result {
   throw error;
 }
 
-/** POST documents/bulk/save: a step of a change of several documents. One that is refused leaves the others saved. */
+/** POST documents/bulk/save: one step of a bulk change. A refused document does not stop the others. */
 export const documentBulkSave: Handler<'documentBulkSave'> = async (handling) => {
   const { batchId, change, documents } = handling.body;
   const known = new Map(
@@ -90,7 +90,7 @@ export const documentBulkSave: Handler<'documentBulkSave'> = async (handling) =>
       )
     ).map((document) => [document.id, document]),
   );
-  // Two steps that locked clients in different orders would wait for each other.
+  // Two steps that lock clients in different orders would wait for each other.
   for (const client of [...new Set([...known.values()].map(({ client_id }) => client_id))].sort()) {
     await lockRecord(handling, 'client', client);
   }

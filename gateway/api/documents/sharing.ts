@@ -4,10 +4,9 @@ import type { DocumentRow } from '@/contract/documents/schema';
 export type Cannot = (typeof DOCUMENT_CANNOT)[number];
 
 /**
- * What keeps a document from being shared or unshared, by the rules of delivery: what regulation delivers is superseded
- * by a corrected one and never taken back (NP 11-201).
- *
- * @returns null where nothing does
+ * Why the delivery rules forbid sharing or unsharing a document: a corrected document supersedes a regulatory one,
+ * which is never taken back (NP 11-201).
+ * @returns null when nothing forbids it
  */
 export function whyNot(
   { kind, state }: Pick<DocumentRow, 'kind' | 'state'>,

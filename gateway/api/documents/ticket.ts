@@ -12,7 +12,7 @@ const at = (name: string) => sql.placeholder(name);
 
 const TICKET_BYTES = 32;
 
-/** Tickets are known by their hash alone: whoever reads the table spends none. */
+/** The table stores only the hash of a ticket, so that nobody who reads it can use one. */
 export const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 
 const issued = prepared<{ expires_at: string }>(
@@ -33,7 +33,7 @@ interface Issue {
   upload: object | null;
 }
 
-/** Makes a ticket of the person's: spent once, within a minute. @returns the ticket and the end of its life */
+/** Makes a ticket for the person: it works once, within a minute. @returns the ticket and when it expires */
 export async function issueTicket(
   { tx, subject, locale }: Pick<Parameters<Handler<'documentTicket'>>[0], 'tx' | 'subject' | 'locale'>,
   { use, documents, upload }: Issue,
@@ -55,9 +55,8 @@ export async function issueTicket(
 }
 
 /**
- * POST documents/ticket. An address that can be opened by a link, in place of a token that no link carries.
- *
- * @throws {ProblemError} `not-found` where one of the documents is unknown or someone else's; `invalid` for a preview of
+ * POST documents/ticket. An address that a link can open, in place of a token, which no link carries.
+ * @throws {ProblemError} `not-found` when one of the documents is unknown or someone else's; `invalid` for a preview of
  *   several
  */
 export const documentTicket: Handler<'documentTicket'> = async (handling) => {
@@ -71,7 +70,7 @@ export const documentTicket: Handler<'documentTicket'> = async (handling) => {
   return { path: `documents/file/${ticket}`, expiresAt };
 };
 
-/** A ticket that was spent just now. */
+/** A ticket that was just used. */
 export interface SpentTicket {
   subject: string;
   use: 'download' | 'preview' | 'upload';
@@ -82,8 +81,8 @@ export interface SpentTicket {
 }
 
 /**
- * Spends a ticket: once, and in its minute alone. Asked of the pool, for it is not known before whose it is.
- *
+ * Uses a ticket: once, and only within its minute. It asks the pool directly, because nobody knows yet whose ticket it
+ * is.
  * @throws {ProblemError} `not-found`, whatever was wrong with it
  */
 export async function spendTicket({ pool }: Pick<Database, 'pool'>, ticket: string, use: 'file' | 'upload') {
@@ -97,7 +96,7 @@ export async function spendTicket({ pool }: Pick<Database, 'pool'>, ticket: stri
   return row;
 }
 
-/** Takes away tickets that nobody spent. */
+/** Removes tickets that nobody used. */
 export async function sweepTickets({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query('delete from document_tickets where expires_at < now()');
 }

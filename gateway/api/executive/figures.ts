@@ -6,7 +6,7 @@ import { pointsOn } from '../boa/ratios';
 import { divided, shareBp, sumOf } from '../valuation/money';
 import type { LedCode, Measured, ServedRow, TeamTarget } from './led';
 
-/** Month-ends over which the assets of twelve months are averaged. */
+/** How many month-ends the average assets of twelve months cover. */
 const YEAR_ENDS = 13;
 const DAY_MS = 86_400_000;
 
@@ -17,20 +17,20 @@ const add = (measure: 'aua' | 'cash' | 'netFlow' | 'revenue', values: readonly s
 const perHousehold = (amount: string, households: number): string | null =>
   households === 0 ? null : decimalOf(divided(centsOf(amount), BigInt(households)));
 
-/** The share of some things, in basis points; null of none. */
+/** A part of a count in basis points; null when there is nothing to count. */
 const partBp = (part: number, whole: number): number | null =>
   shareBp(decimalOf(BigInt(part)), decimalOf(BigInt(whole)));
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** The days of a span that are of a year, and all days of that year. */
+/** The days of a span that fall in a year, and all days of that year. */
 function daysOf(year: number, { from, to }: Measured['period']): [number, number] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const days = daysBetween(from > first ? from : first, to < last ? to : last);
   return [Math.max(0, days), daysBetween(first, last)];
 }
 
-/** The part of yearly targets that falls into a period, each year by its days, rounded to the cent. */
+/** The part of yearly targets that falls in a period, each year by its days, rounded to the cent. */
 export function targetOf(targets: readonly TeamTarget[], period: Measured['period']): string | null {
   if (targets.length === 0) return null;
   return sumOf(
@@ -41,7 +41,7 @@ export function targetOf(targets: readonly TeamTarget[], period: Measured['perio
   );
 }
 
-/** How documents go out and which reviews are late, of a group whose codes are all counted. */
+/** How documents go out and which reviews are late, for a group whose codes are all counted. */
 function workOf(codes: readonly LedCode[]) {
   const counted = codes.flatMap(({ work }) => work ?? []);
   if (counted.length < codes.length) return { eDeliveryBp: null, overdue: null, overdueBp: null };

@@ -5,7 +5,7 @@ export interface Texts {
   fr: string;
 }
 
-/** A rep code that the person leads, where it stands, and what is kept of it. */
+/** A rep code that the person leads, its place in the organization, and its stored sums. */
 export interface LedCode {
   code: string;
   name: string;
@@ -15,43 +15,43 @@ export interface LedCode {
   branch: number;
   branchName: string;
   manager: string;
-  /** Of the day that the organization is of; null for a code that no team owned. */
+  /** The team on the organization's day; null for a code without a team. */
   team: string | null;
   teamName: Texts | null;
   netFlow: string;
   /** The earliest first. */
   months: readonly { on: string; marketValue: string; cash: string }[];
-  /** Of the last twelve complete months. */
+  /** For the last twelve complete months. */
   revenue: string;
-  /** What the households that left in the period were worth as it began. */
+  /** The value, at the start of the period, of the households that left during it. */
   lost: string;
-  /** Null for an earlier day, and for a code that was not counted yet. */
+  /** Null for an earlier day, and for a code not counted yet. */
   work: { eligible: number; electronic: number; reviews: number; overdue: number } | null;
 }
 
-/** Households of a group, each counted once: by region, branch, team or code, the inmost that is set. */
+/** Households of a group, each counted once, by region, branch, team or code: the innermost that is set. */
 export interface ServedRow {
   region: number | null;
   branch: number | null;
   team: string | null;
   code: string | null;
   households: number;
-  /** Those of when the period began, and those of them that left in it. */
+  /** Households at the start of the period, and how many of them left during it. */
   opening: number;
   gone: number;
 }
 
-/** What a team has set out to bring in over a year. */
+/** A team's target for a year. */
 export interface TeamTarget {
   team: string;
   year: number;
   netFlow: string;
 }
 
-/** What all groups are measured by. */
+/** What all groups are measured against. */
 export interface Measured {
   period: Span;
-  /** The month-end before the period; null where none is kept. */
+  /** The month-end before the period; null when it is not stored. */
   openedOn: string | null;
   /** The last day of the twelve complete months. */
   lastOfYear: string;

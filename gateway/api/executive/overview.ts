@@ -18,7 +18,7 @@ interface LedRow extends Row {
 const SUBJECT = sql.placeholder('subject');
 const [FROM, TO, ON] = [sql.placeholder('from'), sql.placeholder('to'), sql.placeholder('on')];
 const [YEAR_FROM, YEAR_TO] = [sql.placeholder('yearFrom'), sql.placeholder('yearTo')];
-/** Whether the day is that of the book: what is counted today is told of no other. */
+/** Whether the day is the book's date: figures counted today exist for no other day. */
 const IS_TODAY = sql`${sql.placeholder('isToday')}::boolean`;
 
 /** All rep codes are valued on the same days. */
@@ -28,7 +28,7 @@ const kept = prepared<{ days: string[] }>(
     where rep_code_id = ((select cairn_led_codes())::integer[])[1]`,
 );
 
-/** The policies of what is read here let a leader read what the leader leads; the codes are named beside them. */
+/** The policies of these tables let leaders read what they lead; the codes stand beside them. */
 const led = prepared<LedRow>(
   'executive-overview',
   sql`
@@ -106,7 +106,7 @@ const led = prepared<LedRow>(
     (select to_char(min(counted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from work) as counted_at`,
 );
 
-/** POST executive/overview: what the person leads, from regions down to rep codes, in figures. */
+/** POST executive/overview: figures for what the person leads, from regions down to rep codes. */
 export const executiveOverview: Handler<'executiveOverview'> = async ({ body, tx, scope, subject }) => {
   const [{ days } = { days: [] }] = await tx.run(kept({}));
   const asOf = keptDay(days, body.asOf, scope.asOf);

@@ -19,7 +19,7 @@ const idOf: Readonly<Record<ExecutiveLevel, (place: Place) => string>> = {
 
 const both = (text: string): Texts => ({ en: text, fr: text });
 
-/** The codes by what they have in common, in the order of the first of each. */
+/** Groups the codes by what they share, in the order of each group's first code. */
 function grouped(codes: readonly LedCode[], by: (code: LedCode) => string | number): LedCode[][] {
   const groups = new Map<string | number, LedCode[]>();
   for (const code of codes) groups.set(by(code), [...(groups.get(by(code)) ?? []), code]);
@@ -31,7 +31,7 @@ function median(values: readonly number[]): number | null {
   return sorted.length < 3 ? null : (sorted[Math.floor((sorted.length - 1) / 2)] ?? null);
 }
 
-/** @returns the middle one of each ratio of each level that has at least three groups with it */
+/** @returns the median of each ratio at each level with at least three groups */
 function mediansOf(nodes: readonly ExecutiveNode[]): ExecutiveOverviewAnswer['medians'] {
   return EXECUTIVE_LEVELS.flatMap((level) => {
     const peers = nodes.flatMap((node) => (node.level === level ? (node.figures ?? []) : []));
@@ -71,7 +71,7 @@ interface Led {
   regions: readonly number[];
 }
 
-/** Which group a row counts: that of the inmost of its keys. */
+/** Which group a row counts toward: its innermost key. */
 function servedOf(served: readonly ServedRow[], level: ExecutiveLevel, place: Place): ServedRow | undefined {
   return served.find((row) => {
     const inmost =
@@ -79,12 +79,14 @@ function servedOf(served: readonly ServedRow[], level: ExecutiveLevel, place: Pl
     if (inmost !== level) return false;
     if (level === 'region') return row.region === place.region;
     if (level === 'branch') return row.branch === place.branch;
-    // A team may own codes of one branch alone; a code stands once.
+    // A team owns codes of one branch only, and a code appears once.
     return level === 'team' ? row.team === place.team : row.code === place.code;
   });
 }
 
-/** The tree of what a person leads. It begins with a region where the person leads all of one, else with a branch. */
+/**
+ * The tree of what a person leads. It starts with a region when the person leads the whole region, else with a branch.
+ */
 export function treeOf(
   { codes, served, targets, regions }: Led,
   measured: Measured,
