@@ -7,6 +7,7 @@ import { runSql } from '@/tests/support/runSql';
 /** The tables that a call may read by rep code. */
 const READABLE = [
   'account_addresses',
+  'account_beneficiaries',
   'account_holders',
   'account_restrictions',
   'accounts',
@@ -21,6 +22,7 @@ const READABLE = [
   'change_sets',
   'client_address_past',
   'client_addresses',
+  'client_contacts',
   'client_details_extra',
   'client_emails',
   'client_phones',
