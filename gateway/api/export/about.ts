@@ -10,10 +10,10 @@ import type { Ask, ExportedList, FoundTotal } from './definition';
 import type { DisplayOptions } from './words';
 import type { AboutLine } from './xlsx/sheets';
 
-/** A record by its name, and the member of it who is seen alone. */
+/** A record by name, and the only member shown, if there is one. */
 export interface RecordWords {
   name: string;
-  /** Null where all are seen. */
+  /** Null when all members are shown. */
   member: string | null;
 }
 
@@ -23,22 +23,22 @@ export interface ExportContext {
   exported: ExportedList;
   display: DisplayOptions;
   asOf: string;
-  /** Whose accounts, holdings or transactions; null for a list of the book. */
+  /** The record whose accounts, holdings or transactions these are; null for a list of the book. */
   record: RecordWords | null;
-  /** Of all that the list finds; null of a list that has none. */
+  /** The total of everything the list finds; null for a list without one. */
   total: FoundTotal | null;
   /** Who exports. */
   person: string;
-  /** The person's teams, where the list is filtered by them. */
+  /** The person's teams, when the list is filtered by team. */
   teams: readonly TeamRef[];
-  /** When the rows were settled: ISO 8601, in UTC. */
+  /** When the set of rows was fixed: ISO 8601, in UTC. */
   madeAt: string;
 }
 
-/** Headings of keys that no column of its own shows. */
+/** Headings of keys without a column of their own. */
 const HEADER_OF_KEY: Readonly<Record<string, string>> = { currency: 'export:currency' };
 
-/** The keys of an order; none of an allocation, which has one order. */
+/** The sort keys; none for an allocation, which has a single order. */
 function sortOf(rows: ExportRows): readonly { key: string; direction: Direction }[] {
   if ('sort' in rows) return rows.sort;
   return 'direction' in rows ? [{ key: 'tradeDate', direction: rows.direction }] : [];
@@ -58,7 +58,7 @@ function sortLines(
   return text === '' ? [] : [[say('export:about.sort'), text]];
 }
 
-/** Where a list of one record has the words of what it is grouped by. */
+/** Where a record's list has the words for its groupings. */
 const GROUPINGS = {
   clientAccounts: 'accounts:grouped',
   householdAccounts: 'accounts:grouped',
@@ -67,7 +67,7 @@ const GROUPINGS = {
   accountHoldings: 'holdings:splitBy',
 } as const;
 
-/** By what the rows are grouped; a list of the book says that as the first key of its order. */
+/** How the rows are grouped; a list of the book says it as the first sort key. */
 const groupLines = (rows: ExportRows, { say }: DisplayOptions): AboutLine[] =>
   'groupBy' in rows && rows.groupBy !== null
     ? [[say('export:about.group'), say(`${GROUPINGS[rows.list]}.${rows.groupBy}`)]]
@@ -127,7 +127,7 @@ export async function recordOf(
   }
 }
 
-/** @returns the teams by whose names a list may be filtered; none where it is not */
+/** @returns the teams that a list may be filtered by; none when it is not filtered by team */
 export async function teamsOf(ask: Ask, rows: ExportRows): Promise<readonly TeamRef[]> {
   if (!('filters' in rows) || !('teamName' in rows.filters)) return [];
   return (await ask('viewsList', { screen: null })).teams;
@@ -147,7 +147,7 @@ function selectionText({ selection }: ListExportBody, { say }: DisplayOptions): 
   return say(selection.all ? 'export:about.allRowsBut' : 'export:about.chosenRows');
 }
 
-/** What the list comes to, and why its rows come to more where they do. */
+/** The total of the list, and why its rows add up to more when they do. */
 function totalLines(total: FoundTotal | null, { say }: DisplayOptions): AboutLine[] {
   if (total === null) return [];
   const { marketValue, repeated } = total;
@@ -165,7 +165,7 @@ export interface Tally {
   rows: number;
   /** Rows that left the list before they were read. */
   gone: number;
-  /** When the last of them was read: ISO 8601, in UTC. */
+  /** When the last row was read: ISO 8601, in UTC. */
   readUntil: string;
   /** SHA-256, hexadecimal. */
   hash: string;

@@ -6,19 +6,19 @@ import type { DisplayOptions } from './words';
 export type CellKind = 'text' | 'date' | 'count' | 'money' | 'percent' | 'quantity' | 'price';
 
 /**
- * What stands in a cell, untouched by a language: words; an ISO date; decimal digits with a point; for a percentage
- * basis points. Null: nothing.
+ * The value of a cell, the same in every language: words; an ISO date; decimal digits with a point; basis points for a
+ * percentage. Null: an empty cell.
  */
 export type CellValue = string | number | null;
 
-/** What says the currency of amounts that are not always in CAD: the screen does by a sign, the file in a column. */
+/** The currency of amounts that are not always in CAD: the screen shows a sign, the file has a column. */
 export interface CurrencyColumn<Row> {
-  /** Full name of its heading's text, which tells the amounts that it is of from those in CAD. */
+  /** Full name of the heading's text, which tells these amounts apart from those in CAD. */
   header: string;
   of(row: Row): Currency;
 }
 
-/** A column of a list as a file has it: the same id, heading and words as on the screen. */
+/** A column of a list in a file: the same id, heading and words as on the screen. */
 export interface ExportColumn<Row> {
   id: string;
   /** Full name of its heading's text. */
@@ -27,13 +27,13 @@ export interface ExportColumn<Row> {
   value(row: Row, display: DisplayOptions): CellValue;
   /** In characters. */
   width: number;
-  /** Of an amount that is not always in CAD. */
+  /** For an amount that is not always in CAD. */
   currency?: CurrencyColumn<Row>;
   /** Companion columns that the figure needs, placed right after it. */
   beside?: readonly Omit<ExportColumn<Row>, 'beside' | 'currency'>[];
 }
 
-/** What a row says of its price. */
+/** The price fields of a row. */
 interface Priced {
   price: string | null;
   priceUnits: number | null;
@@ -41,8 +41,8 @@ interface Priced {
 }
 
 /**
- * A price as a file has it: the number, for how many units it is, so that quantity and price give the value, and in
- * which currency, which need not be that of the amounts beside it.
+ * A price in a file: the number, the units it is for, so that quantity and price give the value, and its currency,
+ * which may differ from that of the amounts next to it.
  */
 export function priceColumn<Row>(header: string, of: (row: Row) => Priced): ExportColumn<Row> {
   return {
@@ -70,7 +70,7 @@ export function priceColumn<Row>(header: string, of: (row: Row) => Priced): Expo
   };
 }
 
-/** The one that says it, behind the others, where one of them needs it. */
+/** The currency column behind the others, when one of them needs it. */
 function currencyColumn<Row>(columns: readonly ExportColumn<Row>[]): ExportColumn<Row>[] {
   const currency = columns.find((column) => column.currency !== undefined)?.currency;
   if (currency === undefined) return [];
@@ -78,9 +78,8 @@ function currencyColumn<Row>(columns: readonly ExportColumn<Row>[]): ExportColum
 }
 
 /**
- * The columns that were asked for, in that order, each with those that belong beside it.
- *
- * @returns the index of the first one that is none of the list's, in its place
+ * The requested columns in that order, each with the columns that belong beside it.
+ * @returns the index of the first unknown column instead, if there is one
  */
 export function chosenColumns<Row>(
   columns: readonly ExportColumn<Row>[],

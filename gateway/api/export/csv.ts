@@ -4,12 +4,12 @@ import type { CellValue, ExportColumn } from './column';
 import { digitsOf } from './digits';
 import type { DisplayOptions } from './words';
 
-/** By which a spreadsheet knows UTF-8. */
+/** Tells a spreadsheet that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 const LINE_END = '\r\n';
 
-/** RFC 4180, section 2: what holds a quote, a line end or a separator (of either language) stands in quotes. */
+/** RFC 4180, section 2: a text with a quote, a line end or a separator (of either language) goes in quotes. */
 const quoted = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 

@@ -12,9 +12,8 @@ export type ListName = ExportRows['list'];
 export type RowsOf<Name extends ListName> = Extract<ExportRows, { list: Name }>;
 
 /**
- * Asks a call of the contract as the person who exports: its handler, its checks, its scope.
- *
- * @param reading how a list is read, where not by the page that the body names
+ * Makes a call of the contract as the person who exports, with its handler, its checks and its scope.
+ * @param reading how to read a list, when not by the page in the body
  */
 export type Ask = <Name extends ApiName>(
   name: Name,
@@ -22,16 +21,16 @@ export type Ask = <Name extends ApiName>(
   reading?: Reading,
 ) => Promise<AnswerOf<Calls[Name]>>;
 
-/** Rows of a list, and the date of the book that they are of. */
+/** Rows of a list, and the book's date they belong to. */
 export interface Rows<Row> {
   rows: readonly Row[];
   asOf: string;
 }
 
-/** What all that a list finds is worth, CAD. */
+/** The value of everything a list finds, CAD. */
 export interface FoundTotal {
   marketValue: Decimal;
-  /** By how much the market values of the rows add up to more: accounts that several rows have count once in it. */
+  /** How much more the rows' market values add up to, because accounts in several rows count once in the total. */
   repeated: Decimal;
 }
 
@@ -52,28 +51,28 @@ interface Common<Row> {
   columns: readonly ExportColumn<Row>[];
   /** True where its rows can be selected. */
   isSelectable?: boolean;
-  /** What the filters of a plain list are called, in the order in which its screen has them; absent for the others. */
+  /** The names of a plain list's filters, in the order of its screen; absent for other lists. */
   facets?: FacetWords;
 }
 
-/** A list that comes in pages. */
+/** A paged list. */
 interface PagedList<Name extends ListName, Row extends AnyRow> extends Common<Row> {
   page(ask: Ask, rows: RowsOf<Name>, page: ListPage): Promise<Rows<Row>>;
-  /** Absent where no list of the book sums its rows. */
+  /** Absent when no list of the book sums its rows. */
   total?(ask: Ask, rows: RowsOf<Name>): Promise<DatedTotal>;
 }
 
 export interface WholeRows<Row> extends Rows<Row> {
-  /** Of the same answer as the rows; absent where that has none. */
+  /** From the same answer as the rows; absent when it has none. */
   total?: FoundTotal;
 }
 
-/** A list that is there at once: of one record, of which none comes near what a file holds. */
+/** A list that comes whole: it belongs to one record and never comes near a file's limit. */
 interface WholeList<Name extends ListName, Row> extends Common<Row> {
   all(ask: Ask, rows: RowsOf<Name>, locale: Locale): Promise<WholeRows<Row>>;
 }
 
-/** A list whose rows are whatever they are: what reads them and what writes them come from one definition. */
+/** A list with rows of any kind: one definition gives both its reader and its writer. */
 export type ExportedList = Common<AnyRow> &
   (
     | {

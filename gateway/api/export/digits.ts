@@ -1,7 +1,7 @@
 import { percentDigits } from '@/contract/spreadsheet';
 import type { CellKind } from './column';
 
-/** Places that a screen leaves out: those behind the last that says something, but for the first so many. */
+/** Fewest decimal places to show: a screen drops trailing zeros beyond these. */
 const LEAST_PLACES = { quantity: 0, price: 2 } as const;
 
 function withoutZeros(digits: string, least: number): string {
@@ -12,8 +12,7 @@ function withoutZeros(digits: string, least: number): string {
 
 /**
  * A number as decimal digits with a point, exact: it never passes through a float.
- *
- * @param value as of a column of that kind; basis points become per cent
+ * @param value as in a column of that kind; basis points become per cent
  */
 export function digitsOf(kind: Exclude<CellKind, 'text' | 'date'>, value: string | number): string {
   switch (kind) {

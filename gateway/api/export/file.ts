@@ -26,7 +26,7 @@ interface Part {
 
 /** Counts the rows and digests them on their way into the file. */
 function tallying({ occasion: { display }, columns, reading, logged }: Exporting) {
-  // By which the rows are told from any others, whatever the file: the lines of the CSV that the language has by default.
+  // The digest identifies the rows whatever the file format: it covers the lines of the language's default CSV.
   const csv = csvWriter(columns, display, CSV_SEPARATOR_OF[display.locale]);
   const digest = createHash('sha256');
   const tally = { rows: 0, gone: 0, hash: '', readUntil: '', isLogged: false };
@@ -62,7 +62,7 @@ async function* csvFile(
 
 type Tallying = ReturnType<typeof tallying>;
 
-/** The book has taken another date: whoever reads the file is to begin it anew, which no broken stream could tell. */
+/** The book's date changed: the reader must start the file again, and a broken stream could not say so. */
 const isOfAnotherBook = (error: unknown): boolean => error instanceof ProblemError && error.code === 'cursor';
 
 async function* bytesOf(exporting: Exporting, { tally, parts }: Tallying): AsyncGenerator<Buffer> {
@@ -97,12 +97,12 @@ async function* bytesOf(exporting: Exporting, { tally, parts }: Tallying): Async
   yield Buffer.from(writeTrailer({ rows, gone, sha256: digest.digest('hex') }));
 }
 
-/** The file of an export, as far as it is. */
+/** The export's file, as far as it is written. */
 export interface ExportedFile {
-  /** The file, and behind it what tells that it is whole. */
+  /** The file, followed by the check that it is complete. */
   bytes: AsyncIterable<Buffer>;
   tally: {
-    /** Rows read so far: all that has been sent, and what waits to be. */
+    /** Rows read so far: everything sent, and what waits to be sent. */
     readonly rows: number;
     /** True once the log says how it ended. */
     readonly isLogged: boolean;
@@ -110,8 +110,8 @@ export interface ExportedFile {
 }
 
 /**
- * Makes the file of an export as it is read. Its row in the log is ended before the last bytes, so that no file is had
- * whole of which the log does not know; whatever ends it earlier is for whoever reads it to log.
+ * Writes the file of an export as its rows are read. Its log row is closed before the last bytes go out, so that nobody
+ * has a complete file that the log does not know; if it ends earlier, the reader of the stream logs that.
  */
 export function exportedFile(exporting: Exporting): ExportedFile {
   const counted = tallying(exporting);

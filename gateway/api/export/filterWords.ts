@@ -20,7 +20,7 @@ function spanText({ preset, from, to }: UpdatedFilter, { say }: DisplayOptions):
   return to === null ? '' : say('filters:updated.until', { date: to });
 }
 
-/** What the codes of a filter that a list has of its own are called. */
+/** The words for the codes of a list's own filters. */
 const OWN_WORDS: Readonly<Record<CodedFilter, string>> = {
   reason: 'accounts:unassigned.reason',
   accountType: 'accounts:type',
@@ -30,12 +30,12 @@ const OWN_WORDS: Readonly<Record<CodedFilter, string>> = {
 
 const isOwn = (name: BookFilterName): name is CodedFilter => name in OWN_WORDS;
 
-/** How a file speaks, and the person's teams, by whose names a list may be filtered. */
+/** The language of the file, and the names of the person's teams for the team filter. */
 interface Words extends DisplayOptions {
   teams: readonly TeamRef[];
 }
 
-/** What a value of a filter is called, as the screen says it. */
+/** The word for a filter value, as on the screen. */
 function valueWord(name: BookFilterName, value: string, { say, teams, locale }: Words): string {
   if (name === 'condition') {
     return conditionText(value, {
@@ -51,7 +51,10 @@ function valueWord(name: BookFilterName, value: string, { say, teams, locale }: 
 
 const BETWEEN = ', ';
 
-/** Words of one kind in a line; in several where a cell does not have room for all, each but the first saying that it goes on. */
+/**
+ * Words of one kind on one line, or on several when they do not fit in a cell; each further line says that it
+ * continues.
+ */
 function listedLines(label: string, words: readonly string[], { say }: DisplayOptions): AboutLine[] {
   const texts: string[] = [];
   let room = 0;
@@ -64,7 +67,7 @@ function listedLines(label: string, words: readonly string[], { say }: DisplayOp
   return texts.map((text, at) => [at === 0 ? label : say('export:about.goesOn', { label }), text]);
 }
 
-/** Each filter of a list that is set, with all of its values. */
+/** Each filter that is set, with all its values. */
 function bookLines(filters: BookFilter, words: Words, list: BookList = 'clients'): AboutLine[] {
   const { say } = words;
   return FILTERS_OF[list].flatMap((name): AboutLine[] => {
@@ -82,7 +85,7 @@ function bookLines(filters: BookFilter, words: Words, list: BookList = 'clients'
   });
 }
 
-/** Which transfers: the filters of the book that they have, their states and dealers, and whether only late ones. */
+/** The filters of transfers: those shared with the book, states and dealers, and whether only late ones. */
 function transferLines(
   { filters, states, dealers, lateOnly }: Extract<ExportRows, { list: 'transfers' }>,
   words: Words,
@@ -104,7 +107,7 @@ function transferLines(
 
 const STATES = ['closed', 'zero', 'negative'] as const satisfies readonly (keyof AccountShow)[];
 
-/** What is shown beside the usual, and what is left out: a total without debts must not pass for one with them. */
+/** What the toggles add and leave out: a total without debts must not look like one with them. */
 function stateLines(
   shown: readonly string[],
   hidden: readonly string[],
@@ -138,7 +141,7 @@ function transactionLines(filters: TransactionFilters, display: DisplayOptions):
   ];
 }
 
-/** How many accounts of a record were chosen; nothing where all of them count. */
+/** How many accounts of a record were chosen; nothing when all count. */
 const chosenLines = (accountIds: readonly string[], { say }: DisplayOptions): AboutLine[] =>
   accountIds.length === 0 ? [] : [[say('export:about.accounts'), accountIds.length]];
 
@@ -147,7 +150,7 @@ const spanLine = ({ range }: { range: ValueRange }, { say }: DisplayOptions): Ab
   say(`holdings:value.range.${range}`),
 ];
 
-/** What a facet of a plain list is called: the full name of its label and, of codes, what their texts stand under. */
+/** The name of a plain list's facet: the full name of its label and, for codes, the prefix of their texts. */
 export type FacetWords = Readonly<Record<string, { label: string; codes?: string }>>;
 
 function facetWords(value: unknown, codes: string | undefined, words: Words): string[] {
@@ -159,7 +162,7 @@ function facetWords(value: unknown, codes: string | undefined, words: Words): st
   return [spanText({ preset: null, from, to }, words)].filter((text) => text !== '');
 }
 
-/** What a plain list is filtered by, in words, in the order in which its screen has the filters. */
+/** A plain list's filters in words, in the order of its screen. */
 export const facetLines = (rows: ExportRows, facets: FacetWords, words: Words): AboutLine[] => {
   const filters: Readonly<Record<string, unknown>> = 'filters' in rows ? rows.filters : {};
   return Object.entries(facets).flatMap(([facet, { label, codes }]) =>
@@ -169,7 +172,7 @@ export const facetLines = (rows: ExportRows, facets: FacetWords, words: Words): 
   );
 };
 
-/** What a list is filtered by, in words; nothing where all its rows go through. A plain list has its own (`facetLines`). */
+/** A list's filters in words; empty when nothing is filtered. A plain list has its own function (`facetLines`). */
 export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
   switch (rows.list) {
     case 'clients':

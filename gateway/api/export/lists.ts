@@ -52,7 +52,7 @@ import { sortedAccounts } from './sortedAccounts';
 import { sortedHoldings } from './sortedHoldings';
 
 type ValuePoint = ValueHistoryAnswer['points'][number];
-/** Of rows that are accounts: each of them counts once. */
+/** For rows that are accounts: each counts once. */
 const once = (marketValue: Decimal): FoundTotal => ({ marketValue, repeated: '0.00' });
 
 const accountsOf = (
@@ -81,7 +81,7 @@ const transactions = {
 const values = { title: 'holdings:value.title', columns: VALUE_COLUMNS } as const;
 const allocation = { title: 'holdings:allocation.title', columns: ALLOCATION_COLUMNS } as const;
 
-/** Each list that can be exported. A call that asks for one of another name does not get here. */
+/** Every list that can be exported. The contract refuses any other name before it gets here. */
 export const LISTS: Readonly<Record<ListName, ExportedList>> = {
   clients: paged<'clients', ClientRow>({
     title: 'client:list.title',

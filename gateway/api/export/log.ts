@@ -10,7 +10,7 @@ export type Outcome = 'complete' | 'cancelled' | 'failed';
 
 /** An export that has been silent this long counts as lost with a dead process. */
 const LOST_S = 120;
-/** How often one that runs is heard of. */
+/** How often a running export reports that it is alive. */
 const TOUCH_MS = 20_000;
 
 /**
@@ -38,13 +38,13 @@ const ROW = sql`(subject, list, record_id, asked, columns, format, locale, reque
     ${sql.placeholder('columns')}::text[], ${sql.placeholder('format')}, ${sql.placeholder('locale')},
     ${sql.placeholder('requestId')}`;
 
-/** The index decides among rivals: whoever comes second gets no row. */
+/** The index picks one of two rivals: the second gets no row. */
 const begin = prepared<{ id: string } & Row>(
   'begin-export',
   sql`insert into export_log ${ROW}, null) on conflict (subject) where outcome is null do nothing returning id`,
 );
 
-/** One that is turned away is told of too. */
+/** A refused export is logged too. */
 const refuse = prepared('refuse-export', sql`insert into export_log ${ROW}, 'refused')`);
 
 const touch = prepared<{ id: string } & Row>(
@@ -76,7 +76,7 @@ function recordIn(rows: ExportRows): string | null {
   return rows.list === 'accounts' ? (rows.clientId ?? rows.householdId) : null;
 }
 
-/** Ends what is lost of anyone's, so that the log does not call running what nobody comes back to. */
+/** Closes everyone's lost exports, so that the log does not show them as running. */
 export async function endLostExports({ pool }: Pick<Services['db'], 'pool'>): Promise<void> {
   await pool.query(ENDING_LOST);
 }
@@ -84,16 +84,15 @@ export async function endLostExports({ pool }: Pick<Services['db'], 'pool'>): Pr
 /** The row of one export. */
 export interface LoggedExport {
   /**
-   * Says, now and then, that it still runs.
-   *
+   * Reports now and then that the export still runs.
    * @param rows that it has read so far
-   * @throws where it was taken for lost: it must not go on, for another one may have begun
+   * @throws when it already counted as lost: it must stop, because another export may have begun
    */
   touch(rows: number): Promise<void>;
   /**
    * @param rows that it has read
-   * @param hash of the rows; null where they did not all come
-   * @throws where it has ended before, as lost for one: it must not be taken for whole
+   * @param hash of the rows; null when not all of them came
+   * @throws when it had already ended, for example as lost: the file must not pass as complete
    */
   end(outcome: Outcome, rows: number, hash: string | null): Promise<void>;
 }
@@ -106,9 +105,8 @@ const refusedAs = (code: Refusal) =>
     : new ProblemError(code, { headers: { 'retry-after': String(WITHIN_MINUTES * 60) } });
 
 /**
- * Begins an export: leaves its row, which also keeps a second one of the same person out. One that is refused leaves a
- * row that says so.
- *
+ * Starts an export with a log row, which also blocks a second export by the same person. A refused export leaves a row
+ * that says so.
  * @throws {ProblemError} `export-under-way`, or `too-many-requests`
  */
 export async function beginExport(

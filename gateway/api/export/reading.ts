@@ -7,31 +7,32 @@ import type { AnyRow, Ask, ExportedList, FoundTotal } from './definition';
 import { demandRoom } from './room';
 
 /**
- * As many rows are read at once as a call of the list may ask for, each time in a transaction of its own: the database
- * is never held by whoever reads slowly, and memory holds so many rows beside the ids of all, whatever the size of the
- * book.
+ * Reads as many rows at once as a call of the list may ask for, each window in its own transaction: a slow reader never
+ * holds the database, and memory holds one window beside all ids, however large the book is.
  */
 const WINDOW_ROWS = PAGE_SIZE_MAX;
 
-/** The rows of a file: which they are is settled before the first of them is read. */
+/** The rows of a file: the set is fixed before the first row is read. */
 export interface Reading {
   /** The book's date, of all of them. */
   asOf: string;
   /** How many rows there were. Rows that have left the list since are not in the windows. */
   count: number;
-  /** Rows that were chosen one by one and had left the list before that. */
+  /** Rows chosen one by one that had left the list before that. */
   missing: number;
-  /** Of all that the list finds, of the same date as the rows; null of a list that has none, and where no file says it. */
+  /**
+   * The total of everything the list finds, at the rows' date; null for a list without one, and when the file does not
+   * show it.
+   */
   total: FoundTotal | null;
   /**
-   * The rows in their order, a window at a time, each row once.
-   *
-   * @throws {ProblemError} `cursor` where the book has taken another date: the rows would be of two
+   * The rows in order, one window at a time, each row once.
+   * @throws {ProblemError} `cursor` when the book's date changed: the rows would mix two dates
    */
   windows: AsyncIterable<readonly AnyRow[]>;
 }
 
-/** The ids one by one: never all of them as texts of their own. */
+/** The ids one by one, so that they never all exist as separate texts. */
 function* eachOf({ text }: FoundIds): Generator<string> {
   for (let at = 0; at < text.length;) {
     const comma = text.indexOf(',', at);
@@ -63,13 +64,13 @@ function* inWindows(each: Iterable<string>): Generator<string[]> {
   if (window.length > 0) yield window;
 }
 
-/** Rows as their ids are ordered, whatever place each of them has by now. */
+/** Puts rows back in the order of their ids, even if they moved in the list since. */
 function ordered(rows: readonly AnyRow[], ids: readonly string[]): AnyRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Reads one window ahead, so that what refuses the first of the rows does so before anything is sent. */
+/** Reads one window ahead, so that a refusal comes before anything is sent. */
 async function begun<T>(windows: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
   const first = await windows.next();
   return (async function* () {
@@ -118,7 +119,7 @@ export async function beginReading(
     }
   }
   const rows = await begun(windows());
-  // Of a list of one window nothing is read after it that would tell of another date.
+  // After a list of one window, no later read could notice a new date.
   const total = format === 'xlsx' ? ((await exported.total?.(ask, asked)) ?? null) : null;
   if (total !== null && total.asOf !== asOf) throw new ProblemError('cursor');
   return { asOf, count, missing, total, windows: rows };

@@ -20,7 +20,7 @@ import { beginReading } from './reading';
 import { timedStream } from './stream';
 import { translatorFor } from './words';
 
-/** A selection names rows one by one: more than the body of any other call. */
+/** A selection names rows one by one, so its body may be larger than that of any other call. */
 const BODY_MAX_BYTES = 512 * 1024;
 
 const refused = (pointer: string, rule: string) =>
@@ -34,9 +34,8 @@ function columnsOf(exported: ExportedList, { columns, selection }: ListExportBod
 }
 
 /**
- * Reads the first rows, so that whatever is refused is refused as a problem and not in the middle of a file.
- *
- * @param left nothing more is read once it is aborted
+ * Reads the first rows early, so that a refusal becomes a problem answer and not a broken file.
+ * @param left stops the reading once it is aborted
  */
 async function prepared(
   services: Services,
@@ -68,13 +67,13 @@ async function prepared(
   return { occasion, reading, ...chosen };
 }
 
-/** Ends the row of an export that is not whole. */
+/** Closes the log row of an export that is not complete. */
 const logEnd = (request: FastifyRequest, logged: LoggedExport, outcome: Outcome, rows: number) =>
   logged.end(outcome, rows, null).catch((error: unknown) => {
     request.log.error({ fault: loggedError(error) }, 'the end of an export was not logged');
   });
 
-/** Tells when whoever asked is not there any more: the connection was closed before the answer had ended. */
+/** Signals when the client has gone: the connection closed before the answer ended. */
 function leftBy({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   const leave = () => left.abort();
@@ -84,10 +83,9 @@ function leftBy({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * Prepares a file for whoever waits for it. The row of one that is not waited for ends at once, and not when all that
- * was under way has been read: it would keep the person's next export out.
- *
- * @returns null where nobody waits for the file any more
+ * Prepares the file for a waiting client. When nobody waits any more, its log row closes at once and not after the
+ * current read, because an open row blocks the person's next export.
+ * @returns null when nobody waits for the file any more
  */
 async function preparedFor(
   left: AbortSignal,
@@ -110,7 +108,7 @@ async function preparedFor(
   }
 }
 
-/** The stream of an export. Whichever way it ends, its row in the log says so. */
+/** The stream of an export. However it ends, its log row says so. */
 function streamOf(request: FastifyRequest, exporting: Exporting): Readable {
   const { logged } = exporting;
   const { bytes, tally } = exportedFile(exporting);

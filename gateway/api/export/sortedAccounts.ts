@@ -12,7 +12,9 @@ import { translatorFor } from './words';
 
 type Sort = readonly { key: RecordAccountSortKey; direction: Direction }[];
 
-/** By what its table sorts a column: the words that it shows, amounts, days; holders by their sort name, types. */
+/**
+ * The sort key of a column: the words, amounts or days on the screen; holders by their sort name, types by their place.
+ */
 function keyOf({ key, direction }: Sort[number], locale: Locale): SortedBy<AccountRow> {
   const isDescending = direction === 'desc';
   if (key === 'holder') return { valueOf: holderSortText, isDescending };
@@ -30,7 +32,7 @@ function keyOf({ key, direction }: Sort[number], locale: Locale): SortedBy<Accou
   };
 }
 
-/** The accounts of a record as their table has them: group after group, each in the order that was asked for. */
+/** A record's accounts as its table shows them: group after group, each in the requested order. */
 export function sortedAccounts(
   { groups }: Pick<GroupedAccountsAnswer, 'groups'>,
   sort: Sort,

@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<HoldingSortKey, (row: Holding, locale: Locale) => So
   bookCost: ({ bookCostCad }) => centsOf(bookCostCad),
 };
 
-/** How a table of holdings stands. */
+/** How a table of holdings is sorted and grouped. */
 export interface HoldingsOrder {
   sort: readonly { key: HoldingSortKey; direction: Direction }[];
   /** Null where it is not grouped. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** So long may what is ready wait for its reader: well below what an export is taken for lost after. */
+/** How long ready bytes wait for their reader: well below the time after which an export counts as lost. */
 const PATIENCE_MS = 60_000;
 
 /**

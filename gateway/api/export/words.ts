@@ -88,10 +88,10 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
   },
 };
 
-/** Gives a text of the portal by its full name, `accounts:state.zero`: a file says what its screen says. */
+/** Returns a text of the portal by its full name, `accounts:state.zero`: a file uses the words of its screen. */
 export type Say = ColumnReader['say'];
 
-/** In which language, and names in which order. */
+/** The language, and the order of names. */
 export type DisplayOptions = ColumnReader;
 
 function found(locale: Locale, key: string): string {
@@ -103,7 +103,7 @@ function found(locale: Locale, key: string): string {
   return text;
 }
 
-/** @returns what gives the texts of a language; it throws where there is none of that name */
+/** @returns a function that gives the texts of a language; it throws for an unknown name */
 export const translatorFor =
   (locale: Locale): Say =>
   (key, values = {}) =>

@@ -43,7 +43,7 @@ const accountNumbered = ({ account }: BookFilter): SQL[] =>
 const shownAccounts = ({ closed = true, zero = true, negative = true }: ListShow): SQL =>
   shown({ closed, zero, negative });
 
-/** @param seen whether the households (alias `h`) bear the sums of `SEEN` */
+/** @param seen whether the households (alias `h`) carry the sums of `SEEN` */
 function shownHouseholds({ closedOnly = true }: ListShow, seen: boolean): SQL {
   if (closedOnly) return sql`true`;
   return seen
@@ -61,8 +61,8 @@ export interface Shown<List extends BookList = BookList> {
 export type ClientsList = Exclude<BookList, 'unassignedAccounts'>;
 
 /**
- * The rows of a list that a filter finds (`key`), each beside the clients by whom it is found, with what their values
- * are looked up by. A row stands as often as clients find it.
+ * The rows of a list that match a filter (`key`), each with the client that matches and the keys its values are looked
+ * up by. A row appears once for each matching client.
  */
 const BASES: Readonly<Record<ClientsList, (filters: BookFilter, asOf: string, show: ListShow) => SQL>> = {
   clients: (filters, asOf) => sql`
@@ -88,7 +88,7 @@ interface Count {
   values: Record<string, unknown>;
 }
 
-/** How many rows a list shows of those that a filter finds. */
+/** How many of the rows that match a filter the list shows. */
 export async function countOf(
   { list, show }: Shown,
   filters: BookFilter,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BookFilter } from '@/contract/filters/schema';
 import { setFilters } from './conditions';
 
-/** @returns the filter as it is kept: without what says nothing, each value once, in one order */
+/** @returns the filter as it is stored: no empty fields, each value once, in one order */
 export function canonicalFilter(filters: BookFilter): BookFilter {
   const names = setFilters(filters).sort();
   return Object.fromEntries(
@@ -10,9 +10,9 @@ export function canonicalFilter(filters: BookFilter): BookFilter {
   );
 }
 
-/** @returns one text for all that mean the same */
+/** @returns the same text for filters that mean the same */
 export const filterText = (filters: BookFilter): string => JSON.stringify(canonicalFilter(filters));
 
-/** @returns a name of the filter's content, by which the same one is known again */
+/** @returns a digest of the filter's content, which identifies an equal filter */
 export const filterDigest = (filters: BookFilter): string =>
   createHash('sha256').update(filterText(filters)).digest('base64url');

@@ -14,20 +14,19 @@ import { REACHED, type ReachedFilter } from './reached';
 import { codesWith, isStaffFilter } from './staff';
 import { spanOf } from './updated';
 
-/** True where a filter of that name says something. */
+/** True when the filter has a value under that name. */
 function isSet(filters: BookFilter, name: KeptList | 'updated'): boolean {
   if (name !== 'updated') return (filters[name] ?? []).length > 0;
   const { preset = null, from = null, to = null } = filters.updated ?? {};
   return (preset !== null && preset !== 'custom') || from !== null || to !== null;
 }
 
-/** @returns the filters that say something */
+/** @returns the filters that have a value */
 export const setFilters = (filters: BookFilter): (KeptList | 'updated')[] =>
   [...KEPT_LISTS, 'updated' as const].filter((name) => isSet(filters, name));
 
 /**
- * Refuses what the rows of a list do not have: who initiated a request, what was traded, and the like.
- *
+ * Refuses filters that the rows of a list do not have, such as who initiated a request, or what was traded.
  * @throws {ProblemError} `invalid`, naming each such filter
  */
 export function demandOf(list: BookList, filters: BookFilter): void {
@@ -38,10 +37,10 @@ export function demandOf(list: BookList, filters: BookFilter): void {
   if (errors.length > 0) throw new ProblemError('invalid', { errors });
 }
 
-/** The same of what clients have, and with them their households and accounts. */
+/** The same for the filters that clients, households and accounts share. */
 export const demandOfBook = (filters: BookFilter): void => demandOf('clients', filters);
 
-/** True where the filter comes down to a set of rep codes, of which sums are kept. */
+/** True when the filter reduces to a set of rep codes, which have stored sums. */
 export const isOfStaffAlone = (filters: BookFilter): boolean => setFilters(filters).every(isStaffFilter);
 
 /** A condition on `column`, a rep code, for each filter by who serves the client. */
@@ -61,9 +60,8 @@ function updatedConditions(filters: BookFilter, asOf: string): SQL[] {
 }
 
 /**
- * What the filters ask of the clients (alias `c`) beside their names, a condition a filter.
- *
- * @param asOf the book's date, from which presets are counted
+ * One condition on the clients (alias `c`) for each filter other than names.
+ * @param asOf the book's date, from which presets count
  * @throws {ProblemError} `invalid` for a filter that clients do not have
  */
 export function clientConditions(filters: BookFilter, asOf: string): SQL[] {
@@ -79,7 +77,7 @@ export function clientConditions(filters: BookFilter, asOf: string): SQL[] {
   ];
 }
 
-/** The same to put behind a condition, beginning with `and`; null where nothing is asked. */
+/** The same to append to a condition, starting with `and`; null when there is no filter. */
 export function furtherConditions(filters: BookFilter, asOf: string): SQL | null {
   const conditions = clientConditions(filters, asOf);
   if (conditions.length === 0) return null;

@@ -14,18 +14,20 @@ const ACCOUNT_LABEL =
 
 const KINDS =
   't[ée]l(?:[ée]phone)?|phone|ph|cell(?:phone|ular|ulaire)?|mobile|mob|home|work|office|business|fax|t[ée]l[ée]copieur|bur(?:eau)?|dom(?:icile)?|r[ée]s(?:idence)?|maison|travail|direct|main|principal|num[ée]ro|number|[tmchwb]';
-/** What kind of number it is, before it: "Tel. 289-555-1529", "Cell (home): …"; before at least seven digits. */
+/** The kind of number in front of it: "Tel. 289-555-1529", "Cell (home): …"; before at least seven digits. */
 const PHONE_LABEL = new RegExp(`^(?:\\(?(?:${KINDS})(?!\\p{L})\\)?[\\s.:/-]*)+(?=[+(]?(?:\\D*\\d){7})`, 'iu');
-/** The same, behind it: "289-555-1529 (cell)". */
+/** The kind of number behind it: "289-555-1529 (cell)". */
 const PHONE_LABEL_AFTER = new RegExp(`(?<=(?:\\d\\D*){7})[\\s,(/-]+(?:${KINDS})[.)\\s]*$`, 'iu');
 
-/** @returns an e-mail address as it is kept, of what a program gives: `Ana Roy <a@b.ca>`, `mailto:a@b.ca`, `a@b.ca;` */
+/**
+ * @returns the stored form of an e-mail address that a program gives: `Ana Roy <a@b.ca>`, `mailto:a@b.ca`, `a@b.ca;`
+ */
 export function emailMeant(text: string): string {
   const bare = (IN_BRACKETS.exec(text)?.[1] ?? text).replace(EMAIL_LABEL, '').replace(AROUND, '');
   return (LINK.exec(bare)?.[1] ?? bare).replace(AROUND, '').replace(FULL_STOP, '') || text;
 }
 
-/** @returns a telephone number without the word that says of what kind it is */
+/** @returns a telephone number without the word for its kind */
 export const withoutPhoneLabel = (text: string): string =>
   text.trim().replace(PHONE_LABEL, '').replace(PHONE_LABEL_AFTER, '');
 

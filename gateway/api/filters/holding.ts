@@ -41,7 +41,7 @@ export const ofPeople = (filters: BookFilter): BookFilter =>
         }),
       };
 
-/** A number of a row, of its `market_value` and `cash`. A share has no meaning where there is nothing. */
+/** Compares a number of a row with its `market_value` and `cash`. A share means nothing when the total is nothing. */
 function numberOf(field: NumberField, comparison: Comparison, value: number, row: string, asOf: string): SQL {
   const operator = OPERATORS[comparison];
   const cash = sql.raw(`${row}.cash${row === 'a' ? '_cad' : ''}`);
@@ -58,7 +58,7 @@ function numberOf(field: NumberField, comparison: Comparison, value: number, row
   }
 }
 
-/** Who has signed in to the portal, or may and does not. */
+/** Clients who signed in to the portal, or who may sign in but do not. */
 const access = (condition: SQL): SQL => sql`c.party_id in (
   select x.party_id from portal_access x where x.rep_code_id = any (${REP_CODES}) and ${condition})`;
 
@@ -126,7 +126,7 @@ function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL 
   }
 }
 
-/** Open accounts in which a security is held. */
+/** Open accounts that hold a security. */
 const holdingIt = (
   symbol: string,
 ): SQL => sql`select g.account_id from holdings g join securities s on s.id = g.security_id
@@ -154,7 +154,7 @@ function ofAccount(condition: Condition, asOf: string): SQL {
   return condition.field === 'product' ? isIt : sql`not (${isIt})`;
 }
 
-/** The households that one of their members, or none, has something of. */
+/** Households where one of the members matches, or none does. */
 const membersIn = (clients: SQL): SQL => sql`h.id in (
   select m.household_id from clients c join household_members m on m.party_id = c.party_id
   where c.rep_code_id = any (${REP_CODES}) and ${clients})`;
@@ -171,17 +171,17 @@ function ofHousehold(condition: Condition, asOf: string): SQL {
   return condition.field === 'product' ? has : sql`not (${has})`;
 }
 
-/** A condition each, on the clients (alias `c`). */
+/** One condition each on the clients (alias `c`). */
 export const clientHolds = (filters: BookFilter, asOf: string): SQL[] =>
   conditionsOf(filters).map((condition) => ofClient(condition, asOf));
 
-/** Those that are asked of the accounts (alias `a`) themselves. */
+/** The conditions on the accounts (alias `a`) themselves. */
 export const accountHolds = (filters: BookFilter, asOf: string): SQL[] =>
   conditionsOf(filters)
     .filter(isOwn)
     .map((condition) => ofAccount(condition, asOf));
 
-/** Those that are asked of the households (alias `h`, with the sums of `SEEN`) themselves. */
+/** The conditions on the households (alias `h`, with the sums of `SEEN`) themselves. */
 export const householdHolds = (filters: BookFilter, asOf: string): SQL[] =>
   conditionsOf(filters)
     .filter(isOwn)

@@ -4,7 +4,7 @@ import { REP_CODES } from '../ownScope';
 import { emailMeant } from './contacts';
 import { accountDigits, digitsPattern, phonesMeant } from './digits';
 
-/** The filters by how a client is reached and what is the client's: texts that a person types. */
+/** The filters a person types: how to reach a client, and what belongs to the client. */
 export type ReachedFilter = Extract<
   BookFilterName,
   'address' | 'account' | 'email' | 'phone' | 'household' | 'hhAddress'
@@ -13,22 +13,22 @@ export type ReachedFilter = Extract<
 const anyOf = (values: readonly string[], condition: (value: string) => SQL): SQL =>
   sql`(${sql.join([...new Set(values)].map(condition), sql` or `)})`;
 
-/** Who lives at an address that has all words of one of the texts. */
+/** Clients at an address that has every word of one of the texts. */
 const livingAt = (values: readonly string[]): SQL => sql`
   select a.party_id from client_addresses a where a.rep_code_id = any (${REP_CODES})
     and ${anyOf(values, (value) => sql`a.address_search like all (cairn_name_patterns(${value}))`)}`;
 
 /**
- * Their households. Who lives there is found first (`offset 0`): of the members that a person sees the database expects
- * a hundredth of what there is, and would look up each of them, and whom they live with, before it asked an address.
+ * Their households. It finds the residents first (`offset 0`): the database expects a hundredth of the members that a
+ * person really sees, and would otherwise look up each of them and their households before it tests an address.
  */
 const homesOf = (values: readonly string[]): SQL => sql`
   select own.household_id from (${livingAt(values)} offset 0) a
   join household_members own on own.party_id = a.party_id`;
 
 /**
- * Households, named by their id: a member whom the person serves lives at one of the addresses. Of a list of households
- * it is asked so, and not by what else such a member belongs to.
+ * Households, by id, where a member whom the person serves lives at one of the addresses. A list of households asks
+ * this way and ignores the members' other households.
  */
 export const livesAtAddress = (household: SQL, values: readonly string[]): SQL =>
   sql`${household} in (${homesOf(values)})`;
@@ -40,7 +40,7 @@ const MY_HOUSEHOLDS = sql`(
   select x.id, x.name_search from households x
   where x.id in (select p.household_id from household_parts p where p.rep_code_id = any (${REP_CODES})))`;
 
-/** A condition on the clients (alias `c`), a filter. The rep codes stand in each table beside its policy. */
+/** A condition on the clients (alias `c`) for each filter. The rep codes stand in each table beside its policy. */
 export const REACHED: Readonly<Record<ReachedFilter, (values: readonly string[]) => SQL>> = {
   address: (values) => sql`c.party_id in (${livingAt(values)})`,
   account: (values) => sql`c.party_id in (
@@ -53,7 +53,7 @@ export const REACHED: Readonly<Record<ReachedFilter, (values: readonly string[])
   phone: (values) => sql`c.party_id in (
     select f.party_id from client_phones f where f.rep_code_id = any (${REP_CODES})
       and ${anyOf(values.flatMap(phonesMeant), (digits) => sql`f.digits like ${digitsPattern(digits)}`)})`,
-  // All that a client is a member of, not the one alone that stands beside the name.
+  // Covers every household of a client, not only the one shown beside the name.
   household: (values) => sql`c.party_id in (
     select m.party_id from ${MY_HOUSEHOLDS} h join household_members m on m.household_id = h.id
     where ${anyOf(values, (value) => sql`h.name_search like all (cairn_name_patterns(${value}))`)})`,

@@ -20,9 +20,8 @@ const kept = prepared<{ filters: BookFilter; is_mine: boolean }>(
 );
 
 /**
- * POST filters/read: a filter by its id, as its policy lets it be read: one's own, or of someone who shares a team. The
- * id is meant to be handed on: nobody comes by it but from a person's address, as no call lists filters and no one
- * guesses it. Whoever reads a filter keeps it in use.
+ * POST filters/read: a filter by its id, if its policy allows: the person's own, or that of a teammate. People share
+ * the id in an address: no call lists filters, and nobody can guess an id. Reading a filter marks it as in use.
  */
 export const read: Handler<'filterRead'> = async ({ body: { id }, tx, scope, subject }) => {
   const [row] = await tx.run(kept({ id, subject }));

@@ -4,10 +4,10 @@ import type { Handler } from '../handler';
 import { canonicalFilter, filterDigest } from './canonical';
 import { makeShortId } from './shortId';
 
-/** Filters of one person that are kept; of more, those go first that were used the longest ago. */
+/** How many filters a person keeps; beyond that, the least recently used go first. */
 export const FILTERS_KEPT = 1_000;
 
-/** For so long one that was opened by its link stays before what was only typed in the meantime. */
+/** A filter opened by its link outlives filters that were only typed, for this many days. */
 const DAYS_AFTER_READING = 90;
 
 const SUBJECT = sql.placeholder('subject');

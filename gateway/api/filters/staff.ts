@@ -22,9 +22,8 @@ const BRANCHES = sql`rep_codes r join branches b on b.id = r.branch_id`;
 const TEAM_NAMES = { en: sql`t.name_en`, fr: sql`t.name_fr` } as const;
 
 /**
- * `rep_code_id` and `value` of a filter, a row for each value of a code.
- *
- * @param locales in which names that have two are given
+ * `rep_code_id` and `value` of a filter, one row for each value of a code.
+ * @param locales for values with a name in each language
  */
 export function staffValues(name: StaffFilter, locales: readonly Locale[] = LOCALES): SQL {
   const sources: Record<StaffFilter, SQL> = {

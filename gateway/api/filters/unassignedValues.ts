@@ -14,7 +14,7 @@ const HOLDER = { en: sql`u.holder_sort collate cairn_en`, fr: sql`u.holder_sort 
 const isOfBranch = (name: StaffFilter): boolean => (BRANCH_FILTERS as readonly string[]).includes(name);
 
 /**
- * Of the person's rep codes alone: by the one that should have the account, or by the branch that holds it, once for
+ * Uses the person's rep codes only: by the code that should have the account, or by the branch that holds it, once for
  * however many codes the person has there.
  */
 function staff(name: StaffFilter, typing: Typing): SQL {
@@ -34,7 +34,7 @@ function staff(name: StaffFilter, typing: Typing): SQL {
   group by named.folded order by count desc, value`;
 }
 
-/** Codes are words of the screen's: it finds what is typed among them. */
+/** Codes have words on the screen, so the search looks among those words. */
 const coded = (column: SQL): SQL => sql`
   select ${column} as value, ${NO_NAME}, ${ROWS} from base u group by 1 order by count desc, value`;
 
@@ -64,7 +64,7 @@ const reached: Partial<Record<BookFilterName, (typing: Typing) => SQL>> = {
   marketValue: () => banded(sql`u.market_value_cad`, VALUE_BANDS),
 };
 
-/** The values of a filter among the unassigned accounts of `base`; null where their rows have no such filter. */
+/** The values of a filter among the unassigned accounts of `base`; null when their rows do not have the filter. */
 export function unassignedValuesOf(name: BookFilterName, typing: Typing): SQL | null {
   return isStaffFilter(name) ? staff(name, typing) : (reached[name]?.(typing) ?? null);
 }

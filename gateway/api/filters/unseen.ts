@@ -18,9 +18,8 @@ const unseenOf = (field: StaffFilter, values: readonly string[]) => sql`
     select cairn_fold(staff.value) from (${staffValues(field)}) staff where staff.rep_code_id = any (${REP_CODES}))`;
 
 /**
- * Finds the values of filters that none of the reader's rep codes has: whoever made the filter sees more.
- *
- * @returns what tells them of each of the filters
+ * Finds filter values that none of the reader's rep codes has, because the author of the filter sees more.
+ * @returns what identifies them, for each filter
  */
 export async function unseenIn(
   tx: Transaction,

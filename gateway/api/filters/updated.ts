@@ -3,7 +3,7 @@ import type { UpdatedFilter } from '@/contract/filters/schema';
 
 const DAY_MS = 86_400_000;
 
-/** Days of a preset, the book's date among them. */
+/** Days of a preset, including the book's date. */
 export const PRESET_DAYS = {
   today: 1,
   last7Days: 7,
@@ -23,7 +23,7 @@ export function presetSpan(preset: keyof typeof PRESET_DAYS, asOf: string): Span
   return { from: from.toISOString().slice(0, 10), to: asOf };
 }
 
-/** @returns the span that the filter means; a preset other than `custom` goes before the dates */
+/** @returns the span of the filter; a preset other than `custom` overrides the dates */
 export function spanOf({ preset, from, to }: UpdatedFilter, asOf: string): Span {
   return preset === null || preset === 'custom' ? { from, to } : presetSpan(preset, asOf);
 }

@@ -12,7 +12,7 @@ import { accountDigits, digitsPattern, phonesMeant } from './digits';
 import { isStaffFilter, type StaffFilter, staffValues } from './staff';
 import { PRESET_DAYS, presetSpan } from './updated';
 
-/** What is typed, for which list, in which language, at which date of the book. */
+/** The typed text, its list, the language and the book's date. */
 export interface Typing {
   list: BookList;
   text: string;
@@ -22,19 +22,19 @@ export interface Typing {
 
 export const NO_NAME = sql`null::text as kind, null::text as given_name, null::text as family_name, null::text as legal_name`;
 
-/** Where nothing is typed, everything is offered. */
+/** An empty text offers everything. */
 export const typed = ({ text }: Typing, condition: SQL): SQL => (text === '' ? sql`true` : condition);
 
 export const inWords = (column: SQL, typing: Typing): SQL =>
   typed(typing, sql`${column} like all (cairn_name_patterns(${typing.text}))`);
 
-/** The scope, beside the policy of each table: what belongs to a row may be another advisor's. */
+/** The scope, beside each table's policy: what belongs to a row may be another advisor's. */
 const mine = (alias: string): SQL => sql`${sql.raw(alias)}.rep_code_id = any (${REP_CODES})`;
 
-/** Rows of the list, each once, however many clients find it. */
+/** Counts each row of the list once, however many clients match it. */
 const ROWS = sql`count(distinct b.key)::integer as count`;
 
-/** The few values are read first, so that they are not folded again for each row. */
+/** Reads the few values first, so that it does not fold them again for each row. */
 const staff = (name: StaffFilter, typing: Typing): SQL => sql`
   select min(named.value) as value, ${NO_NAME}, ${ROWS}
   from (
@@ -53,7 +53,9 @@ export const isOfClients = (name: BookFilterName): name is OfClients =>
 const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 const HOUSEHOLD_NAME = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
 
-/** Of addresses (alias `a`) the cities, the first halves of postal codes and first lines; without three letters no lines. */
+/**
+ * The cities, first halves of postal codes and first lines of addresses (alias `a`); lines only from three letters on.
+ */
 const addressParts = (typing: Typing): SQL => sql`
   cross join lateral (values
     (1, a.city),
@@ -62,7 +64,7 @@ const addressParts = (typing: Typing): SQL => sql`
   where ${mine('a')} and parts.value is not null and ${inWords(sql`a.address_search`, typing)}
     and ${typing.text === '' ? sql`parts.part = 1` : sql`true`}`;
 
-/** @param rows of the list as `key`, with each `part` and `value` of the addresses that they have */
+/** @param rows of the list as `key`, with each `part` and `value` of their addresses */
 const addresses = (rows: SQL, typing: Typing): SQL => sql`
   select value, ${NO_NAME}, count
   from (select b.part, b.value, ${ROWS} from (${rows}) b group by 1, 2) counted
@@ -76,7 +78,7 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
     where ${inWords(sql`c.name_search`, typing)}
     group by c.name_sort_en, ${NAME[typing.locale]}, p.kind, p.given_name, p.family_name, p.legal_name
     order by ${NAME[typing.locale]}, p.kind`,
-  // A household is offered by its own name, all else by each of the households that one belongs to.
+  // A household is offered by its own name, everything else by each household of the client.
   household: (typing) => sql`
     select h.name as value, ${NO_NAME}, ${ROWS}
     from base b join ${
@@ -108,7 +110,8 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
         from base b join client_addresses a on a.party_id = b.party_id ${addressParts(typing)}`,
       typing,
     ),
-  // Those of a household once, before they are held against the rows: else each is read for each account of each member.
+  // Reads the addresses of a household once before it compares them with the rows; otherwise it reads them again for
+  // each account of each member.
   hhAddress: (typing) =>
     addresses(
       sql`select listed.part, listed.value, rows.key
@@ -137,8 +140,8 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
 };
 
 /**
- * The values of a filter among the rows of `base`, as `value`, the columns of a name, and `count`: how many of the rows
- * have this very value. In the order in which they are offered.
+ * The values of a filter among the rows of `base`, as `value`, the columns of a name, and `count`: how many rows have
+ * exactly this value. In the order in which they are offered.
  */
 export const valuesOf = (name: OfClients, typing: Typing): SQL =>
   isStaffFilter(name) ? staff(name, typing) : reached[name](typing);

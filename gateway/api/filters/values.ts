@@ -18,7 +18,7 @@ import { isOfClients, type Typing, valuesOf } from './valueSources';
 interface ValueRow {
   value: string;
   count: number;
-  /** Null where the value is no one's name. */
+  /** Null when the value is not somebody's name. */
   kind: PartyKind | null;
   given_name: string | null;
   family_name: string | null;
@@ -30,7 +30,7 @@ interface Found extends Record<string, unknown> {
   found: ValueRow[] | null;
 }
 
-/** One more than is offered tells whether there are more. */
+/** One more than offered shows whether there are more. */
 const listed = (values: SQL): SQL => sql`
   select json_agg(row_to_json(offered)) from (
     select * from (${values}) ordered limit ${FILTER_VALUES_MAX + 1}
@@ -47,7 +47,7 @@ const valueOf = ({ value, count, kind, ...name }: ValueRow): FilterValuesAnswer[
   count,
 });
 
-/** The rows that the rest of a filter finds, and the values that one field has among them. */
+/** The rows that match the rest of a filter, and the values of one field among them. */
 function sourceOf(
   field: BookFilterName,
   filters: BookFilter,
@@ -65,12 +65,15 @@ function sourceOf(
   return { base: baseOf({ list, show }, rest, asOf), values: valuesOf(field, typing) };
 }
 
-/** POST filters/values: how many rows the list would show, and what one of its fields may be set to under the rest. */
+/**
+ * POST filters/values: how many rows the list would show, and the values that one of its fields may take under the
+ * rest.
+ */
 export const values: Handler<'filterValues'> = async (handling) => {
   const { body, tx, scope, locale } = handling;
   const { list, filters, field, text, show = {} } = body;
   const counted = await countOf({ list, show }, filters, handling);
-  // Conditions are made by questions: there is no list of them to choose from.
+  // Conditions come from questions, so there is no list to choose them from.
   const named = field === 'condition' ? null : field;
   const source = named && sourceOf(named, filters, { list, text, locale, asOf: scope.asOf }, show);
   const query =

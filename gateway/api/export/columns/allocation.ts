@@ -3,7 +3,7 @@ import type { AllocationAnswer } from '@/contract/allocation/schema';
 import type { AllocationDimension } from '@/contract/export/choices';
 import type { ExportColumn } from '../column';
 
-/** A part of an allocation, and by what it is one. */
+/** A part of an allocation, and the dimension it belongs to. */
 export interface SplitPart extends PartOfWhole {
   dimension: AllocationDimension;
 }

@@ -5,18 +5,18 @@ import { nameText } from '@/contract/partyName';
 import type { CellKind, CellValue, ExportColumn } from '../column';
 import type { DisplayOptions } from '../words';
 
-/** A row of a part of a dashboard: named, or the sum of those that are not. */
+/** A row of a dashboard part: a named one, or the sum of the unnamed rest. */
 export interface BrokenPart {
   dimension: Dimension;
   measures: readonly MeasureId[];
-  /** Null for what is not named. */
+  /** Null for the unnamed rest. */
   row: BoaBreakdownAnswer['rows'][number] | null;
-  /** Of those that are not named. */
+  /** How many parts the rest sums. */
   count: number;
   values: readonly (string | null)[];
 }
 
-/** The names of the codes of a dimension; a code of none of these is told as it is. */
+/** The words for the codes of a dimension; other codes appear as they are. */
 const WORDS: Partial<Record<Dimension, string>> = {
   cause: 'boa:keys.cause',
   tier: 'boa:keys.tier',
@@ -79,7 +79,7 @@ export const BREAKDOWN_COLUMNS: readonly ExportColumn<BrokenPart>[] = [
   })),
 ];
 
-/** The rows that a part of a dashboard shows, what is not named last. */
+/** The rows that a dashboard part shows, the unnamed rest last. */
 export function brokenParts(
   { dimension, measures }: Pick<BoaBreakdownBody, 'dimension' | 'measures'>,
   { rows, other }: BoaBreakdownAnswer,

@@ -3,10 +3,10 @@ import { type ExportColumn, priceColumn } from '../column';
 
 type Row = Holding;
 
-/** What cash is filed under is no symbol. */
+/** The key that cash is stored under is not a symbol. */
 const symbolOf = ({ kind, symbol }: Row) => (kind === 'cash' ? null : symbol);
 
-/** Amounts are in CAD but for the price and the value in its own currency. */
+/** Amounts are in CAD, except the price and the value in the security's own currency. */
 export const HOLDING_COLUMNS: readonly ExportColumn<Row>[] = [
   {
     id: 'security',

@@ -30,11 +30,11 @@ const figureColumn = (
   header: `executive:columns.${id}`,
   kind,
   width,
-  // What the screen hides stays empty in a file as well.
+  // What the screen hides stays empty in a file too.
   value: ({ figures }) => (figures === null ? null : of(figures)),
 });
 
-/** The columns of the executive tree, with what a row stands for, which the screen shows by its place. */
+/** The columns of the executive tree, plus the kind of each row, which the screen shows by indentation. */
 export const LED_COLUMNS: readonly ExportColumn<ExecutiveNode>[] = [
   {
     id: 'level',

@@ -22,7 +22,7 @@ const lineColumn = ({ measure, type }: Line): ExportColumn<MonthRow> => ({
   },
 });
 
-/** The last day that a month is told of, and each line under its name: a file has those that were asked for. */
+/** The last day of each month, and each line under its own name: a file has the requested ones. */
 export const SERIES_COLUMNS: readonly ExportColumn<MonthRow>[] = [
   { id: 'month', header: 'boa:columns.month', kind: 'date', width: 12, value: ({ month }) => month.on },
   ...SERIES_MEASURES.map((measure) => lineColumn({ measure, type: null })),

@@ -10,21 +10,24 @@ export const STYLES = {
   count: 3,
   percent: 4,
   date: 5,
-  /** With places; a format that leaves some out shows the point of a whole one all the same, so that is a count. */
+  /**
+   * With decimals; a format that drops trailing zeros still shows the point of a whole number, so such a number uses
+   * the count style.
+   */
   quantity: 6,
   price: 7,
-  /** Text that looks like a formula: the cell says that it is none, also once someone edits it. */
+  /** Text that looks like a formula: the cell marks it as text, even after someone edits it. */
   guarded: 8,
   moment: 9,
 } as const;
 
-/** Characters that XML has no way to write, and what the format itself reads as an escape. */
+/** Characters that XML cannot write, and what the format itself reads as an escape. */
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu; // prettier-ignore
 const ESCAPE_LIKE = /_(?=x[0-9a-fA-F]{4}_)/g;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text inside of an element or an attribute. */
+/** Escapes a text for an element or an attribute. */
 export const xmlText = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? '');
 
@@ -35,13 +38,13 @@ export function columnLetters(at: number): string {
 }
 
 const DAY_MS = 86_400_000;
-/** Day 0 of a workbook, as all days after February 1900 are counted. */
+/** Day 0 of a workbook; every day after February 1900 counts from it. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 
-/** @param iso a day is that of its midnight in UTC */
+/** @param iso a day stands for its midnight in UTC */
 const serialOf = (iso: string): number => (Date.parse(iso) - EPOCH_MS) / DAY_MS;
 
-/** Letters that a cell may have: a spreadsheet calls a file damaged of which one has more. */
+/** Most letters in a cell: a spreadsheet calls a file with a longer one damaged. */
 export const CELL_MAX = 32_767;
 
 const asWritten = (text: string): string => text.replace(ESCAPE_LIKE, '_x005F_');
@@ -49,16 +52,16 @@ const asWritten = (text: string): string => text.replace(ESCAPE_LIKE, '_x005F_')
 /** How many letters a text takes in a cell. */
 export const cellLength = (text: string): number => asWritten(text).length;
 
-/** A text as a cell can have it; of a longer one as much as goes in, and `cut`, which says so. */
+/** The part of a text that fits in a cell; a longer text ends with `cut`. */
 function fitting(text: string, cut: string): string {
   const written = asWritten(text);
   if (written.length <= CELL_MAX) return written;
   const begins = text.slice(0, CELL_MAX - cut.length);
-  // No more than goes in however many escapes are in it.
+  // Cuts again, because escapes can make the text longer.
   return asWritten(begins.slice(0, 2 * begins.length - cellLength(begins))) + cut;
 }
 
-/** A cell of text: in place, so that no table of all texts has to be kept until the end. */
+/** A text cell, written in place, so that no table of all texts has to wait until the end. */
 export function textCell(text: string, ref: string, { cut, style }: { cut: string; style?: number }): string {
   const chosen = style ?? (isFormulaLike(text) ? STYLES.guarded : STYLES.text);
   const written = xmlText(fitting(text, cut));
@@ -68,7 +71,7 @@ export function textCell(text: string, ref: string, { cut, style }: { cut: strin
 const numberCell = (digits: string, ref: string, style: number): string =>
   `<c r="${ref}" s="${style}"><v>${digits}</v></c>`;
 
-/** A moment, to the second: a workbook has no time zone, so that it shows as ISO 8601 has it. */
+/** A moment, to the second: a workbook has no time zones, so this is text in ISO 8601. */
 export const momentCell = (iso: string, ref: string): string =>
   numberCell(String(serialOf(iso)), ref, STYLES.moment);
 
@@ -76,9 +79,8 @@ export const momentCell = (iso: string, ref: string): string =>
 const shareDigits = (basisPoints: string | number): string => `${basisPoints}E-4`;
 
 /**
- * A cell of its kind: numbers and dates as such, never as text.
- *
- * @param cut what a text that is too long ends with
+ * A cell of its kind: numbers and dates stay numbers and dates.
+ * @param cut the ending of a text that is too long
  */
 export function kindCell(kind: CellKind, value: string | number, ref: string, cut: string): string {
   switch (kind) {

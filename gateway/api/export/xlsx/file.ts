@@ -12,18 +12,17 @@ export interface Workbook<Row> {
   title: string;
   /** The rows, a window at a time. */
   parts: AsyncIterable<{ rows: readonly Row[] }>;
-  /** What the second sheet says, asked for when the rows are written. */
+  /** The lines of the second sheet, asked for after the rows are written. */
   about(): readonly AboutLine[];
 }
 
-/** Without a date, so that the same rows give the same bytes. */
+/** A fixed date, so that the same rows give the same bytes. */
 const ENTRY = { mtime: new Date(Date.UTC(1980, 0, 1)), compressionLevel: 6 };
 
 /**
- * Writes a workbook as it goes: no more than one window of rows is held. The zip is made by a library on the threads
- * of zlib; the parts are so few and so plain that a library for them would bring more than it takes.
- *
- * @returns its bytes; whoever stops reading ends the reading of the rows
+ * Writes a workbook as it goes and holds one window of rows at most. A library makes the zip on zlib's threads; the XML
+ * parts are so few and plain that a library for them is not worth it.
+ * @returns its bytes; a reader who stops also stops the reading of the rows
  */
 export async function* workbookFile<Row>({
   columns,
@@ -52,7 +51,7 @@ export async function* workbookFile<Row>({
   source.on('error', (error) => out.destroy(error));
   zip.on('error', (error: Error) => out.destroy(error));
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, ENTRY);
-  // What hangs on the rows is made when their entry is written: entries follow one another.
+  // Parts that depend on the rows are built when their entry is written, after the rows.
   const addLast = (name: string, text: () => string) =>
     zip.addReadStreamLazy(name, ENTRY, (give) => give(null, Readable.from([Buffer.from(text())])));
 
