@@ -13,7 +13,7 @@ export interface Asker {
   subject: string;
   locale: Locale;
   requestId: string;
-  /** When the person signed in, s since 1970; null or absent where the token does not say. */
+  /** When the person signed in, s since 1970; null or absent when the token does not say. */
   signedInAt?: number | null;
   /** How a list is read, where not by pages; a request can say no more than which rows (`ids` of its page). */
   reading?: Reading;
@@ -22,19 +22,19 @@ export interface Asker {
 /** What the calls are served with, for every caller. */
 export interface Services {
   db: Database;
-  /** Seals the cursors; kept in the database, so that each gateway knows those of the others. */
+  /** Seals the cursors; stored in the database, so that every gateway can read the others'. */
   cursorKey: KeyObject;
-  /** Seals the secrets of changes that wait; kept likewise. */
+  /** Seals the secrets of waiting changes; stored the same way. */
   changesKey: KeyObject;
-  /** Of the firm, in which its days begin. */
+  /** The firm's time zone, which decides when a day begins. */
   timeZone: string;
   /** Where prices come from. */
   market: MarketSources;
-  /** Whether each answer is held against the contract before it leaves; the tests do, production trusts them. */
+  /** Whether to check each answer against the contract before it leaves; the tests do, production does not. */
   checksAnswers: boolean;
 }
 
-/** What kind of transaction a call has: a write's is committed with its answer, never by its handler. */
+/** The transaction of a call: a write commits together with its answer, never in the handler. */
 interface TransactionOf {
   read: ReadTransaction;
   write: Transaction;
@@ -56,5 +56,5 @@ export type Handler<Name extends ApiName> = (
   handling: Handling<BodyOf<Calls[Name]>, TransactionOf[Calls[Name]['access']]>,
 ) => Promise<AnswerOf<Calls[Name]>>;
 
-/** Who answers the calls of one noun's table. A call without a handler does not compile, nor one of another noun. */
+/** The handlers for the calls of one noun's table. A missing handler, or one of another noun, does not compile. */
 export type HandlersOf<Table> = { readonly [Name in keyof Table & ApiName]: Handler<Name> };

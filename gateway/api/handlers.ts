@@ -34,7 +34,7 @@ import { UNASSIGNED_HANDLERS } from './unassigned';
 import { VALUE_HISTORY_HANDLERS } from './valueHistory';
 import { VIEWS_HANDLERS } from './views';
 
-/** Who answers which call. A call of the contract without a handler does not compile. */
+/** The handler of each call. A call of the contract without a handler does not compile. */
 export const HANDLERS: { readonly [Name in ApiName]: Handler<Name> } = {
   ...CLIENTS_HANDLERS,
   ...ACCOUNTS_HANDLERS,

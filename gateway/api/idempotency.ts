@@ -9,17 +9,17 @@ import type { Asker, Services } from './handler';
 import { ProblemError } from './http/problem';
 import { runCall } from './run';
 
-/** A kept answer, its text to the byte. */
+/** A stored answer, with its exact text. */
 interface KeptAnswer {
   text: string;
   isReplay: boolean;
 }
 
-/** How long an answer is repeated. */
+/** How long a stored answer is repeated. */
 const KEPT_HOURS = 24;
 /**
- * A write locks its claim as soon as its transaction begins, so a claim of this age that nobody has locked belongs to a
- * process that died. Should its write begin after all, it finds its claim gone and does nothing.
+ * A write locks its claim when its transaction begins, so an unlocked claim of this age belongs to a process that died.
+ * If its write starts after all, it finds the claim gone and does nothing.
  */
 const ABANDONED_S = 2;
 
@@ -43,7 +43,7 @@ interface Claim {
   id: string;
 }
 
-/** The key is free, or it is taken over from a claim that is abandoned or outlived; else it is someone's. */
+/** True when the key is free, or its claim was abandoned or has expired; otherwise someone else holds it. */
 async function isClaimed(db: Database, { subject, api, key, fingerprint, id }: Claim): Promise<boolean> {
   const claim = [subject, api, key, fingerprint, id];
   const isNew = await db.pool.query(
@@ -93,7 +93,7 @@ const lockClaim = prepared(
       and key = ${sql.placeholder('key')} and claim = ${sql.placeholder('claim')} for update`,
 );
 
-/** A refused or failed write leaves no trace: the same key may be tried again. */
+/** A refused or failed write leaves no trace: the client may use the same key again. */
 async function release(db: Database, { subject, api, key, id }: Claim): Promise<void> {
   await db.pool.query(
     'delete from idempotency_keys where subject = $1 and api = $2 and key = $3 and claim = $4 and answer is null',
@@ -102,9 +102,8 @@ async function release(db: Database, { subject, api, key, id }: Claim): Promise<
 }
 
 /**
- * Runs a write at most once a key (draft-ietf-httpapi-idempotency-key-header): the effect and the answer are kept in
- * one transaction, and whoever repeats the request gets the same bytes.
- *
+ * Runs a write at most once for each key (draft-ietf-httpapi-idempotency-key-header): one transaction stores the effect
+ * and the answer, and a repeated request gets the same bytes.
  * @throws {ProblemError} `idempotency-key-reused` (same key, other body), `idempotency-key-in-use` (still running)
  */
 export async function once<Name extends ApiName>(
@@ -115,7 +114,7 @@ export async function once<Name extends ApiName>(
   key: string,
 ): Promise<KeptAnswer> {
   const { db, changesKey } = services;
-  // By a key: a body may be a SIN and little else, and the few numbers that there are could all be tried.
+  // Hashed with a key: a body may hold little but a SIN, and someone could try all SINs against a plain hash.
   const fingerprint = createHmac('sha256', changesKey)
     .update(JSON.stringify(body ?? null))
     .digest('base64url');
@@ -141,7 +140,7 @@ export async function once<Name extends ApiName>(
   return { text, isReplay: false };
 }
 
-/** Removes the keys whose time is over. */
+/** Removes expired keys. */
 export async function sweepIdempotencyKeys(db: Database): Promise<void> {
   await db.pool.query('delete from idempotency_keys where created_at < now() - make_interval(hours => $1)', [
     KEPT_HOURS,

@@ -31,15 +31,15 @@ import { routes } from './routes';
 export interface ApiOptions {
   db: Database;
   config: Pick<GatewayConfig, 'dataDir' | 'apiHost' | 'oidcIssuer' | 'publicUrl' | 'ssoPath' | 'timeZone'>;
-  /** Where the provider's public keys come from; by default from the provider in this process. */
+  /** Where the provider's public keys come from; by default the provider in this process. */
   keys?: JWTVerifyGetKey;
-  /** Null: none. */
+  /** Null: no limits. */
   limits?: RateLimits | null;
   isDevelopment?: boolean;
   checksAnswers?: boolean;
-  /** False where another process on the same database does what is due by the minute and by the hour. */
+  /** False when another process on the same database runs the jobs of every minute and every hour. */
   runsJobs?: boolean;
-  /** By default the sample prices alone. */
+  /** By default, sample prices only. */
   market?: MarketSources;
 }
 
@@ -48,8 +48,8 @@ const DUE_EVERY_MS = 60 * 1000;
 const COUNT_EVERY_MS = 10 * 60 * 1000;
 
 /**
- * The provider's keys, asked for within the process: no socket, so that nothing waits for a server that is only
- * starting. The client keeps them and asks again where a token names one that it does not know.
+ * The provider's keys, requested within the process: no socket, so that nothing waits for a server that is still
+ * starting. The client caches them and asks again when a token names an unknown key.
  */
 function keysOfProvider(app: FastifyInstance, ssoPath: string): JWTVerifyGetKey {
   const url = `${ssoPath}/jwks`;
@@ -61,7 +61,7 @@ function keysOfProvider(app: FastifyInstance, ssoPath: string): JWTVerifyGetKey 
   });
 }
 
-/** JSON alone, and no member that would reach the prototype of an object. */
+/** Accepts JSON only, without members that would reach an object's prototype. */
 function jsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -83,14 +83,13 @@ function methodsByPath(app: FastifyInstance): ReadonlyMap<string, readonly strin
 interface Job {
   run(): Promise<unknown>;
   everyMs: number;
-  /** What the log says where it fails; the next turn tries again. */
+  /** The log message of a failure; the next turn tries again. */
   failure: string;
 }
 
 /**
  * Runs each job at once and then at its interval, one at a time, so that jobs never hold more than one connection.
- *
- * @returns stops them; resolves once none is under way
+ * @returns a function that stops them; it resolves once none is running
  */
 function repeat(jobs: readonly Job[], log: Pick<Logger, 'warn'>): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve();
@@ -107,7 +106,7 @@ function repeat(jobs: readonly Job[], log: Pick<Logger, 'warn'>): () => Promise<
   };
 }
 
-/** What the gateway does by itself: it sweeps what has grown old and applies the changes whose day has come. */
+/** The gateway's own jobs: it removes expired data and applies the changes whose day has come. */
 function startJobs(app: FastifyInstance, services: Services, dataDir: string) {
   const { db } = services;
   const keepHead = headKeeper(db, dataDir, app.log);

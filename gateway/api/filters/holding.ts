@@ -41,7 +41,7 @@ export const ofPeople = (filters: BookFilter): BookFilter =>
         }),
       };
 
-/** Compares a number of a row with its `market_value` and `cash`. A share means nothing when the total is nothing. */
+/** Compares a number worked out from `market_value` and `cash` of a row. A share means nothing when the total is nothing. */
 function numberOf(field: NumberField, comparison: Comparison, value: number, row: string, asOf: string): SQL {
   const operator = OPERATORS[comparison];
   const cash = sql.raw(`${row}.cash${row === 'a' ? '_cad' : ''}`);

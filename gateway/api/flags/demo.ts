@@ -1,6 +1,6 @@
 import { FLAG_DEFAULTS, GLOBAL_PREFERENCE_DEFAULTS, GRAPHQL_DEFAULTS } from '@/contract/flags';
 
-/** The areas that are built: the embedded back end turns them on, so that the product is to be seen at once. */
+/** The finished areas: the embedded back end turns them on, so that the product shows at once. */
 const BUILT = [
   'clientInfo',
   'household',

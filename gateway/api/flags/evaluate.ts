@@ -16,8 +16,9 @@ const settings = prepared<Setting>(
 );
 
 /**
- * POST ofrep/v1/evaluate/flags: every flag for the signed-in person. What the firm set for the person wins over what it
- * set for all, and that over the default. The subject is the token's, whatever the context of the request says.
+ * POST ofrep/v1/evaluate/flags: every flag for the signed-in person. The firm's value for the person overrides its
+ * value for everyone, which overrides the default. The subject comes from the token, whatever the request's context
+ * says.
  */
 export const evaluate: Handler<'flags'> = async ({ tx }) => {
   const rows = await tx.conclude(settings({}));

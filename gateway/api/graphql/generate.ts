@@ -6,13 +6,13 @@ import type { CallSchemas } from '@/contract/call';
 export interface GeneratedGraphql {
   /** The schema in its definition language. */
   schema: string;
-  /** Texts of the registered operations. Each selects all that REST answers, so that both ways give the same JSON. */
+  /** Texts of the registered operations. Each selects everything that REST returns, so that both give the same JSON. */
   operations: Readonly<Record<string, string>>;
 }
 
 type Side = 'input' | 'type';
 
-/** A schema without what only says whether a value must be there. */
+/** A schema without the wrappers that only say whether a value is required. */
 interface Bare {
   schema: ZodType;
   isOptional: boolean;
@@ -21,7 +21,7 @@ interface Bare {
 
 const isSchema = (value: unknown): value is ZodType => value instanceof z.ZodType;
 
-/** What a wrapper of zod holds: its input on the way in, its output on the way out. */
+/** The schema inside a zod wrapper: its input for requests, its output for answers. */
 function unwrapped(schema: ZodType, side: Side): unknown {
   if (schema instanceof z.ZodPipe) return side === 'input' ? schema.in : schema.out;
   if (schema instanceof z.ZodReadonly || schema instanceof z.ZodNonOptional) return schema.unwrap();
@@ -47,7 +47,7 @@ function literalType(values: readonly unknown[]): string {
   return 'JSON';
 }
 
-/** The scalar of a value that is no object and no list. What no scalar of GraphQL can hold is JSON as REST has it. */
+/** The scalar of a value that is neither object nor list. A value without a GraphQL scalar is JSON, as in REST. */
 function scalarOf(schema: ZodType): string {
   if (schema instanceof z.ZodNumber) return schema.isInt ? 'Int' : 'Float';
   if (schema instanceof z.ZodLiteral) return literalType([...schema.values]);
@@ -65,7 +65,7 @@ function scalarOf(schema: ZodType): string {
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Names and writes the object types of one side, each schema once, in the order in which they are met. */
+/** Names and writes the object types of one side, each schema once, in the order they appear. */
 class ObjectTypes {
   private readonly names = new Map<ZodType, string>();
   private readonly taken = new Set<string>();
@@ -73,7 +73,7 @@ class ObjectTypes {
 
   constructor(private readonly side: Side) {}
 
-  /** The type of a value that must be there: `String`, `[ClientsListAnswerRows!]`. */
+  /** The type of a required value: `String`, `[ClientsListAnswerRows!]`. */
   typeOf(schema: ZodType, name: string): string {
     const bare = bareOf(schema, this.side).schema;
     if (bare instanceof z.ZodObject) return this.define(bare, name);
@@ -104,7 +104,7 @@ class ObjectTypes {
   }
 }
 
-/** All that is in an answer: ` { rows { id } next }`, or nothing for a scalar. */
+/** Everything in an answer: ` { rows { id } next }`, or nothing for a scalar. */
 function selectionOf(schema: ZodType): string {
   const { schema: bare } = bareOf(schema, 'type');
   if (bare instanceof z.ZodArray) return selectionOf(bare.element as ZodType);
@@ -114,11 +114,9 @@ function selectionOf(schema: ZodType): string {
 }
 
 /**
- * Makes the schema of GraphQL and its operations from the contract: a field of the query for each call whose row has
- * `graphql`. Money stays a string of digits. What an input allows beyond its type is checked by the contract's own
- * schema before the handler sees it.
- *
- * @throws {Error} where a call cannot go over GraphQL: it writes, or its answer has a member that may be absent
+ * Generates the GraphQL schema and its operations from the contract: one query field for each call marked `graphql`.
+ * Money stays a string of digits. The contract's own schema checks each input further before the handler sees it.
+ * @throws {Error} when a call cannot go over GraphQL: it writes, or a member of its answer may be absent
  */
 export function generateGraphql(
   calls: Readonly<Record<string, Call>>,

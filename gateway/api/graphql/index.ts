@@ -13,7 +13,7 @@ import { OPERATIONS, SCHEMA } from './schema';
 
 interface GraphqlOptions {
   services: Services;
-  /** Free queries, introspection among them, are for development alone. */
+  /** Free queries, including introspection, are for development only. */
   isDevelopment: boolean;
 }
 
@@ -41,7 +41,7 @@ function textOf({ documentId, query }: Envelope, isDevelopment: boolean): string
   return query;
 }
 
-/** What is sent around an operation's input is at fault. */
+/** Reports a fault in what surrounds an operation's input. */
 const amiss = (pointer: string, rule: string, cause?: unknown) =>
   new ProblemError('invalid', { errors: [{ pointer, rule }], cause });
 
@@ -56,10 +56,8 @@ function faultOf(context: OperationContext, errors: readonly GraphQLError[]): Pr
 }
 
 /**
- * Reads a registered operation as REST reads its call, before GraphQL does: it would take one value for a list of one,
- * and name no place of what it refuses.
- *
- * @throws {ProblemError} `invalid`, with pointers into the input
+ * Reads a registered operation as REST reads its call, before GraphQL does: GraphQL would accept a single value for a
+ * list, and would not say where the fault is.
  */
 function demandInput({ documentId, operationName, variables }: Envelope): void {
   const name = documentId === undefined ? undefined : CALL_OF_OPERATION.get(documentId);
@@ -81,12 +79,12 @@ async function executed(app: FastifyInstance, text: string, context: OperationCo
       body.operationName ?? undefined,
     );
   } catch (cause) {
-    // Only what the query itself is wrong in is thrown; what a resolver throws comes back beside the data.
+    // Only faults of the query itself are thrown; a resolver's error comes back beside the data.
     throw context.fault ?? inQuery(cause);
   }
 }
 
-/** POST /graphql: the contract's calls once more, by the same handlers; what is refused is the problem that REST answers. */
+/** POST /graphql: the contract's calls with the same handlers; a refusal is the problem that REST returns. */
 export async function graphql(
   app: FastifyInstance,
   { services, isDevelopment }: GraphqlOptions,
@@ -96,7 +94,7 @@ export async function graphql(
     resolvers: RESOLVERS,
     routes: false,
     jit: 1,
-    // The library's own writes the message of each error into the log, and that of the database quotes names.
+    // The library would log each error's message, and the database quotes names in its messages.
     errorFormatter: ({ data, errors }) => ({ statusCode: 200, response: { data: data ?? null, errors } }),
   });
   app.post<{ Body: Envelope }>(

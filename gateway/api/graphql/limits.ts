@@ -3,7 +3,7 @@ import { ProblemError } from '../http/problem';
 
 /** Deepest selection: the contract's deepest is 5 (`household.members.name.given` below the call). */
 export const DEPTH_MAX = 7;
-/** A field and a use of a fragment cost 1, and a top-level field, which runs a call, 50. */
+/** A field or a fragment use costs 1; a top-level field, which runs a call, costs 50. */
 export const COST_MAX = 400;
 const CALL_COST = 50;
 const TOKENS_MAX = 1_000;
@@ -36,10 +36,10 @@ function measure(
       add(measure(node.selectionSet, fragments, level, open));
     } else {
       const name = node.name.value;
-      // A use costs something by itself: fragments that hold nothing but each other twice would take for ever.
+      // Each use has a cost: fragments that only include each other twice would otherwise run forever.
       add({ depth: level, cost: 1 });
       const fragment = fragments.get(name);
-      // A fragment within itself never ends; one that does not exist is left to the validation that follows.
+      // A fragment inside itself never ends; validation catches one that does not exist later.
       if (open.has(name)) throw new ProblemError('invalid', tooMuch);
       if (fragment) add(measure(fragment.selectionSet, fragments, level, new Set([...open, name])));
     }
@@ -59,7 +59,6 @@ function parsed(query: string): DocumentNode {
 
 /**
  * Refuses a free query (development only) that asks for too much, before anything runs.
- *
  * @throws {ProblemError} `invalid`
  */
 export function demandModesty(query: string): void {

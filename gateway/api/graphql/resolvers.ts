@@ -7,14 +7,14 @@ import { parseInput } from '../http/validation';
 import { runCall } from '../run';
 import { CALL_SCHEMAS } from '../schemas';
 
-/** Of one request: who asks, and the first thing that went wrong. */
+/** State of one request: who asks, and the first error. */
 export interface OperationContext {
   services: Services;
   asker: Asker;
   fault: ProblemError | null;
 }
 
-/** The executor copies its context, so what is written to lies one step below. */
+/** The executor copies its context, so the part we write to sits one level below. */
 interface ResolverContext {
   operation: OperationContext;
 }
@@ -22,17 +22,16 @@ interface ResolverContext {
 type GraphqlApiName = { [Name in ApiName]: Calls[Name] extends { graphql: object } ? Name : never }[ApiName];
 
 /**
- * What a call is asked with, as REST reads it.
- *
+ * The body of a call, as REST reads it.
  * @throws {ProblemError} `invalid`, with pointers into the input
  */
 export function bodyOf<Name extends ApiName>(name: Name, input: unknown): BodyOf<Calls[Name]> {
   const schema: (typeof CALL_SCHEMAS)[Name]['body'] = CALL_SCHEMAS[name].body;
-  // A call without a body sends none, and its handler looks at none.
+  // A call without a body sends none, and its handler ignores it.
   return schema === null ? (undefined as BodyOf<Calls[Name]>) : parseInput(schema, input);
 }
 
-/** The same handler, checks and transaction as by REST. */
+/** The same handler, checks and transaction as over REST. */
 function resolverOf(name: GraphqlApiName) {
   return async (_root: unknown, { input }: { input?: unknown }, { operation }: ResolverContext) => {
     try {
@@ -49,12 +48,12 @@ const isOverGraphql = (name: ApiName): name is GraphqlApiName => 'graphql' in CA
 
 const OVER_GRAPHQL = (Object.keys(CALLS) as ApiName[]).filter(isOverGraphql);
 
-/** Which call a registered operation is. */
+/** The call behind each registered operation. */
 export const CALL_OF_OPERATION: ReadonlyMap<string, GraphqlApiName> = new Map(
   OVER_GRAPHQL.map((name) => [operationOf(name), name]),
 );
 
-/** One resolver a call that the contract also sends over GraphQL. */
+/** One resolver for each call that the contract also offers over GraphQL. */
 export const RESOLVERS = {
   Query: Object.fromEntries(OVER_GRAPHQL.map((name) => [name, resolverOf(name)])),
 };

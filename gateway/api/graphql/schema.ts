@@ -3,7 +3,7 @@ import { SCHEMAS } from '@/contract/schemas';
 import { generateGraphql } from './generate';
 
 /**
- * The schema of GraphQL, made of the contract as the gateway starts, and the registered operations by name: the gateway
- * answers no other in production. A browser sends the name alone.
+ * The GraphQL schema, generated from the contract when the gateway starts, and the registered operations by name. In
+ * production the gateway answers no others; a browser sends only the name.
  */
 export const { schema: SCHEMA, operations: OPERATIONS } = generateGraphql(CALLS, SCHEMAS);

@@ -39,7 +39,7 @@ const parts = prepared<PartRow>(
   order by h.market_value_cad desc, a.number`,
 );
 
-/** Cash has no lots: it comes and goes with every transaction. */
+/** Cash has no lots: every transaction changes it. */
 function partOf(row: PartRow): HoldingLotsAnswer['accounts'][number] {
   const position = {
     quantity: row.quantity,
@@ -75,6 +75,6 @@ async function holdingLots(
 /** POST clients/holdingLots */
 export const clientHoldingLots: Handler<'clientHoldingLots'> = (handling) => holdingLots('client', handling);
 
-/** POST households/holdingLots: an account that two members share stands once. */
+/** POST households/holdingLots: an account that two members share appears once. */
 export const householdHoldingLots: Handler<'householdHoldingLots'> = (handling) =>
   holdingLots('household', handling);

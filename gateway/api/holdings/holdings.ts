@@ -23,5 +23,5 @@ async function holdings(noun: Noun, handling: Handling<Asked>): Promise<Holdings
 /** POST clients/holdings */
 export const clientHoldings: Handler<'clientHoldings'> = (handling) => holdings('client', handling);
 
-/** POST households/holdings: what the members hold together; an account that two of them share stands once. */
+/** POST households/holdings: what the members hold together; an account that two of them share appears once. */
 export const householdHoldings: Handler<'householdHoldings'> = (handling) => holdings('household', handling);

@@ -4,13 +4,13 @@ import { centsOf, decimalOf } from '@/contract/decimal';
 import { distributed, divided, minus } from '../valuation/money';
 
 /**
- * What a transaction `t` in an account `a` cost or brought, in the currency of its security `s`: by its price where the
- * account pays in another.
+ * The cost or proceeds of a transaction `t` in an account `a`, in the currency of its security `s`: worked out from the
+ * price when the account uses another currency.
  */
 const OWN_AMOUNT = sql`case a.currency when s.currency then t.amount
   else coalesce(-round(t.quantity * t.price / s.price_units, 2), 0) end`;
 
-/** Something that changed how much of a security an account has; amounts are effects on cash. */
+/** A change in how much of a security an account has; amounts are effects on cash. */
 export interface Move {
   id: string;
   on: string;
@@ -67,7 +67,7 @@ function unitCostText(cost: string, units: bigint, priceUnits: number): string {
   return `${places < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
 }
 
-/** What was bought first is sold first. */
+/** First in, first out. */
 function openLots(moves: readonly Move[]): OpenLot[] {
   const lots: OpenLot[] = [];
   for (const { id, on, quantity, amount, amountCad } of moves) {
@@ -85,7 +85,7 @@ function openLots(moves: readonly Move[]): OpenLot[] {
   return lots.filter(({ left }) => left > 0n);
 }
 
-/** The costs as they were paid, where they come to the book cost; otherwise that cost dealt out in their proportion. */
+/** The costs as paid, when they add up to the book cost; otherwise the book cost split in their proportion. */
 function costsOf(lots: readonly OpenLot[], cost: (lot: OpenLot) => bigint, total: string): string[] {
   const own = lots.map((lot) => (cost(lot) * lot.left) / lot.bought);
   if (own.reduce((sum, each) => sum + each, 0n) === centsOf(total)) return own.map(decimalOf);
@@ -94,8 +94,8 @@ function costsOf(lots: readonly OpenLot[], cost: (lot: OpenLot) => bigint, total
 }
 
 /**
- * The lots of a position. What the history does not tell is one lot without a day; the lots add up to the position.
- *
+ * The lots of a position. What the history does not explain becomes one lot without a date; the lots add up to the
+ * position.
  * @param moves in order
  */
 export function lotsOf(position: Position, moves: readonly Move[]): Lot[] {

@@ -24,7 +24,7 @@ const SHOWN: Readonly<Record<HomeEventKind, number>> = {
   income: 5,
   price: 5,
 };
-/** A security that moved the book by less than this is no news, CAD. */
+/** A security that moved the book by less than this is not news, CAD. */
 const LEAST_MOVE = 1_000;
 
 interface MoneyRow extends Row {
@@ -46,8 +46,8 @@ interface PriceMove {
 }
 
 /**
- * The book then and now. What was held then is what is held now less what moved since; it is worth the prices of that
- * day, rounded once for each rep code and security. What is left of the change is the market’s and income.
+ * The book then and now. The past holding is today's less what moved since, at the prices of that day, rounded once for
+ * each rep code and security. The rest of the change is markets and income.
  */
 const money = prepared<MoneyRow>(
   'home-money',
@@ -123,7 +123,7 @@ const COLUMNS = sql.raw(
     'transfer, dealer_en, dealer_fr, actor, entity, set_id, whole',
 );
 
-/** What others changed, what became of transfers, what came in and went out, and what was paid. */
+/** What others changed, news on transfers, what came in and went out, and what was paid. */
 const events = prepared<EventRow>(
   'home-events',
   sql`
@@ -233,8 +233,8 @@ const priceEvent = (move: PriceMove, asOf: string): HomeEvent => ({
 });
 
 /**
- * The newest day first. Within a day what people changed stands first; then each kind has its turn, so that many of one do
- * not hide the others.
+ * The newest day first. Within a day, people's changes come first, then one event of each kind in turn, so that many of
+ * one kind do not hide the others.
  */
 function inOrder(events: readonly HomeEvent[]): HomeEvent[] {
   const turns = new Map<string, number>();

@@ -10,7 +10,7 @@ const kindsOf = (effect: (typeof TRANSACTION_TYPES)[TransactionType]['effect']):
       .join(', '),
   );
 
-/** Conditions on a transaction (alias `t`) by what it does to a value. */
+/** Conditions on a transaction (alias `t`) by its effect on the value. */
 export const IS_FLOW: SQL = sql`t.kind in (${kindsOf('flow')})`;
 export const IS_CHARGE: SQL = sql`t.kind in (${kindsOf('charge')})`;
 /** A flow or a charge: one list of kinds, as the index `transactions_moved` has it. */
@@ -28,5 +28,5 @@ export const priceOn = (security: SQL, day: SQL): SQL => sql`(
   from prices p join securities s on s.id = p.security_id
   where p.security_id = ${security} and p.price_date <= ${day} order by p.price_date desc limit 1)`;
 
-/** What a flow (alias `t`) brought in or took out, CAD, as the rollups by month and by day have it. */
+/** What a flow (alias `t`) brought in or took out, CAD, the same as in the monthly and daily rollups. */
 export const FLOW_CAD: SQL = sql.raw(FLOW_WORTH);

@@ -22,7 +22,7 @@ interface FlowRow extends Row {
   shown_sum: string;
 }
 
-/** Of the span, the largest first. */
+/** The flows of the span, the largest first. */
 const flows = prepared<FlowRow>(
   'home-flows',
   sql`
@@ -43,7 +43,7 @@ const flows = prepared<FlowRow>(
   order by abs(x.amount) desc, x.id`,
 );
 
-/** POST home/flows: what came in and went out in a span, or the month of the book, by account; it sums to the tile. */
+/** POST home/flows: what came in and went out in a span, or in the book's month, by account; it adds up to the tile. */
 export const homeFlows: Handler<'homeFlows'> = async ({ body, tx, scope }) => {
   const span = body.span ?? monthOf(scope.asOf);
   const rows = await tx.run(flows({ repCodes: codesOf(scope), ...span }));

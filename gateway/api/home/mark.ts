@@ -8,7 +8,7 @@ import type { Handler } from '../handler';
 const SUBJECT = sql.placeholder('subject');
 const KEYS = sql`${sql.placeholder('keys')}::text[]`;
 
-/** Days of the firm for which a task is put off; it then comes back on a day on which banks are open. */
+/** How many days of the firm a task is put off for; it comes back on a day when banks are open. */
 const PUT_OFF_DAYS: Partial<Record<TaskMark, number>> = { tomorrow: 1, nextWeek: 7, nextMonth: 30 };
 
 /** Marks older than this are of no more use. */
@@ -52,7 +52,7 @@ export async function keepMarks(
   await tx.run(marked({ subject, kind, keys, untils: marks.map(({ until }) => until) }));
 }
 
-/** Brings back what the keys name. */
+/** Removes the marks of these keys. */
 export async function forgetMarks(tx: Transaction, subject: string, keys: readonly string[]): Promise<void> {
   await tx.run(restored({ subject, keys: [...keys] }));
 }
@@ -71,7 +71,7 @@ export function untilOf(key: string, mark: TaskMark, from: string): string | nul
   return back === null ? null : dayAfter(from, back);
 }
 
-/** POST home/taskMark: dismisses a task of the person's, puts it off, or brings it back. */
+/** POST home/taskMark: dismisses one of the person's tasks, puts it off, or brings it back. */
 export const homeTaskMark: Handler<'homeTaskMark'> = async ({ body: { key, mark }, tx, subject }) => {
   if (mark === 'restore') {
     await forgetMarks(tx, subject, [key]);

@@ -157,7 +157,7 @@ function feedsOf(feeds: BookRow['feeds'], asOf: string): HomeOverviewAnswer['fee
   };
 }
 
-/** POST home/overview: the person's book by measure, how fresh it is, and whom the person opened lately. */
+/** POST home/overview: the person's book by measure, how fresh it is, and the records the person opened lately. */
 export const homeOverview: Handler<'homeOverview'> = async (handling) => {
   const { tx, scope, subject } = handling;
   const { previousSignIn } = await sinceWhen(handling);

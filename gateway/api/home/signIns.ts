@@ -7,17 +7,17 @@ import type { Handling } from '../handler';
 const SUBJECT = sql.placeholder('subject');
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 const ZONE = sql.placeholder('zone');
-/** A token that does not say when its person signed in: then the person signs in once a day. */
+/** When the token does not say when the person signed in, the gateway assumes one sign-in a day. */
 const SIGNED_IN = sql`coalesce(to_timestamp(${sql.placeholder('signedInAt')}::bigint),
   cairn_today()::timestamp at time zone ${ZONE}::text)`;
 
-/** What the home page counts from. */
+/** The starting points of the home page. */
 export interface SinceWhen {
-  /** The sign-in before this one; null for the first. */
+  /** The previous sign-in; null for the first one. */
   previousSignIn: string | null;
-  /** Changes after this moment are told. */
+  /** The page lists changes after this moment. */
   changedAfter: string;
-  /** The book is compared with this day. */
+  /** The page compares the book with this day. */
   bookFrom: string;
 }
 
@@ -39,7 +39,7 @@ const known = prepared<SignInRow>(
   sql`select ${SIGN_IN} from sign_ins s where s.subject = ${SUBJECT}`,
 );
 
-/** Each expression reads the row as it was. */
+/** Each expression reads the row before the update. */
 const noted = prepared<SignInRow>(
   'note-sign-in',
   sql`
@@ -52,7 +52,7 @@ const noted = prepared<SignInRow>(
   returning ${SIGN_IN}`,
 );
 
-/** Notes the sign-in that the call belongs to, once, and says what was before it. */
+/** Records the sign-in of this call once, and returns what came before it. */
 export async function sinceWhen({
   tx,
   scope,

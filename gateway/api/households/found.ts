@@ -25,7 +25,7 @@ const columns = (alias: string, names: readonly string[]): SQL =>
 export const OF_ONE_CODE: SQL = sql`
   select ${columns('x', [...COLUMNS, ...SUMS])} from households x where x.rep_code_id = any (${REP_CODES})`;
 
-/** The few that several serve, with what the person sees of each: the sums over the person's rep codes. */
+/** The few households of several rep codes, with the sums that the person sees in each. */
 export const OF_SEVERAL: SQL = sql`
   select ${columns('x', COLUMNS)}, ${columns('mine', SUMS)}
   from (
@@ -36,10 +36,10 @@ export const OF_SEVERAL: SQL = sql`
   ) mine
   join households x on x.id = mine.household_id`;
 
-/** All households of which the person sees something. */
+/** All households in which the person sees something. */
 export const SEEN: SQL = sql`${OF_ONE_CODE} union all ${OF_SEVERAL}`;
 
-/** Every account of it that the person may see is closed, and nothing is in any. */
+/** Every account of the household that the person may see is closed and empty. */
 export const CLOSED_ONLY: SQL = sql`(h.account_count = 0 and h.closed_count > 0)`;
 
 const named = (texts: readonly string[]): SQL =>
@@ -49,9 +49,8 @@ const named = (texts: readonly string[]): SQL =>
   )})`;
 
 /**
- * The households (alias `h`) that the filters find: by their own name, by where their members
- * live, and by members of whom the person serves one that the rest of the filters finds.
- *
+ * The households (alias `h`) that match the filters: by their own name, by where members live, and by a member whom the
+ * person serves and the other filters match.
  * @throws {ProblemError} `invalid` for a filter that households do not have
  */
 export function foundHouseholds(filters: BookFilter, asOf: string): Condition {

@@ -31,7 +31,7 @@ interface HouseholdColumns extends Row {
   id: string;
   name: string;
   head: Head | null;
-  /** Its members with the names that they had; absent where no name is looked for. */
+  /** The members with their former names; absent when the search has no name. */
   members?: Member[] | null;
   member_count: number;
   rep_code_ids: number[];
@@ -52,7 +52,7 @@ const PLAIN = {
   updatedOn: { expression: sql`h.updated_on`, type: 'date' },
 } as const satisfies Partial<Record<HouseholdSortKey, Omit<SortColumn, 'direction'>>>;
 
-/** @returns the keys asked for, then the household itself, so that no two rows are equal and an index has the order */
+/** @returns the requested keys, then the household itself, so that no two rows are equal and an index has the order */
 export const sortColumns = (sort: HouseholdsListBody['sort'], locale: Locale): SortColumn[] =>
   byRecord(
     sort.map(({ key, direction }) => ({
@@ -62,7 +62,7 @@ export const sortColumns = (sort: HouseholdsListBody['sort'], locale: Locale): S
     sql`h.id`,
   );
 
-/** The members of a household (alias `h`) whom the person serves, with the names that they had. */
+/** The members of a household (alias `h`) whom the person serves, with their former names. */
 const MEMBERS: SQL = sql`(
   select json_agg(json_build_object('given_name', p.given_name, 'family_name', p.family_name,
     'legal_name', p.legal_name, 'born_in', ${partyBornIn(sql`p`)}, 'is_head', m.role = 'head',
@@ -71,7 +71,10 @@ const MEMBERS: SQL = sql`(
   join clients c on c.party_id = m.party_id and c.rep_code_id = any (${REP_CODES})
   where m.household_id = h.id)`;
 
-/** The page is cut from each part of either kind, and then from all; the head of each household is read for its rows alone. */
+/**
+ * Cuts the page from each part first and then from all of them; reads the head of each household for the page's rows
+ * only.
+ */
 const pageQuery =
   (where: SQL, columns: readonly SortColumn[], names: readonly string[]) =>
   ({ parts, order, limit, skip }: Cut) => {

@@ -61,7 +61,7 @@ const household = prepared<HouseholdColumns>(
   from households h where h.id = ${KEY} and h.rep_code_ids && ${REP_CODES}`,
 );
 
-/** A household as it is seen through one member. Of whom an account in trust is looked after is not told by member. */
+/** A household seen through one member. Accounts that a member only looks after as trustee are not listed by member. */
 const lensOfMember = (lens: Lens, id: string): Lens => ({
   ...lens,
   accounts: lens.accounts

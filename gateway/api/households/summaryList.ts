@@ -18,7 +18,7 @@ interface Totals extends Row {
   usd_rate: ValuationBasis['usdRate'];
 }
 
-/** The households' own sums, less what two of them count: so an account is counted once. */
+/** The households' own sums less what two of them share, so that an account counts once. */
 const totals = (where: SQL, isListed: SQL) =>
   planned<Totals>(sql`
   with found as materialized (

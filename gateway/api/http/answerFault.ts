@@ -6,7 +6,7 @@ import { loggedError, toProblem } from './faults';
 import { localeOf } from './locale';
 import { problemBody, ProblemError } from './problem';
 
-/** True where the connection was cut before the whole body had come: what then fails is no fault of the gateway. */
+/** True when the connection was cut before the whole body arrived: the gateway is not at fault then. */
 export const isCut = ({ raw }: { raw: IncomingMessage }): boolean =>
   !raw.complete && (raw.destroyed || raw.socket.destroyed || raw.socket.readableEnded);
 
@@ -27,7 +27,7 @@ interface KnownRoutes {
   methods: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Errors, unknown addresses and wrong methods, all in one form. */
+/** Errors, unknown addresses and wrong methods, all answered in one form. */
 export const faults = fp(async (app: FastifyInstance, { methods }: KnownRoutes) => {
   app.setErrorHandler(answerFault);
   app.setNotFoundHandler((request, reply) => {

@@ -6,13 +6,13 @@ import { type KnownToken, TokenMemory } from './tokenMemory';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Subject of the access token; null on a route that asks for none. */
+    /** Subject of the access token; null on a route that needs none. */
     subject: string | null;
-    /** When the person signed in, s since 1970; null where the token does not say. */
+    /** When the person signed in, s since 1970; null when the token does not say. */
     signedInAt: number | null;
   }
   interface FastifyContextConfig {
-    /** True where no token is asked for. */
+    /** True when the route needs no token. */
     isPublic?: boolean;
   }
 }
@@ -23,7 +23,7 @@ interface AuthOptions {
   keys: JWTVerifyGetKey;
 }
 
-/** Asymmetric alone: with a shared secret the public key would sign. */
+/** Asymmetric only: with a shared secret, whoever can verify a token could also sign one. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const CLOCK_TOLERANCE_S = 5;
 const TOKEN_MAX_CHARS = 8_192;
@@ -41,7 +41,7 @@ function bearerOf(request: FastifyRequest): string {
   return token;
 }
 
-/** The key set itself could not be had: the token may be good, so the person is not signed out for it. */
+/** The key set could not be fetched: the token may be good, so the person is not signed out. */
 function isKeySetFault(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
@@ -74,10 +74,7 @@ async function verified(token: string, { issuer, audience, keys }: AuthOptions):
   throw refused('Bearer error="invalid_token"');
 }
 
-/**
- * Asks each route that is not public for an access token, after the limit of the address and before the body is
- * read.
- */
+/** Requires an access token on each route that is not public, after the address limit and before the body is read. */
 export const auth = fp(async (app: FastifyInstance, options: AuthOptions) => {
   app.decorateRequest('subject', null);
   app.decorateRequest('signedInAt', null);

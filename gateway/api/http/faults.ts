@@ -2,7 +2,7 @@ import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { causesOf, codeOf, isDatabaseAway, RETRY_AFTER } from '../../db/away';
 import { codeOfStatus, ProblemError } from './problem';
 
-/** @returns the problem that a person is told of; the error itself stays in the log */
+/** @returns the problem the person sees; the error itself stays in the log */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseAway(error)) return new ProblemError('unavailable', { headers: RETRY_AFTER, cause: error });
@@ -21,7 +21,7 @@ interface LoggedError {
   message?: string;
   /** Places in the code, innermost first. */
   at: string[];
-  /** Where an answer broke its schema: the path and the rule, not the value. */
+  /** Where an answer broke its schema: the path and the rule, never the value. */
   issues?: string[];
 }
 
@@ -45,8 +45,8 @@ function issuesOf(error: Error): string[] | undefined {
 }
 
 /**
- * @returns an error without the values that it speaks of: the database and the query builder quote parameters, which
- * are people's names, in their messages
+ * @returns an error without the values in its message: the database and the query builder quote parameters, which are
+ *   people's names
  */
 export function loggedError(error: unknown): LoggedError {
   const causes = causesOf(error instanceof ProblemError ? (error.cause ?? error) : error);

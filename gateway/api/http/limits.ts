@@ -4,11 +4,11 @@ import fp from 'fastify-plugin';
 import { networkOf } from '../../network';
 import { ProblemError } from './problem';
 
-/** Requests a minute. Counted in the process: two gateways together let through twice as many. */
+/** Requests a minute, counted in the process: two gateways together allow twice as many. */
 export interface RateLimits {
-  /** Of one address, tokens good or bad. Offices share an address, so it is wide. */
+  /** For one address, whether tokens are good or bad. An office shares an address, so the limit is wide. */
   address: number;
-  /** Of one person. */
+  /** For one person. */
   subject: number;
 }
 
@@ -19,7 +19,7 @@ const KEYS_MAX = 10_000;
 
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** Each limit answers by 429 with `Retry-After`. */
+/** Both limits answer 429 with `Retry-After`. */
 const SHARED = {
   timeWindow: WINDOW_MS,
   cache: KEYS_MAX,
@@ -28,7 +28,7 @@ const SHARED = {
   addHeaders: { ...NO_HEADERS, 'retry-after': true },
 };
 
-/** Counts an address before its token is read, over all routes: the provider's write to the database too. */
+/** Counts an address before its token is read, on all routes, because the provider writes to the database too. */
 export const addressLimit = fp(async (app: FastifyInstance, { address }: Pick<RateLimits, 'address'>) => {
   await app.register(rateLimit, {
     ...SHARED,

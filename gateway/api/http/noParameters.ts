@@ -2,15 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ProblemError } from './problem';
 
-/** As many as of a body's faults. */
+/** The same limit as for faults in a body. */
 const MAX_ERRORS = 20;
 
 const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
- * No call takes a parameter in its address, which proxies and logs keep: one that is sent is refused by name, as an
- * unknown field of a body is, and does not go unheard.
- *
+ * No call takes a parameter in its address, which proxies and logs keep. A parameter is refused by name, like an
+ * unknown field in a body, so that it is not silently ignored.
  * @throws {ProblemError} `invalid`
  */
 function demandNone(request: FastifyRequest): void {
@@ -24,7 +23,7 @@ function demandNone(request: FastifyRequest): void {
   throw new ProblemError('invalid', { errors });
 }
 
-/** Refuses parameters on each route that asks for a token, once the token has been read. */
+/** Refuses parameters on each route with a token, after the token was read. */
 export const noParameters = fp(async (app: FastifyInstance) => {
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.routeOptions.config.isPublic !== true) demandNone(request);

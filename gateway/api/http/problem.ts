@@ -27,25 +27,25 @@ export const PROBLEM_STATUS = {
   unexpected: 500,
 } as const satisfies Record<ProblemCode, number>;
 
-/** Where the request was at fault: a JSON pointer (RFC 6901) into its body and the rule that it broke. */
+/** Where the request is wrong: a JSON pointer (RFC 6901) into its body, and the rule it breaks. */
 export interface InputFault {
   pointer: string;
   rule: string;
 }
 
-/** What some problems say beside their code. */
+/** What some problems carry besides their code. */
 type ProblemMembers = Pick<Problem, 'conflicts' | 'merged' | 'version' | 'changeSetId'>;
 
 interface ProblemDetails {
   errors?: readonly InputFault[];
-  /** In place of the status of the code: 422 for an `invalid` that no schema can tell. */
+  /** Overrides the code's status: 422 for an `invalid` that no schema can detect. */
   status?: number;
   members?: ProblemMembers;
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
-/** Thrown by whatever refuses a request; the error handler answers it as an RFC 9457 problem. */
+/** Thrown to refuse a request; the error handler answers it as an RFC 9457 problem. */
 export class ProblemError extends Error {
   readonly statusCode: number;
   readonly errors: readonly InputFault[] | undefined;
@@ -65,7 +65,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Which of the codes a status without one stands for. */
+/** The code that a bare status stands for. */
 export function codeOfStatus(status: number): ProblemCode {
   const code = PROBLEM_CODES.find((each) => PROBLEM_STATUS[each] === status);
   if (code !== undefined) return status === 400 ? 'invalid' : code;

@@ -7,7 +7,7 @@ import { REQUEST_ID_HEADER } from './requestId';
 
 const PREFLIGHT_MAX_AGE_S = 600;
 
-/** What the portal sends and may read beyond the plain headers of fetch. */
+/** The headers that the portal sends and reads beyond the plain ones of fetch. */
 const ASKED = [
   'authorization',
   'content-type',
@@ -19,8 +19,8 @@ const ASKED = [
 const SHOWN = [REQUEST_ID_HEADER, 'retry-after', 'etag', 'idempotent-replayed', 'date', EXPORT_ROWS_HEADER];
 
 /**
- * The headers of each answer: nothing is kept by a cache, nothing may be framed, sniffed or run, and only the
- * portal's origin reads it.
+ * The headers of each answer: no cache stores it, nobody may frame, sniff or run it, and only the portal's origin reads
+ * it.
  */
 export const security = fp(async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
   await app.register(cors, {

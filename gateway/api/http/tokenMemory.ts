@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a token that was found good says. */
+/** The content of a token that proved valid. */
 export interface KnownToken {
   subject: string;
   /** When it ends, s since 1970. */
@@ -10,18 +10,17 @@ export interface KnownToken {
 }
 
 interface Remembered extends KnownToken {
-  /** Until then the finding is not looked into again, ms since 1970. */
+  /** The result holds until then, ms since 1970. */
   until: number;
 }
 
-/** Of so many tokens the finding is kept; a token in excess costs the oldest its place. */
+/** How many results to remember; beyond that, the oldest one goes. */
 const TOKENS_MAX = 1_000;
 
 /**
- * Remembers for a moment that a token was found good: a screen asks several times a second with the same one, and its
- * signature says the same each time. The end of its life is looked at every time; that the provider has withdrawn the
- * key is known when the moment is over. Tokens are not kept, only what they hash to.
- *
+ * Remembers for a moment that a token is valid: a screen sends the same one several times a second, and its signature
+ * does not change. The expiry is checked every time; a withdrawn key is noticed after the moment. It stores hashes,
+ * never tokens.
  * @param forMs length of the moment
  */
 export class TokenMemory {
@@ -33,7 +32,7 @@ export class TokenMemory {
     return createHash('sha256').update(token).digest('base64');
   }
 
-  /** @returns what the token says, or null where it has to be verified */
+  /** @returns the content of the token, or null when it must be verified */
   recall(token: string): KnownToken | null {
     const name = TokenMemory.#nameOf(token);
     const known = this.#known.get(name);

@@ -11,7 +11,7 @@ interface Issue {
 const escape = (part: PropertyKey) => String(part).replaceAll('~', '~0').replaceAll('/', '~1');
 const pointer = (path: readonly PropertyKey[]) => path.map((part) => `/${escape(part)}`).join('');
 
-/** An unknown field is named by itself, not by the object that holds it. */
+/** Names an unknown field itself, not the object around it. */
 function faultsOf(issue: Issue): InputFault[] {
   if (issue.code !== 'unrecognized_keys') return [{ pointer: pointer(issue.path), rule: issue.code }];
   return (issue.keys ?? []).map((key) => ({ pointer: pointer([...issue.path, key]), rule: issue.code }));
@@ -21,8 +21,7 @@ function faultsOf(issue: Issue): InputFault[] {
 const FAULTS_MAX = 20;
 
 /**
- * Reads what came over the wire by its schema.
- *
+ * Parses input from the network by its schema.
  * @throws {ProblemError} `invalid`, with the JSON pointer of each fault
  */
 export function parseInput<Body>(schema: ZodType<Body>, input: unknown): Body {

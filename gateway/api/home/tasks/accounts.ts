@@ -13,14 +13,14 @@ const account = {
 
 const MINE = sql`a.rep_code_id = any (${REP_CODES})`;
 
-/** Accounts whose cash is wrong, and closed ones with something left in them. */
+/** Accounts with a cash problem, and closed ones that still hold something. */
 export const ACCOUNT_TASKS: readonly TaskQuery[] = [
   {
     ...account,
     kind: 'cashNegative',
     weight: sql`-a.cash_cents_cad`,
     facts: { amount: sql`a.cash_cad::text`, accountType: sql`a.type` },
-    // To borrow is what a margin account is for.
+    // A margin account may borrow.
     where: sql`${MINE} and a.cash_cents_cad < 0 and a.type <> 'margin' and a.closed_on is null`,
   },
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { REP_CODES } from '../../ownScope';
 import type { TaskQuery } from './provider';
 
-/** What rules ask for after a client’s address has changed: forms, contracts in French, word to the regulator. */
+/** Follow-up after a client’s address changed: forms, contracts in French, notice to the regulator. */
 export const ADDRESS_TASKS: readonly TaskQuery[] = [
   {
     kind: 'addressTask',

@@ -3,7 +3,9 @@ import { BIRTHDAY_AGES, BIRTHDAY_DAYS_AHEAD } from '@/contract/home/codes';
 import { REP_CODES } from '../../ownScope';
 import { AS_OF, type TaskQuery } from './provider';
 
-/** The year by whose end an RRSP has to be converted (Income Tax Act, 146(2)(b.4)). */
+/**
+ * The RRSP must be converted by the end of the year in which its holder turns this age (Income Tax Act, 146(2)(b.4)).
+ */
 const LAST_YEAR_OF_RRSP = 71;
 
 const years = (age: number): SQL => sql.raw(`interval '${age} years'`);
@@ -27,7 +29,7 @@ const SOON: SQL = sql.join(
   sql` or `,
 );
 
-/** The year that a client turns, at the birthday that is next from the date of the book. */
+/** The age the client turns on the next birthday after the book's date. */
 const AGE = sql`(date_part('year', age(${AS_OF} + ${sql.raw(String(BIRTHDAY_DAYS_AHEAD))}, c.birth_date)))::integer`;
 
 const birthday = {
@@ -51,7 +53,7 @@ export const BIRTHDAY_TASKS: readonly TaskQuery[] = [
   {
     ...birthday,
     state: sql`'${sql.raw(String(LAST_YEAR_OF_RRSP))}'`,
-    // All of the year in which the client turns 71 is there for it.
+    // The client has the whole year of the 71st birthday for it.
     due: sql`(date_trunc('year', ${AS_OF}) + interval '1 year - 1 day')::date`,
     weight: sql`held.cents`,
     facts: {

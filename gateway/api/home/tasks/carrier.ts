@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { REP_CODES } from '../../ownScope';
 import { AS_OF, type TaskQuery } from './provider';
 
-/** Differences with the carrier that the advisor has to settle; those of the back office and the carrier are theirs. */
+/** Differences with the carrier that the advisor must settle; the back office and the carrier handle their own. */
 export const CARRIER_TASKS: readonly TaskQuery[] = [
   {
     kind: 'carrierBreak',

@@ -3,7 +3,7 @@ import { isVisible } from '../../../changes/since';
 import { REP_CODES } from '../../ownScope';
 import { FIRST_HOLDER, RECORDS_OF_SETS, SUBJECT, type TaskQuery } from './provider';
 
-/** The client, household, account or team that a set changes, of those that the person sees. */
+/** The client, household, account or team of a change set, if the person sees it. */
 const FROM: SQL = sql`
   change_sets sets
   ${RECORDS_OF_SETS}
@@ -16,7 +16,7 @@ const FROM: SQL = sql`
 const change = {
   recordKind: sql`sets.entity`,
   record: sql`sets.record_id::uuid`,
-  // Each set is a task of its own.
+  // Each set is a separate task.
   state: sql`sets.id`,
   weight: sql`extract(epoch from now() - sets.made_at)`,
   party: sql`case sets.entity when 'client' then p.id when 'account' then ${FIRST_HOLDER} end`,
@@ -43,7 +43,7 @@ export const MAY_DECIDE = sql`(
       then cairn_is_registered(${SUBJECT}::text, sets.rep_code_ids)
       else cairn_is_branch_manager(${SUBJECT}::text, sets.rep_code_ids) end)`;
 
-/** What waits for the person’s decision, and what of the person’s own waits for someone else. */
+/** Changes that wait for the person’s decision, and the person’s own changes that wait for someone else. */
 export const CHANGE_TASKS: readonly TaskQuery[] = [
   {
     ...change,

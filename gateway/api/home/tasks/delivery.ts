@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { REP_CODES } from '../../ownScope';
 import { AS_OF, type TaskQuery } from './provider';
 
-/** Clients whose e-mail came back and who get nothing on paper in its place yet. */
+/** Clients whose e-mail came back and who do not get paper instead yet. */
 export const DELIVERY_TASKS: readonly TaskQuery[] = [
   {
     kind: 'bounce',

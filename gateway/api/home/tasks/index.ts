@@ -27,7 +27,7 @@ import { TEAM_TASKS } from './teams';
 import { TRANSFER_TASKS } from './transfers';
 import { UNASSIGNED_TASKS } from './unassigned';
 
-/** What each area brings. An area that comes later adds a file beside these, and its line here. */
+/** The tasks of each area. A new area adds a file next to these and a line here. */
 const PROVIDERS = [
   ...TRANSFER_TASKS,
   ...CHANGE_TASKS,
@@ -63,7 +63,7 @@ interface Tasks extends Row {
   tasks: TaskRow[];
 }
 
-/** Days within which a kind without a day of its own is wanted. */
+/** Days within which a kind without a date of its own is due. */
 const STANDING: SQL = sql`case all_tasks.kind ${sql.join(
   TASK_KINDS.map((kind) => sql.raw(`when '${kind}' then ${URGENCY_DAYS[TASK_RULES[kind].standing]}`)),
   sql` `,
@@ -77,19 +77,19 @@ const IN_VIEW = sql`case ${VIEW} when 'putOff' then mark is not null
   when 'week' then mark is null and wanted <= ${AS_OF} + ${sql.raw(String(URGENCY_DAYS.week))}
   else mark is null end`;
 
-/** What a colleague has claimed, or the team is done with, is no task of the person's. */
+/** Work that a colleague has claimed, or the team has finished, is not the person's task. */
 const IN_OTHER_HANDS = sql`
   select from notification_events e join notification_work w on w.event_id = e.id
   where e.key = all_tasks.key and case when w.done_at is null then w.assignee <> ${SUBJECT}::text
     else w.returns_on is null or w.returns_on > cairn_today() end`;
 
-/** One statement for all kinds: a mark takes a task away until it comes back; the most urgent of each kind are read. */
+/** One statement for all kinds: a mark hides a task until it comes back; only the most urgent of each kind are read. */
 const read = prepared<Tasks>(
   'home-tasks',
   sql`
   with tasks as materialized (
     select all_tasks.*, coalesce(due, ${AS_OF} + ${STANDING}) as wanted,
-      -- A date alone in the firm’s own calendar: the person puts off by it.
+      -- A plain date in the firm’s own calendar, because the person puts the task off by it.
       m.kind as mark, m.until
     from (${sql.join(PROVIDERS.map(selectOf), sql` union all `)}) all_tasks
     left join task_marks m on m.subject = ${SUBJECT}::text and m.key = all_tasks.key

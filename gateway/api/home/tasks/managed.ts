@@ -6,15 +6,15 @@ import { FIRST_HOLDER, type TaskQuery } from './provider';
 const MINE = sql`u.rep_code_id = any (${REP_CODES}) and a.rep_code_id = any (${REP_CODES})`;
 
 /**
- * Managed accounts with a sleeve out of its band, of which one that is restricted is not to be traded and is no task; and
- * those whose model is riskier than the client's risk profile, restricted or not.
+ * Managed accounts with a sleeve outside its band, without restricted ones, which may not trade; and accounts whose
+ * model is riskier than the client's risk profile, restricted or not.
  */
 export const MANAGED_TASKS: readonly TaskQuery[] = [
   {
     kind: 'modelAboveProfile',
     recordKind: 'managedAccount',
     record: sql`a.public_id`,
-    // Another model, or another profile, is a new task.
+    // A new model or a new profile makes a new task.
     state: sql`m.code || '-' || v.version || '-' || ${PROFILE}`,
     weight: sql`a.market_value_cad * 100`,
     party: FIRST_HOLDER,
@@ -33,7 +33,7 @@ export const MANAGED_TASKS: readonly TaskQuery[] = [
     kind: 'outOfBand',
     recordKind: 'managedAccount',
     record: sql`a.public_id`,
-    // Once it is rebalanced, a new drift is a new task.
+    // After a rebalance, new drift makes a new task.
     state: sql`u.rebalanced_on`,
     weight: sql`u.to_trade_bp * a.market_value_cad / 100`,
     party: FIRST_HOLDER,

@@ -8,25 +8,25 @@ import { REP_CODES } from '../../ownScope';
 export const AS_OF: SQL = sql`${sql.placeholder('asOf')}::date`;
 export const SUBJECT: SQL = sql`${sql.placeholder('subject')}`;
 
-/** The tasks of one kind that an area brings to the home page. */
+/** The tasks of one kind that an area adds to the home page. */
 export interface TaskQuery {
   kind: TaskKind;
-  /** What the task leads to, and its public id as a uuid. */
+  /** The record that the task opens, and its public id as a uuid. */
   recordKind: HomeRecordKind | SQL;
   record: SQL;
-  /** Which state of the record it is about: a new state is a new task. Letters, digits and dashes. */
+  /** The state of the record that the task is about: a new state makes a new task. Letters, digits and dashes. */
   state?: SQL;
-  /** The day by which it is wanted, a date; none for a kind without days. */
+  /** The due date; none for a kind without dates. */
   due?: SQL;
   /** Breaks a tie between two tasks: the larger one comes first, in whole cents or days. */
   weight: SQL;
-  /** Whose it is: the key of a party, or the parts of a name as JSON. */
+  /** The person or company: the key of a party, or the parts of a name as JSON. */
   party?: SQL;
   holder?: SQL;
   label?: SQL;
-  /** Amounts as texts. What is left out is null. */
+  /** Amounts as texts. Missing facts are null. */
   facts: Partial<Record<keyof TaskFacts, SQL>>;
-  /** Each query names the person’s rep codes beside the policies. */
+  /** Each query names the person’s rep codes in addition to the policies. */
   from: SQL;
   where: SQL;
 }
@@ -57,8 +57,8 @@ const recordOfSet = (entity: ChangeEntity): SQL =>
   sql`case when sets.entity = ${sql.raw(`'${entity}'`)} then sets.record_id::uuid end`;
 
 /**
- * Joins to change sets (alias `sets`) the client's party `p`, the account `a` or the household `h` that each changes, of
- * those that the person sees. One at a time by its index: joined as tables they would be read through.
+ * Joins change sets (alias `sets`) to the client's party `p`, the account `a` or the household `h` that they change, if
+ * the person sees it. It looks up one at a time by index, because a join would read whole tables.
  */
 export const RECORDS_OF_SETS: SQL = sql`
   left join lateral (select id from parties where public_id = ${recordOfSet('client')} limit 1) p on true

@@ -4,8 +4,8 @@ import { REP_CODES } from '../../ownScope';
 import type { TaskQuery } from './provider';
 
 /**
- * Covers that end within days: from then on nobody but the colleague sees these clients. They run in the firm's own
- * calendar, whatever the date of the book is.
+ * Covers that end within days: after that only the colleague sees these clients. They follow the firm's own calendar,
+ * whatever the book's date.
  */
 export const TEAM_TASKS: readonly TaskQuery[] = [
   {

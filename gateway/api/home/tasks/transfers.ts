@@ -23,7 +23,10 @@ const facts = {
   dealer: sql`json_build_object('en', d.name_en, 'fr', d.name_fr)`,
 };
 
-/** Transfers in: refused, late, with an open remedy, or due within days. A transfer is one task at most. */
+/**
+ * Incoming transfers that are refused, late, with an open remedy, or due within days. A transfer makes one task at
+ * most.
+ */
 export const TRANSFER_TASKS: readonly TaskQuery[] = [
   {
     ...transfer,

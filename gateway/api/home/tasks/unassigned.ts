@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { BRANCHES, REP_CODES } from '../../ownScope';
 import { AS_OF, type TaskQuery } from './provider';
 
-/** Accounts in the trays of the person’s branches that seem to belong under one of the person’s rep codes. */
+/** Accounts in the trays of the person’s branches that seem to belong to one of the person’s rep codes. */
 export const UNASSIGNED_TASKS: readonly TaskQuery[] = [
   {
     kind: 'unassigned',
