@@ -22,14 +22,14 @@ const rank = (codes: readonly string[], column: SQL) => sql`array_position(${lis
 const TOLERANCE = rank(RISK_LEVELS, sql`q.tolerance`);
 const CAPACITY = rank(RISK_LEVELS, sql`q.capacity`);
 
-/** The rank of what is held, by its score. */
+/** The risk rank of what the account holds, from its score. */
 const HELD = sql.raw(
   `(case when q.holdings_score <= ${RISK_ENDS.low} then 1 when q.holdings_score <= ${RISK_ENDS.medium} then 2 else 3 end)`,
 );
 
 const AGE = sql`(case when p.kind = 'person' then date_part('year', age(${AS_OF}, c.birth_date)) end)`;
 
-/** Whether a rule `r` finds a conflict in an account `q` of a client: the same as `conflictsOf` of the contract. */
+/** Whether a rule `r` finds a conflict in an account `q` of a client; the same as `conflictsOf` in the contract. */
 const FIRES = sql`(r.age_min is null or ${AGE} >= r.age_min)
   and (r.horizon_max is null or ${rank(KYC_HORIZONS, sql`q.horizon`)} <= r.horizon_max)
   and (r.liquidity_min is null or ${rank(KYC_LIQUIDITY, sql`q.liquidity`)} >= r.liquidity_min)
@@ -52,7 +52,7 @@ const ACCOUNTS = sql`account_holders h
 
 const HELD_BY_CLIENT = sql`h.party_id = c.party_id and h.is_beneficial`;
 
-/** What is missing, each under the condition that it is. */
+/** Each missing answer, with the condition under which it is missing. */
 const MISSING: Readonly<Record<KycMissing, SQL>> = {
   employment: sql`x.employment ->> 'status' is null`,
   annualIncome: sql`k.annual_income is null`,
@@ -108,10 +108,10 @@ export const KYC_FROM = sql`clients c
       order by l.effective_from desc limit 1)))::date as due_on
   ) d`;
 
-/** Those that need a review: whoever owns an open account. */
+/** Clients who need a review: owners of an open account. */
 export const KYC_SCOPE = sql`c.rep_code_id = any (${REP_CODES}) and n.accounts > 0`;
 
-/** Days until the review is due; null where there never was one. */
+/** Days until the review is due; null when there never was a review. */
 export const KYC_DAYS = sql`(d.due_on - ${AS_OF})`;
 
 /** `KycState` of the contract. */
@@ -130,7 +130,7 @@ const dueIn = (week: number, isManaged: boolean): SQL => sql`count(*) filter (wh
   and d.due_on >= ${MONDAY} + ${sql.raw(String(week * 7))} and d.due_on < ${MONDAY} + ${sql.raw(String(week * 7 + 7))}
   and ${isManaged ? sql`n.is_managed` : sql`not n.is_managed`})`;
 
-/** Of all that the filters find: each field that is missing, and what falls due in each week. */
+/** For everything the filters match: each missing field, and what falls due in each week. */
 export const KYC_TOTALS = sql`
   coalesce(sum(n.accounts), 0)::integer as accounts,
   count(*) filter (where ${KYC_STATE} <> 'overdue')::integer as current,

@@ -54,7 +54,7 @@ export const { list: kycList, summaryList: kycSummaryList } = defineList<
     ],
     order: (locale) => ({
       name: { expression: locale === 'en' ? sql`c.name_sort_en` : sql`c.name_sort_fr`, type: 'text' },
-      // One that never was reviewed is the most overdue: no day is before the first.
+      // A client without any review is the most overdue: the date lies before all others.
       due: { expression: sql`coalesce(d.due_on, date '1900-01-01')`, type: 'date' },
       reviewed: { expression: sql`coalesce(k.reviewed_on, date '1900-01-01')`, type: 'date' },
       accounts: { expression: sql`n.accounts`, type: 'integer' },

@@ -29,7 +29,7 @@ interface ClientRow extends Row {
   reviewed_on: string | null;
   confirmation: 'signed' | 'electronic' | 'meeting' | null;
   confirmed_on: string | null;
-  /** At the last review. */
+  /** The answers at the last review. */
   then: Snapshot | null;
 }
 
@@ -107,7 +107,7 @@ const classes = prepared<{ asset_class: string; score: number; source: string }>
   sql`select asset_class, score, source from kyc_risk_classes order by score, asset_class`,
 );
 
-/** What is another than at the last review; an account that was not there then has nothing to compare. */
+/** What changed since the last review; an account opened since has nothing to compare. */
 function differencesOf(now: Snapshot, then: Snapshot | null): KycDifference[] {
   if (then === null) return [];
   const differs = (was: FieldValue | undefined, became: FieldValue | undefined) =>
@@ -145,7 +145,7 @@ export async function readKyc({ tx, scope }: Pick<Changing, 'tx' | 'scope'>, key
   if (client === undefined) throw new ProblemError('not-found');
   const rules = (await tx.run(ruled(values))).map(({ rule }) => rule);
   const { kind, age, now, then } = client;
-  // The function of the database makes it in the shape of the contract.
+  // A database function builds it in the contract's shape.
   const person = now.person as unknown as KycPersonValues;
   const accounts = (await tx.run(held(values))).map((row) => {
     const answers = {

@@ -26,8 +26,8 @@ const refuse = (pointer: string, rule: string): never => {
 };
 
 /**
- * POST clients/kyc/submit: the review is complete. The gateway decides that by itself: nothing is missing, and what
- * conflicts is explained. An assistant may prepare all of it and not submit (CIRO 3209(2)).
+ * POST clients/kyc/submit: completes the review. The gateway checks it: nothing is missing, and every conflict has an
+ * explanation. An assistant may prepare it but not submit it (CIRO 3209(2)).
  */
 export const kycSubmit: Handler<'kycSubmit'> = async (handling) => {
   const { tx, scope, subject, body } = handling;
@@ -43,7 +43,7 @@ export const kycSubmit: Handler<'kycSubmit'> = async (handling) => {
   if (isIncomplete) refuse('/id', 'kyc_incomplete');
   if (known.accounts.some(({ open }) => open.length > 0)) refuse('/id', 'kyc_conflict');
   const [day] = await tx.run(firmDay({}));
-  // The book may be older or newer than the day of the firm: a review is of the later of the two.
+  // The book's date may be before or after the firm's day: the review takes the later one.
   const on = day !== undefined && day.today > scope.asOf ? day.today : scope.asOf;
   if (body.confirmedOn > on) refuse('/confirmedOn', 'future');
   return saveChange(handling, {

@@ -38,7 +38,7 @@ export interface LogPage {
   size: number;
 }
 
-/** The sets of a client: of the record itself, and of the accounts that the person sees. */
+/** The change sets of a client: on the record itself, and on the accounts that the person sees. */
 const ofClient = (id: string): SQL => sql`(
   sets.entity = 'client' and sets.record_id = ${id}
   or sets.entity = 'account' and sets.record_id in (
@@ -47,13 +47,12 @@ const ofClient = (id: string): SQL => sql`(
     join parties p on p.id = h.party_id
     where p.public_id = ${id}::uuid and a.rep_code_id = any (${REP_CODES})))`;
 
-/** A day of the firm, as a moment: the filters name days and the log has moments. */
+/** The start of a day of the firm: the filters name days and the log stores moments. */
 const startOf = (day: string, zone: string): SQL => sql`(${day}::date::timestamp at time zone ${zone})`;
 
 /**
- * What the filters let through, as a condition on `change_sets sets`.
- *
- * @param client the id of the client whose log it is; null for all that the person sees
+ * The filters as a condition on `change_sets sets`.
+ * @param client the id of the client whose log it is; null for everything the person sees
  * @param zone of the firm, in which its days begin
  */
 export function conditionOf(filters: LogFilters, client: string | null, zone: string): SQL {
@@ -92,7 +91,7 @@ const readCount = (where: SQL, until: string | null) =>
   select count(*)::integer as count, coalesce(${until}::text, ${instantOf("coalesce(max(sets.made_at), 'epoch')")}) as until
   from change_sets sets where ${where} and sets.made_at <= coalesce(${until}::timestamptz, 'infinity')`);
 
-/** Names the record of each set; one that the person sees no longer has its id alone. */
+/** Names the record of each set; a record the person no longer sees keeps only its id. */
 async function recordsOf({ tx, scope }: Reading, rows: readonly EntryRow[]) {
   const known = new Map<string, LogEntry['record']>();
   for (const { entity, record_id: id } of rows) {

@@ -36,7 +36,7 @@ const looked = prepared(
   on conflict do nothing`,
 );
 
-/** POST clients/logs: what was changed on a client and the client's accounts, and who looked. */
+/** POST clients/logs: changes on a client and the client's accounts, and who looked. */
 export const clientLogs: Handler<'clientLogs'> = async (handling) => {
   const { body, tx, scope, subject, requestId, timeZone } = handling;
   const { id, filters, page } = body;
@@ -58,7 +58,7 @@ export const clientLogs: Handler<'clientLogs'> = async (handling) => {
   };
 };
 
-/** POST logs/list: what was changed on the records that the person sees. */
+/** POST logs/list: changes on the records that the person sees. */
 export const logsList: Handler<'logsList'> = ({ body: { filters, page }, ...handling }) =>
   readLog(handling, conditionOf(filters, null, handling.timeZone), page);
 
@@ -81,7 +81,7 @@ const chain = prepared<{ seq: number; hash: string; is_whole: boolean }>(
   from change_log_head head`,
 );
 
-/** POST logs/summaryList: how many changes the filters find, by person, field and state. */
+/** POST logs/summaryList: how many changes the filters match, by person, field and state. */
 export const logsSummaryList: Handler<'logsSummaryList'> = async (handling) => {
   const { body, tx, scope, timeZone } = handling;
   if (body.id !== null) await findRecord(handling, 'client', body.id);

@@ -20,7 +20,7 @@ interface LinkRow extends Record<string, unknown> {
 
 const at = (name: string) => sql.placeholder(name);
 
-/** The newest links, each with its change where the person sees it and it is of the record that is asked for. */
+/** The newest links, each with its change if the person sees it and it belongs to the requested record. */
 const links = prepared<LinkRow>(
   'proof-links',
   sql`
@@ -35,9 +35,8 @@ const links = prepared<LinkRow>(
 );
 
 /**
- * POST logs/proof: the log as a file that `scripts/verify-log.mjs` checks without a database. A change that the person
- * does not see stands in it as its link alone.
- *
+ * POST logs/proof: the log as a file that `scripts/verify-log.mjs` checks without a database. A change the person
+ * cannot see appears as its link only.
  * @throws {ProblemError} `not-found` for an unknown client and for someone else's alike
  */
 export const logsProof: Handler<'logsProof'> = async (handling) => {

@@ -83,7 +83,10 @@ const sumOf = (row: SumRow | undefined) =>
         marketValueCad: row.market_value_cad,
       };
 
-/** POST market/holders: the households that hold a security; what is not named is one row, so that the sum is whole. */
+/**
+ * POST market/holders: the households that hold a security; one row sums the unnamed rest, so that the total is
+ * complete.
+ */
 export const marketHolders: Handler<'marketHolders'> = async ({ body: { symbol }, tx, scope }) => {
   const values = { symbol, repCodes: codesOf(scope) };
   const rows = await tx.run(shown(values));

@@ -20,7 +20,7 @@ const MOVERS = 5;
 
 const MOVING = new Set(['stock', 'etf', 'fund']);
 
-/** The most up first, those that did not move left out. */
+/** The biggest gains first, without those that did not move. */
 function movers(quotes: readonly MarketQuote[], sign: 1 | -1): MarketQuote[] {
   return quotes
     .filter(({ changeBp }) => changeBp !== null && changeBp * sign > 0)
@@ -28,7 +28,7 @@ function movers(quotes: readonly MarketQuote[], sign: 1 | -1): MarketQuote[] {
     .slice(0, MOVERS);
 }
 
-/** POST market/overview: indices, rates, what moved of what clients hold, and the person's watchlist. */
+/** POST market/overview: indices, rates, the movers among clients' holdings, and the person's watchlist. */
 export const marketOverview: Handler<'marketOverview'> = async (handling) => {
   const { tx, scope, market } = handling;
   const rows = await tx.run(securitiesWithHeld({ repCodes: codesOf(scope) }));

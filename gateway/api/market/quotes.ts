@@ -64,7 +64,7 @@ const MICS: Readonly<Record<string, Instrument['mic']>> = {
   'NYSE Arca': 'ARCX',
 };
 
-/** The book names an exchange by its usual short name; its calendar goes by the identifier code. */
+/** The book names an exchange by its usual short name; its calendar uses the identifier code. */
 export const micOf = (exchange: string | null): Instrument['mic'] => MICS[exchange ?? ''] ?? null;
 
 export const instrumentOf = (row: SecurityRow): NamedInstrument => ({
@@ -89,18 +89,18 @@ export const FX_INSTRUMENTS: readonly NamedInstrument[] = [
   { ...USD_CAD, exchange: null, name: { en: USD_CAD.nameEn, fr: USD_CAD.nameFr }, priceUnits: 1 },
 ];
 
-/** A line that nobody holds, by its symbol. */
+/** A line that nobody holds, found by its symbol. */
 export const lineOf = (symbol: string): NamedInstrument | undefined =>
   [...INDEX_INSTRUMENTS, ...RATE_INSTRUMENTS, ...FX_INSTRUMENTS].find((each) => each.symbol === symbol);
 
-/** What a provider has found, as the book has its own. */
+/** A provider's find in the shape of the book's own instruments. */
 export const ofFound = (found: FoundInstrument): NamedInstrument => ({
   ...found,
   name: { en: found.nameEn, fr: found.nameFr },
   priceUnits: found.kind === 'bond' ? 100 : 1,
 });
 
-/** An instrument by its symbol that neither the book nor the screen has, where a provider knows it. */
+/** Asks the providers for a symbol that neither the book nor the screen knows. */
 export async function providedInstrument(
   { market, locale }: Pick<Handling<unknown>, 'market' | 'locale'>,
   symbol: string,
@@ -110,7 +110,7 @@ export async function providedInstrument(
 }
 
 const SCALE = 10_000;
-/** A year and the month before it: the closes that a quote and its 52 weeks are made of. */
+/** A year and a month: the closes that a quote and its 52 weeks need. */
 export const QUOTE_DAYS = 400;
 
 /** `"69.85"` and `"69.8500"` in ten-thousandths. */
@@ -120,8 +120,7 @@ const scaled = (text: string): number => {
 };
 
 /**
- * The closes that the book holds, from which sample prices are made.
- *
+ * The closes in the book, the source of sample prices.
  * @param symbols of securities and of the other lines
  */
 export async function knownCloses(
@@ -144,7 +143,7 @@ export async function knownCloses(
   return known;
 }
 
-/** The providers as they are asked. */
+/** The providers in the order they are asked. */
 export const providersOf = ({ order, own }: MarketSources, known: KnownCloses): MarketProvider[] =>
   order.flatMap((name) => {
     if (name === 'sample') return [sampleProvider(known)];
@@ -161,7 +160,7 @@ export function priceText(value: number): string {
 const textOrNull = (value: number | null | undefined): string | null =>
   value === null || value === undefined ? null : priceText(value);
 
-/** A quote as the contract has it. A held price is not shown: the screen says why instead. */
+/** A quote in the contract's shape. It hides a held price: the screen says why instead. */
 export function quoteOf(instrument: NamedInstrument, chain: ChainQuote | undefined): MarketQuote {
   const { symbol, exchange, name, kind, currency, priceUnits } = instrument;
   const prices = chain?.status === 'ok' ? chain.prices : null;
@@ -198,7 +197,7 @@ export function quoteOf(instrument: NamedInstrument, chain: ChainQuote | undefin
   };
 }
 
-/** A firm's services together may take so long, ms; what has not come by then is an error of its own. */
+/** The firm's services together have this long, ms; whatever is missing then is an error by itself. */
 const QUOTES_MS = 4_000;
 
 /** @returns a quote for each instrument, in their order */

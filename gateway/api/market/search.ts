@@ -17,7 +17,7 @@ interface FoundRow extends Row {
   is_held: boolean;
 }
 
-/** By the beginning of a symbol first, then by a word of a name in either language, accents aside. */
+/** Sorts first by the beginning of a symbol, then by a word of a name in either language, ignoring accents. */
 const found = prepared<FoundRow>(
   'market-search',
   sql`
@@ -35,7 +35,7 @@ const found = prepared<FoundRow>(
 
 const LINES = [...INDEX_INSTRUMENTS, ...RATE_INSTRUMENTS];
 
-/** POST market/search: instruments by symbol, ISIN or name, of the book first, then what the providers know beside it. */
+/** POST market/search: instruments by symbol, ISIN or name, the book's first, then what the providers know. */
 export const marketSearch: Handler<'marketSearch'> = async (handling) => {
   const { body, tx, scope, market, locale } = handling;
   const { text } = body;

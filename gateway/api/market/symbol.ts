@@ -121,7 +121,7 @@ const CENTS = 100n;
 
 const digitsOf = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** What the move of the last session did to so much of a security, CAD. */
+/** The effect of the last session's move on such a position, CAD. */
 function moveOf(row: ExposureRow, { change, currency, priceUnits }: MarketQuote): string | null {
   if (change === null) return null;
   const cents = divided(
@@ -135,7 +135,7 @@ function moveOf(row: ExposureRow, { change, currency, priceUnits }: MarketQuote)
 function averageCostOf({ quantity, book_cost }: ExposureRow, priceUnits: number): string | null {
   const units = digitsOf(quantity);
   if (units <= 0n || centsOf(book_cost) <= 0n) return null;
-  // To the cent: more places would say more than a mean of many purchases knows.
+  // To the cent: more decimals would claim more precision than an average of many purchases has.
   return priceText(Number(divided(centsOf(book_cost) * QUANTITY * BigInt(priceUnits), units) * CENTS));
 }
 
@@ -157,7 +157,7 @@ function exposureOf(row: ExposureRow, quote: MarketQuote): Exposure | null {
   };
 }
 
-/** Days back from the date of the book; `all` is the whole of what the book holds. */
+/** Days back from the book's date; `all` covers everything in the book. */
 const RANGE_DAYS: Readonly<Record<PriceRange, number>> = {
   '1m': 31,
   '6m': 183,

@@ -16,7 +16,7 @@ const known = prepared<{ symbol: string }>(
   sql`select symbol from securities where symbol = any (${sql.placeholder('symbols')}::text[])`,
 );
 
-/** A save from an older version changes nothing, and says so. */
+/** A save from an older version changes nothing and reports it. */
 const saved = prepared<{ version: number }>(
   'save-watchlist',
   sql`
@@ -28,7 +28,7 @@ const saved = prepared<{ version: number }>(
   returning version`,
 );
 
-/** What the person watches; nothing at version 0 for who never chose. */
+/** The person's watchlist; empty at version 0 for someone who never chose. */
 export async function readWatchlist({
   tx,
   subject,
@@ -38,9 +38,8 @@ export async function readWatchlist({
 }
 
 /**
- * POST market/watchlist: keeps what the person watches.
- *
- * @throws {ProblemError} `invalid` for a symbol that nobody knows, `conflict` where another tab has saved meanwhile
+ * POST market/watchlist: saves the person's watchlist.
+ * @throws {ProblemError} `invalid` for a symbol that nobody knows, `conflict` when another tab has saved meanwhile
  */
 export const watchlistSave: Handler<'watchlistSave'> = async (handling) => {
   const { body, tx, subject } = handling;

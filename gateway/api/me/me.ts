@@ -11,7 +11,7 @@ const chosen = prepared<PreferenceColumns>(
   from person_preferences where subject = ${sql.placeholder('subject')}`,
 );
 
-/** GET me: what the signed-in person sees today, and the person's own preferences. */
+/** GET me: what the signed-in person may see today, and the person's own preferences. */
 export const me: Handler<'me'> = async ({ tx, scope, subject }) => {
   const [preferences] = await tx.conclude(chosen({ subject }));
   return {

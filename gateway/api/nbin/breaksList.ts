@@ -67,7 +67,7 @@ const oneOf = (column: SQL, values: readonly string[] | undefined): SQL[] =>
 const foundBreaks = ({ filters: { kind, owner } }: NbinBreaksListBody): SQL =>
   sql.join([MINE, ...oneOf(sql`b.kind`, kind), ...oneOf(sql`b.owner`, owner)], sql` and `);
 
-/** Units are told without zeros at their end, amounts with their cents. */
+/** Units drop trailing zeros, amounts keep their cents. */
 function sideOf(text: string | null, kind: BreakKind): string | null {
   if (text === null) return null;
   return kind === 'cash' || kind === 'bookCost' ? text.slice(0, -1) : text.replace(/\.?0+$/, '');

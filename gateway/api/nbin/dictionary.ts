@@ -13,7 +13,7 @@ const both = (key: string) => ({ en: SAY.en(key), fr: SAY.fr(key) });
 
 const screenOf = (set: DictionarySet) => both(`nbin:dictionary.screen.${set}`);
 
-/** Every code of each set with its plain words: those of transactions are the words that the portal itself uses. */
+/** Every code of each set in plain words: transactions use the portal's own words. */
 const ENTRIES: readonly Entry[] = [
   ...CODE_SETS.flatMap((set) =>
     (Object.keys(TRANSACTION_CODES) as (keyof typeof TRANSACTION_CODES)[]).flatMap((kind) =>
@@ -33,7 +33,7 @@ const ENTRIES: readonly Entry[] = [
   })),
 ];
 
-/** Without accents, capitals and spaces around it: as a person may type a word of either language. */
+/** Ignores accents, capitals and outer spaces, as a person may type a word of either language. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -46,7 +46,7 @@ const SOUGHT = ENTRIES.map((entry) => ({
   text: [entry.code, ...LOCALES.map((locale) => entry.words[locale])].map(plain).join('\n'),
 }));
 
-/** A code that is meant exactly comes first. */
+/** An exact match of a code comes first. */
 const isExact = ({ code }: Entry, text: string) => plain(code) === text;
 
 /** POST nbin/dictionary */

@@ -32,7 +32,7 @@ interface AgreedRow extends Row {
   forms: { number: string; titleEn: string; titleFr: string; use: Answer['forms'][number]['use'] }[];
 }
 
-/** What the dealer and the carrier have agreed on; no row of client data. */
+/** What the dealer and the carrier agreed on; it contains no client data. */
 const agreed = prepared<AgreedRow>(
   'carrier-agreed',
   sql`select f.name_en as firm_en, f.name_fr as firm_fr, k.name_en as carrier_en, k.name_fr as carrier_fr,
@@ -61,7 +61,7 @@ interface OwnRow extends Row {
   oldest_break: string | null;
 }
 
-/** What of the person's own is with the carrier. */
+/** The person's own accounts with the carrier. */
 const own = prepared<OwnRow>(
   'carrier-own',
   sql`with mine as materialized (
@@ -86,13 +86,13 @@ const own = prepared<OwnRow>(
     (select min(opened_on)::text from carrier_breaks where rep_code_id = any (${REP_CODES})) as oldest_break`,
 );
 
-/** Clearing days in which an instruction is done, of a client that the carrier knows and of a new one. */
+/** How many clearing days an instruction takes, for a known client and for a new one. */
 const DELAYS = [
   { what: 'existing', leastDays: 1, mostDays: 2 },
   { what: 'new', leastDays: 5, mostDays: 7 },
 ] as const;
 
-/** States in which something is still to happen. */
+/** States in which something still has to happen. */
 const OPEN_ITEMS: ReadonlySet<string> = new Set(['inReview', 'inProcess']);
 
 const statusOf = (ageDays: number): FeedStatus =>

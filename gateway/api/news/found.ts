@@ -9,7 +9,7 @@ import { codesOf, REP_CODES } from '../ownScope';
 const SUBJECT = sql.placeholder('subject');
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
-/** What the person does, as an audience names it. */
+/** The person's role, as an audience names it. */
 const ROLE = sql`(case
   when exists (select from branch_managers where subject = ${SUBJECT})
     or exists (select from region_leaders where subject = ${SUBJECT}) then 'leader'
@@ -17,7 +17,7 @@ const ROLE = sql`(case
     then 'advisor'
   else 'assistant' end)`;
 
-/** The branches of the person: those of the rep codes, the one where the person works, those that the person leads. */
+/** The person's branches: those of the rep codes, the one where the person works, and those the person leads. */
 const MY_BRANCHES = sql`(select coalesce(array_agg(b.id), '{}') from branches b
   where b.id = any (cairn_branches())
     or b.id in (select a.branch_id from advisors a where a.subject = ${SUBJECT})
@@ -28,7 +28,7 @@ const MY_BRANCHES = sql`(select coalesce(array_agg(b.id), '{}') from branches b
 export const IS_MINE = sql`n.published_at <= now() and (n.expires_on is null or n.expires_on >= ${AS_OF})
   and (n.branches is null or n.branches && ${MY_BRANCHES}) and (n.roles is null or ${ROLE} = any (n.roles))`;
 
-/** The items of the person with what the person did with each. */
+/** The person's items, with what the person did with each. */
 export const NEWS: SQL = sql`
   select n.id as record, n.public_id as id, n.kind, n.title_en, n.title_fr, n.body_en, n.body_fr,
     ${instantOf('n.published_at')} as published_at, n.published_at as published, n.expires_on::text as expires_on,
@@ -73,7 +73,7 @@ interface HeldRow extends Row {
   households: number;
 }
 
-/** Households of the person's rep codes that hold a security, as the list of its holders counts them. */
+/** Households of the person's rep codes that hold a security, counted as in the list of its holders. */
 const held = prepared<HeldRow>(
   'news-held',
   sql`
@@ -143,7 +143,7 @@ const one = prepared<ItemRow>(
   sql`select * from (${NEWS}) n where n.id = ${sql.placeholder('id')}::uuid`,
 );
 
-/** @returns the item; undefined for one that there is not, or that is not for the person */
+/** @returns the item; undefined when it does not exist or is not for the person */
 export async function findItem(
   id: string,
   handling: Pick<Handling<unknown, Transaction>, 'tx' | 'subject' | 'scope'>,

@@ -9,7 +9,7 @@ const KIND = sql`${sql.placeholder('kind')}::text`;
 const VIEW = sql`${sql.placeholder('view')}::text`;
 const OF_KIND = sql`(${KIND} is null or n.kind = ${KIND})`;
 
-/** What is asked of the person: the receipt of what has to be read. */
+/** The person still has to confirm that they read the item. */
 const IS_OWED = sql`n.is_must_read and n.confirmed_at is null`;
 const IS_AHEAD = sql`n.starts_at is not null and not n.is_over`;
 

@@ -12,7 +12,7 @@ interface MarkedRow extends Row {
 
 const MARK = sql`${sql.placeholder('mark')}::text`;
 
-/** A receipt stays as it was given first, also where the item is marked as unread later. */
+/** The first confirmation stays, even when the item is marked as unread later. */
 const marked = prepared<MarkedRow>(
   'mark-news',
   sql`
@@ -26,9 +26,9 @@ const marked = prepared<MarkedRow>(
 );
 
 /**
- * POST news/mark: marks an item as read or unread, or keeps the receipt that the person has read it.
- *
- * @throws {ProblemError} `not-found` for an item that is not for the person; `invalid` for a receipt that nobody asks for
+ * POST news/mark: marks an item as read or unread, or stores the confirmation that the person read it.
+ * @throws {ProblemError} `not-found` for an item that is not for the person; `invalid` for a confirmation that nobody
+ *   asked for
  */
 export const newsMark: Handler<'newsMark'> = async (handling) => {
   const { body, tx, subject } = handling;

@@ -18,9 +18,9 @@ const left = prepared<Row>(
 );
 
 /**
- * POST news/register: registers the person for an event, or takes that back.
- *
- * @throws {ProblemError} `not-found` for an item that is not for the person; `invalid` for what is no event or is over
+ * POST news/register: registers the person for an event, or cancels that.
+ * @throws {ProblemError} `not-found` for an item that is not for the person; `invalid` when the item is not an event or
+ *   is over
  */
 export const newsRegister: Handler<'newsRegister'> = async (handling) => {
   const { body, tx, subject } = handling;

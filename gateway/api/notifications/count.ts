@@ -11,7 +11,7 @@ interface Counted extends Row {
 
 const NOW = sql`(now() at time zone ${sql.placeholder('zone')}::text)`;
 
-/** Quiet hours that end before they begin go over midnight. */
+/** Quiet hours that end before they begin run past midnight. */
 const IS_QUIET = sql`exists (select from notification_quiet q where q.subject = ${SUBJECT} and (
   q.on_weekends and extract(isodow from ${NOW}) in (6, 7)
   or case when q.from_time < q.to_time then ${NOW}::time >= q.from_time and ${NOW}::time < q.to_time

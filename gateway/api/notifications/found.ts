@@ -19,13 +19,13 @@ export const SUBJECT = sql`${sql.placeholder('subject')}::text`;
 
 const DAYS = sql.raw(String(NOTIFICATION_DAYS));
 
-/** Its cause is gone: the clock does not say so any more, the change was decided, the news was confirmed. */
+/** The cause is gone: the clock no longer says so, the change was decided, or the news was confirmed. */
 const SETTLED = sql`(e.ended_at is not null or e.kind = 'approvalWanted' and sets.state is distinct from 'pending'
   or nr.confirmed_at is not null)`;
 
 const WORK_IS_DONE = sql`(w.done_at is not null and (w.returns_on is null or w.returns_on > cairn_today()))`;
 
-/** Read since it was told last, and since it was handed to the person. */
+/** Unread since it was last sent, and since it was handed to the person. */
 const UNREAD = sql`(c.read_times is null or c.read_times < e.times
   or coalesce(w.assignee = ${SUBJECT} and w.assigned_by <> ${SUBJECT} and c.read_at < w.assigned_at, false))`;
 
@@ -41,8 +41,8 @@ const CHANNEL = sql`coalesce(s.channel, g.channel, r.channel)`;
 const THRESHOLD = sql`coalesce(s.threshold, g.threshold, r.threshold)`;
 
 /**
- * What concerns the person, in what state. Its values are of `mine`. What others did is told, and not what the person
- * did; of an amount or a day, what the rule asks for.
+ * Everything that concerns the person, and its state. Its values come from `mine`. It includes what others did, not the
+ * person; for an amount or a day, the rule sets the limit.
  */
 export const NOTES: SQL = sql`
   select e.id as record, e.public_id as id, e.kind, e.key, e.rep_code_id, e.record_kind, e.record_id, e.party_id, e.label,

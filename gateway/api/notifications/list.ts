@@ -29,8 +29,8 @@ const holds = (column: string) =>
   sql`position(cairn_fold(${TEXT}) in cairn_fold(coalesce(${sql.raw(column)}, ''))) > 0`;
 
 /**
- * One statement for rows and counts. Mine: what is flagged, then the newest; the queue: what is due first; later: what
- * comes back first; done: what was done last.
+ * One statement for rows and counts. Mine: flagged first, then the newest; the queue: by due date; later: by return
+ * date; done: the latest first.
  */
 const listed = prepared<Listed>(
   'notifications-list',
@@ -84,7 +84,7 @@ const NO_FACTS: NotificationFacts = {
   records: null,
 };
 
-/** What of the facts the contract has: a task of the home page tells more. */
+/** The facts that the contract knows; a task on the home page has more. */
 const factsOf = (facts: NoteRow['facts']): NotificationFacts => ({
   ...NO_FACTS,
   ...Object.fromEntries(Object.entries(facts).filter(([name, value]) => name in NO_FACTS && value !== null)),

@@ -66,7 +66,7 @@ const refuse = (rule: string): never => {
   throw new ProblemError('invalid', { status: 422, errors: [{ pointer: '/until', rule }] });
 };
 
-/** @returns the day on which work that is done, or put away, comes back if its cause is still there; null: never */
+/** @returns the day when finished or snoozed work comes back if its cause still exists; null: never */
 export function returnsOn({ kind, key }: Pick<NoteRow, 'kind' | 'key'>, today: string): string | null {
   const days = NOTIFICATION_RETURNS[kind];
   return days === undefined ? untilOf(key, 'dismiss', today) : dayAfter(today, days);
@@ -80,10 +80,10 @@ function putOffTo(mark: NotificationMark, until: string | undefined, today: stri
 }
 
 /**
- * POST notifications/mark: what a person does with one's own notifications. What is put off or done is so on the home
- * page too, where that tells the same.
- *
- * @throws {ProblemError} `not-found` where one of them is not the person's; `invalid` (422) for a day that is not to come
+ * POST notifications/mark: what a person does with their own notifications. Snoozed or done also applies to the same
+ * task on the home page.
+ * @throws {ProblemError} `not-found` when one of them is not the person's; `invalid` (422) for a day that is not in the
+ *   future
  */
 export const notificationMark: Handler<'notificationMark'> = async (handling) => {
   const { body, tx, subject } = handling;

@@ -11,7 +11,7 @@ import { colleaguesOf } from './work';
 
 const DAYS = sql.raw(String(NOTIFICATION_DAYS));
 
-/** What came of a rule: told, of that read or done by the person, and put away unread. */
+/** The outcome of a rule: sent, then read or done by the person, or dismissed unread. */
 const YIELD = sql`json_build_object('sent', count(*),
   'acted', count(*) filter (where read_at is not null or assignee = ${SUBJECT} or done_by = ${SUBJECT}),
   'unread', count(*) filter (where mark = 'dismissed' and read_at is null))`;
@@ -56,7 +56,7 @@ const all = prepared<RulesRow>(
         'onWeekends', q.on_weekends) from notification_quiet q where q.subject = ${SUBJECT}) as quiet`,
 );
 
-/** POST notifications/rules: each rule with what the firm, the teams and the person say, and what came of it. */
+/** POST notifications/rules: each rule with the settings of the firm, the teams and the person, and its outcome. */
 export const notificationRules: Handler<'notificationRules'> = async (handling) => {
   const [found] = await handling.tx.run(all(mine(handling)));
   if (found === undefined) throw new Error('a select without a row');
@@ -100,8 +100,7 @@ const one = prepared<WhyRow>(
 );
 
 /**
- * POST notifications/why: which rule told it, and to whom it may be handed over.
- *
+ * POST notifications/why: the rule behind a notification, and who may take it over.
  * @throws {ProblemError} `not-found` for one that is not the person's
  */
 export const notificationWhy: Handler<'notificationWhy'> = async (handling) => {

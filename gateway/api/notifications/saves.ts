@@ -49,11 +49,10 @@ const refuse = (pointer: string, code: string): never => {
 };
 
 /**
- * POST notifications/ruleSave: by which way, and from which amount or day, a rule tells the person or a team. Without
- * either the firm’s rule holds again.
- *
- * @throws {ProblemError} `not-found` for a team that is not the person's; `forbidden` for who is not registered for one of
- *   its codes; `invalid` (422) for what may not be turned off, and for a threshold that is none of the choices
+ * POST notifications/ruleSave: the channel and the threshold by which a rule notifies the person or a team. Without
+ * either, the firm’s rule applies again.
+ * @throws {ProblemError} `not-found` for a team that is not the person's; `forbidden` for someone not registered for
+ *   one of its codes; `invalid` (422) for a rule that may not be turned off, and for an unknown threshold
  */
 export const notificationRuleSave: Handler<'notificationRuleSave'> = async ({ body, tx, subject }) => {
   const { kind, teamId, channel, threshold } = body;
@@ -87,8 +86,7 @@ const unquieted = prepared<Row>(
 );
 
 /**
- * POST notifications/quietSave: the hours in which the bell says nothing to the person.
- *
+ * POST notifications/quietSave: the hours in which the bell stays silent for the person.
  * @throws {ProblemError} `invalid` (422) for hours that end as they begin
  */
 export const notificationQuietSave: Handler<'notificationQuietSave'> = async ({ body, tx, subject }) => {

@@ -29,7 +29,7 @@ interface WorkRow extends Row {
 
 const COLUMNS = sql`assignee, assigned_by, ${instantOf('assigned_at')} as assigned_at, done_by, ${instantOf('done_at')} as done_at`;
 
-/** Two who claim it at once come one after the other. */
+/** When two people claim it at once, one waits for the other. */
 const locked = prepared<WorkRow>(
   'lock-notification-work',
   sql`select ${COLUMNS} from notification_work where event_id = ${RECORD} for update`,
@@ -61,7 +61,7 @@ const served = prepared<PersonRef & Row>(
   order by p.last_name collate cairn_en, p.first_name collate cairn_en, p.subject`,
 );
 
-/** @returns whom work of a rep code may be handed over to: whoever else serves its clients today */
+/** @returns who may take over work of a rep code: everyone else who serves its clients today */
 export const colleaguesOf = (tx: Transaction, subject: string, repCode: number): Promise<PersonRef[]> =>
   tx.run(served({ subject, repCode }));
 
@@ -69,7 +69,7 @@ const refuse = (pointer: string, rule: string): never => {
   throw new ProblemError('invalid', { status: 422, errors: [{ pointer, rule }] });
 };
 
-/** Work that a colleague has is the colleague's to finish or to give away; a second `done` says nothing new. */
+/** Only the colleague who has the work may finish it or give it away; a second `done` changes nothing. */
 function demandMayAct(work: WorkRow, act: NotificationAct, subject: string) {
   const isOthers = work.assignee !== null && work.assignee !== subject;
   if (act === 'reopen') {
@@ -82,11 +82,10 @@ function demandMayAct(work: WorkRow, act: NotificationAct, subject: string) {
 }
 
 /**
- * POST notifications/work: claims work of the team, gives it back, hands it over to a colleague, or says that it is done
- * for all.
- *
- * @throws {ProblemError} `not-found`; `invalid` (422) for what is no work of a team, for what a colleague has (`claimed`)
- *   or finished (`done`), and for a colleague who does not serve the client
+ * POST notifications/work: claims the team's work, gives it back, hands it to a colleague, or marks it as done for
+ * everyone.
+ * @throws {ProblemError} `not-found`; `invalid` (422) when it is not team work, when a colleague has it (`claimed`) or
+ *   finished it (`done`), and for a colleague who does not serve the client
  */
 export const notificationWorkSave: Handler<'notificationWorkSave'> = async (handling) => {
   const { body, tx, subject } = handling;
@@ -106,7 +105,7 @@ export const notificationWorkSave: Handler<'notificationWorkSave'> = async (hand
     const colleagues = await colleaguesOf(tx, subject, repCode);
     if (!colleagues.some((each) => each.subject === colleague)) refuse('/colleague', 'no_colleague');
   }
-  // What came back is claimed as if it were new.
+  // Work that came back is claimed as if it were new.
   if (act === 'claim' && work.done_at !== null) await tx.run(await end(null));
   const statement =
     act === 'done'

@@ -6,21 +6,21 @@ import { ProblemError } from '../http/problem';
 import type { SortColumn } from './order';
 
 /**
- * A place in a sorted list: the values of the row that it stands at. It is good in both languages: they sort the same
- * texts, each by its own rules.
+ * A place in a sorted list: the values of its row. It works in both languages, because they sort the same texts, each
+ * by its own rules.
  */
 export type Cursor = readonly string[];
 
-/** The order that a list is asked for in, the key that decides first. */
+/** The requested order of a list, the most significant key first. */
 export type ListSort = readonly { key: string; direction: Direction }[];
 
-/** The list that a cursor belongs to: in another one, another person's, order or book its place means nothing. */
+/** The list that a cursor belongs to: its place means nothing in another list, order or book, or for another person. */
 export interface CursorList {
   sort: ListSort;
   subject: string;
   /** Date of the book. */
   asOf: string;
-  /** Which list it is, and all else that it was asked with: its filters. */
+  /** The list and everything else it was asked with, such as its filters. */
   of: string;
 }
 
@@ -33,27 +33,27 @@ const FORMS = {
   integer: z.string().regex(/^\d{1,9}$/),
   bigint: z.string().regex(/^-?\d{1,19}$/),
   numeric: decimal,
-  // The database knows no year 0, which the calendar of ISO 8601 has.
+  // The database has no year 0; the ISO 8601 calendar does.
   date: isoDate.refine((text) => !text.startsWith('0000')),
 } as const satisfies Record<SortColumn['type'], z.ZodType>;
 
 /**
- * Of what the lists are sorted by: raised whenever a column of an order means something else, so that a place which
- * was told by the program before is no place any more. A test holds it against the orders.
+ * Version of what the lists sort by: raise it whenever an order's column changes its meaning, so that cursors from the
+ * earlier program stop working. A test compares it with the orders.
  */
 export const ORDERS_VERSION = 2;
 
 /** Bytes of the seal that a cursor carries: 128 bits. */
 const SEAL_BYTES = 16;
 
-/** Whatever makes a cursor that of one list goes into its seal; only what the place is made of is carried. */
+/** The seal covers everything that ties a cursor to its list; the cursor carries only the values of its place. */
 function sealOf(key: KeyObject, place: string, { sort, subject, asOf, of }: CursorList): Buffer {
   const order = sort.map((entry) => [entry.key, entry.direction]);
   const sealed = JSON.stringify([ORDERS_VERSION, place, order, subject, asOf, of]);
   return createHmac('sha256', key).update(sealed).digest().subarray(0, SEAL_BYTES);
 }
 
-/** Opaque to whoever receives it, and never part of an address: it holds a name. */
+/** Opaque to its receiver and never part of an address, because it holds a name. */
 export function packCursor(key: KeyObject, list: CursorList, values: Cursor): string {
   const place = JSON.stringify(values);
   return Buffer.concat([sealOf(key, place, list), Buffer.from(place)]).toString('base64url');
@@ -69,10 +69,9 @@ function unpacked(text: string): unknown {
 
 /**
  * Reads a cursor of this list.
- *
  * @param pointer where the cursor stands in the body
- * @throws {ProblemError} `cursor` where it is of another list, of another version of the program, or no cursor at
- * all: whoever asks begins at the first page again
+ * @throws {ProblemError} `cursor` when it belongs to another list or program version, or is not a cursor: the client
+ *   starts at the first page again
  */
 export function readCursor(
   key: KeyObject,

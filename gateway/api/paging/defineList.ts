@@ -12,7 +12,7 @@ import { keyTexts, unionOf } from './keyset';
 import { byRecord, type SortColumn } from './order';
 import { walk } from './walk';
 
-/** What every plain list is asked: `plainList` of the contract makes it. */
+/** The request of every plain list; `plainList` in the contract makes it. */
 interface ListBody {
   filters: object;
   sort: { key: string; direction: Direction }[];
@@ -53,7 +53,7 @@ type RowOf<Name extends ApiName> =
 
 /** What a key sorts by. */
 export interface OrderedBy extends Pick<SortColumn, 'expression' | 'type'> {
-  /** What stands for null where `expression` may be null: rows without a value come last, whichever way it is sorted. */
+  /** Replaces null when `expression` may be null: rows without a value come last in either direction. */
   orElse?: SQL;
 }
 
@@ -61,37 +61,37 @@ export interface OrderedBy extends Pick<SortColumn, 'expression' | 'type'> {
 type CountedOf<Name extends SummaryName> =
   AnswerOf<Calls[Name]> extends { facets: infer Facets } ? keyof Facets & string : never;
 
-/** What a summary says beside its count, its facets and its date. */
+/** What a summary returns besides its count, its facets and its date. */
 type MoreOf<Name extends SummaryName> = Omit<AnswerOf<Calls[Name]>, 'count' | 'facets' | 'asOf'>;
 
 interface Summary<Name extends SummaryName, R extends Row> {
-  /** What each counted facet counts: a text, never null. */
+  /** The value of each counted facet: a text, never null. */
   facets: Readonly<Record<CountedOf<Name>, SQL>>;
-  /** What else is said of all rows that the filters find: aggregates, and what becomes of them. */
+  /** More figures over all matching rows: aggregates, and how to return them. */
   more?: { select: SQL; answer(row: R): MoreOf<Name> };
 }
 
 export interface ListDefinition<Name extends ListName, R extends Row> {
-  /** The call, and the name of its list: a cursor of another list means nothing here. */
+  /** The call, which also names the list: another list's cursor means nothing here. */
   list: Name;
   /** What stands behind `from`: tables and joins. */
   from: SQL;
-  /** What the rows are made of, each column under the name that `row` reads. */
+  /** The columns of a row, each under the name that `row` reads. */
   select: SQL;
   /** The public id of a row, a `uuid`. */
   id: SQL;
-  /** A whole number that no two rows share: it decides last. */
+  /** A unique whole number for each row: the last sort key. */
   record: SQL;
   /**
-   * Which rows are the person's, said beside the row-level policies: by `REP_CODES` or `BRANCHES`. A list of what
-   * everyone may see says `sql\`true\``.
+   * Which rows are the person's, in addition to the row-level policies: by `REP_CODES` or `BRANCHES`. A list for
+   * everyone says `sql\`true\``.
    */
   scope: SQL;
-  /** What the filters ask for. */
+  /** The conditions of the filters. */
   where(filters: FiltersOf<Name>, scope: Scope): readonly SQL[];
   /** What each key sorts by, in the language of the request. */
   order(locale: Locale): Readonly<Record<KeyOf<Name>, OrderedBy>>;
-  /** The key that decides where those asked for are equal, ascending. */
+  /** The tie-breaking key after the requested ones, ascending. */
   then: KeyOf<Name>;
   /** Makes a row of the contract. */
   row(row: R, handling: Handling<BodyOf<Calls[Name]>>): RowOf<Name>;
@@ -116,7 +116,7 @@ interface Counted extends Row {
   count: number;
 }
 
-/** How many rows the filters find, and what else is said of them all. */
+/** How many rows match the filters, and other figures over all of them. */
 async function summed<R extends Row>(
   { from, scope, where }: { from: SQL; scope: SQL; where: readonly SQL[] },
   select: SQL | undefined,
@@ -137,7 +137,7 @@ interface FacetRow extends Row {
   count: number;
 }
 
-/** Of each facet, how many rows have each value: of those that the other filters find. */
+/** For each facet, how many rows have each value among those that match the other filters. */
 async function countedFacets<Filters>(
   { from, scope, where }: { from: SQL; scope: SQL; where(filters: Filters): readonly SQL[] },
   facets: Readonly<Record<string, SQL>>,
@@ -166,7 +166,7 @@ function pageOf<Name extends ListName, R extends Row>(
 ) {
   const { list, from, select, id, record, scope, where, order, then } = definition;
   const { body, locale, reading } = handling;
-  // The types of the contract hold for what the route's schema let through.
+  // The route's schema already checked the body, so the contract's types hold.
   const { filters, sort, page } = body as unknown as ListBody & { filters: FiltersOf<Name> };
   const by = order(locale);
   const asked = sort.flatMap(({ key, direction }) => sortColumns(by[key as KeyOf<Name>], direction));
@@ -187,8 +187,7 @@ function pageOf<Name extends ListName, R extends Row>(
 
 /**
  * Answers a plain list and its summary: a page by keyset in any order of its keys, the export's readings, and the count
- * of all that the filters find. Every row is within the person's scope.
- *
+ * of everything that matches the filters. Every row is within the person's scope.
  * @example export const { list, summaryList } = defineList<'teamsList', 'teamsSummaryList', Team>({ … }, { … });
  */
 export function defineList<
@@ -231,8 +230,7 @@ export function defineList<
 }
 
 /**
- * A plain list without a summary call: its own answer says how many rows the filters find.
- *
+ * A plain list without a summary call: its own answer counts the matching rows.
  * @public
  */
 export function defineCountedList<Name extends ListName, R extends Row>(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Condition of rows whose `column` is one of some values; none where no value is chosen. */
+/** Condition of rows whose `column` has one of some values; no condition when none is chosen. */
 export const oneOf = (column: SQL, values: readonly string[] | undefined): SQL[] =>
   values === undefined || values.length === 0
     ? []
@@ -8,7 +8,6 @@ export const oneOf = (column: SQL, values: readonly string[] | undefined): SQL[]
 
 /**
  * Condition of rows whose `column`, a date, lies within a span, both ends included; null leaves an end open.
- *
  * @public
  */
 export const within = (column: SQL, span: { from: string | null; to: string | null } | undefined): SQL[] => [
@@ -16,7 +15,7 @@ export const within = (column: SQL, span: { from: string | null; to: string | nu
   ...(span === undefined || span.to === null ? [] : [sql`${column} <= ${span.to}::date`]),
 ];
 
-/** Condition of rows one of whose `columns` holds what was typed; capitals and accents make no difference. */
+/** Condition of rows where one of `columns` contains the typed text, ignoring capitals and accents. */
 export const holding = (columns: readonly SQL[], text: string | undefined): SQL[] =>
   text === undefined
     ? []

@@ -4,7 +4,7 @@ import type { SortColumn } from './order';
 
 const REVERSE = { asc: 'desc', desc: 'asc' } as const satisfies Record<Direction, Direction>;
 
-/** The same order the other way round. */
+/** The same order reversed. */
 export const reversed = (columns: readonly SortColumn[]): SortColumn[] =>
   columns.map((column) => ({ ...column, direction: REVERSE[column.direction] }));
 
@@ -30,8 +30,8 @@ export const cursorValues = (texts: readonly string[]): Record<string, string> =
   Object.fromEntries(texts.map((text, at) => [`after${at}`, text]));
 
 /**
- * Neighbours of one direction compare as one row, which an index can answer; one that is of another table than those
- * behind it stands alone, as no index has both.
+ * Neighbouring columns of one direction compare as one row, which an index can answer. A column of another table stands
+ * alone, because no index has both.
  */
 function runsOf(columns: readonly SortColumn[]): SortColumn[][] {
   const runs: SortColumn[][] = [];
@@ -44,9 +44,9 @@ function runsOf(columns: readonly SortColumn[]): SortColumn[][] {
 }
 
 interface Run {
-  /** After the row by this run alone. */
+  /** After the row, by this run alone. */
   beyond: SQL;
-  /** Level with the row in it. */
+  /** Equal to the row in this run. */
   same: SQL;
 }
 
@@ -67,11 +67,10 @@ function compared(columns: readonly SortColumn[], firstAt: number): Run[] {
 }
 
 /**
- * Conditions of the rows that come after a row in an order (keyset pagination), of which each row meets one: beyond it
- * by the columns that decide first, or level with it in these and beyond it by the next. Each is a stretch of an index.
- * All in one condition are none: of a count that half the list has, that half would be read to find where to go on.
- *
- * @param firstAt place of the first column among those of the cursor, whose values are of `cursorValues`
+ * Conditions of the rows after a given row in an order (keyset pagination). Each row meets exactly one: it is beyond by
+ * the first columns, or equal in these and beyond by the next. Each condition is one stretch of an index; a single
+ * combined condition would read every row with an equal first value.
+ * @param firstAt place of the first column among those of the cursor, whose values come from `cursorValues`
  */
 export function partsAfter(columns: readonly SortColumn[], firstAt = 0): SQL[] {
   const runs = compared(columns, firstAt);
@@ -80,7 +79,7 @@ export function partsAfter(columns: readonly SortColumn[], firstAt = 0): SQL[] {
   );
 }
 
-/** A condition that rows meet which meet one of several. */
+/** A condition that is true when one of several is. */
 export const anyPart = (parts: readonly SQL[]): SQL =>
   parts.length === 1 && parts[0] !== undefined
     ? parts[0]
@@ -102,9 +101,8 @@ export const LIMIT = sql`${sql.placeholder('limit')}::integer`;
 export const SKIP = sql`${sql.placeholder('skip')}::integer`;
 
 /**
- * The rows of a list by parts (`partsAfter`). Of several, each is read as far as the page may need, which is then cut
- * from them all.
- *
+ * The rows of a list in parts (`partsAfter`). Each part is read as far as the page may need, then the page is cut from
+ * all of them.
  * @param of the query of one part
  * @param order list of `order by`
  * @param from the query that takes the rows of them all under the alias of the list

@@ -11,13 +11,13 @@ import { amongValues, idsOf, tellIds } from '../reading';
 
 /** What is cut out of a list. */
 export interface Cut {
-  /** The columns in the order in which the page is walked; those of the cursor are their values. */
+  /** The columns in the order the page is read; the cursor holds their values. */
   walked: readonly SortColumn[];
   isBack: boolean;
   hasCursor: boolean;
   /** Condition of the rows behind the cursor. */
   after: SQL;
-  /** The same in parts, of which an index answers each by itself (`partsAfter`). */
+  /** The same in parts, each of which an index can answer (`partsAfter`). */
   parts: readonly SQL[];
   /** List of `order by`. */
   order: SQL;
@@ -29,9 +29,9 @@ export interface Cut {
 
 /** A list, and the page of it that is asked for. */
 export interface Listing<R extends Row> {
-  /** Which list it is: a cursor of another means nothing here. */
+  /** The list's name: another list's cursor means nothing here. */
   name: string;
-  /** All that decides which rows it has. */
+  /** Everything that decides which rows it has. */
   settings: unknown;
   sort: ListSort;
   columns: readonly SortColumn[];
@@ -39,13 +39,13 @@ export interface Listing<R extends Row> {
   /** The query of a page, with the texts of the columns (`keyTexts`). */
   query(cut: Cut): SQL;
   /**
-   * True where the text of the query hangs on nothing but the columns and the way from the cursor, and its best plan on
-   * no value: it is read and planned once then.
+   * True when the query's text depends only on the columns and the direction, and one plan suits all values: it is then
+   * parsed and planned once.
    */
   isPrepared?: boolean;
   /**
-   * Names the query among those of the list where its text hangs on nothing but this name and the way from the cursor:
-   * it is built at its first use, and kept. For a few that are asked for often.
+   * A name for the query within the list, when its text depends only on this name and the direction: it is built at
+   * first use and cached. For a few frequent ones.
    */
   keptAs?: string;
   /** Of placeholders in the query, beside the rep codes. */
@@ -54,7 +54,7 @@ export interface Listing<R extends Row> {
   row?: R;
 }
 
-/** A page of a list, as it is shown, and where its neighbours begin. */
+/** A page of a list in display order, and the cursors of its neighbours. */
 export interface WalkedPage<R> {
   rows: R[];
   next: string | null;
@@ -69,7 +69,7 @@ interface PageQuery<R extends Row> {
 
 const keptQueries = new Map<string, PageQuery<Row>>();
 
-/** The rows of a query are those of its list, which has named it. */
+/** The rows of a query belong to the list that named it. */
 function keptQuery<R extends Row>(name: string, build: () => PageQuery<R>): PageQuery<R> {
   const kept = keptQueries.get(name) ?? build();
   keptQueries.set(name, kept);
@@ -79,9 +79,8 @@ function keptQuery<R extends Row>(name: string, build: () => PageQuery<R>): Page
 type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey' | 'reading'>;
 
 /**
- * Reads a page of a list by keyset, forwards or back, or as its reading says: the last that a call asks of its
+ * Reads a page of a list by keyset, forwards or back, or as its reading says. It must be the last query in a call's
  * transaction.
- *
  * @throws {ProblemError} `invalid` for both cursors at once, `cursor` for one of another list
  */
 export async function walk<R extends Row>(
@@ -132,7 +131,7 @@ export async function walk<R extends Row>(
     tellIds(reading, await tx.conclude(idsOf(text)({ ...given, limit: null })));
     return { rows: [], next: null, previous: null };
   }
-  // One row more than the page tells whether there is another page.
+  // One extra row shows whether there is another page.
   const rows = await tx.conclude(statement({ ...given, limit: size + 1 }));
   const shown = rows.slice(0, size);
   const isMore = rows.length > shown.length;
