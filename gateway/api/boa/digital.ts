@@ -16,8 +16,9 @@ const IS_ELIGIBLE = sql`(c.birth_date <= ${AS_OF} - interval '18 years' and not 
 
 /**
  * The clients that match a condition (alias `c`), each with how documents go out and where the client stands with the
- * portal. It applies the same rules as the delivery list, for all clients at once. The caller joins the names: with
- * `parties` joined here, the database expects a handful of rows and loops over all clients for each client.
+ * portal. It applies the same rules as the delivery list, for all clients at once: accounts of one type with the same
+ * choices are counted together. The caller joins the names: with `parties` joined here, the database expects a handful
+ * of rows and loops over all clients for each client.
  */
 export const peopleOf = (where: SQL): SQL => sql`
   own as materialized (
@@ -27,25 +28,36 @@ export const peopleOf = (where: SQL): SQL => sql`
     select e.party_id, max(case when b.party_id is null then 'ok' else 'bounced' end) as email
     from own q join client_emails e on e.party_id = q.party_id and e.is_primary and e.rep_code_id = any (${REP_CODES})
     left join email_bounces b on b.party_id = e.party_id and b.address = e.address group by e.party_id
+  ), chosen as materialized (
+    select d.party_id, d.account_id, array_agg(d.document) as documents,
+      coalesce(array_agg(d.document) filter (where d.current in ('electronic', 'both')), '{}') as electronic
+    from delivery_preferences d where d.rep_code_id = any (${REP_CODES}) group by d.party_id, d.account_id
   ), held as materialized (
-    select h.party_id, a.id as account_id, a.type, x.email = 'ok' as has_email, o.electronic
+    select h.party_id, a.type, coalesce(case when x.email is distinct from 'ok' then null
+      when d.party_id is null then o.electronic
+      else array(select e.name from unnest(o.electronic) e (name) where e.name <> all (d.documents)) || d.electronic
+      end, '{}') as electronic
     from own q join account_holders h on h.party_id = q.party_id
     join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = any (${REP_CODES})
     left join mail x on x.party_id = h.party_id
     left join delivery_openings o on o.party_id = h.party_id and o.account_id = a.id
+    left join chosen d on d.party_id = h.party_id and d.account_id = a.id
+  ), alike as materialized (
+    select type, electronic, count(*) as accounts from held group by type, electronic
+  ), documents as materialized (
+    select k.type, k.electronic, k.accounts, doc.name as document, doc.name = any (k.electronic) as is_electronic
+    from alike k join (values ${DOCUMENT_RULES}) as doc (name, types) on doc.types is null or k.type = any (doc.types)
   ), choices as materialized (
-    select h.party_id, doc.name as document, count(*) as eligible, count(*) filter (
-      where h.has_email and coalesce(d.current in ('electronic', 'both'), doc.name = any (h.electronic), false)
-    ) as electronic
-    from held h
-    join (values ${DOCUMENT_RULES}) as doc (name, types) on doc.types is null or h.type = any (doc.types)
-    left join delivery_preferences d
-      on d.party_id = h.party_id and d.account_id = h.account_id and d.document = doc.name
-    group by h.party_id, doc.name
+    select document, sum(accounts) as eligible, coalesce(sum(accounts) filter (where is_electronic), 0) as electronic
+    from documents group by document
+  ), counted as materialized (
+    select type, electronic as kind, count(*) as eligible, count(*) filter (where is_electronic) as electronic,
+      count(*) filter (where not is_electronic and document <> 'proxy') as on_paper
+    from documents group by type, electronic
   ), adopted as materialized (
-    select party_id, sum(electronic)::integer as electronic, sum(eligible)::integer as eligible,
-      sum(eligible - electronic) filter (where document <> 'proxy') as on_paper
-    from choices group by party_id
+    select h.party_id, sum(k.electronic)::integer as electronic, sum(k.eligible)::integer as eligible,
+      sum(k.on_paper) as on_paper
+    from held h join counted k on k.type = h.type and k.kind = h.electronic group by h.party_id
   ), people as materialized (
     select q.*, coalesce(m.email, 'none') as email, coalesce(y.electronic, 0) as electronic,
       coalesce(y.eligible, 0) as eligible, coalesce(y.electronic > 0 and y.on_paper = 0, false) as is_paperless,
