@@ -4,33 +4,33 @@ import { planned, type Row } from '../db/statement';
 /** All that a list finds, as it stood at one moment, in its order. */
 export interface FoundIds {
   count: number;
-  /** The ids with commas between them: one text is a fraction of what as many texts take. */
+  /** The ids separated by commas: one text takes a fraction of the memory of many. */
   text: string;
 }
 
 /**
- * How a list is read that is not read by pages: which rows it has, all at one moment, or those of some ids. Whoever reads
- * so gets the handler's own checks and scope.
+ * How to read a list without pages: all its ids at one moment, or the rows of some ids. Both keep the handler's own
+ * checks and scope.
  */
 export type Reading =
   | {
       what: 'ids';
-      /** Told of them; the answer itself has no row. */
+      /** Receives the ids; the answer itself has no rows. */
       found(ids: FoundIds): void;
     }
   | { what: 'rows'; ids: readonly string[] };
 
-/** Condition of the rows of a reading, of which `column` is the id; its value is of `amongValues`. */
+/** Condition of the rows of a reading, where `column` is the id; its value comes from `amongValues`. */
 export const among = (reading: Reading | undefined, column: SQL, type: 'uuid' | 'integer' = 'uuid'): SQL =>
   reading?.what === 'rows'
     ? sql`${column} = any (${sql.placeholder('among')}::${sql.raw(type)}[])`
     : sql`true`;
 
-/** @returns the value that `among` asks for */
+/** @returns the value for `among` */
 export const amongValues = (reading: Reading | undefined): Record<string, unknown> =>
   reading?.what === 'rows' ? { among: reading.ids } : {};
 
-/** @returns the reading that the page of a body asks for by `ids`; undefined for a page like any other */
+/** @returns the reading that a body's page requests by `ids`; undefined for an ordinary page */
 export function readingOf(body: unknown): Reading | undefined {
   if (typeof body !== 'object' || body === null || !('page' in body)) return undefined;
   const page = body.page as { ids?: readonly string[] } | null;
@@ -43,16 +43,16 @@ interface IdsRow extends Row {
 }
 
 /**
- * The ids of all rows of a query that is ordered and calls them `id`. An aggregate without an order of its own takes
- * its rows as they come, and nothing but the query stands below it (PostgreSQL, 9.21, aggregate functions); what the
- * query tells beside the ids is not worked out.
+ * The ids of all rows of a query that is sorted and calls them `id`. An aggregate without its own order takes the rows
+ * as they come, and only the query stands below it (PostgreSQL, 9.21, aggregate functions); the query's other columns
+ * are not computed.
  */
 export const idsOf = (query: SQL) =>
   planned<IdsRow>(
     sql`select count(*)::integer as count, string_agg(q.id::text, ',') as ids from (${query}) q`,
   );
 
-/** Tells a reading what its statement has found. */
+/** Hands a reading what its statement found. */
 export function tellIds(reading: Extract<Reading, { what: 'ids' }>, [row]: readonly IdsRow[]): void {
   reading.found({ count: row?.count ?? 0, text: row?.ids ?? '' });
 }

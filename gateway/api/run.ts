@@ -16,7 +16,7 @@ interface Around<Answer> {
   end(tx: Transaction, answer: Answer): Promise<void>;
 }
 
-/** A screen of client data has nothing to show to someone without rep codes, and says so. */
+/** A screen of client data has nothing to show to a person without rep codes, and says so. */
 function demandRepCodes(row: Call, scope: Scope) {
   const { needsRepCodes = row.scope === 'screen' } = row;
   if (needsRepCodes && scope.repCodeIds.length === 0) throw new ProblemError('no-rep-codes');

@@ -18,8 +18,9 @@ const firstAccounts = (condition: SQL): SQL => sql`
   order by a.digits limit ${LIMIT}`;
 
 /**
- * What the rep codes of `coded` serve, with all that orders it in its group. A code serves hundreds of records and a
- * search shows a few. Accounts come in order from their index, so only the first of each code are read.
+ * The records that the rep codes of `coded` serve, with everything that sorts them in their group. A code serves
+ * hundreds of records and a search shows a few. Accounts come sorted from their index, so only the first of each code
+ * are read.
  */
 const SERVED: Readonly<Record<SearchKind, (locale: Locale) => SQL>> = {
   client: (locale) => sql`
@@ -73,7 +74,7 @@ const firstOf = (records: SQL): SQL => sql`(
 export function servedBy(kind: SearchKind, locale: Locale): Served {
   const best = sql.raw(`${kind}_best`);
   if (kind === 'household') {
-    // A household may belong to a code as a whole or in part, so it is counted from the distinct records.
+    // A household may belong to a code as a whole or in part, so the count uses distinct records.
     const served = sql.raw(`${kind}_served`);
     return {
       query: sql`${served} as materialized (${SERVED.household(locale)})`,

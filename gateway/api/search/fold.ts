@@ -1,4 +1,4 @@
-/** Letters that are no letter with a mark, as the database's dictionary writes them. */
+/** Letters that are not a base letter with a mark, spelled as the database's dictionary spells them. */
 const SPECIAL: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -20,7 +20,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
 /** Letters by name, apostrophes and primes to the eye and to the database: `"D\u02bcAmico"`. */
 const APOSTROPHES = /[\u02b9-\u02bd\u02c8]/;
 
-/** A text without accents and capitals, and from where in it each of its characters comes. */
+/** A text without accents and capitals, and where each of its characters came from. */
 export interface Folded {
   text: string;
   /** [start, end) in the original, UTF-16 code units, a character of `text` each. */
@@ -33,8 +33,8 @@ const plain = (character: string): string => {
 };
 
 /**
- * What becomes of a character that is neither letter nor digit: a space, as in the database; nothing, so that
- * "D’Amico" is one word; nothing of spaces either, so that "Mac Neil" is (`closed`); or it stays.
+ * How to treat a character that is neither letter nor digit: as a space, like the database; drop it, so that "D’Amico"
+ * is one word; drop spaces too, so that "Mac Neil" is (`closed`); or keep it.
  */
 type Between = 'space' | 'nothing' | 'closed' | 'kept';
 
@@ -45,8 +45,8 @@ function between(character: string, mode: Between): string {
 }
 
 /**
- * Folds a text as the database does, and remembers where each character was: all letters of the languages of Europe and
- * of Vietnamese. Of others its dictionary takes some for plain letters that stay here.
+ * Folds a text as the database does, and remembers where each character was, for all letters of European languages and
+ * Vietnamese. For other scripts the database's dictionary turns some letters into plain ones that stay here.
  */
 export function fold(original: string, mode: Between = 'space'): Folded {
   let text = '';

@@ -15,8 +15,8 @@ import { trayAccountsQuery } from './trays';
 const FIELD_PLACE = fieldPlace(sql`best.field`);
 
 /**
- * A group's queries: `{kind}_best` has each record once, `{kind}_top` the best of them with their `place`; `rows` are
- * what is shown of these. Names are looked up for the last alone: under a policy that is the dear part.
+ * A group's queries: `{kind}_best` has each record once, `{kind}_top` the best of them with their `place`; `rows` is
+ * what the screen shows. Names are looked up only for the shown rows, because a policy makes that expensive.
  */
 interface Group {
   kind: SearchKind;
@@ -32,7 +32,7 @@ const SHOWN = sql`top.field, top.rank, top.text, top.recent_place is not null as
 const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name, (
   select ${birthYear(sql`born`)} from clients born
   where born.party_id = p.id and born.rep_code_id = any (${REP_CODES})) as born_in`;
-/** Of the client by whom a household or an account was found, by one of whose names it may have been. */
+/** A former name of the client through whom a household or an account was found. */
 const FORMER = sql`coalesce(
   case when top.field = 'name' then (
     select x.former_names from clients x where x.party_id = top.party_id and x.rep_code_id = any (${REP_CODES})) end,
@@ -40,17 +40,17 @@ const FORMER = sql`coalesce(
 const IN_BOOK = sql`false as is_unassigned`;
 
 /**
- * Looked up for those alone that may be shown: of the rows that are looked at again (`shape.ts`) only a name found by a
- * later word goes further up, and all else only down.
+ * Looked up only for rows that may be shown: `shape.ts` can only move a name found by a later word up, and everything
+ * else down.
  */
 const CLIENT_CITY = sql`case
   when top.place <= ${GROUP_ROWS_MAX} or (top.field = 'name' and top.rank = ${WORD})
   then ${cityOf.client(sql`top.party_id`)} end`;
 
-/** By rank, then those opened lately, then by field; at last as the kind is sorted. */
+/** By rank, then recently opened first, then by field, and finally in the order of the kind. */
 const ordered = (own: SQL) => sql`order by best.rank, recent_place, ${FIELD_PLACE}, ${own}`;
 
-/** What ranks below the last row that is shown need not be sorted, which for half the book is the dear part. */
+/** Rows that rank below the last shown one need no sorting, which is expensive for half the book. */
 const reaching = (kind: SearchKind) => sql`best.rank <= coalesce((
   select rank from ${sql.raw(`${kind}_best`)} order by rank offset ${sql.placeholder('limit')}::integer - 1 limit 1), 3)`;
 
@@ -145,7 +145,7 @@ function queriesOf(
         select distinct on (best.key) best.key, best.field, best.rank, best.text, best.party_id
         from (${sql.join([...hits], sql` union all `)}) best
         order by best.key, best.rank, ${FIELD_PLACE}, best.text, best.party_id)`,
-      // Numbered as they come out of the order, which so keeps no more of them than are shown.
+      // Numbered as they come out of the sort, which then keeps no more rows than are shown.
       sql`${name('top')} as materialized (
         select top.*, row_number() over () as place
         from (${top(locale)} limit ${sql.placeholder('limit')}) top)`,

@@ -32,14 +32,14 @@ const NOBODY = sql`null::integer as party_id`;
 
 export const fieldAs = (field: SearchField): SQL => sql.raw(`'${field}'::text as field`);
 const within = (sought: SQL): SQL => sql`(select '%' || ${sought} || '%')`;
-/** Whether the digits of an account hold those sought, or end in them where its end alone was typed. */
+/** Whether an account's digits contain the typed ones, or end in them when only the end was typed. */
 export const hasAccount = (digits: SQL): SQL => sql`${digits} like (
   select '%' || ${SOUGHT.account} || case when ${IS_ACCOUNT_END} then '' else '%' end)`;
-/** The last digits of an account are a part of it by their place, whatever it begins with. */
+/** The last digits of an account match by position, whatever the number begins with. */
 export const accountRank = (digits: SQL): SQL =>
   digitsRank(digits, SOUGHT.account, sql`not ${IS_ACCOUNT_END}`);
 
-/** The addresses that are meant, as `addressed`: used by clients and by households. */
+/** The matching addresses, as `addressed`: clients and households use it. */
 function addressed({ address, postalCode }: SearchTerms): SQL[] {
   const shown = sql`concat_ws(', ', array_to_string(a.lines, ', '),
     concat_ws(' ', a.city, a.province, a.postal_code)) as text`;
@@ -61,7 +61,7 @@ function addressed({ address, postalCode }: SearchTerms): SQL[] {
   ];
 }
 
-/** The clients of that name, as `named`, and those whose household has it, as `housed`: one way through the book. */
+/** The clients of that name, as `named`, and those whose household has it, as `housed`, in one pass over the book. */
 function named({ isWide }: SearchTerms): SQL[] {
   const alsoFirst = isWide ? beginsWithGiven : undefined;
   const isNamed = hasSought(sql`c.name_search`);
@@ -88,7 +88,7 @@ const CODED = sql`coded as materialized (
   select r.id, r.code, case when r.code = ${SOUGHT.repCode} then 0 else 1 end as rank from rep_codes r
   where r.id ${MINE} and starts_with(r.code, ${SOUGHT.repCode}))`;
 
-/** What several of the groups are found by, each a `with` query, looked up once. */
+/** `with` queries that several groups share, each run once. */
 export const sharedQueries = (terms: SearchTerms): SQL[] => [
   soughtQuery(SOUGHT.text),
   ...named(terms),
@@ -124,7 +124,7 @@ export function clientHits(terms: SearchTerms): Hits[] {
   return hits;
 }
 
-/** Households, by their id as the key: by name, by each who is a member, by an address of one. */
+/** Households, with their id as the key: by name, by any member, by a member's address. */
 export function householdHits(terms: SearchTerms): Hits[] {
   const { isWide } = terms;
   const hits: Hits[] = [
@@ -141,7 +141,7 @@ export function householdHits(terms: SearchTerms): Hits[] {
   return hits;
 }
 
-/** Accounts, by their id as the key: by number, by a holder's name. */
+/** Accounts, with their id as the key: by number, by a holder's name. */
 export function accountHits(terms: SearchTerms): Hits[] {
   const { account, isWide } = terms;
   const hits: Hits[] = [];

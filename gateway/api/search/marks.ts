@@ -14,7 +14,7 @@ function spanIn({ from }: Folded, at: number, length: number): Span | null {
   return first && last ? { start: first[0], end: last[1] } : null;
 }
 
-/** What is written, and a word that the database has beside it to be found by. */
+/** A written word, and another spelling that the database also finds it by. */
 type Pair = readonly [written: string, other: string];
 
 /** `cairn_saints`. */
@@ -30,12 +30,12 @@ const STREETS: readonly Pair[] = STREET_WORDS.flatMap((forms) =>
   forms.flatMap((written) => forms.flatMap((form) => form.split(' ').map((other): Pair => [written, other]))),
 );
 
-/** What a text may be: of an address the words of streets are found by their other forms too. */
+/** The kind of text: in an address, street words match in their other forms too. */
 export type Marking = 'name' | 'address';
 
 const PAIRS: Readonly<Record<Marking, readonly Pair[]>> = { name: SAINTS, address: [...SAINTS, ...STREETS] };
 
-/** A word in the text that the typed one, or a part of it, is the other spelling of: all of it is meant. */
+/** A word in the text that is another spelling of the typed one, or of its beginning: the whole word is marked. */
 function findOther(folded: Folded, word: string, pairs: readonly Pair[]): Span | null {
   for (const [written, other] of pairs) {
     const isMeant = word.length < CONTAINS_FROM_LETTERS ? other.startsWith(word) : other.includes(word);
@@ -45,7 +45,7 @@ function findOther(folded: Folded, word: string, pairs: readonly Pair[]): Span |
   return null;
 }
 
-/** The word at the beginning of a word; from three letters, which a text is looked for with, inside of one too. */
+/** Finds the typed word at the beginning of a word; from three letters on, as in the search itself, also inside one. */
 function find(folded: Folded, word: string, pairs: readonly Pair[]): Span | null {
   const beginning = ` ${folded.text}`.indexOf(` ${word}`);
   if (beginning >= 0) return spanIn(folded, beginning, word.length);
@@ -65,7 +65,7 @@ function merged(spans: readonly Span[]): Span[] {
   return result;
 }
 
-/** A text as it is read: word by word, without its signs, and without its spaces too. */
+/** The ways to read a text: word by word, without punctuation, and without spaces too. */
 const waysOf = (text: string): Folded[] => [fold(text), fold(text, 'nothing'), fold(text, 'closed')];
 
 /** @returns where the words of a search stand in a text; a word that is not in it has no mark */
@@ -91,7 +91,7 @@ export function hasWords(text: string, query: string): boolean {
  */
 export function digitMarks(text: string, digits: string, isLast: boolean): Span[] {
   const all = [...text.matchAll(/\d/g)].map(({ index }) => index);
-  // Of a number of North America the 1 is no part.
+  // A North American number does not include the 1.
   const places = text.startsWith('+1') ? all.slice(1) : all;
   const own = places.map((place) => text.charAt(place)).join('');
   const at = isLast ? own.lastIndexOf(digits) : own.indexOf(digits);

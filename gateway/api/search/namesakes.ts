@@ -16,9 +16,9 @@ export const cityOf = {
     where m.household_id = ${id} and ${MINE} order by m.position, m.party_id, ${AT_HOME_FIRST} limit 1)`,
 } as const;
 
-/*
- * A household that the person serves in part is shown whole, as its own screen shows it: whoever belongs to it by name and
- * role. What else is known of a member, a city too, is for those alone who serve that one.
+/**
+ * A household that the person serves in part shows all its members by name and role, as its own screen does. Anything
+ * else about a member, such as the city, shows only to someone who serves that member.
  */
 
 /** The head of a household, by `party_id`; the first of its members where it has none. */

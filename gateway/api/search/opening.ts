@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchKind } from '@/contract/search/schema';
 
-/** Rows of each kind that are kept of a person; of more, the oldest go. */
+/** How many rows of each kind to keep for a person; beyond that the oldest go. */
 export const KEPT = 50;
 
 const SUBJECT = sql.placeholder('subject');
 const ID = sql`${sql.placeholder('id')}::uuid`;
 
 /**
- * `with` queries by which a record is the last that the person opened. They stand in the statement that reads it: who
- * may not see it leaves no row, and it takes no further round trip.
- *
- * @param record a query of `party_id`, null but for a client, with one row where the record was opened, and none where
- * it is not there for the person
+ * `with` queries that record the last record a person opened. They stand in the statement that reads it: a record the
+ * person may not see leaves no row, and no extra round trip is needed.
+ * @param record a query of `party_id`, null except for a client, with one row when the record was opened, and none when
+ *   the person cannot see it
  */
 export function recordRecentlyOpened(kind: SearchKind, record: SQL): SQL {
   const ofKind = sql`subject = ${SUBJECT} and kind = ${sql.raw(`'${kind}'`)}`;
-  // What a statement writes none of its parts reads: the record is told apart from those that may have to go.
+  // Parts of a statement cannot see each other's writes, so the query handles the new record apart from those that may
+  // go.
   return sql`
     opening as (
       insert into recent_records (subject, kind, public_id, party_id)

@@ -14,8 +14,8 @@ const once = (value: SQL): SQL => sql`(select ${value})`;
 const fromSought = (column: string): SQL => sql`(select ${sql.raw(column)} from sought)`;
 
 /**
- * What is made of the text of a search, as the `with` query `sought`: each of its columns once a statement, and not at
- * each place that looks for the text.
+ * Prepares the searched text as the `with` query `sought`: each column is computed once in a statement, not wherever it
+ * is used.
  */
 export const soughtQuery = (text: SQL): SQL => sql`sought as materialized (
   select patterns, patterns[1] as pattern,
@@ -26,8 +26,8 @@ export const soughtQuery = (text: SQL): SQL => sql`sought as materialized (
   from (select cairn_name_patterns(${text}) as patterns, cairn_words(${text}) as words offset 0) text)`;
 
 /**
- * Whether a folded text has all words of what is sought. The longest is looked for first, alone: most texts lack it, and
- * a list of patterns is unpacked for each row.
+ * Whether a folded text has all searched words. The longest word goes first, alone: most texts lack it, and a list of
+ * patterns is unpacked for each row.
  */
 export const hasSought = (folded: SQL): SQL =>
   sql`(${folded} like ${fromSought('pattern')} and ${folded} like all (${fromSought('patterns')}::text[]))`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchKind } from '@/contract/search/schema';
 
-/** What was opened this long ago is no longer recent. */
+/** Records opened longer ago than this are no longer recent. */
 export const RECENT_DAYS = 90;
 
 const SUBJECT = sql.placeholder('subject');
@@ -11,8 +11,8 @@ const openedLately = (kind: SearchKind): SQL => sql`
   recent_records where subject = ${SUBJECT} and kind = ${kind} and opened_at > ${LATELY}`;
 
 /**
- * What the person opened lately, a `with` query a kind: `recent_clients`, `recent_households`, `recent_accounts`. Not by
- * the log of who looked, which has all whose data was shown, those of a household too whom nobody opened.
+ * What the person opened lately, one `with` query for each kind: `recent_clients`, `recent_households`,
+ * `recent_accounts`. The access log does not serve here, because it also lists household members whom nobody opened.
  */
 export const RECENT = [
   sql`recent_clients as (select party_id, opened_at as at from ${openedLately('client')})`,
@@ -22,7 +22,7 @@ export const RECENT = [
   ),
 ];
 
-/** A record's place among those of its kind that were opened lately, the last first; null where it was not. */
+/** A record's place among the recently opened ones of its kind, the latest first; null when it is not among them. */
 export const recentPlace = {
   client: (id: SQL) =>
     sql`array_position(array(select party_id from recent_clients order by at desc), ${id})`,

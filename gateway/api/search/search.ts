@@ -14,12 +14,12 @@ type Found = Record<string, unknown> &
   Record<`${SearchKind}_rows`, FoundRow[] | null>;
 
 /**
- * Rows that are looked at again by their names (`shape.ts`) where a letter or two is typed: a name that begins with its
- * given name may then go before one that the database, which would have to look at half the book for it, put ahead.
+ * How many rows `shape.ts` looks at again by name after a search of a letter or two: a name that begins with its given
+ * name may then move ahead of a row that the database put first, because checking it there would read half the book.
  */
 const WINDOW = 100;
 
-/** One statement for the three groups: what two of them are found by is looked up once. */
+/** One statement for the three groups: shared lookups run once. */
 function build(terms: SearchTerms, locale: Locale, name: string) {
   const { queries, columns } = groupQueries(terms, locale);
   const all = [...sharedQueries(terms), ...queries];
@@ -27,16 +27,16 @@ function build(terms: SearchTerms, locale: Locale, name: string) {
 }
 
 /**
- * The plan hangs on no value, all of it goes by the index of the rep codes; left to itself the database would plan
- * anew each time, which takes longer than the run. For this transaction alone.
+ * The plan depends on no value and uses the index of the rep codes; left alone, the database would plan anew each time,
+ * which takes longer than the run. For this transaction only.
  */
 const keepPlan = prepared('keep-plan', sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 
 const built = new Map<string, ReturnType<typeof build>>();
 
 /**
- * The text hangs on which terms there are: there are few such shapes, and planning one takes longer than a run. Of a
- * name the database tells 63 letters apart.
+ * The text depends on which terms there are: there are few such shapes, and planning one takes longer than running it.
+ * The database compares 63 letters of a name.
  */
 function statementOf(terms: SearchTerms, locale: Locale) {
   const set = Object.entries(terms).flatMap(([term, value]) => (typeof value === 'string' ? [term] : []));

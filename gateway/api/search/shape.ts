@@ -22,7 +22,7 @@ export interface RecordRow {
   given_name: string | null;
   family_name: string | null;
   legal_name: string | null;
-  /** Of whoever has a namesake; of what is found, of each, until it is known who has one. */
+  /** The birth year of a client with a namesake; for search hits it is set for everyone until namesakes are known. */
   born_in: number | null;
   label: string | null;
   code: string | null;
@@ -64,20 +64,20 @@ export const recordOf = (kind: SearchKind, row: RecordRow) => ({
 });
 
 const PREFIX = 1;
-/** The place in `SEARCH_RANKS` of what is found by a later word. */
+/** The rank in `SEARCH_RANKS` of a match on a later word. */
 export const WORD = 2;
 
 const fullName = ({ given_name, family_name, legal_name }: RecordRow) =>
   [family_name, given_name, legal_name].filter(Boolean).join(' ');
 
-/** Whether the given name, with which a name may be shown first, begins as the search does. */
+/** Whether the given name begins as the search does; a name may be shown given name first. */
 function beginsWithGiven({ given_name }: RecordRow, query: string): boolean {
   const [first] = wordsOf(query);
   const [given] = wordsOf(given_name ?? '');
   return first !== undefined && given !== undefined && given.startsWith(first);
 }
 
-/** Tells apart what the database has in one column: names of today and of before, and which of them comes first. */
+/** Separates what the database keeps in one column: current and former names, and which of them comes first. */
 function refined(row: FoundRow, { text: query }: SearchTerms): FoundRow {
   if (row.field !== 'name') return row;
   if (!hasWords(fullName(row), query)) {
@@ -141,7 +141,7 @@ function rowOf(kind: SearchKind, row: FoundRow, terms: SearchTerms): SearchRow {
   };
 }
 
-/** By rank, recent ones first; what is alike stays in the order of the database. */
+/** By rank, recent ones first; equal rows keep the database's order. */
 const byRank = (a: FoundRow, b: FoundRow) => a.rank - b.rank || Number(b.is_recent) - Number(a.is_recent);
 
 /**

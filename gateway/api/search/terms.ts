@@ -3,7 +3,7 @@ import { SEARCH_FIELDS, type SearchField } from '@/contract/search/schema';
 import { emailMeant, withoutAccountLabel } from '../filters/contacts';
 import { accountDigits, phonesMeant, withoutExtension, withoutScheme } from '../filters/digits';
 
-/** What is typed, as each of the fields reads it; null where it cannot be one. */
+/** The typed text as each field reads it; null when it cannot be one. */
 export interface SearchTerms {
   text: string;
   /** Ten digits or a part of them. */
@@ -18,7 +18,7 @@ export interface SearchTerms {
   /** Without its space, in capitals. `"M4W2L9"`, or the beginning of one. */
   postalCode: string | null;
   address: string | null;
-  /** Whether what belongs to a person of that name is looked for too: with a letter or two it would be half the book. */
+  /** Whether to search a person's other records by name too: with a letter or two that would be half the book. */
   isWide: boolean;
 }
 
@@ -61,14 +61,14 @@ function readNumbers(line: string): Numbers {
   };
 }
 
-/** Reads a text by its form: what is all digits is a telephone number or an account, and so on. */
+/** Reads a text by its form: digits only mean a telephone number or an account, and so on. */
 export function readTerms(text: string): SearchTerms {
   const line = text.replace(DASHES, '-');
   const { isNumeric, ...numbers } = readNumbers(line);
   const code = REP_CODE.exec(line);
   const isPostal = POSTAL_CODE.test(text);
   const email = emailMeant(text);
-  // No house has such a number, and no street an at sign.
+  // House numbers are never this long, and street names have no at sign.
   const isWholly = text.includes('@') || (numbers.phone ?? numbers.account ?? '').length > HOUSE_DIGITS_MAX;
   return {
     text,

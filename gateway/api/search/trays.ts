@@ -17,9 +17,9 @@ const HELD = sql`
   )} as rank where ${IS_HELD}`;
 
 /**
- * The accounts in the trays of the person's branches, by number or by their holder's name, as the `with` query
- * `trayed`: as the list of unassigned accounts has them, beside the accounts of the book. One way through the trays;
- * by what one was found is worked out for the few that were.
+ * The accounts in the trays of the person's branches, by number or by holder's name, as the `with` query `trayed`: the
+ * same accounts as in the list of unassigned ones. It goes through the trays once, and works out the match only for the
+ * few accounts found.
  */
 export function trayAccountsQuery({ account, isWide }: SearchTerms): SQL {
   const ways = [

@@ -47,7 +47,7 @@ const one = prepared<TeamColumns>(
   from ${TEAMS} where t.public_id = ${at('id')}::uuid and ${MINE}`,
 );
 
-/** @throws {ProblemError} `not-found` for a team that owns none of the person's rep codes, or that there is not */
+/** @throws {ProblemError} `not-found` for a team that does not exist or owns none of the person's rep codes */
 export async function findTeam(
   { tx, scope }: Pick<WriteHandling<unknown>, 'tx' | 'scope'>,
   id: string,
@@ -93,10 +93,10 @@ const coverOf = prepared<Cover & Row>(
 
 const inOrder = (values: readonly string[]) => [...new Set(values)].sort();
 
-/** Changes that the page of a team tells. */
+/** How many changes the page of a team lists. */
 const HISTORY_SHOWN = 20;
 
-/** The last changes of a team. Those of rep codes that the person does not see are left out. */
+/** The last changes of a team, without those of rep codes that the person does not see. */
 async function historyOf(
   { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
   { id }: TeamColumns,
@@ -113,7 +113,7 @@ async function historyOf(
   });
 }
 
-/** POST teams/details: one team, and what it comes to within the person's rep codes. */
+/** POST teams/details: one team, with its figures for the person's rep codes. */
 export const teamDetails: Handler<'teamDetails'> = async (handling) => {
   const { tx, scope, body } = handling;
   const team = await findTeam(handling, body.id);

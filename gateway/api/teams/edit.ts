@@ -4,7 +4,7 @@ import { teamOn } from '../../teams/state';
 import { findTeam } from './details';
 import { approverOf } from './save';
 
-/** POST teams/edit: what the form of one team needs. Rep codes that the person does not see are not among it. */
+/** POST teams/edit: what a team's form needs, without rep codes that the person does not see. */
 export const teamEdit: Handler<'teamEdit'> = async (handling) => {
   const { tx, scope, body } = handling;
   const found = await findTeam(handling, body.id);

@@ -17,7 +17,7 @@ export interface CodeFigures extends Row {
 
 const NAMED = sql`r.code in (select jsonb_array_elements_text(${sql.placeholder('codes')}::jsonb))`;
 
-/** Of each of some rep codes that the person sees; the others are left out. */
+/** For each of some rep codes that the person sees; the others are left out. */
 export const CODE_FIGURES = prepared<CodeFigures>(
   'code-figures',
   sql`select c.code as "repCode", c.market_value as "marketValue", c.client_count as "clientCount",
@@ -45,7 +45,7 @@ const sums = prepared<Omit<Figures, 'memberCount'> & Row>(
     ) c cross join lateral (${HOUSEHOLDS}) k`,
 );
 
-/** @returns what a team comes to by the rep codes that it has in a state, of those that the person sees */
+/** @returns a team's figures over the rep codes of a state that the person sees */
 export async function sumOf(
   { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
   { codes, members }: TeamState,

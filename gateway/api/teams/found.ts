@@ -8,12 +8,12 @@ export const TODAY: SQL = sql`cairn_today()`;
 export const holdsToday = (alias: string): SQL =>
   sql.raw(`cairn_today() between ${alias}.valid_from and coalesce(${alias}.valid_to, 'infinity')`);
 
-/** The asker's rep codes that the team (alias `t`) owns today. A team without one is none of the asker's. */
+/** The person's rep codes that the team (alias `t`) owns today. Without one, the team is not the person's. */
 const OWN_CODES: SQL = sql`
   select r.id, r.code from team_codes o join rep_codes r on r.id = o.rep_code_id
   where o.team_id = t.id and r.id = any (${REP_CODES}) and ${holdsToday('o')}`;
 
-/** All of a household that the asker sees is closed. */
+/** Everything that the person sees of a household is closed. */
 const isClosed = (accounts: string, closed: string): SQL => sql.raw(`(${accounts} = 0 and ${closed} > 0)`);
 
 /** Households of some rep codes (alias `c`, column `code_ids`), with whether other codes serve them too. */
@@ -32,7 +32,7 @@ export const HOUSEHOLDS: SQL = sql`
   ) counted`;
 
 /**
- * The teams (alias `t`) with branch `b`, region `g`, members of today `m`, and what the asker sees of their rep codes:
+ * The teams (alias `t`) with branch `b`, region `g`, today's members `m`, and what the person sees of their rep codes:
  * codes and sums `c`, households `k`.
  */
 export const TEAMS: SQL = sql`teams t

@@ -15,7 +15,7 @@ const at = (name: string) => sql.placeholder(name);
 
 const personOf = ({ id, firstName, lastName }: Staff): TeamPerson => ({ id, firstName, lastName });
 
-/** Who is in the team or leaves it, and whose role changes. */
+/** Who joins the team or leaves it, and whose role changes. */
 function memberMoves({ staff, state }: TeamOnDay, after: TeamState): Answer['members'] {
   const roleIn = ({ members }: TeamState, id: string) => members.find((each) => each.id === id)?.role ?? null;
   return [...staff.values()].flatMap((each) => {
@@ -25,7 +25,7 @@ function memberMoves({ staff, state }: TeamOnDay, after: TeamState): Answer['mem
   });
 }
 
-/** Rep codes that come, go or are split otherwise, of those that the person sees. */
+/** Rep codes that join, leave or get a new split, among those that the person sees. */
 function codeMoves(
   { staff, state }: TeamOnDay,
   after: TeamState,
@@ -51,7 +51,7 @@ interface OtherRow extends Row {
   code: string;
 }
 
-/** Who sees one of the team's codes anyway, not by this team. */
+/** People who see one of the team's codes for another reason than this team. */
 const others = prepared<OtherRow>(
   'sees-anyway',
   sql`select x.subject, r.code from rep_code_access x join rep_codes r on r.id = x.rep_code_id
@@ -59,9 +59,7 @@ const others = prepared<OtherRow>(
       and ${at('day')}::date >= x.valid_from and x.valid_to is null`,
 );
 
-/**
- * Who gains and who loses sight of which clients. Who sees them anyway neither gains nor loses.
- */
+/** Who gains and who loses access to which clients. Someone with access for another reason neither gains nor loses. */
 async function rightMoves(
   { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
   team: TeamOnDay,
@@ -128,7 +126,7 @@ const provinces = prepared<ProvinceRow>(
     group by 1, 2 order by 1, 2`,
 );
 
-/** Clients of a code who live where somebody that gains a share of it is not registered. */
+/** Clients of a code who live where a person who gains a share of it is not registered. */
 async function warningsOf(
   { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
   team: TeamOnDay,
@@ -156,8 +154,7 @@ async function warningsOf(
 }
 
 /**
- * POST teams/savePreview: every figure and right that a change would move.
- *
+ * POST teams/savePreview: every figure and right that a change would affect.
  * @throws {ProblemError} as `proposed` does
  */
 export const teamSavePreview: Handler<'teamSavePreview'> = async (handling) => {

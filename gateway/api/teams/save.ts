@@ -18,9 +18,8 @@ export interface Proposed {
 }
 
 /**
- * Holds what a person asks for against the team on its first day.
- *
- * @throws {ProblemError} `not-found` for a team that is not the person's; `invalid` (422) with each field at fault
+ * Checks the requested change against the team on its first day.
+ * @throws {ProblemError} `not-found` for a team that is not the person's; `invalid` (422) with each wrong field
  */
 export async function proposed(
   asking: Asking,
@@ -60,7 +59,7 @@ const approver = prepared<ApproverRow>(
         and cairn_today() between i.valid_from and coalesce(i.valid_to, 'infinity')) as advisors`,
 );
 
-/** @returns who approves what the person asks for: the branch manager, or the advisors where the manager asks */
+/** @returns who approves the request: the branch manager, or the advisors when the manager asks */
 export async function approverOf({ tx, subject }: Asking, team: TeamColumns): Promise<string> {
   const [row] = await tx.run(approver({ branch: team.branch_id, subject, key: team.key }));
   return row?.is_manager === true ? (row.advisors ?? '') : team.branch_manager;
@@ -78,7 +77,7 @@ export const teamSave: Handler<'teamSave'> = async (handling) => {
     entity: 'team',
     id,
     version,
-    // Members before codes: who gets a share is in the team by then.
+    // Members before codes, so that whoever gets a share is already in the team.
     fields: Object.fromEntries(
       Object.entries(fields).sort(
         ([a], [b]) => Number(codeOfPath(a) !== null) - Number(codeOfPath(b) !== null),

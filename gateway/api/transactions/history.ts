@@ -56,7 +56,9 @@ interface TransactionsAsked extends Asked {
   page: ListPage;
 }
 
-/** All that happened in the accounts, with the cash of the account after it: filters come later, and do not change it. */
+/**
+ * Everything that happened in the accounts, with the cash balance after it: filters come later and do not change it.
+ */
 const EVERY = sql`
   select t.*, sum(t.amount) over (partition by t.account_id order by t.trade_date, t.id) as balance
   from transactions t
@@ -178,7 +180,7 @@ async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promi
 export const accountTransactionHistory: Handler<'accountTransactionHistory'> = (handling) =>
   history('account', handling);
 
-/** POST clients/transactionHistory: closed accounts are told of too. */
+/** POST clients/transactionHistory: includes closed accounts. */
 export const clientTransactionHistory: Handler<'clientTransactionHistory'> = (handling) =>
   history('client', handling);
 

@@ -14,7 +14,7 @@ import { codesById } from './list';
 import { TRANSFER_COLUMNS, type TransferColumns, transferRow } from './rows';
 import { readRules } from './rules';
 
-/** What a request says and what the dealer has, by field. */
+/** The request's value and the dealer's value, by field. */
 export interface RequestFields {
   fields: Partial<Record<RejectField, { ours: string; theirs: string | null }>>;
   theirAddress?: string;
@@ -31,7 +31,7 @@ export interface DetailColumns extends TransferColumns {
   is_before_cut_off: boolean;
 }
 
-/** Requests that the carrier has by this time go out the same day. */
+/** Requests that reach the carrier by this time go out the same day. */
 const CUT_OFF = '15:00';
 /** Where the carrier keeps its time. */
 const CARRIER_ZONE = 'America/Toronto';
@@ -46,7 +46,7 @@ const one = prepared<DetailColumns>(
   from ${TRANSFERS} where t.public_id = ${sql.placeholder('id')}::uuid and ${MINE}`,
 );
 
-/** @throws {ProblemError} `not-found` for one that is not the person's, or that there is not */
+/** @throws {ProblemError} `not-found` for a transfer that does not exist or is not the person's */
 export async function findTransfer(
   { tx, scope }: Pick<WriteHandling<unknown>, 'tx' | 'scope'>,
   id: string,
@@ -56,7 +56,7 @@ export async function findTransfer(
   return row;
 }
 
-/** The day on which something that is sent now counts as received: this one until the cut-off, and then the next. */
+/** The day on which something sent now counts as received: today before the cut-off, else the next day. */
 export function countsFrom(asOf: string, isBeforeCutOff: boolean): string {
   return isOpen('clearing', asOf) && !isBeforeCutOff
     ? addOpenDays('clearing', asOf, 1)
@@ -96,7 +96,7 @@ export async function detailsOf(
   const events = await readEvents(handling, row.key);
   const transfer = transferRow(row, { rules, asOf, codes: codesById(scope) });
   const from = countsFrom(asOf, row.is_before_cut_off);
-  // What came back, or was never sent, is expected by the clock of a request that is sent now.
+  // A request that came back or was never sent follows the clock of one that is sent now.
   const start = row.state === 'rejected' || row.state === 'new' ? from : row.received_on;
   const remedy = start === null ? undefined : ruleOn(rules, 'remedyOpens', start);
   const isOpenStill = row.ended_on === null && row.is_on_network;

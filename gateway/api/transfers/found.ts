@@ -31,7 +31,7 @@ const anyOf = (values: readonly string[] | undefined, condition: (value: string)
 const among = (column: SQL, values: readonly string[]): SQL[] =>
   values.length === 0 ? [] : [sql`${column} = any (${sql.param([...values])}::text[])`];
 
-/** States in which a day that is past is late: a remedy that is open is told by itself. */
+/** States in which a past due date means late; an open remedy is shown separately. */
 const LATE_STATES = ['new', 'sent', 'accepted', 'rejected', 'assetList'];
 
 /** The next step is past its day. */
@@ -54,8 +54,7 @@ export const MINE: SQL = sql`t.rep_code_id = any (${REP_CODES}) and a.rep_code_i
   and c.rep_code_id = any (${REP_CODES})`;
 
 /**
- * What is asked of the transfers (`TRANSFERS`) beside their states.
- *
+ * The filters of transfers (`TRANSFERS`) besides their states.
  * @throws {ProblemError} `invalid` for a filter that they do not have
  */
 export function foundTransfers(
@@ -78,6 +77,6 @@ export function foundTransfers(
   return sql.join(conditions, sql` and `);
 }
 
-/** Those in some states; in any where none is named. */
+/** Transfers in some states; in any state when none is named. */
 export const inStates = (states: readonly string[]): SQL =>
   states.length === 0 ? sql`true` : sql.join(among(sql`t.state`, states), sql` and `);

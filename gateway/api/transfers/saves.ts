@@ -51,7 +51,7 @@ function demandValue(field: RejectField, value: string, asOf: string) {
   throw new ProblemError('invalid', { status: 422, errors: [{ pointer: '/value', rule: found.rule }] });
 }
 
-/** Somebody else was quicker: what was sent, and by whom. */
+/** Somebody else was quicker: says what was sent, and by whom. */
 function conflictOn(
   row: DetailColumns,
   body: TransferResubmitBody,
@@ -85,7 +85,7 @@ function conflictOn(
   });
 }
 
-/** Works out anew what the events of a transfer come to, and keeps it. @returns whether its version was the one given */
+/** Recomputes what the events of a transfer add up to, and saves it. @returns whether its version was the given one */
 async function keep(handling: WriteHandling<unknown>, row: DetailColumns, request: DetailColumns['request']) {
   const { tx, scope } = handling;
   const { faults: _, ...standing } = foldEvents((await readEvents(handling, row.key)).map(reportedEvent));
@@ -136,7 +136,7 @@ export const transferResubmit: Handler<'transferResubmit'> = async (handling) =>
   return detailsOf(handling, await findTransfer(handling, body.id));
 };
 
-/** POST transfers/saveNote: what is put down is added to what is there, and takes nothing from anyone. */
+/** POST transfers/saveNote: adds a note to those that are there and overwrites nobody's. */
 export const transferNoteSave: Handler<'transferNoteSave'> = async (handling) => {
   const { body } = handling;
   const row = await findTransfer(handling, body.id);

@@ -9,7 +9,7 @@ import { foundTransfers, hasRemedy, isLate, TRANSFERS } from './found';
 import { dealerOf } from './rows';
 import { readRules } from './rules';
 
-/** For how long what has ended is counted. */
+/** Ended transfers count for this long. */
 const ENDED_DAYS = 90;
 
 interface StateRow extends Row {
@@ -53,7 +53,7 @@ export const transfersSummaryList: Handler<'transfersSummaryList'> = async ({ bo
         count(*) filter (where t.ended_on > ${asOf}::date - ${ENDED_DAYS}::integer)::integer as lately
       from ${TRANSFERS} where ${found} group by t.state`)(values),
   );
-  // How fast a dealer is does not hang on what the list is narrowed to.
+  // A dealer's pace does not depend on the list's filters.
   const all = foundTransfers({ filters: {}, dealers: [], lateOnly: false }, asOf);
   const dealers = await tx.run(
     planned<DealerRow>(sql`

@@ -15,7 +15,7 @@ import {
   unpricedIn,
 } from './read';
 
-/** Thousandths of a unit that can be traded at least; a bond by a thousand of face value, a GIC by a hundred. */
+/** The smallest tradable amount in thousandths of a unit; a thousand of face value for a bond, a hundred for a GIC. */
 const LOT: Readonly<Record<string, number>> = {
   stock: 1_000,
   etf: 1_000,
@@ -24,7 +24,7 @@ const LOT: Readonly<Record<string, number>> = {
   gic: 100_000,
 };
 
-/** Kinds whose gains are taxed as they are realized; those of a plan are not. */
+/** Account types whose gains are taxed when realized; registered plans are not. */
 const TAXED: ReadonlySet<AccountType> = new Set(['cash', 'margin', 'corporate', 'trust']);
 
 /** Of a quantity with six places, thousandths: units are traded by no less. */
@@ -123,6 +123,6 @@ function answerOf(known: Known, kind: PlanKind, asOf: string): UmaRebalancePrevi
   };
 }
 
-/** POST uma/rebalancePreview: what would bring one account back to its model. Nothing is sent anywhere. */
+/** POST uma/rebalancePreview: the orders that would bring one account back to its model. Nothing is sent anywhere. */
 export const umaRebalancePreview: Handler<'umaRebalancePreview'> = async (handling) =>
   answerOf(await readAccount(handling), handling.body.kind, handling.scope.asOf);

@@ -118,8 +118,8 @@ const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 const THEN = sql`${sql.placeholder('then')}::date`;
 
 /**
- * What the account holds and what its model buys. `then_…`: what it held at the end of the day of its last rebalance, at
- * that day's prices and at today's.
+ * What the account holds and what its model buys. `then_…`: its holdings at the end of the day of its last rebalance,
+ * at that day's prices and at today's.
  */
 const held = prepared<HeldColumns>(
   'uma-held',
@@ -172,7 +172,7 @@ export interface Known {
   securities: HeldColumns[];
 }
 
-/** What pending trades take from the cash; of several kinds of cash the first pays. */
+/** The cash that pending trades use; with several kinds of cash the first one pays. */
 function withCash(securities: readonly HeldColumns[], cents: (row: HeldColumns) => number): Position[] {
   const spent = securities.reduce((sum, row) => sum + (row.kind === 'cash' ? 0 : centsOf(row.pending)), 0);
   const payer = securities.find(({ kind }) => kind === 'cash');
@@ -202,7 +202,7 @@ export const positionsThen = ({ securities }: Known, prices: 'then' | 'now'): Po
     })),
   );
 
-/** @returns the symbols of what is held or bought by the model and has no price */
+/** @returns the symbols that are held or bought by the model and have no price */
 export const unpricedIn = ({ securities }: Known): string[] =>
   securities.filter(({ kind, price }) => kind !== 'cash' && price === null).map(({ symbol }) => symbol);
 

@@ -44,9 +44,8 @@ const oneOf = (column: SQL, values: readonly string[] | undefined): SQL[] =>
     : [sql`${column} = any (${sql.param([...values])}::text[])`];
 
 /**
- * What the filters ask of unassigned accounts (alias `u`, of `UNASSIGNED`): of the holder as it is shown, of the number,
- * of whoever of the person's rep codes should have it, of the branch.
- *
+ * The filters on unassigned accounts (alias `u`, from `UNASSIGNED`): on the holder's name as shown, the number, the
+ * person's rep code that should have it, and the branch.
  * @throws {ProblemError} `invalid` for a filter that they do not have
  */
 export function foundUnassigned(filters: BookFilter, asOf: string): SQL {

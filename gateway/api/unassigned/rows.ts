@@ -33,8 +33,8 @@ export interface UnassignedColumns extends PartyColumns {
 }
 
 /**
- * All that lack something: those in the trays of the person's branches, and the person's own whose holders belong to no
- * household.
+ * All accounts that lack something: those in the trays of the person's branches, and the person's own accounts whose
+ * holders have no household.
  */
 export const UNASSIGNED: SQL = sql`
   select u.public_id as id, u.id as key, true as is_in_tray, u.number, u.type, u.currency, u.custodian_code, u.reason,

@@ -32,7 +32,7 @@ export const lensTotals = (lens: Pick<Lens, 'accounts'>): AccountTotals =>
 /** What some accounts or positions come to, by each measure. */
 type Amounts = Readonly<Record<Measure, string>>;
 
-/** Why so many of them are in a total, or left out of it, and what they come to. */
+/** How many accounts are in a total, or left out of it, for one reason, and their sums. */
 export interface Part {
   what: Explained;
   count: number;
@@ -52,10 +52,10 @@ const amountsOf = ({ marketValueCad, cashCad, bookCostCad }: Sums): Amounts => (
   gain: minus(marketValueCad, bookCostCad),
 });
 
-/** Nothing is said of a part that nothing is in. */
+/** Empty parts are not mentioned. */
 export const isAny = ({ count }: { count: number }) => count > 0;
 
-/** What each of the sums of some parts is made of. */
+/** What each sum is made of. */
 export function explainEach(formula: Explanation['formula'], { included, excluded }: Parts): Explanations {
   const of = (measure: Measure): Explanation => ({
     formula,
@@ -76,13 +76,13 @@ export function explainEach(formula: Explanation['formula'], { included, exclude
   };
 }
 
-/** Why an account may be in none of the figures, in the order in which it is told. */
+/** Reasons why an account may be in none of the figures, in display order. */
 export const LEFT_OUT = ['closed', 'trustee', 'otherMember', 'notChosen'] as const satisfies Explained[];
 
-/** Why an account is left out of a figure that does not count it; null where nothing stands against it. */
+/** Why a figure leaves an account out; null when nothing excludes it. */
 export function exclusionReason(account: SeenAccount): (typeof LEFT_OUT)[number] | null {
   if (!account.isOwn) return account.isOfOther ? 'otherMember' : 'trustee';
-  // What is closed and empty is no matter of choice.
+  // The choice of accounts does not matter for a closed and empty one.
   if (!account.isCounted) return 'closed';
   return account.isChosen ? null : 'notChosen';
 }
@@ -140,10 +140,9 @@ interface ManyTotal {
 }
 
 /**
- * What the sums of many are made of: what is invested in their accounts, and what is not; of their cash the former is
- * no part.
- *
- * @param unseen what is in neither, and whose amount is not known here
+ * What the sums of many clients or households are made of: what their accounts have invested, and the rest; invested
+ * amounts are no part of their cash.
+ * @param unseen what is in neither, with an amount unknown here
  */
 export function explainMany(
   formula: 'clients' | 'households',

@@ -83,7 +83,7 @@ const priceOf = ({ close, price_units, isUsd }: Quote): Price => ({
   isUsd,
 });
 
-/** What so much of a security is worth in CAD, rounded as a holding is: nothing as long as it has no price. */
+/** The value of a quantity in CAD, rounded as a holding is; zero while the security has no price. */
 const worthOf = (quantity: bigint, price: Price | undefined, rate: bigint): bigint =>
   price === undefined ? 0n : cadOf(divided(quantity * price.close, price.scale), price.isUsd, rate);
 
@@ -174,10 +174,9 @@ class Prices {
 }
 
 /**
- * Counts positions and cash up from what happened, and values them at the end of each day by its prices and rate,
- * rounded as holdings are: the last day is worth what the holdings are. What came or went in kind is a flow of what it
- * was worth by the prices and the rate of its own day.
- *
+ * Adds up positions and cash from the moves, and values them at the end of each day by its prices and rate, rounded as
+ * holdings are, so that the last day equals the holdings. What came or went in kind is a flow at the prices and the
+ * rate of its own day.
  * @param days in order
  * @param moves in order of their days
  * @param quotes in order of their days; a security is worth its last quote
@@ -202,7 +201,7 @@ export function valuedDays(
     for (let move = moves[moved]; move !== undefined && move.trade_date <= day; move = moves[moved]) {
       held.add(move);
       moved += 1;
-      // What came before the first day is in its value.
+      // The first day's value already includes everything before it.
       if (at === 0) continue;
       prices.goTo(move.trade_date);
       count(since, move, inKind(move));
