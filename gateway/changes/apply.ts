@@ -22,7 +22,7 @@ const setApplied = prepared(
     where id = ${at('setId')}::uuid`,
 );
 
-/** Applies a set that has waited. @returns the version that it makes */
+/** Applies a change set that has waited. @returns the new version */
 export async function applyKept(changing: Changing, locked: LockedRecord, set: KeptSet): Promise<number> {
   const version = locked.version + 1;
   const fields = Object.fromEntries(set.items.map(({ path, became }) => [path, became]));

@@ -74,9 +74,8 @@ export async function versionOf(
 }
 
 /**
- * Finds a record and keeps it from others until the transaction ends. A handler that changes several records locks them
- * all before the first change, in the order of their ids: two that did it in different orders would wait for each other.
- *
+ * Finds a record and locks it until the transaction ends. A handler that changes several records locks all of them
+ * before the first change, in the order of their ids; with different orders two handlers would wait for each other.
  * @throws {ProblemError} `not-found` for an unknown id and for someone else's record alike
  */
 export async function lockRecord(
@@ -90,7 +89,7 @@ export async function lockRecord(
   return { type, record, ...row };
 }
 
-/** Keeps the version that a change has made. */
+/** Stores the version that a change has made. */
 export async function keepVersion({ tx }: Changing, { type, record }: LockedRecord, version: number) {
   await tx.run(moved({ entity: type.entity, id: record.id, version }));
 }

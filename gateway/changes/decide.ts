@@ -22,7 +22,7 @@ const registered = prepared<{ may: boolean }>(
   sql`select cairn_is_registered(${at('subject')}, ${at('codes')}::integer[]) as may`,
 );
 
-/** What a branch manager asks for, a registered advisor of the record approves. */
+/** When a branch manager asks for a change, a registered advisor of the record approves it. */
 const branchManager = prepared<{ may: boolean }>(
   'is-branch-manager',
   sql`select case when cairn_is_branch_manager(${at('actor')}, ${at('codes')}::integer[])
@@ -139,9 +139,9 @@ export const changeDecide: Handler<'changeDecide'> = async (handling) => {
 };
 
 /**
- * Takes back a change before it is applied: one's own, or where the caller says so anyone's who may write the record.
- *
- * @throws {ProblemError} `not-found`; `forbidden` for somebody else's; `invalid` (422) where it does not wait
+ * Withdraws a change before it is applied: the person's own, or, when the caller says so, one by anybody who may write
+ * the record.
+ * @throws {ProblemError} `not-found`; `forbidden` for somebody else's; `invalid` (422) when it is not waiting
  */
 export async function withdrawChange(
   changing: Changing,
@@ -162,6 +162,6 @@ export async function withdrawChange(
   return { changeSetId: set.id, state: 'withdrawn', version: locked.version };
 }
 
-/** POST changes/withdraw: takes back one's own change before it is applied. */
+/** POST changes/withdraw: withdraws the person's own change before it is applied. */
 export const changeWithdraw: Handler<'changeWithdraw'> = (handling) =>
   withdrawChange(handling, { ...handling.body, reason: handling.body.reason ?? null });

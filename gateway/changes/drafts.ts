@@ -49,7 +49,7 @@ function keepable(entity: ChangeEntity, fields: Readonly<Record<string, FieldVal
   );
 }
 
-/** Forgets what was typed in a form. @returns whether there was something */
+/** Deletes what was typed in a form. @returns whether there was something */
 export async function discardDraft(
   { tx, subject }: Pick<Changing, 'tx' | 'subject'>,
   form: string,
@@ -59,7 +59,7 @@ export async function discardDraft(
   return (await tx.run(discarded({ subject, form, entity, id: id ?? '' }))).length > 0;
 }
 
-/** POST drafts/save: keeps what the person has typed in a form; the last save wins. */
+/** POST drafts/save: stores what the person has typed in a form; the last save wins. */
 export const draftSave: Handler<'draftSave'> = async ({ body, tx, scope, subject }) => {
   const { form, entity, id, version, fields } = body;
   if (id !== null) await findRecord({ tx, scope }, entity, id);
@@ -82,14 +82,14 @@ export const draftRead: Handler<'draftRead'> = async ({ body, tx, scope, subject
   return { draft: { version: row.version, fields, savedAt: row.at }, version };
 };
 
-/** POST drafts/discard: forgets what was typed. */
+/** POST drafts/discard: deletes what was typed. */
 export const draftDiscard: Handler<'draftDiscard'> = async ({ body, tx, scope, subject }) => {
   const { form, entity, id } = body;
   if (id !== null) await findRecord({ tx, scope }, entity, id);
   return { isDiscarded: await discardDraft({ tx, subject }, form, entity, id) };
 };
 
-/** Removes what nobody came back to; the policy of the owner says after how long. */
+/** Removes drafts that nobody came back to; the owner's policy sets the age. */
 export async function sweepDrafts(db: Pick<Database, 'pool'>): Promise<void> {
   await db.pool.query("delete from drafts where saved_at < now() - interval '90 days'");
 }

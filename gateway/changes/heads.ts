@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Database } from '../db/database';
 import type { Logger } from '../db/logger';
 
-/** Beside the database: a chain that lost its tail, and its head with it, still differs from it. */
+/**
+ * Stored outside the database: a log that lost its last links, and its head with them, still differs from this file.
+ */
 const HEADS_FILE = 'change-log-heads.ndjson';
 
 interface HeadRow {

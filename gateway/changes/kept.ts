@@ -82,7 +82,7 @@ export async function lockSet(
   return { set, locked };
 }
 
-/** Refuses what a set is not in the state for. */
+/** Refuses an action that the set's state does not allow. */
 export const refuseState = (rule: string): never => {
   throw new ProblemError('invalid', { status: 422, errors: [{ pointer: '/changeSetId', rule }] });
 };

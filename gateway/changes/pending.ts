@@ -63,7 +63,7 @@ async function pendingOf(
   return changes;
 }
 
-/** POST changes/pending: what waits on one record, for a second person or for its day. */
+/** POST changes/pending: changes on one record that wait for a second person or for their day. */
 export const changesPending: Handler<'changesPending'> = async ({ body, tx, scope, subject }) => {
   const { entity, id } = body;
   const looking = { tx, scope, subject };
@@ -73,7 +73,7 @@ export const changesPending: Handler<'changesPending'> = async ({ body, tx, scop
   return { version: await versionOf({ tx }, entity, id), changes };
 };
 
-/** GET changes/waiting: what waits for the asker's decision. */
+/** GET changes/waiting: changes that wait for the person's decision. */
 export const changesWaiting: Handler<'changesWaiting'> = async ({ tx, scope, subject }) => {
   const looking = { tx, scope, subject };
   const repCodes = codesOf(scope);

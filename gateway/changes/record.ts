@@ -11,20 +11,20 @@ export interface FoundRecord {
   id: string;
   /** The id that the tables know it by. */
   key: number;
-  /** Of the rep codes that see it; null for a record without client data. */
+  /** The rep codes that see it; null for a record without client data. */
   repCodeIds: readonly number[] | null;
-  /** Of a client; null for any other record, which has a `label`. */
+  /** The name of a client; null for any other record, which has a `label`. */
   name: PartyName | null;
   label: string | null;
 }
 
-/** Where a field of a record is read or written: in the transaction of the change. */
+/** Where to read or write a field of a record: in the transaction of the change. */
 export interface FieldPlace {
   tx: Transaction;
   scope: Scope;
   record: FoundRecord;
   path: string;
-  /** What stands in the path where the field's own has a `*`, in order. */
+  /** The steps of the path that replace each `*` of the field's own path, in order. */
   steps: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface WritePlace extends FieldPlace {
   changeSetId: string;
   /** Who made the change. */
   actor: string;
-  /** The first day on which it holds, ISO 8601; today where nothing else was asked for. */
+  /** The first day of the change, ISO 8601; today by default. */
   effectiveOn: string;
 }
 
@@ -46,14 +46,13 @@ export interface Field {
   path: string;
   /** Key of the field's name in the strings of the area. `"logs:field.maritalStatus"` */
   labelKey: string;
-  /** What the field takes. The body of the area's call is made of the same schema. */
+  /** What the field accepts. The body of the area's call uses the same schema. */
   value: ZodType<FieldValue>;
-  /** Of a field whose value is never shown: what of it may be kept and told. `"…286"` */
+  /** For a field whose value is never shown: the part that may be stored and shown. `"…286"` */
   secret?: { ending(value: FieldValue): string | null };
   /**
-   * The value as it is now; of a secret its ending.
-   *
-   * @returns undefined where the record has no such field, as for someone else's account in the path
+   * The current value; for a secret its ending.
+   * @returns undefined when the record has no such field, for example because the path names someone else's account
    */
   read(place: FieldPlace): Promise<FieldValue | undefined>;
   /**
@@ -64,7 +63,7 @@ export interface Field {
    * @throws {ProblemError} `invalid` (422) with the pointer of the field
    */
   check?(place: FieldPlace, value: FieldValue, fields: OtherFields): Promise<void>;
-  /** Writes the value into the area's tables. It may do what follows from it too, as a restriction or a task. */
+  /** Writes the value into the area's tables, and may trigger what follows, such as a restriction or a task. */
   write(place: WritePlace, value: FieldValue): Promise<void>;
 }
 

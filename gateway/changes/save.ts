@@ -47,8 +47,7 @@ const waiting = prepared<{ id: string; path: string }>(
 );
 
 /**
- * A field waits once: for a second person, or for one day.
- *
+ * A field has one waiting change at most: for a second person, or for one day.
  * @throws {ProblemError} `pending-change` with the set that waits already
  */
 async function demandNothingWaits(
@@ -81,11 +80,11 @@ export interface Proposal {
   fields: readonly ChangedField[];
   details: Omit<SetDetails, 'batchId'> & { batchId?: string };
   merged: MergedField[];
-  /** Where one field needs a second person, all wait for that person. */
+  /** When one field needs a second person, all fields wait for that person. */
   isWhole: boolean;
 }
 
-/** Applies, schedules or proposes what differs, by the rules in force. */
+/** Applies, schedules or proposes the differing fields, by the rules in force. */
 export async function propose(
   changing: Changing,
   locked: LockedRecord,
@@ -146,7 +145,7 @@ async function wantedFields(
   return wanted;
 }
 
-/** A secret that reads the same at its end may be another one. */
+/** A secret with the same ending may still be a different one. */
 const differs = ({ field, was, became }: ChangedField) => field.secret !== undefined || !isSame(was, became);
 
 const outcomeOf = (version: number, merged: MergedField[]): SaveOutcome => ({

@@ -11,15 +11,14 @@ interface DueRow {
   rep_code_ids: number[] | null;
 }
 
-/** Asked of the owner: whose change it is may be gone by its day. */
+/** Runs as the owner, because the author of a change may be gone by its day. */
 const DUE_CHANGES = `
   select id, actor, rep_code_ids from change_sets where state = 'scheduled' and effective_on <= $1::date
   order by effective_on, made_at`;
 
 /**
- * Applies the changes whose day has come, each in a transaction of its own, under the rep codes of its record. Two
- * gateways may do it at once: the record's lock lets one of them apply a change, the other finds it done.
- *
+ * Applies the changes whose day has come, each in its own transaction, under the rep codes of its record. Two gateways
+ * may run at once: the record's lock lets one of them apply a change, and the other finds it done.
  * @returns how many it applied
  */
 export async function applyDueChanges(
@@ -43,7 +42,7 @@ export async function applyDueChanges(
       );
       if (isApplied) count += 1;
     } catch (error) {
-      // The others are applied all the same; this one is tried again.
+      // The others are applied all the same; the next run tries this one again.
       logger.error(
         { changeSet: id, reason: error instanceof Error ? error.name : 'unknown' },
         'a scheduled change was not applied',

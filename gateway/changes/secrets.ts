@@ -43,7 +43,7 @@ function unseal(key: KeyObject, about: string, sealed: string): string {
   );
 }
 
-/** Keeps the value of a secret field until its change is decided. */
+/** Stores the value of a secret field until its change is decided. */
 export async function keepSecret(
   { tx, changesKey }: Changing,
   setId: string,
@@ -65,7 +65,7 @@ export async function takeSecret(
   return JSON.parse(unseal(changesKey, `${setId} ${path}`, row.sealed)) as FieldValue;
 }
 
-/** Forgets the secrets of a change that will not be applied. */
+/** Deletes the secrets of a change that will not be applied. */
 export async function forgetSecrets({ tx }: Changing, setId: string) {
   await tx.run(forgotten({ setId }));
 }

@@ -75,7 +75,7 @@ export interface Wanted {
   isSecret: boolean;
 }
 
-/** Whether somebody else has put something else there meanwhile. One's own change is no surprise to oneself. */
+/** Whether somebody else has changed the value meanwhile. A person's own change does not count. */
 const isOvertaken = (subject: string, { current, wantedValue, isSecret }: Wanted, since: Since | undefined) =>
   since !== undefined &&
   since.actor !== subject &&
@@ -83,10 +83,9 @@ const isOvertaken = (subject: string, { current, wantedValue, isSecret }: Wanted
   (isSecret || !isSame(current, wantedValue));
 
 /**
- * Holds a save against what others changed since the version that it was made from.
- *
+ * Compares a save with what others changed since the version it was made from.
  * @returns the fields that others changed and that the save does not set
- * @throws {ProblemError} `conflict` where it sets a field that somebody else has changed
+ * @throws {ProblemError} `conflict` when it sets a field that somebody else has changed
  */
 export async function mergeWithOthers(
   { tx, subject }: Pick<Changing, 'tx' | 'subject'>,

@@ -18,7 +18,7 @@ export interface Undo {
   batchId?: string;
 }
 
-/** The fields of a set, the other way round. */
+/** The fields of a set with their old values. */
 async function inverted(changing: Changing, set: KeptSet, locked: LockedRecord): Promise<ChangedField[]> {
   const fields: ChangedField[] = [];
   const built: {
@@ -28,7 +28,7 @@ async function inverted(changing: Changing, set: KeptSet, locked: LockedRecord):
     yours: ChangedField['was'];
   }[] = [];
   for (const { path, was, became, isSecret } of set.items) {
-    // What a secret was before is kept nowhere.
+    // The earlier value of a secret is not stored.
     if (isSecret) return refuseState('secret');
     if (isSame(was, became)) continue;
     const found = fieldAt(locked.type, path) ?? refuseField(path, 'unknown_field');

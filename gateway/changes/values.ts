@@ -26,7 +26,7 @@ export function isSame(a: FieldValue, b: FieldValue): boolean {
   return a === b;
 }
 
-/** What the database cannot keep in a value: a NUL, half a character. */
+/** What the database cannot store in a value: a NUL, half a character. */
 function isUnstorable(value: FieldValue): boolean {
   if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value);
   if (Array.isArray(value)) return value.some(isUnstorable);
@@ -37,7 +37,7 @@ function isUnstorable(value: FieldValue): boolean {
 
 const step = (part: PropertyKey) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** Refuses a field of a save by a rule that no schema of the body tells. */
+/** Refuses a field of a save by a rule that the body's schema does not know. */
 export const refuseField = (path: string, rule: string, within: readonly PropertyKey[] = []): never => {
   const pointer = `/fields${step(path)}${within.map(step).join('')}`;
   throw new ProblemError('invalid', { status: 422, errors: [{ pointer, rule }] });
@@ -82,6 +82,6 @@ export async function currentValue(
   return value === undefined ? refuseField(path, 'unknown_field') : value;
 }
 
-/** What of a value is kept and told: of a secret its ending. */
+/** The part of a value that is stored and shown: for a secret its ending. */
 export const maskedValue = ({ field }: FoundField, value: FieldValue): FieldValue =>
   field.secret === undefined ? value : field.secret.ending(value);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { PGLITE_WORKER } from './assets';
 import { reasonOf } from './errors';
 
-/** Opening a folder takes 0.3 s and making one 3 s; a machine under load takes many times that. */
+/** Opening a folder takes 0.3 s and making one 3 s; a busy machine takes many times that. */
 const OPEN_TIMEOUT_MS = 60_000;
 
 /** Closing writes what is in memory; after that long it is not coming. */
@@ -21,7 +21,7 @@ interface EngineData {
   socketPath: string;
 }
 
-/** The thread in which the embedded PostgreSQL runs; another takes its place where it no longer answers. */
+/** The thread that runs the embedded PostgreSQL; a new one replaces it when it no longer answers. */
 export interface Engine {
   /**
    * From now on a thread that a statement has kept busy for longer than the limit is ended, and another opens the
@@ -113,7 +113,7 @@ export async function startEngine(
   return {
     guard(limitMs, onEnded) {
       const watch = () => {
-        // Counted, not timed: a machine that slept, or had no time for us, has asked no more often for that.
+        // Counted, not timed: a machine that slept, or had no time for us, has not asked more often.
         if (unanswered >= SIGNS_OF_LIFE) {
           clearInterval(timer);
           onEnded();

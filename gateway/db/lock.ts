@@ -7,22 +7,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from './errors';
 
 /**
- * Two processes on one folder of the embedded database destroy it without a word, so the first leaves a file that
- * says who it is, and a second refuses to start.
+ * Two processes on one folder silently destroy the embedded database, so the first one leaves a file that names it, and
+ * the second refuses to start.
  */
 const LOCK_FILE = 'gateway.lock';
 
-/** How long a lock that changes hands under our eyes is looked at again. */
+/** How long to keep checking a lock that changes hands while we look. */
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 20;
 
-/** Taking over takes milliseconds; whoever has been at it for so long was stopped in the middle. */
+/** Taking over takes milliseconds; a process that needs this long was stopped halfway. */
 const GUARD_MS = 5_000;
 
-/** So often an owner sets the time of its lock. */
+/** How often an owner updates the time of its lock. */
 const BEAT_MS = 2_000;
 
-/** An owner whose processes we cannot see is gone where its lock has had no new time for so long. */
+/** An owner on another machine counts as gone when its lock has had no new time for this long. */
 const SILENCE_MS = 4 * BEAT_MS;
 
 interface Owner {
@@ -102,8 +102,8 @@ const timeOf = (file: string) =>
   );
 
 /**
- * True where the owner, of another place, gives a sign of life while we look. By the file's own times alone: the clocks
- * of two machines may differ.
+ * True when the owner, on another machine, updates the file while we look. Compares only the file's own times, because
+ * the clocks of two machines may differ.
  */
 async function isBeating(file: string): Promise<boolean> {
   const before = await timeOf(file);
@@ -117,7 +117,7 @@ async function isBeating(file: string): Promise<boolean> {
   return false;
 }
 
-/** Puts a whole file in place, or leaves the one that is there: never a half-written lock. */
+/** Puts a complete file in place, or leaves the existing one: never a half-written lock. */
 async function placed(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content, { mode: 0o600 });
@@ -132,7 +132,7 @@ async function placed(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Removes the lock of a dead process. One at a time: a second would remove the lock of who came after the first. */
+/** Removes the lock of a dead process. One process at a time: a second would remove its successor's lock. */
 async function clearStale(file: string, stale: string) {
   const guard = `${file}.takeover`;
   try {
@@ -155,10 +155,9 @@ async function clearStale(file: string, stale: string) {
 }
 
 /**
- * Takes the folder for this process. The lock of a process that is gone is taken over.
- *
+ * Takes the folder for this process, and takes over the lock of a process that is gone.
  * @param folder an existing folder
- * @throws {DatabaseError} where another process has it, naming its pid
+ * @throws {DatabaseError} when another process has it, naming its pid
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = path.join(folder, LOCK_FILE);

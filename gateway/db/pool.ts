@@ -5,8 +5,8 @@ import type { Logger } from './logger';
 const CONNECTIONS = 10;
 
 /**
- * The embedded database has one session and a server that lets messages of several connections mix, so it gets one
- * connection, and who waits for it waits in line.
+ * The embedded database has one session, and its server mixes messages of several connections, so it gets one
+ * connection and callers queue for it.
  */
 const EMBEDDED_CONNECTIONS = 1;
 
@@ -39,7 +39,7 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 /** Where the database is: an address, or the folder of the embedded one's socket. */
 export type Place = { databaseUrl: string } | { socketFolder: string };
 
-/** @returns by which a single connection is made, for work that may take as long as it takes */
+/** @returns the settings of a single connection, for work without a time limit */
 export function connectionTo(place: Place): pg.ClientConfig {
   if ('databaseUrl' in place) {
     return { connectionString: place.databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };

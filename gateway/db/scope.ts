@@ -7,7 +7,7 @@ import { inTransaction, type ReadTransaction, type Transaction } from './transac
 /** What a person sees today, looked up in the transaction that uses it. */
 export interface Scope {
   readonly subject: string;
-  /** Ascending; empty: no row of client data is visible. Name it beside the policy in each query. */
+  /** Ascending; empty: the person sees no client data. Name it beside the policy in each query. */
   readonly repCodeIds: readonly number[];
   /** In the order of the codes. */
   readonly repCodes: readonly { readonly id: number; readonly code: string; readonly name: string }[];
@@ -17,7 +17,7 @@ export interface Scope {
   readonly asOf: string;
 }
 
-/** The role of every read of client data: it owns nothing and no policy can be bypassed by it. */
+/** The role of every read of client data: it owns nothing and cannot bypass any policy. */
 const READER_ROLE = 'cairn_reader';
 
 /**
@@ -79,11 +79,10 @@ const enter = prepared<ScopeRow>(
 );
 
 /**
- * Does `work` in one transaction that sees what the person sees: the rep codes that the database holds for the
- * subject on this day of the firm, enforced by row-level security. A subject without rep codes sees no client data.
- *
+ * Does `work` in one transaction that sees what the person sees: the rep codes that the database has for the subject on
+ * this day of the firm, enforced by row-level security. A subject without rep codes sees no client data.
  * @param subject the token's `sub`
- * @returns what `work` returns; the transaction is rolled back where it throws
+ * @returns what `work` returns; the transaction is rolled back when it throws
  */
 export async function inScope<T>(
   { pool, today }: Pick<Database, 'pool' | 'today'>,
@@ -106,7 +105,7 @@ interface AsOfRow extends Row {
   as_of: string;
 }
 
-/** Enters the scope of a record, in the name of who is no longer there. */
+/** Enters the scope of a record, in the name of a person who may be gone. */
 const enterOf = prepared<AsOfRow>(
   'enter-scope-of',
   sql`
@@ -121,10 +120,9 @@ const enterOf = prepared<AsOfRow>(
 );
 
 /**
- * Does `work` in one transaction that sees the rows of some rep codes, in a person's name: for what a person asked for
- * and that is done later, whatever rep codes the person has by then.
- *
- * @returns what `work` returns; the transaction is rolled back where it throws
+ * Does `work` in one transaction that sees the rows of some rep codes, in a person's name: for a request that is
+ * carried out later, whatever rep codes the person has by then.
+ * @returns what `work` returns; the transaction is rolled back when it throws
  */
 export async function inScopeOf<T>(
   { pool, today }: Pick<Database, 'pool' | 'today'>,

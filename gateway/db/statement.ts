@@ -39,9 +39,8 @@ function compiled<R extends Row>(
 }
 
 /**
- * A statement that each connection prepares once under a name, so that the database neither reads nor plans it
- * again. Its plan comes to hold for whatever values: not for a statement whose best plan hangs on them.
- *
+ * A statement that each connection prepares once under a name, so that the database neither parses nor plans it again.
+ * One plan then serves all values: do not use it when the best plan depends on them.
  * @param name of this text and no other
  */
 export const prepared = <R extends Row>(name: string, query: SQL) => compiled<R>(query, () => name);

@@ -269,7 +269,7 @@ const insertOf = ({
   order by made.party_id, made.account_id, made.created_on, made.key`;
 };
 
-/** What clients have opened: nobody opens all, and none before the last sign-in. */
+/** Documents that clients opened: nobody opens all, and none before the last sign-in. */
 const VIEWS = `
   update documents d set views = seen.views, downloads = case when seen.views > 1 then 1 else 0 end,
     viewed_at = d.shared_at + make_interval(days => seen.after, hours => 5, mins => seen.minutes)

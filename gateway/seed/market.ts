@@ -4,7 +4,7 @@ import type { Day } from './holidays';
 import { type Random } from './random';
 import { isSteady, LISTED, type Listing, SECOND_LINES } from './tables/securities';
 
-/** Prices go back to here; trades are none before. */
+/** Prices start here; no trade is earlier. */
 export const FIRST_YEAR = 2015;
 
 /** CAD for one USD at the date of the book, in ten-thousandths. */
@@ -121,7 +121,7 @@ export function makeMarket(random: Random, second: Random): Market {
   );
   const rates = walkBack(random, USD_CAD, months.length, 0, RATE_MOVE);
   const firsts = LISTED.map((listing, index) => {
-    // Drawn of a steady one too, so that the others have their prices whichever those are.
+    // Also drawn for a fixed price, so that the other prices do not depend on which ones are fixed.
     const drawn = fillIn(random, walks[index] ?? [], spread, MONTHLY_MOVE[listing.kind]);
     const closes = isSteady(listing) ? drawn.map(() => listing.close) : drawn;
     return { ...listing, id: index + 1, closes };

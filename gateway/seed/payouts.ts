@@ -6,10 +6,10 @@ import { type Security } from './market';
 import { PAYOUTS } from './tables/payouts';
 import { type Trades, type Transaction } from './trades';
 
-/** Payments of so many days before the last trade are told one by one. */
+/** Payments within this many days before the last trade are listed one by one. */
 const ITEMIZED_DAYS = 740;
 const PAY_DAY = 15;
-/** Whoever holds it that many days before is paid. */
+/** Holders on this many days before the payment get paid. */
 const RECORD_DAYS = 14;
 /** A bond's price for a hundred of face value, in ten-thousandths of a dollar. */
 const PAR = 1_000_000;

@@ -67,7 +67,7 @@ export class Tray {
     }
   }
 
-  /** Someone new; or, where the suggestion rests on that, a client of the code or one of a client's name. */
+  /** A new person; or, when the suggestion depends on it, a client of the code or someone with a client's name. */
   private holder(code: RepCode, suggestion: Suggestion | 'none'): Member {
     const { random, names } = this;
     const known = this.known.get(code.id) ?? [];

@@ -19,9 +19,9 @@ export const rightKey = ({ staffId, code, basis, until }: Right): string =>
   [staffId, code, basis, until ?? ''].join(' ');
 
 /**
- * The rights that a team gives from a day on: advisors and portfolio managers see the rep codes of which they have a
- * share, associates and assistants those that they read, and whoever covers sees the codes of the cover for its days.
- * The preview and the change both come from here, so that what is listed is what happens.
+ * The rights that a team gives from a day on: advisors and portfolio managers see the rep codes they share in,
+ * associates and assistants the codes they read, and a cover sees its codes for its days. The preview and the change
+ * both use this function, so that what is listed is what happens.
  */
 export function rightsOf({ members, codes, cover }: TeamState, day: string): Right[] {
   const rights: Right[] = [];

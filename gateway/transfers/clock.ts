@@ -70,20 +70,20 @@ const STEP_OF: Readonly<Record<TransferState, NextStep>> = {
   cancelled: 'none',
 };
 
-/** Within so many clearing days a step is soon. */
+/** A step within this many clearing days is soon. */
 const SOON_DAYS = 1;
 
 function urgencyOf(next: NextStep, daysLeft: number | null, isRemedyOpen: boolean): Urgency {
   if (next === 'noRule' || next === 'none' || daysLeft === null) return 'none';
   if (isRemedyOpen) return 'soon';
   if (daysLeft < 0) return 'late';
-  // A remedy that opens tomorrow is nothing to be done today.
+  // A remedy that opens tomorrow needs no work today.
   if (next === 'remedyOpens' || next === 'residualCash') return 'later';
   return daysLeft <= SOON_DAYS ? 'soon' : 'later';
 }
 
 function marksOf(at: Timed, rules: readonly ClockRule[], asOf: string): TransferClock['marks'] {
-  // What has not been received shows what will run.
+  // A request that has not been received yet shows the clock that will run.
   const from = at.receivedOn ?? asOf;
   const mark = (until: ClockEvent, on: string | null, start: string) => {
     const rule = ruleOn(rules, until, start);

@@ -148,11 +148,10 @@ function faultOf(
 }
 
 /**
- * What the events of a transfer come to. A carrier tells them late, twice and in any order: they are put in the order
- * of their days, one that was told before counts once, and one from before the request, from after the end, or that
- * cannot follow what went before counts for nothing and says why.
- *
- * @param events as they were told; the first `created` is the beginning
+ * The result of a transfer's events. A carrier reports them late, twice and in any order: they are sorted by day, a
+ * repeated one counts once, and one from before the request, from after the end, or that cannot follow the earlier ones
+ * is ignored with a reason.
+ * @param events in the order they were reported; the first `created` is the beginning
  */
 export function foldEvents(events: readonly ReportedEvent[]): Folded {
   const began = events.find(({ kind }) => kind === 'created')?.on ?? '';

@@ -28,7 +28,7 @@ const read = prepared<AddressRow>(
     where ${OWN} and a.kind = ${KIND}`,
 );
 
-/** The first day of the new one is the day after the last of the old: a change that comes late moves nothing back. */
+/** The new address starts the day after the old one ends: a late change moves nothing back. */
 const ended = prepared(
   'end-address',
   sql`insert into client_address_past (party_id, rep_code_id, kind, address, valid_from, valid_to, change_set_id, ended_by)
@@ -63,10 +63,10 @@ const inserted = (name: string, since: SQL) =>
   );
 
 const moved = inserted('write-address', sql`greatest(known.valid_from, excluded.valid_from)`);
-/** What is noticed of an address does not begin it anew. */
+/** A note on an address does not restart it. */
 const noted = inserted('note-address', sql`known.valid_from`);
 
-/** What an undo puts back begins when it had begun, and came by the change by which it had come. */
+/** An undo restores an address with its original first day and its original change. */
 const restored = prepared(
   'restore-address',
   sql`update client_addresses a set valid_from = h.valid_from, change_set_id = h.change_set_id
@@ -74,7 +74,7 @@ const restored = prepared(
     where s.id = ${SET} and h.party_id = a.party_id and h.kind = a.kind and ${OWN} and a.kind = ${KIND}`,
 );
 
-/** The address of a kind, as one value. A new one ends the old one on its first day. */
+/** The address of a kind, as one value. A new address ends the old one on its first day. */
 function clientAddress(kind: ClientAddressKind): Field {
   const path = ADDRESS_FIELDS[kind];
   const valueOf = async ({ tx, scope, record }: FieldPlace) => {
@@ -86,7 +86,7 @@ function clientAddress(kind: ClientAddressKind): Field {
     labelKey: `logs:field.${path}`,
     value: kind === 'seasonal' ? seasonalAddress.nullable() : address.nullable(),
     read: valueOf,
-    // Where a person lives may be corrected and never emptied.
+    // A home address may be corrected but never emptied.
     async check(_, value) {
       if (kind === 'residential' && value === null) refuseField(path, 'required');
       await Promise.resolve();

@@ -96,7 +96,10 @@ const dated = prepared(
       and updated_on < ${sql.placeholder('asOf')}::date`,
 );
 
-/** The same field, whose change dates the client: the lists tell when a client was updated last, by the book's date. */
+/**
+ * The same field, with a change that updates the client's date: the lists show when a client was last updated, by the
+ * book's date.
+ */
 const dating = (field: Field): Field => ({
   ...field,
   async write(place, value) {
@@ -106,7 +109,7 @@ const dating = (field: Field): Field => ({
   },
 });
 
-/** A client: what is told of oneself. */
+/** A client: the client's own information. */
 export const CLIENT: RecordType = {
   entity: 'client',
   async find(tx, scope, id) {
@@ -134,7 +137,7 @@ export const CLIENT: RecordType = {
       PAPER_UNTIL,
       ...KYC_CLIENT_FIELDS,
     ].map(dating),
-    // Who has a document says nothing new of the client.
+    // Sharing a document is not an update of the client.
     DOCUMENT_SHARING,
   ],
 };

@@ -21,7 +21,7 @@ interface ContactList {
   kind: SQL;
 }
 
-/** A list that is one value: read whole, written anew whole. */
+/** A list that is one value: read and written as a whole. */
 function contactList({ path, table, value, what, kind }: ContactList): Field {
   const [from, column] = [sql.identifier(table), sql.identifier(what)];
   const read = prepared<Listed>(

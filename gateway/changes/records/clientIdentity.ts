@@ -25,8 +25,8 @@ const nameRead = prepared<Named>(
 );
 
 /**
- * The name stands in four places: the party, the key that the client is sorted and found by, its former names, and the
- * accounts that are listed under it.
+ * The name is stored in four places: the party, the client's sort and search key, the former names, and the accounts
+ * listed under it.
  */
 const nameKept = prepared(
   'write-legal-name',
@@ -65,7 +65,7 @@ export const LEGAL_NAME: Field = {
   async check(place, value) {
     const party = await partyOf(place);
     const isPersons = legalName.parse(value).legal === null;
-    // A person does not become a company by a change of name, nor a company a person.
+    // A change of name does not turn a person into a company, nor a company into a person.
     if ((party?.kind === 'person') !== isPersons) refuseField(place.path, 'name_kind');
   },
   async write({ tx, scope, record }, value) {

@@ -24,7 +24,7 @@ const known = prepared<Known>(
     where c.party_id = ${at('key')} and c.rep_code_id = any (${REP_CODES})`,
 );
 
-/** Not by `on conflict`: that would ask for the right to read the number. */
+/** Not `on conflict`: it would need the right to read the number. */
 const kept = prepared(
   'write-sin',
   sql`
@@ -54,8 +54,8 @@ async function knownOf(place: FieldPlace): Promise<Known> {
 }
 
 /**
- * Whether another client of the firm has a number. Nobody may read whose: the number is put in its place, which the
- * database refuses where it stands elsewhere, and taken away again.
+ * Whether another client of the firm has the number. Nobody may read whose it is: the number is written, the database
+ * refuses it if it exists elsewhere, and then it is removed again.
  */
 async function isTaken(place: FieldPlace, value: string): Promise<boolean> {
   const { tx } = place;
@@ -79,7 +79,7 @@ const expiryIn = (fields: OtherFields, { expires_on }: Known) =>
 
 const SIN_ENDING_DIGITS = 3;
 
-/** The social insurance number: written whole, told by its last digits. */
+/** The social insurance number: written in full, shown by its last digits. */
 export const SIN: Field = {
   path: 'sin',
   labelKey: 'logs:field.sin',

@@ -10,8 +10,7 @@ const toCome = prepared<{ is_to_come: boolean }>(
 );
 
 /**
- * Refuses a day of the firm that is still to come. What is no text is no day.
- *
+ * Refuses a day that is still in the future for the firm. A value that is not text is ignored.
  * @param within where the day stands in the value of the field
  * @throws {ProblemError} `invalid` (422) with the rule `future`
  */

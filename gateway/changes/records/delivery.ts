@@ -57,7 +57,7 @@ const kept = prepared(
       else ${at('effectiveOn')}::date end`,
 );
 
-/** A consent counts from the moment when it was told, whenever the change that it came with takes effect. */
+/** A consent counts from the moment it was given, whenever its change takes effect. */
 const consented = prepared(
   'record-consent',
   sql`
@@ -98,7 +98,7 @@ async function cellAt({ tx, scope, record, steps }: FieldPlace): Promise<Cell | 
   };
 }
 
-/** What a choice does to the client's consent: recorded, ended, or neither. */
+/** What a choice does to the client's consent: records it, ends it, or neither. */
 function consentChange(before: DeliveryState, after: DeliveryState): 'grant' | 'withdraw' | null {
   if (after.consent !== null) {
     return JSON.stringify(deliveryState.shape.consent.parse(after.consent)) ===
@@ -175,7 +175,7 @@ const paperKept = prepared(
     on conflict (party_id) do update set paper_until = excluded.paper_until`,
 );
 
-/** Everything on paper until a day. It leaves choices and consents as they are. */
+/** Everything on paper until a day. Choices and consents stay as they are. */
 export const PAPER_UNTIL: Field = {
   path: 'deliveryPaperUntil',
   labelKey: 'delivery:paperUntil',

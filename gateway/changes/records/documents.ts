@@ -53,7 +53,7 @@ const granted = prepared(
   from opened where d.id = opened.document_id and d.rep_code_id = any (${REP_CODES})`,
 );
 
-/** What was issued for it before this moment is worth nothing any more. */
+/** Tickets issued before this moment stop working. */
 const revoked = prepared(
   'revoke-document',
   sql`
@@ -115,7 +115,7 @@ export const DOCUMENT_SHARING: Field = {
     }
     if (row.grant_id === null) return;
     const ending = { ...values, grantId: row.grant_id, reason };
-    // What was shared by mistake and is undone was never given with a reason to take it back.
+    // A mistaken share that is undone needs no reason to take it back.
     await tx.run(revoked({ ...ending, state: reason === null ? 'private' : 'unshared' }));
     if (reason === INCIDENT_REASON) await tx.run(recorded({ ...ending, wasViewed: row.views > 0 }));
   },

@@ -121,7 +121,7 @@ export const KYC_CLIENT_FIELDS: readonly Field[] = [
   clientField(column('borrowsToInvest', 'borrows_to_invest', 'boolean', yesOrNo)),
   {
     ...REVIEW,
-    // What was told at the review is kept: the next one is held against it.
+    // Stores the answers of the review: the next one is compared with them.
     async write(place, value) {
       await REVIEW.write(place, value);
       await place.tx.run(snapshot({ key: place.record.key, repCodes: codesOf(place.scope) }));

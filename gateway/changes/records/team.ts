@@ -35,14 +35,14 @@ async function now({ tx, record }: Pick<FieldPlace, 'tx' | 'record'>) {
   return teamOn(tx, record.key, row.day);
 }
 
-/** Whoever proposed it saw the code: a change for a later day is applied by no person. */
+/** The person who proposed the change saw the code; a change for a later day is applied without a person. */
 const isSeenByMaker = () => true;
 
-/** Holds a value against the team as it stands on its day: more may have changed since it was proposed. */
+/** Checks a value against the team on its day, because more may have changed since it was proposed. */
 async function writeOn(place: WritePlace, value: FieldValue): Promise<TeamWrite> {
   const { tx, record, path, effectiveOn, changeSetId } = place;
   const team = await teamOn(tx, record.key, effectiveOn);
-  // Who leaves the team may lose a share by the same change, whose other fields are written after this one.
+  // A member who leaves may lose a share by the same change, whose other fields are written later.
   const fault = faultsOf(team, { [path]: value }, isSeenByMaker).find(
     ({ rule }) => rule !== 'member_has_share',
   );
