@@ -12,8 +12,10 @@ import { clientPath } from '../panels/clients/clientPath';
 import { householdPath } from '../panels/households/householdPath';
 import { ErrorState } from '../states/ErrorState';
 import { Button } from '../ui/Button';
+import { LinkButton } from '../ui/LinkButton';
 import { Dialog } from '../ui/Dialog';
 import styles from './Boa.module.css';
+import { householdsTablePath } from './paths';
 import { PartTable } from './PartTable';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
@@ -51,6 +53,7 @@ export type OpenDrill = (dimension: Within, key: string, title: string, part: Dr
 /** @returns what opens the households or the clients behind a mark, and the dialog to be put on the page */
 export function useDrill(asked: DashboardAsked): { open: OpenDrill; dialog: ReactNode } {
   const t = useT('boa');
+  const locale = useLocale();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return {
@@ -61,7 +64,18 @@ export function useDrill(asked: DashboardAsked): { open: OpenDrill; dialog: Reac
         title={opened?.title ?? ''}
         isWide
         onClose={close}
-        actions={<Button onClick={close}>{t('close')}</Button>}
+        actions={
+          <>
+            {opened !== null && behindOf(opened.within.dimension) === 'household' && (
+              <LinkButton
+                href={householdsTablePath(opened.within, { ...asked, period: opened.part.period }, locale)}
+              >
+                {t('asTable')}
+              </LinkButton>
+            )}
+            <Button onClick={close}>{t('close')}</Button>
+          </>
+        }
       >
         {opened !== null && <Behind key={keyOf(opened)} opened={opened} asked={asked} />}
       </Dialog>

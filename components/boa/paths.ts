@@ -1,4 +1,4 @@
-import type { Dashboard } from '@/contract/boa/codes';
+import { behindOf, WITHIN, type Dashboard, type Within } from '@/contract/boa/codes';
 import type { Locale } from '@/contract/locale';
 import type { DashboardAsked } from './useDashboard';
 
@@ -28,4 +28,31 @@ export function dashboardPath(
   });
   const text = new URLSearchParams(kept).toString();
   return `/${locale}/dashboards/${dashboard}/${text === '' ? '' : `?${text}`}`;
+}
+
+/** @returns the part of a dimension that an address names, such as `tier.from1m`; null where it names none with households */
+export function withinOf(part: unknown): { dimension: Within; key: string } | null {
+  if (typeof part !== 'string') return null;
+  const [name = '', ...rest] = part.split('.');
+  const dimension = WITHIN.find((each) => each === name);
+  const key = rest.join('.');
+  return dimension === undefined || behindOf(dimension) !== 'household' || key.length > 64
+    ? null
+    : { dimension, key };
+}
+
+/** Path of the table of households, of one part of a dimension, with what the frame is set to. */
+export function householdsTablePath(
+  { dimension, key }: { dimension: Within; key: string },
+  { period, organisation, asOf, filterId }: DashboardAsked,
+  locale: Locale,
+): string {
+  const query = new URLSearchParams({
+    part: `${dimension}.${key}`,
+    period,
+    organisation,
+    ...(asOf !== null && { asOf }),
+    ...(filterId !== null && { filter: filterId }),
+  });
+  return `/${locale}/dashboards/clientsAndHouseholds/?${query.toString()}`;
 }

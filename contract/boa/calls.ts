@@ -22,4 +22,16 @@ export const BOA_CALLS = defineCalls<typeof BOA_SCHEMAS>()({
     graphql: { switch: 'boa.breakdown' },
     summary: 'Measures of my book by one dimension: rows, what is not named, and the whole.',
   },
+  boaTable: {
+    ...reading,
+    url: 'boa/table',
+    graphql: { switch: 'boa.breakdown' },
+    summary: 'Households of a dashboard one by one, a page of them in any order of its keys.',
+  },
+  boaTableSummary: {
+    ...reading,
+    url: 'boa/tableSummary',
+    graphql: { switch: 'boa.breakdown' },
+    summary: 'What the households of that table come to: the figures of the dashboard, to the cent.',
+  },
 });

@@ -261,3 +261,18 @@ export const FIGURES_OF = {
   digitalAdoption: ['clients', 'portalRegistered', 'portalActive30', 'portalActive90', 'eDelivery'],
   holdings: ['aua', 'cash', 'bookCost', 'gain', 'securities'],
 } as const satisfies Readonly<Record<Dashboard, readonly MeasureId[]>>;
+
+/** What the table of households can be sorted by. */
+export const BOA_TABLE_SORT_KEYS = [
+  'name',
+  'aua',
+  'netFlow',
+  'revenue',
+  'yield',
+  'oldest',
+  'eDelivery',
+  'signIn',
+  'contact',
+  'since',
+  'accounts',
+] as const;

@@ -14,6 +14,7 @@ import {
   SERIES_RANGES,
   WITHIN,
 } from './codes';
+import { boaTableAnswer, boaTableBody, boaTableSummaryAnswer, boaTableSummaryBody } from './table';
 
 const count = z.int().min(0);
 
@@ -126,6 +127,8 @@ export const BOA_SCHEMAS = {
   boaOverview: { body: boaOverviewBody, answer: boaOverviewAnswer },
   boaSeries: { body: boaSeriesBody, answer: boaSeriesAnswer },
   boaBreakdown: { body: boaBreakdownBody, answer: boaBreakdownAnswer },
+  boaTable: { body: boaTableBody, answer: boaTableAnswer },
+  boaTableSummary: { body: boaTableSummaryBody, answer: boaTableSummaryAnswer },
 } satisfies CallSchemaTable;
 
 export type BoaOverviewBody = z.output<typeof boaOverviewBody>;

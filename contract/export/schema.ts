@@ -15,6 +15,7 @@ import { clientAccountsBody, householdAccountsBody } from '../accounts/grouped';
 import { accountsListBody } from '../accounts/schema';
 import { executiveOverviewBody } from '../executive/schema';
 import { boaBreakdownBody, boaSeriesBody } from '../boa/schema';
+import { boaTableBody } from '../boa/table';
 import { clientsListBody } from '../clients/schema';
 import { householdsListBody } from '../households/schema';
 import { sortBy } from '../paging';
@@ -76,6 +77,7 @@ export const exportRows = z.discriminatedUnion('list', [
   DOCUMENTS_SCHEMAS.documentsList.body.omit(PAGE).extend({ list: z.literal('documents') }),
   boaBreakdownBody.extend({ list: z.literal('boaBreakdown') }),
   boaSeriesBody.extend({ list: z.literal('boaSeries') }),
+  boaTableBody.omit(PAGE).extend({ list: z.literal('boaTable') }),
   executiveOverviewBody.extend({ list: z.literal('executive') }),
   clientAccountsBody.extend({ ...accountOrder, list: z.literal('clientAccounts') }),
   householdAccountsBody.extend({ ...accountOrder, list: z.literal('householdAccounts') }),

@@ -5,8 +5,10 @@ import type {
   BoaOverviewAnswer,
   BoaSeriesAnswer,
 } from '@/contract/boa/schema';
+import type { BoaTableRow, BoaTableSummaryAnswer } from '@/contract/boa/table';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
-import { BOOK_DATE, HOUSEHOLD_ID } from './book';
+import { BOOK_DATE, HOUSEHOLD_ID, pageOf } from './book';
+import { viewsAnswer } from './openList';
 import { gatewayWithFlags } from './openWithFlags';
 import type { ScriptedGateway } from './scriptedGateway';
 
@@ -91,6 +93,42 @@ const overviewOf = (dashboard: keyof typeof FIGURES_OF): BoaOverviewAnswer => ({
   days: [BOOK_DATE, '2026-02-27', '2026-01-30'],
 });
 
+/** A household of the table. */
+export const someHousehold = (changed: Partial<BoaTableRow> = {}): BoaTableRow => ({
+  id: HOUSEHOLD_ID,
+  name: 'Chan–Hayes',
+  repCodes: ['TR04'],
+  tier: 'from1m',
+  aua: '1000.00',
+  netFlow: '2000.00',
+  revenue: '3000.00',
+  yield: 690,
+  oldest: 67,
+  eDelivery: 5_000,
+  signInOn: '2026-03-01',
+  contactOn: '2026-02-12',
+  province: 'ON',
+  since: '2012-05-04',
+  accounts: 3,
+  rank: 1,
+  revenueRank: 1,
+  ...changed,
+});
+
+/** What so many households come to, and accounts without one. */
+export const householdsSum = (count: number): BoaTableSummaryAnswer => {
+  const rows = { aua: '1000.00', netFlow: '2000.00', revenue: '3000.00', accounts: 3 };
+  return {
+    count,
+    households: count,
+    rows,
+    loose: { aua: '25.00', netFlow: '0.00', revenue: '0.00', accounts: 1 },
+    total: { ...rows, aua: '1025.00', accounts: 4 },
+    span: SPAN,
+    asOf: BOOK_DATE,
+  };
+};
+
 /** A gateway that tells every dashboard something, all of them switched on. */
 export function gatewayOfBoa(): ScriptedGateway {
   const gateway = gatewayWithFlags(
@@ -126,6 +164,9 @@ export function gatewayOfBoa(): ScriptedGateway {
     };
   });
   gateway.answer('boaBreakdown', breakdownOf);
+  gateway.answer('viewsList', () => viewsAnswer());
+  gateway.answer('boaTable', ({ page }) => pageOf([someHousehold()], page));
+  gateway.answer('boaTableSummary', () => householdsSum(1));
   gateway.answer('filterSave', () => ({ id: 'AbCdEfGhIjKl' }));
   gateway.answer('filterRead', () => ({ filters: { clientName: ['Chan'] }, isMine: true, unseen: [] }));
   gateway.answer('filterValues', () => ({ count: 2, values: [], isMore: false }));

@@ -136,6 +136,16 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
       range: '1y',
       asOf: null,
     },
+    boaTable: {
+      filters: {},
+      period: 't12',
+      organisation: 'now',
+      asOf: null,
+      within: null,
+      sort: [{ key: 'aua', direction: 'desc' }],
+      page: { size: 50, after: null, before: null },
+    },
+    boaTableSummary: { filters: {}, period: 't12', organisation: 'now', asOf: null, within: null },
     boaBreakdown: {
       asOf: null,
       filters: {},

@@ -6,6 +6,7 @@ import type { KycRow } from '@/contract/kyc/schema';
 import type { DeliveryRow } from '@/contract/delivery/schema';
 import type { NbinBreak, NbinDictionaryAnswer } from '@/contract/nbin/schema';
 import type { BoaSeriesAnswer } from '@/contract/boa/schema';
+import type { BoaTableRow } from '@/contract/boa/table';
 import type { ExecutiveNode } from '@/contract/executive/schema';
 import type { TransferRow } from '@/contract/transfers/schema';
 import type { VerificationRow } from '@/contract/verification/schema';
@@ -514,6 +515,47 @@ export interface ExpectedPart {
   count: number;
   values: readonly (string | null)[];
 }
+
+export const BOA_HOUSEHOLDS = expectation<BoaTableRow>(
+  [
+    'name',
+    'aua',
+    'tier',
+    'netFlow',
+    'revenue',
+    'yield',
+    'oldest',
+    'eDelivery',
+    'signInOn',
+    'since',
+    'province',
+    'repCodes',
+    'accounts',
+  ],
+  {
+    '*': 'boa:columns',
+    name: 'boa:columns.household',
+    tier: 'boa:dimensions.tier',
+    yield: 'boa:columns.yieldPoints',
+    province: 'boa:dimensions.province',
+    repCodes: 'boa:dimensions.repCode',
+  },
+  (row, locale) => [
+    row.name,
+    amount(row.aua),
+    words(locale)(row.tier === null ? 'boa:lost' : `boa:keys.tier.${row.tier}`),
+    amount(row.netFlow),
+    amount(row.revenue),
+    amount(row.yield === null ? null : row.yield / 10),
+    amount(row.oldest),
+    share(row.eDelivery),
+    row.signInOn ?? '',
+    row.since ?? '',
+    row.province ?? '',
+    row.repCodes.join(', '),
+    amount(row.accounts),
+  ],
+);
 
 export const BROKEN = expectation<ExpectedPart>(
   ['part', 'aua', 'households', 'revenue'],

@@ -10,6 +10,7 @@ import { answerOf, SHOW_FUNDED } from './accounts';
 import { allClients } from './clients';
 import {
   ACCOUNTS,
+  BOA_HOUSEHOLDS,
   BROKEN,
   LED_NODES,
   MONTH_FIGURES,
@@ -60,6 +61,7 @@ const PAGED = {
   delivery: ['deliveryList', DELIVERY],
   transfers: ['transfersList', TRANSFERS],
   nbinBreaks: ['nbinBreaksList', BREAKS],
+  boaTable: ['boaTable', BOA_HOUSEHOLDS],
   verification: ['verificationList', VERIFICATION],
   documents: ['documentsList', DOCUMENTS],
   clientTransactions: ['clientTransactionHistory', TRANSACTIONS],
@@ -154,6 +156,7 @@ export async function everyList(
     exportedRows.delivery(),
     exportedRows.transfers(),
     exportedRows.nbinBreaks(),
+    exportedRows.boaTable(),
     exportedRows.verification(),
     exportedRows.documents(),
     exportedRows.clientTransactions(client),

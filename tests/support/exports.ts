@@ -103,6 +103,16 @@ export const exportedRows = {
   }),
   nbinDictionary: (changed: object = {}): ExportRows => ({ list: 'nbinDictionary', text: '', ...changed }),
   accountOrders: (id: string): ExportRows => ({ list: 'accountOrders', id, kind: 'full' }),
+  boaTable: (changed: object = {}): ExportRows => ({
+    list: 'boaTable',
+    asOf: null,
+    filters: {},
+    period: 't12',
+    organisation: 'now',
+    within: null,
+    sort: [{ key: 'revenue', direction: 'desc' }],
+    ...changed,
+  }),
   boaBreakdown: (changed: object = {}): ExportRows => ({
     list: 'boaBreakdown',
     asOf: null,

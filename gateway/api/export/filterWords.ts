@@ -1,4 +1,5 @@
 import { conditionText } from '@/contract/filters/conditionWords';
+import { keyWords } from './columns/breakdown';
 import { percentDigits } from '@/contract/spreadsheet';
 import type { AccountShow } from '@/contract/accounts/row';
 import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
@@ -172,6 +173,15 @@ export const facetLines = (rows: ExportRows, facets: FacetWords, words: Words): 
   );
 };
 
+/** The part of a dimension that a table shows. A code without words of its own stands as it is. */
+const withinLines = (
+  within: Extract<ExportRows, { list: 'boaTable' }>['within'],
+  { say }: Words,
+): AboutLine[] =>
+  within === null
+    ? []
+    : [[say(`boa:dimensions.${within.dimension}`), keyWords(within.dimension, within.key, say)]];
+
 /** A list's filters in words; empty when nothing is filtered. A plain list has its own function (`facetLines`). */
 export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
   switch (rows.list) {
@@ -190,6 +200,12 @@ export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
     case 'boaBreakdown':
       return [
         [words.say(`boa:dimensions.${rows.dimension}`), words.say(`boa:periods.${rows.period}`)],
+        ...bookLines(rows.filters, words),
+      ];
+    case 'boaTable':
+      return [
+        [words.say('boa:period'), words.say(`boa:periods.${rows.period}`)],
+        ...withinLines(rows.within, words),
         ...bookLines(rows.filters, words),
       ];
     case 'boaSeries':

@@ -31,6 +31,8 @@ import type { TeamRow } from '@/contract/teams/schema';
 import { UMA_ACCOUNT_COLUMNS, UMA_ASSET_COLUMNS, UMA_MODEL_COLUMNS } from '@/contract/uma/columns';
 import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
 import { BREAKDOWN_COLUMNS, brokenParts, type BrokenPart } from './columns/breakdown';
+import { BOA_TABLE_COLUMNS } from '@/contract/boa/columns';
+import type { BoaTableRow } from '@/contract/boa/table';
 import { LED_COLUMNS } from './columns/led';
 import { SERIES_COLUMNS, type MonthRow, monthRows } from './columns/series';
 import { ORDER_COLUMNS } from './columns/orders';
@@ -264,6 +266,16 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
     async all(ask, { list: _, ...asked }) {
       const answer = await ask('boaSeries', asked);
       return { rows: monthRows(answer), asOf: answer.asOf };
+    },
+  }),
+  boaTable: paged<'boaTable', BoaTableRow>({
+    title: 'boa:parts.households',
+    columns: fileColumns(BOA_TABLE_COLUMNS),
+    isSelectable: true,
+    page: (ask, { list: _, ...rows }, page) => ask('boaTable', { ...rows, page }),
+    async total(ask, { list: _, sort: __, ...found }) {
+      const { rows, asOf } = await ask('boaTableSummary', found);
+      return { ...once(rows.aua), asOf };
     },
   }),
   executive: whole<'executive', ExecutiveNode>({

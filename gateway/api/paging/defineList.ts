@@ -97,7 +97,8 @@ export interface ListDefinition<Name extends ListName, R extends Row> {
   row(row: R, handling: Handling<BodyOf<Calls[Name]>>): RowOf<Name>;
 }
 
-function sortColumns(by: OrderedBy, direction: Direction): SortColumn[] {
+/** @returns what a key sorts by, rows without a value last */
+export function sortColumns(by: OrderedBy, direction: Direction): SortColumn[] {
   const { expression, type, orElse } = by;
   if (orElse === undefined) return [{ expression, type, direction }];
   return [

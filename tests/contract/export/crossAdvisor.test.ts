@@ -1,3 +1,4 @@
+import { BOA_TABLE_COLUMNS } from '@/contract/boa/columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
@@ -67,6 +68,7 @@ function columnsOf(list: ListName): readonly string[] {
     umaAssets: { columns: UMA_ASSET_COLUMNS.map(({ id }) => id) },
     accountOrders: { columns: UMA_ORDER_COLUMNS.map(({ id }) => id) },
     teams: { columns: TEAM_COLUMNS.map(({ id }) => id) },
+    boaTable: { columns: BOA_TABLE_COLUMNS.map(({ id }) => id) },
     boaBreakdown: { columns: BROKEN.columns },
     boaSeries: { columns: MONTH_FIGURES.columns },
     executive: { columns: LED_NODES.columns },

@@ -4,13 +4,16 @@ import { AccountsDashboard } from '@/components/boa/AccountsDashboard';
 import { BookDashboard } from '@/components/boa/BookDashboard';
 import { DigitalDashboard } from '@/components/boa/DigitalDashboard';
 import { HoldingsDashboard } from '@/components/boa/HoldingsDashboard';
+import type { BoaTableRow } from '@/contract/boa/table';
+import type { Locale } from '@/contract/locale';
+import { pageOf } from '@/tests/support/book';
 import { HouseholdsDashboard } from '@/components/boa/HouseholdsDashboard';
 import { RevenueDashboard } from '@/components/boa/RevenueDashboard';
 import { LOCALES } from '@/contract/locale';
 import { localStore } from '@/lib/storage/safe';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 import { expectAccessible } from '@/tests/support/axe';
-import { breakdownOf, gatewayOfBoa } from '@/tests/support/boa';
+import { gatewayOfBoa, householdsSum, someHousehold } from '@/tests/support/boa';
 import { BOOK_DATE } from '@/tests/support/book';
 import { openArea } from '@/tests/support/openArea';
 
@@ -186,38 +189,43 @@ describe('the dashboard of holdings', () => {
 });
 
 describe('the dashboard of households', () => {
-  const opened = async (others: number, counted = '1', locale = 'en' as (typeof LOCALES)[number]) => {
+  const opened = async (
+    row: Partial<BoaTableRow>,
+    { count = 1, locale = 'en', query }: { count?: number; locale?: Locale; query?: string } = {},
+  ) => {
     const gateway = gatewayOfBoa();
-    gateway.answer('boaBreakdown', (body) => {
-      const answer = breakdownOf(body);
-      const rows = answer.rows.map((row) => ({ ...row, values: [...row.values.slice(0, -1), counted] }));
-      const count = others + Number(counted);
-      return {
-        ...answer,
-        rows,
-        other: { ...answer.other, count: others },
-        total: answer.total && { ...answer.total, count },
-      };
+    gateway.answer('boaTable', ({ page }) => pageOf([someHousehold(row)], page));
+    gateway.answer('boaTableSummary', () => householdsSum(count));
+    const { user } = await open(<HouseholdsDashboard />, {
+      gateway,
+      locale,
+      ...(query !== undefined && { query }),
     });
-    const { user } = await open(<HouseholdsDashboard />, { gateway, locale });
     const part = await region(locale === 'en' ? 'Households' : 'Ménages');
-    const row = await part.findByRole('row', { name: /Chan–Hayes/ });
-    await user.click(within(row).getByRole('button', { name: locale === 'en' ? /^Details/ : /^Détails/ }));
-    return part;
+    const line = await part.findByRole('row', { name: /Chan–Hayes/ });
+    await user.click(within(line).getByRole('button', { name: locale === 'en' ? /^Details/ : /^Détails/ }));
+    return { part, gateway };
   };
 
-  it('ranks by revenue where all are named, and leaves that out where some are not', async () => {
-    expect(await (await opened(0)).findByText(/is 1st of 1 by assets and 1st by revenue/)).toBeVisible();
+  it('says of a household where it stands by assets and by revenue', async () => {
+    const { part } = await opened({ rank: 2, revenueRank: 3 }, { count: 1_234 });
+    expect(await part.findByText(/is 2nd of 1,234 by assets and 3rd by revenue/)).toBeVisible();
+    expect(part.getAllByText('1,234 households').length).toBeGreaterThan(1);
+    expect(
+      part.getByText('Accounts without a household come to $25.00; they are in the total.'),
+    ).toBeVisible();
   });
 
-  it('counts all that its sums are of, and says no rank by revenue where some are not named', async () => {
-    const part = await opened(1_234);
-    expect(await part.findByText(/is 1st of 1,235 by assets, in the tier/)).toBeVisible();
-    expect(part.getAllByText('1,235 households').length).toBeGreaterThan(1);
+  it('asks for the part that the address names, and says that it is why the row is here', async () => {
+    const { part, gateway } = await opened({}, { query: '?part=tier.from1m' });
+    expect(await part.findByText(/^Tier: \$1M to \$2M\. Why this row is here/)).toBeVisible();
+    expect(gateway.made.find(({ name }) => name === 'boaTable')?.body).toMatchObject({
+      within: { dimension: 'tier', key: 'from1m' },
+    });
   });
 
   it('says of a lost one that it is lost', async () => {
-    const part = await opened(0, '0', 'fr');
+    const { part } = await opened({ tier: null }, { locale: 'fr' });
     expect(await part.findByText(/n’a plus de compte/)).toBeVisible();
     expect(part.getByText('Perdu')).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { BOA_TABLE_SORT_KEYS } from '@/contract/boa/codes';
 import { BREAK_SORT_KEYS } from '@/contract/nbin/codes';
 import { KYC_SORT_KEYS } from '@/contract/kyc/codes';
 import { DELIVERY_SORT_KEYS } from '@/contract/delivery/codes';
@@ -89,6 +90,13 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     sortKeys: TRANSFER_SORT_KEYS,
     asked: { filters: {}, states: [], dealers: [], lateOnly: false },
     exported: 'transfers',
+  },
+  {
+    list: 'boaTable',
+    summary: 'boaTableSummary',
+    sortKeys: BOA_TABLE_SORT_KEYS,
+    asked: { filters: {}, period: 't12', organisation: 'now', asOf: null, within: null },
+    exported: 'boaTable',
   },
   {
     list: 'nbinBreaksList',

@@ -41,6 +41,11 @@ function wordsOf({ dimension, row, count }: BrokenPart, { say, locale, lastFirst
   if (name !== null) return dimension === 'repCode' ? `${key} · ${name[locale]}` : name[locale];
   if (dimension === 'decile') return say('boa:tenth', { n: key });
   if (dimension === 'household' || dimension === 'team') return say(`boa:keys.${dimension}.none`);
+  return keyWords(dimension, key, say);
+}
+
+/** @returns what a key of a dimension is called; one without words of its own is told as it is */
+export function keyWords(dimension: Dimension, key: string, say: DisplayOptions['say']): string {
   const words = WORDS[dimension];
   if (words !== undefined) return say(`${words}.${key}`);
   return key === '' ? say('boa:unknown') : key;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { bookFilter } from '../filters/schema';
+import { selectablePage, sortBy } from '../paging';
+import { decimal, isoDate, recordId, repCode } from '../scalars';
+import { BOA_TABLE_SORT_KEYS, ORGANISATIONS, PERIODS, TIER_KEYS, WITHIN } from './codes';
+
+const count = z.int().min(0);
+
+const found = {
+  filters: bookFilter,
+  period: z.enum(PERIODS),
+  organisation: z.enum(ORGANISATIONS),
+  /** The day that is told of; the nearest one before that is kept. Null: the date of the book. */
+  asOf: isoDate.nullable(),
+  /** One part of a dimension, whose households are asked for; null: all of the book. */
+  within: z.strictObject({ dimension: z.enum(WITHIN), key: z.string().max(64) }).nullable(),
+};
+
+export const boaTableBody = z.strictObject({
+  ...found,
+  sort: sortBy(z.enum(BOA_TABLE_SORT_KEYS)),
+  page: selectablePage,
+});
+
+/** A household of a dashboard, with what its accounts in the filter come to. */
+export const boaTableRow = z.strictObject({
+  id: recordId,
+  name: z.string(),
+  repCodes: z.array(repCode),
+  /** Null of one that is lost: it has no account left. */
+  tier: z.enum(TIER_KEYS).nullable(),
+  aua: decimal,
+  /** Of the period. */
+  netFlow: decimal,
+  /** Of the period. */
+  revenue: decimal,
+  /** Revenue of the last twelve complete months on assets, in tenths of basis points; null without assets. */
+  yield: z.int().nullable(),
+  /** Age of the oldest member, in years. */
+  oldest: z.int().nullable(),
+  /** Share of documents that go out electronically, in basis points; null on an earlier day. */
+  eDelivery: z.int().nullable(),
+  /** The last day on which one of them signed in to the portal; null on an earlier day. */
+  signInOn: isoDate.nullable(),
+  /** The last day on which one of them was called, met, seen by video or written to. */
+  contactOn: isoDate.nullable(),
+  /** Where the head lives: a province, or a country abroad. */
+  province: z.string().nullable(),
+  /** When the first of its accounts was opened. */
+  since: isoDate.nullable(),
+  accounts: count,
+  /** Its place among all households that are found: by assets and by revenue, 1 the first. */
+  rank: z.int().min(1),
+  revenueRank: z.int().min(1),
+});
+
+export const boaTableAnswer = z.strictObject({
+  rows: z.array(boaTableRow),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+  asOf: isoDate,
+});
+
+export const boaTableSummaryBody = z.strictObject(found);
+
+const sums = z.strictObject({ aua: decimal, netFlow: decimal, revenue: decimal, accounts: count });
+
+export const boaTableSummaryAnswer = z.strictObject({
+  /** Rows of the table. */
+  count,
+  /** Of them, those that still have something: the figure of the dashboard. */
+  households: count,
+  /** Of the rows. */
+  rows: sums,
+  /** Of the rows and of what has no household: the figures of the dashboard, to the cent. */
+  total: sums,
+  /** Of accounts without a household, which are in no row. */
+  loose: sums,
+  span: z.strictObject({ from: isoDate, to: isoDate }),
+  asOf: isoDate,
+});
+
+export type BoaTableSortKey = (typeof BOA_TABLE_SORT_KEYS)[number];
+export type BoaTableBody = z.output<typeof boaTableBody>;
+export type BoaTableRow = z.infer<typeof boaTableRow>;
+export type BoaTableSummaryBody = z.output<typeof boaTableSummaryBody>;
+export type BoaTableSummaryAnswer = z.infer<typeof boaTableSummaryAnswer>;

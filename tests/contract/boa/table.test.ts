@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BoaTableRow, BoaTableSummaryBody } from '@/contract/boa/table';
+import type { BookFilter } from '@/contract/filters/schema';
+import { answerOf } from '@/tests/support/accounts';
+import { cents } from '@/tests/support/cents';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway();
+});
+afterAll(() => gateway.close());
+
+const asked = (changed: Partial<BoaTableSummaryBody> = {}): BoaTableSummaryBody => ({
+  filters: {},
+  period: 'year',
+  organisation: 'now',
+  asOf: null,
+  within: null,
+  ...changed,
+});
+
+const summaryOf = (persona: string, body: BoaTableSummaryBody) =>
+  answerOf(gateway, persona, 'boaTableSummary', body);
+
+async function allRows(persona: string, body: BoaTableSummaryBody): Promise<BoaTableRow[]> {
+  const rows: BoaTableRow[] = [];
+  let after: string | null = null;
+  do {
+    const page: { rows: BoaTableRow[]; next: string | null } = await answerOf(gateway, persona, 'boaTable', {
+      ...body,
+      sort: [{ key: 'aua', direction: 'desc' }],
+      page: { size: 100, after, before: null },
+    });
+    rows.push(...page.rows);
+    after = page.next;
+  } while (after !== null);
+  return rows;
+}
+
+const sum = (rows: readonly BoaTableRow[], column: 'aua' | 'netFlow' | 'revenue') =>
+  rows.reduce((total, row) => total + cents(row[column]), 0n);
+
+const FILTERS: readonly BookFilter[] = [{}, { clientName: ['an'] }];
+const SUMMED = ['aua', 'netFlow', 'revenue'] as const;
+
+describe('the table of households', () => {
+  test.each(
+    ['advisor', 'manager', 'conseillere'].flatMap((persona) =>
+      FILTERS.flatMap((filters) => [null, 'earlier' as const].map((day) => ({ persona, filters, day }))),
+    ),
+  )('comes to the figures of the dashboard: $persona, $filters, $day', async ({ persona, filters, day }) => {
+    const figures = async (asOf: string | null) =>
+      answerOf(gateway, persona, 'boaOverview', {
+        filters,
+        period: 'year',
+        dashboard: 'clientsAndHouseholds',
+        asOf,
+      });
+    const today = await figures(null);
+    const asOf = day === null ? null : (today.days[2] ?? null);
+    const overview = day === null ? today : await figures(asOf);
+    const valueOf = (measure: string) => overview.figures.find((one) => one.measure === measure)?.value ?? '';
+    const body = asked({ filters, asOf });
+    const [rows, summary] = [await allRows(persona, body), await summaryOf(persona, body)];
+    expect(rows.length).toBe(summary.count);
+    expect(rows.filter(({ tier }) => tier !== null).length).toBe(summary.households);
+    expect(String(summary.households)).toBe(valueOf('households'));
+    expect(summary.asOf).toBe(overview.asOf);
+    for (const column of SUMMED) {
+      expect(sum(rows, column)).toBe(cents(summary.rows[column]));
+      expect(cents(summary.rows[column]) + cents(summary.loose[column])).toBe(cents(summary.total[column]));
+      expect(summary.total[column], column).toBe(valueOf(column));
+    }
+  });
+
+  test('comes to what plain SQL sums', async () => {
+    const { total, span } = await summaryOf('manager', asked());
+    const { repCodes } = await answerOf(gateway, 'manager', 'boaOverview', {
+      filters: {},
+      period: 'year',
+      dashboard: 'clientsAndHouseholds',
+      asOf: null,
+    });
+    const { rows: plainRows } = await gateway.db.pool.query<{ aua: string; revenue: string }>(
+      `select sum(a.market_value_cad)::text as aua, (select sum(e.gross)::text from revenue_entries e
+          join rep_codes x on x.id = e.rep_code_id where x.code = any ($1) and e.booked_on between $2 and $3) as revenue
+        from accounts a join rep_codes r on r.id = a.rep_code_id where r.code = any ($1)`,
+      [repCodes, span.from, span.to],
+    );
+    const [plain] = plainRows;
+    expect([cents(total.aua), cents(total.revenue)]).toEqual([
+      cents(plain?.aua ?? ''),
+      cents(plain?.revenue ?? ''),
+    ]);
+  });
+
+  test('of one part of a dimension comes to that part of the breakdown', async () => {
+    const { filters, period, organisation, asOf } = asked();
+    for (const dimension of ['tier', 'accountType', 'age', 'province'] as const) {
+      const parts = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+        filters,
+        period,
+        organisation,
+        asOf,
+        dimension,
+        within: null,
+        measures: ['aua'],
+        limit: 100,
+      });
+      // Accounts without a household have no tier.
+      for (const { key, values } of parts.rows.filter((row) => row.key !== 'none').slice(0, 3)) {
+        const summary = await summaryOf('advisor', asked({ within: { dimension, key } }));
+        expect(summary.total.aua, `${dimension} ${key}`).toBe(values[0]);
+      }
+    }
+  });
+
+  test('puts each household at its place, and tells its province, first account and rep codes', async () => {
+    const rows = await allRows('advisor', asked());
+    const byRevenue = rows.toSorted((a, b) => Number(cents(b.revenue) - cents(a.revenue)));
+    expect(rows[0]?.rank).toBe(1);
+    expect(byRevenue[0]?.revenueRank).toBe(1);
+    expect(rows.every((row, at) => row.rank <= at + 1)).toBe(true);
+    expect(new Set(rows.map(({ province }) => province)).size).toBeGreaterThan(1);
+    expect(rows.filter(({ accounts }) => accounts > 0).every(({ since }) => since !== null)).toBe(true);
+    expect(rows.every(({ repCodes }) => repCodes.length > 0)).toBe(true);
+  });
+
+  test('is the same by GraphQL, and refuses a part that has clients alone behind it by having no row', async () => {
+    const body = {
+      ...asked(),
+      sort: [{ key: 'name' as const, direction: 'asc' as const }],
+      page: { size: 20, after: null, before: null },
+    };
+    const rest = await gateway.rest('advisor', 'boaTable', body);
+    const graphql = await gateway.graphql('advisor', 'boaTable', body);
+    expect(graphql.json()).toEqual({ data: { boaTable: rest.json() } });
+    const none = await summaryOf('advisor', asked({ within: { dimension: 'stage', key: 'invited' } }));
+    expect(none.count).toBe(0);
+  });
+});
