@@ -93,7 +93,7 @@ export const boaBreakdownBody = z.strictObject({
   /** One part of another dimension, whose households or clients to list; null: all of the book. */
   within: z.strictObject({ dimension: z.enum(WITHIN), key: z.string().max(64) }).nullable(),
   /** Dimensions that the breakdown has; any other is refused. */
-  measures: z.array(z.enum(MEASURE_IDS)).min(1).max(10),
+  measures: z.array(z.enum(MEASURE_IDS)).min(1).max(12),
   /** Named rows, the largest first unless the dimension has its own order. */
   limit: z.int().min(1).max(BREAKDOWN_ROWS_MAX),
 });
