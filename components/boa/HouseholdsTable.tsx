@@ -84,7 +84,14 @@ export function HouseholdsTable({ asked, within }: Props) {
   const { data } = summary;
   const { source, sort, onSort, selection } = list;
   const title = t('parts.households');
-  const countText = (count: number) => t('counts.households', { count, n: formatCount(count, locale) });
+  /** Households that still have something, as the figure of the dashboard counts them, and those that are lost. */
+  const countText = ({ count, households }: BoaTableSummaryAnswer) => {
+    const lost = count - households;
+    return [
+      t('counts.households', { count: households, n: formatCount(households, locale) }),
+      ...(lost > 0 ? [t('counts.lost', { count: lost, n: formatCount(lost, locale) })] : []),
+    ].join(' · ');
+  };
   const tierText = ({ tier }: BoaTableRow) => (tier === null ? t('lost') : t(`keys.tier.${tier}`));
   const pointsText = (row: BoaTableRow) => (row.yield === null ? t('none') : text.points(row.yield / 10));
   const partText =
@@ -105,7 +112,7 @@ export function HouseholdsTable({ asked, within }: Props) {
   return (
     <Card
       title={title}
-      meta={data === null ? undefined : countText(data.count)}
+      meta={data === null ? undefined : countText(data)}
       className={styles.part}
       action={
         canExport && (
@@ -135,7 +142,7 @@ export function HouseholdsTable({ asked, within }: Props) {
           lead: formatMoney(row.aua, locale),
           lines: [{ text: tierText(row), end: pointsText(row) }],
         })}
-        {...(data !== null && { totalsLabel: countText(data.count) })}
+        {...(data !== null && { totalsLabel: countText(data) })}
         emptyText={t('nothing')}
       />
       {data !== null && data.loose.accounts > 0 && (
