@@ -32,7 +32,7 @@ export interface BrowserDeps {
   dateNow(): number;
   /** ms that no setting of the clock moves. */
   monotonicNow(): number;
-  /** What `monotonicNow` read when the page arrived. */
+  /** The reading of `monotonicNow` when the page arrived. */
   pageArrivedAt: number;
   fetch: typeof fetch;
   /** Runs `work` after `ms`. @returns calls it off */

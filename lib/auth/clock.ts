@@ -5,7 +5,7 @@
 export interface Clock {
   /** ms since 1970 by the server. */
   now(): number;
-  /** What to add to the browser's clock to get the server's, in whole seconds. */
+  /** Add this to the browser's clock to get the server's, in whole seconds. */
   skewSeconds(): number;
   /** Asks the server for its time again, where the browser's clocks have drifted apart (sleep, or a clock set). */
   settle(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Clock {
 export interface ClockSources {
   /** The server's time when it rendered the page, ms since 1970. */
   serverTime: number;
-  /** What `monotonicNow` read when the page arrived, ms. */
+  /** The reading of `monotonicNow` when the page arrived, ms. */
   pageArrivedAt: number;
   dateNow(): number;
   /** ms that no setting of the clock moves (`performance.now()`). */

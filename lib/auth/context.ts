@@ -12,7 +12,7 @@ import type { Tabs } from './tabs';
 import type { Transactions } from './transactions';
 import type { HeldTokens, Handover, SessionNotice } from './types';
 
-/** What the parts of the session share: one per tab, made by `service.ts`. */
+/** The parts of the session share this. There is one per tab, made by `service.ts`. */
 export interface Context {
   config: PublicConfig;
   browser: BrowserDeps;
@@ -30,7 +30,7 @@ export interface Context {
   news(): void;
   /** When the person last did something, ms on the server's clock; 0 where nothing tells. */
   activeAt(): number;
-  /** Where the person wanted to go, for as long as this document lives; it is not stored. */
+  /** The page that the person wanted, kept while this document lives. It is not stored. */
   wanted: { path: string; subject: string | null } | null;
   notice: SessionNotice | null;
   /** The page opened with the flag up and no token, or on the callback with no answer of ours. */
@@ -56,8 +56,8 @@ export const LEAVE_PATIENCE_MS = 15_000;
 export const RENEWAL_WAIT_MS = 30_000;
 
 /**
- * So many silent visits are made with the same tokens: one, and one more where the first was interrupted (the page was
- * loaded anew before the provider's answer was redeemed).
+ * The number of silent visits with the same tokens: one, and one more when a reload interrupted the first before the
+ * provider's answer was redeemed.
  */
 export const MAX_VISITS = 2;
 
@@ -67,7 +67,7 @@ export function isRecent({ activeAt, clock, config }: Context): boolean {
   return at === 0 || clock.now() - at < config.idleMinutes * 60_000;
 }
 
-/** What has become of a session that was handed over. */
+/** What happened to a session that was handed over. */
 export type Consideration = 'adopted' | 'older' | 'replaced';
 
 /**

@@ -37,8 +37,8 @@ export class NothingKept extends Error {
 }
 
 /**
- * What may be written to a log about a failure: its class, its code and, of the protocol's own errors, their fixed
- * message. Whatever the provider wrote is left out, for it may hold a token.
+ * The part of a failure that a log may hold: its class, its code and, for the protocol's own errors, their fixed
+ * message. Text from the provider stays out, since it may hold a token.
  */
 export function describeFailure(failure: unknown): string {
   if (!(failure instanceof Error)) return 'unknown';

@@ -18,7 +18,7 @@ import type { Handover } from './types';
 /** A sibling's word on why a session ended comes within this time of the storage event that tells that it did. */
 const LAST_WORD_MS = 200;
 
-/** What a tab does on what its siblings say. */
+/** How a tab reacts to messages from other tabs. */
 export function hearSiblings(
   context: Context,
   idle: Idle,
@@ -51,8 +51,8 @@ export function hearSiblings(
 }
 
 /**
- * Where two sign in at once, neither may have heard of the other when it made its tokens known. The one whose tokens
- * count as newer then says so, and sets right what all tabs share: they have the same in the end.
+ * When two tabs sign in at once, neither may have heard of the other before it announced its tokens. The tab with the
+ * newer tokens then says so and corrects the shared state, so all tabs end up with the same.
  */
 function hearTokens(context: Context, theirs: Handover, tell: Tabs['tell']): void {
   take(context, considerHandover(context, theirs));
@@ -63,7 +63,7 @@ function hearTokens(context: Context, theirs: Handover, tell: Tabs['tell']): voi
   tell({ kind: 'tokens', handover: own });
 }
 
-/** What follows from a session that a sibling handed over. */
+/** Handles a session that another tab handed over. */
 function take({ send, watch, news }: Context, consideration: Consideration): void {
   if (consideration === 'replaced') send('replacedElsewhere');
   if (consideration !== 'adopted') return;
@@ -72,7 +72,7 @@ function take({ send, watch, news }: Context, consideration: Consideration): voi
   news();
 }
 
-/** What a tab does on what happens to its page. */
+/** How a tab reacts to events of its page. */
 export function watchPage(context: Context, idle: Idle): PageEvents {
   const { keep, status, send, browser, watch } = context;
 

@@ -3,7 +3,7 @@ import type { SafeStorage } from '../storage/safe';
 import { SessionUnavailable } from './errors';
 import { numberOrNull, parseObject } from './json';
 
-/** What is used of the Web Locks API. */
+/** The part of the Web Locks API that the session uses. */
 export interface LockManagerLike {
   request<T>(
     name: string,

@@ -4,7 +4,7 @@
  * an answer that comes too late changes nothing.
  */
 
-/** Where a tab stands. `refreshing` and `renewing` show the same screens as `signedIn`. */
+/** The states of a tab. `refreshing` and `renewing` show the same screens as `signedIn`. */
 export type SessionStatus =
   /** The page has just opened and has not looked yet. */
   | 'unknown'
@@ -23,7 +23,7 @@ export type SessionStatus =
   /** The person has logged out here; the provider is being told. */
   | 'loggingOut';
 
-/** What may happen. */
+/** The events of a session. */
 export type SessionEvent =
   // What the page finds when it opens.
   | 'foundTokens'

@@ -1,4 +1,4 @@
-/** What the session needs of the application's router (`next/router`'s own singleton fits). */
+/** The part of the application's router that the session needs (`next/router`'s own singleton fits). */
 export interface AppRouter {
   replace(path: string): Promise<boolean>;
   events: {
@@ -8,7 +8,7 @@ export interface AppRouter {
 }
 
 let router: AppRouter | null = null;
-/** Where the router is on its way to: the address bar follows only when it has arrived. */
+/** The target of the router's navigation. The address bar follows only on arrival. */
 let heading: string | null = null;
 let isKept = false;
 const listeners = new Set<(path: string) => void>();

@@ -2,7 +2,7 @@ import type { LockManagerLike } from './lock';
 
 const LOCK_NAME = 'cairn-signed-in';
 
-/** Which tabs have the session, as the browser itself knows it: a tab that is closed or breaks is gone at once. */
+/** The tabs that have the session, as the browser itself knows them: a tab that closes or crashes is gone at once. */
 export interface Presence {
   /** This tab has the session, until `leave`. */
   enter(): void;

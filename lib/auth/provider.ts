@@ -17,7 +17,7 @@ const REACH_TIMEOUT_MS = 5_000;
 /** Errors of the token endpoint that say nothing about the session (RFC 6749 4.1.2.1, RFC 8628 3.5). */
 const PASSING_ERRORS = new Set(['temporarily_unavailable', 'server_error', 'slow_down']);
 
-/** What a provider grants. A refresh may bring neither a new id token nor a new refresh token. */
+/** The provider's answer. A refresh may bring neither a new id token nor a new refresh token. */
 export interface Grant {
   access: string;
   id: string | null;
@@ -73,7 +73,7 @@ export function createProvider(
   });
   const optionsOf = (oauth: typeof OAuth) => ({
     [oauth.customFetch]: fetcher,
-    // Plain http passes the server's configuration check on the loopback address alone.
+    // The server's configuration check allows plain http on the loopback address only.
     [oauth.allowInsecureRequests]: config.provider.issuer.startsWith('http:'),
     signal: AbortSignal.timeout(TOKEN_CALL_TIMEOUT_MS),
   });

@@ -57,7 +57,7 @@ export async function refreshUnderLock(context: Context, rejected: string | null
   if (visit > 0) throw new HeldOff('another tab is renewing the session', visit);
   // What made an earlier visit necessary stands: the refresh token that was refused then is not spent again.
   if (isNewer(hint, held) || tokens.refresh === null || held.visits) {
-    // A provider that was not there for the last visit is left alone for as long as one that answers no call.
+    // After a failed visit the provider is left alone for as long as after a failed call.
     if (hint.failures > 0) leaveAlone(hint, now);
     return lastResort(context, held);
   }
@@ -101,10 +101,10 @@ export async function catchUp(context: Context): Promise<Consideration> {
   return handover && keep.held() !== null ? considerHandover(context, handover) : 'older';
 }
 
-/** What is left of a wait that all tabs share, ms: each knows the server's clock to a second or so. */
+/** The rest of a wait that all tabs share, ms. Each tab knows the server's clock to a second or so. */
 function leftOf(length: number, since: number, now: number): number {
   const left = since + length - now;
-  // One that has yet to begin is of a clock that has been set right since.
+  // A wait that starts in the future comes from a clock that was corrected since.
   return left <= length + CLOCK_SPREAD_MS ? Math.max(0, left) : 0;
 }
 
@@ -119,11 +119,11 @@ export function renewalWait({ renewedAt }: SessionHint, held: HeldTokens, now: n
 
 /** @param now ms on the server's clock @returns how long the provider is to be left alone yet, ms */
 export function callWait({ calledAt, failures, isCalling }: SessionHint, now: number): number {
-  // Who asks under the lock finds nobody calling, but a call of which nothing is known: its tab was closed.
+  // Under the lock nobody else is calling, so a call without an outcome belongs to a tab that was closed.
   return leftOf(isCalling ? FIRST_RETRY_MS : waitAfter(failures), calledAt, now);
 }
 
-/** Only a short pause is waited out. Of a long one the person is told at once. */
+/** A short pause is waited out. A long one is shown to the person at once. */
 function leaveAlone(hint: SessionHint, now: number): void {
   const wait = callWait(hint, now);
   if (wait === 0) return;
@@ -167,7 +167,7 @@ export function failuresAfter(failures: number, askedSeconds: number | null): nu
 const askedWait = (failure: unknown) =>
   failure instanceof SessionUnavailable ? failure.retryAfterSeconds : null;
 
-/** What a refresh does not bring stays. */
+/** Keeps what a refresh does not bring. */
 const replaceBy = (grant: Grant, tokens: Tokens): Tokens => ({
   id: grant.id ?? tokens.id,
   access: grant.access,

@@ -5,11 +5,11 @@ import { parsePath, safePath } from './safePath';
 export const SOURCE_EXPIRED = 'session';
 export const SOURCE_LOGOUT = 'logout';
 
-/** What to do with the address of someone who is not signed in. */
+/** Decides about the address of a person who is not signed in. */
 export interface RootRedirect {
-  /** Where to push; null: the person stands at the locale root already, or outside the locales. */
+  /** The address to push; null when the person is at the locale root already or outside the locales. */
   to: string | null;
-  /** Where the person lands after signing in; null: leave what is remembered. */
+  /** The page to open after signing in; null keeps what is remembered. */
   returnTo: string | null;
   /** The source to store; null: leave what is stored. */
   source: string | null;
@@ -50,7 +50,7 @@ export function rootRedirect(path: string, storedSource: string | null): RootRed
   };
 }
 
-/** True for a source by which the portal itself sends people to the root, at the end of a session. */
+/** True for a source that the portal itself uses to send people to the root at the end of a session. */
 export const isOwnSource = (source: string | null) => source === SOURCE_EXPIRED || source === SOURCE_LOGOUT;
 
 /** The address of the locale root, with a source and an `Id` where there are any. */

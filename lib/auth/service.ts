@@ -28,7 +28,7 @@ const LONGEST_TIMER_MS = 24 * 60 * 60_000;
 /** A static file of the portal's own: its answer tells the server's time. */
 const CLOCK_FILE = '/favicon.svg';
 
-/** Whoever wants a token is told that none can be had after so long at the latest: another tab's visit, and a pause. */
+/** The longest wait for a token: another tab's visit and a pause. */
 const LONGEST_WAIT_MS = RENEWAL_WAIT_MS + 2 * FIRST_RETRY_MS;
 
 /** The session of one tab, whatever shows it. */
@@ -39,7 +39,7 @@ export interface SessionService {
    * @param tell is told of each change @returns ends timers and listeners; the session itself stays
    */
   start(tell: (snapshot: SessionSnapshot) => void): () => void;
-  /** What the Bearer header carries; null while signed out. */
+  /** The token of the Bearer header; null while signed out. */
   getToken(): string | null;
   /** The subject of the verified id token, for whoever evaluates flags; null while signed out. */
   getSubject(): string | null;

@@ -10,11 +10,11 @@ import type { HeldTokens, SessionHint, Tokens } from './types';
 
 const { session: TAB, local: SHARED } = STORAGE_KEYS;
 
-/** All that a tab keeps of its session, and what all tabs know of it. The one writer of these keys. */
+/** Everything that a tab stores of its session, and what all tabs share. Only this module writes these keys. */
 export interface SessionStorage {
   isFlagUp(): boolean;
   raiseFlag(): void;
-  /** What the Bearer header carries; null while signed out. */
+  /** The token of the Bearer header; null while signed out. */
   token(): string | null;
   tokens(): Tokens | null;
   held(): HeldTokens | null;
@@ -87,7 +87,7 @@ export function createSessionStorage(
     hold(tokens, held) {
       store.write(tokens);
       tab.set(TAB.token, tokens.access);
-      // The subject stands in the tab alone: cookies may hold someone else's tokens by tomorrow.
+      // Only the tab keeps the subject: cookies may hold someone else's tokens by tomorrow.
       tab.set(TAB.held, JSON.stringify({ ...held, subject: readIdentityClaims(tokens.id)?.sub ?? null }));
     },
     hint: parsedHint,
@@ -100,7 +100,7 @@ export function createSessionStorage(
       const [hint, held] = [parsedHint(), parsedHeld()];
       if (held === null) return false;
       if (hint !== null && hint.session !== held.session) return true;
-      // Where local storage is refused the cookies alone tell.
+      // Without local storage only the cookies say it.
       const theirs = readIdentityClaims(store.read()?.id ?? '')?.sub ?? null;
       return theirs !== null && theirs !== subject();
     },

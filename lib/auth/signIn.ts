@@ -90,7 +90,7 @@ export async function joinSiblings(context: Context): Promise<boolean> {
   if (hint === null || !isRecent(context)) return false;
   const ask = (waitMs: number) => tabs.ask(waitMs, ({ held }) => !isNewer(hint, held));
   let handover = await ask(JOIN_WAIT_MS);
-  // On a busy machine the answer is late; where no tab has the session any more there is none to wait for.
+  // A busy machine answers late. No answer comes when no tab has the session any more.
   if (handover === null && (await presence.isAnyoneIn())) handover = await ask(JOIN_PATIENCE_MS);
   // The sibling that answered may have logged out since: a session that all tabs have left stays ended.
   if (handover === null || isEndedElsewhere(context)) return false;
@@ -175,7 +175,7 @@ export async function finishRedemption(context: Context): Promise<void> {
     if (isKnown) keepWay(context, caught.transaction);
     if (!isKnown || !caught.transaction.isSilent) return send('signInFailed');
     if (!(caught.failure instanceof SessionUnavailable)) return send('silentRefused');
-    // A page that is loaded anew hears no answer either, a moment before it is gone: it is not to do anything.
+    // A page that is being reloaded hears no answer either, and must not act.
     await new Promise((resolve) => setTimeout(resolve, LAST_MOMENT_MS));
     if (context.status() !== 'returning') return;
     if (!hasLiveTokens(context)) return send('silentRefused');
@@ -214,7 +214,7 @@ export function landWherePersonWanted(context: Context): void {
   const isMeant = own !== null && (own.subject === null || own.subject === keep.subject());
   const [pathname = '', query] = here.split('?');
   const isOnCallback = isCallbackPath(pathname);
-  // Who loads the callback anew during a silent visit was on another page before it.
+  // A person who reloads the callback during a silent visit was on another page before it.
   const wanted = keep.takeReturn() ?? (isMeant ? own.path : isOnCallback ? keep.findVisit() : null);
   const isSentHere = isOwnSource(new URLSearchParams(query).get('source'));
   const path = wanted ?? (isOnCallback || isSentHere ? localeRoot(localeInUse(context)) : null);

@@ -1,7 +1,7 @@
 import { isNewer } from './held';
 import type { Handover } from './types';
 
-/** What one tab says to the others. Tokens go from tab to tab of one origin in this way, and in no other. */
+/** Messages from one tab to the others. Tokens go from tab to tab of one origin only in this way. */
 export type TabMessage =
   /** Who has the session? */
   | { kind: 'ask'; from: string }
@@ -13,7 +13,7 @@ export type TabMessage =
   /** The person is at work, or has chosen to stay. */
   | { kind: 'active'; at: number };
 
-/** What is used of a BroadcastChannel. */
+/** The part of a BroadcastChannel that the session uses. */
 export interface TabChannel {
   postMessage(message: TabMessage): void;
   onmessage: ((event: { data: TabMessage }) => void) | null;

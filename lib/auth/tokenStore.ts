@@ -2,7 +2,7 @@ import type { SafeStorage } from '../storage/safe';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { Tokens } from './types';
 
-/** Where the three tokens are kept. What the Bearer header carries is in session storage besides, as `token`. */
+/** Keeps the three tokens. The token of the Bearer header is in session storage as well, as `token`. */
 export interface TokenStore {
   /** The tokens; null where the id or the access token is missing. */
   read(): Tokens | null;
@@ -10,7 +10,7 @@ export interface TokenStore {
   clear(): void;
 }
 
-/** What is used of js-cookie. */
+/** The part of js-cookie that the session uses. */
 export interface CookieJar {
   get(name: string): string | undefined;
   set(name: string, value: string, attributes: CookieAttributes): unknown;

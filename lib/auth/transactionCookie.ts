@@ -1,7 +1,7 @@
 import { CALLBACK_PATH } from './safePath';
 import type { CookieAttributes, CookieJar } from './tokenStore';
 
-/** As long as a sign-in takes that is not interrupted. */
+/** Long enough for a sign-in without interruptions. */
 const LIFETIME_S = 10 * 60;
 
 /** A browser drops a cookie whose name and value are longer than 4,096 bytes (RFC 6265, 6.1). */
@@ -13,7 +13,7 @@ const PROBE = 'probe';
 export interface TransactionCookie {
   /** @returns false where the browser takes no cookie, or none of this length */
   set(name: string, value: string): boolean;
-  /** The value, once: it is removed. To be read on the callback alone. */
+  /** Reads the value and removes it. Only the callback may read it. */
   take(name: string): string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/contract/locale';
 import type { SessionStatus } from './machine';
 
-/** What the login screen has to say. */
+/** The messages of the login screen. */
 export type SessionNotice =
   /** A sign-in was not completed. The line on the screen never tells why. */
   | 'incomplete'
@@ -10,7 +10,7 @@ export type SessionNotice =
   /** The browser takes no cookies, which the provider needs. */
   | 'cookies';
 
-/** The claims by which the portal names a person. */
+/** The claims that name a person in the portal. */
 export interface PersonClaims {
   firstName: string | null;
   lastName: string | null;
@@ -18,7 +18,7 @@ export interface PersonClaims {
   email: string | null;
 }
 
-/** What the screens are told of the session. */
+/** The session as the screens see it. */
 export interface SessionSnapshot {
   status: SessionStatus;
   notice: SessionNotice | null;
@@ -36,7 +36,7 @@ export interface Tokens {
   refresh: string | null;
 }
 
-/** Which tokens of the session a tab holds. Times are ms since 1970 on the server's clock. */
+/** The tokens of the session that a tab holds. Times are ms since 1970 on the server's clock. */
 export interface HeldTokens {
   /** A random id of the sign-in, made by the tab that signed in. */
   session: string;
@@ -56,13 +56,15 @@ export interface HeldTokens {
   isEndFixed?: boolean;
 }
 
-/** What all tabs know of the session of the browser: nothing secret, nothing personal. */
+/** What all tabs know of the browser's session: nothing secret, nothing personal. */
 export interface SessionHint extends HeldTokens {
   /** When the token endpoint was last called, ms on the server's clock. */
   calledAt: number;
-  /** How many calls of it failed in a row without an answer. */
+  /** The number of calls in a row that got no answer. */
   failures: number;
-  /** True while a tab is calling it. Where nobody has the lock any more that tab was closed, and no answer is known. */
+  /**
+   * True while a tab is calling. When nobody holds the lock any more, that tab was closed and its answer is unknown.
+   */
   isCalling?: boolean;
   /** When a tab left on a silent visit to the provider; null: none is under way. */
   renewedAt: number | null;

@@ -26,7 +26,7 @@ export function setProvider(provider: ProviderMetadata): void {
 }
 
 /**
- * What discovery found at start.
+ * The result of discovery at start.
  *
  * @throws Error before that
  */
@@ -35,7 +35,7 @@ export function getProvider(): ProviderMetadata {
   return shared.cairnProvider;
 }
 
-/** What the page is told. */
+/** The part of the configuration that the page gets. */
 export function publicConfig(now = Date.now()): PublicConfig {
   const config = serverConfig();
   return {

@@ -34,7 +34,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     ...(isSecure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
     'x-content-type-options': 'nosniff',
-    // The query of a page may hold the id of a record: no other site is told where a person came from.
+    // The query of a page may hold the id of a record, so no other site gets the referrer.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a page is asked by. */
+/** The methods that a page accepts. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What `Allow` names where another method was used. */
+/** The value of `Allow` after another method. */
 export const ALLOWED_METHODS = [...METHODS].join(', ');
 
 const REFUSAL_PATH = '/api/methodNotAllowed';

@@ -1,4 +1,4 @@
-/** What is known of the portal's one origin. */
+/** The portal's one origin, as configured. */
 export interface HostOptions {
   publicUrl: string;
   trustProxy: boolean;

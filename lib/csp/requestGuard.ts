@@ -21,7 +21,7 @@ const NONCE_PLACE = '\0';
 
 export type GuardOptions = HostOptions & Omit<PolicyOptions, 'nonce'>;
 
-/** What Node tells of a request that begins. */
+/** The part of Node's request that the guard reads. */
 interface Started {
   request: IncomingMessage;
   response: ServerResponse;

@@ -7,7 +7,7 @@ import fr from '@/locales/fr/common.json';
 /** Both languages are at hand: nothing of the request has been read that would say which one is the person's. */
 const STRINGS = { en: en.errorPage, fr: fr.errorPage } as const;
 
-/** What the server answers to a request that it cannot read, by the code of the fault; anything else is a 400. */
+/** The status for a request that the server cannot read, by the code of the fault; anything else is a 400. */
 const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -48,7 +48,10 @@ function whenReady(window: Window, onAgent: (agent: DesktopAgent) => void): () =
   return () => window.removeEventListener('fdc3Ready', ready);
 }
 
-/** What the desk was told of or told us last, by all of its names. A channel repeats its last context to whoever joins. */
+/**
+ * The last instrument that the desk named or that we named, by all of its names. A channel repeats its last context to
+ * each new member.
+ */
 let named: readonly string[] = [];
 
 /**

@@ -1,4 +1,4 @@
-/** What a calendar keeps of an event; moments are ISO 8601 with their offset. */
+/** An event as a calendar file holds it. Moments are ISO 8601 with their offset. */
 export interface CalendarEvent {
   /** The same for the same event, so that a calendar that has it changes it. */
   uid: string;
@@ -10,7 +10,7 @@ export interface CalendarEvent {
   text: string;
   /** Null for one online. */
   place: string | null;
-  /** The page that tells of it. */
+  /** The page that shows the event. */
   url: string;
 }
 
@@ -21,7 +21,7 @@ const LINE_END = '\r\n';
 const momentOf = (instant: string) =>
   `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** Of a text (RFC 5545, 3.3.11). */
+/** Escapes a text (RFC 5545, 3.3.11). */
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r?\n/g, '\\n');
 

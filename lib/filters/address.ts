@@ -1,4 +1,4 @@
-/** What the address of a list names: a filter and a view, by the short ids under which the gateway keeps them. */
+/** The filter and the view in the address of a list, by the short ids under which the gateway keeps them. */
 export interface NamedByAddress {
   filter: string | null;
   view: string | null;
@@ -8,7 +8,7 @@ export const NOTHING_NAMED: NamedByAddress = { filter: null, view: null };
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What an address says of how a list stands, beside what it names. */
+/** The state of a list in its address, beside the filter and the view. */
 export const STANDING_NAMES = ['sort', 'group', 'show', 'closed'] as const;
 
 /**
@@ -31,7 +31,7 @@ export function isShortId(text: string): boolean {
   return SHORT_ID.test(text);
 }
 
-/** What a query names, as the router has it; what is no text names nothing. */
+/** Reads what a query names, as the router has it. A value that is no text names nothing. */
 export function readNamed({ filter, view }: { filter?: unknown; view?: unknown }): NamedByAddress {
   return { filter: textOrNull(filter), view: textOrNull(view) };
 }

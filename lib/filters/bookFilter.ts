@@ -17,7 +17,7 @@ export function tidyFilter(filters: BookFilter): BookFilter {
   return filters.updated && isSpan(filters.updated) ? { ...tidy, updated: filters.updated } : tidy;
 }
 
-/** What a list's rows can be filtered by; a filter made in another list may ask for more. */
+/** The filters that a list accepts. A filter made in another list may hold more. */
 export function filterOfList(list: BookList, filters: BookFilter): BookFilter {
   const own: ReadonlySet<string> = new Set(FILTERS_OF[list]);
   return Object.fromEntries(Object.entries(tidyFilter(filters)).filter(([name]) => own.has(name)));
@@ -43,12 +43,12 @@ const sorted = (filters: BookFilter): BookFilter =>
 
 const textOf = (filters: BookFilter) => JSON.stringify(sorted(filters));
 
-/** What is pasted from a spreadsheet brings tabs along; the contract takes no control character. */
+/** A paste from a spreadsheet brings tabs along, and the contract accepts no control character. */
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 /** Marks of direction and halves of characters, which no one sees and no name has. */
 const UNSEEN_CHARACTERS = /[\p{Cf}\p{Cs}]/gu;
 
-/** What a person typed as a filter takes it; empty where nothing is left. */
+/** The typed text as a filter takes it; empty when nothing is left. */
 export function filterText(typed: string): string {
   return typed
     .normalize('NFC')

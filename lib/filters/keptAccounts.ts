@@ -9,7 +9,7 @@ interface KeptAccounts {
   ids: string[];
 }
 
-/** Of so many records a tab remembers the choice; the one that was seen longest ago is forgotten first. */
+/** A tab remembers the choice for this many records and forgets the oldest first. */
 export const KEPT_ACCOUNTS_MAX = 20;
 
 const KEY = STORAGE_KEYS.session.chosenAccounts;

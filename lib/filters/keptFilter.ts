@@ -24,7 +24,7 @@ export interface KeptFilter {
   isCut?: true;
 }
 
-/** The specification keeps what two lists were left with; of the accounts it stands in the address alone. */
+/** The specification keeps the filter of two lists. For accounts only the address has it. */
 const KEYS: Readonly<Record<BookList, string | null>> = {
   clients: STORAGE_KEYS.session.clientListFilter,
   households: STORAGE_KEYS.session.householdListFilter,
@@ -38,7 +38,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && filterText(value) === value;
 
-/** Of years that the gateway knows: it has no year 0. */
+/** The gateway knows no year 0. */
 const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 /** A day that there is: of 30 February the language makes the second of March. */
@@ -56,7 +56,7 @@ function readSpan(value: unknown): UpdatedFilter | undefined {
   return { preset, from: value.from, to: value.to };
 }
 
-/** What a list can use of a filter that may have been written by another version, or by hand. */
+/** The usable part of a filter that another version, or a person by hand, may have written. */
 function readFilter(list: BookList, value: unknown): Pick<KeptFilter, 'filters' | 'isCut'> {
   if (!isRecord(value)) return { filters: {} };
   const lists = KEPT_LISTS.map((name) => {
@@ -83,7 +83,7 @@ export function readKeptStanding(list: BookList): ListAddress {
   return isRecord(standing) ? readListAddress(standing) : {};
 }
 
-/** True of a list that lets all rows through, is in no view, and stands as it does at first. */
+/** True when a list shows all rows, has no view and is in its first state. */
 const isUntouched = ({ filters, named }: KeptFilter, standing: ListAddress) =>
   Object.keys(filters).length + Object.keys(standing).length === 0 && isSameNamed(named, NOTHING_NAMED);
 

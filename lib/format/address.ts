@@ -7,7 +7,7 @@ interface PostalAddress {
   postalCode: string;
 }
 
-/** What a number follows that names a part of a building or a box: `app. 120`, `unit 12`, `C.P. 512`. */
+/** The words before the number of a unit or a box: `app. 120`, `unit 12`, `C.P. 512`. */
 const BEFORE_NUMBER = /(?<!\p{L})(app\.|apt\.?|bureau|suite|unit|unité|c\.p\.|box) +(?=\d)/giu;
 
 /**

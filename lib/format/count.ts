@@ -2,7 +2,7 @@ import type { Locale } from '@/contract/locale';
 import { listFormat, numberFormat } from './intl';
 import { settleSpaces } from './spaces';
 
-/** What follows a number that is a place, by its plural rule. */
+/** The suffix of an ordinal, by its plural rule. */
 const ENDINGS: Readonly<Record<Locale, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>> = {
   en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
   fr: { one: 'er', other: 'e' },

@@ -1,4 +1,4 @@
-/** How Cairn writes numbers, dates, names and codes for people. Nothing is formatted elsewhere. */
+/** How Cairn writes numbers, dates, names and codes for people. All formatting happens here. */
 export { formatAddressLines } from './address';
 export { compareNames } from './collation';
 export { minutesOfDay } from './clock';

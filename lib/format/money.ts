@@ -60,7 +60,7 @@ export function formatPrice(
   return settleSpaces(numberFormat(locale, { ...places, ...sign }).format(price));
 }
 
-/** An amount without cents, as a limit is told: `$1,000,000`, `1 000 000 $`. */
+/** An amount without cents, for a limit: `$1,000,000`, `1 000 000 $`. */
 export const formatMoneyWhole = (amount: number, locale: Locale): string =>
   settleSpaces(
     numberFormat(locale, { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 }).format(amount),

@@ -9,7 +9,7 @@ function countryCodeLength(digits: string): 1 | 2 | 3 {
   return TWO_DIGIT_CODES.test(digits) ? 2 : 3;
 }
 
-/** Groups of three from the left, the last of two to four, so that no digit stands alone. */
+/** Groups of three from the left, with a last group of two to four, so that no digit stands alone. */
 function grouped(digits: string): string[] {
   if (digits.length <= 4) return [digits];
   return [digits.slice(0, 3), ...grouped(digits.slice(3))];

@@ -12,7 +12,7 @@ export const formatSecurityName = (name: string): string =>
     .replaceAll(' 1er ', ` 1er${NO_BREAK_SPACE}`)
     .replace(/ (\S{1,2})$/, `${NO_BREAK_SPACE}$1`);
 
-/** What tells one issue of an issuer from the next: its rate, and the day or year on which it is due. */
+/** The rate and the due day or year, which tell one issue of an issuer from the next. */
 const TERMS = /^(.+?) (\d+(?:[.,]\d+)?\s?%.* \d{4})$/;
 
 /**

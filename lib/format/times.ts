@@ -3,7 +3,7 @@ import { dateFormat } from './intl';
 import { joinParts } from './parts';
 
 interface TimeOptions {
-  /** The zone in which the instant is told, IANA: `America/Toronto`. Never the machine's. */
+  /** The time zone to show, IANA: `America/Toronto`. Never the machine's. */
   timeZone: string;
   /** The zone's short name after the time: `EST`, `HNE`. */
   hasZone?: boolean;

@@ -4,12 +4,12 @@ import { isPostalCode, spacedPostalCode } from '@/contract/addresses/postal';
 const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', Z: '2', B: '8' };
 const AS_LETTER: Readonly<Record<string, string>> = { '1': 'L', '5': 'S', '2': 'Z', '8': 'B' };
 
-/** What a postal code was meant to be. */
+/** A corrected postal code. */
 export interface ReadPostalCode {
   /** As it was typed, with its capitals and space mended: those need no question. */
   text: string;
   isValid: boolean;
-  /** The valid code that it is likely to be: a zero for an O. Null where there is none, or it is valid. */
+  /** The valid code that the person probably meant: a zero for an O. Null when there is none, or the code is valid. */
   suggestion: string | null;
 }
 

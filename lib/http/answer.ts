@@ -31,7 +31,7 @@ function malformed(raw: RawAnswer): CallFailure {
   });
 }
 
-/** The extensions of the first error, by which a gateway may say over GraphQL what a problem says. */
+/** The extensions of the first error. Over GraphQL a gateway says there what a problem says over REST. */
 function extensionsOf(json: Json): Json | null {
   const [first] = Array.isArray(json.errors) ? (json.errors as unknown[]) : [];
   if (first === undefined) return null;

@@ -12,7 +12,7 @@ import { createExchange, createTransport } from './transport';
 /** Longest that an answer may take, ms. */
 export const TIMEOUT_MS = 30_000;
 
-/** What a client stands on. */
+/** The dependencies of a client. */
 export interface HttpClientOptions extends TokenSource {
   /** Base of all calls, without a trailing slash. */
   apiHost: string;

@@ -49,7 +49,7 @@ export interface Downloader {
 
 /** A file of a large book is made while it is sent, and may take minutes; what is alive has some bytes in each. */
 const SILENCE_MS = 60_000;
-/** So often a person is told. */
+/** How often a person sees progress. */
 const PROGRESS_EVERY_MS = 250;
 
 const MEDIA_TYPES: readonly string[] = Object.values(EXPORT_MEDIA_TYPES);
@@ -108,7 +108,7 @@ async function received(
     silence.heard();
     pieces.push(read.value);
     progress.bytes += read.value.length;
-    // The lines of the trailer are none of the file's.
+    // The lines of the trailer are not part of the file.
     if (counted !== null) progress.rows = Math.min(counted(read.value), total ?? Infinity);
     if (Date.now() - reportedAt < PROGRESS_EVERY_MS) continue;
     reportedAt = Date.now();

@@ -1,6 +1,6 @@
 import type { CallError } from '@/contract/callError';
 
-/** A call that brought no answer. Its message holds the code alone: nothing of what was sent or received. */
+/** A call without an answer. Its message holds only the code: nothing of the request or the response. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
 
@@ -9,7 +9,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** A call that was taken back by its caller. It is not an error, and no one is told. */
+/** A call that its caller cancelled. It is not an error, and nobody sees a message. */
 export class CallCancelled extends Error {
   override readonly name = 'CallCancelled';
 }

@@ -37,7 +37,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What came as JSON is a value of JSON; what is missing was null. */
+/** JSON has no undefined: a missing value was null. */
 const valueOf = (value: unknown): FieldValue => (value ?? null) as FieldValue;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -84,7 +84,7 @@ function conflictOf(parsed: Json): SaveConflict | null {
   return { version: parsed.version, conflicts, merged };
 }
 
-/** What a problem says beyond its code, of a write: which fields, which conflict, which pending change. */
+/** What a problem of a write says beyond its code: which fields, which conflict, which pending change. */
 function detailsOf(parsed: Json): Pick<CallError, 'errors' | 'conflict' | 'changeSetId'> {
   const errors = faultsOf(parsed.errors);
   const conflict = conflictOf(parsed);

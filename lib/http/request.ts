@@ -2,7 +2,7 @@ import { type Call, operationOf } from '@/contract/call';
 import { LOCALE_HEADER, type Locale } from '@/contract/locale';
 import type { Attempt } from './transport';
 
-/** What a call is asked with. */
+/** The parts of a call's request. */
 export interface CallOptions<Body> {
   body?: Body;
   /** Over which of the two it goes. A call without a GraphQL operation goes over REST. */

@@ -6,7 +6,7 @@ export interface Silence {
   isOver(): boolean;
   /** Something was heard. */
   heard(): void;
-  /** Nothing more is to be heard. */
+  /** Stops listening. */
   stop(): void;
 }
 

@@ -15,7 +15,7 @@ export interface Attempt {
   outlivesPage?: boolean;
 }
 
-/** What is said of what came back. */
+/** The outcome of a request. */
 export interface RawHead {
   status: number;
   contentType: string;
@@ -24,7 +24,7 @@ export interface RawHead {
   retryAfter: string | null;
 }
 
-/** What came back, unread. */
+/** The response, unread. */
 export interface RawAnswer extends RawHead {
   text: string;
 }
@@ -39,7 +39,7 @@ const PLAIN_ID = /^[\w.:-]{1,128}$/;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What went wrong on the way, in the words of a call. */
+/** Turns a transport error into a failure of the call. */
 export function faultOf(fault: unknown, requestId: string): Error {
   if (isCancel(fault)) return new CallCancelled();
   const isTimeout = isAxiosError(fault) && TIMEOUT_CODES.has(fault.code ?? '');
@@ -73,7 +73,7 @@ export function createExchange(apiHost: string): Exchange {
     baseURL: apiHost,
     allowAbsoluteUrls: false,
     transitional: { clarifyTimeoutError: true },
-    // The body is JSON text already: it is neither parsed nor written anew.
+    // The body is JSON text already, so it is neither parsed nor written again.
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
     validateStatus: () => true,

@@ -3,7 +3,7 @@ import { findCookie } from '../preferences/cookie';
 import { STORAGE_KEYS } from '../storage/keys';
 import { localStore, sessionStore } from '../storage/safe';
 
-/** Where a language may be named when the address names none, in the order in which they are asked. */
+/** The places that may name a language when the address names none, in the order of the search. */
 export interface LocaleSources {
   query: string | null;
   cookie: string | null;

@@ -48,5 +48,5 @@ export const SHELL_NAMESPACES = [
   'footer',
 ] as const satisfies readonly Namespace[];
 
-/** What a plain list needs beside the namespace of its noun. */
+/** The namespaces that a plain list needs beside that of its noun. */
 export const LIST_NAMESPACES = ['list', 'export', 'accounts'] as const satisfies readonly Namespace[];
