@@ -25,7 +25,7 @@ async function load() {
 }
 
 function App({ Component, pageProps }: AppProps<PageProps> & { Component: Page }) {
-  // The same for as long as the page is: an address that changes draws anew what reads it, and no more.
+  // It stays the same while the page lives: a change of the address renders only what reads it.
   const screen = useMemo(() => <Component {...pageProps} />, [Component, pageProps]);
   return (
     <PageContext pageProps={pageProps}>

@@ -7,7 +7,7 @@ import { NoScriptNotice } from '@/components/document/NoScriptNotice';
 
 const renderCache = makeRenderCache<DocumentInitialProps>();
 
-/** The page around the application: made anew for each response, for each bears its own nonce. */
+/** The page around the application. Each response gets a new one, since each has its own nonce. */
 export default class Document extends NextDocument<DocumentProps> {
   static override async getInitialProps(context: DocumentContext) {
     const drawn = await renderCache(context, () => NextDocument.getInitialProps(context));

@@ -9,7 +9,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** How much of a filter is about another list's rows, and left out: a part, all, or nothing. */
 type Cut = 'part' | 'all' | null;
 
-/** What a person is told of the filter of an address: it is not theirs to see, could not be had, or may show less. */
+/** A message about the filter of an address: it is not the person's to see, could not be loaded, or may show less. */
 export type FilterNote =
   | { kind: 'unknownFilter' }
   | { kind: 'unknownView' }
@@ -32,7 +32,7 @@ export type AddressStep = 'push' | 'replace';
 export interface BookFilterState {
   /** The list that is open, whose filter the global filters hold; null between two. */
   list: BookList | null;
-  /** What the address names of it. */
+  /** What the address says about the filter. */
   named: NamedByAddress;
   /** What has to come before the filter is known; `default`: it is none, unless a view opens the list. */
   awaits: 'filter' | 'view' | 'default' | null;
@@ -43,7 +43,7 @@ export interface BookFilterState {
   note: FilterNote | null;
   /** The address named a view beside its filter, and the view is not the reader's to see: it opened without. */
   isViewMissed: boolean;
-  /** What the open list is filtered by beside the global filters. */
+  /** The filters of the open list, beside the global filters. */
   own: Pick<BookFilter, OwnFilter>;
 }
 
@@ -70,7 +70,7 @@ const ownOf = (filters: BookFilter): Pick<BookFilter, OwnFilter> =>
 interface Address {
   list: BookList;
   named: NamedByAddress;
-  /** What the tab keeps of the list, where it opens. */
+  /** The state of the list that the tab keeps. */
   kept: KeptFilter | null;
 }
 
@@ -99,7 +99,7 @@ function fromId(id: string): Taken {
 const isOfItsName = ({ filters, named, isNamed, isCut }: KeptFilter) =>
   !isNamed || named.filter === null || (!isCut && setFilters(filters).length > 0);
 
-/** Where a list that opens has its filter from: its address, else what the tab keeps, else the view it opens with. */
+/** The source of a list's filter when it opens: its address, else what the tab keeps, else the view it opens with. */
 function opened({ named, kept }: Address): Taken {
   const isInAddress = kept !== null && isSameNamed(named, kept.named);
   // A view may have been changed or removed since it was opened: its current content counts.
@@ -111,7 +111,7 @@ function opened({ named, kept }: Address): Taken {
   return named.view === null ? { filters: {}, awaits: 'default' } : { filters: null, awaits: 'view' };
 }
 
-/** Where the open list has it from when the person goes back or forward. */
+/** The source of the open list's filter when the person goes back or forward. */
 function moved({ known }: BookFilterState, { named }: Address): Taken {
   if (named.filter !== null) {
     const filters = known[named.filter];
@@ -168,7 +168,7 @@ const slice = createSlice({
       state.unnamed = payload.step;
     },
     filterFound: {
-      /** The gateway knows the filter of the address, of which the list takes what its rows have. */
+      /** The gateway answered with the filter of the address. The list takes the part that its rows have. */
       prepare: (list: BookList, found: Found) => {
         const filters = filterOfList(list, found.filters);
         const isWhole = isSameFilter(filters, found.filters);
@@ -193,7 +193,7 @@ const slice = createSlice({
       const isUnknown = payload.note?.kind === 'unknownFilter' || payload.note?.kind === 'unknownView';
       if (isUnknown) state.unnamed = 'replace';
     },
-    /** What could not be had is asked for again. */
+    /** Asks again for what could not be loaded. */
     filterRetried(state) {
       state.awaits = state.note?.kind === 'failedView' ? 'view' : 'filter';
       state.note = null;
@@ -272,7 +272,7 @@ export function findFilterId(state: BookFilterState, filters: BookFilter): strin
 export const isFilterThere = ({ awaits, named, note }: BookFilterState): boolean =>
   named.filter !== null && awaits === null && note?.kind !== 'unknownFilter' && !hasFailed(note);
 
-/** What a view filters its list by: one that was kept by an earlier version may ask for more than its rows have. */
+/** The filter of a view. An earlier version may have kept more than the rows have. */
 export const viewFilter = ({ screen, filters }: Pick<SavedView, 'screen' | 'filters'>): BookFilter =>
   filterOfList(screen, filters);
 

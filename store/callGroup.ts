@@ -4,7 +4,7 @@ import type { CallError } from '@/contract/callError';
 import { keyOf } from './key';
 import { dropped, EMPTY_ENTRY, failed, started, succeeded, type CallEntry } from './loadable';
 
-/** Where a call's entry stands in its group. */
+/** The place of a call's entry in its group. */
 interface Place {
   api: ApiName;
 }
@@ -13,7 +13,7 @@ interface Place {
 export type CallRequest<P extends Place = Place> = P & {
   body: unknown;
   key: string;
-  /** Names this request alone; a write carries it as its idempotency key. */
+  /** Names this one request. A write sends it as its idempotency key. */
   requestId: string;
 };
 
@@ -36,7 +36,7 @@ export function makeCallActions<P extends Place>(group: string) {
     succeeded: createAction<CallRequest<P> & { response: unknown }>(`${group}/succeeded`),
     failed: createAction<CallRequest<P> & { error: CallError }>(`${group}/failed`),
     dropped: createAction<CallRequest<P>>(`${group}/dropped`),
-    /** Nobody wants the answer to a question any more: it is not asked unless it is on the wire already. */
+    /** Nobody wants the answer any more. The call is dropped unless it is on the wire already. */
     withdrawn: createAction<{ place: P; key: string }>(`${group}/withdrawn`),
   };
 }

@@ -4,7 +4,7 @@ import type { ListExportBody } from '@/contract/export/schema';
 
 /** The one export that a person may have under way. Its file is never part of the state. */
 export interface Exporting {
-  /** Names the request; null where there is none. What is heard of another is out of date. */
+  /** Names the request; null when there is none. News of another request is out of date. */
   id: string | null;
   status: 'idle' | 'running' | 'saved' | 'failed';
   /** That are there so far. */

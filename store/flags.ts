@@ -41,5 +41,5 @@ const slice = createSlice({
   },
 });
 
-/** What the flags decide, and whether they are known. */
+/** The flags, and whether they are known. */
 export const flags = slice.reducer;

@@ -3,17 +3,17 @@ import type { CallError } from '@/contract/callError';
 import { screenCall, screenReset, type ScreenPlace } from './screenApi';
 import { fittedWindow, NO_WINDOWS, withWindow, type RowWindow, type Windows } from './listRows/windows';
 
-/** What a table asks of its list, page by page. */
+/** How a table asks for its list, page by page. */
 export type ListQuestion = ScreenPlace & {
-  /** What each of its requests says, but for the page. */
+  /** The body of each request, without the page. */
   body: object;
-  /** What the answer hangs on beside the body. */
+  /** What the answer depends on beside the body. */
   variant: string;
   /** Equal for two questions that ask the same. */
   key: string;
   /** Equal for two questions that find the same rows, in whatever order and language. */
   finds: string;
-  /** Whose rows they are, of one record through one lens: those of another never stand in for them. */
+  /** The record and the lens of the rows. Rows of another record never stand in for them. */
   of: string;
 };
 
@@ -56,7 +56,7 @@ export const windowAsked = createAction<{
   isResumed?: boolean;
 }>('listRows/windowAsked');
 
-/** All of a list is to be read anew, whatever of it is there. */
+/** Reads the whole list again, whatever is loaded. */
 export const listReloaded = createAction<{ table: string }>('listRows/reloaded');
 
 const isEmpty = ({ order }: Windows) => order.length === 0;
@@ -80,7 +80,7 @@ function arrived(
   number: number,
   { asOf, ...window }: RowWindow & { asOf: string },
 ): ListRows {
-  // One request is under way at most: the windows are those by which its page was made.
+  // At most one request is under way, so these are the windows that its page was made from.
   const kept = fittedWindow(list.windows, number, window);
   if (kept === null) return begunAgain(list, true);
   return {
@@ -94,7 +94,7 @@ function arrived(
 }
 
 function refused(list: ListRows, number: number, error: CallError): ListRows {
-  // The gateway does not know the cursor any more: the book has changed, or its key has. From the start it goes on.
+  // The gateway no longer knows the cursor, because the book or its key changed. It goes on from the start.
   if (error.code === 'cursor' && !isEmpty(list.windows)) return begunAgain(list, true);
   return { ...list, pending: null, failed: { number, error } };
 }

@@ -19,9 +19,9 @@ export interface CallEntry<T = unknown> extends Settled {
   /** Key of the request that `response` answers. */
   responseKey: string | null;
   isLoading: boolean;
-  /** The request under way, or the last one. What is heard of any other is out of date. */
+  /** The request under way, or the last one. News of any other is out of date. */
   requestId: string | null;
-  /** What to go back to when the request under way is dropped; null while none is. */
+  /** The state to go back to when the request under way is dropped; null while none is. */
   before: Settled | null;
 }
 

@@ -39,7 +39,7 @@ function withValues(valueOf: (key: string, value: boolean) => boolean): FlagStat
 /** All flags, preferences and switches at their defaults. */
 export const defaultFlags = (): FlagState => withValues((_key, value) => value);
 
-/** What an answer of flags comes to. */
+/** The flags that an answer comes to. */
 export interface MergedFlags {
   state: FlagState;
   /** Names of known flags whose value was not a boolean, or was not evaluated: they keep the default. */

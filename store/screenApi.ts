@@ -14,7 +14,7 @@ export type DeliveryPreferences = Record<string, Delivery>;
 
 /** The document delivery preferences of a client as they were loaded, and as they now stand on the form. */
 export interface DeliveryForm {
-  /** Whose they are; null while none are loaded. */
+  /** Whose rows they are; null while none are loaded. */
   clientId: string | null;
   start: DeliveryPreferences | null;
   current: DeliveryPreferences | null;
@@ -22,7 +22,7 @@ export interface DeliveryForm {
 
 /** The documents of a client that a person asked to download together. */
 export interface DownloadDocuments {
-  /** Whose they are; null while none are asked for. */
+  /** Whose rows they are; null while none are asked for. */
   clientId: string | null;
   status: 'idle' | 'preparing' | 'ready' | 'failed';
   documentIds: string[];
@@ -31,7 +31,7 @@ export interface DownloadDocuments {
 export interface ScreenApi {
   /** Each call by screen and api name. */
   calls: Partial<Record<ScreenName, Entries<ScreenApiName>>>;
-  /** What rows open into, by screen, call and question: each row that is open has an answer of its own. */
+  /** The answers of open rows, by screen, call and question: each open row has its own. */
   rows: Partial<Record<ScreenName, Entries>>;
   deliveryPreferences: DeliveryForm;
   /** The client whose details are open, by id. */

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { ALLOWED_METHODS } from '@/lib/csp/methodGuard';
 
-/** What was sent is not read. */
+/** The body is not read. */
 export const config = { api: { bodyParser: false } };
 
 /** Refuses a request by a method that no page has: see `lib/csp/methodGuard`. */

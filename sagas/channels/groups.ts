@@ -9,7 +9,7 @@ import type { Action } from '@reduxjs/toolkit';
 /** Four channels: the screen's, or the application's. */
 export interface CallGroup<P extends { api: ApiName }> {
   actions: CallActions<P>;
-  /** Which of the four carries a call, and when. */
+  /** Which of the four channels carries a call, and with which priority. */
   turnOf(place: P): Turn;
   /** Types of the actions that may end a read that is under way. */
   endings: readonly string[];

@@ -25,7 +25,7 @@ interface Lane<P extends { api: ApiName }> {
 
 const emptyLane = <P extends { api: ApiName }>(): Lane<P> => ({ current: null, waiting: [], worker: null });
 
-/** The order in which reads that wait go out; those of one priority in the order asked. */
+/** The order in which waiting reads go out. Reads of one priority go in the order of the requests. */
 const ORDER: readonly Priority[] = ['first', 'section', 'row'];
 
 /** True where the newer of two reads of a channel makes the older one needless. */

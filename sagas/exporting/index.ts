@@ -21,10 +21,10 @@ function* tell(id: string, progress: Channel<Progress>) {
   for (;;) yield* put(exportProgressed({ id, ...(yield* take(progress)) }));
 }
 
-/** A book that takes another date in the middle of a file does so once a day: what begins anew meets it no second time. */
+/** A book changes its date in the middle of a file at most once a day, so a second start does not meet it again. */
 const TRIES = 3;
 
-/** Fetches a file, anew where the book took another date while it was made. */
+/** Fetches a file. It starts again when the book changed its date in the meantime. */
 function* fetchFile(
   client: Downloader,
   id: string,
@@ -44,7 +44,7 @@ function* fetchFile(
 /** Fetches one file and hands it to the browser; nothing is saved of one that did not come whole. */
 function* make(client: Downloader, { id, body, fileName }: Request) {
   const controller = new AbortController();
-  // Of what comes faster than it is told the latest counts.
+  // When progress comes faster than it is shown, the latest counts.
   const progress = channel<Progress>(buffers.sliding(1));
   try {
     yield* fork(tell, id, progress);

@@ -15,7 +15,7 @@ import { call, put, select, take, takeEvery } from 'typed-redux-saga';
 
 type SessionReport = SessionSnapshot | 'routeChanged';
 
-/** The session's own reports, and each completed change of the route, in the order in which they come. */
+/** The session's own reports and each completed change of the route, in order. */
 function reportsOf(service: SessionService) {
   return eventChannel<SessionReport>((emit) => {
     const stopRoutes = onRouteChange(() => emit('routeChanged'));
@@ -27,7 +27,7 @@ function reportsOf(service: SessionService) {
   }, buffers.expanding());
 }
 
-/** Tells the store where the session stands; when one ends, nothing of it is left in any group of the state. */
+/** Tells the store about the session. When a session ends, every group of the state is cleared. */
 function* report(snapshot: SessionSnapshot) {
   const wasSignedIn = yield* select(selectIsSignedIn);
   yield* put(sessionChanged(snapshot));

@@ -14,7 +14,7 @@ type Write = ReturnType<typeof submitted>['payload'];
 
 /** The writes of one record. */
 interface Queue {
-  /** Those that have not begun, in the order asked. */
+  /** Writes that have not started, in the order of the requests. */
   waiting: Write[];
   writer: Task;
 }

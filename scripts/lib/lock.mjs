@@ -4,7 +4,7 @@ import { Refusal } from './report.mjs';
 
 const POLL_MS = 250;
 
-/** What a system says of a folder that this user may not write to. */
+/** The error codes for a folder that this user may not write to. */
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS'];
 
 const isAlive = (/** @type {number} */ pid) => {

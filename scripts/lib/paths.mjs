@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** @param {...string} parts @returns {string} an absolute path inside the repository */
 export const inRoot = (...parts) => path.join(ROOT, ...parts);
 
-/** Where the built parts are; `next` follows NEXT_DIST_DIR as next.config.js does. */
+/** The folders of the built parts; `next` follows NEXT_DIST_DIR as next.config.js does. */
 export const BUILD = {
   folder: inRoot('.build'),
   hash: inRoot('.build', 'hash'),

@@ -1,4 +1,4 @@
-/** What the commands print: one line per step with the time it took. */
+/** The output of the commands: one line per step with its time. */
 
 const isTerminal = () => process.stdout.isTTY === true && !process.env.NO_COLOR;
 

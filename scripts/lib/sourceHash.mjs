@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** All that a build is made from. What only runs beside it (tests, docs) is left out. */
+/** Everything that a build is made from, without what only runs beside it (tests, docs). */
 const SOURCES = [
   'components',
   'contract',

@@ -24,7 +24,7 @@ function reportFile(name) {
   return file;
 }
 
-/** What is about the embedded database alone: on a server it would be the same again. */
+/** Tests of the embedded database only: on a server they would be the same again. */
 const EMBEDDED = 'tests/contract/embedded/**';
 
 /**

@@ -15,7 +15,7 @@ export interface RowWindow {
   isClosing?: true;
 }
 
-/** The rows of a list of which only some windows are loaded, by the number of the window. Never changed in place. */
+/** The rows of a list with only some windows loaded, by the number of the window. Never changed in place. */
 export interface Windows {
   byNumber: Readonly<Record<number, RowWindow>>;
   /** Their numbers, the one that came first in front. */
@@ -127,7 +127,7 @@ const firstIn = (window: RowWindow | undefined): unknown => window?.rows[0];
 const idOf = (row: unknown): unknown =>
   typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
 
-/** What stands before it or behind it is not what its number says. */
+/** Its neighbours are not the rows that their numbers say. */
 function isMisplaced(number: number, { rows, next, previous }: RowWindow): boolean {
   if (rows.length === 0) return false;
   return (number === 0) !== (previous === null) || (rows.length < WINDOW_ROWS && next !== null);

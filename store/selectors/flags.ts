@@ -17,7 +17,7 @@ function isOn(switches: GraphqlSwitches, path: GraphqlSwitch): boolean {
   return ofNoun[name] ?? false;
 }
 
-/** Which way a call goes now: over GraphQL where it has an operation and its switch is on, else REST. */
+/** How a call goes now: over GraphQL when it has an operation and its switch is on, else over REST. */
 export const selectWay =
   (row: Call) =>
   (state: RootState): 'rest' | 'graphql' =>

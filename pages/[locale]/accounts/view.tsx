@@ -7,7 +7,7 @@ import { useT } from '@/lib/i18n/useT';
 
 export const getServerSideProps = translated(['holdings', 'accounts', 'export']);
 
-/** Of the area only this doorway is downloaded until its flag is known to be on. */
+/** Only this doorway is downloaded until the area's flag is known to be on. */
 const AccountScreen = dynamic(
   () => import('@/components/account/AccountScreen').then((area) => area.AccountScreen),
   { ssr: false, loading: ScreenLoading },

@@ -7,7 +7,7 @@ import { useT } from '@/lib/i18n/useT';
 
 export const getServerSideProps = translated(['client', 'accounts', 'filters', 'export']);
 
-/** Of the area only this doorway is downloaded until its flag is known to be on. */
+/** Only this doorway is downloaded until the area's flag is known to be on. */
 const ClientsScreen = dynamic(
   () => import('@/components/clients/list/ClientsScreen').then((area) => area.ClientsScreen),
   { ssr: false, loading: ScreenLoading },

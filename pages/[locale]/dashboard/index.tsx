@@ -14,7 +14,7 @@ export const getServerSideProps = translated([
   'delivery',
 ]);
 
-/** Of the area only this doorway is downloaded until its flag is known to be on. */
+/** Only this doorway is downloaded until the area's flag is known to be on. */
 const DashboardScreen = dynamic(
   () => import('@/components/dashboard/DashboardScreen').then((area) => area.DashboardScreen),
   { ssr: false, loading: ScreenLoading },

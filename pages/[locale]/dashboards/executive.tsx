@@ -7,7 +7,7 @@ import { useT } from '@/lib/i18n/useT';
 
 export const getServerSideProps = translated(['executive', 'dashboard', 'measures', 'export']);
 
-/** Of the area only this doorway is downloaded until its flag is known to be on. */
+/** Only this doorway is downloaded until the area's flag is known to be on. */
 const ExecutiveScreen = dynamic(
   () => import('@/components/executive/ExecutiveScreen').then((area) => area.ExecutiveScreen),
   { ssr: false, loading: ScreenLoading },

@@ -12,7 +12,7 @@ const NotificationsScreen = dynamic(
   { ssr: false, loading: ScreenLoading },
 );
 
-/** /{locale}/notifications/: what a person is told, what the team has in hand, and the rules. */
+/** /{locale}/notifications/: a person's notifications, the team's queue, and the rules. */
 export default function NotificationsPage() {
   const t = useT('notifications');
   return (

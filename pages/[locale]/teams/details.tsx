@@ -7,7 +7,7 @@ import { useT } from '@/lib/i18n/useT';
 
 export const getServerSideProps = translated(['teams', 'logs', 'delivery', 'form']);
 
-/** Of the area only this doorway is downloaded until its flag is known to be on. */
+/** Only this doorway is downloaded until the area's flag is known to be on. */
 const TeamScreen = dynamic(
   () => import('@/components/teams/details/TeamScreen').then((area) => area.TeamScreen),
   { ssr: false, loading: ScreenLoading },

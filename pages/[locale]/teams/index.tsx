@@ -8,7 +8,7 @@ import { useT } from '@/lib/i18n/useT';
 
 export const getServerSideProps = translated(['teams', ...LIST_NAMESPACES]);
 
-/** Of the area only this doorway is downloaded until its flag is known to be on. */
+/** Only this doorway is downloaded until the area's flag is known to be on. */
 const TeamsScreen = dynamic(() => import('@/components/teams/TeamsScreen').then((area) => area.TeamsScreen), {
   ssr: false,
   loading: ScreenLoading,

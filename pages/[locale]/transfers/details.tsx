@@ -7,7 +7,7 @@ import { useT } from '@/lib/i18n/useT';
 
 export const getServerSideProps = translated(['transfers', 'accounts']);
 
-/** Of the area only this doorway is downloaded until its flag is known to be on. */
+/** Only this doorway is downloaded until the area's flag is known to be on. */
 const TransferScreen = dynamic(
   () => import('@/components/transfers/details/TransferScreen').then((area) => area.TransferScreen),
   { ssr: false, loading: ScreenLoading },

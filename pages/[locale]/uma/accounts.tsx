@@ -8,7 +8,7 @@ import { useT } from '@/lib/i18n/useT';
 
 export const getServerSideProps = translated(['uma', ...LIST_NAMESPACES]);
 
-/** Of the area only this doorway is downloaded until its flags are known to be on. */
+/** Only this doorway is downloaded until the area's flags are known to be on. */
 const AccountsScreen = dynamic(
   () => import('@/components/uma/AccountsScreen').then((area) => area.AccountsScreen),
   {

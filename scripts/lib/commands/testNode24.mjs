@@ -7,13 +7,13 @@ import { npm, run } from '../run.mjs';
 import { trialStart } from '../trialStart.mjs';
 
 const RECOMMENDED = '24';
-/** What depends on Node by itself: its streams, its crypto, the words and numbers of its ICU. */
+/** Tests of Node itself: its streams, its crypto, the words and numbers of its ICU. */
 const UNIT = ['lib', 'scripts', 'gateway'].map((name) => `tests/unit/${name}`);
-/** What depends on Node beside the database: the process, its server, the provider, the streams of an export. */
+/** Tests that depend on Node beside the database: the process, its server, the provider, the streams of an export. */
 const OF_NODE = ['main', 'server', 'embedded', 'sso', 'export', 'api/http'].map(
   (name) => `tests/contract/${name}`,
 );
-/** Whose rows a file has is the database's matter. */
+/** The database decides whose rows a file has. */
 const NOT_OF_NODE = ['--exclude', 'tests/contract/export/crossAdvisor.test.ts'];
 const OLDEST = `${MINIMUM_NODE.join('.')}.0`;
 

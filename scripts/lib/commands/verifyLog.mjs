@@ -20,7 +20,7 @@ const LOCK_FRESH_MS = 8_000;
 const ROWS =
   'select seq::integer, prev_hash, hash, row_text from change_log where seq > $1 order by seq limit $2';
 const HEAD = 'select seq::integer, hash from change_log_head';
-/** Where the tables tell something else than the chain. */
+/** The tables that say something else than the chain. */
 const DIFFERENT = `
   select log.seq::integer from change_log log join change_sets sets on sets.id = log.set_id
   where (log.row_text::jsonb -> 'items') is distinct from (
