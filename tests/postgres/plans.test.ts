@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SortEntry } from '@/components/superTable/types';
+import { BREAKDOWNS, DASHBOARDS, DIMENSIONS } from '@/contract/boa/codes';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { BOOK_LISTS, type FilterList } from '@/contract/filters/names';
 import { accountsPage, answerOf, householdsPage, subjectOf, unassignedPage } from '@/tests/support/accounts';
@@ -111,6 +112,28 @@ const COUNTED_MOST = 4 * CLIENTS;
 const OF_MANY: readonly string[] = ['households', 'accounts'];
 const COUNTED_OF: readonly string[] = ['clientName', 'account'];
 
+/** Rows that a step of a dashboard may handle: a document for each account and kind of an advisor's clients. */
+const DASHBOARD_HANDLED_MOST = 100_000;
+const WHOLE_BOOK = { filters: {}, period: 't12', asOf: null } as const;
+const DASHBOARDS_ASKED: readonly (readonly [string, ApiName, object])[] = [
+  ...DASHBOARDS.map((dashboard) => [dashboard, 'boaOverview', { ...WHOLE_BOOK, dashboard }] as const),
+  ...DIMENSIONS.map(
+    (dimension) =>
+      [
+        dimension,
+        'boaBreakdown',
+        {
+          ...WHOLE_BOOK,
+          organisation: 'now',
+          within: null,
+          dimension,
+          measures: BREAKDOWNS[dimension].measures,
+          limit: 100,
+        },
+      ] as const,
+  ),
+];
+
 const planned: Planner = (...asked) => plannedBy(gateway, statements, ...asked);
 const pagesOf = (persona: DeepReader, name: ListName, sort: SortEntry[]) =>
   deepPages(planned, persona, name, sort);
@@ -133,6 +156,15 @@ test('the tables of a firm of this size are big', () => {
 });
 
 describe('an advisor', () => {
+  test.each(DASHBOARDS_ASKED)(
+    'reads the %s of a dashboard once through, not once for each client',
+    async (...asked) => {
+      const [, name, body] = asked;
+      const { steps } = await planned('advisor', name, body);
+      expect(handled(steps, DASHBOARD_HANDLED_MOST)).toEqual([]);
+    },
+  );
+
   test.each(ORDERS)(
     'finds a page of $name by $key, $direction, by indexes',
     async ({ name, key, direction }) => {
