@@ -1,6 +1,5 @@
 /**
- * What a server says by which no writing is done: it was the first before a fail-over and is so no more. A connection
- * to it lives on, and is of no use.
+ * A server that was the first before a fail-over says this about any write. Its connections live on and are of no use.
  */
 const READ_ONLY_STATE = '25006';
 

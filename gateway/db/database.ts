@@ -8,20 +8,20 @@ import { type Embedded, openEmbedded } from './pglite';
 import { connectionTo, EMBEDDED_ANSWER_TIMEOUT_MS, makePool, type Place } from './pool';
 import { calendarOf } from './today';
 
-/** What `openDatabase` needs of the configuration. */
+/** The part of the configuration that `openDatabase` needs. */
 export interface DatabaseConfig {
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
   seed: number;
   seedClients: number;
-  /** Of the firm: in it a day begins and ends. */
+  /** The firm's time zone, in which a day begins and ends. */
   timeZone: string;
   /** The folder of the migrations; by default the one beside the code. */
   migrations?: string;
   /** After which a database is given up that does not answer; by default longer than any call takes. */
   answerTimeoutMs?: number;
-  /** After which the embedded database is begun anew where a statement keeps it busy. */
+  /** The embedded database restarts when a statement keeps it busy for this long. */
   busyTimeoutMs?: number;
   logger?: Logger;
   /** Called where the embedded database ends by itself: the process has nothing left to serve. */
@@ -70,7 +70,7 @@ async function serverOf(
 
 async function connect(place: Place): Promise<pg.Client> {
   const client = new pg.Client(connectionTo(place));
-  // What is under way is told; an event of error without a listener would end the process besides.
+  // The call under way hears the error. Without a listener the event would also end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -56,7 +56,7 @@ async function untilReady(worker: Worker, fault: Fault) {
   }
 }
 
-/** Of a thread that has ended. */
+/** True once the thread has ended. */
 const NO_THREAD = -1;
 
 async function closed(worker: Worker) {

@@ -29,9 +29,11 @@ interface Owner {
   pid: number;
   /** ISO 8601, for people. */
   startedAt: string;
-  /** The kernel's own mark of the process, where there is one: a pid alone is given out again. */
+  /** The kernel's own mark of the process, where there is one, because a pid is used again. */
   born: string | null;
-  /** Where the pid means something: another machine or container that shares the folder counts for itself. */
+  /**
+   * The machine or container in which the pid means something. Another one that shares the folder counts for itself.
+   */
   place: string;
   token: string;
 }

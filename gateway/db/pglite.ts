@@ -17,7 +17,7 @@ const SOCKET_PATH_MAX = 100;
 
 /** An embedded database that serves. */
 export interface Embedded extends Pick<Engine, 'guard'> {
-  /** Folder of the unix socket; open to the owner of the process alone. */
+  /** The folder of the unix socket. Only the owner of the process may open it. */
   socketFolder: string;
   /** Folder of the database itself. */
   folder: string;

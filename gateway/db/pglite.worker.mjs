@@ -14,7 +14,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** The gateway uses one connection; another is let in while the first is being replaced. */
 const MAX_CONNECTIONS = 4;
 
-/** Nobody follows its log, so what a transaction writes to a file of its own is written once, not twice. */
+/** Nobody follows its log, so a file of a transaction's own is written once, not twice. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'];
 
 /** True where an answer ends: `Z` (ready for query), a length of five, the state of the transaction. */

@@ -36,7 +36,7 @@ export const EMBEDDED_ANSWER_TIMEOUT_MS = 30_000;
 /** Silence after which the system asks whether a server is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** Where the database is: an address, or the folder of the embedded one's socket. */
+/** The place of the database: an address, or the folder of the embedded one's socket. */
 export type Place = { databaseUrl: string } | { socketFolder: string };
 
 /** @returns the settings of a single connection, for work without a time limit */

@@ -4,7 +4,7 @@ import { STATEMENT_TIMEOUT_MS } from './pool';
 import { prepared, type Row } from './statement';
 import { inTransaction, type ReadTransaction, type Transaction } from './transaction';
 
-/** What a person sees today, looked up in the transaction that uses it. */
+/** The scope of a person today, looked up in the transaction that uses it. */
 export interface Scope {
   readonly subject: string;
   /** Ascending; empty: the person sees no client data. Name it beside the policy in each query. */

@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>;
 
 declare const ROW: unique symbol;
 
-/** A statement with its values, ready to be sent; `R` exists for the compiler alone. */
+/** A statement with its values, ready to send. `R` exists for the compiler only. */
 export interface Statement<R extends Row = Row> {
   /** Under this name a connection keeps the parsed statement and its plan. */
   readonly name?: string;
@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const dialect = new PgDialect();
 
-/** Builds the text once: what is built again is the list of values alone. */
+/** Builds the text once. Later calls build only the list of values. */
 function compiled<R extends Row>(
   query: SQL,
   nameOf: (text: string) => string | undefined,

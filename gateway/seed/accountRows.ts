@@ -23,7 +23,7 @@ export interface Totals {
   marketValue: Cents;
   cash: Cents;
   bookCost: Cents;
-  /** What each of the clients has, an account as often as it is held. */
+  /** The assets of each client. An account with two holders counts for both. */
   held: Cents;
 }
 
@@ -38,13 +38,13 @@ export const nothing = (): Totals => ({
 
 const FIRST_ROOT = 200_000;
 
-/** What an account adds to the sums of its holders. */
+/** The part of an account that goes into the sums of its holders. */
 export interface AccountSums {
   id: number;
   repCodeId: number;
   /** False for a closed one with nothing in it. */
   isCounted: boolean;
-  /** Whose it is, trustees left out. */
+  /** The holders of an account, without trustees. */
   beneficial: readonly Member[];
   /** CAD. */
   marketValue: Cents;
@@ -52,7 +52,7 @@ export interface AccountSums {
   bookCost: Cents;
 }
 
-/** Whose accounts are being written. */
+/** The holders whose accounts are being written. */
 interface Holders {
   ids: ReadonlyMap<Member, number>;
   /** Null where they live in none. */
@@ -61,7 +61,7 @@ interface Holders {
   isGone: boolean;
 }
 
-/** What an account is worth, with the sums of its holdings. */
+/** The worth of an account, with the sums of its holdings. */
 interface Worth {
   marketValue: Cents;
   cash: Cents;
@@ -70,7 +70,7 @@ interface Worth {
 
 const isoOrNull = (day: Day | null) => (day === null ? null : isoOf(day));
 
-/** What settles the same day: all but a trade. */
+/** The kinds that settle later. Everything else settles the same day. */
 const TRADES = new Set(['buy', 'sell']);
 
 /** Turns accounts into rows, and adds up what their holders and rep codes have. */
@@ -78,7 +78,7 @@ export class AccountRows {
   readonly byRepCode = new Map<number, Totals>();
   #accounts = 0;
   #transactions = 0;
-  /** Of each kind, how many there are. */
+  /** The number of each kind. */
   readonly #kinds: Partial<Record<Transaction['kind'], number>> = {};
 
   constructor(
@@ -218,7 +218,7 @@ export class AccountRows {
         accountId,
         codeId,
         isoOf(day),
-        // As a carrier's feed has it: a code, of which the dictionary makes a kind.
+        // A carrier's feed has a code here, and the dictionary turns it into a kind.
         typeOfCode(set, code),
         security?.id ?? null,
         quantity === null ? null : quantityText(quantity),

@@ -27,8 +27,8 @@ const fixed = (value: number, places: number) => {
 /** `"-1204.18"` */
 export const moneyText = (cents: Cents): string => fixed(cents, 2);
 
-/** Of thousandths. */
+/** Writes thousandths: `1204.180`. */
 export const quantityText = (thousandths: number): string => fixed(thousandths, 3);
 
-/** Of ten-thousandths: prices and rates. */
+/** Writes ten-thousandths, for prices and rates: `1204.1800`. */
 export const priceText = (tenThousandths: number): string => fixed(tenThousandths, 4);

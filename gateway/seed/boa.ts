@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { drawnFrom } from './drawn';
 
-/** Whole years of which revenue is written, before that of the book’s date. */
+/** Months of revenue before the book's date. */
 const MONTHS_BACK = 25;
 
 const drawn = (about: string, key: string) => drawnFrom(`'${about} ' || ${key}`);

@@ -104,7 +104,7 @@ export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
   return { organisation, market, writeClients };
 }
 
-/** What is read to write more of the book. */
+/** The tables that the rest of the book is written from. */
 const READ_LATER = [
   'parties',
   'clients',

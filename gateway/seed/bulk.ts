@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ClientBase, type Connection, type Submittable } from 'pg';
 
-/** What a row is made of; null for none. */
+/** A value of a row; null for none. */
 export type Value = string | number | boolean | null;
 
 /** Text is sent when so much has come together, characters. */
@@ -121,7 +121,7 @@ export function makeLoader(client: ClientBase, folder: string | null): Loader {
     await sending;
     isSending = true;
     sending = copy(client, folder, target, text).finally(() => (isSending = false));
-    // Whoever sends next, or finishes, is told; until then the failure is not unhandled.
+    // The next send or the finish throws it. Until then the failure must not count as unhandled.
     sending.catch(() => undefined);
   }
 

@@ -1,6 +1,6 @@
 import { type Day, holidaysOf, ofWeek } from './holidays';
 
-/** The date of the demo book: all its values stand as of this Friday. */
+/** The date of the demo book: every value is as of this Friday. */
 export const AS_OF = '2026-03-06';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { moneyText, quantityText, type Cents } from './amounts';
 import type { Random } from './random';
 import type { RowSink } from './rows';
 
-/** What was asked of the carrier lately, one account in so many. */
+/** One account in this many has a recent request to the carrier. */
 const ITEM_EVERY = 5;
 /** A difference, one account in so many. */
 const BREAK_EVERY = 7;
@@ -22,7 +22,7 @@ const STATUSES = [
 const KINDS = ['quantity', 'cash', 'bookCost', 'missingHere', 'missingThere'] as const;
 const OWNERS = ['backOffice', 'carrier', 'backOffice', 'advisor'] as const;
 
-/** What is held of one security: thousandths of a unit, and its worth and cost in CAD. */
+/** The holding of one security: thousandths of a unit, and its worth and cost in CAD. */
 export interface Held {
   securityId: number;
   quantity: number;

@@ -47,7 +47,7 @@ function streetLine(random: Random, member: Member): string {
   return `${number} ${random.pick(ENGLISH_STREETS)}${flat === null ? '' : `, unit ${flat}`}`;
 }
 
-/** Where one lives or works, and where the mail goes if that is elsewhere. */
+/** The home or office, and the mailing address when that is elsewhere. */
 export function addressesOf(random: Random, member: Member): Address[] {
   const { city, province } = member.place;
   const prefix = random.pick(member.place.postalPrefixes);
@@ -63,7 +63,7 @@ export function addressesOf(random: Random, member: Member): Address[] {
   return [first, { kind: 'mailing', line: box, ...at, postalCode: postalCodeOf(random, prefix) }];
 }
 
-/** Of a real area code, and the exchange that is kept for fiction. */
+/** A real area code with the exchange that is kept for fiction. */
 const numberOf = (random: Random, member: Member) =>
   `+1${random.pick(member.place.areaCodes)}555${digits(random, 4)}`;
 

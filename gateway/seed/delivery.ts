@@ -3,7 +3,10 @@ import { drawnFrom as drawn } from './drawn';
 
 const OF_CLIENT = drawn("'delivery ' || h.party_id");
 
-/** What clients agreed to as their accounts were opened. Those with an e-mail chose some documents, or all but slips. */
+/**
+ * The consents that clients gave when they opened accounts. Those with an e-mail chose some documents, or all but
+ * slips.
+ */
 const OPENINGS = `
   insert into delivery_openings (party_id, account_id, rep_code_id, electronic, declined)
   select party_id, account_id, rep_code_id, electronic, declined

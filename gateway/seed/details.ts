@@ -15,7 +15,7 @@ const ASKED_ON = `(select as_of from book) - (30 + ${drawn('asked')} * 5)`;
 const TRUSTED_NAMES = `(array['Alex', 'Camille', 'Claude', 'Dominique', 'Jessie', 'Maxime', 'Morgan', 'Robin', 'Sacha',
   'Sam'])[1 + ${drawn('trusted name')} % 10]`;
 
-/** What clients have told about work, family and taxes. Some have never been asked, as in any book. */
+/** What clients said about work, family and taxes. Some were never asked, as in any book. */
 const DETAILS = `
   insert into client_details_extra
     (party_id, rep_code_id, employment, dependants, trusted_contact, tax_residency, pep, is_us_person,

@@ -62,7 +62,7 @@ const statement = (quarters: number): Made => ({
 
 const LAST_YEAR = `(date_part('year', ${AS_OF})::integer - 1)`;
 
-/** What covers the last whole year, of an account that was open in it. */
+/** Documents about the last whole year, for an account that was open in it. */
 const yearly = (
   kind: string,
   variant: string,
@@ -84,7 +84,7 @@ const yearly = (
     and (a.closed_on is null or a.closed_on >= make_date(${LAST_YEAR}, 1, 1)) and ${where}`,
 });
 
-/** What there is of a client, whatever the accounts. */
+/** Documents of a client, whatever the accounts. */
 const ofClient = (
   kind: string,
   variant: string,
@@ -231,7 +231,7 @@ const documentsOf = (quarters: number): readonly Made[] => [
   },
 ];
 
-/** What is delivered goes into the portal of whoever has signed in there once, on the day it is made. */
+/** A client who has signed in to the portal once gets each document there on the day it is made. */
 const insertOf = ({
   kind,
   variant,
@@ -300,7 +300,7 @@ const TAKEN_BACK = `
     reason = 'wrongVersion'
   from taken where g.document_id = taken.id`;
 
-/** Writes the documents of the book, rows alone: the same for the same book each time. */
+/** Writes the documents of the book, as rows without files: the same for the same book each time. */
 export async function writeDocuments(client: ClientBase, clients: number) {
   const quarters = clients > LARGE_CLIENTS ? QUARTERS.large : QUARTERS.other;
   await bulkLoad(

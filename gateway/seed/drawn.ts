@@ -1,4 +1,4 @@
-/** @returns the SQL of a number from 0 to 99 that depends on a text alone; `text` is SQL */
+/** @returns the SQL of a number from 0 to 99 that depends only on a text; `text` is SQL */
 export const drawnFrom = (text: string) => `(('x' || substr(md5(${text}), 1, 7))::bit(28)::integer % 100)`;
 
 /** @returns the same of `about` and a client `c` */

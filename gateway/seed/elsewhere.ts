@@ -5,7 +5,7 @@ import { type Market } from './market';
 import { type Random } from './random';
 import { type Trades } from './trades';
 
-/** Of those who could have bought in Toronto what trades in New York too, or has a namesake there. */
+/** The share of buyers in Toronto who buy the line or the namesake in New York instead. */
 const IN_NEW_YORK = 0.25;
 
 /** Who bought in the other of two markets. Draws from a stream of its own. */

@@ -23,7 +23,7 @@ import {
   TEAMS,
 } from './tables/staff';
 
-/** From when the rep codes and the access to them hold. */
+/** The day from which the rep codes and the access to them are valid. */
 const SINCE = '2009-01-05';
 
 type Rows = readonly (readonly Value[])[];

@@ -23,7 +23,7 @@ const SALES_TAX = 0.13;
 const FUNDED_AHEAD_DAYS = 1_100;
 const ROUND_SUM: Cents = 10_000;
 const MOVED_IN = 0.25;
-/** What a person puts into a plan in a year, of what the year allows. */
+/** The share of the year's limit that a person contributes. */
 const GIVEN = { least: 0.35, most: 1 } as const;
 
 /** The grant that a contribution to an education plan brings (Canada Education Savings Act, s. 5). */
@@ -34,14 +34,14 @@ const MOST_GRANT: Cents = 50_000;
 const BOND_RATE = 0.25;
 const MOST_BOND: Cents = 100_000;
 
-/** What a retirement income fund pays out each January. */
+/** The share that a retirement income fund pays out each January. */
 const PAID_OUT = 0.054;
 const PAY_DAYS = [dayOf('2024-01-15'), dayOf('2025-01-15'), dayOf('2026-01-15')];
 
 const RETIREMENT = new Set<Account['type']>(['rrsp', 'spousalRrsp', 'rrif', 'lira', 'lif']);
 const ONLY_MOVED_IN = new Set<Account['type']>(['rrif', 'lif', 'lira']);
 const PAYS_OUT = new Set<Account['type']>(['rrif', 'lif']);
-/** Plans in which income stays: to take it out would be taxed, lost for good, or against the law. */
+/** Plans in which income stays, because taking it out would be taxed, lost for good, or against the law. */
 const KEEPS_INCOME = new Set<Account['type']>(['rrsp', 'spousalRrsp', 'lira', 'fhsa', 'resp', 'rdsp']);
 
 const byDay = (a: Transaction, b: Transaction) => a.day - b.day;
@@ -56,7 +56,7 @@ export interface Funded {
 
 /** Tells how what is in an account came there. Draws from a stream of its own. */
 export class Histories {
-  /** What was contributed to a plan, by year, or by 0 in all. */
+  /** The contributions to a plan by year; key 0 holds the total. */
   private readonly given = new WeakMap<Account, Map<number, Cents>>();
 
   constructor(
@@ -86,7 +86,7 @@ export class Histories {
     return [...bought, trades.paid(account, drip.day, 'distribution', security, -drip.amount), drip];
   }
 
-  /** What came of it: tax withheld abroad, tax on fees, and what a fund of retirement income pays. */
+  /** The taxes withheld abroad, the taxes on fees, and the payments of a retirement income fund. */
   consequences(account: Account, start: Day, transactions: readonly Transaction[]): Transaction[] {
     const { trades } = this;
     const found = transactions.flatMap((each): Transaction[] => {

@@ -109,7 +109,7 @@ const ACCOUNTS = `
     where a.closed_on is null
   ) d`;
 
-/** What was told at the last review: one in six has told another income since. */
+/** The answers of the last review. One client in six has reported another income since. */
 const REVIEWS = `
   insert into kyc_reviews (party_id, reviewed_on, rep_code_id, snapshot)
   select k.party_id, k.reviewed_on, k.rep_code_id,

@@ -13,7 +13,7 @@ import { isSecondLine } from './tables/securities';
 import { type Model, MODELS, type ModelVersion, versionOn } from './tables/models';
 import { Trades, type Transaction } from './trades';
 
-/** A trade that is made and not yet in the holdings. */
+/** A trade that is made but not in the holdings yet. */
 export interface PendingTrade {
   security: Security;
   /** Thousandths of a unit. */
@@ -58,7 +58,7 @@ const RESTRICTED: Record<Restriction, number> = {
 const UNTRACKED = 0.14;
 const UNTRACKED_SYMBOLS = ['T', 'CNR', 'SU', 'MFC'] as const;
 const PENDING = 0.1;
-/** What the first purchases are of the position that follows. */
+/** The share of a position that its first purchases make up. */
 const FIRST_PART = 0.82;
 const UNIT = 1_000;
 const LAST_DAYS = 4;
@@ -67,7 +67,7 @@ const QUARTER_DAYS = 91;
 
 interface Pick {
   security: Security;
-  /** Of the account. */
+  /** The share of the account. */
   weight: number;
 }
 

@@ -14,7 +14,7 @@ const USD_CAD = 13_684;
 const MONTHLY_MOVE = { stock: 0.055, etf: 0.035, fund: 0.025, bond: 0.008, gic: 0, cash: 0 } as const;
 const RATE_MOVE = 0.008;
 
-/** What a year adds to the price of one that grows. */
+/** The yearly growth of a price, by kind. */
 const YEARLY_GROWTH = { stock: 0.07, etf: 0.065, fund: 0.05, bond: 0.001, gic: 0, cash: 0 } as const;
 const MONTHS = 12;
 const WEEKS = 4;
@@ -37,7 +37,7 @@ export interface Market {
   elsewhere: ReadonlyMap<string, Security>;
   /** CAD for one USD in ten-thousandths, for each of the days. */
   usdCad: readonly number[];
-  /** Which of the days gives the prices of a trade: the last that is not after it. */
+  /** The day whose prices a trade uses: the last one that is not after it. */
   indexAt(day: Day): number;
 }
 
@@ -60,7 +60,7 @@ function walkBack(random: Random, last: number, count: number, growth: number, m
 interface Spread {
   months: readonly Day[];
   days: readonly Day[];
-  /** Of the days: those that lie on the straight line. */
+  /** The days that lie on the straight line. */
   onLine: ReadonlySet<Day>;
 }
 

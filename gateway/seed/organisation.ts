@@ -24,7 +24,7 @@ export interface Organisation {
   access: readonly { subject: string; repCodeId: number; teamId: number | null }[];
 }
 
-/** What a branch manager sees at most: more codes than a token could name. */
+/** The most codes that a branch manager sees: more than a token could name. */
 const MANAGED_CODES = 500;
 const MANAGED_BRANCH = 1;
 
@@ -95,7 +95,7 @@ function added(left: number, codes: readonly RepCode[], names: Names, random: Ra
   return { advisors, repCodes };
 }
 
-/** What each persona sees, told by the codes. `newcomer` has a code without a client, `executive` sees figures alone. */
+/** The codes that each persona sees. `newcomer` has a code without a client, `executive` sees only figures. */
 const SEES: Record<(typeof PERSONAS)[number]['subject'], (code: RepCode) => boolean> = {
   advisor: ({ splits }) => splits.some(([advisorId]) => advisorId === 1),
   newcomer: ({ code }) => code === 'TR22',

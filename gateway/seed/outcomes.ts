@@ -7,17 +7,17 @@ import { CUSTODIAN_SHARES } from './tables/custodians';
 
 export type ClosedReason = 'transferOut' | 'death' | 'converted' | 'consolidated' | 'clientRequest';
 
-/** What became of an account. */
+/** The fate of an account. */
 export interface AccountOutcome {
   custodian: keyof typeof CUSTODIAN_SHARES;
   /** Open still, and emptied on this day. */
   emptiedOn: Day | null;
-  /** What the house charged an empty account. */
+  /** A charge of the house to an empty account. */
   charge: { day: Day; amount: Cents } | null;
   /** The outcome of a closed account. */
   closedReason: ClosedReason | null;
   leavesBy: 'withdrawal' | 'transferOut' | 'deregistration';
-  /** What came in after it was closed. */
+  /** Money that came in after the account was closed. */
   residual: { day: Day; amount: Cents } | null;
 }
 
@@ -35,7 +35,7 @@ const EMPTIED = 0.02;
 const EMPTIED_MARGIN = 0.06;
 const CHARGED = 0.6;
 const RESIDUAL = 0.05;
-/** A household of which all have left, one in so many. */
+/** The share of households whose members have all left. */
 const GONE = 0.012;
 const MOVED_OUT = 0.45;
 const LONGEST_GONE_DAYS = 900;

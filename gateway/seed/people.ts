@@ -34,7 +34,7 @@ export interface Member {
   wealth: number;
 }
 
-/** What the members of a household have in common. */
+/** The things that the members of a household have in common. */
 export interface Family {
   origin: Origin;
   language: Language;
@@ -51,7 +51,7 @@ const WEALTH_SPREAD = 1.05;
 const LEAST_WEALTH = 2_000;
 const MOST_WEALTH = 9_000_000;
 
-/** A birthday by which someone is so many full years old. */
+/** Draws a birthday for a person of this many full years. */
 const bornYearsAgo = (random: Random, years: number): Day =>
   dayOf(`${Number(AS_OF.slice(0, 4)) - years}${AS_OF.slice(4)}`) - random.whole(0, 364);
 
@@ -138,7 +138,7 @@ export function makeLegal(
   };
 }
 
-/** By what a party is sorted: the family name first, or the legal name. */
+/** The sort text of a party: the family name first, or the legal name. */
 export const sortName = (member: Member): string => member.legal ?? `${member.family} ${member.given}`;
 
 export const ageOf = (member: Member): number => yearsSince(member.born);

@@ -30,7 +30,7 @@ export interface Portfolio {
   holdings: Holding[];
   /** By day. */
   transactions: Transaction[];
-  /** Of one that is empty now: the last day on which it was not; null where it never held anything. */
+  /** The last day on which an empty account held something; null when it never did. */
   lastNonZero: Day | null;
 }
 
@@ -159,7 +159,7 @@ export class PortfolioMaker {
     });
   }
 
-  /** The position of a security, from all that was bought of it. */
+  /** The position in a security, from all its purchases. */
   private position(account: Account, security: Security, moves: readonly Transaction[]): Holding {
     const bought = moves.filter((each) => each.security === security && each.quantity !== null);
     const total = (of: (each: Transaction) => number) => bought.reduce((sum, each) => sum + of(each), 0);

@@ -49,7 +49,7 @@ export class Random {
     return sum >>> 0;
   }
 
-  /** From 0 up to, and without, 1. */
+  /** A number from 0 up to, but not including, 1. */
   unit(): number {
     return this.bits() / 2 ** 32;
   }

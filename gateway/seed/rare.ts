@@ -8,7 +8,7 @@ import { type Random } from './random';
 import { isSecondLine } from './tables/securities';
 import { type Trades, type Transaction } from './trades';
 
-/** Of the Canadian stocks that an account in CAD would have bought. */
+/** The share of an account's Canadian stocks that are American instead. */
 const FROM_ABROAD = 0.12;
 const CONVERTED_APART = 0.6;
 const CONVERSION = 0.0035;
@@ -34,7 +34,7 @@ const TERM = 0.08;
 
 const CENTS = 100;
 
-/** What happens seldom, and in no account by rule. Draws from a stream of its own. */
+/** Rare events that follow no rule of an account. They draw from a stream of their own. */
 export class RareEvents {
   private readonly american: readonly Security[];
   private readonly funds: readonly Security[];
@@ -130,7 +130,7 @@ export class RareEvents {
     ];
   }
 
-  /** What else came of it: what a conversion cost, fees given back, what a carrier does not explain, and a student. */
+  /** The other effects: the cost of a conversion, fees given back, a carrier's unexplained line, and a student. */
   besides(account: Account, start: Day, moves: readonly Transaction[]): Transaction[] {
     const { random, trades } = this;
     const found = moves.flatMap((move): Transaction[] => {

@@ -19,7 +19,7 @@ interface Index {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Keys of the tables, and those by which others refer to them. */
+/** The keys of the tables and the foreign keys that point to them. */
 async function constraintsOf(client: ClientBase, tables: readonly string[]): Promise<Constraint[]> {
   const { rows } = await client.query<Constraint>(
     `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as definition, contype as kind
@@ -72,7 +72,7 @@ export async function bulkLoad(client: ClientBase, tables: readonly string[], lo
     await client.query(`alter table ${owner} drop constraint ${quoted(name)}`);
   }
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  // Files begun in this transaction are what no log has to repeat, where the database keeps one for itself alone.
+  // The log need not repeat files that start in this transaction, when the database keeps a log only for itself.
   await client.query(`truncate ${tables.join(', ')}`);
   await load();
   for (const { definition } of indexes) await client.query(definition);

@@ -4,7 +4,7 @@ import { toCad, valueOf, type Cents } from './amounts';
 import type { Day } from './holidays';
 import { type Market, type Security } from './market';
 
-/** What happened in an account; the quantity in thousandths of a unit, positive into the account. */
+/** A transaction of an account. The quantity is in thousandths of a unit, positive into the account. */
 export interface Transaction {
   day: Day;
   kind: TransactionType;
@@ -34,7 +34,7 @@ export class Trades {
     return { day, kind, security: null, quantity: null, amount, amountCad, price: null };
   }
 
-  /** Money that a security paid or cost, none of it traded. */
+  /** Money that a security paid or cost, without a trade. */
   paid(account: Account, day: Day, kind: TransactionType, security: Security, amount: Cents): Transaction {
     return { ...this.moved(account, day, kind, amount), security };
   }

@@ -5,7 +5,7 @@ import { AS_OF_DAY, isoOf } from './calendar';
 import type { Day } from './holidays';
 import type { DealerCode } from './tables/dealers';
 
-/** What a transfer of the demo book has come to, before it is anyone's. */
+/** The state of a transfer in the demo book, before it belongs to an account. */
 export interface Story {
   dealer: DealerCode;
   kind: TransferKind;

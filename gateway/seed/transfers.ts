@@ -5,7 +5,7 @@ import { type Trades, type Transaction } from './trades';
 
 const IN_KIND = 0.5;
 
-/** What one institution hands to another as it is; anything else is sold, and its money moved. */
+/** Positions that one institution hands to another as they are. Others are sold and their money is moved. */
 const HANDED_OVER = new Set<Security['kind']>(['stock', 'etf', 'bond']);
 
 /** Whether a transfer takes a security itself along. */
@@ -47,7 +47,7 @@ export class Transfers {
     return made;
   }
 
-  /** What is bought with the money of a transfer, and is all that the account ever gets of it. */
+  /** The purchases from the money of a transfer, which is all that the account ever gets. */
   private boughtWith(
     move: Transaction,
     next: Transaction | undefined,

@@ -16,12 +16,12 @@ import { clearingDaysBefore, STORIES, type Story } from './transferStories';
 const LEAST_OPEN = STORIES.length;
 const FEW_CLIENTS = 20;
 const OPEN_PER_CLIENT = 0.02;
-/** Of a code with few clients. */
+/** The transfers of a code with few clients. */
 const FEW_OPEN = 2;
 /** Accounts of a client that could have one, about. */
 const ACCOUNTS_PER_CLIENT = 1.2;
 const ENDED = 0.07;
-/** Of those that have ended, every one of so many was cancelled. */
+/** Of the transfers that have ended, one in this many was cancelled. */
 const CANCELLED_EVERY = 9;
 const SLOW = 0.12;
 const [LEAST_CENTS, MOST_CENTS] = [800_000, 90_000_000];
@@ -108,7 +108,7 @@ export class TransfersIn {
     };
   }
 
-  /** What the dealer has in place of what we sent: days and months that have changed places, a figure too few. */
+  /** The dealer's version of our request: day and month swapped, or a digit missing. */
   private theirs(field: RejectField, ours: string): string | null {
     if (field === 'accountNumber') return null;
     const [year = '', month = '', day = ''] = ours.split('-');

@@ -35,7 +35,7 @@ export type Sex = 'female' | 'male';
 
 /** The names of the demo book. */
 export interface Names {
-  /** Of a family in a place, served in a language. */
+  /** The names of a family in a place, served in a language. */
   origin(random: Random, mix: Mix, language: Language): Origin;
   family(random: Random, origin: Origin, language: Language): string;
   given(random: Random, origin: Origin, sex: Sex): string;

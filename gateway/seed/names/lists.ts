@@ -1,4 +1,4 @@
-/** Names of one origin, by which a person is put together. */
+/** Names of one origin, from which a person's name is built. */
 export interface NameLists {
   female: readonly string[];
   male: readonly string[];

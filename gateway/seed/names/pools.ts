@@ -36,7 +36,7 @@ const OWN = {
 type Drawn =
   'england' | 'italy' | 'portugal' | 'poland' | 'mexico' | 'netherlands' | 'germany' | 'ghana' | 'india';
 
-/** Where a family's names come from. */
+/** The origin of a family's names. */
 export type Origin = keyof typeof OWN | Drawn;
 
 /** How many names of an origin are drawn; beyond that they repeat, as names do. */

@@ -2,17 +2,17 @@ import type { AccountType } from '@/contract/clients/schema';
 import { dayOf } from '../calendar';
 import type { Day } from '../holidays';
 
-/** The year's end by which an RRSP becomes a RRIF, in years of age (Income Tax Act, s. 146(2)(b.4)). */
+/** The age at whose year's end an RRSP becomes a RRIF (Income Tax Act, s. 146(2)(b.4)). */
 export const RRIF_AGE = 71;
 
-/** Years in which the kinds of account began. */
+/** The day on which a kind of account began. */
 export const BEGAN: Partial<Record<AccountType, Day>> = {
   tfsa: dayOf('2009-01-01'),
   fhsa: dayOf('2023-04-01'),
   rdsp: dayOf('2008-12-01'),
 };
 
-/** What contribution limits and their growth leave room for, CAD. */
+/** The room that contribution limits and growth leave, CAD. */
 export const MOST: Partial<Record<AccountType, number>> = {
   tfsa: 165_000,
   fhsa: 46_000,
@@ -37,7 +37,7 @@ export const WEIGHT: Record<AccountType, number> = {
   trust: 5,
 };
 
-/** What the holder of a plan is called; otherwise the owner. */
+/** The title of a plan's holder; otherwise the owner. */
 export const PERSONAL_ROLE: Partial<Record<AccountType, 'annuitant'>> = {
   rrsp: 'annuitant',
   spousalRrsp: 'annuitant',

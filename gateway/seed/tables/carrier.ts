@@ -90,7 +90,7 @@ export const CARRIER_FORMS = [
   ['NBIN-310', 'Trading authorization', 'Autorisation de négocier', 'authority'],
 ] as const;
 
-/** What is no client's of the carrier, as tables and rows. */
+/** The carrier's records that belong to no client, as tables and rows. */
 export const carrierTables = (repCodes: readonly RepCode[]): [string, string[], (string | number)[][]][] => [
   ['carriers', ['code', 'agreement_on', 'cut_off', 'time_zone'], CARRIERS.map((row) => [...row])],
   [

@@ -10,14 +10,14 @@ export type AssetClass =
   | 'mixed'
   | 'unknown';
 
-/** Where a security belongs; sector and region by the words of the book's tables. */
+/** The class, sector and region of a security, in the words of the book's tables. */
 export interface Classes {
   assetClass: AssetClass;
   sector: string;
   region: string;
 }
 
-/** Of what a fund is made, in basis points; what is missing of 10,000 is unknown. */
+/** The make-up of a fund in basis points. The rest up to 10,000 is unknown. */
 export type Mix = Readonly<
   Partial<Record<'assetClass' | 'sector' | 'region', Readonly<Record<string, number>>>>
 >;
@@ -100,7 +100,7 @@ const BALANCED: Mix = {
   region: { canada: 4_100, unitedStates: 3_650, europe: 1_050, asiaPacific: 700, emergingMarkets: 400, cash: 100 },
 }; // prettier-ignore
 
-/** What the funds of the demo book are made of. A dimension that is not told is unknown. */
+/** The make-up of the demo book's funds. A missing dimension is unknown. */
 export const MIXES: Readonly<Record<string, Mix>> = {
   XIU: { sector: TSX_SECTORS },
   XIC: { sector: TSX_SECTORS },

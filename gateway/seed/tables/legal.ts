@@ -17,7 +17,7 @@ export const FRENCH_COMPANIES: readonly string[] = [
   'Les Entreprises {} et fils inc.',
 ];
 
-/** A company may bear its number alone, in the form of the province that gave it. */
+/** A company may be called by its number alone, in the form of the province that gave it. */
 export const NUMBERED: Record<string, string> = {
   QC: '9###-#### Québec inc.',
   ON: '2###### Ontario Inc.',

@@ -2,7 +2,7 @@ import type { ModelRisk, Sleeve } from '@/contract/uma/codes';
 import { AS_OF_DAY, tradingDayFrom } from '../calendar';
 import type { Day } from '../holidays';
 
-/** What sleeves buy: symbols with their basis points of the sleeve. */
+/** The purchases of a sleeve: symbols with their basis points of the sleeve. */
 export type Picks = Readonly<Record<string, number>>;
 
 export interface ModelVersion {

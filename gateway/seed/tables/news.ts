@@ -261,7 +261,7 @@ const STORIES: readonly Story[] = [
   },
 ]; // prettier-ignore
 
-/** From this day to autumn, clocks in Toronto are an hour ahead. */
+/** Clocks in Toronto are an hour ahead from this day to autumn. */
 const SUMMER_FROM = dayOf('2026-03-08');
 
 const momentOf = (days: number, time: string) =>

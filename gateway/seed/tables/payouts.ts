@@ -1,8 +1,8 @@
-/** What a security pays its holders. Plausible, and not a quotation. */
+/** The payouts of a security to its holders. They are plausible, not quoted. */
 export interface Payout {
   /** Basis points of its price in a year; of a bond or a certificate, of its face value. */
   yearlyBp: number;
-  /** Of the year, from 1. */
+  /** Months of the year, from 1. */
   months: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** Which names are common where. */
+/** The places and the names that are common there. */
 export type Mix =
   'toronto' | 'ottawa' | 'quebec' | 'montreal' | 'west' | 'prairies' | 'atlantic' | 'acadia' | 'north';
 
@@ -99,7 +99,7 @@ const ATLANTIC = [
   place("St. John's", 'NL', 'A1A A1B A1C A1E', '709 879', 'atlantic', 0, 2),
 ];
 
-/** Where the clients of a rep code live. */
+/** The places of a rep code's clients. */
 export const MARKETS = {
   toronto: TORONTO_AREA,
   ottawa: OTTAWA_VALLEY,

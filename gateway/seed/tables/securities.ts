@@ -213,7 +213,7 @@ const second = (
     listing,
   }));
 
-/** What trades in two markets. The price of the same share follows Toronto's by the rate of exchange. */
+/** Lines that trade in two markets. The same share follows its price in Toronto by the rate of exchange. */
 export const SECOND_LINES: readonly SecondLine[] = [
   ...second('RY', 'NYSE', true, 'Royal Bank of Canada', 169.1, 'Banque Royale du Canada'),
   ...second(

@@ -18,7 +18,7 @@ export interface Branch {
   city: string;
   province: string;
   branchManager: string;
-  /** Where the clients of a rep code of this branch live, unless the code says otherwise. */
+  /** The places of the clients of a rep code of this branch, unless the code says otherwise. */
   market: Market;
   /** First letter of the codes that a large book adds to the branch. */
   letter: string;
