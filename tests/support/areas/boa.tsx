@@ -23,7 +23,7 @@ export const BOA_AREA: Area = {
       path: '/dashboards/clientsAndHouseholds/',
       flag: 'boaClientAndHouseHold',
       gateway: gatewayOfBoa,
-      shows: { en: 'Days since sign-in', fr: 'Jours depuis la connexion' },
+      shows: { en: 'When we were last in touch', fr: 'Dernier contact avec les ménages' },
     },
     {
       name: 'the dashboard accounts',
