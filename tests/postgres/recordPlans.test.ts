@@ -15,7 +15,7 @@ const BIG_ROWS = 20_000;
 const HANDLED_MOST = 1_000;
 /** Rows of a group that may be looked at again, and of each a home. */
 const LOOKED_UP_MOST = 100;
-const SEEDING_MS = 420_000;
+const SEEDING_MS = 900_000;
 
 /** A record, one of its accounts, and what is held there. */
 interface Held {
