@@ -48,7 +48,7 @@ const SOURCES = [
 const DAY_MS = 86_400_000;
 const TURN_MS = 60_000;
 const POLL_MS = 100;
-/** Any number that no other program on the server uses. */
+/** Any number that no other program on the server uses; the second half of the lock is the template's name. */
 const TEMPLATE_LOCK = 740_319_265;
 const TEMPLATE_PREFIX = 'cairn_template_';
 const SCRATCH_PREFIX = 'cairn-test-';
@@ -215,12 +215,15 @@ async function asAdministrator<Result>(server: string, work: (client: pg.Client)
 const addressOf = (server: string, database: string) =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
-/** Of a server too: the name of a filled database that others are copied from, made by whoever comes first. */
+/**
+ * Of a server too: the name of a filled database that others are copied from, made by whoever comes first. Each has a
+ * lock of its own, so that a small book does not wait for a large one.
+ */
 async function serverTemplateOf(server: string, seed: number, seedClients: number): Promise<string> {
   const hash = await sourcesHash();
   const name = `${TEMPLATE_PREFIX}${hash}_${seed}_${seedClients}`;
   await asAdministrator(server, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [TEMPLATE_LOCK, name]);
     const { rows } = await client.query<{ datname: string }>(
       'select datname from pg_database where starts_with(datname, $1)',
       [TEMPLATE_PREFIX],
@@ -228,7 +231,7 @@ async function serverTemplateOf(server: string, seed: number, seedClients: numbe
     const found = rows.map(({ datname }) => datname);
     if (found.includes(name)) return;
     for (const old of found.filter((each) => !each.includes(hash)))
-      await client.query(`drop database ${old}`);
+      await client.query(`drop database if exists ${old} with (force)`);
     const draft = `${name}_draft`;
     await client.query(`drop database if exists ${draft}`);
     await client.query(`create database ${draft}`);
