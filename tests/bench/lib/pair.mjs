@@ -7,7 +7,7 @@ import { isReachable, startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { ROOT, serve } from './servers.mjs';
 
 /** A book of a hundred thousand clients takes its time to be made, ms. */
-const SEED_LIMIT_MS = 900_000;
+const SEED_LIMIT_MS = 1_800_000;
 
 /** The PostgreSQL of `DATABASE_URL`, or one that is thrown away. */
 export async function benchPostgres() {
