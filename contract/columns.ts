@@ -1,45 +1,50 @@
 import type { Locale } from './locale';
 import type { Currency } from './scalars';
 
-/** What a column holds: it decides how a value is shown, copied, printed, summed and written into a file. */
+/** What a column holds. It decides how a value is shown, copied, printed, summed and written to a file. */
 export type ListColumnKind =
   'text' | 'name' | 'status' | 'phone' | 'date' | 'count' | 'money' | 'percent' | 'quantity' | 'price';
 
-/** The reader: language, name order, and the portal's words. */
+/** The reader's language, name order and texts of the portal. */
 export interface ColumnReader {
-  /** A text by its full name, `teams:columns.name`. It fills in `{{values}}` and knows no plurals. */
+  /**
+   * Returns a text by its full name, such as `teams:columns.name`. It fills in `{{values}}` but has no
+   * plurals.
+   */
   say(key: string, values?: Readonly<Record<string, string>>): string;
   locale: Locale;
-  /** True where names read "Tremblay, Marie-Josée". */
+  /** True when names read "Tremblay, Marie-Josée". */
   lastFirst: boolean;
 }
 
 /**
- * A value without the marks of a language: words; an ISO date; decimal digits with a point; basis points for a
- * percentage. Null: there is none.
+ * A value without language marks: words, an ISO date, decimal digits with a point, or basis points for a
+ * percentage. Null when there is none.
  */
 export type ColumnValue = string | number | null;
 
 /** A column of a list, declared once for its table and its files. */
 export interface ListColumn<Row, Key extends string = string> {
-  /** Names the column in kept layouts and exports; it does not change from one version to the next. */
+  /** Names the column in saved layouts and exports. It stays the same from one version to the next. */
   id: string;
-  /** Full name of its heading's text. */
+  /** Full name of the heading's text. */
   header: string;
   kind: ListColumnKind;
-  /** What the gateway sorts by; a column without one cannot be sorted. */
+  /** What the gateway sorts by. Without it the column cannot be sorted. */
   sortKey?: Key;
-  /** A person's name: it sorts by family name, in whichever order it is shown. */
+  /** A person's name. It sorts by family name, whichever way it is shown. */
   isPerson?: boolean;
   value(row: Row, reader: ColumnReader): ColumnValue;
-  /** Width in a workbook, in characters; by its kind where absent. */
+  /** Width in a workbook, in characters. When absent, the kind decides. */
   width?: number;
-  /** Of an amount that is not always in CAD. A file says it in a column of its own, under this heading. */
+  /**
+   * For an amount that is not always in CAD. A file puts the currency in its own column under this heading.
+   */
   currency?: { header: string; of(row: Row): Currency };
 }
 
 /**
- * Declares the columns of a list, in the order in which its table has them at first.
+ * Declares the columns of a list, in the table's default order.
  *
  * @example export const TEAM_COLUMNS = defineColumns<TeamRow, TeamSortKey>([{ id: 'name', … }]);
  */

@@ -3,7 +3,10 @@ import type { Locale } from './locale';
 /** Where the three tokens are kept: session storage, or cookies. */
 export type TokenStoreKind = 'session' | 'cookie';
 
-/** What the server read of the provider by discovery, as far as the browser needs it (OpenID Connect Discovery 1.0). */
+/**
+ * What the browser needs of the provider's discovery document (OpenID Connect Discovery 1.0). The server
+ * reads it.
+ */
 export interface ProviderMetadata {
   issuer: string;
   authorization_endpoint: string;
@@ -15,8 +18,8 @@ export interface ProviderMetadata {
 }
 
 /**
- * The configuration that the server hands to the page, read at run time and never baked into a build. It stands
- * as JSON in the page under the element id `CONFIG_ELEMENT_ID`.
+ * The configuration that the server hands to the page. It is read at run time and never built in. The page
+ * holds it as JSON in the element with the id `CONFIG_ELEMENT_ID`.
  */
 export interface PublicConfig {
   productName: string;
@@ -30,7 +33,7 @@ export interface PublicConfig {
   timeZone: string;
   logLevel: string;
   gtmId: string | null;
-  /** The server's clock when the page was rendered, ms since 1970: the browser's may be wrong. */
+  /** The server's clock when it rendered the page, ms since 1970. The browser's clock may be wrong. */
   serverTime: number;
 }
 
@@ -48,8 +51,8 @@ export interface IdentityClaims {
   locale?: Locale;
   /** When the token was issued, seconds since 1970. */
   iat?: number;
-  /** When the person was last asked for a password, seconds since 1970 (OpenID Connect Core 2). */
+  /** When the person last typed a password, seconds since 1970 (OpenID Connect Core 2). */
   auth_time?: number;
-  /** When the session ends whatever is done, seconds since 1970 (OpenID Connect Enterprise Extensions 1.0). */
+  /** When the session ends no matter what, seconds since 1970 (OpenID Connect Enterprise Extensions 1.0). */
   session_expiry?: number;
 }

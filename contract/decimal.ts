@@ -1,6 +1,6 @@
 import type { Decimal } from './scalars';
 
-/** An exact amount as whole cents. @throws SyntaxError where `amount` is no decimal of two places */
+/** An exact amount as whole cents. @throws SyntaxError when `amount` does not have two decimal places */
 export function centsOf(amount: Decimal): bigint {
   return BigInt(amount.replace('.', ''));
 }

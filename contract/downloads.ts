@@ -2,8 +2,8 @@ import type { Download } from './download';
 import type { ListExportBody } from './export/schema';
 
 /**
- * POST exports/list: the rows of a list as a spreadsheet. REST alone: GraphQL answers in JSON, whole, and a file is
- * neither. What ends each file on the wire is in `export/trailer`.
+ * POST exports/list: the rows of a list as a spreadsheet. Only REST has it, because GraphQL answers in JSON.
+ * `export/trailer` describes the end of the file on the wire.
  */
 const listExport: Download<ListExportBody> = {
   name: 'listExport',

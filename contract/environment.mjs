@@ -1,25 +1,25 @@
 /**
- * The configuration of the whole product: names, defaults, and what is wrong with a wrong value. Read at run time
- * by the bootstrap script (before there are any packages), the portal and the embedded back end alike; the same
- * table stands with comments in `.env.example`.
+ * The configuration of the whole product: names, defaults and checks. The bootstrap script (before any
+ * package is installed), the portal and the embedded back end read it at run time. `.env.example` holds the
+ * same table with comments.
  *
- * Plain JavaScript without a single import: the bootstrap runs it on a machine that has only Node.
+ * This file is plain JavaScript with no import, because the bootstrap runs on a machine that has only Node.
  */
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 
-/** The client id under which the embedded provider knows the portal. */
+/** The embedded provider knows the portal by this client id. */
 export const EMBEDDED_CLIENT_ID = 'cairn-portal';
 
 /** Path of the embedded provider below the gateway's host. */
 export const EMBEDDED_SSO_PATH = '/sso';
 
-/** The three that name a firm's own back end; all or none. */
+/** These three name a firm's own back end. Set all of them or none. */
 const OWN_BACK_END = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'API_HOST'];
 
 /**
- * Ports that browsers do not ask (Fetch standard, section 2.9, "bad port"): a portal or gateway there would listen and
- * never be seen.
+ * Ports that browsers refuse (Fetch standard, section 2.9, "bad port"). A portal or gateway could listen
+ * there, but no browser would reach it.
  */
 // prettier-ignore
 const BLOCKED_PORTS = new Set([
@@ -29,7 +29,7 @@ const BLOCKED_PORTS = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** Where prices come from: made from the demo book, a firm's own service, a file of end-of-day prices. */
+/** Where prices come from: the demo book, a firm's own service, or a file of end-of-day prices. */
 const MARKET_PROVIDERS = ['sample', 'http', 'file'];
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
@@ -219,7 +219,7 @@ export function readEnvironment(env) {
     productName: text('PRODUCT_NAME') ?? 'Cairn',
     isEmbedded,
     oidcIssuer: isEmbedded
-      ? gateway + EMBEDDED_SSO_PATH // An issuer is compared to the letter, its last slash included.
+      ? gateway + EMBEDDED_SSO_PATH // An issuer is compared letter by letter, including its last slash.
       : url('OIDC_ISSUER', '', { isExact: true }),
     oidcClientId: isEmbedded ? EMBEDDED_CLIENT_ID : (text('OIDC_CLIENT_ID') ?? ''),
     apiHost: isEmbedded ? gateway : url('API_HOST', ''),
@@ -243,7 +243,7 @@ export function readEnvironment(env) {
 
 /**
  * @param {readonly ConfigurationFault[]} faults
- * @returns {string} a line a fault, the variable's name first
+ * @returns {string} one line per fault, starting with the variable's name
  */
 export function describeFaults(faults) {
   return faults.map(({ name, message }) => `${name} ${message}.`).join('\n');

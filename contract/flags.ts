@@ -53,14 +53,14 @@ export type FlagName = keyof typeof FLAG_DEFAULTS;
 
 export type Flags = Record<FlagName, boolean>;
 
-/** Screens whose name order can be set apart from the rest. */
+/** Screens whose name order can be set on its own. */
 export const NAME_ORDER_SCREENS = ['clientList', 'kycList', 'boaDashboards'] as const;
 
 export type NameOrderScreen = (typeof NAME_ORDER_SCREENS)[number];
 
 /**
- * How names are shown: `displayLastNameFirst` for all screens, `displayLastNameScreen` for one. A screen shows
- * the last name first where either says so.
+ * How names are shown: `displayLastNameFirst` for all screens, `displayLastNameScreen` for one. A screen
+ * shows the last name first when either says so.
  */
 export interface GlobalPreferences {
   displayLastNameFirst: boolean;
@@ -86,9 +86,9 @@ const BOOK_SWITCHES = {
 };
 
 /**
- * By which of the two a call goes: `true` GraphQL, `false` REST. Each call names its switch. One search finds of every
- * noun and goes by `clients.globalSearch`, the accounts of all go by `clients.accountView`; no call is switched by
- * `households.globalSearch` and by `households.details` (its overview has them).
+ * Which way a call goes: `true` GraphQL, `false` REST. Each call names its switch. One search finds every
+ * noun and uses `clients.globalSearch`. The accounts of the whole book use `clients.accountView`. No call
+ * uses `households.globalSearch` or `households.details`; the household's overview carries the details.
  */
 export const GRAPHQL_DEFAULTS = {
   clients: { ...BOOK_SWITCHES },
@@ -100,19 +100,19 @@ export const GRAPHQL_DEFAULTS = {
 
 export type GraphqlSwitches = typeof GRAPHQL_DEFAULTS;
 
-/** `clients.list`, `teams.repCodes`, …: the path of one switch. */
+/** The path of one switch: `clients.list`, `teams.repCodes`, … */
 export type GraphqlSwitch = {
   [Noun in keyof GraphqlSwitches]: `${Noun}.${Extract<keyof GraphqlSwitches[Noun], string>}`;
 }[keyof GraphqlSwitches];
 
-/** All that flags decide, as the store holds it. */
+/** Everything that flags decide, as the store holds it. */
 export interface FlagState {
   flags: Flags;
   globalPreferences: GlobalPreferences;
   graphql: GraphqlSwitches;
 }
 
-/** One evaluated flag of an OFREP bulk answer. What is of another shape is ignored, never trusted. */
+/** One evaluated flag of an OFREP bulk answer. The portal ignores any other shape. */
 export interface OfrepFlag {
   key: string;
   value?: unknown;

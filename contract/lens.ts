@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { recordId } from './scalars';
 
-/** Accounts that may be chosen at once. */
+/** Most accounts chosen at once. */
 export const CHOSEN_MAX = 500;
 
-/** One record, and which of its accounts count: none named means all. */
+/** One record, and which of its accounts count. With no account named, all count. */
 export const clientLensBody = z.strictObject({ id: recordId, accountIds: z.array(recordId).max(CHOSEN_MAX) });
 
-/** The same of a household; with `memberId` one member is seen alone. */
+/** The same for a household. With `memberId` only that member shows. */
 export const householdLensBody = z.strictObject({
   id: recordId,
   memberId: recordId.nullable(),

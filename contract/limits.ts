@@ -1,17 +1,17 @@
-/** Limits of what a list is asked, apart from its schemas: the browser needs them, and not those. */
+/** Limits of a list's request. They live apart from its schemas because the browser needs only these. */
 export const PAGE_SIZE_MAX = 200;
-/** A cursor holds the values that its row is sorted by, names among them. */
+/** A cursor holds the values that its row is sorted by, such as names. */
 export const CURSOR_MAX = 4096;
 /**
- * Rows that a page may leave out: a scroll bar is pulled to anywhere in a list by one call, of the accounts of three
- * million clients too. What that costs is bounded by the time of a statement, not by this.
+ * Most rows that a page may skip. One call takes a scroll bar anywhere in a list, even in the accounts of
+ * three million clients. The statement timeout bounds what that costs, not this number.
  */
 export const SKIP_MAX = 10_000_000;
-/** Groups of which a list tells the totals: of more there are none, and it is filtered first. */
+/** Most groups with totals. A list with more has none until it is filtered. */
 export const GROUPS_MAX = 5_000;
-/** Columns that a list is sorted by at once. */
+/** Most columns that a list is sorted by at once. */
 export const SORT_COLUMNS_MAX = 5;
-/** Characters of a facet's value: what is typed, or one of those that are offered. */
+/** Most characters in a facet's value, typed or offered. */
 export const FACET_TEXT_MAX = 100;
-/** Values of one facet at once. */
+/** Most values of one facet. */
 export const FACET_VALUES_MAX = 100;

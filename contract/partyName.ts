@@ -1,26 +1,26 @@
 import type { PartyName } from './scalars';
 
-/** A name whose bearer need not be told apart. */
+/** A name that needs no birth year to tell it apart. */
 export type NameParts = Omit<PartyName, 'bornIn'> & Partial<Pick<PartyName, 'bornIn'>>;
 
 export interface NameOptions {
-  /** "Tremblay, Marie-Josée" in place of "Marie-Josée Tremblay". */
+  /** "Tremblay, Marie-Josée" instead of "Marie-Josée Tremblay". */
   lastFirst?: boolean;
 }
 
-/** True where a part of a name has something to show. */
+/** True when a part of a name is not empty. */
 export const isPresent = (part: string | null): part is string => part !== null && part.trim() !== '';
 
-/** A piece of a name as it is shown: one of its parts, or what stands between two of them (`part` is null). */
+/** A displayed piece of a name: one of its parts, or the text between two parts (`part` is null). */
 export interface NamePiece {
   part: Exclude<keyof PartyName, 'bornIn'> | null;
   text: string;
 }
 
 /**
- * A party's name in the pieces that make up its one line, for who has to know where each part of it stands (a search
- * that marks what it found). A company or trust is never inverted; particles stay with the family name where it is
- * written ("de la Cruz, Maria Teresa"). The year of birth of one who has a namesake stands last: "Ana Roy (1961)".
+ * Splits a party's one-line name into its pieces. A search uses it to mark what it found. A company or trust
+ * is never inverted. Particles stay with the family name as written ("de la Cruz, Maria Teresa"). A person
+ * with a namesake gets the year of birth at the end: "Ana Roy (1961)".
  */
 export function namePieces(name: NameParts, { lastFirst = false }: NameOptions = {}): NamePiece[] {
   if (isPresent(name.legal)) return [{ part: 'legal', text: name.legal }];
@@ -36,7 +36,7 @@ export function namePieces(name: NameParts, { lastFirst = false }: NameOptions =
     : [...parts, { part: null, text: ` (${String(name.bornIn)})` }];
 }
 
-/** A party's name in one line, on a screen and in a file. A name with no part at all is the empty text. */
+/** A party's name in one line, for a screen or a file. A name without any part is the empty text. */
 export function nameText(name: NameParts, options: NameOptions = {}): string {
   return namePieces(name, options)
     .map(({ text }) => text)

@@ -4,18 +4,18 @@ import { selectablePage, sortBy } from './paging';
 import { isoDate, typedLine } from './scalars';
 
 /**
- * A filter by some of a few codes; absent lets all through.
+ * A filter by some of a few codes. Absent, it lets everything through.
  *
  * @public
  */
 export const codesFacet = <const Codes extends readonly string[]>(codes: Codes) =>
   z.array(z.enum(codes)).max(codes.length).optional();
 
-/** A filter by some values that the gateway has told (branches); absent lets all through. */
+/** A filter by values that the gateway offered, such as branches. Absent, it lets everything through. */
 export const valuesFacet = z.array(typedLine.min(1).max(FACET_TEXT_MAX)).max(FACET_VALUES_MAX).optional();
 
 /**
- * A filter by a day: both ends included, null leaves that end open.
+ * A filter by day. Both ends are included, and null leaves that end open.
  *
  * @public
  */
@@ -24,28 +24,30 @@ export const datesFacet = z
   .refine(({ from, to }) => from === null || to === null || from <= to)
   .optional();
 
-/** A filter by what is typed. */
+/** A filter by typed text. */
 export const textFacet = typedLine.min(1).max(FACET_TEXT_MAX).optional();
 
-/** How many rows have each value of a facet, of all that the other filters find; in no promised order. */
+/** How many rows have each value of a facet, under all the other filters. The order is not promised. */
 const facetCounts = z.array(z.strictObject({ value: z.string(), count: z.int().min(1) }));
 
 interface PlainList<Row, Keys, Filters, Counted, Summary> {
-  /** A row; its `id` is a record id. */
+  /** A row. Its `id` is a record id. */
   row: Row;
   sortKeys: Keys;
   /** `z.strictObject` of facets. */
   filters: Filters;
-  /** Facets whose values come with how many rows have each. */
+  /** Facets whose values come with row counts. */
   counted: Counted;
-  /** What is said of all rows that the filters find, beside their number. */
+  /** What the summary says about the rows beside their number. */
   summary: Summary;
 }
 
 /**
- * The bodies and answers of a list that has no book filter and no money to add up: `xList` and `xSummaryList`.
+ * The bodies and answers of a list without the book filter and without sums of money: `xList` and
+ * `xSummaryList`.
  *
- * @example const teams = plainList({ row: teamRow, sortKeys: TEAM_SORT_KEYS, filters: teamFilters, counted: ['branch'], summary: {} });
+ * @example const teams = plainList({ row: teamRow, sortKeys: TEAM_SORT_KEYS, filters: teamFilters, counted:
+ * ['branch'], summary: {} });
  */
 export const plainList = <
   Row extends z.ZodType,
@@ -82,7 +84,7 @@ export const plainList = <
 });
 
 /**
- * The same for a list that has no summary call: its answer says how many rows the filters find.
+ * The same for a list without a summary call. Its own answer says how many rows the filters find.
  *
  * @public
  */

@@ -5,8 +5,8 @@ import type { Locale } from './locale';
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
 /**
- * What went wrong, in a word that a screen can act on. A firm's own gateway may answer others: the portal then goes
- * by the status of the answer, and reads what says nothing either as `unexpected`.
+ * What went wrong, in a word that a screen can act on. A firm's own gateway may send other words. The portal
+ * then goes by the status, and treats a meaningless answer as `unexpected`.
  */
 export const PROBLEM_CODES = [
   'unauthenticated',
@@ -33,7 +33,10 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** The body of each answer of 400 and above (RFC 9457), with a request id to quote and titles in both languages. */
+/**
+ * The body of every answer of 400 and above (RFC 9457), with a request id to quote and titles in both
+ * languages.
+ */
 export interface Problem {
   type: string;
   title: string;
@@ -41,14 +44,14 @@ export interface Problem {
   code: ProblemCode;
   requestId: string;
   titles: Record<Locale, string>;
-  /** Where the body of the request was at fault: a JSON pointer and the rule that it broke. */
+  /** What was wrong in the request body: a JSON pointer and the broken rule. */
   errors?: readonly { pointer: string; rule: string }[];
-  /** Of `conflict`: the fields that somebody else changed meanwhile. */
+  /** For `conflict`: the fields that somebody else changed in the meantime. */
   conflicts?: readonly FieldConflict[];
-  /** Of `conflict`: the fields that somebody else changed and that the save did not set. */
+  /** For `conflict`: the fields that somebody else changed but that this save did not set. */
   merged?: readonly MergedField[];
-  /** Of `conflict`: the version of the record now. */
+  /** For `conflict`: the record's current version. */
   version?: number;
-  /** Of `pending-change`: the change that waits already. */
+  /** For `pending-change`: the change that is already waiting. */
   changeSetId?: string;
 }

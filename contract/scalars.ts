@@ -9,7 +9,7 @@ export const isoDate = z.iso.date();
 /** A moment in UTC, ISO 8601 with up to six decimals of a second. `"2026-03-06T14:32:05.123456Z"` */
 export const instant = z.iso.datetime();
 
-/** Identity of a record. Opaque; nothing personal can be read from it. */
+/** Identity of a record. It is opaque and reveals nothing personal. */
 export const recordId = z.uuid();
 
 export const currency = z.enum(['CAD', 'USD']);
@@ -18,36 +18,36 @@ export const currency = z.enum(['CAD', 'USD']);
 export const repCode = z.string().regex(/^[A-Z]{2}\d{2,3}$/);
 
 /**
- * A party's name in its parts. A person has `family` (particles included, as written: "de la Cruz") and `given`;
- * a company or trust has `legal` alone and is never inverted.
+ * A party's name in its parts. A person has `family` (with particles as written: "de la Cruz") and `given`. A
+ * company or trust has only `legal` and is never inverted.
  */
 export const partyName = z.strictObject({
   given: z.string().nullable(),
   family: z.string().nullable(),
   legal: z.string().nullable(),
-  /** Year of birth, where another whom the person sees has the same name and nothing else tells them apart. */
+  /** Year of birth, when the person sees a namesake and nothing else tells the two apart. */
   bornIn: z.int().nullable(),
 });
 
 export const partyKind = z.enum(['person', 'company', 'trust']);
 
-/** Marks of direction, halves of characters and the like come along with what is pasted, and are in no name. */
+/** Pasted text brings direction marks, half characters and the like, which belong in no name. */
 const seen = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\p{Cf}\p{Cs}]/gu, '')
     .trim();
 
-/** A line that a person types: no control characters, nothing that cannot be seen, no space around it. */
+/** A line that a person types: no control characters, no invisible characters, no spaces around it. */
 export const typedLine = z
   .string()
   .overwrite(seen)
   .regex(/^\P{Cc}*$/u);
 
-/** The same in both languages. */
+/** The same text in both languages. */
 export const bothTexts = z.strictObject({ en: z.string(), fr: z.string() });
 
-/** A share in basis points; null where the whole is not above zero. */
+/** A share in basis points. Null when the whole is not above zero. */
 export const basisPoints = z.int().nullable();
 
 /** Units of a security. `"1250.500000"` */

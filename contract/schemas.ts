@@ -35,8 +35,8 @@ import { VALUE_HISTORY_SCHEMAS } from './valueHistory/schema';
 import { VIEWS_SCHEMAS } from './views/schema';
 
 /**
- * The schemas of each call, by api name. The gateway's routes, its OpenAPI document and the contract tests are
- * made from them; the browser never loads this file.
+ * The schemas of each call, by api name. The gateway builds its routes and its OpenAPI document from them,
+ * and the contract tests use them too. The browser never loads this file.
  */
 export const SCHEMAS = {
   ...CLIENTS_SCHEMAS,

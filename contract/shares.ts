@@ -1,15 +1,15 @@
-/** A part of so many times the whole, as where debts leave next to nothing, has no share that says anything. */
+/** When a part is this many times the whole, as when debts leave almost nothing, its share says nothing. */
 export const MOST_OF_WHOLE = 10_000n;
 
 /**
- * The shares of parts in their sum, in units that add up to the whole: each is rounded down, and what is left goes to
- * those that lost most by it (largest remainder), to the first of those that lost as much.
+ * The shares of parts in their sum, in units that add up to the whole. Each share is rounded down. The units
+ * that remain go to the shares that lost most by it (largest remainder), the first one in a tie.
  *
  * @param cents the parts
  * @param whole their sum
- * @param units of which the whole has so many
- * @returns units in the order of the parts, below zero where a part is; null where the whole is not above zero, or next
- *   to nothing beside a part
+ * @param units how many units the whole has
+ * @returns units in the order of the parts, negative for a negative part. Null when the whole is not above
+ * zero, or tiny beside a part
  */
 export function sharesOf(cents: readonly bigint[], whole: bigint, units: bigint): number[] | null {
   if (whole <= 0n || cents.some((part) => (part < 0n ? -part : part) > whole * MOST_OF_WHOLE)) return null;

@@ -1,8 +1,8 @@
 const SIN_DIGITS = /^\d{9}$/;
 
 /**
- * Whether nine digits pass the check of a social insurance number (Luhn: every second digit doubled, the digits of all
- * of them add up to a multiple of ten). It says nothing of whether the number was ever given to anyone.
+ * Whether nine digits pass the check of a social insurance number (Luhn: double every second digit; the sum
+ * of all digits must be a multiple of ten). It does not say whether anyone has that number.
  */
 export function isSin(digits: string): boolean {
   if (!SIN_DIGITS.test(digits)) return false;

@@ -1,24 +1,24 @@
 import { LOCALE_TAGS, type Locale } from './locale';
 
-/** What a row is sorted by: a text, a number, an amount in whole cents; null where it has no value. */
+/** What a row is sorted by: a text, a number or an amount in whole cents. Null when the row has no value. */
 export type SortValue = string | number | bigint | null;
 
-/** A key of an order. */
+/** One key of an order. */
 export interface SortedBy<Row> {
   valueOf(row: Row): SortValue;
   isDescending: boolean;
-  /** Texts that are no words, as dates are: by their letters, in every language alike. */
+  /** Texts that are not words, such as dates, sort by their characters in every language. */
   isCode?: boolean;
 }
 
 type Compare = (a: SortValue, b: SortValue) => number;
 
-/** Making one costs fifty times what using it does. */
+/** Making one costs fifty times as much as using it. */
 const collators = new Map<Locale, Intl.Collator>();
 
 /**
- * The order of texts in the language, the same as that of the database's collations: accents as a tie-break (from the
- * end of the word in Canadian French: cote, côte, coté, côté), digits one by one and not by the number that they make.
+ * The order of texts in a language, the same as in the database's collations. Accents break ties (from the
+ * end of the word in Canadian French: cote, côte, coté, côté). Digits compare one by one, not as numbers.
  *
  * @returns a function for `Array.prototype.sort`
  */
@@ -36,7 +36,7 @@ function comparer(locale: Locale, isCode: boolean): Compare {
   };
 }
 
-/** Values are read once a row, not once a comparison. */
+/** Reads each value once a row, not once a comparison. */
 function decider<Row>(
   rows: readonly Row[],
   { valueOf, isDescending, isCode = false }: SortedBy<Row>,
@@ -53,9 +53,10 @@ function decider<Row>(
 }
 
 /**
- * What the groups of a table are made of, the same on the screen and in a file.
+ * Groups the rows of a table, the same on the screen and in a file.
  *
- * @returns the rows by the key of their group, each in the order that they had, the groups as each is first met
+ * @returns the rows by the key of their group. Rows keep their order, and groups come in the order of their
+ * first row
  */
 export function groupedByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
@@ -69,9 +70,8 @@ export function groupedByKey<Row>(rows: readonly Row[], keyOf: (row: Row) => str
 }
 
 /**
- * The rows of an array in an order, the same on the screen and in a file: the first key decides, each further one where
- * those before it are equal; what has no value stands last, whichever the direction; equal rows keep the order that
- * they had.
+ * Sorts rows, the same on the screen and in a file. The first key decides, and each further key breaks ties.
+ * Rows without a value come last in both directions, and equal rows keep their order.
  */
 export function sorted<Row>(rows: readonly Row[], keys: readonly SortedBy<Row>[], locale: Locale): Row[] {
   const deciders = keys.map((key) => decider(rows, key, locale));

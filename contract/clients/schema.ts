@@ -29,11 +29,11 @@ export const clientRow = z.strictObject({
   id: recordId,
   kind: partyKind,
   name: partyName,
-  /** The former name that the filter matched; null when today's name fits, or no name was asked for. */
+  /** The former name that the filter matched. Null when today's name matches, or no name was asked for. */
   formerName: z.string().nullable(),
   household: householdRef.nullable(),
   repCode,
-  /** Open accounts of which the client is a holder. */
+  /** Open accounts that the client holds. */
   accountCount: z.int().min(0),
   /** CAD, at the book's date. */
   marketValue: decimal,
@@ -50,13 +50,13 @@ export const clientsListAnswer = z.strictObject({
 
 export const clientsSummaryListBody = z.strictObject({
   filters: bookFilter,
-  /** What the list is grouped by, its first sort key; no groups when absent. */
+  /** What the list is grouped by: its first sort key. No groups when absent. */
   groupBy: z.enum(CLIENT_LIST_GROUPINGS).nullish(),
 });
 
 const clientTotals = z.strictObject({
   count: z.int().min(0),
-  /** Accounts that the filter finds, one held jointly counted once. */
+  /** Accounts that the filter finds. A joint account counts once. */
   accountCount: z.int().min(0),
   marketValue: decimal,
   cash: decimal,
@@ -64,18 +64,24 @@ const clientTotals = z.strictObject({
 
 /** The clients of one household or rep code. An account that is held in two groups counts once in each. */
 const clientGroup = clientTotals.extend({
-  /** Id of the household, empty for those without one; or the rep code. */
+  /** Id of the household, or the rep code. Empty for the clients without a household. */
   key: z.string(),
-  /** Name of the household; null for those without one, and for a rep code. */
+  /** Name of the household. Null for the clients without one, and for a rep code. */
   label: z.string().nullable(),
-  /** Head of the household where another group has the same label; else null. */
+  /** Head of the household when another group has the same label, else null. */
   head: partyName.nullable(),
 });
 
 export const clientsSummaryListAnswer = clientTotals.extend({
-  /** How much more the rows' market values add up to: a joint account counts for each holder. */
+  /**
+   * How much the market values of the rows add up to beyond the total: a joint account counts for each
+   * holder.
+   */
   repeated: decimal,
-  /** In the ascending order of the list, those without a household last; null for more than `GROUPS_MAX`. */
+  /**
+   * In the ascending order of the list, with the clients without a household at the end. Null when there are
+   * more than `GROUPS_MAX`.
+   */
   groups: z.array(clientGroup).nullable(),
   basis: valuationBasis,
   explain: manyExplanations,
@@ -96,13 +102,13 @@ export const householdRole = z.enum([
   'other',
 ]);
 
-/** The client info card, and the client's household. Opening it is recorded. */
+/** The client info card, and the client's household. The log records that it was opened. */
 export const clientOverviewAnswer = z.strictObject({
   results: z.strictObject({
     id: recordId,
     kind: partyKind,
     name: partyName,
-    /** Full years at the book's date; null for a company or trust. */
+    /** Full years at the book's date. Null for a company or trust. */
     age: z.int().nullable(),
     language: z.enum(['en', 'fr']),
     repCode,
@@ -116,30 +122,30 @@ export const clientOverviewAnswer = z.strictObject({
       name: z.string(),
       members: z.array(
         z.strictObject({
-          /** Null where the member is not a client that the person may open. */
+          /** Null when the person may not open this member's record. */
           id: recordId.nullable(),
           kind: partyKind,
           name: partyName,
           role: householdRole,
         }),
       ),
-      /** CAD: the open accounts of the members whom the person serves, one held jointly counted once. */
+      /** CAD: the open accounts of the members whom the person serves. A joint account counts once. */
       householdTotal: decimal,
-      /** How many of them two or more people hold. */
+      /** How many of them are held by two or more people. */
       jointCount: z.int().min(0),
       /** What the total is made of. */
       explain: explanation,
       basis: valuationBasis,
-      /** True where part of the household is served by another advisor, so that the total is not the whole. */
+      /** True when another advisor serves part of the household, so the total is not the whole. */
       isPartial: z.boolean(),
     })
     .nullable(),
-  /** Households that the client is a member of beside that one, by name. */
+  /** The client's other households, by name. */
   otherHouseholds: z.array(householdRef),
   asOf: isoDate,
 });
 
-/** Of the accounts that were chosen. Amounts in CAD; `…Bp` in basis points. */
+/** For the chosen accounts. Amounts in CAD, `…Bp` in basis points. */
 export const clientMetricsAnswer = z.strictObject({
   marketValue: decimal,
   bookCost: decimal,
@@ -158,7 +164,7 @@ export const addressKind = z.enum(CLIENT_ADDRESS_KINDS);
 export const clientDetailsAnswer = z.strictObject({
   birthDate: isoDate.nullable(),
   incorporatedOn: isoDate.nullable(),
-  /** The last three digits; the rest never leaves the gateway here. */
+  /** The last three digits. The gateway never sends the rest here. */
   sinLast3: z
     .string()
     .regex(/^\d{3}$/)
@@ -181,9 +187,9 @@ export const clientDetailsAnswer = z.strictObject({
       postalCode: z.string(),
       /** ISO 3166-1 alpha-2. */
       country: z.string().length(2),
-      /** Mail came back from there on that day. */
+      /** The day that mail came back from this address. */
       undeliverableSince: isoDate.nullable(),
-      /** Of a seasonal address; null for the other kinds. */
+      /** For a seasonal address. Null for the other kinds. */
       season: z.strictObject({ from: isoDate, to: isoDate }).nullable(),
     }),
   ),

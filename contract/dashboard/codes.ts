@@ -1,14 +1,14 @@
-/** The span that a dashboard tells of, each up to the date of the book. */
+/** The period that a dashboard covers. Each one ends at the date of the book. */
 export const DASHBOARD_PERIODS = ['month', 'quarter', 'year', 'twelveMonths'] as const;
 
 export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
 
-/** What the span is compared with: the span before it, or the same span a year earlier. */
+/** What the period is compared with: the period before it, or the same period a year earlier. */
 export const DASHBOARD_COMPARISONS = ['none', 'previous', 'yearAgo'] as const;
 
 export type DashboardComparison = (typeof DASHBOARD_COMPARISONS)[number];
 
-/** Tiles that show one measure; the rest show what waits in another area. */
+/** Tiles that show one measure. The others show what waits in another area. */
 export const MEASURE_TILES = ['aua', 'netFlow', 'cash', 'households', 'clients', 'accounts'] as const;
 
 /** Every tile that a person can put on the dashboard. */
@@ -17,7 +17,7 @@ export const DASHBOARD_TILES = [...MEASURE_TILES, 'tasks', 'topHouseholds', 'tra
 export type MeasureTile = (typeof MEASURE_TILES)[number];
 export type DashboardTileId = (typeof DASHBOARD_TILES)[number];
 
-/** How many columns of four a tile takes: one, or two. */
+/** A tile takes one or two of the four columns. */
 export const TILE_SIZES = ['small', 'wide'] as const;
 
 export type TileSize = (typeof TILE_SIZES)[number];
@@ -27,7 +27,7 @@ export interface PlacedTile {
   readonly size: TileSize;
 }
 
-/** The dashboard of a person who has arranged nothing. */
+/** The dashboard of a person who has not arranged it. */
 export const DEFAULT_DASHBOARD: readonly PlacedTile[] = [
   { id: 'aua', size: 'wide' },
   { id: 'netFlow', size: 'wide' },

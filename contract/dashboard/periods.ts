@@ -1,6 +1,6 @@
 import type { DashboardComparison, DashboardPeriod } from './codes';
 
-/** Days from the first to the last, both in it, ISO 8601. */
+/** Days from the first to the last, both included, ISO 8601. */
 export interface Span {
   from: string;
   to: string;
@@ -8,7 +8,7 @@ export interface Span {
 
 interface Day {
   year: number;
-  /** 1 to 12, or beyond: months are counted on. */
+  /** 1 to 12, or more: the count runs on into the next years. */
   month: number;
   day: number;
 }
@@ -19,7 +19,7 @@ const read = (day: string): Day => ({
   day: Number(day.slice(8, 10)),
 });
 
-/** Of a month that may lie beyond its year. */
+/** The month may lie beyond its year. */
 const daysIn = ({ year, month }: Pick<Day, 'year' | 'month'>) =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
@@ -38,8 +38,8 @@ const dayAfter = (day: string): string => {
 };
 
 /**
- * The same day some months earlier. The last day of a month stays the last one; the 30th of a month without one becomes
- * its last.
+ * The same day some months earlier. The last day of a month stays the last day. A 30th becomes the last day
+ * when the month is shorter.
  */
 export function monthsBefore(day: string, months: number): string {
   const parts = read(day);
@@ -64,17 +64,17 @@ function firstDay(asOf: string, period: DashboardPeriod): string {
   return dayAfter(monthsBefore(asOf, MONTHS_OF[period]));
 }
 
-/** @returns the period up to the date of the book */
+/** @returns the period that ends at the date of the book */
 export const spanOf = (asOf: string, period: DashboardPeriod): Span => ({
   from: firstDay(asOf, period),
   to: asOf,
 });
 
 /**
- * What a period up to the date of the book is compared with. A period that has begun is compared with as much of the
- * earlier one: March 1 to 6 with February 1 to 6, and a whole month with a whole month.
+ * What a period up to the date of the book is compared with. An unfinished period is compared with as much of
+ * the earlier one: March 1 to 6 with February 1 to 6, and a whole month with a whole month.
  *
- * @returns null where nothing is compared
+ * @returns null when there is nothing to compare with
  */
 export function comparedSpan(
   asOf: string,

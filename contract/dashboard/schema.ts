@@ -11,7 +11,7 @@ import {
 
 const span = z.strictObject({ from: isoDate, to: isoDate });
 
-/** Each tile once, in the order in which they stand; those that are left out are hidden. */
+/** Each tile once, in order. Tiles that are left out are hidden. */
 const layout = z
   .array(z.strictObject({ id: z.enum(DASHBOARD_TILES), size: z.enum(TILE_SIZES) }))
   .max(DASHBOARD_TILES.length)
@@ -19,23 +19,26 @@ const layout = z
 
 const measureTile = z.strictObject({
   measure: z.enum(MEASURE_TILES),
-  /** CAD where the measure is money, else a whole number as text. Of a flow: what the period came to. */
+  /** CAD for money, else a whole number as text. For a flow, the total of the period. */
   value: z.string(),
-  /** Null where no earlier value is kept. */
+  /** Null when no earlier value is known. */
   earlier: z
     .strictObject({
       value: decimal,
-      /** What was added since, CAD. */
+      /** The increase since then, CAD. */
       change: decimal,
-      /** Of the earlier value. */
+      /** As a share of the earlier value. */
       changeBp: basisPoints,
       /** The day of an earlier stock, or the days of an earlier flow. */
       span,
     })
     .nullable(),
-  /** Of a flow: its share of the assets at the start of the period. */
+  /** For a flow: its share of the assets at the start of the period. */
   ofOpeningBp: basisPoints,
-  /** Of a stock: its value at ends of months. Of a flow: what each month, or each day of one month, came to. */
+  /**
+   * For a stock: its value at each month-end. For a flow: the total of each month, or of each day when the
+   * period is one month.
+   */
   points: z.array(z.strictObject({ on: isoDate, value: decimal })),
 });
 
@@ -47,14 +50,14 @@ export const dashboardTilesBody = z.strictObject({
 export const dashboardTilesAnswer = z.strictObject({
   asOf: isoDate,
   period: span,
-  /** Null where nothing is compared. */
+  /** Null when nothing is compared. */
   compared: span.nullable(),
   tiles: z.array(measureTile),
-  /** How the person has arranged the dashboard; null where nothing was arranged. */
+  /** How the person arranged the dashboard. Null when the person has not. */
   layout: layout.nullable(),
 });
 
-/** Null puts the dashboard back to how it came. */
+/** Null resets the dashboard to its default. */
 export const dashboardLayoutSaveBody = z.strictObject({ layout: layout.nullable() });
 export const dashboardLayoutSaveAnswer = z.strictObject({ layout: layout.nullable() });
 

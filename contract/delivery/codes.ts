@@ -18,7 +18,7 @@ export const DELIVERY_DOCUMENTS = [
 
 export type DeliveryDocument = (typeof DELIVERY_DOCUMENTS)[number];
 
-/** The matrix by its parts. */
+/** The groups of the matrix. */
 export const DELIVERY_GROUPS = {
   trading: ['statements', 'confirmations'],
   tax: ['taxT3', 'taxT5', 'taxT5008', 'taxT4RSP', 'taxT4RIF'],
@@ -35,7 +35,7 @@ export const PENDING_CHOICES = ['electronic', 'both'] as const;
 
 export type PendingChoice = (typeof PENDING_CHOICES)[number];
 
-/** Documents that a client may decline: shareholder material (NI 54-101). The law asks for the others. */
+/** Documents that a client may decline: shareholder material (NI 54-101). The law requires the others. */
 const DECLINABLE: readonly DeliveryDocument[] = ['proxy'];
 
 /** The choices that a document allows. */
@@ -47,15 +47,15 @@ export const CONSENT_METHODS = ['written', 'electronicForm', 'telephone'] as con
 
 export type ConsentMethod = (typeof CONSENT_METHODS)[number];
 
-/** Versions of the text that clients consent to, the one in use first. */
+/** Versions of the text that clients consent to. The current one comes first. */
 export const CONSENT_TEXTS = ['DC-7', 'DC-6', 'DC-5'] as const;
 
 export type ConsentText = (typeof CONSENT_TEXTS)[number];
 
-/** What is kept of a consent as evidence. */
+/** What the firm keeps of a consent as evidence. */
 export interface Consent {
   method: ConsentMethod;
-  /** The version of the text that was shown or read out. */
+  /** The version of the text that the client read or heard. */
   text: ConsentText;
   /** The language of that text. */
   language: 'en' | 'fr';
@@ -64,9 +64,10 @@ export interface Consent {
 const EXPRESS = ['written', 'electronicForm'] as const;
 
 /**
- * The consents that let a document go out electronically; null where none is needed. Slips other than the T4, T4A and
- * T5 need express consent in writing or by electronic form (Income Tax Regulations 209(5)); a consent by telephone is
- * none (CRA 2022-0954001E5). For the rest the firm keeps a consent of any kind (NP 11-201).
+ * The consents that let a document go out electronically. Null when none is needed. Slips other than the T4,
+ * T4A and T5 need express consent in writing or by electronic form (Income Tax Regulations 209(5)); consent
+ * by telephone does not count (CRA 2022-0954001E5). For the rest the firm keeps a consent of any kind (NP
+ * 11-201).
  */
 export const CONSENT_RULES: Readonly<Record<DeliveryDocument, readonly ConsentMethod[] | null>> = {
   statements: CONSENT_METHODS,
@@ -85,7 +86,7 @@ export const CONSENT_RULES: Readonly<Record<DeliveryDocument, readonly ConsentMe
 
 const TAXABLE: readonly AccountType[] = ['cash', 'margin', 'corporate', 'trust'];
 
-/** The kinds of accounts that bring a slip; a document that is not named comes for every account. */
+/** The kinds of accounts that produce a slip. A document that is not listed comes for every account. */
 export const ACCOUNT_TYPES_OF: Readonly<Partial<Record<DeliveryDocument, readonly AccountType[]>>> = {
   taxT3: TAXABLE,
   taxT5: TAXABLE,
@@ -94,24 +95,24 @@ export const ACCOUNT_TYPES_OF: Readonly<Partial<Record<DeliveryDocument, readonl
   taxT4RIF: ['rrif', 'lif'],
 };
 
-/** Choices that one save makes at most. */
+/** Most choices in one save. */
 export const DELIVERY_CHOICES_MAX = 400;
 
-/** Days for which documents go on paper after an e-mail bounced, where an advisor takes up the suggestion. */
+/** How many days documents go on paper after an e-mail bounced, if an advisor takes up the suggestion. */
 export const PAPER_DAYS = 90;
 
-/** Mailings that a screen tells ahead. */
+/** How many coming mailings a screen shows. */
 export const NEXT_MAILINGS = 3;
 
-/** True where a kind of account brings the document at all. */
+/** True when this kind of account produces the document. */
 export const appliesTo = (document: DeliveryDocument, type: AccountType): boolean =>
   ACCOUNT_TYPES_OF[document]?.includes(type) ?? true;
 
-/** True where a choice sends the document electronically, alone or beside paper. */
+/** True when the choice sends the document electronically, with or without paper. */
 export const isElectronic = (choice: DeliveryChoice): choice is PendingChoice =>
   choice === 'electronic' || choice === 'both';
 
-/** True where a consent lets the document go out electronically. */
+/** True when the consent lets the document go out electronically. */
 export function isConsentValid(document: DeliveryDocument, consent: Consent | null): boolean {
   const methods = CONSENT_RULES[document];
   return methods === null || (consent !== null && methods.includes(consent.method));
@@ -122,35 +123,38 @@ export const DELIVERY_SORT_KEYS = ['name', 'accounts', 'adoption', 'waiting'] as
 
 export type DeliverySortKey = (typeof DELIVERY_SORT_KEYS)[number];
 
-/** How things stand with a client's e-mail. */
+/** The state of a client's e-mail address. */
 export const EMAIL_STATES = ['ok', 'bounced', 'none'] as const;
 
-/** How much of a client's choices is electronic. */
+/** How many of a client's choices are electronic. */
 export const ADOPTION_STATES = ['all', 'some', 'none'] as const;
 
-/** Clients that a bulk change reaches at most. */
+/** Most clients in one bulk change. */
 export const BULK_CLIENTS_MAX = 2_000;
 
-/** Clients that one save of a bulk change names at most: it is sent in steps, so that its progress shows. */
+/** Most clients in one save of a bulk change. The browser sends it in steps to show the progress. */
 export const BULK_STEP = 50;
 
 /**
- * What a bulk change does to a client. `waits`: nothing changes before a valid consent. `same`: it is so already.
- * `cannot`: the reason is told.
+ * What a bulk change does to a client. `waits`: nothing changes until there is a valid consent. `same`: it is
+ * so already. `cannot`: a reason says why.
  */
 export const BULK_OUTCOMES = ['changes', 'waits', 'same', 'cannot'] as const;
 
-/** Why a client's documents cannot be changed: no account brings them, no address to send them to, or it bounced. */
+/**
+ * Why a client's documents cannot change: no account produces them, the client has no e-mail address, or mail
+ * to it bounced.
+ */
 export const BULK_REASONS = ['noAccount', 'noEmail', 'bounced'] as const;
 
-/** How a client's part of a bulk change ended. `gone`: the person does not serve the client any more. */
+/** How a client's part of a bulk change ended. `gone`: the person no longer serves the client. */
 export const BULK_RESULTS = ['saved', 'scheduled', 'waits', 'same', 'cannot', 'conflict', 'gone'] as const;
 
-/** How a client's part of an earlier bulk change stands now. */
+/** Where a client's part of an earlier bulk change stands now. */
 export const BULK_RUN_STATES = ['saved', 'waits', 'scheduled', 'undone'] as const;
 
-/** Earlier bulk changes that the screen tells of: the newest of one's own. */
+/** How many of the person's own bulk changes the screen shows, the newest first. */
 export const BULK_RUNS_MAX = 10;
 
-/** How a client's part of an undo ended. `overtaken`: somebody changed it again since. */
+/** How a client's part of an undo ended. `overtaken`: somebody has changed it since. */
 export const BULK_UNDO_RESULTS = ['undone', 'overtaken', 'gone'] as const;

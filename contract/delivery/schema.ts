@@ -35,7 +35,7 @@ export const consent = z.strictObject({
   language: z.enum(['en', 'fr']),
 });
 
-/** A field of a client by the change log: `delivery.statements.51-20417-8`. */
+/** A client's field in the change log: `delivery.statements.51-20417-8`. */
 export const deliveryState = z.strictObject({
   current: deliveryChoice,
   pending: z.enum(PENDING_CHOICES).nullable(),
@@ -56,13 +56,13 @@ export const deliveryPreference = z.strictObject({
   document: deliveryDocument,
   atOpening: deliveryChoice,
   ...deliveryState.shape,
-  /** The first day of `current`. */
+  /** The day that `current` took effect. */
   effectiveOn: isoDate,
-  /** The change that waits for its day, the nearest; null where none does. */
+  /** The next change that waits for its day. Null when there is none. */
   scheduled: z
     .strictObject({ changeSetId: recordId, on: isoDate, choice: deliveryChoice, isOwn: z.boolean() })
     .nullable(),
-  /** The last change; null where nothing was changed since the account was opened. */
+  /** The last change. Null when nothing has changed since the account was opened. */
   changed: z
     .strictObject({
       changeSetId: recordId,
@@ -73,31 +73,31 @@ export const deliveryPreference = z.strictObject({
     .nullable(),
 });
 
-/** The client's first e-mail address, and when something sent to it came back last. */
+/** The client's first e-mail address, and when mail to it last bounced. */
 const deliveryEmail = z.strictObject({
   address: z.string(),
   bounce: z.strictObject({ on: isoDate, kind: z.enum(['hard', 'soft']) }).nullable(),
 });
 
-/** What the client consented to or withdrew: a line of the ledger. */
+/** A consent that the client gave or withdrew: one line of the ledger. */
 const consentEntry = z.strictObject({
   id: z.int(),
   at: instant,
   by: personRef,
   document: deliveryDocument,
   accountNumber: z.string(),
-  /** `undo`: a change was undone, and what is told here holds again. */
+  /** `undo`: a change was undone, and this line applies again. */
   kind: z.enum(['grant', 'withdraw', 'undo']),
   consent: consent.nullable(),
-  /** The address that electronic documents went to then. */
+  /** The address that electronic documents went to at that time. */
   email: z.string().nullable(),
 });
 
-/** A mailing to come, as it will go. */
+/** A coming mailing, and how it will go out. */
 const mailing = z.strictObject({
   on: isoDate,
   documents: z.array(deliveryDocument),
-  /** By how it goes: to how many accounts, and how many of these still wait for a consent to go electronically. */
+  /** For each way: how many accounts, and how many of them still wait for a consent. */
   ways: z.array(
     z.strictObject({ choice: deliveryChoice, accounts: z.int().min(1), waiting: z.int().min(0) }),
   ),
@@ -106,27 +106,27 @@ const mailing = z.strictObject({
 export const deliveryPreferencesBody = z.strictObject({ id: recordId });
 export const deliveryPreferencesAnswer = z.strictObject({
   name: partyName,
-  /** Of the client. */
+  /** The client's language. */
   language: z.enum(['en', 'fr']),
-  /** Of the client: a save names it as the one that was looked at. */
+  /** The client's version. A save names the version that its person was looking at. */
   version: recordVersion,
-  /** The day of the firm. */
+  /** Today, by the firm's calendar. */
   today: isoDate,
   email: deliveryEmail.nullable(),
-  /** Until this day everything goes on paper, whatever is chosen; null where that was not asked for. */
+  /** Everything goes on paper until this day, whatever was chosen. Null when nobody asked for that. */
   paperUntil: isoDate.nullable(),
   /** The open accounts, by number. */
   accounts: z.array(deliveryAccount),
-  /** Documents that an account does not bring are left out. */
+  /** Leaves out the documents that an account does not produce. */
   preferences: z.array(deliveryPreference),
-  /** The ledger of consents, the newest first. */
+  /** The ledger of consents, newest first. */
   consents: z.array(consentEntry),
   mailings: z.array(mailing).max(NEXT_MAILINGS),
-  /** The others of the household whom the asker serves. */
+  /** The other household members whom the person serves. */
   household: z.array(z.strictObject({ id: recordId, name: partyName })),
 });
 
-/** A choice, or back to how it was when the account was opened. */
+/** A choice, or the one from when the account was opened. */
 const askedChoice = z.enum([...DELIVERY_CHOICES, 'atOpening']);
 
 export const deliverySaveBody = z
@@ -139,20 +139,20 @@ export const deliverySaveBody = z
           accountId: recordId,
           document: deliveryDocument,
           choice: askedChoice,
-          /** How the client consented to electronic delivery; null where the client has not. */
+          /** How the client consented to electronic delivery. Null when the client did not. */
           consent: consent.nullable(),
         }),
       )
       .max(DELIVERY_CHOICES_MAX),
-    /** Everything on paper until this day; null: no longer. Absent: as it is. */
+    /** Everything goes on paper until this day. Null ends that; absent keeps it as it is. */
     paperUntil: isoDate.nullable().optional(),
     reason: changeReason.optional(),
-    /** The first day on which it holds; absent, null or past: at once. */
+    /** The day that it takes effect. Absent, null or past: at once. */
     effectiveOn: isoDate.nullable().optional(),
   })
   .refine(({ choices, paperUntil }) => choices.length > 0 || paperUntil !== undefined);
 
-/** How much goes electronically: of all choices of all accounts, those that reach a working address. */
+/** How much goes out electronically: the choices of all accounts that reach a working address. */
 const adoption = { electronic: z.int().min(0), eligible: z.int().min(0) } as const;
 
 /** A client of the list. */
@@ -162,7 +162,7 @@ export const deliveryRow = z.strictObject({
   email: z.enum(EMAIL_STATES),
   accounts: z.int().min(0),
   ...adoption,
-  /** `electronic` of `eligible`; null where nothing is eligible. */
+  /** `electronic` as a share of `eligible`. Null when nothing is eligible. */
   share: basisPoints,
   statements: z.enum(ADOPTION_STATES),
   /** Choices that wait for a consent. */
@@ -170,12 +170,12 @@ export const deliveryRow = z.strictObject({
 });
 
 export const deliveryFilters = z.strictObject({
-  /** Name of a client, or a part of one. */
+  /** A client's name, or part of one. */
   text: textFacet,
   email: codesFacet(EMAIL_STATES),
-  /** How much of the statements goes electronically. */
+  /** How many of the statements go out electronically. */
   statements: codesFacet(ADOPTION_STATES),
-  /** How much of all choices goes electronically. */
+  /** How many of all choices are electronic. */
   adoption: codesFacet(ADOPTION_STATES),
 });
 
@@ -185,56 +185,56 @@ const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
   filters: deliveryFilters,
   counted: ['email', 'statements', 'adoption'],
   summary: {
-    /** Of all rows, document by document. */
+    /** All rows together, one entry per document. */
     documents: z.array(z.strictObject({ document: deliveryDocument, ...adoption })),
     waiting: z.int().min(0),
   },
 });
 
-/** What a bulk change sets, the same for every client. */
+/** What a bulk change sets. It is the same for every client. */
 export const bulkChange = z.strictObject({
-  /** A document once at most. */
+  /** Each document at most once. */
   choices: z
     .array(z.strictObject({ document: deliveryDocument, choice: deliveryChoice }))
     .min(1)
     .max(DELIVERY_DOCUMENTS.length)
     .refine((choices) => new Set(choices.map(({ document }) => document)).size === choices.length),
-  /** The evidence that the clients gave alike; null where they did not consent. */
+  /** The evidence of the consent that all these clients gave. Null when they did not. */
   consent: consent.nullable(),
-  /** The first day on which it holds; null: at once. */
+  /** The day that it takes effect. Null: at once. */
   effectiveOn: isoDate.nullable(),
 });
 
 export const deliveryBulkPreviewBody = z.strictObject({
   filters: deliveryFilters,
-  /** `all`: all that the filters find but for `ids`; else those alone. */
+  /** With `all`, everything that the filters find except `ids`. Without it, only `ids`. */
   selection: z.strictObject({ all: z.boolean(), ids: z.array(recordId).max(BULK_CLIENTS_MAX) }),
   change: bulkChange,
 });
 
-/** A client as a bulk change will meet it. */
+/** What a bulk change will do to one client. */
 const bulkRow = z.strictObject({
   id: recordId,
   name: partyName,
-  /** A save names it as the one that was looked at. */
+  /** A save names the version that its person was looking at. */
   version: recordVersion,
   outcome: z.enum(BULK_OUTCOMES),
   why: z.enum(BULK_REASONS).nullable(),
-  /** How the documents go out now; null where that differs from one to the next, or nothing goes out. */
+  /** How the documents go out now. Null when they differ, or nothing goes out. */
   from: deliveryChoice.nullable(),
-  /** Choices that change at once or on the day. */
+  /** Choices that change at once or on the chosen day. */
   changes: z.int().min(0),
   /** Choices that wait for a valid consent. */
   waits: z.int().min(0),
 });
 
 export const deliveryBulkPreviewAnswer = z.strictObject({
-  /** By name. */
+  /** Sorted by name. */
   rows: z.array(bulkRow).max(BULK_CLIENTS_MAX),
 });
 
 export const deliveryBulkSaveBody = z.strictObject({
-  /** The same in each step of one bulk change. */
+  /** The same in every step of one bulk change. */
   batchId: recordId,
   change: bulkChange,
   reason: changeReason.optional(),
@@ -245,7 +245,7 @@ export const deliveryBulkSaveBody = z.strictObject({
 });
 
 export const deliveryBulkSaveAnswer = z.strictObject({
-  /** One for each client that was named, in that order. */
+  /** One result for each named client, in the same order. */
   results: z.array(z.strictObject({ id: recordId, result: z.enum(BULK_RESULTS) })),
 });
 
@@ -260,24 +260,24 @@ export const deliveryBulkUndoAnswer = z.strictObject({
 
 export const deliveryBulkRunsBody = z.strictObject({});
 
-/** A bulk change that the asker made earlier. */
+/** An earlier bulk change by the same person. */
 const bulkRun = z.strictObject({
   batchId: recordId,
   at: instant,
   reason: changeReason.nullable(),
-  /** The first day on which it holds; null: at once. */
+  /** The day that it takes effect. Null: at once. */
   effectiveOn: isoDate.nullable(),
   documents: z.array(deliveryDocument),
-  /** How they were to go out; more than one where accounts were copied. */
+  /** How the documents were to go out. There is more than one choice when accounts were copied. */
   choices: z.array(deliveryChoice),
-  /** How many clients stand how; none is left out that was reached. */
+  /** How many clients are in each state. It counts every client that the change reached. */
   counts: z.array(z.strictObject({ state: z.enum(BULK_RUN_STATES), clients: z.int().min(1) })),
-  /** The clients for whom it can still be undone. */
+  /** The clients whose change can still be undone. */
   undoable: z.array(recordId),
 });
 
 export const deliveryBulkRunsAnswer = z.strictObject({
-  /** The newest first. */
+  /** Newest first. */
   runs: z.array(bulkRun).max(BULK_RUNS_MAX),
 });
 

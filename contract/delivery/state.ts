@@ -11,15 +11,15 @@ import {
 /** How a document goes out now, and what waits for a consent. */
 export interface DeliveryState {
   current: DeliveryChoice;
-  /** Null where nothing waits. */
+  /** Null when nothing waits. */
   pending: PendingChoice | null;
-  /** The consent that was recorded last for electronic delivery; null where none was. */
+  /** The last recorded consent to electronic delivery. Null when there is none. */
   consent: Consent | null;
 }
 
 /**
- * What becomes of a choice. Electronic delivery without a valid consent waits, and the document goes out as before
- * until then. A document that goes out electronically already keeps its consent.
+ * Applies a choice. Without a valid consent, electronic delivery waits and the document goes out as before. A
+ * document that already goes out electronically keeps its consent.
  */
 export function chosen(
   document: DeliveryDocument,
@@ -33,14 +33,14 @@ export function chosen(
   return { current: before.current, pending: choice, consent };
 }
 
-/** As the account was opened: what the client agreed to then. */
+/** The state that the client agreed to when the account was opened. */
 export const asOpened = (atOpening: DeliveryChoice): DeliveryState => ({
   current: atOpening,
   pending: null,
   consent: null,
 });
 
-/** True where two states say the same. */
+/** True when both states are equal. */
 export const isSameState = (one: DeliveryState, other: DeliveryState): boolean =>
   one.current === other.current &&
   one.pending === other.pending &&
@@ -50,6 +50,6 @@ export const isSameState = (one: DeliveryState, other: DeliveryState): boolean =
 
 const DAY_MS = 86_400_000;
 
-/** The last day on paper, ISO 8601, where paper for 90 days is asked for on a day. */
+/** The last day on paper, ISO 8601, when a person asks for 90 days of paper on `today`. */
 export const paperUntilFrom = (today: string): string =>
   new Date(Date.parse(today) + PAPER_DAYS * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** What a document is. */
+/** The kinds of documents. */
 export const DOCUMENT_KINDS = [
   'statement',
   'confirm',
@@ -17,26 +17,29 @@ export const DOCUMENT_KINDS = [
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Delivered by regulation: what a client has been given is superseded by a corrected one, never taken back. */
+/**
+ * Documents whose delivery is regulated. A client's copy can only be superseded by a corrected one, never
+ * taken back.
+ */
 export const REGULATED_KINDS = ['statement', 'confirm', 'taxSlip'] as const satisfies readonly DocumentKind[];
 
 export const isRegulated = (kind: DocumentKind): boolean =>
   (REGULATED_KINDS as readonly DocumentKind[]).includes(kind);
 
 /**
- * Who has it. `private`: the firm alone, so far; `shared`: it is in the client's portal; `unshared`: it was there;
- * `superseded`: a corrected one has taken its place.
+ * Who has the document. `private`: only the firm so far. `shared`: it is in the client's portal. `unshared`:
+ * it was there. `superseded`: a corrected one has replaced it.
  */
 export const DOCUMENT_STATES = ['private', 'shared', 'unshared', 'superseded'] as const;
 
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** Where it comes from. */
+/** Where a document comes from. */
 export const DOCUMENT_SOURCES = ['carrier', 'firm', 'advisor', 'client'] as const;
 
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 
-/** Whether the client has opened what is shared. */
+/** Whether the client has opened a shared document. */
 export const DOCUMENT_VIEWS = ['opened', 'notOpened'] as const;
 
 export const DOCUMENT_SORT_KEYS = [
@@ -53,27 +56,30 @@ export const DOCUMENT_SORT_KEYS = [
 
 export type DocumentSortKey = (typeof DOCUMENT_SORT_KEYS)[number];
 
-/** Why a document is taken out of the client's portal. */
+/** Why somebody takes a document out of the client's portal. */
 export const UNSHARE_REASONS = ['wrongClient', 'wrongVersion', 'consentWithdrawn', 'duplicate'] as const;
 
 export type UnshareReason = (typeof UNSHARE_REASONS)[number];
 
-/** With this reason somebody saw, or could have seen, what is not theirs: an incident of confidentiality (Law 25). */
+/**
+ * With this reason somebody saw, or could have seen, another client's document. That is a confidentiality
+ * incident (Law 25).
+ */
 export const INCIDENT_REASON: UnshareReason = 'wrongClient';
 
-/** Documents of one download at most. */
+/** Most documents in one download. */
 export const DOWNLOAD_MAX = 500;
 
-/** Documents that one bulk change reaches at most. */
+/** Most documents in one bulk change. */
 export const DOCUMENT_BULK_MAX = 500;
 
-/** Documents that one step of a bulk change names at most: it is sent in steps, so that its progress shows. */
+/** Most documents in one step of a bulk change. The browser sends it in steps to show the progress. */
 export const DOCUMENT_STEP = 50;
 
-/** Seconds in which a ticket has to be spent. */
+/** A ticket must be used within this many seconds. */
 export const TICKET_LIFE_S = 60;
 
-/** What a ticket is for: to be saved, or to be looked at in a tab of its own. */
+/** What a ticket is for: saving the file, or viewing it in its own tab. */
 export const TICKET_USES = ['download', 'preview'] as const;
 
 export type TicketUse = (typeof TICKET_USES)[number];
@@ -82,10 +88,10 @@ export type TicketUse = (typeof TICKET_USES)[number];
 export const DOCUMENT_OUTCOMES = ['changes', 'same', 'cannot'] as const;
 export const DOCUMENT_CANNOT = ['regulated', 'superseded', 'noPortal'] as const;
 
-/** How a document's part of a change ended. `gone`: the person does not see it any more. */
+/** How a document's part of a change ended. `gone`: the person no longer sees it. */
 export const DOCUMENT_RESULTS = ['saved', 'same', 'cannot', 'conflict', 'gone'] as const;
 
-/** The types that a document's bytes may have, and the ending that a file of each is given. */
+/** The types that a document's bytes may have, and the file extension of each. */
 export const DOCUMENT_TYPES = {
   'application/pdf': 'pdf',
   'image/png': 'png',

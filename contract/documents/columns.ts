@@ -3,7 +3,7 @@ import { nameText } from '../partyName';
 import type { DocumentSortKey } from './codes';
 import type { DocumentRow } from './schema';
 
-/** The day of a moment, which a file keeps to the day. */
+/** A file keeps only the day of a moment. */
 const dayOf = (at: string | null) => at?.slice(0, 10) ?? null;
 
 /** The columns of the list of documents, for its table and its files. */

@@ -29,30 +29,30 @@ export const documentRow = z.strictObject({
   /** In the document's language. */
   title: z.string(),
   client: z.strictObject({ id: recordId, name: partyName }),
-  /** Null: of the client, not of one account. */
+  /** Null when the document belongs to the client and not to one account. */
   account: z.strictObject({ id: recordId, number: z.string(), type: z.enum(ACCOUNT_TYPES) }).nullable(),
-  /** What it covers: a year, a quarter or a month, `2025`, `2025-Q4`, `2026-02`. Null where it covers none. */
+  /** The year, quarter or month that it covers: `2025`, `2025-Q4`, `2026-02`. Null when it covers none. */
   period: z.string().nullable(),
   language: documentLanguage,
-  /** Bytes; null of one that is made when it is asked for and never was. */
+  /** Bytes. Null when the document is made on request and nobody has asked for it yet. */
   size: z.int().min(0).nullable(),
   source: z.enum(DOCUMENT_SOURCES),
   createdOn: isoDate,
   state: z.enum(DOCUMENT_STATES),
-  /** Into the client's portal, last; null where it never was. */
+  /** When it was last shared to the client's portal. Null when it never was. */
   sharedAt: instant.nullable(),
-  /** What the client did with it since then. */
+  /** What the client has done with it since then. */
   views: z.int().min(0),
   viewedAt: instant.nullable(),
   downloads: z.int().min(0),
-  /** Of the client: a change of sharing names it as the one that was looked at. */
+  /** The client's version. A change of sharing names the version that its person was looking at. */
   version: recordVersion,
 });
 
 export const documentFilters = z.strictObject({
-  /** Of one client; all of the book where absent. */
+  /** Documents of one client. When absent, of the whole book. */
   clientId: recordId.optional(),
-  /** Part of a title, of a client's name, or of an account number. */
+  /** Part of a title, a client's name or an account number. */
   text: textFacet,
   kind: codesFacet(DOCUMENT_KINDS),
   state: codesFacet(DOCUMENT_STATES),
@@ -69,14 +69,14 @@ const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
   counted: ['kind', 'state', 'viewed', 'source', 'language'],
   summary: {
     shared: z.int().min(0),
-    /** Shared, and not opened by the client yet. */
+    /** Shared, but the client has not opened it yet. */
     notOpened: z.int().min(0),
-    /** The client of `clientId`; null for the book. */
+    /** The client of `clientId`. Null for the whole book. */
     client: z.strictObject({ id: recordId, name: partyName }).nullable(),
   },
 });
 
-/** One sharing of a document, from its beginning to its end. */
+/** One sharing of a document, from start to end. */
 const documentGrant = z.strictObject({
   id: z.int(),
   with: partyName,
@@ -97,7 +97,7 @@ const documentGrant = z.strictObject({
     .nullable(),
 });
 
-/** An incident of confidentiality that an unshare opened; it is kept for five years at least. */
+/** A confidentiality incident that an unshare opened. It is kept for at least five years. */
 const documentIncident = z.strictObject({
   id: z.int(),
   at: instant,
@@ -110,31 +110,31 @@ const documentIncident = z.strictObject({
 export const documentDetailsBody = z.strictObject({ id: recordId });
 export const documentDetailsAnswer = z.strictObject({
   row: documentRow,
-  /** The client has signed in to the portal: what is shared can be seen there. */
+  /** The client has signed in to the portal, so shared documents can be seen there. */
   hasPortal: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   grants: z.array(documentGrant),
   incidents: z.array(documentIncident),
-  /** What the staff fetched, the newest first. */
+  /** Downloads by the staff, newest first. */
   fetches: z.array(z.strictObject({ by: personRef, at: instant, use: z.enum([...TICKET_USES, 'zip']) })),
 });
 
 export const documentTicketBody = z.strictObject({
   use: z.enum(TICKET_USES),
-  /** One comes as it is; several come in one archive. */
+  /** One document comes as it is. Several come in one archive. */
   ids: z.array(recordId).min(1).max(DOWNLOAD_MAX),
 });
 export const documentTicketAnswer = z.strictObject({
-  /** Path below the gateway's host at which the ticket is spent, once. */
+  /** Path below the gateway's host where the ticket is used, once. */
   path: z.string(),
   expiresAt: instant,
 });
 
-/** What becomes of the sharing of a document. */
+/** Shares a document or takes it back. */
 export const documentSharing = z
   .strictObject({
     share: z.boolean(),
-    /** Why it is taken back; null where it is shared. */
+    /** Why the document is taken back. Null when it is shared. */
     reason: z.enum(UNSHARE_REASONS).nullable(),
     /** For the privacy officer, not for the client. */
     note: changeReason.nullable(),
@@ -149,13 +149,13 @@ export const documentShareSaveBody = z.strictObject({
 
 export const documentBulkPreviewBody = z.strictObject({
   filters: documentFilters,
-  /** `all`: all that the filters find but for `ids`; else those alone. */
+  /** With `all`, everything that the filters find except `ids`. Without it, only `ids`. */
   selection: z.strictObject({ all: z.boolean(), ids: z.array(recordId).max(DOCUMENT_BULK_MAX) }),
   share: z.boolean(),
 });
 
 export const documentBulkPreviewAnswer = z.strictObject({
-  /** By client and title. */
+  /** Sorted by client and title. */
   rows: z
     .array(
       z.strictObject({
@@ -168,7 +168,7 @@ export const documentBulkPreviewAnswer = z.strictObject({
 });
 
 export const documentBulkSaveBody = z.strictObject({
-  /** The same in each step of one bulk change. */
+  /** The same in every step of one bulk change. */
   batchId: recordId,
   change: documentSharing,
   documents: z
@@ -178,7 +178,7 @@ export const documentBulkSaveBody = z.strictObject({
 });
 
 export const documentBulkSaveAnswer = z.strictObject({
-  /** One for each document that was named, in that order. */
+  /** One result for each named document, in the same order. */
   results: z.array(
     z.strictObject({
       id: recordId,
@@ -188,7 +188,7 @@ export const documentBulkSaveAnswer = z.strictObject({
   ),
 });
 
-/** A document's sharing as the log of changes has it: `documents.{id}.sharing`. */
+/** A document's sharing, as the change log names it: `documents.{id}.sharing`. */
 export const sharingValue = z.strictObject({
   title: z.string(),
   isShared: z.boolean(),

@@ -6,7 +6,7 @@ export const EXECUTIVE_CALLS = defineCalls<typeof EXECUTIVE_SCHEMAS>()({
     type: 'POST',
     access: 'read',
     scope: 'screen',
-    // Who leads a region serves no client.
+    // A person who leads a region serves no client.
     needsRepCodes: false,
     url: 'executive/overview',
     summary: 'The regions, branches, teams and rep codes that I lead, in figures, without any client.',

@@ -1,15 +1,15 @@
-/** From a region down to the rep codes, under which clients are served. */
+/** From a region down to the rep codes that serve the clients. */
 export const EXECUTIVE_LEVELS = ['region', 'branch', 'team', 'repCode'] as const;
 
 export type ExecutiveLevel = (typeof EXECUTIVE_LEVELS)[number];
 
-/** By which day's teams rep codes are grouped: those of when the period began, or those of the date of the book. */
+/** Which day's teams group the rep codes: the first day of the period, or the date of the book. */
 export const ORGANIZATIONS = ['then', 'now'] as const;
 
-/** A group of fewer households has no figures of its own: they would tell of single families. */
+/** A group with fewer households shows no figures, because they would reveal single families. */
 export const LEAST_HOUSEHOLDS = 5;
 
-/** The shares and ratios that are shaded by how far they are from the median of their level. */
+/** The shares and ratios that are shaded by their distance from the median of their level. */
 export const COMPARED = [
   'organicBp',
   'roa',

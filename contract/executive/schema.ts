@@ -6,11 +6,14 @@ import { COMPARED, EXECUTIVE_LEVELS, ORGANIZATIONS } from './codes';
 const figures = z.strictObject({
   /** Assets under administration, CAD. */
   aua: decimal,
-  /** At the last month-end before the period; null where none is kept. */
+  /** At the last month-end before the period. Null when none is known. */
   opening: decimal.nullable(),
-  /** Of the period, CAD. */
+  /** During the period, CAD. */
   netFlow: decimal,
-  /** What the assets moved by beside the net flow: markets, income, fees and currencies; null without an opening. */
+  /**
+   * How much markets, income, fees and currencies moved the assets, beside the net flow. Null without an
+   * opening value.
+   */
   marketChange: decimal.nullable(),
   /** Net flow as a share of the opening assets. */
   organicBp: basisPoints,
@@ -19,65 +22,69 @@ const figures = z.strictObject({
   cash: decimal,
   /** Cash as a share of the assets. */
   cashBp: basisPoints,
-  /** Each counted once. */
+  /** Each household counts once. */
   households: z.int().min(0),
   auaPerHousehold: decimal.nullable(),
-  /** Of the last twelve complete months, before the grid, CAD. */
+  /** For the last twelve complete months, before the grid, CAD. */
   revenue: decimal,
-  /** That revenue over the average of the assets at the ends of its months, in tenths of a basis point. */
+  /** That revenue over the average month-end assets of its months, in tenths of a basis point. */
   roa: z.int().nullable(),
-  /** Households of the start of the period that are still there at its end; null where they were too few. */
+  /**
+   * Households from the start of the period that are still there at its end. Null when there were too few.
+   */
   householdsKeptBp: basisPoints,
-  /** Assets at the start of the period that did not belong to households that left. */
+  /** Share of the opening assets whose households stayed. */
   assetsKeptBp: basisPoints,
-  /** Documents that go out electronically, of all that go out; null for an earlier day. */
+  /** Share of the outgoing documents that go electronically. Null for an earlier day. */
   eDeliveryBp: basisPoints,
-  /** Clients whose review is late, and their share of those who need one; null for an earlier day. */
+  /** Clients whose review is late, and their share of the clients who need one. Null for an earlier day. */
   overdue: z.int().min(0).nullable(),
   overdueBp: basisPoints,
-  /** The part of the teams' yearly targets that falls into the period, CAD; null where no team has one. */
+  /** The part of the teams' yearly targets that falls in the period, CAD. Null when no team has a target. */
   target: decimal.nullable(),
-  /** The net flow as a share of it. */
+  /** The net flow as a share of the target. */
   targetBp: basisPoints,
-  /** Assets at ends of months, the last one the date of the book. */
+  /** Assets at each month-end. The last point is the date of the book. */
   points: z.array(z.strictObject({ on: isoDate, value: decimal })),
 });
 
 const node = z.strictObject({
   /** Unique in the answer. */
   id: z.string(),
-  /** Null for what stands at the top. */
+  /** Null for a node at the top. */
   parentId: z.string().nullable(),
   level: z.enum(EXECUTIVE_LEVELS),
   name: bothTexts,
-  /** Who answers for it: a vice-president, a manager; null for a team or a rep code. */
+  /** The vice-president or manager in charge. Null for a team or a rep code. */
   leader: z.string().nullable(),
   /** The rep codes in it. */
   repCodes: z.array(repCode),
-  /** Null where there are too few households to tell anything without telling of one; they count in what is above. */
+  /**
+   * Null when there are so few households that figures would reveal one of them. The node above counts them.
+   */
   figures: figures.nullable(),
 });
 
 export const executiveOverviewBody = z.strictObject({
   period: z.enum(DASHBOARD_PERIODS),
   organization: z.enum(ORGANIZATIONS),
-  /** The day that figures are of; the nearest one before that is kept. Null: the date of the book. */
+  /** The day to show, or the nearest earlier one that is kept. Null: the date of the book. */
   asOf: isoDate.nullable(),
 });
 
 export const executiveOverviewAnswer = z.strictObject({
-  /** The day that the figures are of. */
+  /** The day that the figures are from. */
   asOf: isoDate,
-  /** The days that are kept, the latest first. */
+  /** The days that are kept, latest first. */
   days: z.array(isoDate),
-  /** When delivery and reviews were counted last; null where they are not told. */
+  /** When delivery and reviews were last counted. Null when they are not shown. */
   countedAt: instant.nullable(),
   period: z.strictObject({ from: isoDate, to: isoDate }),
-  /** The month-end with which the assets are compared; null where none is kept. */
+  /** The month-end that the assets are compared with. Null when none is kept. */
   openedOn: isoDate.nullable(),
-  /** What the person leads, each before what it is made of; empty for a person who leads nothing. */
+  /** What the person leads, parents before children. Empty for a person who leads nothing. */
   nodes: z.array(node),
-  /** The middle one of each ratio of a level, where at least three have it. */
+  /** The median of each ratio on each level that has at least three values. */
   medians: z.array(z.strictObject({ level: z.enum(EXECUTIVE_LEVELS), of: z.enum(COMPARED), value: z.int() })),
 });
 

@@ -1,16 +1,16 @@
 import type { Locale } from '../locale';
 
-/** Kinds of file, apart from their schemas: the browser needs them, and not those. */
+/** Kinds of file. They live apart from their schemas because the browser needs only these. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Between the cells of a CSV. */
+/** What separates the cells of a CSV. */
 export const CSV_SEPARATORS = [',', ';'] as const;
 
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 
-/** What spreadsheets of Canadian English and of Canadian French expect of a CSV. */
+/** What spreadsheets in Canadian English and Canadian French expect in a CSV. */
 export const CSV_SEPARATOR_OF = { en: ',', fr: ';' } as const satisfies Record<Locale, CsvSeparator>;
 
 /** The media type of each kind of file. */
@@ -19,13 +19,13 @@ export const EXPORT_MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>;
 
-/** How many rows the list had as its file was begun: what of them has come is counted against it. */
+/** How many rows the list had when the file began. The progress is counted against it. */
 export const EXPORT_ROWS_HEADER = 'x-export-rows';
 
-/** Rows that a selection names one by one. */
+/** Most rows that a selection names one by one. */
 export const SELECTED_MAX = 10_000;
 
-/** Rows that a sheet of a workbook has room for, its heading apart. */
+/** Most rows on a sheet of a workbook, without its heading. */
 export const WORKBOOK_ROWS_MAX = 1_048_575;
 
 /** What holdings are sorted by: the columns of their table. */
@@ -41,10 +41,10 @@ export const HOLDING_SORT_KEYS = [
   'bookCost',
 ] as const;
 
-/** What holdings are grouped by. The groups stand in the order in which the sorted holdings first meet them. */
+/** What holdings are grouped by. Groups come in the order in which the sorted holdings first reach them. */
 export const HOLDING_GROUPINGS = ['assetClass', 'sector', 'region', 'currency'] as const;
 
-/** What an allocation is split by: what holdings are grouped by. */
+/** What an allocation is split by: the same as holdings are grouped by. */
 export const ALLOCATION_DIMENSIONS = HOLDING_GROUPINGS;
 
 export type AllocationDimension = (typeof ALLOCATION_DIMENSIONS)[number];
@@ -75,14 +75,14 @@ export type RecordAccountSortKey = (typeof RECORD_ACCOUNT_SORT_KEYS)[number];
 export type HoldingGrouping = (typeof HOLDING_GROUPINGS)[number];
 export type HoldingSortKey = (typeof HOLDING_SORT_KEYS)[number];
 
-/** Columns whose amounts are not always in CAD: a file says their currency in a column of its own, the last. */
+/** Columns whose amounts are not always in CAD. A file puts their currency in its own column, at the end. */
 const OWN_CURRENCY = {
   accounts: ['ownValue'],
   holdings: ['ownValue'],
   transactions: ['amount', 'balance'],
 } as const;
 
-/** Of what a file says the currency: lists of one of these have the same columns. */
+/** What the currency of a file belongs to. Lists of the same kind have the same columns. */
 export type CurrencyOf = keyof typeof OWN_CURRENCY;
 
 const CURRENCY_OF: Readonly<Record<string, CurrencyOf>> = {
@@ -97,25 +97,25 @@ const CURRENCY_OF: Readonly<Record<string, CurrencyOf>> = {
   accountTransactions: 'transactions',
 };
 
-/** Whose currency a file of these columns of a list says in one more; null where it has none. */
+/** Which columns' currency the file adds in one more column. Null when it adds none. */
 export function currencyColumnOf(list: string, columns: readonly string[]): CurrencyOf | null {
   const of = CURRENCY_OF[list];
   return of !== undefined && OWN_CURRENCY[of].some((id) => columns.includes(id)) ? of : null;
 }
 
-/** Beside a price a file says for how many units it is, and in which currency. */
+/** Beside a price a file says how many units it is for, and its currency. */
 const PRICE_COLUMNS = ['$priceUnits', '$priceCurrency'] as const;
 
-/** Lists with prices beside those of holdings and transactions: orders, each at the price of its market. */
+/** Other lists with prices than holdings and transactions: orders, each at its market's price. */
 const PRICED = ['accountOrders'];
 
-/** True where a file of these columns of a list says beside the price for how many units it is, and its currency. */
+/** True when the file adds the units and the currency beside a price. */
 export function hasPriceColumns(list: string, columns: readonly string[]): boolean {
   const of = CURRENCY_OF[list];
   return (PRICED.includes(list) || of === 'holdings' || of === 'transactions') && columns.includes('price');
 }
 
-/** How many columns a file of these columns of a list has, with those that say currencies and units. */
+/** How many columns the file has, including those for currencies and units. */
 export const columnsInFile = (list: string, columns: readonly string[]): number =>
   columns.length +
   (hasPriceColumns(list, columns) ? PRICE_COLUMNS.length : 0) +

@@ -42,22 +42,24 @@ import {
 
 const PAGE = { page: true } as const;
 
-/** Holdings are all there at once, so that any of their columns sorts them; groups go before the sort. */
+/** Holdings arrive all at once, so any column can sort them. Groups come before the sort. */
 const holdingOrder = {
   sort: sortBy(z.enum(HOLDING_SORT_KEYS)),
   groupBy: z.enum(HOLDING_GROUPINGS).nullable(),
 };
 
-/** The groups stand as the call has them, the most valuable account first; the sort is within each. */
+/**
+ * The groups keep the order of the call, the most valuable account first. The sort applies within each group.
+ */
 const accountOrder = { sort: sortBy(z.enum(RECORD_ACCOUNT_SORT_KEYS)) };
 
-/** The points are there at once, so that any of their columns sorts them. */
+/** The points arrive all at once, so any column can sort them. */
 const valueOrder = { sort: sortBy(z.enum(VALUE_SORT_KEYS)) };
 
-/** Of an allocation its screen shows one dimension, in one order. */
+/** The screen of an allocation shows one dimension, in one order. */
 const split = { dimension: z.enum(ALLOCATION_DIMENSIONS) };
 
-/** Which rows: a list, with all that it is asked for on the screen but its page. */
+/** Which rows: a list, and everything that its screen asks for except the page. */
 export const exportRows = z.discriminatedUnion('list', [
   clientsListBody.omit(PAGE).extend({ list: z.literal('clients') }),
   householdsListBody.omit(PAGE).extend({ list: z.literal('households') }),
@@ -95,7 +97,7 @@ export const exportRows = z.discriminatedUnion('list', [
   accountBody.extend({ ...split, list: z.literal('accountAllocation') }),
 ]);
 
-/** `all`: all that the list finds but for `ids`; else those alone. */
+/** With `all`, everything that the list finds except `ids`. Without it, only `ids`. */
 export const exportSelection = z.strictObject({
   all: z.boolean(),
   ids: z.array(recordId).max(SELECTED_MAX),
@@ -103,18 +105,18 @@ export const exportSelection = z.strictObject({
 
 export const listExportBody = z.strictObject({
   rows: exportRows,
-  /** Null: all that the list finds. What is of one record has no selection. */
+  /** Null: everything that the list finds. Rows of one record have no selection. */
   selection: exportSelection.nullable(),
-  /** Ids of the columns of its table, in the order in which they show. */
+  /** Column ids of its table, in display order. */
   columns: z
     .array(z.string().max(64))
     .min(1)
     .max(COLUMNS_MAX)
     .refine((ids) => new Set(ids).size === ids.length),
-  /** True where names show as "Tremblay, Marie-Josée". */
+  /** True when names show as "Tremblay, Marie-Josée". */
   lastFirst: z.boolean(),
   format: z.enum(EXPORT_FORMATS),
-  /** Of a CSV. With the semicolon numbers have a decimal comma, with the comma a decimal point. */
+  /** For a CSV. A semicolon goes with a decimal comma, a comma with a decimal point. */
   separator: z.enum(CSV_SEPARATORS),
 });
 

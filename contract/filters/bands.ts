@@ -1,10 +1,10 @@
-/** A part of a range: from there on, up to there but no further; null leaves that end open. */
+/** A part of a range, from one value up to but not including the other. Null leaves that end open. */
 export interface Band {
   from: number | null;
   to: number | null;
 }
 
-/** How long an account has been unassigned, full days. */
+/** How long an account has been unassigned, in full days. */
 export const AGE_BANDS = {
   upTo30: { from: null, to: 31 },
   upTo90: { from: 31, to: 91 },

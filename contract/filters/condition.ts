@@ -6,12 +6,14 @@ export const COMPARISONS = ['over', 'atLeast', 'under', 'atMost'] as const;
 
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** What is compared with a number: full years; CAD; cash as a share of the market value, in basis points. */
+/**
+ * What is compared with a number: full years, CAD, or cash as a share of the market value in basis points.
+ */
 export const NUMBER_FIELDS = ['age', 'marketValue', 'cash', 'cashShare'] as const;
 
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
-/** Days around the date of the book. */
+/** Days counted from the date of the book. */
 export const DAY_FIELDS = ['noSignIn', 'signIn', 'noContact', 'birthday', 'kycDue'] as const;
 
 export type DayField = (typeof DAY_FIELDS)[number];
@@ -21,7 +23,7 @@ const OLDEST_AGE = 110;
 /** Full years, as codes. */
 const AGES: readonly string[] = Array.from({ length: OLDEST_AGE }, (_, at) => String(at + 1));
 
-/** What is one of a few codes. A hyphen stands between several, of which one is enough. */
+/** Fields that take one of a few codes. A hyphen separates several codes; one of them is enough. */
 export const CODE_FIELDS = {
   province: PROVINCE_CODES,
   language: ['en', 'fr'],
@@ -33,18 +35,18 @@ export const CODE_FIELDS = {
   portal: ['registered', 'none'],
   kyc: ['overdue', 'current'],
   identity: ['overdue', 'doubted', 'due', 'verified'],
-  /** The age that a client reaches in the calendar year of the date of the book. */
+  /** The age that a client reaches in the calendar year of the book's date. */
   turning: AGES,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CodeField = keyof typeof CODE_FIELDS;
 
-/** What is held, by its symbol. */
+/** Fields that take the symbol of a holding. */
 export const SYMBOL_FIELDS = ['holds', 'holdsNot'] as const;
 
 export type SymbolField = (typeof SYMBOL_FIELDS)[number];
 
-/** One thing that is asked of the rows of a list of the book, beside the filters by text and by staff. */
+/** One thing that a list of the book asks of its rows, beside the filters by text and by staff. */
 export type Condition =
   | { field: NumberField; comparison: Comparison; value: number }
   | { field: DayField; days: number }
@@ -53,7 +55,7 @@ export type Condition =
 
 export type ConditionField = Condition['field'];
 
-/** What a household, and an account, has itself; all else is asked of its members, or its holders. */
+/** What households and accounts have themselves. The rest is asked of their members or holders. */
 export const OWN_OF_ACCOUNTS: readonly ConditionField[] = [
   'marketValue',
   'cash',
@@ -95,7 +97,10 @@ function readCodes(field: CodeField, text: string): Condition | null {
   return isGood ? { field, codes } : null;
 }
 
-/** Reads a condition as a filter keeps it: `age:over:65`, `province:QC-ON`, `holds:ENB`; null for anything else. */
+/**
+ * Reads a condition from a saved filter: `age:over:65`, `province:QC-ON`, `holds:ENB`. Null for anything
+ * else.
+ */
 export function readCondition(text: string): Condition | null {
   const at = text.indexOf(':');
   const field = text.slice(0, at);
@@ -108,7 +113,7 @@ export function readCondition(text: string): Condition | null {
   return null;
 }
 
-/** A condition as a filter keeps it. */
+/** Writes a condition as a filter saves it. */
 export function writeCondition(condition: Condition): string {
   if ('comparison' in condition)
     return `${condition.field}:${condition.comparison}:${String(condition.value)}`;
@@ -117,5 +122,5 @@ export function writeCondition(condition: Condition): string {
   return `${condition.field}:${condition.symbol}`;
 }
 
-/** Conditions of one filter at most. */
+/** Most conditions in one filter. */
 export const CONDITIONS_MAX = 12;

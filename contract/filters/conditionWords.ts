@@ -1,6 +1,6 @@
 import { type Condition, readCondition } from './condition';
 
-/** How conditions are put into words: the portal's texts, and the formats of where they are shown. */
+/** What puts conditions into words: the portal's texts and number formats. */
 export interface ConditionWords {
   /** A text by its full name, `filters:fields.age`. */
   say(key: string, values?: Readonly<Record<string, string>>): string;
@@ -18,7 +18,7 @@ function amount({ field, value }: NumberCondition, words: ConditionWords): strin
   return field === 'cashShare' ? words.share(value) : words.money(value);
 }
 
-/** Where the words of the codes of a field stand. */
+/** Where to find the words for a field's codes. */
 const CODE_WORDS: Readonly<Record<string, string>> = {
   product: 'accounts:type',
   noProduct: 'accounts:type',
@@ -41,15 +41,15 @@ function whatOf(condition: Condition, words: ConditionWords): string {
     .reduce((before, word) => say('filters:condition.or', { before, word }));
 }
 
-/** What a condition is about: `Market value`. */
+/** The subject of a condition: `Market value`. */
 export const conditionField = ({ field }: Condition, { say }: ConditionWords): string =>
   say(`filters:condition.field.${field}`);
 
-/** What it asks: `over $1,000,000`. */
+/** What the condition asks of it: `over $1,000,000`. */
 export const conditionValue = (condition: Condition, words: ConditionWords): string =>
   whatOf(condition, words);
 
-/** A condition as a filter keeps it, in words: `Market value over $1,000,000`. */
+/** A saved condition in words: `Market value over $1,000,000`. */
 export function conditionText(text: string, words: ConditionWords): string {
   const condition = readCondition(text);
   if (condition === null) return text;

@@ -1,4 +1,7 @@
-/** The filters that are lists: AND across, OR within. Those of the specification but one, `updated`, which is a span. */
+/**
+ * The filters that are lists: AND across them, OR within one. These are the specification's filters except
+ * `updated`, which is a time span.
+ */
 export const FILTER_LISTS = [
   'clientName',
   'iaCode',
@@ -23,19 +26,22 @@ export const FILTER_LISTS = [
 export type FilterList = (typeof FILTER_LISTS)[number];
 
 /**
- * Filters that a list has beside those of the specification: why an account is unassigned, of what type it is, for how
- * long it has been so, and what it is worth. Their values are codes.
+ * Filters beyond the specification: why an account is unassigned, its type, how long it has been unassigned,
+ * and its value. Their values are codes.
  */
 export const CODED_FILTERS = ['reason', 'accountType', 'age', 'marketValue'] as const;
 
 export type CodedFilter = (typeof CODED_FILTERS)[number];
 
-/** Those, and conditions: each has to hold, `age:over:65` and `province:QC-ON` (`readCondition`). */
+/**
+ * Those, and conditions such as `age:over:65` and `province:QC-ON` (`readCondition`). Each condition must
+ * hold.
+ */
 export const OWN_FILTERS = [...CODED_FILTERS, 'condition'] as const;
 
 export type OwnFilter = (typeof OWN_FILTERS)[number];
 
-/** All lists that a filter is kept with. */
+/** All lists that make up a saved filter. */
 export const KEPT_LISTS = [...FILTER_LISTS, ...OWN_FILTERS] as const;
 
 export type KeptList = (typeof KEPT_LISTS)[number];
@@ -53,8 +59,9 @@ export const STAFF_FILTERS = [
 ] as const satisfies readonly FilterList[];
 
 /**
- * The lists whose values are chosen from a few that exist, and found whole (accents and capitals apart). In the others
- * a person types: each word is found at the beginning of a word, from `CONTAINS_FROM_LETTERS` inside of one too.
+ * Lists whose values are chosen from those that exist. They match as a whole, ignoring accents and capitals.
+ * In the other lists a person types: each word matches at the start of a word, and from
+ * `CONTAINS_FROM_LETTERS` letters on inside one too.
  */
 export const CHOICE_FILTERS = [
   ...STAFF_FILTERS,
@@ -63,10 +70,10 @@ export const CHOICE_FILTERS = [
   ...CODED_FILTERS,
 ] as const satisfies readonly KeptList[];
 
-/** Letters from which a text is found inside of a word; with fewer it is found at the beginning of one. */
+/** From this many letters on a text matches inside a word. A shorter one matches only at its start. */
 export const CONTAINS_FROM_LETTERS = 3;
 
-/** Spans of `updated` by name, counted back from the book's date; `custom` has dates of its own. */
+/** Named spans of `updated`, counted back from the book's date. `custom` has its own dates. */
 export const UPDATED_PRESETS = ['today', 'last7Days', 'last30Days', 'last90Days', 'custom'] as const;
 
 export type UpdatedPreset = (typeof UPDATED_PRESETS)[number];
@@ -76,7 +83,10 @@ export const BOOK_LISTS = ['clients', 'households', 'accounts', 'unassignedAccou
 
 export type BookList = (typeof BOOK_LISTS)[number];
 
-/** The filters whose values a row of clients, households or accounts has. The others come with their areas. */
+/**
+ * The filters that rows of clients, households or accounts can answer. The other filters come with their
+ * areas.
+ */
 export const BOOK_FILTERS = [
   'clientName',
   'iaCode',
@@ -98,7 +108,9 @@ export const BOOK_FILTERS = [
 
 export type BookFilterName = (typeof BOOK_FILTERS)[number] | OwnFilter;
 
-/** Of an account that is nobody's yet: its holder, its number, who should have it, the branch that holds it. */
+/**
+ * For an account without an owner: its holder, its number, who should have it and the branch that holds it.
+ */
 const UNASSIGNED_FILTERS = [
   'clientName',
   'account',
@@ -106,7 +118,7 @@ const UNASSIGNED_FILTERS = [
   ...CODED_FILTERS,
 ] as const satisfies readonly BookFilterName[];
 
-/** The filters that the rows of each list have. */
+/** The filters that each list accepts. */
 export const FILTERS_OF: Readonly<Record<BookList, readonly BookFilterName[]>> = {
   clients: [...BOOK_FILTERS, 'condition'],
   households: [...BOOK_FILTERS, 'condition'],

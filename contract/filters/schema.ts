@@ -20,10 +20,10 @@ import {
 /** What a person types into a filter. */
 export const filterText = typedLine.min(1).max(FILTER_TEXT_MAX);
 
-/** Days that the database can tell apart: it knows no year 0. */
+/** Days that the database can store. It has no year 0. */
 const filterDate = isoDate.refine((text) => !text.startsWith('0000'));
 
-/** Both ends are included; null leaves that end open. A preset other than `custom` goes before the dates. */
+/** Both ends are included. Null leaves that end open. A preset other than `custom` overrides the dates. */
 export const updatedFilter = z
   .strictObject({
     preset: z.enum(UPDATED_PRESETS).nullable(),
@@ -36,7 +36,7 @@ const listOf = (name: FilterList) => z.array(filterText).max(valuesMax(name));
 
 type Lists = Record<FilterList | CodedFilter, z.ZodOptional<z.ZodArray<z.ZodType<string>>>>;
 
-/** The codes of each filter that a list has of its own. */
+/** The codes of each filter that a list adds. */
 const CODES: Readonly<Record<CodedFilter, readonly string[]>> = {
   reason: UNASSIGNED_REASONS,
   accountType: ACCOUNT_TYPES,
@@ -45,15 +45,16 @@ const CODES: Readonly<Record<CodedFilter, readonly string[]>> = {
 };
 
 /**
- * The filter of the book by its nineteen names, and those that single lists have of their own: AND across, OR within a
- * list; an empty or missing one lets all through. A list refuses those that its rows do not have (`not_of_this_list`).
+ * The filter of the book by its nineteen names, and the filters that single lists add: AND across, OR within
+ * a list. An empty or missing one lets everything through. A list refuses filters that its rows do not have
+ * (`not_of_this_list`).
  */
 export const bookFilter = z.strictObject({
   ...(Object.fromEntries([
     ...FILTER_LISTS.map((name) => [name, listOf(name).optional()]),
     ...CODED_FILTERS.map((name) => [name, z.array(z.enum(CODES[name])).max(CODES[name].length).optional()]),
   ]) as Lists),
-  /** Each has to hold, other than the values of the lists. */
+  /** Each condition must hold, unlike the values of a list. */
   condition: z
     .array(z.string().refine((text) => readCondition(text) !== null))
     .max(CONDITIONS_MAX)
@@ -61,16 +62,19 @@ export const bookFilter = z.strictObject({
   updated: updatedFilter.optional(),
 });
 
-/** Short name of something that the gateway keeps, for a page's address: random, it tells nothing. */
+/**
+ * Short name for something that the gateway keeps, used in page addresses. It is random, so it reveals
+ * nothing.
+ */
 export const shortId = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
 
 export const filterSaveBody = z.strictObject({ filters: bookFilter });
-/** The same filter of the same person has the same id. */
+/** The same filter of the same person gets the same id. */
 export const filterSaveAnswer = z.strictObject({ id: shortId });
 
 export const filterReadBody = z.strictObject({ id: shortId });
 
-/** Values that a filter names and none of the reader's rep codes has: whoever made it sees more. */
+/** Values in a filter that match none of the reader's rep codes, because its author sees more. */
 export const unseenValues = z.array(z.strictObject({ field: z.enum(BOOK_FILTERS), value: z.string() }));
 
 export const filterReadAnswer = z.strictObject({
@@ -79,46 +83,48 @@ export const filterReadAnswer = z.strictObject({
   unseen: unseenValues,
 });
 
-/** What a list shows of the rows that a filter finds, by its own toggles; a state that is not named is shown. */
+/** What a list's own toggles show of the filtered rows. A missing state is shown. */
 export const listShow = z
   .strictObject({
-    /** Of accounts. */
+    /** For accounts. */
     closed: z.boolean(),
     zero: z.boolean(),
     negative: z.boolean(),
-    /** Of households: those with closed accounts alone. */
+    /** For households: those that have only closed accounts. */
     closedOnly: z.boolean(),
   })
   .partial();
 
 export const filterValuesBody = z.strictObject({
   list: z.enum(BOOK_LISTS),
-  /** The filter as it stands in the form, applied or not. */
+  /** The filter as the form shows it, applied or not. */
   filters: bookFilter,
-  /** Whose values are asked for; null asks for the count alone. */
+  /** The field whose values are asked for. Null asks only for the count. */
   field: z.enum([...BOOK_FILTERS, ...OWN_FILTERS]).nullable(),
-  /** As the list stands; all is counted where absent. */
+  /** The list's toggles. When absent, everything counts. */
   show: listShow.optional(),
-  /** What is typed so far; empty for the values that most rows have. */
+  /** The text so far. When empty, the most frequent values come back. */
   text: typedLine.max(FILTER_TEXT_MAX),
 });
 
 export const filterValuesAnswer = z.strictObject({
-  /** Rows that the list would show under the whole filter: the count before it is applied. */
+  /**
+   * How many rows the list would show under the whole filter. The form shows it before the filter is applied.
+   */
   count: z.int().min(0),
   values: z
     .array(
       z.strictObject({
-        /** What to put into the filter. */
+        /** What goes into the filter. */
         value: z.string(),
-        /** A client's name in its parts; null for all else. */
+        /** A client's name in its parts. Null for everything else. */
         name: partyName.nullable(),
-        /** Rows that have this very value, of those shown under all of the filter but this field. */
+        /** Rows with exactly this value, among those that the rest of the filter shows. */
         count: z.int().min(0),
       }),
     )
     .max(FILTER_VALUES_MAX),
-  /** True where there are more values than these. */
+  /** True when there are more values than these. */
   isMore: z.boolean(),
 });
 

@@ -17,25 +17,25 @@ import { accountsCounted, explanations, valuationBasis } from '../valuation/sche
 
 const SYMBOL_MAX = 40;
 
-/** What a security is filed under, as it is asked for. */
+/** The symbol that a security is requested by. */
 export const securitySymbol = z
   .string()
   .min(1)
   .max(SYMBOL_MAX)
   .regex(/^\P{Cc}*$/u);
 
-/** The same of one security that is held. */
+/** The same for one security. */
 export const clientHoldingLotsBody = clientLensBody.extend({ symbol: securitySymbol });
 export const householdHoldingLotsBody = householdLensBody.extend({ symbol: securitySymbol });
 
-/** Where a security belongs; `mixed`: in several, which the allocation looks through. */
+/** Where a security belongs. `mixed`: in several classes, so the allocation looks through it. */
 const classes = {
   assetClass: z.enum([...ASSET_CLASSES, 'mixed']),
   sector: z.enum([...SECTORS, 'mixed']),
   region: z.enum([...REGIONS, 'mixed']),
 };
 
-/** The part of a position that one account has. */
+/** The part of a position in one account. */
 const holdingPart = z.strictObject({
   accountId: recordId,
   number: z.string(),
@@ -45,38 +45,38 @@ const holdingPart = z.strictObject({
   gainCad: decimal,
 });
 
-/** What a security is; of a bond and a certificate (`gic`) the name says the rate and the maturity. */
+/** The kind of a security. The name of a bond or certificate (`gic`) gives its rate and maturity. */
 export const securityKind = z.enum(['stock', 'etf', 'fund', 'bond', 'gic', 'cash']);
 
-/** A position in a security, cash among them (`kind` cash, its price 1). */
+/** A position in a security. Cash is one too: its `kind` is cash and its price 1. */
 export const holding = z.strictObject({
   symbol: z.string(),
-  /** Null where it is not listed. */
+  /** Null when it is not listed. */
   exchange: z.string().nullable(),
   name: bothTexts,
   kind: securityKind,
   ...classes,
   currency,
   quantity,
-  /** For `priceUnits` units, in its own currency. */
+  /** For `priceUnits` units, in the security's own currency. */
   price: fourPlaces.nullable(),
   priceUnits: z.int(),
   priceOn: isoDate.nullable(),
-  /** In its own currency. */
+  /** In the security's own currency. */
   bookCost: decimal,
   marketValue: decimal,
   bookCostCad: decimal,
   marketValueCad: decimal,
   gainCad: decimal,
   gainBp: basisPoints,
-  /** Of the total: those of all rows add up to it. */
+  /** Share of the total. The weights of all rows add up to the whole. */
   weightBp: basisPoints,
   accounts: z.array(holdingPart).min(1),
 });
 
-/** A purchase of which something is held still; the lots of a position add up to it. */
+/** A purchase that is still partly held. The lots of a position add up to it. */
 export const lot = z.strictObject({
-  /** Null where the history does not tell how it came here. */
+  /** Null when the history does not say where it came from. */
   transactionId: z.string().nullable(),
   openedOn: isoDate.nullable(),
   quantity,
@@ -90,20 +90,23 @@ export const lot = z.strictObject({
 });
 
 export const holdingsAnswer = z.strictObject({
-  /** The most valuable first. */
+  /** Most valuable first. */
   rows: z.array(holding),
   total: accountTotals,
   accounts: accountsCounted,
-  /** True where another advisor serves a part, which is in no row and no total. */
+  /** True when another advisor serves a part. No row and no total contains that part. */
   isPartial: z.boolean(),
   basis: valuationBasis,
   explain: explanations,
   asOf: isoDate,
 });
 
-/** Of one security: each account that the lens shows and its lots, which add up to its part. None where it is not held. */
+/**
+ * One security: each account in the lens and its lots, which add up to the account's part. Empty when it is
+ * not held.
+ */
 export const holdingLotsAnswer = z.strictObject({
-  /** The most valuable part first, as the holding has them. */
+  /** Most valuable part first, in the holding's order. */
   accounts: z.array(
     holdingPart.extend({
       /** In the security's own currency. */

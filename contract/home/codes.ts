@@ -1,35 +1,35 @@
 /**
- * What the home page may ask a person to do. The order is the rule of what is lost if it waits, the most first: of two
- * tasks that are equally urgent, the earlier kind stands above.
+ * What the home page may ask a person to do. The order follows what is lost by waiting, the most first. When
+ * two tasks are equally urgent, the earlier kind comes first.
  */
 export const TASK_KINDS = [
   /** The dealer refused a transfer: nothing moves until it is sent again. */
   'transferRejected',
-  /** The next step of a transfer is past the day that a rule sets. */
+  /** The next step of a transfer is past its due day under a rule. */
   'transferLate',
   /** Someone’s change waits for my decision. */
   'approval',
   /** The right to buy in or to borrow is open (rule 4859). */
   'transferRemedy',
-  /** The cash of an account without borrowing is below zero. */
+  /** The cash of an account that may not borrow is below zero. */
   'cashNegative',
   /** A bond or GIC comes due within 90 days. */
   'maturity',
-  /** The next step of a transfer is due within days. */
+  /** The next step of a transfer is due within a few days. */
   'transferDue',
   /** A birthday that changes what a client may or must do. */
   'birthday',
   /** What a rule asks for after a change of address. */
   'addressTask',
-  /** A difference with the carrier that the advisor has to settle. */
+  /** The advisor must settle a difference with the carrier. */
   'carrierBreak',
   /** The model of a managed account is riskier than the client's risk profile. */
   'modelAboveProfile',
   /** A sleeve of a managed account is out of its band. */
   'outOfBand',
-  /** Someone covers for a colleague who is away, and that ends within days. */
+  /** Someone covers for an absent colleague, and that ends within a few days. */
   'coverEnds',
-  /** What was sent by e-mail came back. */
+  /** An e-mail came back. */
   'bounce',
   /** An account without an advisor that seems to be mine. */
   'unassigned',
@@ -43,19 +43,19 @@ export const TASK_KINDS = [
 
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** How soon something is wanted. The groups stand in this order. */
+/** How urgent a task is. The groups appear in this order. */
 export const URGENCIES = ['overdue', 'today', 'week', 'month', 'later'] as const;
 
 export type TaskUrgency = (typeof URGENCIES)[number];
 
 interface TaskRule {
-  /** How soon a task without a day of its own is wanted. */
+  /** The urgency of a task that has no day of its own. */
   standing: Exclude<TaskUrgency, 'overdue'>;
-  /** Days after which a dismissed task comes back if its cause is still there; null: it stays away. */
+  /** A dismissed task comes back after this many days if its cause is still there. Null: it stays away. */
   returnsAfterDays: number | null;
 }
 
-/** The rule of each kind. What is dismissed is one state of one record: a new state is a new task. */
+/** The rule of each kind. A person dismisses one state of one record, so a new state makes a new task. */
 export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   transferRejected: { standing: 'today', returnsAfterDays: null },
   transferLate: { standing: 'today', returnsAfterDays: null },
@@ -77,38 +77,38 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   ownChange: { standing: 'later', returnsAfterDays: null },
 };
 
-/** Days from the book’s date within which a task of each group is wanted. */
+/** A task is in a group when it is due within this many days of the book's date. */
 export const URGENCY_DAYS = { overdue: -1, today: 0, week: 7, month: 30, later: 90 } as const;
 
-/** Ages of which a birthday is told: of age; CPP or QPP early; OAS; the last year of an RRSP. */
+/** Birthdays that bring a task: coming of age, early CPP or QPP, OAS, and the last year of an RRSP. */
 export const BIRTHDAY_AGES = [18, 60, 65, 71] as const;
 
-/** A birthday is told so many days ahead. */
+/** A birthday appears this many days ahead. */
 export const BIRTHDAY_DAYS_AHEAD = 30;
-/** A maturity is told so many days ahead. */
+/** A maturity appears this many days ahead. */
 export const MATURITY_DAYS_AHEAD = 90;
-/** A step of a transfer is told so many days ahead. */
+/** A transfer step appears this many days ahead. */
 export const TRANSFER_DAYS_AHEAD = 3;
-/** The end of a cover is told so many days ahead, in the firm's own calendar. */
+/** The end of a cover appears this many days ahead, by the firm's own calendar. */
 export const COVER_DAYS_AHEAD = 7;
-/** Cash above this share of an account is told, basis points. */
+/** A task appears when cash is above this share of an account, basis points. */
 export const CASH_HIGH_BP = 1_000;
 
-/** Which tasks are shown. `putOff`: those that the person has put off or dismissed. */
+/** Which tasks are shown. `putOff`: those that the person put off or dismissed. */
 export const TASK_VIEWS = ['all', 'overdue', 'week', 'putOff'] as const;
 
 export type TaskView = (typeof TASK_VIEWS)[number];
 
-/** What a person can do with a task, beside doing it. */
+/** What a person can do with a task instead of doing it. */
 export const TASK_MARKS = ['dismiss', 'tomorrow', 'nextWeek', 'nextMonth', 'restore'] as const;
 
 export type TaskMark = (typeof TASK_MARKS)[number];
 
-/** Tasks of one kind that are read for the list of all kinds, and for the list of that kind alone. */
+/** Most tasks of one kind: in the list of all kinds, and in the list of one kind. */
 export const TASKS_OF_EACH = 20;
 export const TASKS_OF_ONE = 200;
 
-/** What a task, or a change, leads to. */
+/** Where a task or a change leads. */
 export const HOME_RECORDS = [
   'client',
   'household',
@@ -126,11 +126,11 @@ export const EVENT_KINDS = ['change', 'transfer', 'flow', 'income', 'price'] as 
 
 export type HomeEventKind = (typeof EVENT_KINDS)[number];
 
-/** Where no earlier date of the book is known, the home page tells this many days. */
+/** When no earlier date of the book is known, the home page covers this many days. */
 export const FIRST_LOOK_DAYS = 7;
 
-/** Flows of a month that are named; all of them are counted and summed. */
+/** Most flows of a month that are listed. All of them are counted and summed. */
 export const FLOWS_SHOWN = 100;
 
-/** Clients opened lately that are named. */
+/** Most recently opened clients that are listed. */
 export const RECENT_CLIENTS = 5;

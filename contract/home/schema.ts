@@ -28,34 +28,34 @@ const count = z.int().min(0);
 
 const transactionType = z.enum(Object.keys(TRANSACTION_TYPES) as [TransactionType, ...TransactionType[]]);
 
-/** Names one state of one record for the person’s marks. */
+/** Identifies one state of one record for the person’s marks. */
 const taskKey = z.string().regex(/^[A-Za-z]{1,40}:[A-Za-z0-9:-]{1,120}$/);
 
 const homeRecord = z.strictObject({
   kind: z.enum(HOME_RECORDS),
   id: recordId,
-  /** Whose it is; null where nobody is known. */
+  /** The client or household that it is about. Null when nobody is known. */
   party: z.strictObject({ kind: partyKind, name: partyName }).nullable(),
-  /** Number of an account, the name of a household, or who of a team is away; null for a client. */
+  /** An account number, a household's name, or the colleague who is away. Null for a client. */
   label: z.string().nullable(),
 });
 
-/** One value of a measure, for the earlier day or month that it is compared with. */
+/** A measure's value on the earlier day or month that it is compared with. */
 const compared = z.strictObject({
   on: isoDate,
-  /** What was added since, CAD. */
+  /** The increase since then, CAD. */
   change: decimal,
-  /** Of the earlier value. */
+  /** As a share of the earlier value. */
   changeBp: basisPoints,
 });
 
 const homeTile = z.strictObject({
   measure: z.enum(MEASURE_IDS),
-  /** CAD where the measure is money, else a whole number as text. */
+  /** CAD for money, else a whole number as text. */
   value: z.string(),
-  /** Null where no earlier value is kept. */
+  /** Null when no earlier value is known. */
   compared: compared.nullable(),
-  /** The end of each month, the last one the date of the book; empty where no history is kept. */
+  /** Each month-end, then the date of the book. Empty when there is no history. */
   points: z.array(z.strictObject({ on: isoDate, value: decimal })),
 });
 
@@ -63,20 +63,20 @@ export const homeOverviewBody = z.strictObject({});
 
 export const homeOverviewAnswer = z.strictObject({
   asOf: isoDate,
-  /** The moment of the last sign-in before this one; null for the first. */
+  /** When the person signed in the time before. Null at the first sign-in. */
   previousSignIn: instant.nullable(),
-  /** The carrier’s files that are behind. */
+  /** The carrier’s files that are late. */
   feeds: z.strictObject({
     total: count,
     late: z.array(z.strictObject({ feed: z.enum(FEEDS), lastOn: isoDate })),
     /** Time of the last file, in the firm’s zone. `"05:58"` */
     lastAt: z.string().nullable(),
   }),
-  /** What the person’s book is made of, by measure. */
+  /** The measures of the person’s book. */
   tiles: z.array(homeTile),
-  /** The month of the net flow: from the first day to the last, the latter not yet over. */
+  /** The month of the net flow, first day to last. The last day is not over yet. */
   flowMonth: z.strictObject({ from: isoDate, to: isoDate }),
-  /** The newest news for the person, what is pinned and not read first. */
+  /** The newest news for the person. Pinned and unread news comes first. */
   news: z.array(newsRow).max(NEWS_AT_HOME),
   recent: z.array(
     z.strictObject({
@@ -90,16 +90,16 @@ export const homeOverviewAnswer = z.strictObject({
   ),
 });
 
-/** What a task says beside whose it is. Of each kind only what its sentence needs is there; the rest is null. */
+/** The facts of a task beside its subject. Each kind fills in what its sentence needs; the rest is null. */
 const taskFacts = z.strictObject({
   amount: decimal.nullable(),
   shareBp: basisPoints,
   on: isoDate.nullable(),
-  /** Of a birthday. */
+  /** For a birthday. */
   age: z.int().nullable(),
-  /** Of the account. */
+  /** The type of the account. */
   accountType: z.enum(ACCOUNT_TYPES).nullable(),
-  /** Plans of an RRSP kind that have to be converted. */
+  /** RRSP-type plans that must be converted. */
   plans: count.nullable(),
   dealer: bothTexts.nullable(),
   rejectField: z.enum(REJECT_FIELDS).nullable(),
@@ -108,13 +108,13 @@ const taskFacts = z.strictObject({
   suggestion: z.enum(SUGGESTION_REASONS).nullable(),
   /** Who made a change. */
   by: personRef.nullable(),
-  /** Which fields a change sets. */
+  /** The fields that the change sets. */
   paths: z.array(z.string()),
   isHard: z.boolean().nullable(),
-  /** Of what a change of address asks for: by which rule, and the number of the task. */
+  /** For a task after a change of address: its rule and its number. */
   rule: z.enum(ADDRESS_TASK_RULES).nullable(),
   task: z.int().nullable(),
-  /** Of a managed account: its model, how risky that is, and how much risk the client may take. */
+  /** For a managed account: its model, the model's risk, and how much risk the client may take. */
   model: bothTexts.nullable(),
   modelRisk: z.enum(MODEL_RISKS).nullable(),
   riskProfile: z.enum(RISK_LEVELS).nullable(),
@@ -124,54 +124,54 @@ const homeTask = z.strictObject({
   key: taskKey,
   kind: z.enum(TASK_KINDS),
   urgency: z.enum(URGENCIES),
-  /** The day by which it is wanted; null where it has none. */
+  /** The due day. Null when there is none. */
   dueOn: isoDate.nullable(),
-  /** Days from the date of the book to that day, negative once it is past. */
+  /** Days from the book's date to that day. Negative once it is past. */
   days: z.int().nullable(),
   record: homeRecord,
   facts: taskFacts,
-  /** Of what the person has put off: the day on which it comes back, null where it does not. */
+  /** For a task that the person put off: when it comes back. Null when it does not. */
   putOff: z.strictObject({ isDismissed: z.boolean(), until: isoDate.nullable() }).nullable(),
 });
 
 export const homeTasksBody = z.strictObject({
   view: z.enum(TASK_VIEWS),
-  /** Null for all kinds. */
+  /** Null: all kinds. */
   kind: z.enum(TASK_KINDS).nullable(),
 });
 
 export const homeTasksAnswer = z.strictObject({
   asOf: isoDate,
-  /** The most urgent first. */
+  /** Most urgent first. */
   tasks: z.array(homeTask),
-  /** Of each view, whatever view and kind were asked for. */
+  /** Counts of every view, whatever the requested view and kind. */
   counts: z.strictObject({ all: count, overdue: count, week: count, putOff: count }),
-  /** How many of each kind the view has; kinds without any are left out. */
+  /** How many tasks of each kind the view has. Kinds without tasks are left out. */
   kinds: z.array(z.strictObject({ kind: z.enum(TASK_KINDS), count: z.int().min(1) })),
-  /** Of the view and kind; `tasks` has the first of them. */
+  /** For this view and kind. `tasks` holds the first of them. */
   total: count,
 });
 
 export const homeTaskMarkBody = z.strictObject({ key: taskKey, mark: z.enum(TASK_MARKS) });
 export const homeTaskMarkAnswer = z.strictObject({
   key: taskKey,
-  /** The day on which it comes back; null where it is back, or stays away. */
+  /** The day that it comes back. Null when it is back already, or stays away. */
   until: isoDate.nullable(),
 });
 
 const homeEvent = z.strictObject({
   kind: z.enum(EVENT_KINDS),
-  /** The moment of a change; null of what has a day alone. */
+  /** When a change happened. Null for something that has only a day. */
   at: instant.nullable(),
   on: isoDate,
-  /** Null for what concerns several records: a dividend, a price. */
+  /** Null for something that touches several records: a dividend, a price. */
   record: homeRecord.nullable(),
-  /** Of a security, for what concerns it. */
+  /** The security that it is about. */
   symbol: z.string().nullable(),
   security: bothTexts.nullable(),
   amount: decimal.nullable(),
   changeBp: basisPoints,
-  /** Accounts that it concerns. */
+  /** How many accounts it touches. */
   accounts: count.nullable(),
   transaction: transactionType.nullable(),
   transfer: z.enum(TRANSFER_EVENTS).nullable(),
@@ -181,7 +181,7 @@ const homeEvent = z.strictObject({
   paths: z.array(z.string()),
 });
 
-/** Absent: the month of the book. */
+/** Absent: the month of the book's date. */
 export const homeFlowsBody = z.strictObject({
   span: z.strictObject({ from: isoDate, to: isoDate }).optional(),
 });
@@ -190,13 +190,13 @@ const flowSum = z.strictObject({ count, sum: decimal });
 
 export const homeFlowsAnswer = z.strictObject({
   span: z.strictObject({ from: isoDate, to: isoDate }),
-  /** The largest first, CAD; below zero what went out. */
+  /** Largest first, CAD. Money that went out is negative. */
   rows: z.array(
     z.strictObject({ on: isoDate, account: homeRecord, transaction: transactionType, amount: decimal }),
   ),
-  /** Of all flows of the span: the figure of the tile. */
+  /** All flows of the span: the figure on the tile. */
   total: flowSum,
-  /** Of those in `rows`. */
+  /** The flows in `rows`. */
   shown: flowSum,
   asOf: isoDate,
 });
@@ -206,9 +206,9 @@ export const homeChangesBody = z.strictObject({});
 export const homeChangesAnswer = z.strictObject({
   asOf: isoDate,
   previousSignIn: instant.nullable(),
-  /** The book is compared with this day. */
+  /** The book is compared with its state on this day. */
   bookFrom: isoDate,
-  /** Opening and what follows add up to closing, CAD. */
+  /** Opening plus all changes equals closing, CAD. */
   book: z.strictObject({
     opening: decimal,
     marketAndIncome: decimal,
@@ -217,9 +217,9 @@ export const homeChangesAnswer = z.strictObject({
     charges: decimal,
     closing: decimal,
   }),
-  /** The newest first. */
+  /** Newest first. */
   events: z.array(homeEvent),
-  /** Of each kind, shown or not. */
+  /** How many of each kind, shown or not. */
   counts: z.array(z.strictObject({ kind: z.enum(EVENT_KINDS), count: z.int().min(1) })),
 });
 

@@ -2,13 +2,18 @@ import type { HouseholdRow, HouseholdSortKey } from './schema';
 import { nameText } from '../partyName';
 import { type ColumnReader, defineColumns } from '../columns';
 
-/** What is not as usual about a household: closed accounts alone, none at all, served in part by someone else. */
+/**
+ * What is unusual about a household: only closed accounts, no account, or a part that another advisor serves.
+ */
 export function stateText({ state, isPartial }: HouseholdRow, { say }: ColumnReader): string | null {
   if (state !== 'active') return say(`household:list.state.${state}`);
   return isPartial ? say('household:list.state.partial') : null;
 }
 
-/** Who leads it, in the person's name order, and who is found by a former name; null where nobody is to be told. */
+/**
+ * The head, in the person's name order, and the member whom a former name matched. Null when there is nobody
+ * to name.
+ */
 export function headText({ head, former }: HouseholdRow, { lastFirst, say }: ColumnReader): string | null {
   const text = head && nameText(head.name, { lastFirst });
   if (former === null) return text;

@@ -10,13 +10,13 @@ import { HOUSEHOLD_SORT_KEYS } from './codes';
 
 export const householdSortKey = z.enum(HOUSEHOLD_SORT_KEYS);
 
-/** `closedOnly`: every account that the person may see is closed; `empty`: there is none. */
+/** `closedOnly`: every account that the person may see is closed. `empty`: there is none. */
 export const householdState = z.enum(['active', 'closedOnly', 'empty']);
 
 const found = {
-  /** `household` finds households by their name; those of clients find the households of which they are members. */
+  /** `household` matches household names. The client filters match households by their members. */
   filters: bookFilter,
-  /** Whether households with closed accounts alone are listed. */
+  /** Whether households with only closed accounts are listed. */
   show: z.strictObject({ closedOnly: z.boolean() }),
 };
 
@@ -26,26 +26,29 @@ export const householdsListBody = z.strictObject({
   page: selectablePage,
 });
 
-/** A member; `id` is null where the member is not a client whom the person may open. */
+/** A member. `id` is null when the person may not open the client. */
 const memberRef = z.strictObject({ id: recordId.nullable(), kind: partyKind, name: partyName });
 
-/** Amounts in CAD, of what the person may see. */
+/** Amounts in CAD, from what the person may see. */
 export const householdRow = z.strictObject({
   id: recordId,
   name: z.string(),
   head: memberRef.nullable(),
-  /** The member whom the filter found by a name of before; null where a name of today fits, or none was asked for. */
+  /**
+   * The member whose former name the filter matched. Null when a name of today matches, or no name was asked
+   * for.
+   */
   former: z.strictObject({ name: partyName, isHead: z.boolean(), formerName: z.string() }).nullable(),
-  /** All members, whoever serves them. */
+  /** All members, no matter who serves them. */
   memberCount: z.int().min(1),
-  /** The person's own. */
+  /** The person's own codes. */
   repCodes: z.array(repCode),
   accountCount: z.int().min(0),
   closedCount: z.int().min(0),
   marketValue: decimal,
   cash: decimal,
   state: householdState,
-  /** True where another advisor serves a part of it: the amounts are not the whole. */
+  /** True when another advisor serves a part, so the amounts are not the whole. */
   isPartial: z.boolean(),
   updatedOn: isoDate,
 });
@@ -61,15 +64,18 @@ export const householdsSummaryListBody = z.strictObject(found);
 
 export const householdsSummaryListAnswer = z.strictObject({
   count: z.int().min(0),
-  /** Of them seen in part. */
+  /** How many of them the person sees only in part. */
   partialCount: z.int().min(0),
-  /** Found, with closed accounts alone, listed or not. */
+  /** Found households with only closed accounts, listed or not. */
   closedOnlyCount: z.int().min(0),
-  /** An account of two holders, or of a member of two households, counted once. */
+  /** A joint account, or one that two households share, counts once. */
   accountCount: z.int().min(0),
   marketValue: decimal,
   cash: decimal,
-  /** By how much the market values of the rows add up to more: an account of two households is in each one's. */
+  /**
+   * How much the market values of the rows add up to beyond the total: an account of two households counts in
+   * each.
+   */
   repeated: decimal,
   basis: valuationBasis,
   explain: manyExplanations,
@@ -83,7 +89,7 @@ export const householdOverviewAnswer = z.strictObject({
     id: recordId,
     name: z.string(),
     state: householdState,
-    /** Of the members whom the person serves. */
+    /** Languages of the members whom the person serves. */
     languages: z.array(z.enum(['en', 'fr'])),
     repCodes: z.array(z.strictObject({ code: repCode, name: z.string(), isMine: z.boolean() })),
     updatedOn: isoDate.nullable(),
@@ -91,16 +97,21 @@ export const householdOverviewAnswer = z.strictObject({
   members: z.array(
     memberRef.extend({
       role: householdRole,
-      /** Null for a company, a trust, and whoever the person does not serve. */
+      /** Null for a company, a trust, or a member whom the person does not serve. */
       age: z.int().nullable(),
       language: z.enum(['en', 'fr']).nullable(),
-      /** CAD, of the member's own accounts; one held jointly stands with each. Null where the person does not serve. */
+      /**
+       * CAD, the member's own accounts. A joint account counts for each holder. Null when the person does not
+       * serve the member.
+       */
       marketValueCad: decimal.nullable(),
-      /** What `marketValueCad` is made of; null where that is. */
+      /** What makes up `marketValueCad`. Null when that is null. */
       explain: explanation.nullable(),
-      /** Of what the household's members have here: a joint account makes the shares more than the whole. */
+      /**
+       * Share of what the household's members hold here. Joint accounts can make the shares exceed the whole.
+       */
       weightBp: basisPoints,
-      /** Households of the member beside this one. */
+      /** The member's other households. */
       otherHouseholds: z.array(householdRef),
     }),
   ),

@@ -8,42 +8,42 @@ export const KYC_PURPOSES = [
   'other',
 ] as const;
 
-/** When the money is needed, the soonest first. */
+/** When the client needs the money, soonest first. */
 export const KYC_HORIZONS = ['under1', 'from1to3', 'from3to5', 'from6to10', 'from11to20', 'over20'] as const;
 
-/** How much is taken out in a year, as a share of the account, the least first. */
+/** How much the client takes out in a year, as a share of the account, least first. */
 export const KYC_LIQUIDITY = ['none', 'under5', 'from5to10', 'from11to15', 'over15'] as const;
 
-/** Of risk, the lowest first. */
+/** Risk levels, lowest first. */
 export const RISK_LEVELS = ['low', 'medium', 'high'] as const;
 
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** What a client knows of investing, the least first. */
+/** How much a client knows about investing, least first. */
 export const KYC_KNOWLEDGE = ['none', 'limited', 'fair', 'good'] as const;
 
-/** The objectives, which add up to 100 %. */
+/** The objectives. Together they make 100 %. */
 export const KYC_OBJECTIVES = ['safety', 'income', 'growth', 'speculation'] as const;
 
 /** 100 % in basis points. */
 export const OBJECTIVES_TOTAL_BP = 10_000;
 
-/** Characters of a written rationale at most. */
+/** Most characters in a written rationale. */
 export const RATIONALE_MAX_CHARS = 2_000;
 
 export const KYC_SERVICES = ['advisory', 'managed'] as const;
 
 export type KycService = (typeof KYC_SERVICES)[number];
 
-/** How the review stands: late, due within so many days, or later. */
+/** The state of the review: late, due within a number of days, or later. */
 export const KYC_STATES = ['overdue', 'days30', 'days60', 'days90', 'later'] as const;
 
 export type KycState = (typeof KYC_STATES)[number];
 
-/** How the client confirmed what changed. */
+/** How the client confirmed the changes. */
 export const KYC_CONFIRMATIONS = ['signed', 'electronic', 'meeting'] as const;
 
-/** Answers that a review asks of a client, in the order of the screen. */
+/** What a review asks about a client, in screen order. */
 export const KYC_PERSON_FIELDS = [
   'employment',
   'annualIncome',
@@ -60,7 +60,7 @@ export const KYC_PERSON_FIELDS = [
 
 export type KycPersonField = (typeof KYC_PERSON_FIELDS)[number];
 
-/** Those that a review cannot do without. Nobody has to be an insider. */
+/** Answers that a review must have. Nobody has to be an insider. */
 export const KYC_PERSON_NEEDED = [
   'employment',
   'annualIncome',
@@ -74,10 +74,10 @@ export const KYC_PERSON_NEEDED = [
   'trustedContact',
 ] as const satisfies readonly KycPersonField[];
 
-/** Of those, what a company or trust is not asked. */
+/** Questions that a company or trust does not get. */
 export const KYC_PERSONS_ONLY: readonly KycPersonField[] = ['employment', 'isPro', 'pep', 'trustedContact'];
 
-/** Answers that a review asks for each account; all of them are needed. */
+/** What a review asks about each account. Every answer is required. */
 export const KYC_ACCOUNT_FIELDS = [
   'kycPurpose',
   'kycObjectives',
@@ -89,12 +89,12 @@ export const KYC_ACCOUNT_FIELDS = [
 
 export type KycAccountField = (typeof KYC_ACCOUNT_FIELDS)[number];
 
-/** What can be missing, of the client and of the accounts. */
+/** Everything that can be missing, for the client and the accounts. */
 export const KYC_MISSING = [...KYC_PERSON_NEEDED, ...KYC_ACCOUNT_FIELDS] as const;
 
 export type KycMissing = (typeof KYC_MISSING)[number];
 
-/** Changes of these make a review due, whatever its day (NI 31-103, 13.2(4); CSA SN 31-336). */
+/** A change to one of these makes a review due, whatever its date (NI 31-103, 13.2(4); CSA SN 31-336). */
 export const KYC_MATERIAL: readonly string[] = [
   'employment',
   'annualIncome',
@@ -110,11 +110,11 @@ export const KYC_SORT_KEYS = ['name', 'due', 'reviewed', 'accounts', 'missing', 
 
 export type KycSortKey = (typeof KYC_SORT_KEYS)[number];
 
-/** Whether the list shows those with a conflict that nobody has explained. */
+/** Whether the list shows clients with an unexplained conflict. */
 export const KYC_CONFLICT_STATES = ['open', 'none'] as const;
 
 /** Weeks of the forecast. */
 export const FORECAST_WEEKS = 16;
 
-/** The score of holdings at which low and medium risk end, of 100. */
+/** Low and medium risk end at these scores of the holdings, out of 100. */
 export const RISK_ENDS = { low: 35, medium: 65 } as const;

@@ -11,7 +11,7 @@ import {
   RISK_LEVELS,
 } from './codes';
 
-/** Whole dollars and cents, never below zero; null where nobody has asked. */
+/** Dollars and cents, never below zero. Null when nobody has asked. */
 export const kycAmount = z
   .string()
   .regex(/^\d{1,13}\.\d{2}$/, { error: 'money' })
@@ -19,11 +19,11 @@ export const kycAmount = z
 export const investmentKnowledge = z.enum(KYC_KNOWLEDGE).nullable();
 export const yesOrNo = z.boolean().nullable();
 
-/** The review that was submitted last. */
+/** The last submitted review. */
 export const kycReview = z
   .strictObject({
     on: isoDate,
-    /** How, and on which day, the client confirmed what had changed. */
+    /** How and when the client confirmed the changes. */
     confirmation: z.enum(KYC_CONFIRMATIONS),
     confirmedOn: isoDate,
   })
@@ -36,7 +36,9 @@ export const riskLevel = z.enum(RISK_LEVELS).nullable();
 
 const share = z.int().min(0).max(OBJECTIVES_TOTAL_BP).nullable();
 
-/** What an account is to do, one value in basis points: all parts empty, or 100 % together. */
+/**
+ * The objectives of an account, one value in basis points. All parts are empty, or they make 100 % together.
+ */
 export const kycObjectives = z
   .strictObject({ safety: share, income: share, growth: share, speculation: share })
   .refine(
@@ -47,7 +49,9 @@ export const kycObjectives = z
     { path: ['safety'], error: 'objectives_total' },
   );
 
-/** Why the answers hold though they conflict, and which rules that explains. Null: nothing is written. */
+/**
+ * Why the answers stand although they conflict, and which rules this explains. Null when nothing is written.
+ */
 export const kycRationale = z
   .strictObject({
     text: typedLine.min(1, { error: 'required' }).max(RATIONALE_MAX_CHARS),

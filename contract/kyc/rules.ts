@@ -13,18 +13,18 @@ import {
 } from './codes';
 import type { KycAccountValues, KycPersonValues, KycRule } from './schema';
 
-/** What the rules reckon with, beside the answers themselves. */
+/** What the rules use beside the answers. */
 export interface KycFacts {
-  /** Whole years; null for a company, a trust, and where no date is known. */
+  /** Full years. Null for a company, a trust, or when no date is known. */
   age: number | null;
-  /** Of what the account holds; null where it holds nothing. */
+  /** Score of the account's holdings. Null when it holds nothing. */
   holdingsScore: number | null;
 }
 
 const rankIn = (codes: readonly string[], code: string | null): number | null =>
   code === null ? null : codes.indexOf(code) + 1;
 
-/** The risk profile: the lower of tolerance and capacity (NI 31-103CP, 13.2); null until both are known. */
+/** The risk profile: the lower of tolerance and capacity (NI 31-103CP, 13.2). Null until both are known. */
 export function profileOf({
   kycTolerance,
   kycCapacity,
@@ -34,13 +34,13 @@ export function profileOf({
   return RISK_LEVELS[lower] ?? null;
 }
 
-/** The level of a score of 0 to 100. */
+/** The level for a score of 0 to 100. */
 export function levelOf(score: number): RiskLevel {
   if (score <= RISK_ENDS.low) return 'low';
   return score <= RISK_ENDS.medium ? 'medium' : 'high';
 }
 
-/** True where one level is above another. */
+/** True when one level is above another. */
 export const isAbove = (level: RiskLevel, other: RiskLevel): boolean =>
   RISK_LEVELS.indexOf(level) > RISK_LEVELS.indexOf(other);
 
@@ -49,7 +49,7 @@ const atLeast = (value: number | null, least: number | null) =>
 const atMost = (value: number | null, most: number | null) =>
   most === null || (value !== null && value <= most);
 
-/** Whether a rule finds a conflict: all that it names has to hold, and what is not known holds never. */
+/** Whether a rule finds a conflict. Every part of the rule must hold, and an unknown never holds. */
 function fires(rule: KycRule, person: KycPersonValues, account: KycAccountValues, facts: KycFacts): boolean {
   const { kycObjectives: parts, kycTolerance, kycCapacity } = account;
   const tolerance = rankIn(RISK_LEVELS, kycTolerance);
@@ -75,7 +75,7 @@ function fires(rule: KycRule, person: KycPersonValues, account: KycAccountValues
   );
 }
 
-/** The rules that find a conflict in the answers of an account, in their order. */
+/** The rules that find a conflict in the answers of an account, in their own order. */
 export const conflictsOf = (
   rules: readonly KycRule[],
   person: KycPersonValues,
@@ -83,7 +83,10 @@ export const conflictsOf = (
   facts: KycFacts,
 ): KycRule[] => rules.filter((rule) => fires(rule, person, account, facts));
 
-/** Of those, the ones that the written rationale does not explain: it names them, and is long enough for each. */
+/**
+ * The conflicts that the written rationale does not explain. To explain one it must name the rule and be long
+ * enough.
+ */
 export const openConflictsOf = (
   conflicts: readonly KycRule[],
   rationale: KycAccountValues['kycRationale'],
@@ -93,7 +96,7 @@ export const openConflictsOf = (
       rationale === null || !rationale.rules.includes(id) || rationale.text.length < minChars,
   );
 
-/** What is missing of the client, by name. */
+/** Names of the client's missing answers. */
 export function missingOfPerson(person: KycPersonValues, isPerson: boolean): KycPersonField[] {
   const isMissing: Readonly<Record<(typeof KYC_PERSON_NEEDED)[number], boolean>> = {
     employment: person.employment.status === null,
@@ -112,7 +115,7 @@ export function missingOfPerson(person: KycPersonValues, isPerson: boolean): Kyc
   );
 }
 
-/** What is missing of an account, by name. */
+/** Names of an account's missing answers. */
 export const missingOfAccount = (account: KycAccountValues): KycAccountField[] =>
   KYC_ACCOUNT_FIELDS.filter((field) =>
     field === 'kycObjectives'

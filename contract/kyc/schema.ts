@@ -40,7 +40,7 @@ import {
   yesOrNo,
 } from './fields';
 
-/** What the form of a client's part edits; work, taxes and the trusted contact are edited with the client's info. */
+/** The form of a client's part. Work, taxes and the trusted contact are edited with the client info. */
 export const kycPersonForm = z.strictObject({
   annualIncome: kycAmount,
   liquidAssets: kycAmount,
@@ -65,14 +65,14 @@ export const kycAccountForm = z.strictObject({
   kycRationale,
 });
 
-/** A rule that finds answers which do not go together: all that it names has to hold. Ranks count from 1. */
+/** A rule that finds conflicting answers. Every part of it must hold. Ranks count from 1. */
 export const kycRule = z.strictObject({
   /** "RC-2" */
   id: z.string(),
   text: bothTexts,
   source: z.string(),
   validFrom: isoDate,
-  /** Characters of the written rationale at least. */
+  /** Fewest characters of the written rationale. */
   minChars: z.int().min(1),
   ageMin: z.int().nullable(),
   horizonMax: z.int().nullable(),
@@ -95,22 +95,22 @@ const kycAccount = z.strictObject({
   isJoint: z.boolean(),
   service: z.enum(KYC_SERVICES),
   marketValue: decimal,
-  /** Of the account: a save names it as the one that was looked at. */
+  /** The account's version. A save names the version that its person was looking at. */
   version: recordVersion,
   values: kycAccountForm,
   missing: z.array(z.enum(KYC_ACCOUNT_FIELDS)),
   /** Rules that find a conflict, and those of them that nobody has explained. */
   conflicts: z.array(z.string()),
   open: z.array(z.string()),
-  /** The risk of what is held, 0 to 100; null where nothing is held. */
+  /** The risk of the holdings, 0 to 100. Null when nothing is held. */
   holdingsScore: z.int().nullable(),
-  /** Of the model that a managed account follows. */
+  /** Risk of the model that a managed account follows. */
   modelRisk: z.enum(MODEL_RISKS).nullable(),
 });
 
-/** What is another than at the last review. */
+/** A change since the last review. */
 const kycDifference = z.strictObject({
-  /** Null: of the client; else the number of the account. */
+  /** The account's number. Null for the client. */
   account: z.string().nullable(),
   field: z.enum([...KYC_PERSON_FIELDS, ...KYC_ACCOUNT_FIELDS]),
   was: fieldValue,
@@ -119,7 +119,7 @@ const kycDifference = z.strictObject({
 
 const kycClock = z.strictObject({
   service: z.enum(KYC_SERVICES),
-  /** Months from one review to the next, by the rule in force, and where it stands. */
+  /** Months between reviews under the rule in force, and where it comes from. */
   months: z.int().min(1),
   source: z.string(),
   effectiveFrom: isoDate,
@@ -138,7 +138,7 @@ export const kycRecordAnswer = z.strictObject({
   age: z.int().nullable(),
   /** Only a registered advisor of the client submits a review as complete (CIRO 3209(2)). */
   canSubmit: z.boolean(),
-  /** Null where no open account asks for it. */
+  /** Null when no open account needs a review. */
   clock: kycClock.nullable(),
   review: z
     .strictObject({ ...kycReview.unwrap().shape, by: personRef.nullable(), at: instant.nullable() })
@@ -147,7 +147,7 @@ export const kycRecordAnswer = z.strictObject({
   accounts: z.array(kycAccount),
   rules: z.array(kycRule),
   differences: z.array(kycDifference),
-  /** How the risk of holdings is reckoned: a score for each asset class, by its share. */
+  /** How the risk of holdings is worked out: each asset class has a score, weighted by its share. */
   riskClasses: z.array(z.strictObject({ assetClass: z.string(), score: z.int(), source: z.string() })),
 });
 
@@ -155,7 +155,7 @@ export const kycSubmitBody = z.strictObject({
   id: recordId,
   version: recordVersion,
   confirmation: z.enum(KYC_CONFIRMATIONS),
-  /** Not a day to come. */
+  /** Not in the future. */
   confirmedOn: isoDate,
 });
 
@@ -165,20 +165,20 @@ export const kycRow = z.strictObject({
   name: partyName,
   repCode: z.string(),
   service: z.enum(KYC_SERVICES),
-  /** Open accounts that ask for a review. */
+  /** Open accounts that need a review. */
   accounts: z.int().min(1),
   state: z.enum(KYC_STATES),
   reviewedOn: isoDate.nullable(),
   dueOn: isoDate.nullable(),
-  /** Until it is due; negative where it is late. */
+  /** Days until it is due. Negative when it is late. */
   days: z.int().nullable(),
   missing: z.array(z.enum(KYC_MISSING)),
-  /** Rules with a conflict that nobody has explained. */
+  /** Rules with an unexplained conflict. */
   conflicts: z.array(z.string()),
 });
 
 export const kycFilters = z.strictObject({
-  /** Name of a client, or a part of one. */
+  /** A client's name, or part of one. */
   text: textFacet,
   state: codesFacet(KYC_STATES),
   service: codesFacet(KYC_SERVICES),
@@ -192,12 +192,12 @@ const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
   filters: kycFilters,
   counted: ['state', 'service', 'conflict'],
   summary: {
-    /** Of all: those that are not overdue. */
+    /** Share of all clients whose review is not overdue. */
     currentShare: basisPoints,
     accounts: z.int().min(0),
-    /** By what is missing: how many clients. Nothing that nobody misses. */
+    /** How many clients miss each answer. Answers that nobody misses are left out. */
     missing: z.array(z.strictObject({ field: z.enum(KYC_MISSING), clients: z.int().min(1) })),
-    /** What falls due in each week from the Monday of this one: the load to come. */
+    /** How many reviews fall due in each week, from this week's Monday: the coming load. */
     weeks: z
       .array(z.strictObject({ on: isoDate, managed: z.int().min(0), advisory: z.int().min(0) }))
       .length(FORECAST_WEEKS),

@@ -13,16 +13,16 @@ import {
 import { instant, isoDate, recordId } from '../scalars';
 import { LOG_PAGE_SIZE, LOOKED_AT, LOG_PEOPLE_MAX, LOG_SKIP_MAX } from './codes';
 
-/** Who made a change: the user name of a member of the staff. */
+/** Who made a change: the user name of a staff member. */
 const initiator = z.string().min(1).max(100);
 
-/** The filters of the log. `updated` and `initiator` are those of the common model. */
+/** The filters of the log. `updated` and `initiator` come from the common model. */
 export const logFilters = z
   .strictObject({
     updated: z.strictObject({ from: isoDate.nullable(), to: isoDate.nullable() }).optional(),
     initiator: z.array(initiator).max(LOG_PEOPLE_MAX).optional(),
     state: z.array(z.enum(CHANGE_STATES)).max(CHANGE_STATES.length).optional(),
-    /** Fields by the first step of their path: `phones`, `delivery`. */
+    /** Fields by the first part of their path: `phones`, `delivery`. */
     field: z
       .array(z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/))
       .max(LOG_PEOPLE_MAX)
@@ -31,7 +31,7 @@ export const logFilters = z
   })
   .refine(({ updated }) => !updated?.from || !updated.to || updated.from <= updated.to);
 
-/** A page counts from the moment at which the first one was read, so that new entries move nothing. */
+/** A page counts from the moment when the first page was read, so new entries do not move it. */
 const logPage = z.strictObject({
   until: instant.nullable(),
   skip: z.int().min(0).max(LOG_SKIP_MAX),
@@ -44,9 +44,9 @@ export const logItem = z.strictObject({
   path: fieldPath,
   was: fieldValue,
   became: fieldValue,
-  /** The values are endings of a secret. */
+  /** The values are the last characters of a secret. */
   isSecret: z.boolean(),
-  /** What it became stands there no longer: something changed it later. */
+  /** The new value no longer stands: a later change replaced it. */
   isOvertaken: z.boolean(),
 });
 
@@ -55,7 +55,7 @@ export const logEntry = z.strictObject({
   id: recordId,
   record: recordRef,
   actor: personRef,
-  /** The asker made it. */
+  /** The person who asks made this change. */
   isMine: z.boolean(),
   onBehalfOf: personRef.nullable(),
   channel: z.enum(CHANGE_CHANNELS),
@@ -67,14 +67,14 @@ export const logEntry = z.strictObject({
   decidedAt: instant.nullable(),
   decisionReason: z.string().nullable(),
   undoOf: recordId.nullable(),
-  /** Of the record, by this change; null until it is applied. */
+  /** The record's version after this change. Null until it is applied. */
   version: z.int().nullable(),
-  /** Its place in the chain; null until it is applied. */
+  /** Its place in the chain. Null until it is applied. */
   seq: z.int().nullable(),
   items: z.array(logItem),
 });
 
-/** Somebody looked at a client, or saw the whole of the client's social insurance number. */
+/** Somebody looked at a client, or at the client's full social insurance number. */
 export const lookEntry = z.strictObject({ by: personRef, at: instant, what: z.enum(LOOKED_AT) });
 
 const counted = z.array(z.strictObject({ value: z.string(), count: z.int().min(1) }));
@@ -84,7 +84,7 @@ export const logsListBody = z.strictObject({ filters: logFilters, page: logPage 
 
 const entries = {
   entries: z.array(logEntry),
-  /** Sets that the filters find. */
+  /** How many change sets the filters find. */
   count: z.int(),
   until: instant,
 };
@@ -93,10 +93,10 @@ export const logsListAnswer = z.strictObject(entries);
 
 export const clientLogsAnswer = z.strictObject({
   ...entries,
-  /** The client as the crumbs name it. */
+  /** The client, for the breadcrumbs. */
   record: recordRef,
   version: recordVersion,
-  /** The last looks, the newest first, and how many there are. */
+  /** The last looks, newest first, and how many there are. */
   looks: z.array(lookEntry),
   lookCount: z.int(),
 });
@@ -106,27 +106,27 @@ export const logsSummaryListAnswer = z.strictObject({
   sets: z.int(),
   fields: z.int(),
   waiting: z.int(),
-  /** People by what they changed, the most first. */
+  /** People by how much they changed, most first. */
   initiators: z.array(z.strictObject({ by: personRef, isMine: z.boolean(), count: z.int().min(1) })),
   byField: counted,
   byState: counted,
-  /** The end of the chain of the whole firm, and whether the log's own count agrees with it. */
+  /** The end of the firm's chain, and whether the log's own count agrees with it. */
   chain: z.strictObject({ seq: z.int(), hash: z.string(), isWhole: z.boolean() }),
 });
 
-/** Of one client, or of all that the person sees. */
+/** For one client, or for everything that the person sees. */
 export const logsProofBody = z.strictObject({ id: recordId.nullable() });
 export const logsProofAnswer = z.strictObject({
-  /** The file that `scripts/verify-log.mjs` checks: a line of JSON with the head, and one for each link. */
+  /** The file that `scripts/verify-log.mjs` checks: one JSON line for the head, and one for each link. */
   text: z.string(),
-  /** Links in the file, and how many of them have their change. */
+  /** Links in the file, and how many of them carry their change. */
   links: z.int().min(0),
   rows: z.int().min(0),
-  /** False where earlier links are left out. */
+  /** False when earlier links are left out. */
   isWhole: z.boolean(),
 });
 
-/** Puts one field back to what stood there before a set. */
+/** Restores one field to its value before a change set. */
 export const logRestoreBody = z.strictObject({ changeSetId: recordId, path: fieldPath });
 export const logRestoreAnswer = z.strictObject(SAVE_OUTCOME);
 

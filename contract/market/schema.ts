@@ -25,8 +25,7 @@ const isin = z.string().regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/);
 const texts = z.strictObject({ en: z.string(), fr: z.string() });
 
 /**
- * One instrument with its latest completed session. A price that could not be had is null and `status` says why;
- * it is never 0.
+ * One instrument with its latest completed session. A missing price is null, never 0, and `status` says why.
  */
 export const quote = z.strictObject({
   symbol: marketSymbol,
@@ -35,15 +34,15 @@ export const quote = z.strictObject({
   kind: z.enum(INSTRUMENT_KINDS),
   /** Null for an index or a rate. */
   currency: currency.nullable(),
-  /** Units that the price is for: bonds are quoted for 100. */
+  /** The price is for this many units: bonds are quoted per 100. */
   priceUnits: z.int(),
   status: z.enum(['ok', 'notFound', 'error', 'held']),
   holdReason: z.enum(HOLD_REASONS).nullable(),
   price: price.nullable(),
   previousClose: price.nullable(),
-  /** Price less the close of the session before; null where either is missing. */
+  /** Price minus the previous session's close. Null when either is missing. */
   change: price.nullable(),
-  /** Basis points of the close before. */
+  /** Basis points of the previous close. */
   changeBp: z.int().nullable(),
   sessionDate: isoDate.nullable(),
   previousDate: isoDate.nullable(),
@@ -55,19 +54,19 @@ export const quote = z.strictObject({
   yearHigh: price.nullable(),
   source: z.enum(MARKET_SOURCES),
   timeliness: z.enum(TIMELINESS),
-  /** Minutes behind the exchange; 0 where it is not delayed. */
+  /** Minutes behind the exchange. 0 when the price is not delayed. */
   delayMinutes: z.int(),
   receivedAt: instant.nullable(),
 });
 
-/** What day the prices are of, and why the exchange is closed where it is. */
+/** The day of the prices, and why the exchange is closed if it is. */
 export const session = z.strictObject({
-  /** The date of the book, which the screens call today. */
+  /** The date of the book. The screens call it today. */
   asOf: isoDate,
   /** The last completed session of the Toronto Stock Exchange. */
   sessionDate: isoDate,
   previousDate: isoDate,
-  /** Null where the exchange trades on the date of the book. */
+  /** Null when the exchange trades on the date of the book. */
   closure: z.enum([...HOLIDAYS, 'weekend']).nullable(),
   nextSession: isoDate,
 });
@@ -76,17 +75,17 @@ export const marketOverviewBody = z.strictObject({});
 
 export const marketOverviewAnswer = z.strictObject({
   session,
-  /** The providers in the order in which they are asked. */
+  /** The providers, in the order in which they are asked. */
   sources: z.array(z.enum(MARKET_SOURCES)),
   indices: z.array(quote),
   fx: z.array(quote),
   rates: z.array(quote),
-  /** Of what the person's clients hold, the most up and the most down first. */
+  /** What the person's clients hold: the biggest gains and the biggest losses, each first in its list. */
   up: z.array(quote),
   down: z.array(quote),
   watchlist: z.array(quote),
   watchlistVersion: z.int().min(0),
-  /** Securities that clients hold and that have no price. */
+  /** Securities without a price that clients hold. */
   missing: z.int(),
 });
 
@@ -95,43 +94,45 @@ export const marketSymbolBody = z.strictObject({ symbol: marketSymbol, range: z.
 /** What the person's clients hold of one security, CAD. */
 export const exposure = z.strictObject({
   marketValueCad: decimal,
-  /** Of the person's book, basis points; null where the book is worth nothing. */
+  /** Share of the person's book, basis points. Null when the book is worth nothing. */
   weightBp: z.int().nullable(),
   clients: z.int(),
   accounts: z.int(),
   households: z.int(),
-  /** What the last session's move did to it; null where a price is missing. */
+  /** How much the last session moved it. Null when a price is missing. */
   moveCad: decimal.nullable(),
   gainCad: decimal,
-  /** Average book cost of one unit (or of 100 for a bond), in the currency of the security. */
+  /** Average book cost of one unit (of 100 for a bond), in the security's currency. */
   averageCost: price.nullable(),
-  /** Households of which it is more than a tenth. */
+  /** Households that have more than a tenth of their assets in it. */
   concentrated: z.int(),
-  /** By account type, the largest first; they add up to the whole. */
+  /** By account type, largest first. They add up to the whole. */
   parts: z.array(z.strictObject({ type: z.enum(ACCOUNT_TYPES), marketValueCad: decimal, shareBp: z.int() })),
 });
 
-/** One of the markets in which a symbol trades; the companies may differ. */
+/** One of the markets where a symbol trades. The companies may differ. */
 const listing = z.strictObject({
   symbol: marketSymbol,
   exchange: z.string(),
   currency,
   name: texts,
-  /** Accounts of the person's clients that hold it. */
+  /** The person's client accounts that hold it. */
   accounts: z.int(),
 });
 
 export const marketSymbolAnswer = z.strictObject({
   session,
   quote,
-  /** Where the symbol trades, the market that was asked for among them; empty where it is one market alone. */
+  /**
+   * All markets where the symbol trades, including the requested one. Empty when there is only one market.
+   */
   listings: z.array(listing),
   isin: isin.nullable(),
-  /** Market identifier code (ISO 10383); null for what trades on no exchange. */
+  /** Market identifier code (ISO 10383). Null when it trades on no exchange. */
   mic: z.string().nullable(),
-  /** Null where the book does not know it. */
+  /** Null when the book does not know it. */
   sector: z.enum([...SECTORS, 'mixed']).nullable(),
-  /** Management expense ratio of a fund, basis points; null for what has none. */
+  /** Management expense ratio of a fund, basis points. Null when there is none. */
   merBp: z.int().nullable(),
   history: z.array(z.strictObject({ on: isoDate, close: price })),
   isWatched: z.boolean(),
@@ -150,7 +151,7 @@ export const marketHolder = z.strictObject({
   marketValueCad: decimal,
   bookCostCad: decimal,
   gainCad: decimal,
-  /** Of what the person may see of the household, basis points. */
+  /** Share of what the person may see of the household, basis points. */
   shareBp: z.int().nullable(),
 });
 
@@ -162,9 +163,9 @@ const sums = z.strictObject({
 });
 
 export const marketHoldersAnswer = z.strictObject({
-  /** The largest first. */
+  /** Largest first. */
   holders: z.array(marketHolder).max(HOLDERS_SHOWN),
-  /** All that are not named; null where all are. */
+  /** All households that are not listed. Null when all are. */
   other: sums.nullable(),
   total: sums,
   asOf: isoDate,
@@ -179,7 +180,7 @@ export const marketSearchAnswer = z.strictObject({
       exchange: z.string().nullable(),
       name: texts,
       kind: z.enum(INSTRUMENT_KINDS),
-      /** By the person’s clients; null for what nobody can hold, as an index. */
+      /** Whether the person’s clients hold it. Null when nobody can hold it, such as an index. */
       isHeld: z.boolean().nullable(),
     }),
   ),
@@ -191,7 +192,7 @@ export const watchlistSaveBody = z.strictObject({
     .array(marketSymbol)
     .max(WATCHLIST_MAX)
     .refine((symbols) => new Set(symbols).size === symbols.length),
-  /** The version that it was made from; 0 for the first. */
+  /** The version that this list was made from. 0 for the first save. */
   version: z.int().min(0),
 });
 export const watchlistSaveAnswer = z.strictObject({ symbols: z.array(marketSymbol), version: z.int() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
 import { isoDate, repCode } from '../scalars';
 
-/** A person's own name order; null where the firm's default holds. */
+/** A person's own name order. Null when the firm's default applies. */
 export const namePreferences = z.strictObject({
   displayLastNameFirst: z.boolean().nullable(),
   displayLastNameScreen: z.strictObject({
@@ -12,13 +12,15 @@ export const namePreferences = z.strictObject({
   }),
 });
 
-/** Who is signed in, as the gateway knows the person today. */
+/** The signed-in person, as the gateway knows them today. */
 export const meAnswer = z.strictObject({
-  /** The rep codes whose rows the person sees. Empty: none, and each screen says so. */
+  /**
+   * The rep codes whose rows the person sees. When empty, the person sees nothing and each screen says so.
+   */
   repCodes: z.array(z.strictObject({ code: repCode, name: z.string() })),
   branch: z.string().nullable(),
   preferences: namePreferences,
-  /** The date of the book: all values stand as of it. */
+  /** The date of the book. All values are as of this date. */
   asOf: isoDate,
 });
 

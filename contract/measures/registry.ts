@@ -1,32 +1,32 @@
-/** What a measure can be added up over. */
+/** The dimensions that a measure can be added over. */
 export const MEASURE_DIMENSIONS = ['time', 'repCode', 'household', 'client', 'account'] as const;
 
 export type MeasureDimension = (typeof MEASURE_DIMENSIONS)[number];
 
 /**
- * How a measure adds up. `flow`: what happened in a span. `stock`: what stands on a day; two days are never added.
- * `ratio`: made of two sums, never added itself. `distinct`: counts each thing once.
+ * How a measure adds up. `flow`: what happened in a span. `stock`: the value on a day; two days never add.
+ * `ratio`: made of two sums and never added itself. `distinct`: counts each thing once.
  */
 export type Additivity = 'flow' | 'stock' | 'ratio' | 'distinct';
 
 interface MeasureRow {
   /** Key of its name. */
   nameKey: `measures:${string}.name`;
-  /** Key of its definition: one or two sentences. */
+  /** Key of its definition, which is one or two sentences. */
   definitionKey: `measures:${string}.definition`;
-  /** Key of the sentence that says what is left out. */
+  /** Key of the sentence about what is left out. */
   leftOutKey: `measures:${string}.leftOut`;
-  /** CAD to the cent, a number of things, a share in basis points, or basis points as such in tenths. */
+  /** CAD to the cent, a count, a share in basis points, or basis points themselves in tenths. */
   unit: 'cad' | 'count' | 'percent' | 'points';
   additivity: Additivity;
-  /** The dimensions over which its values may be added. */
+  /** The dimensions over which its values add up. */
   addsOver: readonly MeasureDimension[];
 }
 
 /**
  * Every measure, defined once. Tiles, lists and explanations take names and definitions from here.
  *
- * A joint account belongs to several clients, and a household may be served under several rep codes: such sums would
+ * A joint account belongs to several clients, and several rep codes may serve one household. Such sums would
  * count it twice, so the measure does not add over them.
  */
 export const MEASURES = {
@@ -346,7 +346,7 @@ export const MEASURES = {
 
 export type MeasureId = keyof typeof MEASURES;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const MEASURE_IDS = Object.keys(MEASURES) as [MeasureId, ...MeasureId[]];
 
 /** The dimensions over which a measure adds up. */

@@ -1,10 +1,10 @@
 import type { AddsOver, MeasureId } from './registry';
 
 /**
- * Adds up the values of a measure. A dimension over which the measure does not add does not compile: AUA over time, or
- * households over rep codes.
+ * Adds up the values of a measure. A dimension that the measure does not add over is a compile error: AUA
+ * over time, or households over rep codes.
  *
- * @param values whole cents, or numbers of things
+ * @param values whole cents, or counts
  */
 export function sumOver<M extends MeasureId>(
   _measure: M,

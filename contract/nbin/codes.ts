@@ -1,4 +1,4 @@
-/** What is done for an account that someone has to own: the dealer, or the carrier. */
+/** The work on an account that either the dealer or the carrier has to do. */
 export const DUTIES = [
   'kyc',
   'suitability',
@@ -11,7 +11,7 @@ export const DUTIES = [
 
 export const DUTY_OWNERS = ['dealer', 'carrier'] as const;
 
-/** Where a request to the carrier stands. */
+/** The state of a request to the carrier. */
 export const ITEM_STATUSES = ['inReview', 'inProcess', 'completed', 'rejected', 'cancelled'] as const;
 
 export const FEEDS = [
@@ -23,7 +23,10 @@ export const FEEDS = [
   'restrictions',
 ] as const;
 
-/** How a feed stands at the book's date: its file of the day is here, is awaited, or has failed to come for longer. */
+/**
+ * The state of a feed at the book's date: today's file is here, it is still expected, or files have been
+ * missing for longer.
+ */
 export const FEED_STATUSES = ['onTime', 'late', 'missing'] as const;
 
 export type FeedStatus = (typeof FEED_STATUSES)[number];
@@ -33,23 +36,23 @@ export const BREAK_KINDS = ['quantity', 'cash', 'bookCost', 'missingHere', 'miss
 
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
-/** Who looks into a difference. */
+/** Who investigates a difference. */
 export const BREAK_OWNERS = ['backOffice', 'carrier', 'advisor'] as const;
 
 export const BREAK_SORT_KEYS = ['age', 'account', 'difference', 'kind', 'owner'] as const;
 
 export type BreakSortKey = (typeof BREAK_SORT_KEYS)[number];
 
-/** What a form of the carrier's is for. */
+/** What a form of the carrier is for. */
 export const FORM_USES = ['opening', 'money', 'transfer', 'tax', 'authority'] as const;
 
-/** The sets of codes that the dictionary puts into plain words. */
+/** The sets of codes that the dictionary explains in plain words. */
 export const DICTIONARY_SETS = ['statement', 'history', 'transfer'] as const;
 
 export type DictionarySet = (typeof DICTIONARY_SETS)[number];
 
-/** What a delivering dealer answers to a request for transfer, as the carrier writes it. */
+/** How a delivering dealer answers a transfer request, in the carrier's spelling. */
 export const TRANSFER_ANSWERS = ['ACC', 'UNC', 'REJ 01', 'REJ 02', 'REJ 03'] as const;
 
-/** Letters that are looked for in the dictionary at most. */
+/** Longest text to look up in the dictionary. */
 export const DICTIONARY_TEXT_MAX = 60;

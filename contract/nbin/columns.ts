@@ -66,7 +66,7 @@ export const BREAK_COLUMNS = defineColumns<NbinBreak, BreakSortKey>([
   },
 ]);
 
-/** The columns of the dictionary: both languages in every file, as on the screen. */
+/** The columns of the dictionary. Every file has both languages, like the screen. */
 export const DICTIONARY_COLUMNS = defineColumns<NbinDictionaryAnswer['entries'][number], never>([
   { id: 'code', header: 'nbin:dictionary.code', kind: 'text', value: ({ code }) => code, width: 12 },
   { id: 'en', header: 'nbin:dictionary.en', kind: 'text', value: ({ words }) => words.en, width: 40 },

@@ -29,19 +29,22 @@ import {
 
 const timeOfDay = z.string().regex(/^\d{2}:\d{2}$/);
 
-/** What is sent before the cut-off and after it is done in so many clearing days: from the first of two days to the last. */
+/**
+ * How many clearing days a request takes, from the earliest to the latest day, when it is sent before the
+ * cut-off and after it.
+ */
 const delay = z.strictObject({
   what: z.enum(['existing', 'new']),
   leastDays: z.int().min(0),
   mostDays: z.int().min(0),
-  /** Of what is sent now. */
+  /** For a request sent now. */
   from: isoDate,
   to: isoDate,
 });
 
 const feed = z.strictObject({
   feed: z.enum(FEEDS),
-  /** Of the last file. */
+  /** The day of the last file. */
   lastOn: isoDate,
   lastAt: timeOfDay,
   expectedAt: timeOfDay,
@@ -56,20 +59,20 @@ export const nbinOverviewBody = z.strictObject({});
 export const nbinOverviewAnswer = z.strictObject({
   correspondent: z.strictObject({ name: bothTexts, carrier: bothTexts, agreementOn: isoDate }),
   duties: z.array(z.strictObject({ duty: z.enum(DUTIES), owner: z.enum(DUTY_OWNERS) })),
-  /** Of the person's rep codes. */
+  /** Accounts under the person's rep codes. */
   accountCount: z.int().min(0),
   marketValueCad: decimal,
-  /** What the letter behind the root of an account number means, and how many accounts have it. */
+  /** The meaning of each letter after the root of an account number, and how many accounts have it. */
   suffixes: z.array(
     z.strictObject({ suffix: z.string(), type: accountType, currency, count: z.int().min(0) }),
   ),
-  /** One of the person's accounts as the carrier numbers it; null for none. */
+  /** The carrier's number of one of the person's accounts. Null when there is none. */
   example: z.strictObject({ root: z.string(), suffix: z.string(), number: z.string() }).nullable(),
   repCodes: z.array(
     z.strictObject({
       repCode,
       name: z.string(),
-      /** Of the carrier. */
+      /** The carrier's code. */
       carrierCode: z.string(),
       since: isoDate,
       accountCount: z.int().min(0),
@@ -77,10 +80,10 @@ export const nbinOverviewAnswer = z.strictObject({
   ),
   cutOff: z.strictObject({
     at: timeOfDay,
-    /** Of the IANA database: where the carrier keeps its time. */
+    /** The carrier's time zone, by its IANA name. */
     timeZone: z.string(),
     isBefore: z.boolean(),
-    /** The day as which something that is sent now counts. */
+    /** The day that counts for something sent now. */
     countsFrom: isoDate,
     delays: z.array(delay),
   }),
@@ -88,7 +91,7 @@ export const nbinOverviewAnswer = z.strictObject({
     z.strictObject({
       status: z.enum(ITEM_STATUSES),
       count: z.int().min(0),
-      /** Clearing days of the oldest that is still open; null for none. */
+      /** Clearing days that the oldest open one has waited. Null when none is open. */
       oldestDays: z.int().min(0).nullable(),
     }),
   ),
@@ -108,7 +111,7 @@ export const nbinBreaksListBody = z.strictObject({
   page: listPage,
 });
 
-/** A difference between what we hold of an account and what the carrier does. */
+/** A difference between our records of an account and the carrier's. */
 export const nbinBreak = z.strictObject({
   id: recordId,
   account: z.strictObject({
@@ -122,7 +125,7 @@ export const nbinBreak = z.strictObject({
   kind: z.enum(BREAK_KINDS),
   /** Null for cash. */
   security: z.strictObject({ symbol: z.string(), name: bothTexts }).nullable(),
-  /** Units of a security, or CAD; null where the side has nothing. */
+  /** Units of a security, or CAD. Null when that side has nothing. */
   ours: z.string().nullable(),
   theirs: z.string().nullable(),
   /** CAD, never negative. */
@@ -137,14 +140,14 @@ export const nbinBreaksListAnswer = z.strictObject({
   rows: z.array(nbinBreak),
   next: z.string().nullable(),
   previous: z.string().nullable(),
-  /** Of all that the filters find. */
+  /** Everything that the filters find. */
   count: z.int().min(0),
   difference: decimal,
   asOf: isoDate,
 });
 
 export const nbinDictionaryBody = z.strictObject({
-  /** A code, or plain words in either language; empty for all. */
+  /** A code, or plain words in either language. Empty for all. */
   text: typedLine.max(DICTIONARY_TEXT_MAX),
 });
 
@@ -158,7 +161,7 @@ export const nbinDictionaryAnswer = z.strictObject({
       screen: bothTexts,
     }),
   ),
-  /** Of the whole dictionary. */
+  /** Size of the whole dictionary. */
   total: z.int().min(0),
   asOf: isoDate,
 });

@@ -6,15 +6,18 @@ import { NEWS_KINDS, NEWS_LISTED, NEWS_MARKS, NEWS_VIEWS } from './codes';
 
 const count = z.int().min(0);
 
-/** When and where an event takes place, and what it is worth. */
+/** When and where an event takes place, and its credits. */
 const newsEvent = z.strictObject({
   startsAt: instant,
   endsAt: instant,
-  /** Null for one that takes place online. */
+  /** Null when it takes place online. */
   place: bothTexts.nullable(),
-  /** Below the locale: a page of the portal where the event takes place or is described; null for none. */
+  /**
+   * A page of the portal, without the locale, where the event takes place or is described. Null when there is
+   * none.
+   */
   link: z.string().startsWith('/').nullable(),
-  /** Hours of continuing education, in tenths; null for none. */
+  /** Hours of continuing education, in tenths. Null when there are none. */
   creditTenths: z.int().min(1).nullable(),
   isRegistered: z.boolean(),
   isOver: z.boolean(),
@@ -34,22 +37,22 @@ export const newsRow = z.strictObject({
   isPinned: z.boolean(),
   isMustRead: z.boolean(),
   isRead: z.boolean(),
-  /** When the person said to have read what has to be read; null where not yet. */
+  /** When the person confirmed reading a required item. Null when they have not. */
   confirmedAt: instant.nullable(),
   event: newsEvent.nullable(),
   securities: z.array(newsSecurity),
 });
 
 export const newsListBody = z.strictObject({
-  /** Null for all kinds. */
+  /** Null: all kinds. */
   kind: z.enum(NEWS_KINDS).nullable(),
   view: z.enum(NEWS_VIEWS),
 });
 
 export const newsListAnswer = z.strictObject({
-  /** Pinned first, then the newest; of upcoming events the next first. */
+  /** Pinned first, then newest first. Coming events start with the next one. */
   rows: z.array(newsRow).max(NEWS_LISTED),
-  /** Of each view, of the kind that was asked for. */
+  /** Counts of every view for the requested kind. */
   counts: z.strictObject({ all: count, unread: count, mustRead: count, upcoming: count }),
   asOf: isoDate,
 });
@@ -59,7 +62,7 @@ export const newsItemBody = z.strictObject({ id: recordId });
 export const newsItemAnswer = newsRow.extend({
   /** Paragraphs. */
   body: z.strictObject({ en: z.array(z.string()), fr: z.array(z.string()) }),
-  /** The last day on which it is listed; null for one that stays. */
+  /** The last day on which it is listed. Null when it stays. */
   expiresOn: isoDate.nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** What is told, in the order in which the rules stand. Each has its row in `notification_rules`. */
+/** The kinds of notifications, in the order of the rules. Each has its row in `notification_rules`. */
 export const NOTIFICATION_KINDS = [
   'transferRejected',
   'transferDeadline',
@@ -19,28 +19,28 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What stands where: what is mine, what waits for somebody of the team, what comes back later, and what is done. */
+/** The tabs: mine, work that waits for someone in the team, what comes back later, and what is done. */
 export const NOTIFICATION_TABS = ['mine', 'team', 'later', 'done'] as const;
 
 export type NotificationTab = (typeof NOTIFICATION_TABS)[number];
 
-/** By which way something is told: counted in the header, listed alone, not at all. */
+/** How a notification reaches a person: counted in the header, only listed, or not at all. */
 export const NOTIFICATION_CHANNELS = ['bell', 'list', 'off'] as const;
 
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Whom a rule tells: everyone who serves the client, the team's queue, or one person. */
+/** Whom a rule notifies: everyone who serves the client, the team's queue, or one person. */
 export const NOTIFICATION_AUDIENCES = ['each', 'team', 'person'] as const;
 
-/** In what the threshold of a rule is. */
+/** The unit of a rule's threshold. */
 export const NOTIFICATION_UNITS = ['cad', 'days'] as const;
 
-/** What a notification leads to. */
+/** Where a notification leads. */
 export const NOTIFICATION_RECORDS = ['client', 'account', 'transfer', 'news'] as const;
 
 export type NotificationRecordKind = (typeof NOTIFICATION_RECORDS)[number];
 
-/** What a person does with notifications of one's own. */
+/** What a person does with their own notifications. */
 export const NOTIFICATION_MARKS = [
   'read',
   'unread',
@@ -64,21 +64,24 @@ export type NotificationAct = (typeof NOTIFICATION_ACTS)[number];
 export const NOTIFICATIONS_LISTED = 50;
 export const NOTIFICATIONS_MOST = 500;
 
-/** Days for which what is done stays listed, and of which the yield of a rule tells. */
+/** Days that finished notifications stay listed, and that a rule's yield covers. */
 export const NOTIFICATION_DAYS = 90;
 
-/** Days into the future to which a notification may be put off. */
+/** A notification can be put off by at most this many days. */
 export const PUT_OFF_MOST_DAYS = 366;
 
-/** Minutes within which the same by the same person is one notification. */
+/** Repeats by the same person within this many minutes become one notification. */
 export const COALESCED_MINUTES = 10;
 
-/** A rule of which half or more was put away unread is told to be noise, once it has told this many. */
+/**
+ * A rule counts as noise when half or more of its notifications were put away unread, once it has sent this
+ * many.
+ */
 export const NOISE_LEAST = 5;
 
 /**
- * Days after which what is done comes back if its cause is still there. What the home page tells too comes back by
- * `TASK_RULES`; the rest stays away.
+ * A finished notification comes back after this many days if its cause is still there. Those that are also
+ * home tasks follow `TASK_RULES`; the others stay away.
  */
 export const NOTIFICATION_RETURNS: Readonly<Partial<Record<NotificationKind, number>>> = {
   kycDue: 30,

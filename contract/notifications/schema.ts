@@ -22,7 +22,7 @@ const kind = z.enum(NOTIFICATION_KINDS);
 
 const transactionType = z.enum(Object.keys(TRANSACTION_TYPES) as [TransactionType, ...TransactionType[]]);
 
-/** What a notification says beside whose it is. What its sentence does not need is null. */
+/** The facts of a notification beside its subject. What its sentence does not need is null. */
 const notificationFacts = z.strictObject({
   amount: decimal.nullable(),
   on: isoDate.nullable(),
@@ -30,28 +30,28 @@ const notificationFacts = z.strictObject({
   transaction: transactionType.nullable(),
   dealer: bothTexts.nullable(),
   rejectField: z.enum(REJECT_FIELDS).nullable(),
-  /** Which fields were changed. */
+  /** The changed fields. */
   paths: z.array(z.string()),
-  /** Of a document, in its own language. */
+  /** A document's title, in the document's language. */
   title: z.string().nullable(),
-  /** Of news. */
+  /** The title of a news item. */
   news: bothTexts.nullable(),
-  /** Of a change that was decided. */
+  /** The decision on a change. */
   isApproved: z.boolean().nullable(),
-  /** Of an address that does not exist. */
+  /** True when the address does not exist. */
   isHard: z.boolean().nullable(),
-  /** What an account may not do. */
+  /** What the account may not do. */
   restricts: z.array(z.enum(['trading', 'contributions', 'withdrawals'])),
-  /** Records of one change of many. */
+  /** How many records one change touched. */
   records: count.nullable(),
 });
 
-/** Who of the team has it in hand. */
+/** Who in the team has taken the work. */
 const notificationWork = z.strictObject({
   assignee: personRef.nullable(),
-  /** The assignee is who asks. */
+  /** The person who asks is the assignee. */
   isMine: z.boolean(),
-  /** Who gave it to the assignee; the assignee where it was claimed. */
+  /** Who assigned it. The assignee, if they claimed it themselves. */
   assignedBy: personRef.nullable(),
   assignedAt: instant.nullable(),
   doneBy: personRef.nullable(),
@@ -69,21 +69,21 @@ export const notificationRow = z.strictObject({
     kind: z.enum(NOTIFICATION_RECORDS),
     id: recordId,
     party: z.strictObject({ kind: partyKind, name: partyName }).nullable(),
-    /** Number of an account. */
+    /** The account number. */
     label: z.string().nullable(),
   }),
   facts: notificationFacts,
-  /** The day by which it is wanted, and days from the date of the book to it; null where it has none. */
+  /** The due day, and the days from the book's date to it. Null when there is none. */
   dueOn: isoDate.nullable(),
   days: z.int().nullable(),
   createdOn: isoDate,
-  /** The moment of what somebody did. */
+  /** When somebody did it. */
   createdAt: instant.nullable(),
   /** Who did it. */
   by: personRef.nullable(),
-  /** Null of what is no work of a team. */
+  /** Null when it is not team work. */
   work: notificationWork.nullable(),
-  /** Of what was put off: the day on which it comes back. */
+  /** For a notification that was put off: the day that it comes back. */
   until: isoDate.nullable(),
   /** Its cause is gone. */
   isSettled: z.boolean(),
@@ -91,16 +91,16 @@ export const notificationRow = z.strictObject({
 
 export const notificationsListBody = z.strictObject({
   tab: z.enum(NOTIFICATION_TABS),
-  /** Null for all kinds. */
+  /** Null: all kinds. */
   kind: kind.nullable(),
-  /** Part of a client's name or of an account's number; empty for all. */
+  /** Part of a client's name or an account number. Empty for all. */
   text: z.string().trim().max(80),
   unreadOnly: z.boolean(),
   limit: z.int().min(1).max(NOTIFICATIONS_MOST),
 });
 
 const counts = z.strictObject({
-  /** Of each tab, whatever was asked for. */
+  /** Counts of every tab, whatever was asked for. */
   mine: count,
   unread: count,
   team: count,
@@ -110,13 +110,13 @@ const counts = z.strictObject({
 
 export const notificationsListAnswer = z.strictObject({
   rows: z.array(notificationRow).max(NOTIFICATIONS_MOST),
-  /** Of all that match; `rows` has the first of them. */
+  /** Everything that matches. `rows` holds the first of them. */
   total: count,
   counts,
-  /** How many of each kind the tab has; kinds without any are left out. */
+  /** How many of each kind the tab has. Kinds without any are left out. */
   kinds: z.array(z.strictObject({ kind, count: z.int().min(1) })),
   asOf: isoDate,
-  /** The day of the firm: what is put off comes back by it. */
+  /** The firm's day. Notifications that were put off come back by it. */
   today: isoDate,
 });
 
@@ -130,17 +130,17 @@ const quiet = z.strictObject({
 export const notificationsCountBody = z.strictObject({});
 
 export const notificationsCountAnswer = z.strictObject({
-  /** Unread and told by the bell: none in the quiet hours of the person. */
+  /** Unread notifications for the bell. Zero in the person's quiet hours. */
   unread: count,
   isQuiet: z.boolean(),
-  /** Changes whenever something was told or put away: the list is to be asked anew. */
+  /** Changes whenever something was sent or put away. The client then reads the list again. */
   mark: z.string(),
 });
 
 export const notificationWhyBody = z.strictObject({ id: recordId });
 
 const ruleYield = z.strictObject({
-  /** Told in the last 90 days, those of them that were read or done, and those put away unread. */
+  /** Over the last 90 days: sent, read or done, and put away unread. */
   sent: count,
   acted: count,
   unread: count,
@@ -152,12 +152,12 @@ export const notificationWhyAnswer = z.strictObject({
   channel: z.enum(NOTIFICATION_CHANNELS),
   threshold: z.int().nullable(),
   unit: z.enum(NOTIFICATION_UNITS).nullable(),
-  /** By whose choice: the firm's rule, the team's, or the person's own. */
+  /** Who decided: the firm's rule, the team, or the person. */
   setBy: z.enum(['firm', 'team', 'me']),
   source: bothTexts,
   repCode: z.string().nullable(),
   yield: ruleYield,
-  /** Whom it may be handed over to. */
+  /** Colleagues who can take it over. */
   colleagues: z.array(personRef),
 });
 
@@ -165,14 +165,14 @@ export const notificationMarkBody = z
   .strictObject({
     ids: z.array(recordId).min(1).max(NOTIFICATIONS_MOST),
     mark: z.enum(NOTIFICATION_MARKS),
-    /** Of `day`: the day on which it comes back. */
+    /** For `day`: when it comes back. */
     until: isoDate.optional(),
   })
   .refine(({ mark, until }) => (mark === 'day') === (until !== undefined), { path: ['until'] });
 
 export const notificationMarkAnswer = z.strictObject({
   ids: z.array(recordId),
-  /** The day on which it comes back; null where it is back, or stays away. */
+  /** The day that it comes back. Null when it is back already, or stays away. */
   until: isoDate.nullable(),
 });
 
@@ -180,7 +180,7 @@ export const notificationWorkBody = z
   .strictObject({
     id: recordId,
     act: z.enum(NOTIFICATION_ACTS),
-    /** Of `handOver`: to whom. */
+    /** For `handOver`: the colleague who takes it. */
     colleague: z.string().max(200).optional(),
   })
   .refine(({ act, colleague }) => (act === 'handOver') === (colleague !== undefined), {
@@ -201,11 +201,11 @@ export const notificationRule = z.strictObject({
   unit: z.enum(NOTIFICATION_UNITS).nullable(),
   choices: z.array(z.int()),
   source: bothTexts,
-  /** What the firm says. */
+  /** The firm's setting. */
   firm: z.strictObject({ channel: z.enum(['bell', 'list']), threshold: z.int().nullable() }),
-  /** What the person says; null where nothing. */
+  /** The person's own setting. Null when there is none. */
   mine: setting.nullable(),
-  /** What each team of the person says, where it does. */
+  /** The settings of the person's teams that have one. */
   teams: z.array(setting.extend({ teamId: z.int() })),
   yield: ruleYield,
 });
@@ -221,16 +221,16 @@ export const notificationRulesAnswer = z.strictObject({
 
 export const notificationRuleSaveBody = z.strictObject({
   kind,
-  /** Null for the person. */
+  /** Null: the person's own setting. */
   teamId: z.int().nullable(),
-  /** Null for both: as the rule has it. */
+  /** Both null: the rule's own setting applies. */
   channel: z.enum(NOTIFICATION_CHANNELS).nullable(),
   threshold: z.int().min(1).nullable(),
 });
 export const notificationRuleSaveAnswer = notificationRuleSaveBody;
 
 export const notificationQuietSaveBody = z.strictObject({
-  /** Null for none. */
+  /** Null: no quiet hours. */
   quiet: quiet.nullable(),
 });
 export const notificationQuietSaveAnswer = notificationQuietSaveBody;

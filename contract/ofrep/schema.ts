@@ -3,9 +3,9 @@ import { type CallSchemaTable, typedAs } from '../call';
 import type { OfrepFlag } from '../flags';
 
 /**
- * OFREP bulk evaluation, POST. The context's `targetingKey` is the subject of the id token (255 characters at most:
- * OpenID Connect Core 2), without which some flag services refuse to evaluate. The embedded gateway goes by the
- * subject of the token that the call bears, whatever is said here.
+ * OFREP bulk evaluation, POST. The context's `targetingKey` is the subject of the id token (255 characters at
+ * most: OpenID Connect Core 2); some flag services refuse to evaluate without it. The embedded gateway uses
+ * the subject of the call's token and ignores this value.
  */
 export const flagsBody = z.strictObject({
   context: z.strictObject({ targetingKey: z.string().min(1).max(255) }),

@@ -3,19 +3,21 @@ import type { CallSchemaTable } from '../call';
 import { accountType, householdRole } from '../clients/schema';
 import { partyKind, partyName, recordId, repCode, typedLine } from '../scalars';
 
-/** Longest text that is searched for. */
+/** Longest text that a person can search for. */
 export const SEARCH_TEXT_MAX = 100;
-/** Rows of one group. */
+/** Most rows in one group. */
 export const GROUP_ROWS_MAX = 8;
-/** Up to here a group's count is exact; beyond, `isMore` says so. */
+/** A group's count is exact up to this number. Beyond it `isMore` is true. */
 export const GROUP_COUNT_MAX = 1_000;
-/** Searches and records that are remembered of a person. */
+/** How many recent searches and records are kept for each person. */
 export const RECENT_MAX = 10;
 
-/** Groups in the order in which they are answered. */
+/** The groups, in the order of the answer. */
 export const SEARCH_KINDS = ['client', 'household', 'account'] as const;
 
-/** What a search looks in. `name` of a household is that of a member, of an account that of a holder. */
+/**
+ * The fields that a search looks in. For a household `name` is a member's name, for an account a holder's.
+ */
 export const SEARCH_FIELDS = [
   'name',
   'formerName',
@@ -28,58 +30,61 @@ export const SEARCH_FIELDS = [
   'postalCode',
 ] as const;
 
-/** The best first. */
+/** Best first. */
 export const SEARCH_RANKS = ['exact', 'prefix', 'word', 'contains'] as const;
 
-/** Which of the texts of a row a mark is in. */
+/** The text of a row that a mark is in. */
 export const MARKED_PARTS = ['given', 'family', 'legal', 'label', 'text'] as const;
 
 export const searchKind = z.enum(SEARCH_KINDS);
 export const searchField = z.enum(SEARCH_FIELDS);
 
-/** A record as a search or the list of recent ones shows it. */
+/** A record, as a search or the list of recent records shows it. */
 const record = {
   kind: searchKind,
   id: recordId,
   /**
-   * Of a client; of the member by whom a household was found, or its head; of the holder by whom an account was found,
-   * or its first.
+   * The client's name. For a household, the member who matched, or its head. For an account, the holder who
+   * matched, or the first one.
    */
   name: partyName.nullable(),
   partyKind: partyKind.nullable(),
-  /** The name of a household, the number of an account; null for a client. */
+  /** A household's name or an account's number. Null for a client. */
   label: z.string().nullable(),
-  /** The client's; the account's; null for a household, which may have several. */
+  /** The rep code of the client or account. Null for a household, which may have several. */
   repCode: repCode.nullable(),
-  /** The household of a client; null for all else, and where there is none. */
+  /** The client's household. Null when there is none, and for everything else. */
   household: z.string().nullable(),
-  /** What the person of `name` is in a household; null for all else. */
+  /** The role of the person of `name` in the household. Null for everything else. */
   role: householdRole.nullable(),
-  /** All members of a household, whoever serves them; null for all else. */
+  /** All members of a household, no matter who serves them. Null for everything else. */
   memberCount: z.int().min(1).nullable(),
   /**
-   * Where a client lives or has its seat; of a household, its first member whom the person serves. Null for an account,
-   * and where no address is known. With it two of one name are told apart; a date of birth, of which a list has no need,
-   * is for the record itself, whose opening is noted.
+   * Where a client lives or has its seat. For a household, its first member whom the person serves. Null for
+   * an account, and when no address is known. It tells two namesakes apart. A date of birth would too, but a
+   * list has no need for one; it is on the record, whose opening is logged.
    */
   city: z.string().nullable(),
   accountType: accountType.nullable(),
-  /** Of an account: whether it is closed. */
+  /** True when an account is closed. */
   isClosed: z.boolean(),
-  /** Of an account: whether it lies in a tray of the person's branch, under nobody's rep code. */
+  /** True when an account waits in a tray of the person's branch, under no rep code. */
   isUnassigned: z.boolean(),
 };
 
 export const searchRow = z.strictObject({
   ...record,
-  /** By which field it was found. */
+  /** The field that matched. */
   field: searchField,
-  /** What was found where it is not in `name` or `label`: an e-mail address, a number in E.164, an address, a rep code. */
+  /**
+   * The text that matched when it is not in `name` or `label`: an e-mail address, an E.164 number, an address
+   * or a rep code.
+   */
   text: z.string().nullable(),
   rank: z.enum(SEARCH_RANKS),
-  /** Whether the person has opened it lately. */
+  /** Whether the person opened it recently. */
   isRecent: z.boolean(),
-  /** Where the words stand: [start, end) in UTF-16 code units of the part as it is given here. */
+  /** Where the search words are: [start, end) in UTF-16 code units of this part's text. */
   marks: z.array(z.strictObject({ part: z.enum(MARKED_PARTS), start: z.int().min(0), end: z.int().min(1) })),
 });
 
@@ -87,7 +92,7 @@ export const searchGroup = z.strictObject({
   kind: searchKind,
   rows: z.array(searchRow).max(GROUP_ROWS_MAX),
   count: z.int().min(0).max(GROUP_COUNT_MAX),
-  /** True where there are more than `count`. */
+  /** True when there are more than `count`. */
   isMore: z.boolean(),
 });
 
@@ -96,20 +101,23 @@ const searched = typedLine.min(1).max(SEARCH_TEXT_MAX);
 export const globalSearchBody = z.strictObject({ query: searched });
 
 export const globalSearchAnswer = z.strictObject({
-  /** One a kind, in the order of `SEARCH_KINDS`, empty ones too. */
+  /** One group for each kind, in the order of `SEARCH_KINDS`, including empty ones. */
   groups: z.array(searchGroup).length(SEARCH_KINDS.length),
-  /** What a text of this form is looked for in. */
+  /** The fields that fit the form of this text. */
   lookedIn: z.array(searchField),
 });
 
 export const searchRecentAnswer = z.strictObject({
-  /** The newest first. */
+  /** Newest first. */
   searches: z.array(z.string()).max(RECENT_MAX),
-  /** What the person opened last and may still open, the newest first. */
+  /** What the person opened last and may still open, newest first. */
   opened: z.array(z.strictObject(record)).max(RECENT_MAX),
 });
 
-/** A search that led somewhere: what was typed, and what was opened by it (of a client the opening itself is noted). */
+/**
+ * A search that led somewhere: the typed text, and the record that it opened. For a client the opening itself
+ * is logged.
+ */
 export const searchRecordBody = z.strictObject({
   query: searched.nullable(),
   opened: z.strictObject({ kind: searchKind, id: recordId }).nullable(),

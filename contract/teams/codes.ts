@@ -16,15 +16,18 @@ export const TEAM_ROLES = ['advisor', 'portfolioManager', 'associate', 'assistan
 
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** The roles that may have a share of a rep code. They see the codes that they share; the others see what they read. */
+/**
+ * The roles that may have a share of a rep code. They see the codes that they share. The others see the codes
+ * that they may read.
+ */
 export const SHARE_ROLES: readonly TeamRole[] = ['advisor', 'portfolioManager'];
 
 export const TEAM_STATUSES = ['active', 'closed'] as const;
 
-/** Where a cover stands on a day. It ends by itself. */
+/** The state of a cover on a day. A cover ends by itself. */
 export const COVER_STATES = ['now', 'planned', 'ended'] as const;
 
-/** Most that one team has of each. */
+/** The most of each that one team may have. */
 export const MEMBERS_MAX = 100;
 export const SPLITS_MAX = 10;
 export const COVERS_MAX = 200;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, repCode } from '../scalars';
 import { codeValue, coverValue, membersValue } from './values';
 
-/** The form of members and rep codes. The day and the reason go beside the fields. */
+/** The form of members and rep codes. The day and the reason are sent beside its fields. */
 export const teamForm = z.object({
   members: membersValue,
   codes: z.record(repCode, codeValue),

@@ -9,7 +9,7 @@ import { COVER_STATES, TEAM_ROLES, TEAM_SORT_KEYS, TEAM_STATUSES } from './codes
 
 const teamMember = z.strictObject({ firstName: z.string(), lastName: z.string() });
 
-/** Somebody who works in a branch. Staff, not a client. */
+/** A person who works in a branch: staff, not a client. */
 export const teamPerson = z.strictObject({ id: recordId, ...teamMember.shape });
 
 export const teamRow = z.strictObject({
@@ -20,9 +20,9 @@ export const teamRow = z.strictObject({
   regionalVicePresident: z.string(),
   /** The desk for the team's prestige clients. */
   prestigeSupport: z.string().nullable(),
-  /** By last name. */
+  /** Sorted by last name. */
   members: z.array(teamMember),
-  /** Of the asker's rep codes, those that the team owns today. */
+  /** The person's own rep codes that the team owns today. */
   repCodes: z.array(repCode),
   /** Clients, households and assets under administration of these rep codes. */
   clientCount: z.int().min(0),
@@ -31,7 +31,7 @@ export const teamRow = z.strictObject({
 });
 
 const teamFilters = z.strictObject({
-  /** Name of a team or of one of its members, or a part of one. */
+  /** The name of a team or of a member, or part of one. */
   text: textFacet,
   /** Full names of members. */
   teamMembers: valuesFacet,
@@ -55,13 +55,16 @@ const teamRole = z.enum(TEAM_ROLES);
 const member = z.strictObject({
   ...teamPerson.shape,
   role: teamRole,
-  /** Rep codes that an associate or assistant reads, of those that the asker sees; null: all of the team. */
+  /**
+   * The rep codes that an associate or assistant may read, as far as the person sees them. Null: all codes of
+   * the team.
+   */
   reads: z.array(repCode).nullable(),
-  /** Rep codes that the person has a share of today, of those that the asker sees. */
+  /** The rep codes that this member has a share of today, as far as the person sees them. */
   shares: z.array(repCode),
   /** ISO 639-1. */
   languages: z.array(z.string()),
-  /** In which the person is registered. */
+  /** Provinces where the person is registered. */
   provinces: z.array(z.string()),
   since: isoDate,
   until: isoDate.nullable(),
@@ -70,7 +73,7 @@ const member = z.strictObject({
 const cover = z.strictObject({
   away: teamPerson,
   covers: teamPerson,
-  /** Of those that the asker sees. */
+  /** Those that the person sees. */
   repCodes: z.array(repCode),
   from: isoDate,
   until: isoDate,
@@ -89,14 +92,14 @@ const teamDetailsAnswer = z.strictObject({
   branchManager: z.string(),
   regionalVicePresident: z.string(),
   prestigeSupport: z.string().nullable(),
-  /** Of all members, ISO 639-1; provinces in which one of them at least is registered. */
+  /** Languages of all members, ISO 639-1, and the provinces where at least one of them is registered. */
   languages: z.array(z.string()),
   provinces: z.array(z.string()),
   members: z.array(member),
-  /** The latest first. */
+  /** Latest first. */
   cover: z.array(cover),
   figures: z.strictObject({
-    /** Of the rep codes that the asker sees; of the others nothing is counted. */
+    /** For the rep codes that the person sees. Nothing is counted for the others. */
     marketValue: decimal,
     cash: decimal,
     clientCount: z.int().min(0),
@@ -104,32 +107,32 @@ const teamDetailsAnswer = z.strictObject({
     /** Households that other rep codes serve too. */
     sharedCount: z.int().min(0),
     repCodes: z.array(repCode),
-    /** Rep codes of the team that the asker does not see. */
+    /** Rep codes of the team that the person does not see. */
     unseenCount: z.int().min(0),
   }),
-  /** The last changes, the newest first, of what the asker sees. */
+  /** The last changes that the person sees, newest first. */
   history: z.array(logEntry),
-  /** The day of the firm: rights and shares are as of this day. */
+  /** The firm's day. Rights and shares are as of this day. */
   today: isoDate,
-  /** The day of the book: amounts are as of this day. */
+  /** The book's date. Amounts are as of this day. */
   asOf: isoDate,
 });
 
-/** Whose a rep code was in a span of days, and how its revenue is split. */
+/** Who owned a rep code over a span of days, and how its revenue is split. */
 const lanePart = z.strictObject({
   from: isoDate,
-  /** The last day; null: until further notice. */
+  /** The last day. Null: until further notice. */
   until: isoDate.nullable(),
-  /** The team that owns it; null: none. */
+  /** The team that owns it. Null: none. */
   owner: bothTexts.nullable(),
   isOwn: z.boolean(),
   isPrimary: z.boolean(),
-  /** By share, the largest first. They add up to 10,000 basis points, or there are none. */
+  /** By share, largest first. They add up to 10,000 basis points, or there are none. */
   splits: z.array(z.strictObject({ ...teamPerson.shape, shareBp: z.int().min(1).max(10_000) })),
 });
 
 const teamRepCodesAnswer = z.strictObject({
-  /** The rep codes that the team owns or has owned, of those that the asker sees. */
+  /** The rep codes that the team owns or has owned, as far as the person sees them. */
   lanes: z.array(
     z.strictObject({ repCode, name: z.string(), status: z.enum(TEAM_STATUSES), parts: z.array(lanePart) }),
   ),
@@ -143,23 +146,23 @@ const teamFields = z.record(z.string().regex(/^(members|cover|codes\.[A-Z]{2}\d{
 
 const teamSaveBody = changeBody(teamFields);
 
-/** All that the form needs to know beside the page of the team. */
+/** What the form needs beyond the page of the team. */
 const teamEditAnswer = z.strictObject({
   id: recordId,
   version: recordVersion,
   name: bothTexts,
   today: isoDate,
-  /** Who approves: the branch manager, or an advisor of the team where the branch manager asks. */
+  /** Who approves: the branch manager. When the branch manager asks, an advisor of the team. */
   approver: z.string(),
   values: z.strictObject({
     members: membersValue,
-    /** The team's rep codes that the asker sees, and those that no team owns. */
+    /** The team's rep codes that the person sees, and the codes that no team owns. */
     codes: z.record(repCode, codeValue),
     cover: coverValue,
   }),
-  /** Rep codes of the team that the asker does not see: they stay as they are. */
+  /** Rep codes of the team that the person does not see. They stay as they are. */
   unseenCount: z.int().min(0),
-  /** Who works in the branch. */
+  /** The people who work in the branch. */
   people: z.array(
     z.strictObject({ ...teamPerson.shape, isRegistered: z.boolean(), provinces: z.array(z.string()) }),
   ),
@@ -181,18 +184,18 @@ const teamFigures = z.strictObject({
 
 const share = z.strictObject({ ...teamPerson.shape, shareBp: z.int() });
 
-/** What a save would move: it is what the save does, once it is approved. */
+/** What a save would change. Once approved, the save does exactly this. */
 const teamSavePreviewAnswer = z.strictObject({
-  /** The first day on which it holds. */
+  /** The day that it takes effect. */
   effectiveOn: isoDate,
   approver: z.string(),
-  /** Of the rep codes that the asker sees, on that day, without the change and with it. */
+  /** For the rep codes that the person sees, on that day: without the change and with it. */
   before: teamFigures,
   after: teamFigures,
   members: z.array(
     z.strictObject({ person: teamPerson, was: teamRole.nullable(), became: teamRole.nullable() }),
   ),
-  /** Rep codes that come, go or are split otherwise. No splits: it is not the team's. */
+  /** Rep codes that join, leave or get a new split. No splits: the team does not own the code. */
   codes: z.array(
     z.strictObject({
       repCode,
@@ -202,7 +205,7 @@ const teamSavePreviewAnswer = z.strictObject({
       householdCount: z.int().min(0),
     }),
   ),
-  /** Who gains or loses sight of a rep code's clients, from when to when. */
+  /** Who gains or loses access to a rep code's clients, and from when to when. */
   rights: z.array(
     z.strictObject({
       person: teamPerson,
@@ -210,16 +213,16 @@ const teamSavePreviewAnswer = z.strictObject({
       change: z.enum(['gains', 'loses']),
       isCover: z.boolean(),
       from: isoDate,
-      /** The last day; null: until further notice. */
+      /** The last day. Null: until further notice. */
       until: isoDate.nullable(),
       clientCount: z.int().min(0),
       householdCount: z.int().min(0),
       accountCount: z.int().min(0),
     }),
   ),
-  /** Rights that move on rep codes that the asker does not see. */
+  /** Rights that change on rep codes that the person does not see. */
   unseenRights: z.int().min(0),
-  /** Clients who live where a person that gains a share is not registered. */
+  /** Clients who live where a person with a new share is not registered. */
   warnings: z.array(
     z.strictObject({
       person: teamPerson,

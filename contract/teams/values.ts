@@ -2,16 +2,21 @@ import { z } from 'zod';
 import { isoDate, recordId, repCode, typedLine } from '../scalars';
 import { COVERS_MAX, MEMBERS_MAX, SPLITS_MAX, TEAM_ROLES } from './codes';
 
-/** What a person is called at the time: the log says it so later. The gateway puts it there, whatever is sent. */
+/**
+ * A person's name at the time, so that the log can show it later. The gateway fills it in and ignores what
+ * was sent.
+ */
 const staffName = typedLine.max(200);
 
-/** A member as the team's field `members` has it. */
+/** A member in the team's field `members`. */
 export const memberValue = z.strictObject({
-  /** Of somebody of the branch. */
+  /** The id of a person in the branch. */
   id: recordId,
   name: staffName,
   role: z.enum(TEAM_ROLES),
-  /** Rep codes that an associate or assistant reads; null: all of the team. Null of any other role. */
+  /**
+   * Rep codes that an associate or assistant may read. Null: all codes of the team, and for any other role.
+   */
   reads: z.array(repCode).nullable(),
 });
 
@@ -20,7 +25,7 @@ export const membersValue = z
   .max(MEMBERS_MAX)
   .refine((members) => new Set(members.map(({ id }) => id)).size === members.length, { error: 'twice' });
 
-/** How a rep code stands in its team; null where the team does not own it. Field `codes.TR31`. */
+/** How a team holds a rep code, field `codes.TR31`. Null when the team does not own it. */
 export const codeValue = z
   .strictObject({
     isPrimary: z.boolean(),
@@ -35,7 +40,7 @@ export const codeValue = z
   })
   .nullable();
 
-/** Someone covers for a member who is away: both days included. A cover has an end. */
+/** Someone covers for an absent member. Both days are included, and a cover always has an end. */
 export const coverEntry = z
   .strictObject({
     away: recordId,

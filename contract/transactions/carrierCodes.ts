@@ -1,9 +1,9 @@
 import type { TransactionType } from './codes';
 
-/** A carrier has two sets of codes for what happened: those of its statements, and those of its history. */
+/** A carrier has two sets of codes for transactions: one in its statements, one in its history. */
 export const CODE_SETS = ['statement', 'history'] as const;
 
-/** What a carrier calls a kind, in each set; what it calls by no code that is here is of the kind `other`. */
+/** The carrier's code for each kind in each set. A code that is not here is of the kind `other`. */
 export const TRANSACTION_CODES = {
   buy: { statement: ['Bought', 'Purchase'], history: ['BUY', 'PUR'] },
   sell: { statement: ['Sold', 'Redemption'], history: ['SELL', 'RED'] },
@@ -28,7 +28,7 @@ export const TRANSACTION_CODES = {
   correction: { statement: ['Correction', 'Adjustment', 'Cancel'], history: ['CORR', 'ADJ', 'CXL'] },
 } as const satisfies Record<Exclude<TransactionType, 'other'>, Record<CodeSet, readonly string[]>>;
 
-/** Carriers pad their codes, and statements have come in capitals and without. */
+/** Carriers pad their codes, and statements have used both capitals and small letters. */
 const plain = (code: string) => code.trim().toLowerCase();
 
 type CodedType = keyof typeof TRANSACTION_CODES;
@@ -43,9 +43,9 @@ const kindsOf = (set: CodeSet): ReadonlyMap<string, CodedType> =>
 const KINDS = { statement: kindsOf('statement'), history: kindsOf('history') } as const;
 
 /**
- * By this the kind of each row is made of its code as it is written to the book.
+ * Decides the kind of each row as it is written to the book.
  *
- * @returns what a code of a set stands for; `other` where the dictionary does not have it
+ * @returns the meaning of a code in its set, or `other` when the dictionary does not have it
  */
 export const typeOfCode = (set: CodeSet, code: string): TransactionType =>
   KINDS[set].get(plain(code)) ?? 'other';

@@ -3,17 +3,17 @@ import { type AccountType, isRegistered } from '../accounts/codes';
 type Effect = 'trade' | 'income' | 'flow' | 'charge' | 'adjustment';
 
 interface TransactionWords {
-  /** Key of the plain words for it, in the namespace of accounts. */
+  /** Key of its plain words, in the namespace of accounts. */
   key: string;
   /**
-   * `flow`: what came from outside or went there, money, or securities at what they were worth on that day; `charge`:
-   * fees and taxes; `adjustment`: money that moved for none of these reasons, nor by what prices did. What a row other
-   * than a flow changes beside money is valued as all holdings are.
+   * `flow`: money from or to the outside, or securities at their value on that day. `charge`: fees and taxes.
+   * `adjustment`: money that moved for another reason and not by prices. When a row that is not a flow
+   * changes more than money, that is valued like all holdings.
    */
   effect: Effect;
 }
 
-/** The one dictionary of what may happen in an account, whatever a statement or a history calls it. */
+/** The one dictionary of what can happen in an account, whatever a statement or a history calls it. */
 export const TRANSACTION_TYPES = {
   buy: { key: 'transactionType.buy', effect: 'trade' },
   sell: { key: 'transactionType.sell', effect: 'trade' },
@@ -36,18 +36,21 @@ export const TRANSACTION_TYPES = {
   corporateAction: { key: 'transactionType.corporateAction', effect: 'adjustment' },
   exchange: { key: 'transactionType.exchange', effect: 'adjustment' },
   correction: { key: 'transactionType.correction', effect: 'adjustment' },
-  /** What a carrier recorded under a code that the dictionary does not have. */
+  /** The carrier used a code that the dictionary does not have. */
   other: { key: 'transactionType.other', effect: 'adjustment' },
 } as const satisfies Readonly<Record<string, TransactionWords>>;
 
 export type TransactionType = keyof typeof TRANSACTION_TYPES;
 
-/** Money paid in, in one account: a plan takes contributions, which a limit of the law may count, any other deposits. */
+/**
+ * What money paid into one account is called. A plan takes contributions, which may count against a legal
+ * limit. Other accounts take deposits.
+ */
 const PAID_IN = { plan: 'transactionType.contributionToPlan', other: 'transactionType.deposit' } as const;
 
 /**
- * @param code under which the carrier recorded it, or null: beside what is of no known kind it is said
- * @returns the key of the plain words for what happened in an account of this type; of `code` there where it is said
+ * @param code the carrier's code, or null. A transaction of unknown kind shows it
+ * @returns the key of the plain words for this type of account, and `code` when the words show it
  */
 export const transactionKey = (type: TransactionType, account: AccountType, code: string | null = null) => {
   if (type === 'other' && code !== null) return 'transactionType.otherCoded';
@@ -55,7 +58,7 @@ export const transactionKey = (type: TransactionType, account: AccountType, code
   return isRegistered(account) ? PAID_IN.plan : PAID_IN.other;
 };
 
-/** The plain words for a transaction: their key, in the namespace of accounts, and what they may say of it. */
+/** The key of a transaction's plain words in the namespace of accounts, and the values that they use. */
 export const transactionWords = ({
   type,
   account,

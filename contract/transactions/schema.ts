@@ -13,10 +13,10 @@ export const transactionType = z.enum(
   Object.keys(TRANSACTION_TYPES) as [TransactionType, ...TransactionType[]],
 );
 
-/** Symbols that a filter takes at once. */
+/** Most symbols in one filter. */
 const SYMBOLS_MAX = 100;
 
-/** AND across, OR within a list; an empty one lets all through. */
+/** AND across, OR within a list. An empty list lets everything through. */
 export const transactionFilters = z.strictObject({
   transactionHistoryTypes: z.array(transactionType).max(Object.keys(TRANSACTION_TYPES).length),
   transactionProductSymbol: z.array(securitySymbol).max(SYMBOLS_MAX),
@@ -24,7 +24,7 @@ export const transactionFilters = z.strictObject({
 
 const listing = {
   filters: transactionFilters,
-  /** By trade date, within a day in the order in which things happened. */
+  /** By trade date. Within a day, in the order in which things happened. */
   direction,
   page: listPage,
 };
@@ -34,29 +34,31 @@ export const householdTransactionsBody = householdLensBody.extend(listing);
 export const accountTransactionsBody = accountBody.extend(listing);
 
 export const transactionRow = z.strictObject({
-  /** Of the transaction, and of the lot that it opened. */
+  /** Id of the transaction, and of the lot that it opened. */
   id: z.string(),
   account: z.strictObject({ id: recordId, number: z.string(), type: accountType }),
   tradeDate: isoDate,
   settleDate: isoDate,
   type: transactionType,
-  /** The code under which the carrier recorded it, as it came; null where it told none. */
+  /** The carrier's own code, unchanged. Null when the carrier sent none. */
   source: z.strictObject({ set: z.enum(CODE_SETS), code: z.string() }).nullable(),
   security: z.strictObject({ symbol: z.string(), name: bothTexts, kind: securityKind }).nullable(),
-  /** Positive into the account. */
+  /** Positive when it came into the account. */
   quantity: quantity.nullable(),
-  /** For `priceUnits` units, in the currency of the security, which may be another than the account's. */
+  /** For `priceUnits` units, in the security's currency. The account's may be another. */
   price: fourPlaces.nullable(),
-  /** Both null where there is no price. */
+  /** Both null when there is no price. */
   priceUnits: z.int().nullable(),
   priceCurrency: currency.nullable(),
   currency,
   /** Effect on cash, in the account's currency. */
   amount: decimal,
   amountCad: decimal,
-  /** Cash in the account after it, in the account's currency: filters do not change it. */
+  /** The account's cash afterwards, in its own currency. Filters do not change it. */
   balance: decimal,
-  /** Of the rate by which it was converted: from the security's currency, or to CAD. Null where nothing was. */
+  /**
+   * The date of the exchange rate, from the security's currency or to CAD. Null when nothing was converted.
+   */
   rateOn: isoDate.nullable(),
 });
 
@@ -64,9 +66,9 @@ export const transactionHistoryAnswer = z.strictObject({
   rows: z.array(transactionRow),
   next: z.string().nullable(),
   previous: z.string().nullable(),
-  /** Transactions that the filters find. */
+  /** How many transactions the filters find. */
   count: z.int().min(0),
-  /** What the filters may be set to, with counts of all that the accounts have. */
+  /** The filter's choices, with counts over everything in the accounts. */
   types: z.array(z.strictObject({ type: transactionType, count: z.int().min(1) })),
   symbols: z.array(z.strictObject({ symbol: z.string(), name: bothTexts, count: z.int().min(1) })),
   accounts: accountsCounted,

@@ -1,4 +1,4 @@
-/** Where a transfer stands, from the request to the last cent. */
+/** The states of a transfer, from the request to the last cent. */
 export const TRANSFER_STATES = [
   'new',
   'sent',
@@ -14,7 +14,10 @@ export const TRANSFER_STATES = [
 
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-/** The columns of the pipeline in their order. One that the dealer has accepted still waits for the list: it is `sent`. */
+/**
+ * The columns of the pipeline, in order. After the dealer accepts, the transfer still waits for the list, so
+ * it stays `sent`.
+ */
 export const TRANSFER_STAGES = [
   'new',
   'sent',
@@ -38,22 +41,25 @@ export const STATES_OF_STAGE: Readonly<Record<TransferStage, readonly TransferSt
   residual: ['residual'],
 };
 
-/** States in which something is still to happen. */
+/** States in which something is still to come. */
 export const OPEN_STATES: readonly TransferState[] = TRANSFER_STAGES.flatMap(
   (stage) => STATES_OF_STAGE[stage],
 );
 
-/** How the assets come: as they are, sold first, some of them, or some each way. */
+/** How the assets come: as they are, sold first, some of them, or a mix. */
 export const TRANSFER_KINDS = ['inKind', 'inCash', 'partial', 'mixed'] as const;
 
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
-/** Which field of the request the delivering dealer does not have as we sent it. */
+/** The field of the request that differs from the delivering dealer's records. */
 export const REJECT_FIELDS = ['birthDate', 'name', 'accountNumber', 'sin', 'signature', 'address'] as const;
 
 export type RejectField = (typeof REJECT_FIELDS)[number];
 
-/** What a delivering dealer answers in place of a list of assets: unknown, incomplete or incorrect client information. */
+/**
+ * What a delivering dealer answers instead of a list of assets: unknown, incomplete or incorrect client
+ * information.
+ */
 export const REJECT_CODES = {
   'REJ 01': 'unknownClient',
   'REJ 02': 'incompleteInformation',
@@ -62,12 +68,12 @@ export const REJECT_CODES = {
 
 export type RejectCode = keyof typeof REJECT_CODES;
 
-/** Who has it right where two records of one client differ. */
+/** Which record is right when two records of one client differ. */
 export const RESUBMIT_DECISIONS = ['ours', 'theirs'] as const;
 
 export type ResubmitDecision = (typeof RESUBMIT_DECISIONS)[number];
 
-/** From which event a rule counts, and until which. */
+/** The events that a rule counts from and to. */
 export const CLOCK_EVENTS = [
   'documentsComplete',
   'requestSent',
@@ -83,7 +89,7 @@ export type ClockEvent = (typeof CLOCK_EVENTS)[number];
 
 export const RULE_STATUSES = ['inForce', 'proposed'] as const;
 
-/** What has to happen next, and by whom. */
+/** What has to happen next, and who does it. */
 export const NEXT_STEPS = [
   'fixFirst',
   'send',
@@ -99,14 +105,16 @@ export const NEXT_STEPS = [
 
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** How near the next step is: past its day, due today or tomorrow (or a remedy is open), later, or nothing runs. */
+/**
+ * How close the next step is: overdue, due today or tomorrow (or a remedy is open), later, or nothing runs.
+ */
 export const URGENCIES = ['late', 'soon', 'later', 'none'] as const;
 
 export type Urgency = (typeof URGENCIES)[number];
 
 /**
- * What has happened to a transfer: what a person did (`created` to `reminded`), and what the delivering dealer or the
- * carrier told.
+ * The events of a transfer: what a person did (`created` to `reminded`), and what the delivering dealer or
+ * the carrier reported.
  */
 export const TRANSFER_EVENTS = [
   'created',
@@ -131,20 +139,23 @@ export const TRANSFER_EVENTS = [
 
 export type TransferEventKind = (typeof TRANSFER_EVENTS)[number];
 
-/** What a person may put down on a transfer. */
+/** What a person may record on a transfer. */
 export const NOTE_KINDS = ['noted', 'called', 'reminded'] as const satisfies readonly TransferEventKind[];
 
-/** Why an event counts for nothing: told before, dated before the request, or after the transfer had ended. */
+/**
+ * Why an event does not count: it was reported before, it is dated before the request, or the transfer had
+ * already ended.
+ */
 export const EVENT_FAULTS = ['repeated', 'beforeRequest', 'afterEnd', 'notPossible'] as const;
 
 export type EventFault = (typeof EVENT_FAULTS)[number];
 
-/** By what the transfers are sorted; `next` by the day of the next step, what is latest first. */
+/** What the transfers are sorted by. `next` sorts by the day of the next step, the most overdue first. */
 export const TRANSFER_SORT_KEYS = ['next', 'client', 'dealer', 'expected', 'state', 'received'] as const;
 
 export type TransferSortKey = (typeof TRANSFER_SORT_KEYS)[number];
 
-/** Letters of a note at most. */
+/** Most characters in a note. */
 export const NOTE_MAX = 500;
-/** Letters of a corrected value at most. */
+/** Most characters in a corrected value. */
 export const CORRECTION_MAX = 200;

@@ -3,7 +3,7 @@ import { nameText } from '../partyName';
 import type { TransferSortKey } from './codes';
 import type { TransferRow } from './schema';
 
-/** Who transfers, with the former name by which a filter found the row. */
+/** The client who transfers, and the former name that a filter matched. */
 export function clientText(
   { client: { name }, formerName }: Pick<TransferRow, 'client' | 'formerName'>,
   { lastFirst, say }: ColumnReader,
@@ -12,7 +12,7 @@ export function clientText(
   return formerName === null ? text : say('common:table.formerly', { name: text, former: formerName });
 }
 
-/** The columns of the transfers, for their files: what a line of the screen says, each fact in a column of its own. */
+/** The columns of the transfers, for their files. Each fact of a line on the screen has its own column. */
 export const TRANSFER_COLUMNS = defineColumns<TransferRow, TransferSortKey>([
   {
     id: 'client',

@@ -30,12 +30,15 @@ export const transferSortKey = z.enum(TRANSFER_SORT_KEYS);
 
 const dealerCode = z.string().regex(/^[A-Z]{3,6}$/);
 
-/** Which transfers: the filters of the book that they have, their states and delivering dealers; none lets all through. */
+/**
+ * Which transfers: by the filters of the book that they support, by state and by delivering dealer. None lets
+ * everything through.
+ */
 const found = {
   filters: bookFilter,
   states: z.array(transferState).max(TRANSFER_STATES.length),
   dealers: z.array(dealerCode).max(50),
-  /** Those alone whose next step is past its day. */
+  /** Only those whose next step is past its day. */
   lateOnly: z.boolean(),
 };
 
@@ -48,51 +51,53 @@ export const transfersListBody = z.strictObject({
 export const dealerRef = z.strictObject({
   code: dealerCode,
   name: bothTexts,
-  /** On the electronic network of the clearing house (ATON); the others are asked by mail. */
+  /**
+   * Whether the dealer is on the clearing house's electronic network (ATON). The others get requests by mail.
+   */
   isOnNetwork: z.boolean(),
 });
 
-/** Where the clocks of one transfer stand at the book's date. */
+/** The clocks of one transfer at the book's date. */
 export const transferClock = z.strictObject({
-  /** Clearing days since the request was received; null where it has not been. */
+  /** Clearing days since the request was received. Null when it has not been. */
   elapsed: z.int().min(0).nullable(),
-  /** On the same scale, what the rules set: by their number, in days since receipt. */
+  /** The days that the rules set, by rule number, on the same scale: days since receipt. */
   marks: z.array(z.strictObject({ rule: z.string(), at: z.int().min(0) })),
   next: z.enum(NEXT_STEPS),
-  /** The rule that sets the day of it; null where none does. */
+  /** The rule that sets the day. Null when none does. */
   rule: z.string().nullable(),
   dueOn: isoDate.nullable(),
-  /** Clearing days to `dueOn`: 0 today, negative once it is past. */
+  /** Clearing days until `dueOn`: 0 today, negative once it is past. */
   daysLeft: z.int().nullable(),
   urgency: z.enum(URGENCIES),
-  /** From when the receiving dealer may buy in or borrow; null before a request was received. */
+  /** The first day that the receiving dealer may buy in or borrow. Null until a request was received. */
   remedyOn: isoDate.nullable(),
 });
 
 /** One transfer, at the book's date. */
 export const transferRow = z.strictObject({
   id: recordId,
-  /** Of the request. */
+  /** Number of the request. */
   number: z.string(),
   client: z.strictObject({ id: recordId, kind: partyKind, name: partyName }),
-  /** The client's name of before by which the list's filter found it; null where today's name fits. */
+  /** The client's former name that the filter matched. Null when today's name matches. */
   formerName: z.string().nullable(),
   account: z.strictObject({ id: recordId, number: z.string(), type: accountType }),
   repCode,
   dealer: dealerRef,
   kind: z.enum(TRANSFER_KINDS),
-  /** CAD, as the client told or the list says. */
+  /** CAD, by the client's word or by the list. */
   expected: decimal,
   state: transferState,
   stateOn: isoDate,
   rejectField: z.enum(REJECT_FIELDS).nullable(),
-  /** Positions of the list, and those that are here; null before there is one. */
+  /** How many positions the list has, and how many have arrived. Null before there is a list. */
   positions: z.strictObject({ arrived: z.int().min(0), total: z.int().min(0) }).nullable(),
   /** Trailing cash, CAD. */
   residual: decimal.nullable(),
-  /** The address that we send is not the one on their account. */
+  /** True when the address that we send differs from the one on their account. */
   addressDiffers: z.boolean(),
-  /** Positions that are here without their book cost. */
+  /** Positions that arrived without their book cost. */
   costMissing: z.int().min(0),
   receivedOn: isoDate.nullable(),
   clock: transferClock,
@@ -108,20 +113,23 @@ export const transfersListAnswer = z.strictObject({
 
 export const transfersSummaryListBody = z.strictObject(found);
 
-/** How long a delivering dealer has taken, over twelve months. */
+/** How long a delivering dealer has taken over the last twelve months. */
 export const dealerRecord = z.strictObject({
   dealer: dealerRef,
   lateNow: z.int().min(0),
-  /** Clearing days from receipt to the end in which half of them, and nine in ten, were done; null for none. */
+  /**
+   * Clearing days from receipt to the end within which half of them, and nine in ten, were done. Null when
+   * there are none.
+   */
   half: z.int().min(0).nullable(),
   nineInTen: z.int().min(0).nullable(),
   done: z.int().min(0),
 });
 
-/** A clock: so many days of a calendar from one event to another. */
+/** A clock: a number of days of one calendar, from one event to another. */
 export const transferRule = z.strictObject({
   id: z.string(),
-  /** As the rule book has it. */
+  /** The rule's number in the rule book. */
   number: z.string(),
   from: z.enum(CLOCK_EVENTS),
   days: z.int().min(0),
@@ -134,12 +142,12 @@ export const transferRule = z.strictObject({
 });
 
 export const transfersSummaryListAnswer = z.strictObject({
-  /** Of those that the filters find. */
+  /** How many the filters find. */
   count: z.int().min(0),
   expected: decimal,
   lateCount: z.int().min(0),
   remedyCount: z.int().min(0),
-  /** Each column of the pipeline, whatever states are asked for. */
+  /** Each column of the pipeline, whatever states were asked for. */
   stages: z.array(
     z.strictObject({
       stage: z.enum(TRANSFER_STAGES),
@@ -149,7 +157,7 @@ export const transfersSummaryListAnswer = z.strictObject({
       remedyCount: z.int().min(0),
     }),
   ),
-  /** Ended in the last 90 days. */
+  /** Completed in the last 90 days. */
   completedCount: z.int().min(0),
   cancelledCount: z.int().min(0),
   dealers: z.array(dealerRecord),
@@ -159,20 +167,20 @@ export const transfersSummaryListAnswer = z.strictObject({
 
 export const transferBody = z.strictObject({ id: recordId });
 
-/** One thing that happened. */
+/** One event of a transfer. */
 export const transferEvent = z.strictObject({
   kind: z.enum(TRANSFER_EVENTS),
   on: isoDate,
-  /** The person who did it; null where the dealer or the carrier told it. */
+  /** The person who did it. Null when the dealer or the carrier reported it. */
   by: z.string().nullable(),
   text: z.string().nullable(),
   rejectCode: z.enum(Object.keys(REJECT_CODES) as [RejectCode, ...RejectCode[]]).nullable(),
   field: z.enum(REJECT_FIELDS).nullable(),
-  /** Why it counts for nothing; null where it does. */
+  /** Why it does not count. Null when it does. */
   fault: z.enum(EVENT_FAULTS).nullable(),
 });
 
-/** A field of the request as we sent it and as they have it; null: they did not say. */
+/** A field of the request: our value and theirs. Theirs is null when they did not say. */
 const compared = z.strictObject({
   field: z.enum(REJECT_FIELDS),
   ours: z.string(),
@@ -182,11 +190,11 @@ const compared = z.strictObject({
 
 export const transferDetailsAnswer = z.strictObject({
   transfer: transferRow,
-  /** Their number of the account that is moved. */
+  /** Their number of the account that moves. */
   deliveringAccount: z.string(),
   signedOn: isoDate,
   documentCount: z.int().min(0),
-  /** What the plan of the account asks for beside the rest. */
+  /** What the account's plan also requires. */
   specifics: z.array(z.enum(['lockedIn', 'spousal', 'education'])),
   rejection: z
     .strictObject({
@@ -194,16 +202,16 @@ export const transferDetailsAnswer = z.strictObject({
       field: z.enum(REJECT_FIELDS),
       on: isoDate,
       compared: z.array(compared),
-      /** Fields and documents that are sent again as they are. */
+      /** Fields and documents that are sent again unchanged. */
       keptFields: z.int().min(0),
     })
     .nullable(),
   addresses: z.strictObject({ ours: z.string(), theirs: z.string() }).nullable(),
-  /** The latest first. */
+  /** Latest first. */
   events: z.array(transferEvent),
-  /** Whether a request sent now counts from today, and the day that it counts from. */
+  /** Whether a request sent now counts as of today, and the day that it counts from. */
   sending: z.strictObject({ cutOff: z.string(), isBeforeCutOff: z.boolean(), countsFrom: isoDate }),
-  /** When the assets are to be expected here; null where no rule tells. */
+  /** When the assets should arrive here. Null when no rule says so. */
   expectedBy: isoDate.nullable(),
   /** The client's own language. */
   clientLanguage: z.enum(['en', 'fr']),
@@ -213,10 +221,10 @@ export const transferDetailsAnswer = z.strictObject({
 
 export const transferResubmitBody = z.strictObject({
   id: recordId,
-  /** The one that the form was loaded with. */
+  /** The version that the form was loaded with. */
   version: z.int().min(1),
   decision: z.enum(RESUBMIT_DECISIONS),
-  /** The field that came back, as it is to be sent. */
+  /** The new value of the field that the dealer sent back. */
   value: typedLine.min(1).max(CORRECTION_MAX),
 });
 
@@ -226,7 +234,7 @@ export const transferNoteSaveBody = z.strictObject({
   note: typedLine.max(NOTE_MAX),
 });
 
-/** @returns of both writes: the transfer as it now stands */
+/** @returns the transfer as it is now, after either write */
 export const transferSaveAnswer = transferDetailsAnswer;
 
 /** What each call of `calls.ts` sends and answers. */

@@ -1,4 +1,4 @@
-/** The sleeves of a model, in the order in which screens show them. `cash` takes the cash of the account. */
+/** The sleeves of a model, in screen order. `cash` takes the account's cash. */
 export const SLEEVES = [
   'canadianEquity',
   'canadianDividend',
@@ -10,7 +10,7 @@ export const SLEEVES = [
 
 export type Sleeve = (typeof SLEEVES)[number];
 
-/** Risk of a model, the lowest first. */
+/** Risk of a model, lowest first. */
 export const MODEL_RISKS = ['low', 'lowMedium', 'medium', 'mediumHigh', 'high'] as const;
 
 export type ModelRisk = (typeof MODEL_RISKS)[number];
@@ -22,23 +22,26 @@ export type RiskFit = (typeof RISK_FITS)[number];
 
 export const MODEL_STATUSES = ['open', 'closed'] as const;
 
-/** Where a version stands at the date of the book. */
+/** The state of a version at the date of the book. */
 export const VERSION_STATES = ['planned', 'current', 'past'] as const;
 
-/** Where an account stands. The first that holds counts: no model, restricted, no prices, then the widest sleeve. */
+/**
+ * The status of an account. The first that applies counts: no model, restricted, no prices, then the widest
+ * sleeve.
+ */
 export const UMA_STATUSES = ['out', 'near', 'inBand', 'restricted', 'noModel', 'noPrices'] as const;
 
 export type UmaStatus = (typeof UMA_STATUSES)[number];
 
-/** A sleeve is near the edge of its band from this share of the band on, in percent. */
+/** A sleeve is near the edge once it has used this share of its band, in percent. */
 export const NEAR_PERCENT = 80;
 
-/** Why an account is not to be traded. */
+/** Why an account must not be traded. */
 export const RESTRICTIONS = ['estate', 'legalHold', 'clientInstruction', 'transferPending'] as const;
 
 export type Restriction = (typeof RESTRICTIONS)[number];
 
-/** What moved a sleeve away from its target, in the order in which a person reads it. */
+/** What moved a sleeve away from its target, in reading order. */
 export const DRIFT_CAUSES = ['start', 'market', 'flow', 'model', 'pending'] as const;
 
 export type DriftCause = (typeof DRIFT_CAUSES)[number];
@@ -49,8 +52,8 @@ export const PLAN_KINDS = ['cashOnly', 'full'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
 /**
- * Why a plan has no orders. `belowMinimum`: the model takes no account of that size. `cashBelow`: there is no cash above
- * its target to invest. `nothing`: no whole unit is to be traded.
+ * Why a plan has no orders. `belowMinimum`: the account is too small for the model. `cashBelow`: there is no
+ * cash above its target to invest. `nothing`: there is no whole unit to trade.
  */
 export const PLAN_BLOCKS = [
   'notManaged',
@@ -66,7 +69,7 @@ export type PlanBlock = (typeof PLAN_BLOCKS)[number];
 
 export const ORDER_SIDES = ['sell', 'buy'] as const;
 
-/** What assets are filtered by: in several sleeves of one account, or in no sleeve of it. */
+/** What assets can be filtered by: several sleeves of one account hold them, or no sleeve does. */
 export const ASSET_MARKS = ['overlap', 'untracked'] as const;
 
 export const UMA_MODEL_SORT_KEYS = [

@@ -39,15 +39,15 @@ const status = z.enum(UMA_STATUSES);
 const risk = z.enum(MODEL_RISKS);
 /** The risk of a model against that of the client. */
 const riskAgainstProfile = {
-  /** The client's profile for the account: the lower of tolerance and capacity; null until both are known. */
+  /** The client's profile for the account: the lower of tolerance and capacity. Null until both are known. */
   profile: z.enum(RISK_LEVELS).nullable(),
   fit: z.enum(RISK_FITS),
 };
 const count = z.int().min(0);
-/** Basis points of an account: above 10,000 or below zero where it owes cash. */
+/** Basis points of an account. They exceed 10,000 or fall below zero when the account owes cash. */
 const bp = z.int();
 
-/** What advisors call a model by. `"BAL60"` */
+/** The advisors' name for a model: `"BAL60"` */
 const modelCode = z.string().regex(/^[A-Z]{3}\d{2,3}$/);
 
 export const umaModelRow = z.strictObject({
@@ -62,19 +62,19 @@ export const umaModelRow = z.strictObject({
   risk,
   /** CAD. */
   minimum: decimal,
-  /** A year. */
+  /** Per year. */
   feeBp: z.int().min(0),
   benchmark: bothTexts,
-  /** Accounts of the asker's that follow it, what they are worth, and how many are out of their bands. */
+  /** The person's accounts that follow it, their value, and how many are out of their bands. */
   accountCount: count,
   marketValue: decimal,
   outCount: count,
-  /** The day on which a version that is decided begins; null for none. */
+  /** The day that the next decided version begins. Null when there is none. */
   nextOn: isoDate.nullable(),
 });
 
 const umaModelFilters = z.strictObject({
-  /** Name, code or manager of a model, or a part of one. */
+  /** Name, code or manager of a model, or part of one. */
   text: textFacet,
   risk: codesFacet(MODEL_RISKS),
 });
@@ -87,7 +87,7 @@ const modelSleeve = z.strictObject({
   sleeve,
   targetBp: bp,
   bandBp: bp,
-  /** In the version before; null where that had no such sleeve, or there was none. */
+  /** In the version before. Null when that version lacked the sleeve, or there was none. */
   wasBp: bp.nullable(),
   /** What it buys, in basis points of the sleeve. The cash sleeve buys nothing. */
   picks: z.array(security.extend({ shareBp: bp })),
@@ -97,7 +97,7 @@ const modelVersion = z.strictObject({
   version: z.int().min(1),
   state: z.enum(VERSION_STATES),
   effectiveOn: isoDate,
-  /** The day before the next version begins; null for the last. */
+  /** The day before the next version begins. Null for the last. */
   until: isoDate.nullable(),
   risk,
   minimum: decimal,
@@ -109,9 +109,9 @@ const modelVersion = z.strictObject({
 
 export const umaModelDetailsAnswer = z.strictObject({
   model: umaModelRow,
-  /** The latest first. */
+  /** Latest first. */
   versions: z.array(modelVersion),
-  /** Accounts of the asker's by where they stand; a status without one is left out. */
+  /** The person's accounts by status. A status without any is left out. */
   statuses: z.array(z.strictObject({ status, count, marketValue: decimal })),
   asOf: isoDate,
 });
@@ -121,14 +121,14 @@ const modelRef = z.strictObject({ id: recordId, code: modelCode, name: bothTexts
 const holder = z.strictObject({ id: recordId, kind: partyKind, name: partyName });
 
 export const umaAccountRow = z.strictObject({
-  /** Of the account. */
+  /** Id of the account. */
   id: recordId,
   number: z.string(),
   type: z.enum(ACCOUNT_TYPES),
   repCode,
   holder,
   isJoint: z.boolean(),
-  /** Null: none has been chosen yet. */
+  /** Null: nobody has chosen one yet. */
   model: modelRef.nullable(),
   status,
   modelRisk: risk.nullable(),
@@ -136,20 +136,20 @@ export const umaAccountRow = z.strictObject({
   restriction: z.enum(RESTRICTIONS).nullable(),
   managedOn: isoDate,
   rebalancedOn: isoDate.nullable(),
-  /** CAD, as the list of accounts has it. */
+  /** CAD, the same as in the list of accounts. */
   marketValue: decimal,
   cash: decimal,
-  /** The sleeve that has used most of its band; null where nothing is to be traded. */
+  /** The sleeve that has used most of its band. Null when the account must not be traded. */
   widest: z.strictObject({ sleeve, driftBp: bp, bandBp: bp }).nullable(),
-  /** Half of the sum of all drifts; null where nothing is to be traded. */
+  /** Half of the sum of all drifts. Null when the account must not be traded. */
   toTradeBp: basisPoints,
-  /** What belongs to no sleeve. */
+  /** The part that belongs to no sleeve. */
   untrackedBp: basisPoints,
   pendingCount: count,
 });
 
 const umaAccountFilters = z.strictObject({
-  /** Name of the holder or number of the account, or a part of one. */
+  /** The holder's name or the account's number, or part of one. */
   text: textFacet,
   status: codesFacet(UMA_STATUSES),
   fit: codesFacet(RISK_FITS),
@@ -167,9 +167,9 @@ const accounts = plainList({
     outCount: count,
     nearCount: count,
     noModelCount: count,
-    /** Whose model is riskier than the client's profile allows. */
+    /** Accounts whose model is riskier than the client's profile allows. */
     aboveCount: count,
-    /** What the models among the counts are called. */
+    /** The names of the counted models. */
     models: z.array(z.strictObject({ code: modelCode, name: bothTexts })),
   },
 });
@@ -179,22 +179,22 @@ export const umaAssetRow = z.strictObject({
   symbol: z.string(),
   name: bothTexts,
   isCash: z.boolean(),
-  /** Of the models whose accounts hold it. */
+  /** Sleeves of the models whose accounts hold it. */
   sleeves: z.array(sleeve),
   modelCount: count,
-  /** Managed accounts of the asker's that hold it. */
+  /** The person's managed accounts that hold it. */
   accountCount: count,
-  /** Accounts in which several sleeves hold it. */
+  /** Accounts that hold it in several sleeves. */
   overlapCount: count,
   marketValue: decimal,
-  /** What of it belongs to no sleeve. */
+  /** The part of it that belongs to no sleeve. */
   untracked: decimal,
-  /** Of all that the asker's managed accounts hold. */
+  /** Share of everything that the person's managed accounts hold. */
   shareBp: basisPoints,
 });
 
 const umaAssetFilters = z.strictObject({
-  /** Symbol or name, or a part of one. */
+  /** Symbol or name, or part of one. */
   text: textFacet,
   sleeve: codesFacet(SLEEVES),
   mark: codesFacet(ASSET_MARKS),
@@ -202,11 +202,11 @@ const umaAssetFilters = z.strictObject({
 
 const assets = countedList({ row: umaAssetRow, sortKeys: UMA_ASSET_SORT_KEYS, filters: umaAssetFilters });
 
-/** A holding in a sleeve, or the part of it that the sleeve has. */
+/** A holding in a sleeve, or the sleeve's part of it. */
 const sleeveHolding = z.strictObject({
   ...security.shape,
   isCash: z.boolean(),
-  /** Of the sleeve; null for cash, and where another sleeve has the rest of it. */
+  /** The sleeve's units. Null for cash, and when another sleeve has the rest of it. */
   quantity: quantity.nullable(),
   /** CAD. */
   bookCost: decimal,
@@ -250,7 +250,7 @@ const accountRef = z.strictObject({
 
 export const umaAccountViewAnswer = z.strictObject({
   account: accountRef,
-  /** Null where the account is not managed. */
+  /** Null when the account is not managed. */
   management: z
     .strictObject({
       model: modelRef
@@ -262,12 +262,12 @@ export const umaAccountViewAnswer = z.strictObject({
       managedOn: isoDate,
       rebalancedOn: isoDate.nullable(),
       isBelowMinimum: z.boolean(),
-      /** Symbols without a price: nothing is reckoned while there is one. */
+      /** Symbols without a price. One of them is enough to stop the calculation. */
       unpriced: z.array(z.string()),
       toTradeBp: basisPoints,
       /** Empty without a model. What belongs to no sleeve comes last. */
       sleeves: z.array(sleeveLine),
-      /** Of each sleeve by what caused its drift; null where the last rebalance is not known. */
+      /** What caused the drift of each sleeve. Null when the last rebalance is not known. */
       reasons: z.array(z.strictObject({ sleeve: sleeve.nullable(), driftBp: bp, causes })).nullable(),
       pending: z.array(security.extend({ placedOn: isoDate, quantity: z.string(), amount: decimal })),
     })
@@ -278,7 +278,7 @@ export const umaAccountViewAnswer = z.strictObject({
 export const umaPlanBody = z.strictObject({ id: recordId, kind: z.enum(PLAN_KINDS) });
 
 export const umaOrder = z.strictObject({
-  /** The symbol is of one order of a plan alone. */
+  /** The symbol, because a plan has one order for each. */
   id: z.string(),
   /** Number of the account that it is for. */
   account: z.string(),
@@ -289,29 +289,29 @@ export const umaOrder = z.strictObject({
   /** CAD. */
   price: fourPlaces,
   priceUnits: z.int(),
-  /** CAD: what it takes from the cash, negative for a sale. */
+  /** CAD: the cash that it uses. Negative for a sale. */
   amount: decimal,
-  /** Of a sale, above its share of the book cost; 0.00 for a purchase. */
+  /** For a sale, the amount above its share of the book cost. 0.00 for a purchase. */
   gain: decimal,
 });
 
 export const umaRebalancePreviewAnswer = z.strictObject({
   kind: z.enum(PLAN_KINDS),
   account: accountRef,
-  /** Why there are no orders; null where there are. */
+  /** Why there are no orders. Null when there are some. */
   block: z.enum(PLAN_BLOCKS).nullable(),
-  /** The value from which all is sized: the account with its cash. */
+  /** The value that sizes everything: the account with its cash. */
   base: decimal,
   cash: decimal,
-  /** What the cash is to be by the model. */
+  /** The cash that the model asks for. */
   cashTarget: decimal,
   orders: z.array(umaOrder),
   cashAfter: decimal,
-  /** Weights after it add up to 10,000. */
+  /** Weights afterwards. They add up to 10,000. */
   sleeves: z.array(
     z.strictObject({
       sleeve: sleeve.nullable(),
-      /** Before whole units, CAD. */
+      /** Before rounding to whole units, CAD. */
       wanted: decimal,
       after: decimal,
       beforeBp: bp,
@@ -320,12 +320,12 @@ export const umaRebalancePreviewAnswer = z.strictObject({
       driftBp: bp,
     }),
   ),
-  /** The widest drift after it. */
+  /** The widest drift afterwards. */
   widestAfterBp: bp,
   statusAfter: z.enum(['inBand', 'near', 'out']).nullable(),
-  /** What sales would realize, CAD. */
+  /** What the sales would realize, CAD. */
   gain: decimal,
-  /** A gain is taxed: the account is no registered plan. */
+  /** True when gains are taxed: the account is not a registered plan. */
   isTaxable: z.boolean(),
   asOf: isoDate,
 });

@@ -1,9 +1,9 @@
-/** Keys by which unassigned accounts are sorted; by age, ascending is the youngest first. */
+/** Keys by which unassigned accounts are sorted. Ascending by age puts the youngest first. */
 export const UNASSIGNED_SORT_KEYS = ['age', 'marketValue', 'holder', 'number'] as const;
 
 export const UNASSIGNED_REASONS = ['noRepCode', 'houseAccount', 'orphan', 'noHousehold'] as const;
 
-/** Why a rep code is suggested: `ownRepCode` has the account already, and a household is all that it lacks. */
+/** Why a rep code is suggested. `ownRepCode`: the account already has it and only lacks a household. */
 export const SUGGESTION_REASONS = [
   'sameHolder',
   'sameAddress',

@@ -3,11 +3,11 @@ import { nameText } from '../partyName';
 import { type ColumnReader, defineColumns } from '../columns';
 import { typeText } from '../accounts/words';
 
-/** Who holds it, in the person's name order. */
+/** The holder, in the person's name order. */
 export const holderText = ({ holder }: UnassignedRow, { lastFirst }: ColumnReader): string =>
   nameText(holder.name, { lastFirst });
 
-/** Who should have it and why, in a few words; null where nothing tells. */
+/** Who should have it and why, in a few words. Null when nothing tells. */
 export const suggestionText = ({ suggestion }: UnassignedRow, { say }: ColumnReader): string | null =>
   suggestion && `${suggestion.repCode} · ${say(`accounts:unassigned.why.${suggestion.reason}`)}`;
 

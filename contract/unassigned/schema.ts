@@ -18,7 +18,7 @@ export const unassignedAccountsListBody = z.strictObject({
   page: selectablePage,
 });
 
-/** An account that lacks an owner or a household. Those without an owner are seen by the people of the branch. */
+/** An account that lacks an owner or a household. The people of the branch see those without an owner. */
 export const unassignedRow = z.strictObject({
   id: recordId,
   number: z.string(),
@@ -29,9 +29,9 @@ export const unassignedRow = z.strictObject({
   reason,
   /** The branch that holds it. */
   branch: z.string(),
-  /** Null but for one that only lacks a household. */
+  /** Null unless it only lacks a household. */
   repCode: repCode.nullable(),
-  /** Of an orphan: the code that it had. */
+  /** For an orphan: its former code. */
   formerRepCode: z.string().nullable(),
   openedOn: isoDate,
   unassignedOn: isoDate,
@@ -41,7 +41,7 @@ export const unassignedRow = z.strictObject({
   marketValueCad: decimal,
   cashCad: decimal,
   bookCostCad: decimal,
-  /** Who should have it, and why; null where nothing tells. */
+  /** Who should have it, and why. Null when nothing tells. */
   suggestion: z.strictObject({ repCode, repName: z.string(), reason: z.enum(SUGGESTION_REASONS) }).nullable(),
 });
 
@@ -57,12 +57,12 @@ export const unassignedAccountsSummaryListBody = z.strictObject({ filters: bookF
 export const unassignedAccountsSummaryListAnswer = z.strictObject({
   count: z.int().min(0),
   marketValueCad: decimal,
-  /** Of them with a suggestion. */
+  /** How many of them have a suggestion. */
   suggestedCount: z.int().min(0),
-  /** Each reason, found or not: they add up to the count. */
+  /** Every reason, even with no account. They add up to the count. */
   reasons: z.array(z.strictObject({ reason, count: z.int().min(0), marketValueCad: decimal })),
   basis: valuationBasis,
-  /** Of `marketValueCad`. */
+  /** What makes up `marketValueCad`. */
   explain: explanation,
   asOf: isoDate,
 });

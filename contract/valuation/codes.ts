@@ -1,14 +1,20 @@
 import { UNASSIGNED_REASONS } from '../unassigned/codes';
 
 /**
- * What a total is made of, and what is left out of it. Accounts: of one holder (`single`), held jointly and counted
- * once (`joint`), closed with something in them still (`residual`); left out: closed and empty (`closed`), hidden by a
- * toggle (`zero`, `negative`), looked after for someone else (`trustee`), of another member, not chosen, served by
- * another advisor (its amount is not known here). Holdings: `securities` and `cash`. The accounts of many clients or
- * households: what is `invested` in them and what is `uninvested`; households that another advisor serves a part of are
- * `partlyServed`. Accounts that lack an owner or a household: by their reason. A value over time: `opening`,
- * `netFlow`, `income`, `charges`, `adjustments`, `prices`; its opening value: accounts, those that are closed by now
- * (`closedNow`) by themselves, or holdings; its net flow: what was `paidIn`, what was `takenOut`.
+ * What a total is made of, and what is left out of it.
+ *
+ * - Accounts in the total: of one holder (`single`), held jointly and counted once (`joint`), closed but not
+ * empty (`residual`).
+ * - Accounts left out: closed and empty (`closed`), hidden by a toggle (`zero`, `negative`), looked after for
+ * someone else (`trustee`), of another member, not chosen, or served by another advisor (the amount is not
+ * known here).
+ * - Holdings: `securities` and `cash`.
+ * - Accounts of many clients or households: what is `invested` and what is `uninvested`. Households with a
+ * part that another advisor serves are `partlyServed`.
+ * - Accounts that lack an owner or a household: by their reason.
+ * - A value over time: `opening`, `netFlow`, `income`, `charges`, `adjustments`, `prices`. Its opening value:
+ * accounts, with those closed since (`closedNow`) listed apart, or holdings. Its net flow: `paidIn` and
+ * `takenOut`.
  */
 export const EXPLAINED = [
   'single',
@@ -38,13 +44,14 @@ export const EXPLAINED = [
   'prices',
 ] as const;
 
-/** Sums of money that are told of accounts, each with what it is made of. */
+/** The sums of money for accounts. Each says what it is made of. */
 export const MEASURES = ['marketValue', 'cash', 'bookCost', 'gain'] as const;
 
 /**
- * By what a total is worked out: the sum of accounts (those of one record, of many `clients` or `households`, or
- * `unassigned` ones), of holdings, of accounts as they once were (`opening`), opening value and all that happened since
- * (`history`), what came in less what went out (`netFlow`), or what else changed the value (`marketChange`).
+ * How a total is worked out. It is the sum of accounts (of one record, of many `clients` or `households`, or
+ * `unassigned` ones), of holdings, of accounts as they once were (`opening`), of the opening value and
+ * everything since (`history`), of money in minus money out (`netFlow`), or of everything else that changed
+ * the value (`marketChange`).
  */
 export const FORMULAS = [
   'accounts',

@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { decimal, fourPlaces, isoDate } from '../scalars';
 import { EXPLAINED, FORMULAS, type Measure } from './codes';
 
-/** By what amounts in CAD are worked out. */
+/** The basis of amounts in CAD. */
 export const valuationBasis = z.strictObject({
   /** Closing prices of the book's date. */
   source: z.enum(['closingPrices']),
   asOf: isoDate,
-  /** CAD for one USD, with the date of the rate. */
+  /** CAD for one USD, and the date of that rate. */
   usdRate: z.strictObject({ rate: fourPlaces, on: isoDate }),
 });
 
-/** How many accounts count on the screen, of how many that could. */
+/** How many accounts count on the screen, and how many could. */
 export const accountsCounted = z.strictObject({ chosen: z.int().min(0), total: z.int().min(0) });
 
 /** What a total is made of. The amounts of `included`, in CAD, add up to it. */
 export const explanation = z.strictObject({
   formula: z.enum(FORMULAS),
   included: z.array(z.strictObject({ what: z.enum(EXPLAINED), count: z.int().min(0), amount: decimal })),
-  /** `amount` is null where the person may not see it, and where nothing needs it. */
+  /** `amount` is null when the person may not see it, or nothing needs it. */
   excluded: z.array(
     z.strictObject({ what: z.enum(EXPLAINED), count: z.int().min(0), amount: decimal.nullable() }),
   ),
 });
 
-/** What each sum of some accounts is made of: the amounts of what is included add up to that sum. */
+/** What each sum of the accounts is made of. The included amounts add up to it. */
 export const explanations = z.strictObject({
   marketValue: explanation,
   cash: explanation,
@@ -32,7 +32,7 @@ export const explanations = z.strictObject({
   gain: explanation,
 } satisfies Record<Measure, typeof explanation>);
 
-/** Of sums of many clients or households: their cash is in their market value. */
+/** For sums of many clients or households. Their market value includes their cash. */
 export const manyExplanations = explanations.pick({ marketValue: true, cash: true });
 
 export type ValuationBasis = z.infer<typeof valuationBasis>;

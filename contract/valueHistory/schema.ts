@@ -11,21 +11,24 @@ export const clientValueHistoryBody = clientLensBody.extend(span);
 export const householdValueHistoryBody = householdLensBody.extend(span);
 export const accountValueHistoryBody = accountBody.extend(span);
 
-/** A day on which prices are known. CAD. */
+/** A day with known prices. CAD. */
 export const valuePoint = z.strictObject({
   on: isoDate,
   marketValueCad: decimal,
-  /** Money that came in less what went out, since the point before; of the first, none. */
+  /** Money in minus money out since the point before. Zero for the first point. */
   netFlowCad: decimal,
-  /** What else changed since then: prices, income, charges, adjustments. */
+  /** Every other change since then: prices, income, charges, adjustments. */
   marketChangeCad: decimal,
 });
 
 export const valueHistoryAnswer = z.strictObject({
   range: z.enum(VALUE_RANGES),
-  /** In order; the last is the book's date. */
+  /** In order. The last point is the book's date. */
   points: z.array(valuePoint).min(1),
-  /** `closing` is `opening` and `netFlow` and `marketChange`; that is `income`, `charges`, `adjustments` and `prices`. */
+  /**
+   * `closing` is `opening` plus `netFlow` plus `marketChange`. `marketChange` is `income`, `charges`,
+   * `adjustments` and `prices`.
+   */
   opening: decimal,
   closing: decimal,
   netFlow: decimal,
@@ -33,16 +36,16 @@ export const valueHistoryAnswer = z.strictObject({
   income: decimal,
   /** Fees and taxes, negative. */
   charges: decimal,
-  /** Corrections, conversions and what a carrier does not explain: money that no price has moved. */
+  /** Corrections, conversions and whatever a carrier does not explain: money that no price moved. */
   adjustments: decimal,
-  /** What is left. */
+  /** The remainder. */
   prices: decimal,
   accounts: accountsCounted,
   isPartial: z.boolean(),
   basis: valuationBasis,
-  /** By what `opening` is worked out: prices and rate of the first day. */
+  /** The basis of `opening`: prices and rate of the first day. */
   openingBasis: valuationBasis,
-  /** What came in and went out counts each time that it did. */
+  /** Every movement in or out counts. */
   explain: z.strictObject({
     opening: explanation,
     closing: explanation,

@@ -1,4 +1,7 @@
-/** How the identity of a client may be verified: the methods of FINTRAC for securities dealers, in the order of its guidance. */
+/**
+ * How a client's identity may be verified: FINTRAC's methods for securities dealers, in the order of its
+ * guidance.
+ */
 export const VERIFICATION_METHODS = [
   'photoId',
   'creditFile',
@@ -11,7 +14,7 @@ export const VERIFICATION_METHODS = [
 
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number];
 
-/** Why a method cannot pass with what is known of the client. */
+/** Why a method cannot pass with what is known about the client. */
 export const METHOD_REFUSALS = [
   'entity',
   'person',
@@ -27,15 +30,18 @@ export const METHOD_REFUSALS = [
 export type MethodRefusal = (typeof METHOD_REFUSALS)[number];
 
 /**
- * Where the identity of a client stands. `notNeeded`: all accounts are of a kind that is exempt. `due`: a first
- * transaction, or thirty days of an entity, make it due. `overdue`: the account traded before. `doubted`: somebody doubts
- * what was used, the one reason to verify anew.
+ * The state of a client's identity. `notNeeded`: all accounts are of an exempt kind. `due`: a first
+ * transaction, or an entity's thirty days, make it due. `overdue`: an account traded before the verification.
+ * `doubted`: somebody doubts the evidence, the one reason to verify again.
  */
 export const VERIFICATION_STATES = ['overdue', 'doubted', 'due', 'verified', 'notNeeded'] as const;
 
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
-/** Documents of a government with a name, a photo and a number of its own. Those of a municipality are not taken. */
+/**
+ * Government documents with a name, a photo and a number of their own. A municipality's documents do not
+ * count.
+ */
 export const PHOTO_DOCUMENTS = [
   'passport',
   'driversLicence',
@@ -48,28 +54,28 @@ export const PHOTO_DOCUMENTS = [
 
 export type PhotoDocument = (typeof PHOTO_DOCUMENTS)[number];
 
-/** Documents that a province issues: the record names which. */
+/** Documents that a province issues. The record says which province. */
 export const PROVINCIAL_DOCUMENTS: readonly PhotoDocument[] = [
   'driversLicence',
   'provincialCard',
   'healthCard',
 ];
 
-/** Provinces whose law lets nobody take a health card for this. */
+/** Provinces whose law forbids the use of a health card for this. */
 export const HEALTH_CARD_REFUSED: readonly string[] = ['ON', 'MB', 'NS', 'PE'];
 
 export const PRESENCES = ['inPerson', 'remote'] as const;
 
-/** How a remote client is matched with the photo. A video call alone does not do. */
+/** How a remote client is matched with the photo. A video call alone is not enough. */
 export const REMOTE_MATCHES = ['selfie', 'liveVideo'] as const;
 
 export const CREDIT_BUREAUS = ['equifax', 'transUnion'] as const;
 
-/** A Canadian credit file counts from this many years and lines of credit on. */
+/** A Canadian credit file counts from this many years and lines of credit. */
 export const CREDIT_FILE_YEARS_MIN = 3;
 export const CREDIT_LINES_MIN = 2;
 
-/** Two of these, each from a source of its own. */
+/** Two of these are needed, each from its own source. */
 export const DUAL_FACTS = ['nameAddress', 'nameBirthDate', 'nameAccount'] as const;
 
 export const DUAL_SOURCES = ['government', 'bank', 'utility', 'creditFile', 'insurer', 'employer'] as const;
@@ -79,12 +85,15 @@ export const GUARDIAN_RELATIONS = ['parent', 'guardian', 'tutor'] as const;
 /** What shows that a company, partnership or trust exists. */
 export const ENTITY_DOCUMENTS = ['incorporation', 'registry', 'partnership', 'trustDeed'] as const;
 
-/** What is known of who owns a quarter or more. `notObtained`: the most senior manager is identified instead. */
+/**
+ * What is known about the owners of a quarter or more. `notObtained`: the most senior manager is identified
+ * instead.
+ */
 export const OWNERSHIPS = ['listed', 'nobody', 'notObtained'] as const;
 
 export const OWNER_SHARE_MIN_BP = 2_500;
 export const OWNERS_MAX = 4;
-/** Days after the first account was opened within which an entity is verified. */
+/** An entity must be verified within this many days after its first account was opened. */
 export const ENTITY_DAYS = 30;
 
 export const DOUBT_REASONS = ['name', 'birthDate', 'document', 'information'] as const;

@@ -3,7 +3,7 @@ import { nameText } from '../partyName';
 import type { VERIFICATION_SORT_KEYS } from './codes';
 import type { VerificationRow } from './schema';
 
-/** The columns of the list of clients by the verification of their identity, for its table and its files. */
+/** The columns of the list of identity verifications, for its table and its files. */
 export const VERIFICATION_COLUMNS = defineColumns<VerificationRow, (typeof VERIFICATION_SORT_KEYS)[number]>([
   {
     id: 'name',

@@ -10,15 +10,15 @@ import { identityDoubt, identityVerification } from './value';
 const method = z.enum(VERIFICATION_METHODS);
 const state = z.enum(VERIFICATION_STATES);
 
-/** An open account of the client, and what the rule says of it. */
+/** An open account of the client, and what the rule says about it. */
 const verifiedAccount = z.strictObject({
   id: recordId,
   number: z.string(),
   type: z.enum(ACCOUNT_TYPES),
   openedOn: isoDate,
-  /** Its kind needs no verification. */
+  /** Its kind of account needs no verification. */
   isExempt: z.boolean(),
-  /** The first transaction after the deposits that opened it; null where there was none. */
+  /** The first transaction after the opening deposits. Null when there was none. */
   firstTransactionOn: isoDate.nullable(),
 });
 
@@ -28,23 +28,23 @@ export const verificationAnswer = z.strictObject({
   kind: partyKind,
   name: partyName,
   version: recordVersion,
-  /** The day of the firm. */
+  /** Today, by the firm's calendar. */
   today: isoDate,
   state,
-  /** The last day of an entity's thirty; null for a person, and where nothing is due. */
+  /** The last of an entity's thirty days. Null for a person, and when nothing is due. */
   dueOn: isoDate.nullable(),
   verification: identityVerification,
   doubt: identityDoubt,
-  /** Who recorded the verification, and when; null where it came with the book. */
+  /** Who recorded the verification, and when. Null when it came with the book. */
   recorded: z.strictObject({ by: personRef, at: instant }).nullable(),
-  /** Where the rules below come from. */
+  /** The sources of the rules below. */
   sources: z.strictObject({ exempt: bothTexts }),
   accounts: z.array(verifiedAccount),
-  /** What the card says of the client today, which the document has to agree with. */
+  /** The client info as of today. The document has to agree with it. */
   facts: z.strictObject({ birthDate: isoDate.nullable(), age: z.int().nullable(), hasAddress: z.boolean() }),
-  /** Each method, and why it cannot pass with what is known; null where it can. */
+  /** Each method, and why it cannot pass with what is known. Null when it can. */
   methods: z.array(z.strictObject({ method, refusal: z.enum(METHOD_REFUSALS).nullable() })),
-  /** The verifications that were replaced, the newest first. */
+  /** The replaced verifications, newest first. */
   earlier: z.array(
     z.strictObject({ changeSetId: recordId, at: instant, by: personRef, verification: identityVerification }),
   ),
@@ -66,7 +66,7 @@ export const verificationRow = z.strictObject({
   state,
   method: method.nullable(),
   verifiedOn: isoDate.nullable(),
-  /** Of the document that was used. */
+  /** Expiry of the document that was used. */
   documentExpiresOn: isoDate.nullable(),
 });
 

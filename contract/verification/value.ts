@@ -24,13 +24,16 @@ const line = typedLine.min(1, { error: 'required' }).max(VERIFICATION_LINE_MAX_C
 const optionalLine = line.nullable();
 const country = z.string().regex(/^[A-Z]{2}$/, { error: 'required' });
 
-/** A number as a source gives it whole: one with covered digits is not taken. */
+/** A complete number from a source. One with hidden digits is refused. */
 const wholeNumber = line.regex(/^[^*•…]*$/u, { error: 'redacted' });
 
-/** The day of the verification; for a credit file, of the search. */
+/** The day of the verification. For a credit file, the day of the search. */
 const verifiedOn = isoDate;
 
-/** A document of a government with a photo. One that is seen from afar is authenticated, and its holder matched with it. */
+/**
+ * A government document with a photo. When it is seen remotely, it is authenticated and its holder is matched
+ * with it.
+ */
 const photoId = z
   .strictObject({
     method: z.literal('photoId'),
@@ -42,7 +45,10 @@ const photoId = z
       .string()
       .regex(/^[A-Z]{2}$/)
       .nullable(),
-    /** Null where the document shows none. It was current when it was used; that it expires later changes nothing. */
+    /**
+     * Null when the document shows none. The document was valid when it was used, so a later expiry changes
+     * nothing.
+     */
     expiresOn: isoDate.nullable(),
     presence: z.enum(PRESENCES),
     authenticatedWith: optionalLine,
@@ -71,7 +77,7 @@ const photoId = z
     error: 'required',
   });
 
-/** A Canadian credit file that was searched on the day, and that agrees in name, address and birth date. */
+/** A Canadian credit file that was searched that day and that agrees in name, address and birth date. */
 const creditFile = z.strictObject({
   method: z.literal('creditFile'),
   verifiedOn,
@@ -80,7 +86,7 @@ const creditFile = z.strictObject({
   number: wholeNumber,
   years: z.int().min(CREDIT_FILE_YEARS_MIN, { error: 'credit_years' }).max(100),
   lines: z.int().min(CREDIT_LINES_MIN, { error: 'credit_lines' }).max(1_000),
-  /** Name, address and birth date are those of the client. */
+  /** Name, address and birth date match the client's. */
   agrees: z.literal(true, { error: 'must_agree' }),
 });
 
@@ -91,7 +97,7 @@ const source = z.strictObject({
   number: wholeNumber,
 });
 
-/** Two facts from two sources, neither of which is the client or the firm. */
+/** Two facts from two sources. Neither source is the client or the firm. */
 const dualProcess = z
   .strictObject({ method: z.literal('dualProcess'), verifiedOn, first: source, second: source })
   .refine(({ first, second }) => first.fact !== second.fact, { path: ['second', 'fact'], error: 'same_fact' })
@@ -108,7 +114,7 @@ const affiliate = z.strictObject({
   number: wholeNumber,
 });
 
-/** By another dealer or bank, under a written agreement. */
+/** Another dealer or bank verified the client, under a written agreement. */
 const reliance = z.strictObject({
   method: z.literal('reliance'),
   verifiedOn,
@@ -118,7 +124,7 @@ const reliance = z.strictObject({
   number: wholeNumber,
 });
 
-/** Of a child: the identity of who acts for it is verified. */
+/** For a child: the identity of the person acting for it was verified. */
 const guardian = z.strictObject({
   method: z.literal('guardian'),
   verifiedOn,
@@ -128,7 +134,7 @@ const guardian = z.strictObject({
   number: wholeNumber,
 });
 
-/** That a company, partnership or trust exists, and who owns a quarter or more of it. */
+/** Shows that a company, partnership or trust exists, and who owns a quarter or more of it. */
 const entityRecord = z
   .strictObject({
     method: z.literal('entityRecord'),
@@ -148,9 +154,9 @@ const entityRecord = z
       .refine((list) => list.reduce((sum, { shareBp }) => sum + shareBp, 0) <= 10_000, {
         error: 'above_whole',
       }),
-    /** What was done to learn who owns it, kept also where nobody owns a quarter. */
+    /** What was done to learn who owns it. It is kept even when nobody owns a quarter. */
     measures: optionalLine,
-    /** The most senior manager, identified where the owners could not be learnt. */
+    /** The most senior manager, identified when the owners could not be found out. */
     seniorManager: optionalLine,
   })
   .refine(({ ownership, owners }) => ownership !== 'listed' || owners.length > 0, {
@@ -167,8 +173,9 @@ const entityRecord = z
   });
 
 /**
- * How the identity of a client was verified, one value; null where it was not. Each method keeps the record that FINTRAC
- * asks for ("Methods to verify the identity of persons and entities"). A social insurance number is no such record.
+ * How a client's identity was verified, as one value. Null when it was not. Each method keeps the record that
+ * FINTRAC asks for ("Methods to verify the identity of persons and entities"). A social insurance number is
+ * not such a record.
  */
 export const identityVerification = z
   .discriminatedUnion('method', [
@@ -182,7 +189,7 @@ export const identityVerification = z
   ])
   .nullable();
 
-/** A doubt of what was used to verify the client, one value. A verification on that day or later ends it. */
+/** A doubt about the evidence, as one value. A verification on that day or later ends it. */
 export const identityDoubt = z
   .strictObject({ on: isoDate, reason: z.enum(DOUBT_REASONS), note: optionalLine })
   .nullable();

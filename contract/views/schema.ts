@@ -7,50 +7,53 @@ import { direction } from '../paging';
 import { typedLine } from '../scalars';
 import { MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX, VIEW_NAME_MAX } from './limits';
 
-/** The lists that have views of their own. */
+/** The lists that have their own views. */
 export const VIEW_SCREENS = ['clients', 'households', 'accounts', 'unassignedAccounts'] as const;
 
 export const COLUMNS_MAX = 100;
-/** Tables of which one person's layouts are kept. */
+/** How many tables keep a layout for one person. */
 export const LAYOUTS_MAX = 200;
-/** Views of one person, over all screens. */
+/** Most views of one person, over all screens. */
 export const VIEWS_MAX = 200;
 
-/** Name of a column or a table in the portal: no text of a person's. */
+/** The portal's name for a column or a table. It holds none of the person's text. */
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9.-]{0,63}$/);
 
 export const viewScreen = z.enum(VIEW_SCREENS);
 export const tableKey = key;
 
-/** Ids of columns, each once; null: as the table itself has it. */
+/** Column ids, each once. Null: the table's own default. */
 const columns = z
   .array(key)
   .max(COLUMNS_MAX)
   .refine((ids) => new Set(ids).size === ids.length)
   .nullable();
 
-/** How a person has arranged a table: the columns in their order, those that are hidden, those that stay at the left. */
+/** How a person arranged a table: the order of the columns, the hidden ones, and those pinned to the left. */
 export const tableLayout = z.strictObject({
   order: columns,
   hidden: columns,
   frozen: columns,
-  /** px, of the columns that were given a width by hand, and of those that stood before one as it was. */
+  /** px, for columns that the person resized, and for the columns that stood before one of those. */
   widths: z
     .record(key, z.int().min(MIN_COLUMN_WIDTH_PX).max(MAX_COLUMN_WIDTH_PX))
     .refine((widths) => Object.keys(widths).length <= COLUMNS_MAX),
   density: z.enum(['comfortable', 'compact']),
-  /** Of a list of accounts: which states it shows; absent where nothing was chosen. */
+  /** For a list of accounts: which states it shows. Absent when nothing was chosen. */
   show: accountShow.optional(),
-  /** Of a list of households: those with closed accounts alone are listed too; absent where they are not. */
+  /** For a list of households: it also lists those with only closed accounts. Absent when it does not. */
   closedOnly: z.literal(true).optional(),
 });
 
-/** The most significant column first. */
+/** Most significant column first. */
 export const viewSort = z.array(z.strictObject({ key, direction })).max(SORT_COLUMNS_MAX);
 
 const viewName = typedLine.min(1).max(VIEW_NAME_MAX);
 
-/** Counts the saves of one thing. Whoever saves tells the one that it was made from; 0 for something new. */
+/**
+ * Counts the saves of one thing. Whoever saves sends the version that they started from, or 0 for something
+ * new.
+ */
 const version = z.int().min(1);
 const basedOn = z
   .int()
@@ -63,44 +66,44 @@ export const savedView = z.strictObject({
   id: shortId,
   screen: viewScreen,
   name: z.string(),
-  /** Whether the reader made it, and alone may change it. */
+  /** Whether the reader made it. Only its author may change it. */
   isMine: z.boolean(),
-  /** The team that sees it; null: its owner alone. */
+  /** The team that sees it. Null: only its owner. */
   team: teamRef.nullable(),
   filters: bookFilter,
   layout: tableLayout,
   sort: viewSort,
-  /** Column by which rows are grouped; null for none. */
+  /** The column that groups the rows. Null for none. */
   groupBy: key.nullable(),
   version,
-  /** Values of its filter that none of the reader's rep codes has. */
+  /** Values in its filter that match none of the reader's rep codes. */
   unseen: unseenValues,
 });
 
 export const savedLayout = z.strictObject({ tableKey, layout: tableLayout, version });
 
 export const viewsListBody = z.strictObject({
-  /** Whose views are asked for; null for none: the layouts alone. */
+  /** The screen whose views are asked for. Null asks only for the layouts. */
   screen: viewScreen.nullable(),
 });
 
 export const viewsListAnswer = z.strictObject({
-  /** The person's own by name, then those of the person's teams. */
+  /** The person's own views by name, then those of their teams. */
   views: z.array(savedView),
   /** The view that the screen opens with. */
   defaultViewId: shortId.nullable(),
-  /** The person's layouts of all tables. */
+  /** The person's layouts for all tables. */
   layouts: z.array(savedLayout),
-  /** The teams that a view may be shared with. */
+  /** The teams that can share a view. */
   teams: z.array(teamRef),
 });
 
 export const viewSaveBody = z.strictObject({
-  /** Null makes a new view. */
+  /** Null creates a new view. */
   id: shortId.nullable(),
   screen: viewScreen,
   name: viewName,
-  /** One of the person's teams; null keeps the view to its owner. */
+  /** One of the person's teams. Null keeps the view private to its owner. */
   teamId: z
     .int()
     .min(1)
@@ -113,7 +116,7 @@ export const viewSaveBody = z.strictObject({
   version: basedOn,
 });
 
-/** `isOverwritten`: a version that the saver had not seen has been replaced; the last one always wins. */
+/** `isOverwritten`: the save replaced a version that the person had not seen. The last save always wins. */
 export const viewSaveAnswer = z.strictObject({ view: savedView, isOverwritten: z.boolean() });
 
 export const viewRemoveBody = z.strictObject({ id: shortId });
@@ -126,7 +129,7 @@ export const layoutSaveBody = z.strictObject({ tableKey, layout: tableLayout, ve
 export const layoutSaveAnswer = z.strictObject({ saved: savedLayout, isOverwritten: z.boolean() });
 
 export type ViewScreen = z.infer<typeof viewScreen>;
-/** What a person has arranged is handed on, never written into. */
+/** A person's arrangement is passed on and never modified. */
 type Arranged<T> = Omit<T, 'layout'> & { layout: TableLayout };
 
 type Layout = z.output<typeof tableLayout>;
