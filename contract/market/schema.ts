@@ -99,7 +99,7 @@ export const exposure = z.strictObject({
   clients: z.int(),
   accounts: z.int(),
   households: z.int(),
-  /** How much the last session moved it. Null when a price is missing. */
+  /** How much the last session moved it, at the rate of the day. Null when a price or the rate is missing. */
   moveCad: decimal.nullable(),
   gainCad: decimal,
   /** Average book cost of one unit (of 100 for a bond), in the security's currency. */

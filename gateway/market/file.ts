@@ -1,7 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { MarketProvider, ProviderQuote } from './provider';
+import type { FxPair, MarketProvider, ProviderQuote, ProviderRate } from './provider';
 
-/** `symbol,date,close,currency`, a line a close, the heading first. */
+/**
+ * `symbol,date,close,currency`, a line a close, the heading first. The line of a rate has its pair and the second
+ * currency: `USD/CAD,2026-03-06,1.3612,CAD`.
+ */
 const LINE =
   /^([A-Z0-9][A-Z0-9.^/-]{0,19}(?::[A-Z]{2,8})?),(\d{4}-\d{2}-\d{2}),(\d{1,12}(?:\.\d{1,8})?),(CAD|USD|)$/;
 
@@ -23,6 +26,15 @@ export function readPriceFile(text: string): Map<string, Close[]> {
   }
   for (const list of closes.values()) list.sort((a, b) => (a.on < b.on ? -1 : 1));
   return closes;
+}
+
+/** The last rate on or before a date. One in another currency than the pair's second is an error, not turned around. */
+function rateOf(pair: FxPair, closes: readonly Close[] | undefined, date: string): ProviderRate {
+  const last = closes?.findLast(({ on }) => on <= date);
+  if (last === undefined) return { status: 'notFound' };
+  return pair.endsWith(`/${last.currency}`)
+    ? { status: 'ok', rate: last.close, on: last.on }
+    : { status: 'error' };
 }
 
 /** End-of-day prices that a firm drops as a CSV file; read again whenever the file has changed. */
@@ -71,6 +83,12 @@ export function fileProvider(path: string): MarketProvider {
           symbol,
           quoteOf(closes.get(symbol), asOf, currency),
         ]),
+      );
+    },
+    async fx(pairs, date) {
+      const closes = await read();
+      return new Map(
+        pairs.map((pair): [FxPair, ProviderRate] => [pair, rateOf(pair, closes.get(pair), date)]),
       );
     },
     async history({ symbol }, from, to) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SYMBOL_PATTERN } from '@/contract/market/codes';
-import type { FoundInstrument, MarketProvider, ProviderQuote } from './provider';
+import type { FoundInstrument, FxPair, MarketProvider, ProviderQuote, ProviderRate } from './provider';
 
 /** How long a firm's price service may take, ms. */
 const TIMEOUT_MS = 2_500;
@@ -31,6 +31,14 @@ const answered = z.object({
   yearHigh: amount.nullish(),
   delayMinutes: z.int().min(0).max(1440).nullish(),
   receivedAt: z.iso.datetime().nullish(),
+});
+
+const answeredRate = z.object({
+  pair: z.string(),
+  status: z.enum(['ok', 'notFound', 'error']),
+  rate: amount.nullish(),
+  currency: z.string().nullish(),
+  date: z.iso.date().nullish(),
 });
 
 const history = z.object({ closes: z.array(z.object({ date: z.iso.date(), close: amount })) });
@@ -91,6 +99,25 @@ function quoteOf(given: Answered | undefined, currency: string | null): Provider
   };
 }
 
+/** What a service says of one pair. A rate in another currency than the pair's second is an error, not turned around. */
+function rateOf(pair: FxPair, given: z.infer<typeof answeredRate> | undefined): ProviderRate {
+  if (given === undefined) return { status: 'error' };
+  if (given.status !== 'ok') return { status: given.status };
+  const { rate, currency, date } = given;
+  const isOther = !pair.endsWith(`/${currency ?? ''}`);
+  if (isOther || rate === null || rate === undefined || date === null || date === undefined) {
+    return { status: 'error' };
+  }
+  return { status: 'ok', rate, on: date };
+}
+
+/** The lines that can be read: one that cannot is an error of its own, and the others stand. */
+const readable = <Line extends z.ZodType>(line: Line, given: readonly unknown[]): z.infer<Line>[] =>
+  given.flatMap((each) => {
+    const { data } = line.safeParse(each);
+    return data === undefined ? [] : [data];
+  });
+
 /** @throws where the service does not answer in time, or answers with something that is no JSON of this shape */
 async function ask(url: string, body: object, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, {
@@ -105,10 +132,8 @@ async function ask(url: string, body: object, signal: AbortSignal): Promise<unkn
 }
 
 /**
- * A firm's own price service. `POST {url}/quotes` with `{ ids, asOf }` answers `{ quotes: [{ id, status, … }] }`;
- * `POST {url}/history` with `{ id, from, to }` answers `{ closes: [{ date, close }] }`; `POST {url}/search` with `{ text, locale }`
- * answers `{ found: [{ id, nameEn, nameFr, kind, currency, exchange, mic, isin }] }`. Ids are symbols of the book;
- * one that trades in a second market has it behind a colon: `SHOP:NASDAQ`.
+ * A firm's own price service: `quotes`, `fx`, `history` and `search`, each a POST to an address of that name under
+ * `url`. `docs/market.md` says what each sends and answers.
  */
 export function httpProvider(url: string): MarketProvider {
   let restsUntil = 0;
@@ -125,13 +150,8 @@ export function httpProvider(url: string): MarketProvider {
     async quotes(instruments, asOf, signal) {
       const ids = instruments.map(({ symbol }) => symbol);
       const reply = await post('quotes', { ids, asOf }, signal);
-      // One line that cannot be read is an error of its own, and the others stand.
-      const lines = z.object({ quotes: z.array(z.unknown()) }).parse(reply).quotes;
-      const read = lines.flatMap((line) => {
-        const { data } = answered.safeParse(line);
-        return data === undefined ? [] : [data];
-      });
-      const byId = new Map(read.map((line) => [line.id, line]));
+      const { quotes } = z.object({ quotes: z.array(z.unknown()) }).parse(reply);
+      const byId = new Map(readable(answered, quotes).map((line) => [line.id, line]));
       return new Map(
         instruments.map(({ symbol, currency }): [string, ProviderQuote] => [
           symbol,
@@ -139,18 +159,19 @@ export function httpProvider(url: string): MarketProvider {
         ]),
       );
     },
+    async fx(pairs, date, signal) {
+      const reply = await post('fx', { pairs, date }, signal);
+      const { rates } = z.object({ rates: z.array(z.unknown()) }).parse(reply);
+      const byPair = new Map(readable(answeredRate, rates).map((line) => [line.pair, line]));
+      return new Map(pairs.map((pair): [FxPair, ProviderRate] => [pair, rateOf(pair, byPair.get(pair))]));
+    },
     async history({ symbol }, from, to, signal) {
       const { closes } = history.parse(await post('history', { id: symbol, from, to }, signal));
       return closes.map(({ date, close }) => ({ on: date, close })).sort((a, b) => (a.on < b.on ? -1 : 1));
     },
     async search(text, locale, signal) {
-      const lines = z
-        .object({ found: z.array(z.unknown()) })
-        .parse(await post('search', { text, locale }, signal));
-      return lines.found.flatMap((line) => {
-        const { data } = found.safeParse(line);
-        return data === undefined ? [] : [foundOf(data)];
-      });
+      const reply = await post('search', { text, locale }, signal);
+      return readable(found, z.object({ found: z.array(z.unknown()) }).parse(reply).found).map(foundOf);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Instrument } from './provider';
+import type { FxPair, Instrument } from './provider';
 import type { KnownClose } from './sample';
 
 /** An instrument that the book does not hold: an index, a rate of exchange or of interest, or one of the sample’s own. */
@@ -53,7 +53,7 @@ export const RATES: readonly MarketLine[] = [
 ];
 
 /** US dollar in Canadian ones; its rates are those of the book. */
-export const USD_CAD: Instrument & { nameEn: string; nameFr: string } = {
+export const USD_CAD: Instrument & { symbol: FxPair; nameEn: string; nameFr: string } = {
   symbol: 'USD/CAD',
   kind: 'fx',
   mic: null,

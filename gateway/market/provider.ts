@@ -45,6 +45,14 @@ export type ProviderQuote =
   | { status: 'notFound' }
   | { status: 'error' };
 
+/** Two currencies, `USD/CAD`: what one unit of the first costs in the second. */
+export type FxPair = `${string}/${string}`;
+
+/** The rate of one pair. A missing rate says so; it is never 1. */
+export type ProviderRate =
+  /** `rate` in ten-thousandths; `on` is the ISO date of the rate. */
+  { status: 'ok'; rate: number; on: string } | { status: 'notFound' } | { status: 'error' };
+
 /** What a provider supports, so that the next one gets the rest. */
 export interface Capabilities {
   history: boolean;
@@ -73,6 +81,12 @@ export interface MarketProvider {
     to: string,
     signal: AbortSignal,
   ): Promise<readonly { on: string; close: number }[] | null>;
+  /**
+   * Rates of exchange of a day. Only where `capabilities.fx` says so.
+   *
+   * @param date ISO date: the last rate on or before it is told
+   */
+  fx(pairs: readonly FxPair[], date: string, signal: AbortSignal): Promise<ReadonlyMap<FxPair, ProviderRate>>;
   /** @returns what it has by that symbol, the beginning of one, or words of a name; whether anybody holds it or not */
   search(text: string, locale: Locale, signal: AbortSignal): Promise<readonly FoundInstrument[]>;
 }

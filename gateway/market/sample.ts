@@ -1,5 +1,5 @@
 import { isOpen, openDaysBetween } from '@/contract/calendars/days';
-import type { Instrument, MarketProvider, ProviderQuote } from './provider';
+import type { FxPair, Instrument, MarketProvider, ProviderQuote, ProviderRate } from './provider';
 import { UNIVERSE } from './universe';
 import { calendarOf, plusDays, sessionBefore, sessionOn } from './sessions';
 
@@ -114,6 +114,15 @@ function sessionPrices(instrument: Instrument, known: readonly KnownClose[], asO
   };
 }
 
+/** The rate of the last day on or before a date on which Toronto trades. */
+function sampleRate(pair: FxPair, known: readonly KnownClose[], date: string): ProviderRate {
+  const on = sessionOn('XTSE', date);
+  const close = sampleClose({ symbol: pair, kind: 'fx', mic: null }, known, on);
+  if (close !== null) return { status: 'ok', rate: close, on };
+  const last = known.findLast((each) => each.on <= date);
+  return last === undefined ? { status: 'notFound' } : { status: 'ok', rate: last.close, on: last.on };
+}
+
 /** The longest daily history; further back the book's own closes have to do. */
 const DAILY_DAYS = 400;
 
@@ -131,6 +140,11 @@ export function sampleProvider(known: KnownCloses): MarketProvider {
           instrument.symbol,
           sessionPrices(instrument, known.get(instrument.symbol) ?? [], asOf),
         ]),
+      );
+    },
+    async fx(pairs, date) {
+      return new Map(
+        pairs.map((pair): [FxPair, ProviderRate] => [pair, sampleRate(pair, known.get(pair) ?? [], date)]),
       );
     },
     async history(instrument, from, to) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MarketQuote } from '@/contract/market/schema';
-import { type ChainQuote, chainQuotes, chainSearch } from '../../market/chain';
+import { type ChainQuote, chainSearch } from '../../market/chain';
+import { chainPrices } from '../../market/fx';
 import { INDICES, type MarketLine, RATES, sampleLine, USD_CAD } from '../../market/instruments';
 import type { MarketSources } from '../../market';
 import { UNIVERSE } from '../../market/universe';
@@ -212,6 +213,6 @@ export async function quotesOf(
     plusDays(scope.asOf, -QUOTE_DAYS),
   );
   const signal = AbortSignal.timeout(QUOTES_MS);
-  const chain = await chainQuotes(providersOf(market, known), instruments, scope.asOf, signal);
+  const chain = await chainPrices(providersOf(market, known), instruments, scope.asOf, signal);
   return instruments.map((instrument) => quoteOf(instrument, chain.get(instrument.symbol)));
 }

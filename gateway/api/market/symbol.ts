@@ -3,7 +3,9 @@ import type { AccountType } from '@/contract/accounts/codes';
 import { CONCENTRATION_BP, type PriceRange } from '@/contract/market/codes';
 import type { Exposure, MarketQuote, MarketSymbolAnswer } from '@/contract/market/schema';
 import { centsOf, decimalOf } from '@/contract/decimal';
-import { chainHistory, chainQuotes } from '../../market/chain';
+import { chainHistory } from '../../market/chain';
+import { chainPrices } from '../../market/fx';
+import { USD_CAD } from '../../market/instruments';
 import { plusDays, sessionOf } from '../../market/sessions';
 import { prepared, type Row } from '../../db/statement';
 import type { Handler, Handling } from '../handler';
@@ -73,7 +75,6 @@ interface ExposureRow extends Row {
   households: number;
   concentrated: number;
   book_total: string;
-  usd_cad: string;
   parts: { type: AccountType; marketValueCad: string }[];
 }
 
@@ -108,8 +109,6 @@ const held = prepared<ExposureRow>(
       where w.value > 0 and b.value * 10000 > w.value * ${CONCENTRATION_BP}) as concentrated,
     (select coalesce(sum(market_value), 0)::numeric(19,2)::text from rep_code_rollups
       where rep_code_id = any (${REP_CODES})) as book_total,
-    (select usd_cad::text from fx_rates where rate_date <= ${sql.placeholder('asOf')}::date
-      order by rate_date desc limit 1) as usd_cad,
     (select coalesce(json_agg(json_build_object('type', type, 'marketValueCad', value::text) order by value desc, type), '[]')
       from (select type, sum(market_value_cad)::numeric(19,2) as value from held group by type) p) as parts
   from held`,
@@ -121,14 +120,22 @@ const CENTS = 100n;
 
 const digitsOf = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** The effect of the last session's move on such a position, CAD. */
-function moveOf(row: ExposureRow, { change, currency, priceUnits }: MarketQuote): string | null {
-  if (change === null) return null;
+/**
+ * The effect of the last session's move on such a position, CAD.
+ *
+ * @param usdCad the rate of the day in ten-thousandths; null where nobody has it
+ */
+function moveOf(
+  row: ExposureRow,
+  { change, currency, priceUnits }: MarketQuote,
+  usdCad: number | null,
+): string | null {
+  if (change === null || (currency === 'USD' && usdCad === null)) return null;
   const cents = divided(
     digitsOf(row.quantity) * digitsOf(change),
     (QUANTITY * SCALE * BigInt(priceUnits)) / CENTS,
   );
-  return decimalOf(currency === 'USD' ? divided(cents * digitsOf(row.usd_cad), SCALE) : cents);
+  return decimalOf(usdCad !== null && currency === 'USD' ? divided(cents * BigInt(usdCad), SCALE) : cents);
 }
 
 /** Book cost of one unit, or of 100 of a bond, in the currency of the security. */
@@ -139,7 +146,7 @@ function averageCostOf({ quantity, book_cost }: ExposureRow, priceUnits: number)
   return priceText(Number(divided(centsOf(book_cost) * QUANTITY * BigInt(priceUnits), units) * CENTS));
 }
 
-function exposureOf(row: ExposureRow, quote: MarketQuote): Exposure | null {
+function exposureOf(row: ExposureRow, quote: MarketQuote, usdCad: number | null): Exposure | null {
   if (row.accounts === 0) return null;
   const values = row.parts.map(({ marketValueCad }) => marketValueCad);
   const shares = sharesBp(values, sumOf(values));
@@ -149,7 +156,7 @@ function exposureOf(row: ExposureRow, quote: MarketQuote): Exposure | null {
     clients: row.clients,
     accounts: row.accounts,
     households: row.households,
-    moveCad: moveOf(row, quote),
+    moveCad: moveOf(row, quote, usdCad),
     gainCad: minus(row.market_value_cad, row.book_cost_cad),
     averageCost: averageCostOf(row, quote.priceUnits),
     concentrated: row.concentrated,
@@ -179,6 +186,16 @@ function merOf({ symbol, kind }: NamedInstrument): number | null {
   return least + place;
 }
 
+/** The lowest and highest close of the year. A rate of exchange comes as one figure a day, so nobody names its range. */
+function withYear(quote: MarketQuote, closes: readonly number[]): MarketQuote {
+  if (quote.kind !== 'fx' || quote.price === null || closes.length === 0) return quote;
+  return {
+    ...quote,
+    yearLow: priceText(Math.min(...closes)),
+    yearHigh: priceText(Math.max(...closes)),
+  };
+}
+
 async function instrumentBy(
   handling: Pick<Handling<unknown>, 'tx' | 'market' | 'locale'>,
   symbol: string,
@@ -206,15 +223,22 @@ export const marketSymbol: Handler<'marketSymbol'> = async (handling) => {
   const earliest = plusDays(scope.asOf, -Math.max(QUOTE_DAYS, RANGE_DAYS[range] + 40));
   const providers = providersOf(market, await knownCloses(handling, [symbol], earliest));
   const signal = AbortSignal.timeout(4_000);
+  const year = plusDays(scope.asOf, -365);
+  const since = instrument.kind === 'fx' && from > year ? year : from;
+  // What is priced in US dollars needs the rate of the day too.
+  const asked = instrument.currency === 'USD' ? [instrument, USD_CAD] : [instrument];
   const [chain, points] = await Promise.all([
-    chainQuotes(providers, [instrument], scope.asOf, signal),
-    chainHistory(providers, instrument, from, scope.asOf, signal),
+    chainPrices(providers, asked, scope.asOf, signal),
+    chainHistory(providers, instrument, since, scope.asOf, signal),
   ]);
-  const quote = quoteOf(instrument, chain.get(symbol));
+  const inYear = points.filter(({ on }) => on > year).map(({ close }) => close);
+  const quote = withYear(quoteOf(instrument, chain.get(symbol)), inYear);
+  const rate = chain.get(USD_CAD.symbol);
+  const usdCad = rate?.status === 'ok' ? (rate.prices?.close ?? null) : null;
   const { symbols, version } = await readWatchlist(handling);
   const isHeldKind = instrument.currency !== null;
   const markets = isHeldKind ? await tx.run(listings({ symbol, repCodes: codesOf(scope) })) : [];
-  const [row] = isHeldKind ? await tx.run(held({ symbol, repCodes: codesOf(scope), asOf: scope.asOf })) : [];
+  const [row] = isHeldKind ? await tx.run(held({ symbol, repCodes: codesOf(scope) })) : [];
   return {
     session: sessionOf(scope.asOf),
     quote,
@@ -223,10 +247,10 @@ export const marketSymbol: Handler<'marketSymbol'> = async (handling) => {
     mic: instrument.mic,
     sector,
     merBp: merOf(instrument),
-    history: points.map(({ on, close }) => ({ on, close: priceText(close) })),
+    history: points.filter(({ on }) => on >= from).map(({ on, close }) => ({ on, close: priceText(close) })),
     isWatched: symbols.includes(symbol),
     watchlist: symbols,
     watchlistVersion: version,
-    exposure: row === undefined ? null : exposureOf(row, quote),
+    exposure: row === undefined ? null : exposureOf(row, quote, usdCad),
   };
 };

@@ -14,23 +14,28 @@ interface Reply {
 }
 
 let service: Server;
-let reply: (ids: readonly string[]) => Reply;
+let reply: (ids: readonly string[], path: string, date: string) => Reply;
 let book: Awaited<ReturnType<typeof makeTestDatabase>>;
 /** Asks the service alone. */
 let alone: TestGateway;
 /** Asks the service first, and the sample prices for what it does not have. */
 let backed: TestGateway;
 
-async function idsOf(request: IncomingMessage): Promise<string[]> {
+async function bodyOf(request: IncomingMessage): Promise<{ ids?: string[]; date?: string }> {
   let text = '';
   for await (const part of request) text += String(part);
-  return (JSON.parse(text) as { ids?: string[] }).ids ?? [];
+  return JSON.parse(text) as { ids?: string[]; date?: string };
 }
 
 beforeAll(async () => {
   service = createServer((request, response) => {
-    void idsOf(request).then((ids) => {
-      const { status = 200, type = 'application/json', body, isSilent = false } = reply(ids);
+    void bodyOf(request).then(({ ids = [], date = '' }) => {
+      const {
+        status = 200,
+        type = 'application/json',
+        body,
+        isSilent = false,
+      } = reply(ids, request.url ?? '', date);
       if (isSilent) return;
       response.writeHead(status, { 'content-type': type });
       response.end(body);
@@ -82,6 +87,21 @@ async function enbridge(gateway: TestGateway) {
   return en?.quote;
 }
 
+const answersRates = (more: object): Reply => ({
+  body: JSON.stringify({
+    rates: [{ pair: 'USD/CAD', status: 'ok', rate: '1.3700', currency: 'CAD', date: '2026-03-06', ...more }],
+  }),
+});
+
+const RATE_FAULTS: readonly (readonly [string, () => Reply])[] = [
+  ['is down', () => ({ status: 503, body: '' })],
+  ['answers an HTML page', () => ({ type: 'text/html', body: '<!doctype html><title>Sign in</title>' })],
+  ['breaks off in the middle', () => ({ body: '{"rates":[{"pair":"USD/CAD","status":"ok"' })],
+  ['answers half', () => ({ body: '{"rates":[]}' })],
+  ['answers another currency', () => answersRates({ rate: '0.7299', currency: 'USD' })],
+  ['answers a rate that is no number', () => answersRates({ rate: 'n/a' })],
+];
+
 const FAULTS: readonly (readonly [string, () => Reply])[] = [
   ['is down', () => ({ status: 503, body: '' })],
   ['answers an HTML page', () => ({ type: 'text/html', body: '<!doctype html><title>Sign in</title>' })],
@@ -127,6 +147,56 @@ describe('a firm’s price service that', () => {
     expect(await enbridge(backed)).toMatchObject({ source: 'http', price: '70.1000', change: '0.2500' });
   });
 
+  test.each(RATE_FAULTS)(
+    '%s for the rates of the day leaves them missing, and all else of the page',
+    async (_, fault) => {
+      reply = (ids, path) => (path === '/fx' ? fault() : answers(...ids.map((id) => priced(id))));
+      const { fx, indices } = await answerOf(alone, 'advisor', 'marketOverview', {});
+      expect(fx).toMatchObject([{ symbol: 'USD/CAD', status: 'error', price: null, source: 'http' }]);
+      expect(indices.every(({ price }) => price !== null)).toBe(true);
+      const { fx: sampled } = await answerOf(backed, 'advisor', 'marketOverview', {});
+      expect(sampled).toMatchObject([{ status: 'ok', source: 'sample', sessionDate: '2026-03-06' }]);
+    },
+  );
+
+  test('has rates is believed, and a move in US dollars is converted at the one of the day', async () => {
+    let latest = '1.4000';
+    reply = (ids, path, date) => {
+      if (path !== '/fx') return answers(...ids.map((id) => priced(id, { currency: 'USD' })));
+      return answersRates({ date, rate: date === '2026-03-06' ? latest : '1.3900' });
+    };
+    const { fx } = await answerOf(backed, 'advisor', 'marketOverview', {});
+    expect(fx).toMatchObject([
+      {
+        price: '1.4000',
+        change: '0.0100',
+        sessionDate: '2026-03-06',
+        previousDate: '2026-03-05',
+        source: 'http',
+      },
+    ]);
+    const moveCad = async () => {
+      const { exposure } = await answerOf(backed, 'advisor', 'marketSymbol', { symbol: 'AAPL', range: '1m' });
+      return Number(exposure?.moveCad);
+    };
+    const first = await moveCad();
+    latest = '1.4700';
+    expect((await moveCad()) / first).toBeCloseTo(1.05, 4);
+  });
+
+  test('has no rate leaves a move in US dollars out, and one in Canadian dollars stands', async () => {
+    reply = (ids, path) =>
+      path === '/fx'
+        ? { status: 404, body: '' }
+        : answers(...ids.map((id) => priced(id, { currency: id === 'ENB' ? 'CAD' : 'USD' })));
+    const moveOf = async (symbol: string) => {
+      const { exposure } = await answerOf(alone, 'advisor', 'marketSymbol', { symbol, range: '1m' });
+      return exposure?.moveCad;
+    };
+    expect(await moveOf('AAPL')).toBeNull();
+    expect(await moveOf('ENB')).toMatch(/^\d+\.\d{2}$/);
+  });
+
   // The last: it is then left alone for a while.
   test('is slow is waited for once, then passed over at once', async () => {
     let asked = 0;
@@ -135,6 +205,8 @@ describe('a firm’s price service that', () => {
       return { body: '', isSilent: true };
     };
     expect(await enbridge(alone)).toMatchObject({ status: 'error', price: null });
+    const { fx } = await answerOf(alone, 'advisor', 'marketOverview', {});
+    expect(fx).toMatchObject([{ status: 'error', price: null }]);
     expect(await enbridge(backed)).toMatchObject({ status: 'ok', source: 'sample' });
     const [before, start] = [asked, performance.now()];
     expect(await enbridge(backed)).toMatchObject({ status: 'ok', source: 'sample' });

@@ -1,9 +1,7 @@
-import { createServer, type Server } from 'node:http';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chainQuotes } from '@/gateway/market/chain';
 import { fileProvider } from '@/gateway/market/file';
 import { holdReason } from '@/gateway/market/guard';
@@ -11,6 +9,7 @@ import { httpProvider } from '@/gateway/market/http';
 import type { Instrument, MarketProvider } from '@/gateway/market/provider';
 import { sampleClose, sampleProvider } from '@/gateway/market/sample';
 import { calendarOf, sessionBefore, sessionOf, sessionOn } from '@/gateway/market/sessions';
+import { serviceOf } from '@/tests/support/priceService';
 
 const ENB: Instrument = { symbol: 'ENB', mic: 'XTSE', currency: 'CAD', kind: 'stock' };
 const AAPL: Instrument = { symbol: 'AAPL', mic: 'XNAS', currency: 'USD', kind: 'stock' };
@@ -86,25 +85,6 @@ describe('a price', () => {
     expect(holdReason(close, before)).toBe(reason);
   });
 });
-
-let server: Server | null = null;
-afterEach(() => {
-  server?.close();
-  server = null;
-});
-
-/** A price service on the loopback address that answers what it is told to. */
-async function serviceOf(answer: () => { body: string; status?: number; waitMs?: number }): Promise<string> {
-  server = createServer((_request, response) => {
-    const { body, status = 200, waitMs = 0 } = answer();
-    setTimeout(() => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(body);
-    }, waitMs);
-  });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 const line = (more: object) => ({
   id: 'ENB',
