@@ -20,12 +20,15 @@ import { StateBar } from './views/StateBar';
 import { watchScroller } from './scroll/watchScroller';
 import styles from './views/Views.module.css';
 
-/** Narrower than this, px, the rows are cards. */
+/** Below this width the rows become cards, px. */
 const CARDS_BELOW_PX = 640;
 
 const never = () => () => undefined;
 
-/** False on the server and while its page is taken over: rows bear styles, which a page may not. */
+/**
+ * False on the server and during hydration: rows carry inline styles, which the page's security policy
+ * forbids in its HTML.
+ */
 const useIsInBrowser = () =>
   useSyncExternalStore(
     never,
@@ -33,16 +36,17 @@ const useIsInBrowser = () =>
     () => false,
   );
 
-/** What a grid or cards are to stand in. */
+/** The room for a grid or cards. */
 type Room = 'unknown' | 'narrow' | 'wide';
 
 const roomOf = (width: number): Room => (width > 0 && width < CARDS_BELOW_PX ? 'narrow' : 'wide');
 
 /**
- * The room of an element, known before it is painted first: what is drawn then is drawn as wide as it stays.
+ * The room of an element. It is known before the first paint, so the first drawing already has its final
+ * width.
  *
- * @returns it, `unknown` until the element is in the document; how wide it now is, px, 0 where nothing is laid out;
- *   and what is to be given to the element as `ref`
+ * @returns the room, `unknown` until the element is in the document; its width now, px, 0 without a layout;
+ * and the element's `ref`
  */
 function useRoom() {
   const [room, setRoom] = useState<Room>('unknown');
@@ -65,11 +69,11 @@ function useRoom() {
 }
 
 /**
- * The table of the product: rows from anywhere, as many as there are, arranged as the person likes it.
+ * The table of the product. It shows any number of rows from any source, arranged as the person likes.
  *
- * It keeps what the person does to it in the store under `tableKey`, asks its source for the rows that come to be
- * seen, and shows whatever state the source is in. What it shows is chosen by the room that it has: a grid, or cards;
- * a plain table on paper and where the system chooses the colours.
+ * The store keeps the person's arrangement under `tableKey`. The table asks its source for rows that come
+ * into sight, and shows whatever state the source is in. The room decides what it shows: a grid or cards. On
+ * paper, and when the system forces its colours, it shows a plain table.
  */
 export function SuperTable<Row>(props: SuperTableProps<Row>) {
   const { source, tableKey, columns } = props;
@@ -103,10 +107,10 @@ export function SuperTable<Row>(props: SuperTableProps<Row>) {
 interface RowsProps<Row> {
   table: SuperTableProps<Row>;
   isNarrow: boolean;
-  /** @returns how wide the table now is, px */
+  /** @returns the table's width now, px */
   width(): number;
   say: Say;
-  /** What is to be read beneath the rows; null for nothing. */
+  /** The text beneath the rows. Null for none. */
   note: string | null;
   onDismiss(): void;
 }
@@ -129,7 +133,7 @@ function Rows<Row>({ table, isNarrow, width, say, note, onDismiss }: RowsProps<R
     },
     ...(renderDetail && {
       renderDetail: (row) => (
-        // By the row, and not by the reading: a detail that is told anew keeps the focus.
+        // Keyed by the row and not by the reading, so a detail that reloads keeps the focus.
         <OpeningContext key={source.keyOf(row)} value={openRows.openingOf(source.keyOf(row))}>
           {renderDetail(row)}
         </OpeningContext>

@@ -2,7 +2,10 @@ import type { ColumnReader, ColumnValue, ListColumn, ListColumnKind } from '@/co
 import { formatPrice, formatQuantity } from '@/lib/format';
 import type { CellKind, ColumnDef, HeaderKey } from './types';
 
-/** What a table adds to a column of the contract: room, place and, where words are not enough, how a cell is drawn. */
+/**
+ * What a table adds to a column of the contract: width, place and, when words are not enough, how to draw a
+ * cell.
+ */
 export interface ColumnLook<Row> extends Partial<
   Pick<
     ColumnDef<Row>,
@@ -24,10 +27,10 @@ export interface ColumnLook<Row> extends Partial<
   render?: Extract<ColumnDef<Row>, { kind: 'status' }>['render'];
 }
 
-/** Looks by column id; a column without one looks as its kind does. */
+/** Looks by column id. A column without one looks like its kind. */
 export type ColumnLooks<Row> = Readonly<Partial<Record<string, ColumnLook<Row>>>>;
 
-/** Px; a column of a kind that says none has room for its heading in both languages. */
+/** Px. A column whose kind is not listed has room for its heading in both languages. */
 const WIDTH_OF_KIND: Readonly<Partial<Record<ListColumnKind, number>>> = {
   name: 220,
   text: 176,
@@ -39,7 +42,7 @@ const WIDTH_OF_KIND: Readonly<Partial<Record<ListColumnKind, number>>> = {
 const DEFAULT_WIDTH_PX = 128;
 const BY_FAMILY_NAME: HeaderKey = 'common:table.byFamilyName';
 
-/** A quantity or a price is written out as a text of figures. */
+/** A quantity or a price shows as a text of figures. */
 const SHOWN_AS: Readonly<Partial<Record<ListColumnKind, CellKind>>> = { quantity: 'text', price: 'text' };
 
 function shownValue<Row>(column: ListColumn<Row>, row: Row, reader: ColumnReader): unknown {
@@ -60,7 +63,7 @@ function shownValue<Row>(column: ListColumn<Row>, row: Row, reader: ColumnReader
 }
 
 /**
- * The columns of the contract as a table has them.
+ * The contract's columns as a table needs them.
  *
  * @param reader the same object as long as nothing in it changes
  */
@@ -72,7 +75,7 @@ export function screenColumns<Row>(
   return columns.map((column) => {
     const { id, kind, header, sortKey } = column;
     const isName = kind === 'name';
-    // What a value may be follows from the kind, of which the contract knows no more than the table.
+    // The kind decides the type of the value. The contract knows no more about it than the table.
     return {
       id,
       kind: SHOWN_AS[kind] ?? kind,

@@ -1,6 +1,6 @@
 import type { Locale } from '@/contract/locale';
 
-/** Path of an account's own page. The id is opaque: the number is not in the address. */
+/** Path of an account's own page. The id is opaque, and the account number stays out of the address. */
 export function accountPath(id: string, locale: Locale): string {
   return `/${locale}/accounts/view?Id=${encodeURIComponent(id)}`;
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '@/contract/locale';
 
-/** Path of a managed account’s own page. The id is opaque: the number is not in the address. */
+/**
+ * Path of a managed account’s own page. The id is opaque, and the account number stays out of the address.
+ */
 export const managedAccountPath = (id: string, locale: Locale): string =>
   `/${locale}/uma/account?Id=${encodeURIComponent(id)}`;
 

@@ -26,7 +26,7 @@ interface Props {
   lens: RecordLens;
 }
 
-/** What a record holds by class, sector, region or currency: asked for when it comes in sight. */
+/** What a record holds by class, sector, region or currency. It loads when it scrolls into view. */
 export function AllocationPanel({ screen, lens }: Props) {
   const t = useT('holdings');
   const { ref, isSeen } = useSeen();

@@ -5,7 +5,7 @@ import styles from './AllocationSkeleton.module.css';
 const PARTS = ['a', 'b', 'c', 'd', 'e', 'f', 'total'];
 const NOTES = ['a', 'b', 'c', 'd', 'e'];
 
-/** An allocation before it is there: the ways to split it, the bar, as many parts as most have, and the note. */
+/** The placeholder of an allocation: the dimensions, the bar, the usual number of parts, and the note. */
 export function AllocationSkeleton({ title }: { title: string }) {
   return (
     <Card title={title}>

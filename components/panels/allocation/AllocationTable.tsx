@@ -15,11 +15,14 @@ interface Props {
   dimension: AllocationDimension;
   parts: readonly AllocationPart[];
   total: Decimal;
-  /** What opens what the total is made of. */
+  /** The button that explains the total. */
   explain: ReactNode;
 }
 
-/** An allocation as a bar that the arrow keys read, and the same numbers as a table: every part with its words, its value and its share. */
+/**
+ * An allocation as a bar that the arrow keys read, with the same numbers as a table: each part with its
+ * words, value and share.
+ */
 export function AllocationTable({ dimension, parts, total, explain }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
@@ -29,7 +32,7 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
   const by = t(`allocation.by.${dimension}`);
   const shareOf = (weightBp: number) => formatPercent(weightBp, locale, { digits: 1 });
 
-  // Of a whole that is not above zero nothing is a share.
+  // When the whole is not above zero, nothing has a share.
   const isShared = parts.some(({ weightBp }) => weightBp !== null);
 
   function describe(index: number): string {

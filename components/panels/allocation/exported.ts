@@ -2,10 +2,10 @@ import type { AllocationDimension } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import type { RecordLens } from '../record/recordLens';
 
-/** Columns of an allocation in a file: by what it is split, and what its table shows. */
+/** Columns of an allocation in a file: its dimension, and what its table shows. */
 export const ALLOCATION_COLUMNS = ['dimension', 'part', 'value', 'share'] as const;
 
-/** The allocation of a record by one dimension, as an export is asked for it. */
+/** The export request for a record's allocation by one dimension. */
 export function exportedRows(
   { record, id, memberId, accountIds }: RecordLens,
   dimension: AllocationDimension,

@@ -8,7 +8,7 @@ export interface AllocationPart extends PartOfWhole {
   colour: SeriesColour;
 }
 
-/** The parts of a dimension in their order, each in its colour. */
+/** The parts of a dimension in order, each with its colour. */
 export function toParts(slices: AllocationAnswer['dimensions'][AllocationDimension]): AllocationPart[] {
   const parts = partsOf(slices);
   const colours = coloursOf(parts.map(({ bucket }) => bucket));

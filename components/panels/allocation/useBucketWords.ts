@@ -2,7 +2,7 @@ import type { Holding } from '@/contract/holdings/schema';
 import { useT } from '@/lib/i18n/useT';
 import type { AllocationDimension } from '@/contract/export/choices';
 
-/** @returns the words for a bucket of a dimension, `mixed` among them, in the person's language */
+/** @returns the words for a bucket of a dimension, including `mixed`, in the person's language */
 export function useBucketWords(): (
   dimension: AllocationDimension,
   bucket: Holding[AllocationDimension],

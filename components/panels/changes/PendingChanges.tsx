@@ -16,7 +16,7 @@ import type { PendingChanges as Pending } from './usePendingChanges';
 
 interface Props {
   pending: Pending;
-  /** The record is no longer what it was: a change was applied. */
+  /** Called when a change was applied, so the record is out of date. */
   onApplied(): void;
 }
 
@@ -160,7 +160,7 @@ interface RejectionProps {
   onReject(reason: string): void;
 }
 
-/** Asks why a change is rejected: whoever made it reads the answer. */
+/** Asks for the reason of a rejection. The person who made the change reads it. */
 function Rejection({ onClose, onReject }: RejectionProps) {
   const t = useT('form');
   const [reason, setReason] = useState('');

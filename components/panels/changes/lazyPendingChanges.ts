@@ -1,6 +1,6 @@
 import { dynamicForm } from '../../ui/form/dynamicForm';
 
-/** What waits on a record, with its words: loaded only where something waits. */
+/** The pending changes of a record and their words. They load only when something is pending. */
 export const PendingChanges = dynamicForm(
   () => import('./PendingChanges').then((panel) => panel.PendingChanges),
   ['logs', 'delivery'],

@@ -20,9 +20,9 @@ const joined = (parts: readonly (string | null)[], mark = ', ') =>
   parts.filter((part) => part !== null).join(mark);
 
 /**
- * What says the values of a client's own fields, where their parts alone would not.
+ * Puts values of a client's own fields into words when their parts alone would not do.
  *
- * @returns null for a field or a value that needs no words of its own
+ * @returns null for a field or a value that needs no special words
  */
 export function useClientValueWords(): (path: string, value: FieldValue) => string | null {
   const t = useT('logs');

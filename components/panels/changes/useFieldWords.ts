@@ -16,7 +16,7 @@ import { useKycValueWords } from './useKycValueWords';
 import { useTeamValueWords } from './useTeamValueWords';
 import { isComposite, isIn, type Composite } from './valueKinds';
 
-/** Fields that have a name of their own in the strings, by the first step of their path. */
+/** Fields with their own name in the strings, by the first part of their path. */
 const NAMED_FIELDS = [
   'legalName',
   'birthDate',
@@ -66,15 +66,18 @@ const NAMED_FIELDS = [
   'cover',
 ] as const;
 
-/** How a change is said: what its fields are called, and their values in words. */
+/** The words of a change: the names of its fields, and their values. */
 export interface FieldWords {
-  /** What a field is called; one without words of its own by its path. */
+  /** A field's name, or its path when it has no words. */
   field(path: string): string;
-  /** A value of that field in words: nothing is "empty", a list its parts. */
+  /** A field's value in words. Nothing reads as "empty", and a list as its parts. */
   value(path: string, value: FieldValue): string;
 }
 
-/** @returns what says fields and their values in the person's language; the page has the namespaces `logs` and `delivery` */
+/**
+ * @returns the words for fields and their values in the person's language. The page must load the namespaces
+ * `logs` and `delivery`
+ */
 export function useFieldWords(): FieldWords {
   const t = useT('logs');
   const delivery = useT('delivery');
@@ -82,7 +85,7 @@ export function useFieldWords(): FieldWords {
   const ofKyc = useKycValueWords();
   const ofTeam = useTeamValueWords();
 
-  /** How the client consented, to which text; null for no consent. */
+  /** How the client consented, and to which text. Null for no consent. */
   function consentWords(consent: FieldValue | undefined): string | null {
     if (consent === undefined || !isComposite(consent)) return null;
     const { method, text } = consent;
@@ -90,7 +93,7 @@ export function useFieldWords(): FieldWords {
     return delivery('consentTo', { method: delivery(`consent.${method}`), text });
   }
 
-  /** How a document goes out, what waits, and the consent. */
+  /** How a document goes out, what is waiting, and the consent. */
   const deliveryWords = ({ current, pending, consent }: Composite): string =>
     [
       isIn(DELIVERY_CHOICES, current) ? delivery(`choice.${current}`) : null,
@@ -139,7 +142,7 @@ export function useFieldWords(): FieldWords {
     field(path) {
       const [first = path, ...rest] = path.split('.');
       const name = isIn(NAMED_FIELDS, first) ? t(`field.${first}`) : first;
-      // A task is told by the rule that asks for it; its number says nothing.
+      // A task is named by the rule behind it, because its number says nothing.
       if (first === 'addressTask')
         return [
           name,
@@ -147,7 +150,7 @@ export function useFieldWords(): FieldWords {
             .slice(0, 1)
             .map((rule) => (isIn(ADDRESS_TASK_RULES, rule) ? t(`addressTask.${rule}`) : rule)),
         ].join(' · ');
-      // Its value names the document; the path has its id alone.
+      // The value names the document. The path holds only its id.
       if (first === 'documents') return name;
       const steps = rest.map((step) =>
         first === 'delivery' && isIn(DELIVERY_DOCUMENTS, step) ? delivery(`documents.${step}`) : step,

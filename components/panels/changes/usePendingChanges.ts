@@ -8,30 +8,34 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keyOf } from '@/store/key';
 import { useSubmission } from '@/store/useSubmission';
 
-/** What waits on a record, and what can be done about it. */
+/** A record's pending changes, and what can be done about them. */
 export interface PendingChanges {
-  /** The oldest first; empty until they are known. */
+  /** Oldest first. Empty until they are known. */
   changes: readonly PendingChange[];
-  /** Asks anew. */
+  /** Reloads them. */
   refresh(): void;
-  /** Takes back one's own. */
+  /** Withdraws the person's own change. */
   withdraw(changeSetId: string): void;
   approve(changeSetId: string): void;
   /** @param reason at least `REJECTION_REASON_MIN_CHARS` long */
   reject(changeSetId: string, reason: string): void;
   isBusy: boolean;
-  /** What was done last; null where nothing was, or it failed. */
+  /** What was done last. Null when nothing was, or it failed. */
   done: 'applied' | 'scheduled' | 'rejected' | 'withdrawn' | null;
-  /** Why the last one failed. A conflict means that the field was changed since: what waits is then asked for anew. */
+  /**
+   * Why the last action failed. After a conflict, because the field has changed since, the pending changes
+   * reload.
+   */
   error: CallError | null;
-  /** Forgets how the last one ended. */
+  /** Clears the outcome of the last action. */
   dismiss(): void;
 }
 
 /**
- * The changes of a record that wait for a second person or for their day. Everyone who sees the record sees them.
+ * The changes of a record that wait for a second person or for their day. Everyone who sees the record sees
+ * them.
  *
- * @param isWanted false while the record itself is on its way: what is shown first goes first
+ * @param isWanted false while the record itself is loading, so that what shows first loads first
  */
 export function usePendingChanges(entity: ChangeEntity, id: string, isWanted = true): PendingChanges {
   const dispatch = useAppDispatch();

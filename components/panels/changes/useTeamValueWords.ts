@@ -3,7 +3,7 @@ import { formatDate, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { isComposite, isIn, type Composite } from './valueKinds';
 
-/** @returns what says a member, the splits of a rep code, or a cover; null for anything else */
+/** @returns the words for a member, the splits of a rep code, or a cover. Null for anything else */
 export function useTeamValueWords(): (given: Composite) => string | null {
   const t = useT('logs');
   const locale = useLocale();

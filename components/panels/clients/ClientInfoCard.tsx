@@ -35,7 +35,10 @@ interface Props extends ComponentProps<typeof RecordWays> {
   onHeight(px: number): void;
 }
 
-/** Who the client is: crumb, name, one line of facts, and the ways to all that is held and all that happened. */
+/**
+ * Who the client is: breadcrumb, name, one line of facts, and links to everything held and everything that
+ * happened.
+ */
 export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Props) {
   const t = useT('summary');
   const lastFirst = useLastNameFirst();
@@ -69,7 +72,7 @@ export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Pr
       titleOf={({ results }) => formatName(results.name, { lastFirst })}
       actions={
         overview.error === null && (
-          // There from the first, so that nothing moves as the name comes.
+          // It is there from the start, so that nothing moves when the name arrives.
           <Button onClick={isThere ? onEdit : undefined} aria-disabled={!isThere || undefined}>
             {t('ways.edit')}
           </Button>
@@ -83,7 +86,7 @@ export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Pr
   );
 }
 
-/** True where a name begins with the word for what it names: "Ménage Fortin". */
+/** True when a name begins with the word for its kind: "Ménage Fortin". */
 const saysSo = (name: string, word: string) => name.toLowerCase().startsWith(`${word.toLowerCase()} `);
 
 function ClientFacts({ overview: { results, household } }: { overview: ClientOverviewAnswer }) {

@@ -6,15 +6,15 @@ import { clientPath, clientsPath } from './clientPath';
 
 interface Props {
   id: string;
-  /** Of the client; null while it is not known. */
+  /** The client's name. Null while it is not known. */
   name: string | null;
-  /** The client's initials, for the title of the tab; null while they are not known. */
+  /** The client's initials, for the tab's title. Null while they are not known. */
   mark: string | null;
-  /** What the page is, what the way to it is called, and the list of clients, in words. */
+  /** The words for the page, its breadcrumbs and the list of clients. */
   words: { title: string; crumbs: string; clients: string };
 }
 
-/** The head of a further page of a client: the ways to the list and the client, and what the page is. */
+/** The head of a client's further page: links to the list and the client, and the page's title. */
 export function ClientPageHead({ id, name, mark, words }: Props) {
   const locale = useLocale();
   return (

@@ -8,14 +8,14 @@ import { placeOf, rowsForgotten } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
 import styles from './MaskedSin.module.css';
 
-/** How long a number that was shown stays in sight, ms. */
+/** A revealed number stays visible this long, ms. */
 const SHOWN_MS = 30_000;
 
 const PLACE = placeOf('clientSummary', 'clientSinReveal');
 
 interface Props {
   id: string;
-  /** Its time is over. */
+  /** Called when its time is over. */
   onOver(): void;
 }
 

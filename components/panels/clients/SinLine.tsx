@@ -4,7 +4,10 @@ import { MaskedSin } from './MaskedSin';
 import styles from './MaskedSin.module.css';
 import { RevealedSin } from './RevealedSin';
 
-/** A client's number by its ending, and on request whole: who asks is recorded, and the button says so. */
+/**
+ * The last digits of a client's number, and the full number on request. The log records who asks, and the
+ * button says so.
+ */
 export function SinLine({ id, last3 }: { id: string; last3: string }) {
   const t = useT('summary');
   const [isShown, show] = useState(false);

@@ -1,5 +1,5 @@
 import type { Locale } from '@/contract/locale';
 
-/** Path of how the documents of a client go out. */
+/** Path of a client's delivery preferences. */
 export const clientDeliveryPath = (id: string, locale: Locale): string =>
   `/${locale}/clients/delivery?Id=${encodeURIComponent(id)}`;

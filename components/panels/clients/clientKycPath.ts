@@ -1,5 +1,5 @@
 import type { Locale } from '@/contract/locale';
 
-/** Path of the KYC of a client. */
+/** Path of a client's KYC. */
 export const clientKycPath = (id: string, locale: Locale): string =>
   `/${locale}/clients/kyc?Id=${encodeURIComponent(id)}`;

@@ -1,5 +1,5 @@
 import type { Locale } from '@/contract/locale';
 
-/** Path of how the identity of a client was verified. */
+/** Path of a client's identity verification. */
 export const clientVerificationPath = (id: string, locale: Locale): string =>
   `/${locale}/clients/verification?Id=${encodeURIComponent(id)}`;

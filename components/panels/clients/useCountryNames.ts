@@ -5,8 +5,8 @@ import { useLocale } from '@/lib/i18n/useT';
 import { log } from '@/lib/log';
 
 /**
- * The country list in the page's language, downloaded where `isNeeded` asks for it; null until it is there (the
- * code then stands in, and stays where the download fails).
+ * The country list in the page's language, downloaded when `isNeeded` is true. Null until it is there. Until
+ * then, and after a failed download, the code shows instead.
  */
 export function useCountryNames(isNeeded: boolean): CountryNames | null {
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { selectLastNameFirst } from '@/store/selectors';
 
 const onRecords = selectLastNameFirst();
 
-/** Whether names stand last name first on a record, by the person's choice or the firm's for all screens. */
+/** Whether a record shows the last name first, by the person's choice or the firm's for all screens. */
 export function useLastNameFirst(): boolean {
   return useAppSelector(onRecords);
 }

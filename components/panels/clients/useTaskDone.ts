@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSubmission } from '@/store/useSubmission';
 import { showToast } from '../../ui/toast/toast';
 
-/** A task that a change of address opened, by its client and its number, and as a toast names it. */
+/** A task that a change of address opened: its client, its number, and its name in a toast. */
 interface AddressTask {
   id: string;
   task: number;
@@ -19,8 +19,8 @@ interface TaskDoneWords {
 }
 
 /**
- * Ticks tasks off for everybody who serves the client, and opens them again. A toast says what was done, with
- * the way to undo it.
+ * Marks tasks as done for everybody who serves the client, and reopens them. A toast says what was done and
+ * offers to undo it.
  *
  * @param onChanged called when it is done, to reload what is shown
  */
@@ -33,7 +33,7 @@ export function useTaskDone(words: TaskDoneWords, onChanged: () => void) {
     const task = sent.current;
     if (task === null || body === null || (outcome === null && error === null)) return;
     write.dismiss();
-    // A task whose change was undone meanwhile is gone: the list shows it.
+    // If the change was undone in the meantime, its task is gone. The list shows that.
     onChanged();
     if (outcome === null) return showToast(words.failed(task.title));
     if (!body.isDone) return showToast(words.reopened(task.title));

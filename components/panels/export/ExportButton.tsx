@@ -10,7 +10,7 @@ interface Props {
   label?: string;
 }
 
-/** Takes what the screen shows into a spreadsheet. */
+/** Exports what the screen shows to a spreadsheet. */
 export function ExportButton({ subject, label }: Props) {
   const t = useT('export');
   const [isOpen, setOpen] = useState(false);

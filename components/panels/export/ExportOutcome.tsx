@@ -21,7 +21,7 @@ interface Props {
   made: Exporting;
 }
 
-/** How an export stands: how much of it is there, that it is saved, or why it is not. */
+/** The state of an export: how much of it has arrived, that it is saved, or why it failed. */
 export function ExportOutcome({ made }: Props) {
   const t = useT('export');
   const locale = useLocale();

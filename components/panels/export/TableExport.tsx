@@ -8,11 +8,14 @@ import type { ExportSubject } from './exportSubject';
 interface Props<Row> extends Omit<ExportSubject, 'columns'> {
   tableKey: string;
   columns: readonly ColumnDef<Row>[];
-  /** A column that a file has where it does not show: that by which the rows are grouped, as no heading stands in it. */
+  /**
+   * A column that the file adds when it is not visible: the one that groups the rows, because a file has no
+   * group headings.
+   */
   first?: string;
 }
 
-/** The export of a table: with the columns that show, as the person has arranged them. */
+/** The export of a table, with its visible columns as the person arranged them. */
 export function TableExport<Row>({ tableKey, columns, first, ...subject }: Props<Row>) {
   const layout = useAppSelector((state) => selectTable(tableKey)(state).layout);
   const hidden = hiddenIds(columns, layout);

@@ -3,20 +3,23 @@ import type { Selection } from '../../superTable/types';
 
 /** What a screen shows, as far as an export needs it. */
 export interface ExportSubject {
-  /** All that the list is asked for, but its page. */
+  /** Everything that the list is asked for, except its page. */
   rows: ExportRows;
-  /** What a file of it is called; by the words for its list where absent. */
+  /** The file's name. Absent: the words for its list. */
   title?: string;
-  /** Ids of the columns that show, in their order. */
+  /** Ids of the visible columns, in order. */
   columns: readonly string[];
-  /** How many rows the list finds; null while that is not known. */
+  /** How many rows the list finds. Null while that is not known. */
   total: number | null;
-  /** Absent where rows cannot be selected. */
+  /** Absent when rows cannot be selected. */
   selection?: Selection;
-  /** True where the rows add up to more than their total, as an account that several rows have counts once in that. */
+  /**
+   * True when the rows add up to more than their total, because an account in several rows counts once in the
+   * total.
+   */
   hasRepeats?: boolean;
-  /** True where names show with the family name first. */
+  /** True when names show with the family name first. */
   lastFirst: boolean;
-  /** The book's date; absent while it is not known. */
+  /** The book's date. Absent while it is not known. */
   asOf?: string;
 }

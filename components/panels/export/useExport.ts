@@ -12,7 +12,7 @@ type Choice = Pick<ListExportBody, 'selection' | 'format' | 'separator'>;
 
 interface Export extends Exporting {
   start(): void;
-  /** Takes back the one under way; forgets how the last one ended. */
+  /** Cancels the running export, and clears the outcome of the last one. */
   leave(): void;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   currency?: Currency;
 }
 
-/** An amount in figures that stand in columns; a negative one in the colour of losses, beside its minus. */
+/** An amount with aligned figures. A negative one has a minus and the colour of losses. */
 export function Amount({ amount, locale, currency }: Props) {
   return (
     <span className={isNegativeAmount(amount) ? styles.negative : styles.amount}>

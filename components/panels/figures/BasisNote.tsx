@@ -5,15 +5,15 @@ import styles from './BasisNote.module.css';
 
 interface Props {
   basis: ValuationBasis;
-  /** True where a part is served by another advisor and is in no figure. */
+  /** True when another advisor serves a part, which no figure contains. */
   isPartial?: boolean;
-  /** True where amounts in US dollars were turned into Canadian ones. */
+  /** True when amounts in US dollars were converted to Canadian ones. */
   hasForeign?: boolean;
   /** Further notes on the figures above. */
   notes?: readonly string[];
 }
 
-/** Beneath figures: where they come from, of which day, and what they leave out. */
+/** A note beneath figures: their source, their date and what they leave out. */
 export function BasisNote({ basis, isPartial = false, hasForeign = false, notes = [] }: Props) {
   const t = useT('holdings');
   const locale = useLocale();

@@ -4,7 +4,10 @@ import { useT } from '@/lib/i18n/useT';
 import styles from './Explain.module.css';
 import { Explained, type ExplainedFigure } from './Explained';
 
-/** A button beside a total that opens what it is made of: how it is worked out, what is in it, what is not, as of when. */
+/**
+ * A button beside a total that explains it: how it is worked out, what it includes and excludes, and its
+ * date.
+ */
 export function Explain(figure: ExplainedFigure) {
   const t = useT('accounts');
   return (

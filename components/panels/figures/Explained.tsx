@@ -8,23 +8,23 @@ import type { RowGroup } from '@/components/superTable/types';
 import { Amount } from './Amount';
 import styles from './Explain.module.css';
 
-/** A figure and what there is to say of it. */
+/** A figure and its explanation. */
 export interface ExplainedFigure {
-  /** What the total is called on the screen. */
+  /** The total's name on the screen. */
   name: string;
   explain: Explanation;
   /** CAD. */
   total: Decimal;
   basis: ValuationBasis;
-  /** What is summed, where the formula does not say it. */
+  /** What is summed, when the formula does not say it. */
   measure?: Measure;
-  /** What else there is to say of it, a sentence. */
+  /** A further sentence about it. */
   note?: string;
 }
 
 type T = ReturnType<typeof useT<'accounts'>>;
 
-/** What a total is made of: how it is worked out, what is in it, what is not, as of when. */
+/** What a total is made of: how it is worked out, what it includes and excludes, and its date. */
 export function Explained({ name, explain, total, basis, measure, note }: ExplainedFigure) {
   const t = useT('accounts');
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function Explained({ name, explain, total, basis, measure, note }: Explai
   );
 }
 
-/** How the groups of a table come to the whole. */
+/** How the groups of a table make up the whole. */
 export type GroupFormula = 'accounts' | 'clients' | 'holdings';
 
 interface GroupProps extends Omit<ExplainedFigure, 'explain'> {
@@ -84,10 +84,10 @@ export function ExplainedGroup({ name, group, formula, total, basis, measure, no
 interface FrameProps {
   name: string;
   measure: Measure | undefined;
-  /** The sentence after that of the measure. */
+  /** The sentence after the one about the measure. */
   formula: string;
   note: string | undefined;
-  /** The sentence on prices, rate and day. */
+  /** The sentence on prices, rate and date. */
   asOf: string;
   children: React.ReactNode;
 }
@@ -106,7 +106,7 @@ function Frame({ name, measure, formula, note, asOf, children }: FrameProps) {
   );
 }
 
-/** What flows, and what moved between flows, is told at the rate of its day. */
+/** Flows, and what happened between them, use the rate of their own day. */
 const isOfFlows = (formula: Explanation['formula']) => formula === 'netFlow' || formula === 'marketChange';
 
 function basisText(
@@ -119,7 +119,7 @@ function basisText(
   if (of === 'flows') return t(`explain.source.${source}Flows`, { date });
   if (of === 'bookCost') return t(`explain.source.${source}Costs`, { date });
   const rate = { rate: formatRate(usdRate.rate, locale), date: formatDateLong(usdRate.on, locale) };
-  // Into cash no price goes.
+  // Cash needs no price.
   const key = of === 'cash' ? (`${source}Balances` as const) : source;
   return `${t(`explain.source.${key}`, { date })} ${t('panel.rate', rate)}.`;
 }
@@ -127,14 +127,14 @@ function basisText(
 interface Part {
   key: string;
   text: string;
-  /** Null where it is not known. */
+  /** Null when it is not known. */
   amount: Decimal | null;
 }
 
 interface PartsProps {
   title: string;
   parts: readonly Part[];
-  /** What they add up to; absent where that is not asked. */
+  /** Their sum. Absent when nobody asks for it. */
   total?: string;
 }
 

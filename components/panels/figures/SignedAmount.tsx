@@ -9,7 +9,7 @@ interface Props {
   currency?: Currency;
 }
 
-/** A change in figures that stand in columns, a plus before a gain; a loss in its colour, beside its minus. */
+/** A change with aligned figures. A gain has a plus; a loss has a minus and its colour. */
 export function SignedAmount({ amount, locale, currency }: Props) {
   return (
     <span className={isNegativeAmount(amount) ? styles.negative : styles.amount}>

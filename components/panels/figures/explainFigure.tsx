@@ -10,10 +10,10 @@ interface Answer {
 }
 
 /**
- * What a key figure opens, of the answer that it stands in.
+ * The explanation button of a key figure in an answer.
  *
- * @param note what else there is to say of each figure, a sentence
- * @returns by measure, name on the screen and sum (CAD) what stands beside the figure
+ * @param note a further sentence about each figure
+ * @returns the button, by measure, name on the screen and sum (CAD)
  */
 export const explainFigure =
   ({ explain, basis }: Answer, note?: string) =>

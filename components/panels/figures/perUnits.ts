@@ -1,3 +1,3 @@
-/** A price in words, and of how many units it is where that is not one: bonds are quoted by the hundred. */
+/** A price in words. It says how many units it is for when that is not one: bonds are quoted per hundred. */
 export const perUnits = (price: string, units: number): string =>
   units === 1 ? price : `${price} / ${units}`;

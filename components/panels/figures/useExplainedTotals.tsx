@@ -11,16 +11,17 @@ interface Answer {
 }
 
 interface Options {
-  /** How the groups of the table come to the whole; absent where it has none. */
+  /** How the table's groups make up the whole. Absent when it has none. */
   groups?: GroupFormula;
-  /** What else there is to say of each total, a sentence. */
+  /** A further sentence about each total. */
   note?: string | undefined;
 }
 
 /**
- * What the totals of a table of records open. Its columns of money bear the names of the measures.
+ * The explanations for the totals of a table of records. Its money columns have the measures' names.
  *
- * @param answer `explain` and `basis` the same objects as long as nothing in them changes; null while it is not known
+ * @param answer `explain` and `basis` stay the same objects as long as nothing in them changes. Null while it
+ * is not known
  */
 export function useExplainedTotals(
   columns: readonly Pick<ColumnDef<unknown>, 'id' | 'headerKey'>[],

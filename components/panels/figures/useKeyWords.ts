@@ -12,7 +12,7 @@ export type BreakdownRow = BoaBreakdownAnswer['rows'][number];
 
 const inDashboards = selectLastNameFirst('boaDashboards');
 
-/** Dimensions whose keys have words in the namespace of the dashboards. */
+/** Dimensions whose keys have words in the dashboards' namespace. */
 const CODED = [
   'cause',
   'tier',
@@ -27,7 +27,7 @@ const CODED = [
   'currency',
 ] as const satisfies readonly Dimension[];
 
-/** @returns what a row of a breakdown is called, in the language of the reader */
+/** @returns the name of a breakdown's row in the reader's language */
 export function useKeyWords(): (
   dimension: Dimension,
   row: Pick<BreakdownRow, 'key' | 'name' | 'party'>,

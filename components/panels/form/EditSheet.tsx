@@ -21,22 +21,22 @@ import type { EditForm } from './useEditForm';
 interface Props<Values extends FieldValues> {
   /** What `useEditForm` gives. */
   edit: EditForm<Values>;
-  /** What is changed: "Edit contact". */
+  /** The action: "Edit contact". */
   action: string;
-  /** Of whom. */
+  /** Whose record it is. */
   subject: string;
   facts?: ReactNode;
-  /** What each field is called, by path. */
+  /** The name of each field, by path. */
   labels: FormNotes['labels'];
-  /** Where each value comes from, by path: shown on request. */
+  /** Where each value comes from, by path. Shown on request. */
   sources?: FormNotes['sources'];
-  /** Rules of the area in words. */
+  /** The area's rules in words. */
   wordsOf?: FormNotes['wordsOf'];
-  /** Fields of which a change needs a second person. */
+  /** Fields whose change needs a second person. */
   checked?: FormNotes['checked'];
-  /** Brings the section of a field into sight, where the form has sections. */
+  /** Scrolls to a field's section, when the form has sections. */
   reveal?: FormNotes['reveal'];
-  /** The tabs of its sections, above all that scrolls. */
+  /** The tabs of its sections, above the scrolling part. */
   tabs?: ReactNode;
   /** For a form with steps: the footer that replaces Save, and what Enter does. */
   guide?: { bar: ReactNode; onSubmit(): void };
@@ -44,7 +44,10 @@ interface Props<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form in its sheet: draft, errors, fields, bar; and in its place the merge, where someone else was faster. */
+/**
+ * A form in its sheet: draft, errors, fields and buttons. When someone else was faster, the merge takes its
+ * place.
+ */
 export function EditSheet<Values extends FieldValues>(props: Props<Values>) {
   const { edit, action, subject, facts, labels, sources, tabs, guide, onClose, children } = props;
   const { wordsOf = NO_NOTES.wordsOf, checked = NO_NOTES.checked, reveal = NO_NOTES.reveal } = props;

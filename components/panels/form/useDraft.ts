@@ -9,7 +9,7 @@ import { selectIsSignedIn } from '@/store/session';
 import { isUnderWay, placeOf, selectSubmission, submitWrite } from '@/store/submissions';
 import type { Fields } from './values';
 
-/** How long the typing rests before the draft is kept, ms. */
+/** A draft is saved when the person has not typed for this long, ms. */
 export const DRAFT_REST_MS = 1_000;
 
 interface Options {
@@ -18,27 +18,28 @@ interface Options {
   id: string;
   /** The version that the form was loaded with. */
   version: number;
-  /** What is typed and not saved, by path, secrets left out. */
+  /** What was typed and not saved, by path, without secrets. */
   fields: Fields;
 }
 
 export interface FormDraft {
-  /** A draft of before, to be offered; null where there is none, or it was decided. */
+  /** An earlier draft to offer. Null when there is none, or the person has decided. */
   offered: Draft | null;
-  /** The offer is decided. */
+  /** The person has decided about the offer. */
   settle(): void;
   status: 'none' | 'keeping' | 'kept' | 'failed';
-  /** When it was kept last, ISO 8601; null where it was not. */
+  /** When it was last saved, ISO 8601. Null when it was not. */
   savedAt: string | null;
-  /** Keeps it at once, where it is not kept yet. */
+  /** Saves it at once, unless it is saved already. */
   flush(): void;
-  /** Forgets it, here and at the gateway. */
+  /** Deletes it, here and at the gateway. */
   discard(): void;
 }
 
 /**
- * Keeps what is typed in a form at the gateway, for this person, form and record: once the typing rests, when the form or
- * the page goes, and ahead of a save. A draft of before is read when the form opens.
+ * Saves what a person types in a form as a draft at the gateway, for this person, form and record. It saves
+ * once the typing pauses, when the form or the page closes, and before a save. An earlier draft is read when
+ * the form opens.
  */
 export function useDraft({ form, entity, id, version, fields }: Options): FormDraft {
   const store = useAppStore();
@@ -60,7 +61,7 @@ export function useDraft({ form, entity, id, version, fields }: Options): FormDr
     if (typed === kept.current || !selectIsSignedIn(store.getState())) return;
     kept.current = typed;
     if (Object.keys(fields).length === 0) submitWrite(store, 'draftDiscard', place, about);
-    // The store freezes what it is given, and the form goes on writing into its own values.
+    // The store freezes what it gets, while the form keeps writing into its own values.
     else submitWrite(store, 'draftSave', place, { ...about, version, fields: structuredClone(fields) });
   }
   const keep = useEffectEvent(flush);

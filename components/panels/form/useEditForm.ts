@@ -38,57 +38,57 @@ export type SaveName = {
 export interface EditFormOptions<Values extends FieldValues, Name extends SaveName> {
   /** The write that saves it. */
   call: Name;
-  /** Names the form: its draft and its submission. */
+  /** Names the form, for its draft and its submission. */
   form: string;
   entity: ChangeEntity;
   id: string;
-  /** The version of the record as it is known now; a refetch may bring a newer one. */
+  /** The record's latest known version. A refetch may bring a newer one. */
   version: number;
-  /** The record as it is known now, each field with a value. */
+  /** The record's latest known values, one for each field. */
   values: Values;
-  /** Checks the form; of `contract/`, so that the gateway checks the same. */
+  /** Checks the form. It comes from `contract/`, so the gateway checks the same. */
   schema: z.ZodType<Values, Values>;
-  /** The fields as a save names them. A composite one is one path: `phones`. */
+  /** The fields as a save names them. A composite field is one path: `phones`. */
   paths: readonly string[];
-  /** Those of which no draft is kept. */
+  /** Fields that no draft keeps. */
   secrets?: readonly string[];
-  /** A value in words, for the merge and for what waits. */
+  /** A value in words, for the merge and for pending changes. */
   show(path: string, value: FieldValue): string;
-  /** How the person hears of the outcome where the form is gone. */
+  /** How the person learns the outcome when the form has closed. */
   notice: SubmissionNotice;
-  /** What goes with the fields: a day on which they take effect. */
+  /** Sent with the fields: a day on which they take effect. */
   extra?: object;
-  /** Values of the form that go beside the fields, as its day and its reason; an empty one stays away. */
+  /** Form values sent beside the fields, such as the day and the reason. Empty ones are left out. */
   beside?: readonly string[];
-  /** Fields that a save sends though nothing of them was changed: others get a copy of them. */
+  /** Fields that a save always sends, even unchanged, because others get a copy of them. */
   always?: readonly string[];
-  /** The gateway refused it: what it says of fields stands at them already. */
+  /** The gateway refused the save. Messages about fields are already on the fields. */
   onRefused?(error: CallError): void;
-  /** With the record as it stands then. */
+  /** Called with the record as it is then. */
   onSaved(outcome: AnswerOf<Calls[Name]>, values: Values): void;
 }
 
 export interface EditForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   show(path: string, value: FieldValue): string;
-  /** What is typed and not saved, by path. */
+  /** What was typed and not saved, by path. */
   changed: Fields;
   isSaving: boolean;
   isOffline: boolean;
-  /** Why the last save failed; null where it did not. A conflict is in `error.conflict`. */
+  /** Why the last save failed. Null when it did not. A conflict is in `error.conflict`. */
   error: CallError | null;
   draft: FormDraft;
   pending: PendingOfRecord;
-  /** Dirty fields that someone else saved meanwhile, in words. */
+  /** Edited fields that someone else saved in the meantime, in words. */
   meanwhile: Readonly<Record<string, string>>;
   save(): void;
-  /** Saves over a conflict, field by field as it was chosen. */
+  /** Saves over a conflict, with the person's choice for each field. */
   merge(choices: Choices, reason: string): void;
-  /** Back from a conflict, with everything as it was typed. */
+  /** Goes back from a conflict, with everything as it was typed. */
   dismiss(): void;
-  /** Takes up the draft that was offered. */
+  /** Restores the offered draft. */
   takeOffered(): void;
-  /** Forgets what was typed. */
+  /** Discards what was typed. */
   discard(): void;
 }
 
@@ -102,14 +102,14 @@ interface Loaded<Values> {
 
 interface Known<Values> {
   loaded: Loaded<Values>;
-  /** Fields that are edited here and that someone else saved since, with their values. */
+  /** Fields edited here that someone else has saved since, with their values. */
   meanwhile: Fields;
 }
 
 /**
- * Holds a form that edits a record: only what was changed is sent, with the version that it was loaded with. What is
- * typed is kept as a draft and offered back; a refetch never writes over a field that is being edited; faults that the
- * gateway finds land on their fields; a conflict asks whose value counts.
+ * The state of a form that edits a record. It sends only what was changed, with the version that was loaded.
+ * It keeps what was typed as a draft and offers it later. A refetch never overwrites a field that is being
+ * edited. Errors from the gateway appear on their fields, and a conflict asks whose value counts.
  */
 export function useEditForm<Values extends FieldValues, Name extends SaveName>(
   options: EditFormOptions<Values, Name>,
@@ -140,19 +140,20 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
     resolver: schemaResolver(schema),
     mode: 'onTouched',
   });
-  // The composite fields count as a whole: what differs is worked out from the values.
+  // A composite field counts as a whole, so the changes are worked out from the values.
   const now = useWatch({ control: form.control }) as Values;
-  // Copies: the store freezes what it keeps, and the form still writes into its own values.
+  // A copy, because the store freezes what it keeps while the form still writes into its own values.
   const changed = structuredClone(changedFields(paths, form.formState.defaultValues ?? values, now));
   const kept = Object.fromEntries(Object.entries(changed).filter(([path]) => !secrets.includes(path)));
   const draft = useDraft({ form: name, entity, id, version: loaded.version, fields: kept });
 
-  /** Sets the form to a record, with what is typed over it. */
+  /** Resets the form to a record, with the typed values on top. */
   function rebase(next: Loaded<Values>, typed: Fields) {
     put({ loaded: next, meanwhile: {} });
     form.reset(next.values);
     if (Object.keys(typed).length === 0) return;
-    // As a whole: a list that is set by itself would not show its rows. What comes from the store is frozen.
+    // All at once, because a list that is set by itself would not show its rows. Values from the store are
+    // frozen, so they are copied.
     form.reset(withFields(next.values, structuredClone(typed)), { keepDefaultValues: true });
   }
 
@@ -164,12 +165,12 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
     });
     const typedValues = { ...extra, ...Object.fromEntries(typed), ...(reason && { reason }) };
     const body = { id, version: from.version, fields, form: name, ...typedValues };
-    // The store freezes what it is given, and the form goes on writing into its own values.
-    // The form's schema is that of the body: what passed it is of the body's type.
+    // A copy, because the store freezes what it gets while the form keeps writing into its own values. The
+    // form's schema is the body's, so whatever passed it has the body's type.
     submission.submit(structuredClone(body) as unknown as BodyOf<Calls[Name]>);
   }
 
-  // A save that failed while the form was gone: what was typed is there again.
+  // A save failed while the form was closed, so the typed values come back.
   const resume = useEffectEvent(() => {
     const body = submission.body as { version: number; fields: Fields } | null;
     if (body !== null && isFailure(submission.status)) rebase({ version: body.version, values }, body.fields);
@@ -182,7 +183,7 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
       rebase({ version, values }, {});
       return;
     }
-    // The version stays the one that was loaded: the gateway then sees what someone else has changed.
+    // The version stays the loaded one, so that the gateway sees what someone else has changed.
     const theirs = changedFields(Object.keys(changed), loaded.values, values);
     put({ meanwhile: theirs });
     form.reset(values, { keepDirtyValues: true, keepErrors: true, keepTouched: true });
@@ -253,7 +254,7 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
       const { offered } = draft;
       if (offered === null) return;
       const own = Object.fromEntries(Object.entries(offered.fields).filter(([path]) => paths.includes(path)));
-      // The draft was typed over this version: what has changed since is compared as it is saved.
+      // The draft was typed over this version. The save compares what has changed since.
       rebase({ version: offered.version ?? version, values }, { ...own, ...changed });
       draft.settle();
     },

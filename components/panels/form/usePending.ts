@@ -7,13 +7,15 @@ import type { PendingNote } from '../../ui/form/notes';
 import { usePendingChanges } from '../changes/usePendingChanges';
 
 export interface PendingOfRecord {
-  /** By path: what waits there, in words. */
+  /** What is pending, in words, by path. */
   notes: Readonly<Record<string, PendingNote>>;
-  /** Asks anew. */
+  /** Reloads them. */
   refresh(): void;
 }
 
-/** The changes of a record that wait for a second person or for their day, for the fields that they stand on. */
+/**
+ * The changes of a record that wait for a second person or for their day, for the fields that they affect.
+ */
 export function usePending(
   entity: ChangeEntity,
   id: string,

@@ -10,18 +10,19 @@ import { showToast } from '../../ui/toast/toast';
 interface Options {
   entity: ChangeEntity;
   id: string;
-  /** What changed, and whose it is: "Client info, Jun Chan". */
+  /** What changed, and for whom: "Client info, Jun Chan". */
   label: string;
-  /** The way back to the record, for who has left it. */
+  /** The link back to the record, for a person who has left it. */
   href: string;
-  /** The save is undone: reload what is shown. */
+  /** The save was undone, so the screen must reload. */
   onUndone(): void;
 }
 
 /**
- * Says that a form was saved, with the way to put it back. For the screen of the record, which stays when the form closes.
+ * Says that a form was saved, and offers to undo it. It belongs to the record's screen, which stays when the
+ * form closes.
  *
- * @returns what is called with the outcome of a save
+ * @returns a function to call with the outcome of a save
  */
 export function useSavedToast({
   entity,

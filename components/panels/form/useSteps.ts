@@ -11,23 +11,23 @@ interface Run<Name extends WriteName> {
 
 /** A write that is made in steps. */
 export interface Steps<Name extends WriteName> {
-  /** `failed`: a step got no answer. Everything before it is saved, and `retry` goes on with it. */
+  /** `failed`: a step got no answer. Everything before it is saved, and `retry` continues from it. */
   status: 'idle' | 'running' | 'failed' | 'done';
-  /** Of the steps that were made, in their order. */
+  /** Answers of the finished steps, in order. */
   answers: readonly AnswerOf<Calls[Name]>[];
   /** How many steps there are. */
   total: number;
   start(bodies: readonly BodyOf<Calls[Name]>[]): void;
-  /** Sends the step that failed once more. What was saved of it takes effect once. */
+  /** Sends the failed step again. Whatever it had saved already takes effect only once. */
   retry(): void;
-  /** Makes no step after the one that is under way. */
+  /** Stops after the step in progress. */
   stop(): void;
-  /** Forgets it all. */
+  /** Clears everything. */
   reset(): void;
 }
 
 /**
- * Makes one write after the other, each when the one before it was answered.
+ * Makes several writes, each after the answer to the one before.
  *
  * @param call name of the write @param form names its place among the submissions
  */

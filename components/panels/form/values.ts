@@ -10,7 +10,7 @@ export type Fields = Record<string, FieldValue>;
 export const fieldAt = (values: FieldValues, path: string): FieldValue =>
   (get(values, path) as FieldValue | undefined) ?? null;
 
-/** The values with some fields set. */
+/** The values with some fields replaced. */
 export function withFields<Values extends FieldValues>(values: Values, fields: Fields): Values {
   const next = structuredClone(values);
   for (const [path, value] of Object.entries(fields)) set(next, path, value);
@@ -19,7 +19,7 @@ export function withFields<Values extends FieldValues>(values: Values, fields: F
 
 const isSame = (one: FieldValue, other: FieldValue) => keyOf(one) === keyOf(other);
 
-/** The fields whose values differ, with those of `values`. */
+/** The fields that differ, with their values from `values`. */
 export function changedFields(paths: readonly string[], base: FieldValues, values: FieldValues): Fields {
   const changed = paths.filter((path) => !isSame(fieldAt(base, path), fieldAt(values, path)));
   return Object.fromEntries(changed.map((path) => [path, fieldAt(values, path)]));
@@ -42,14 +42,16 @@ export function valuesAfter<Values extends FieldValues>(
   });
 }
 
-/** The record as it stands after a save that was refused: what others saved meanwhile. */
+/** The record after a refused save, including what others saved in the meantime. */
 export const valuesBehind = <Values extends FieldValues>(base: Values, conflict: SaveConflict): Values =>
   withFields(base, {
     ...Object.fromEntries(conflict.conflicts.map(({ path, theirs }) => [path, theirs])),
     ...Object.fromEntries(conflict.merged.map(({ path, became }) => [path, became])),
   });
 
-/** The name of a form's field that a pointer of the gateway leads to: `/fields/phones/0/number` is `phones.0.number`. */
+/**
+ * The form field that a pointer from the gateway leads to: `/fields/phones/0/number` is `phones.0.number`.
+ */
 export function nameOfPointer(pointer: string): string | null {
   const match = /^\/fields\/(.+)$/.exec(pointer);
   if (match === null) return null;

@@ -5,11 +5,11 @@ import { accountPath } from '../accounts/accountPath';
 
 interface Props {
   part: Pick<Holding['accounts'][number], 'accountId' | 'number'>;
-  /** True in a grid, which has one tab stop of its own. */
+  /** True in a grid, which has its own tab stop. */
   isInGrid: boolean;
 }
 
-/** The way to an account that has a part of a position. */
+/** A link to an account that holds part of a position. */
 export function AccountLink({ part: { accountId, number }, isInGrid }: Props) {
   return (
     <Link href={accountPath(accountId, useLocale())} tabIndex={isInGrid ? -1 : undefined}>

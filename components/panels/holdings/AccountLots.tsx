@@ -16,13 +16,13 @@ import { type LotsLens, useHoldingLots } from './useHoldingLots';
 interface Props {
   row: HoldingRow;
   lens: LotsLens;
-  /** True in a grid, which has one tab stop of its own. */
+  /** True in a grid, which has its own tab stop. */
   isInGrid: boolean;
 }
 
 /**
- * The accounts that a position is in, each with its part and beneath it its lots, which add up to it. The parts are
- * known; the lots are asked for when this opens.
+ * The accounts that hold a position. Each shows its part, and beneath it the lots that add up to it. The
+ * parts are known; the lots load when this opens.
  */
 export function AccountLots({ row, lens, isInGrid }: Props) {
   const t = useT('holdings');
@@ -61,15 +61,15 @@ export function AccountLots({ row, lens, isInGrid }: Props) {
 }
 
 /**
- * Says aloud that the lots are on their way, and that they are there; a failure says so itself. It appears empty: what
- * such a region holds from the start goes unheard.
+ * Announces that the lots are loading, and that they are there. A failure announces itself. It starts empty,
+ * because screen readers ignore what such a region holds from the start.
  */
 function LotsStatus({ result }: Pick<RowCall<HoldingLotsAnswer>, 'result'>) {
   const t = useT('holdings');
   const common = useT();
   const isThere = result !== null && result.answer !== null;
   const loaded = isThere ? common('states.loaded', { name: t('lots.byAccount') }) : '';
-  // The person already heard it before it left the view.
+  // The person heard it already, before it left the view.
   const [wasThere] = useState(result !== null);
   const said = useDeferredValue(wasThere ? '' : result === null ? t('lots.loading') : loaded, '');
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;
@@ -78,7 +78,7 @@ function LotsStatus({ result }: Pick<RowCall<HoldingLotsAnswer>, 'result'>) {
 const partIn = (answer: HoldingLotsAnswer | null, id: string) =>
   answer?.accounts.find(({ accountId }) => accountId === id);
 
-/** A lot before it is there: each account has one at least. */
+/** A placeholder for a lot. Each account has at least one. */
 function LotWaiting({ columns }: { columns: number }) {
   return (
     <tr className={styles.waiting} aria-hidden="true">

@@ -6,11 +6,11 @@ import { PositionTable } from './PositionTable';
 
 interface Props {
   row: HoldingRow;
-  /** True in a grid, which has one tab stop of its own. */
+  /** True in a grid, which has its own tab stop. */
   isInGrid: boolean;
 }
 
-/** The accounts that cash is in, each with its part: it has no lots. */
+/** The accounts that hold cash, each with its part. Cash has no lots. */
 export function AccountParts({ row, isInGrid }: Props) {
   const t = useT('holdings');
   return (

@@ -12,20 +12,23 @@ import { lotsBody } from './useHoldingLots';
 
 interface Props {
   row: HoldingRow;
-  /** Through which it is seen. */
+  /** The lens through which it is seen. */
   lens: RecordLens;
   transactionsHref: string;
-  /** True in a grid, which has one tab stop of its own. */
+  /** True in a grid, which has its own tab stop. */
   isInGrid?: boolean;
 }
 
-/** Beneath a position: its lots, under the accounts that it is in where there can be several; the price's date; the way to its transactions. */
+/**
+ * What opens beneath a position: its lots, by account when there can be several, the price's date, and a link
+ * to its transactions.
+ */
 export function HoldingDetail({ row, lens, transactionsHref, isInGrid = false }: Props) {
   const t = useT('holdings');
   const locale = useLocale();
   const { label, priceOn, symbol, exchange, kind } = row;
   const facts = [
-    // A dialog has it for its title; a row may have had to cut it short.
+    // A dialog shows it as its title. A row may have had to cut it off.
     isInGrid ? formatSecurityName(label) : null,
     t(`kind.${kind}`),
     exchange,

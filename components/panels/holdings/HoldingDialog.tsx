@@ -13,7 +13,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What a position opens into, where there is no room for it beneath its row. */
+/** The details of a position, when there is no room for them beneath its row. */
 export function HoldingDialog({ row, lens, transactionsHref, onClose }: Props) {
   const t = useT('holdings');
   return (

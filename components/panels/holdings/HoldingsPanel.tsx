@@ -34,11 +34,11 @@ interface Props {
     isPartial: boolean;
     asOf: string;
   };
-  /** Whose holdings they are. In a household's an account that several hold stands once: that is said beneath. */
+  /** Whose holdings they are. In a household's holdings a joint account appears once, and a note says so. */
   lens: RecordLens;
   /** The page of the security's transactions. */
   transactionsHref(symbol: string): string;
-  /** True where the page's own heading says the same. */
+  /** True when the page's own heading says the same. */
   isTitleHidden?: boolean;
 }
 

@@ -23,7 +23,7 @@ interface Props {
   columns: readonly ColumnDef<HoldingRow>[];
   holdings: Parameters<typeof toHoldingRows>[0];
   total: AccountTotals;
-  /** What the totals are made of: the same object as long as nothing in it changes. */
+  /** The explanations of the totals. The same object as long as nothing in it changes. */
   explained: ExplainedTotals | undefined;
   asOf: string;
   sort: Sort;
@@ -40,11 +40,13 @@ const totalsOf = (total: AccountTotals, holdings: Props['holdings']): Totals => 
   marketValue: total.marketValueCad,
   gain: total.gainCad,
   gainBp: total.gainBp,
-  // Those of the positions add up to it: of a whole that is not above zero nothing is a share.
+  // The weights of the positions add up to it. When the whole is not above zero, nothing has a share.
   weight: holdings.some(({ weightBp }) => weightBp !== null) ? WHOLE_BP : null,
 });
 
-/** Holdings by security, all of them loaded; beneath each one its lots, by account where there can be several. */
+/**
+ * Holdings by security, all of them loaded. Beneath each are its lots, by account when there can be several.
+ */
 export function HoldingsTable(props: Props) {
   const { tableKey, columns, holdings, total, explained, asOf, sort, onSort, groupBy } = props;
   const { lens, transactionsHref } = props;

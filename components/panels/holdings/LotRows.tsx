@@ -7,11 +7,11 @@ import { PositionRow } from './PositionRow';
 interface Props {
   lots: readonly Lot[];
   row: HoldingRow;
-  /** `lot` where they stand beneath their account. */
+  /** `lot` when they appear beneath their account. */
   level?: 'lot';
 }
 
-/** Purchases by their day, the first bought first. */
+/** Purchases by date, oldest first. */
 export function LotRows({ lots, row, level }: Props) {
   const t = useT('holdings');
   return lots.map((lot, index) => (

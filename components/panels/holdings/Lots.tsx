@@ -6,11 +6,11 @@ import { PositionTable } from './PositionTable';
 
 interface Props {
   lots: readonly Lot[];
-  /** The position that they are of. */
+  /** The position that they belong to. */
   row: HoldingRow;
 }
 
-/** The purchases of which a position in one account is left; their figures add up to it. */
+/** The purchases that still make up a position in one account. Their figures add up to it. */
 export function Lots({ lots, row }: Props) {
   const t = useT('holdings');
   return (

@@ -9,33 +9,33 @@ import { priceText } from './columns';
 import styles from './HoldingDetail.module.css';
 import { quantityPlaces, type HoldingRow } from './holdingRows';
 
-/** What every part of a position has, in Canadian dollars but for what its names say. */
+/** What every part of a position has. In Canadian dollars, unless the name says otherwise. */
 interface Figures {
   quantity: string;
-  /** Null of what has lots, each with a cost of its own. */
+  /** Null for a part that has lots, because each lot has its own cost. */
   unitCost?: string | null;
-  /** In the security's own currency; null while it is not known. */
+  /** In the security's own currency. Null while it is not known. */
   bookCost?: Decimal | null;
   bookCostCad: Decimal;
   marketValueCad: Decimal;
   gainCad: Decimal;
 }
 
-/** Of every unit cost: a quotient, which has them all. */
+/** Decimal places of every unit cost. A quotient uses all of them. */
 const UNIT_COST_PLACES = 4;
 
 interface Props {
-  /** What the part is called by. */
+  /** The name of the part. */
   head: ReactNode;
   figures: Figures;
-  /** The position that it is a part of. */
+  /** The position that it is part of. */
   of: Pick<HoldingRow, 'kind' | 'currency' | 'priceUnits'>;
   hasLots?: boolean;
-  /** `account`: what stands beneath it adds up to it; `lot`: stands beneath an account. */
+  /** `account`: what is beneath it adds up to it. `lot`: it is beneath an account. */
   level?: 'account' | 'lot' | undefined;
 }
 
-/** A part of a position in its table, of which `hasLots` says the same. */
+/** A row for part of a position. Its table must have the same `hasLots`. */
 export function PositionRow({ head, figures, of, hasLots = false, level }: Props) {
   const t = useT('holdings');
   const locale = useLocale();

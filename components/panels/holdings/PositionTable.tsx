@@ -6,18 +6,18 @@ import styles from './HoldingDetail.module.css';
 
 interface Props {
   caption: string;
-  /** What the rows are called by. */
+  /** The heading of the row names. */
   title: string;
-  /** True where rows are lots, or have lots beneath them, each bought at a cost of its own. */
+  /** True when the rows are lots, or have lots beneath them, each bought at its own cost. */
   hasLots?: boolean;
-  /** The security's own. */
+  /** The security's own currency. */
   currency: Currency;
   isBusy?: boolean;
-  /** Its bodies, of `PositionRow`. */
+  /** Its table bodies, made of `PositionRow`. */
   children: ReactNode;
 }
 
-/** The headings of the figures, behind what the rows are called by. */
+/** The headings of the figures, after the heading of the row names. */
 const figuresOf = ({ hasLots = false, currency }: Pick<Props, 'hasLots' | 'currency'>) => [
   'holdings.columns.quantity' as const,
   ...(hasLots ? (['lots.unitCost'] as const) : []),
@@ -30,7 +30,10 @@ const figuresOf = ({ hasLots = false, currency }: Pick<Props, 'hasLots' | 'curre
 /** How many columns a table of positions has. */
 export const columnsOf = (table: Pick<Props, 'hasLots' | 'currency'>): number => 1 + figuresOf(table).length;
 
-/** What a position is made of, a row a part; the figures of the rows add up to it. Where it is narrow, rows are cards. */
+/**
+ * What a position is made of, one row per part. The rows add up to it. On a narrow screen the rows become
+ * cards.
+ */
 export function PositionTable(props: Props) {
   const { caption, title, currency, isBusy = false, children } = props;
   const t = useT('holdings');

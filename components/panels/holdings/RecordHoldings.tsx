@@ -14,7 +14,7 @@ import type { RecordLens } from '../record/recordLens';
 import styles from '../record/RecordPage.module.css';
 
 interface Props extends ComponentProps<typeof AccountChoice> {
-  /** The screen whose channels carry the calls; it names the table too. */
+  /** The screen whose channels carry the calls. It also names the table. */
   screen: 'clientHoldings' | 'householdHoldings';
   lens: RecordLens;
   holdings: CallView<HoldingsAnswer>;
@@ -22,7 +22,9 @@ interface Props extends ComponentProps<typeof AccountChoice> {
   transactionsHref(symbol: string): string;
 }
 
-/** What a record holds through a lens: which accounts count, each security with their parts, the allocation. */
+/**
+ * What a record holds through a lens: which accounts count, each security with its parts, and the allocation.
+ */
 export function RecordHoldings({ screen, lens, holdings, transactionsHref, ...choice }: Props) {
   const t = useT('holdings');
   const title = t('holdings.title');
@@ -42,7 +44,8 @@ export function RecordHoldings({ screen, lens, holdings, transactionsHref, ...ch
           />
         )}
       </PanelState>
-      {/* How tall the rows are is not known before they are there: beneath their shape it would stand too high. */}
+      {/* The height of the rows is unknown before they load, so this would appear too high beneath their
+          placeholder. */}
       <div className={cx(styles.narrow, areRowsAwaited && styles.waiting)}>
         <AllocationPanel screen={screen} lens={lens} />
       </div>

@@ -9,10 +9,10 @@ interface Props {
 }
 
 /**
- * A security by its name and symbol, on the one line of its row. A name that is too long for its column ends in dots
- * before the symbol; of a bond or a certificate the issuer does first, then the day on which it is due, and its rate and
- * the year stand: what it is filed under would only say these again, or nothing to anyone. The pointer tells it whole,
- * and so does what the row opens into.
+ * A security's name and symbol on the one line of its row. A name that is too long ends in dots before the
+ * symbol. For a bond or a certificate the issuer is cut first, then the day of maturity, while the rate and
+ * the year stay. Its symbol is left out: it repeats these, or means nothing to anyone. The pointer shows the
+ * whole name, and so do the row's details.
  */
 export function SecurityName({ name, symbol, kind }: Props) {
   const split = splitSecurityName(name);

@@ -5,18 +5,20 @@ import { perUnits } from '../figures/perUnits';
 import { quantityPlaces, type HoldingRow } from './holdingRows';
 import { SecurityName } from './SecurityName';
 
-/** What a position in another currency is worth in that; nothing beside a Canadian one, whose value stands already. */
+/** The value of a position in its own currency. Empty for a Canadian one, whose value is already shown. */
 const ownValue = ({ currency, marketValue }: HoldingRow) =>
   currency === 'CAD' ? null : { amount: marketValue, currency };
 
-/** The symbol of a security; null for cash, which has none: what it is filed under is no symbol that anyone knows. */
+/**
+ * The symbol of a security. Null for cash, because what it is filed under is not a symbol that people know.
+ */
 export const symbolOf = ({ kind, symbol }: HoldingRow) => (kind === 'cash' ? null : symbol);
 
-/** A security where nothing is drawn (in a file, on paper, in what is copied): its name and symbol. */
+/** A security's name and symbol where nothing is drawn: in a file, in print, in a copy. */
 const securityText = (row: HoldingRow) =>
   [row.label, symbolOf(row)].filter((part) => part !== null).join(' ');
 
-/** A price, and of how many units it is where that is not one; null where there is none. */
+/** A price, and how many units it is for when that is not one. Null when there is none. */
 export function priceText(
   { price, priceUnits, currency }: Pick<HoldingRow, 'price' | 'priceUnits' | 'currency'>,
   locale: Locale,
@@ -27,11 +29,11 @@ export function priceText(
 }
 
 /**
- * The columns of holdings: what is held, how much of it, what it is worth, what came of it, what it cost. Amounts
- * are in CAD but for the price and the value in its own currency. Those that show at first fill a window of 1366 px
- * beside the open navigation; the symbol stands with the name, and once more by itself for who sorts by it.
+ * The columns of holdings: what is held, how much, its value, its gain and its cost. Amounts are in CAD,
+ * except the price and the value in the position's own currency. The default columns fill a window of 1366 px
+ * beside the open navigation. The symbol is part of the name, and also has its own column for sorting.
  *
- * @param pricePlaces places that all prices have
+ * @param pricePlaces decimal places that all prices have
  */
 export function holdingColumns(locale: Locale, pricePlaces?: number): readonly ColumnDef<HoldingRow>[] {
   return [
@@ -77,7 +79,7 @@ export function holdingColumns(locale: Locale, pricePlaces?: number): readonly C
       kind: 'money',
       value: ({ marketValueCad }) => marketValueCad,
       sortKey: 'marketValue',
-      // Its heading in French, with the arrow of the order.
+      // Wide enough for its French heading and the sort arrow.
       defaultWidth: 140,
     },
     {

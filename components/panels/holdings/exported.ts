@@ -2,7 +2,7 @@ import type { ExportRows } from '@/contract/export/schema';
 import type { RecordLens } from '../record/recordLens';
 import type { HoldingsOrder } from './useHoldingsOrder';
 
-/** The holdings of a record, in the order in which they show, as an export is asked for them. */
+/** The export request for a record's holdings, in their visible order. */
 export function exportedRows(
   { record, id, memberId, accountIds }: RecordLens,
   { sort, groupBy }: Pick<HoldingsOrder, 'sort' | 'groupBy'>,

@@ -4,14 +4,17 @@ import type { Locale } from '@/contract/locale';
 import type { AllocationDimension } from '@/contract/export/choices';
 import type { GroupBy } from '../../superTable/types';
 
-/** A position as the table shows it: its name in the person's language; its lots where one account is looked at. */
+/**
+ * A position as the table shows it: its name in the person's language, and its lots when the lens has one
+ * account.
+ */
 export interface HoldingRow extends Holding {
   key: string;
   label: string;
   lots: readonly Lot[] | null;
 }
 
-/** Ids of the columns that have a subtotal: amounts of one currency alone add up. */
+/** Ids of the columns with a subtotal. Only amounts of one currency add up. */
 const SUBTOTALS = ['bookCost', 'marketValue', 'gain'];
 
 type WireHolding = Holding & Partial<Pick<AccountViewAnswer['holdings'][number], 'lots'>>;
@@ -26,7 +29,7 @@ export function toHoldingRows(holdings: readonly WireHolding[], locale: Locale):
   }));
 }
 
-/** Groups positions by a dimension, under the words of its buckets. */
+/** Groups positions by a dimension, under the words for its buckets. */
 export function groupByDimension(
   dimension: AllocationDimension,
   wordsOf: (dimension: AllocationDimension, bucket: Holding[AllocationDimension]) => string,
@@ -38,5 +41,5 @@ export function groupByDimension(
   };
 }
 
-/** Places that a quantity has at least: the units of cash are dollars, and cents stand with both their places. */
+/** Minimum decimal places of a quantity. The units of cash are dollars, and cents show both places. */
 export const quantityPlaces = ({ kind }: Pick<HoldingRow, 'kind'>): number => (kind === 'cash' ? 2 : 0);

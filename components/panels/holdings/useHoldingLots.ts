@@ -3,7 +3,7 @@ import type { ScreenPlace } from '@/store/screenApi';
 import { type RowCall, useRowCall } from '@/store/useRowCall';
 import { lensBody, type RecordLens } from '../record/recordLens';
 
-/** A lens through which a position is in several accounts; that of one account has its lots beside it. */
+/** A lens that may find a position in several accounts. With one account, its lots come with the position. */
 export type LotsLens = RecordLens & { record: 'client' | 'household' };
 
 const PLACES: Readonly<Record<LotsLens['record'], ScreenPlace>> = {
@@ -11,9 +11,9 @@ const PLACES: Readonly<Record<LotsLens['record'], ScreenPlace>> = {
   household: { screen: 'householdHoldings', api: 'householdHoldingLots' },
 };
 
-/** @returns what the lots of a security are asked with, through a lens */
+/** @returns the request body for the lots of a security, through a lens */
 export const lotsBody = (lens: LotsLens, symbol: string): object => ({ ...lensBody(lens), symbol });
 
-/** Asks for the lots of a security, account by account. */
+/** Loads the lots of a security, by account. */
 export const useHoldingLots = (lens: LotsLens, symbol: string): RowCall<HoldingLotsAnswer> =>
   useRowCall(PLACES[lens.record], lotsBody(lens, symbol));

@@ -9,18 +9,20 @@ import { useListSort } from '../../superTable/sort/useListSort';
 import type { Sort } from '../../superTable/types';
 import { useQueryValue } from '../../ui/useQueryValue';
 
-/** Dearest first, as the answer has them. */
+/** Most valuable first, like the answer. */
 const FIRST_SORT: ListSort<HoldingSortKey> = [{ key: 'marketValue', direction: 'desc' }];
 
 export interface HoldingsOrder {
   sort: ListSort<HoldingSortKey>;
   onSort(sort: Sort): void;
-  /** Null where the holdings are not grouped. */
+  /** Null when the holdings are not grouped. */
   groupBy: HoldingGrouping | null;
   group(by: HoldingGrouping | null): void;
 }
 
-/** How holdings are sorted and by what they are grouped, kept in the address as a list keeps it (`?sort=-gain&group=sector`). */
+/**
+ * How holdings are sorted and grouped. The address holds both, as for a list (`?sort=-gain&group=sector`).
+ */
 export function useHoldingsOrder(): HoldingsOrder {
   const [sort, onSort] = useListSort(HOLDING_SORT_KEYS, FIRST_SORT);
   const [text, group] = useQueryValue('group');

@@ -17,7 +17,10 @@ interface Props extends ComponentProps<typeof RecordWays> {
   onHeight(px: number): void;
 }
 
-/** Which household it is: crumb, name, one line of facts, and the ways to all that is held and all that happened. */
+/**
+ * Which household it is: breadcrumb, name, one line of facts, and links to everything held and everything
+ * that happened.
+ */
 export function HouseholdInfoCard({ overview, list, onHeight, ...ways }: Props) {
   const t = useT('household');
   useTitleMark(overview.data === null ? null : householdMark(overview.data.results.name));

@@ -11,7 +11,7 @@ interface Props {
   className?: string;
 }
 
-/** A household's name: the way to its summary where households are open to the person. */
+/** A household's name. It links to the household's summary when the person may open households. */
 export function HouseholdName({ household: { id, name }, className }: Props) {
   const locale = useLocale();
   const isOpen = useAppSelector(areHouseholdsOpen);

@@ -17,13 +17,13 @@ interface Props {
   household: Household | null;
   /** Other households that the client is a member of. */
   others: ClientOverviewAnswer['otherHouseholds'];
-  /** The client whose screen this is: named without a link. */
+  /** The client of this screen, who is named without a link. */
   clientId: string;
 }
 
 /**
- * The household with its members, their roles and its total: what it is made of, and that a joint account counts once;
- * and which others the client is in. Those that the person may open are links.
+ * The household with its members, their roles and its total: what the total is made of, that a joint account
+ * counts once, and the client's other households. The names that the person may open are links.
  */
 export function HouseholdPanel({ household, others, clientId }: Props) {
   const t = useT('summary');

@@ -6,7 +6,7 @@ export function householdsPath(locale: Locale): string {
   return `/${locale}/households/`;
 }
 
-/** A page of a household. The ids are opaque: nothing personal is in the address. */
+/** A page of a household. The ids are opaque, so the address holds nothing personal. */
 function pageOf(page: string, id: string, locale: Locale, memberId: string | null): string {
   return withQueryValue(`/${locale}/households/${page}?Id=${encodeURIComponent(id)}`, 'member', memberId);
 }
@@ -14,21 +14,21 @@ function pageOf(page: string, id: string, locale: Locale, memberId: string | nul
 /**
  * Path of a household's summary.
  *
- * @param memberId the member who is seen alone; null for the whole household
+ * @param memberId the one member to show. Null for the whole household
  */
 export function householdPath(id: string, locale: Locale, memberId: string | null = null): string {
   return pageOf('summary', id, locale, memberId);
 }
 
-/** Path of what a household holds, or one of its members alone. */
+/** Path of the holdings of a household, or of one member. */
 export function householdHoldingsPath(id: string, locale: Locale, memberId: string | null): string {
   return pageOf('holdings', id, locale, memberId);
 }
 
 /**
- * Path of the transactions of a household, or of one of its members.
+ * Path of the transactions of a household, or of one member.
  *
- * @param symbol limits the list to one security; null for all
+ * @param symbol limits the list to one security. Null for all
  */
 export function householdTransactionsPath(
   id: string,

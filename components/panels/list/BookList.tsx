@@ -19,7 +19,7 @@ import { ListFrame } from './ListFrame';
 import { isBare, useRetryTogether } from './listState';
 import { ListSummary } from './ListSummary';
 
-/** What the hook of a list gives of its table and its totals. */
+/** What a list's hook returns about its table and totals. */
 interface BookListView<Row> {
   tableKey: string;
   columns: readonly ColumnDef<Row>[];
@@ -27,35 +27,40 @@ interface BookListView<Row> {
   sort: ListSort<string>;
   onSort(sort: Sort): void;
   selection: Selection;
-  /** `repeated`: by how much the market values of the rows add up to more than their total, where they can. */
+  /**
+   * `repeated`: how much the market values of the rows add up to beyond their total, where that can happen.
+   */
   summary: CallView<{ asOf: string; basis: ValuationBasis; repeated?: Decimal }>;
-  /** By what the rows are grouped; absent where they cannot be. */
+  /** What groups the rows. Absent when they cannot be grouped. */
   groupBy?: string | null;
 }
 
 interface Props<Row> {
   title: string;
-  /** What to say where the rows take long. */
+  /** The message when the rows take long. */
   slowText: string;
   filter: ListFilter;
   view: BookListView<Row>;
-  /** One sentence on all that the filter finds; null while it is not known. */
+  /** One sentence about everything that the filter finds. Null while it is not known. */
   facts: readonly Fact[] | null;
-  /** How that sentence is likely to read: it keeps its place. */
+  /** A typical such sentence, which reserves its place. */
   likely: readonly TextFact[];
-  /** The market value of that sentence, CAD, what the screen calls it, and what it is made of. */
+  /** That sentence's market value, CAD, with its name on the screen and what it is made of. */
   total: { name: string; amount: Decimal; explain: Explanation } | null;
-  /** What a file of the list has: all that its rows are asked for. */
+  /** The export of the list: everything that its rows are asked for. */
   exported: { rows: ExportRows; lastFirst: boolean };
   /** Above the table: toggles, grouping. */
   tools?: ReactNode;
-  /** True where they are few, and have room in the line of the filters. */
+  /** True when there are only a few, which fit in the line of the filters. */
   areToolsFew?: boolean;
   /** The table. */
   children: ReactNode;
 }
 
-/** One of the book's lists as a screen: all that it finds in a sentence, its views, filters, tools and export. */
+/**
+ * One of the book's lists as a screen: a sentence about everything that it finds, its views, filters, tools
+ * and export.
+ */
 export function BookList<Row>(props: Props<Row>) {
   const {
     title,

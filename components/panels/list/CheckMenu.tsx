@@ -6,14 +6,14 @@ import styles from './CheckMenu.module.css';
 interface Option<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** How many there are, beside the words. */
+  /** A count beside the words. */
   count?: string;
-  /** It is chosen, and stays so. */
+  /** It is chosen and cannot be cleared. */
   isFixed?: boolean;
 }
 
 interface Props<Value extends string> {
-  /** What stands on the button: what is chosen among, and how much of it is. */
+  /** The text on the button: what can be chosen, and how much of it is. */
   label: string;
   options: readonly Option<Value>[];
   chosen: readonly Value[];
@@ -22,7 +22,7 @@ interface Props<Value extends string> {
   children?: ReactNode;
 }
 
-/** Any of several, chosen in a panel under a button; what is chosen counts at once. */
+/** A multiple choice in a panel under a button. Each click applies at once. */
 export function CheckMenu<Value extends string>(props: Props<Value>) {
   const { label, options, chosen, onChange, children } = props;
   const toggled = (value: Value) =>

@@ -12,7 +12,7 @@ export interface GroupingFieldProps<By extends string> {
   onGroup(by: By | null): void;
 }
 
-/** By what the rows of a list are grouped. */
+/** What the rows of a list are grouped by. */
 export function GroupingField<By extends string>({
   label,
   groupings,

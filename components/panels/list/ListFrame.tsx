@@ -13,10 +13,10 @@ import { isBare } from './listState';
 import { useListHead } from './useListHead';
 
 interface Props {
-  /** Above the title: the ways to what the list is of. */
+  /** Above the title: links to the record that the list belongs to. */
   crumbs?: ReactNode;
   title: string;
-  /** Whose list it is, where the crumbs say that; null while it is not known. */
+  /** Whose list it is, when the crumbs say that. Null while it is not known. */
   of?: string | null;
   /** The sentence under the title. */
   summary: ReactNode;
@@ -26,11 +26,11 @@ interface Props {
   filters?: ReactNode;
   /** Above the table: toggles, grouping. */
   tools?: ReactNode;
-  /** True where they are few, and have room in the line of the filters. */
+  /** True when there are only a few, which fit in the line of the filters. */
   areToolsFew?: boolean;
-  /** How the rows stand. */
+  /** The state of the rows. */
   source: Pick<ListSource<never>, 'state' | 'error' | 'isPrevious' | 'total' | 'isFiltered'>;
-  /** What to say where the rows take long. */
+  /** The message when the rows take long. */
   slowText: string;
   /** The table. */
   children: ReactNode;
@@ -45,8 +45,8 @@ const STATUS = {
 } as const;
 
 /**
- * A list as a screen: its name, one sentence about all that it finds, its tools, and the table in one card. In a small
- * window, or at a large zoom, the rows come first: the rest folds behind one button.
+ * A list as a screen: its name, one sentence about everything that it finds, its tools, and the table in one
+ * card. In a small window, or at a large zoom, the rows come first and the rest folds behind one button.
  */
 export function ListFrame(props: Props) {
   const {
@@ -67,7 +67,7 @@ export function ListFrame(props: Props) {
   const actionsId = useId();
   const [screen, table] = useListHead();
   const [areOptionsOpen, setOptionsOpen] = useState(false);
-  // With no row to do anything with, what is left takes little room.
+  // Without a row to work on, the remaining tools take little room.
   const hasOptions = tools !== undefined || !isBare(source);
   const isDenied = source.error?.code === 'no-rep-codes';
   return (

@@ -3,7 +3,7 @@ import { GroupingField, type GroupingFieldProps } from './GroupingField';
 import styles from './ListGrouping.module.css';
 
 interface Props<By extends string> extends GroupingFieldProps<By> {
-  /** How its groups count, or why there are none. */
+  /** How its groups are counted, or why there are none. */
   note: ReactNode;
 }
 

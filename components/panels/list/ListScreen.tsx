@@ -31,10 +31,13 @@ import { type ListDefinition, type RowOf, type SummaryOf, useListView } from './
 
 type FiltersOf<L extends keyof Calls> = BodyOf<Calls[L]> extends { filters: infer Filters } ? Filters : never;
 
-/** Filters that name the record whose list it is: the screen sets them, and nobody sees them as filters. */
+/**
+ * Filters that name the record that the list belongs to. The screen sets them, and nobody sees them as
+ * filters.
+ */
 type RecordFilter = 'clientId';
 
-/** A list of an area: its calls, its columns, its filters. Declared once, outside of any component. */
+/** An area's list: its calls, its columns, its filters. Declared once, outside any component. */
 export interface PlainList<
   S extends ScreenName,
   L extends ListCallName<S>,
@@ -44,11 +47,11 @@ export interface PlainList<
   looks?: ColumnLooks<RowOf<L>>;
   /** One for each filter of the call. */
   facets: FacetsOf<Omit<FiltersOf<L>, RecordFilter>>;
-  /** Its name among the lists that can be exported; null for one that cannot. */
+  /** Its name among the exportable lists. Null when it cannot be exported. */
   exported: ExportRows['list'] | null;
 }
 
-/** Says that an object is the definition of a list, whose parts fit each other. */
+/** Checks that the parts of a list's definition fit each other. */
 export const defineListScreen = <
   const S extends ScreenName & ArrangedScreen,
   const L extends ListCallName<S>,
@@ -64,7 +67,7 @@ interface Props<
 > extends Pick<SuperTableProps<RowOf<L>>, 'hrefOf' | 'rowMenu' | 'renderDetail' | 'onOpenRow' | 'cardOf'> {
   list: PlainList<S, L, M>;
   title: string;
-  /** Of the record whose list it is: what narrows the list to it, the ways to it, and its name. */
+  /** The record that the list belongs to: the filter for it, links to it, and its name. */
   record?: {
     filters: Partial<FiltersOf<L>>;
     crumbs(summary: SummaryOf<L, M> | null): ReactNode;
@@ -72,31 +75,31 @@ interface Props<
     /** Replaces the list when the record is unavailable. */
     gate(error: CallError | null, screen: ReactNode): ReactNode;
   };
-  /** What a screen reader calls the table. */
+  /** The table's name for a screen reader. */
   caption: string;
   /** How many rows there are: "12 teams". */
   countText(count: number): string;
-  /** A further note on all rows, under the title. */
+  /** A further note about all rows, under the title. */
   sentence?(summary: SummaryOf<L, M>): readonly TextFact[];
-  /** Where there is no row at all. */
+  /** Shown when there is no row at all. */
   emptyText: string;
-  /** The filters as they are shown; null: nothing is known of all rows yet. */
+  /** The filters to show. Null: nothing is known of all rows yet. */
   fields?(summary: SummaryOf<L, M> | null): readonly FacetField[];
   /** At the right of the title, before the export. */
   actions?: ReactNode;
-  /** The same, for what is done with the rows that are selected or found. */
+  /** The same place, for actions on the selected or found rows. */
   bulk?(list: ListInHand<L>): ReactNode;
   /** Beneath the table: dialogs. */
   children?: ReactNode;
 }
 
-/** A list as it stands, for what is done with several of its rows. */
+/** A list as it is now, for actions on several of its rows. */
 export interface ListInHand<L extends keyof Calls> {
   selection: Selection;
   filters: FiltersOf<L>;
-  /** Rows that the filters find; null until that is known. */
+  /** Rows that the filters find. Null until that is known. */
   total: number | null;
-  /** Reads the rows and their number anew, after they were changed. */
+  /** Reloads the rows and their number after a change. */
   reload(): void;
 }
 
@@ -105,12 +108,13 @@ interface Known {
   asOf: string;
 }
 
-/** How many rows a list is likely to have, and a date: how long its sentence will be before it is known. */
+/** A typical number of rows, and a date. They give the sentence its length before it is known. */
 const LIKELY: Known = { count: 100, asOf: '2026-03-31' };
 
 /**
- * The list of an area as a screen: a sentence on all rows, filters, columns, print, export, and the table or its cards,
- * with all states of each. For rows that have no book filter and no money to add up; those have `BookList`.
+ * An area's list as a screen: a sentence about all rows, filters, columns, print, export, and the table or
+ * its cards, with every state of each. It is for rows without the book filter and without money to add up;
+ * `BookList` is for those.
  */
 export function ListScreen<
   S extends ScreenName & ArrangedScreen,
@@ -146,7 +150,7 @@ export function ListScreen<
     [facets.filters, own],
   );
   const view = useListView<S, L, M>(definition, {
-    // A list that is asked for more than filters is none of these.
+    // A list that is asked for more than filters never comes here.
     asked: { filters } as unknown as Omit<BodyOf<Calls[L]>, 'sort' | 'page'>,
     isFiltered: facets.isFiltered,
     columns,

@@ -8,22 +8,24 @@ import styles from './ListSummary.module.css';
 
 interface Props {
   summary: CallView<unknown>;
-  /** What there is to say; null while it is not known. */
+  /** The facts. Null while they are not known. */
   facts: readonly Fact[] | null;
-  /** How that is likely to read: until it is known, the sentence has the place that this would take. */
+  /** Typical facts. Until the real ones are known, they reserve the sentence's place. */
   likely: readonly TextFact[];
-  /** The list failed too, and says so in its own place: once is enough. */
+  /** The list failed too and says so itself. Once is enough. */
   isListFailed: boolean;
-  /** What opens what the value is made of. */
+  /** The button that explains the value. */
   explain?: ReactNode;
 }
 
-/** One sentence on all that a list's filter finds: count, value, as-of date. A change is announced. */
+/**
+ * One sentence about everything that a list's filter finds: count, value, as-of date. A change is announced.
+ */
 export function ListSummary({ summary, facts, likely, isListFailed, explain }: Props) {
   const t = useT();
   const hasFailed = summary.status === 'error' && (facts === null || summary.isPrevious);
   const retry = () => {
-    // The button goes with the failure; the line that stays says what came of it.
+    // The button disappears with the failure. The line that stays reports the outcome.
     focusHeading();
     summary.retry();
   };
@@ -51,7 +53,7 @@ export function ListSummary({ summary, facts, likely, isListFailed, explain }: P
   );
 }
 
-/** Drawn by the style sheet: nobody hears it, finds it or copies it. */
+/** The style sheet draws it, so nobody hears, finds or copies it. */
 function Awaited({ likely }: Pick<Props, 'likely'>) {
   return (
     <span className={styles.awaited} aria-hidden="true" data-skeleton="">

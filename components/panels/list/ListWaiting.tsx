@@ -3,7 +3,7 @@ import { TableSkeleton } from '../../states/TableSkeleton';
 import { Card } from '../../ui/Card';
 import styles from './ListFrame.module.css';
 
-/** A list while the filter of its address is on its way. */
+/** A list while the filter in its address loads. */
 export function ListWaiting({ title, columns }: { title: string; columns: number }) {
   return (
     <div className={styles.screen}>

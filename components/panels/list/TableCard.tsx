@@ -5,25 +5,30 @@ import table from './Table.module.css';
 
 interface Column {
   label: string;
-  /** Figures: at the right. */
+  /** Figures, aligned at the right. */
   isEnd?: boolean;
-  /** A drawing of the figures beside it: left away where the table is narrow, and its heading is only read out. */
+  /**
+   * A drawing of the figures beside it. It is left out when the table is narrow, and only a screen reader
+   * gets its heading.
+   */
   isDrawing?: boolean;
 }
 
 interface Props {
   title: string;
   meta?: string;
-  /** What is done with the whole of it, at the right of the heading. */
+  /** Actions on the whole table, at the right of the heading. */
   action?: ReactNode;
   columns: readonly Column[];
-  /** What stands above the table. */
+  /** Content above the table. */
   lead?: ReactNode;
   /** The rows. */
   children: ReactNode;
 }
 
-/** A small table in a card of its own. It stays a table in a column of the page; on a phone its rows become cards. */
+/**
+ * A small table in its own card. In a column of the page it stays a table; on a phone its rows become cards.
+ */
 export function TableCard({ title, meta, action, columns, lead, children }: Props) {
   return (
     <Card isFlush title={title} meta={meta} action={action}>

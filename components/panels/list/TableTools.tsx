@@ -7,14 +7,17 @@ import styles from './TableTools.module.css';
 
 interface Props<Row> {
   tableKey: string;
-  /** Whose rows are printed, as many as the person asks for; absent where all are there, and the browser prints them. */
+  /**
+   * The source to print, as many rows as the person asked for. Absent when all rows are there and the browser
+   * prints them.
+   */
   source?: RowSource<Row>;
   columns: readonly ColumnDef<Row>[];
   sort: Sort;
   onSort(sort: Sort): void;
 }
 
-/** What is done with a table: its columns and its print, or where the rows are cards their order. */
+/** The tools of a table: its columns and its print, or the order when the rows are cards. */
 export function TableTools<Row>({ tableKey, source, columns, sort, onSort }: Props<Row>) {
   return (
     <>
@@ -27,7 +30,7 @@ export function TableTools<Row>({ tableKey, source, columns, sort, onSort }: Pro
   );
 }
 
-/** The line above a table that stands in a card: what is chosen of its rows, and at its end what is done with them. */
+/** The line above a table in a card: the choice of rows, and at its end the actions on them. */
 export function TableBar({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.bar}>

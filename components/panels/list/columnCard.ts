@@ -2,12 +2,12 @@ import type { Locale } from '@/contract/locale';
 import { cellWriter } from '../../superTable/cells/cellText';
 import type { CardContent, ColumnDef } from '../../superTable/types';
 
-/** Lines of a card beneath its title, of two texts each. */
+/** Lines of a card beneath its title, with two texts each. */
 const LINES_MAX = 2;
 
 /**
- * A row as a card, made of its columns: the name as the title, and the columns that show at first, in their order, two
- * on a line.
+ * Makes a card from a row's columns: the name is the title, and the default columns follow in order, two on a
+ * line.
  */
 export function columnCard<Row>(
   columns: readonly ColumnDef<Row>[],

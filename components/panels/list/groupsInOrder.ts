@@ -1,6 +1,6 @@
 /**
- * The groups of a list, told in ascending order, as the list goes. Those of no group of their own (no household) have an
- * empty key and stand last, whichever way that is.
+ * Puts a list's groups, which arrive in ascending order, in the list's direction. Rows without a group (no
+ * household) have an empty key and come last in both directions.
  */
 export function groupsInOrder<Group extends { key: string }>(
   groups: readonly Group[],

@@ -3,13 +3,13 @@ import type { CallView } from '@/store/callView';
 import type { ListSource } from '../../superTable/source/useListRows';
 
 /**
- * True where a list has no row, and no filter that keeps them away: there is nothing to order, group, print or
+ * True when a list has no row and no filter that hides any. Then there is nothing to order, group, print or
  * export.
  */
 export const isBare = ({ total, isFiltered }: Pick<ListSource<never>, 'total' | 'isFiltered'>): boolean =>
   total === 0 && !isFiltered;
 
-/** Whoever asks again for the rows wants their totals too. */
+/** A person who retries the rows wants their totals too. */
 export function useRetryTogether(
   hasFailed: boolean,
   { status, retry }: Pick<CallView<unknown>, 'status' | 'retry'>,

@@ -4,9 +4,9 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useLastNameFirst } from '../clients/useLastNameFirst';
 
 /**
- * Who reads the columns: the same object as long as neither language nor name order changes.
+ * The reader of the columns. The same object as long as neither language nor name order changes.
  *
- * @param lastFirst of a screen with a name order of its own
+ * @param lastFirst for a screen with its own name order
  */
 export function useColumnReader(lastFirst?: boolean): ColumnReader {
   const t = useT();
@@ -15,7 +15,7 @@ export function useColumnReader(lastFirst?: boolean): ColumnReader {
   const isLastFirst = lastFirst ?? onRecords;
   return useMemo(
     () => ({
-      // A test holds the names of the columns' texts against the files of strings.
+      // A test checks that every name of a column text is in the string files.
       say: t as unknown as ColumnReader['say'],
       locale,
       lastFirst: isLastFirst,

@@ -3,10 +3,10 @@ import { SORT_COLUMNS_MAX } from '@/contract/limits';
 import type { ListSort } from '../../superTable/sort/sortText';
 import { useQueryValue } from '../../ui/useQueryValue';
 
-/** In an address: not grouped, though the view that it names is. */
+/** In an address: not grouped, although its view is. */
 const NONE = 'none';
 
-/** The order of a grouped list: the rows of a group follow each other, in the order that the person has chosen. */
+/** The order of a grouped list: by group, then by the order that the person chose. */
 function groupedSort<Key extends string>(sort: ListSort<Key>, by: Key | null): ListSort<Key> {
   if (by === null) return sort;
   const first = sort.find(({ key }) => key === by) ?? { key: by, direction: 'asc' };
@@ -14,24 +14,24 @@ function groupedSort<Key extends string>(sort: ListSort<Key>, by: Key | null): L
 }
 
 export interface Grouping<Key extends string, By extends Key> {
-  /** Null where the list is not grouped. */
+  /** Null when the list is not grouped. */
   groupBy: By | null;
-  /** Of the rows as they stand: by their groups first; the same array while nothing changes. */
+  /** The actual order of the rows, by group first. The same array while nothing changes. */
   order: ListSort<Key>;
   group(by: By | null): void;
 }
 
 interface Options<Key extends string> {
-  /** The order that the person has chosen. */
+  /** The order that the person chose. */
   sort: ListSort<Key>;
-  /** The view that the address names; null for none. */
+  /** The view that the address names. Null for none. */
   viewId: string | null;
 }
 
 /**
- * By what a list is grouped, kept in the address (`?group=type`) like its order.
+ * What a list is grouped by. Like its order, the address holds it (`?group=type`).
  *
- * @param groupings keys of the list's order that it can be grouped by; what the address says beside them is nothing
+ * @param groupings keys of the list's order that can group it. Anything else in the address is ignored
  */
 export function useGrouping<Key extends string, By extends Key>(
   groupings: readonly By[],
@@ -42,7 +42,7 @@ export function useGrouping<Key extends string, By extends Key>(
   return {
     groupBy,
     order: useMemo(() => groupedSort(sort, groupBy), [sort, groupBy]),
-    // Where the address says nothing, the list is grouped as its view has it.
+    // When the address does not say it, the list is grouped like its view.
     group: (by) => setText(by ?? (viewId === null ? null : NONE)),
   };
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Tells the style sheet how much stands above the table of a list, in px (`--list-head`), so that the table ends where
- * the window does however many lines its sentence, notes and tools take.
+ * Tells the style sheet the height above a list's table, in px (`--list-head`). The table then ends at the
+ * bottom of the window, no matter how many lines its sentence, notes and tools take.
  *
- * @returns the refs to put on the screen and, within it, on what holds the table
+ * @returns a ref for the screen, and one for the container of the table in it
  */
 export function useListHead(): [
   screen: RefObject<HTMLDivElement | null>,

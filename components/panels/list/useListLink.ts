@@ -3,19 +3,19 @@ import { askReturn } from '@/components/superTable/position/returning';
 import { readPlaces } from '@/components/superTable/position/savedPlaces';
 import { opensElsewhere } from '../../ui/clicks';
 
-/** Keys of the tables of the lists, by which their places are kept. */
+/** Keys of the lists' tables. Their places are saved by these keys. */
 export const LIST_TABLES = { clients: 'clients', households: 'households', accounts: 'accounts' } as const;
 
-/** A link to a list as it was left: its address as it was, its row found again at the click. */
+/** A link to a list as the person left it: its old address, with its row found again on the click. */
 export interface ListLink {
   href: string;
   onClick(event: MouseEvent): void;
 }
 
 /**
- * The way back from a record to the list that it is in.
+ * The link from a record back to its list.
  *
- * @param list whose list
+ * @param list which list
  * @param path of the list, without a query
  */
 export function useListLink(list: keyof typeof LIST_TABLES, path: string): ListLink {

@@ -25,12 +25,12 @@ type SortKeyOf<L extends keyof Calls> =
 export type RowOf<L extends keyof Calls> =
   AnswerOf<Calls[L]> extends { rows: readonly (infer Row)[] } ? Row : never;
 
-/** What is known of all rows: the answer of the summary call, or of the list itself where it has none. */
+/** What is known about all rows: the answer of the summary call or, without one, of the list itself. */
 export type SummaryOf<L extends keyof Calls, M extends keyof Calls | null> = M extends keyof Calls
   ? AnswerOf<Calls[M]>
   : AnswerOf<Calls[L]>;
 
-/** What a list is, whatever it is asked. Declared once, outside of any component. */
+/** What a list is, whatever it is asked. Declared once, outside any component. */
 export interface ListDefinition<
   S extends ScreenName,
   L extends ListCallName<S>,
@@ -42,41 +42,41 @@ export interface ListDefinition<
   table: string;
   /** The call of the rows. */
   list: L;
-  /** The call of their number and totals; null where the list's own answer has `count`. */
+  /** The call of their number and totals. Null when the list's own answer has `count`. */
   summary: M;
   sortKeys: readonly SortKeyOf<L>[];
-  /** The order where the address says none. */
+  /** The order when the address does not say it. */
   firstSort: ListSort<SortKeyOf<L>>;
   /** Keys whose order depends on the language. */
   textKeys: readonly SortKeyOf<L>[];
-  /** Keys by which the list can be grouped. */
+  /** Keys that can group the list. */
   groupings?: readonly By[];
 }
 
 /** What a list is asked now, and how its answers become rows, totals and groups. */
 export interface ListQuestion<L extends keyof Calls, M extends keyof Calls | null, By extends string> {
-  /** All that decides which rows there are. */
+  /** Everything that decides which rows there are. */
   asked: Omit<BodyOf<Calls[L]>, 'sort' | 'page'>;
-  /** The same for the summary, where it is asked otherwise. */
+  /** The same for the summary, when its request differs. */
   summaryAsked?: object;
   isFiltered: boolean;
-  /** The view that the address names, of lists that have views. */
+  /** The view that the address names, for lists that have views. */
   viewId?: string | null;
   /** The same array as long as nothing in it changes. */
   columns: readonly ColumnDef<RowOf<L>>[];
-  /** How many rows there are; `count` of the summary where absent. */
+  /** How many rows there are. Absent: the summary's `count`. */
   countOf?(summary: SummaryOf<L, M>): number;
   /** The totals row, a stable function. `null`: not known yet, or unavailable. */
   totalsOf?(summary: SummaryOf<L, M> | null, status: CallView<unknown>['status']): Totals | undefined;
-  /** The groups in their order; null for none. The same function as long as it gives the same. */
+  /** The groups in order. Null for none. The same function as long as its result is the same. */
   groupsOf?(
     summary: SummaryOf<L, M>,
     order: ListSort<SortKeyOf<L>>,
     groupBy: By | null,
   ): readonly RowGroup[] | null;
-  /** What the totals are made of; the same function, or the same objects of the answer, each time. */
+  /** What the totals are made of. The same function, or the answer's own objects, each time. */
   explained?(summary: SummaryOf<L, M>): Parameters<typeof useExplainedTotals>[1];
-  /** How the groups come to the whole. */
+  /** How the groups make up the whole. */
   explainedGroups?: NonNullable<Parameters<typeof useExplainedTotals>[2]>['groups'];
 }
 
@@ -85,7 +85,7 @@ interface Known {
   asOf?: string;
 }
 
-/** Says that an object is the definition of a list, whose parts fit each other. */
+/** Checks that the parts of a list's definition fit each other. */
 export const defineListView = <
   const S extends ScreenName,
   const L extends ListCallName<S>,
@@ -97,7 +97,7 @@ export const defineListView = <
 
 const NO_GROUPINGS = [] as const;
 
-/** The last answer of a list whose rows are on their way or there; null where there is none of this table. */
+/** The list's last answer while its rows load or are there. Null when this table has none. */
 function useOwnAnswer({ screen, api }: ScreenPlace, table: string): unknown {
   const list = useAppSelector(selectListRows(table));
   const response = useAppSelector(({ screenAPI }) => screenAPI.calls[screen]?.[api]?.response);
@@ -115,8 +115,8 @@ const STATUS = {
 } as const satisfies Record<ListSource<never>['state'], CallView<unknown>['status']>;
 
 /**
- * All that a list shows and does, whatever it is of: its calls, order, groups, columns, selection, and where one stood in
- * it.
+ * Everything that a list shows and does, whatever it lists: its calls, order, groups, columns, selection, and
+ * the person's place in it.
  *
  * @returns `list` for the screen around the table (`BookList`, `ListScreen`), `table` for the table itself
  */
@@ -148,7 +148,7 @@ export function useListView<
           ...(question.summaryAsked ?? asked),
           ...(definition.groupings !== undefined && { groupBy }),
         },
-    // The language decides in which order groups stand that have words of their own.
+    // The language decides the order of groups that have their own words.
     { keepPrevious: true, variant: groupBy !== null && texts.includes(groupBy) ? locale : '' },
   );
   const own = useOwnAnswer(rowsPlace, tableKey);
@@ -157,7 +157,7 @@ export function useListView<
   const { status, isPrevious } = summaryCall;
   const totals = useMemo(() => totalsOf?.(data, status), [data, status, totalsOf]);
   const groups = useMemo(
-    // Those of the question before may be grouped by something else.
+    // The previous question's groups may have been made by another key.
     () => (data !== null && !isPrevious && groupsOf ? groupsOf(data, order, groupBy) : null),
     [data, isPrevious, order, groupBy, groupsOf],
   );
@@ -207,9 +207,9 @@ export function useListView<
     summary,
     groupBy,
     group,
-    /** Of the rows as they stand: by their groups first. */
+    /** The actual order of the rows, by group first. */
     order,
-    /** What the table and the screen around it share. */
+    /** What the table and its screen share. */
     list: { ...table, summary, ...(definition.groupings !== undefined && { groupBy }) },
     table: { ...table, ...place, explained: explainedTotals, groupedBy: groupBy },
   };

@@ -19,15 +19,15 @@ import { useRecordName } from './useRecordName';
 
 interface Props {
   screen: 'home' | 'dashboard';
-  /** Which days; the month of the book where it is left out. */
+  /** The days. Absent: the month of the book's date. */
   span?: HomeFlowsAnswer['span'];
   isOpen: boolean;
-  /** What the tile is called. */
+  /** The tile's name. */
   name: string;
   onClose(): void;
 }
 
-/** The flows behind a net flow: its rows and what is not named add up to the tile. */
+/** The flows behind a net flow. Its rows and the unlisted rest add up to the tile. */
 export function FlowsDialog({ screen, span, isOpen, name, onClose }: Props) {
   const t = useT('home');
   const view = useCallAt<HomeFlowsAnswer>(placeOf(screen, 'homeFlows'), isOpen ? { span } : null);

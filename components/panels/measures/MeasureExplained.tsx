@@ -9,14 +9,14 @@ import styles from './Measures.module.css';
 interface Props {
   measure: MeasureId;
   points: HomeTile['points'];
-  /** What the tile is called. */
+  /** The tile's name. */
   name: string;
   asOf: string;
-  /** True where a flow is told by the day. */
+  /** True when a flow is shown by day. */
   isByDay?: boolean;
 }
 
-/** What a figure counts and leaves out, its date, and the values behind its line. */
+/** What a figure includes and leaves out, its date, and the values behind its line. */
 export function MeasureExplained({ measure, points, name, asOf, isByDay = false }: Props) {
   const t = useT('home');
   const measures = useT('measures');

@@ -16,6 +16,6 @@ const PATHS: Readonly<Record<HomeRecord['kind'], (id: string, locale: Locale) =>
   team: (id, locale) => `/${locale}/teams/details?Id=${encodeURIComponent(id)}`,
 };
 
-/** Path of what a task or a change is about. The id is opaque. */
+/** Path of the record that a task or a change is about. The id is opaque. */
 export const homeRecordPath = ({ kind, id }: Pick<HomeRecord, 'kind' | 'id'>, locale: Locale): string =>
   PATHS[kind](id, locale);

@@ -4,7 +4,7 @@ import { keepFilter } from '@/lib/filters/keptFilter';
 
 type Listed = 'clients' | 'households' | 'accounts';
 
-/** The list whose count and sum a tile is, and its order there; the net flow has a list of its own. */
+/** The list that a tile counts or sums up, and its order there. The net flow has its own list. */
 export const LIST_OF: Readonly<Partial<Record<MeasureId, { list: Listed; query: string }>>> = {
   aua: { list: 'clients', query: '?sort=-marketValue' },
   cash: { list: 'clients', query: '?sort=-cash' },
@@ -13,6 +13,6 @@ export const LIST_OF: Readonly<Partial<Record<MeasureId, { list: Listed; query: 
   accounts: { list: 'accounts', query: '' },
 };
 
-/** The tile counts the whole list: a filter that the tab keeps of it is put away at the click. */
+/** The tile counts the whole list, so a click clears the filter that the tab keeps for it. */
 export const showWhole = (list: Listed) =>
   keepFilter(list, { filters: {}, named: NOTHING_NAMED, isNamed: false }, {}, true);

@@ -5,16 +5,16 @@ import { RetryRegion } from '@/components/states/RetryRegion';
 
 interface Props<T> {
   view: CallView<T>;
-  /** What the card's heading says. */
+  /** The card's heading. */
   name: string;
-  /** The shape of what comes. */
+  /** The placeholder for the content. */
   skeleton: ReactNode;
   children(data: T): ReactNode;
 }
 
 /**
- * What stands in a card whose controls stay while the answer changes: the shape of what comes, the answer (the last
- * one, where the view keeps it), or the error in its place with Retry.
+ * The content of a card whose controls stay while the answer changes: the placeholder, the answer (the last
+ * one, if the view keeps it), or the error with Retry.
  */
 export function CardState<T>({ view, name, skeleton, children }: Props<T>) {
   const { status, data, error, retry } = view;

@@ -2,14 +2,14 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import styles from './Crumbs.module.css';
 
-/** A way to what a page belongs to; one whose name is not known yet is left out. */
+/** A link to what a page belongs to. It is left out while its name is not known. */
 export interface Crumb extends Pick<ComponentProps<typeof Link>, 'onClick'> {
   href: string;
   text: string | null;
 }
 
 interface Props {
-  /** Names the ways for a screen reader. */
+  /** Names the links for a screen reader. */
   label: string;
   /** From the widest to the nearest. */
   crumbs: readonly Crumb[];

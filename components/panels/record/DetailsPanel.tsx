@@ -13,7 +13,7 @@ type Address = ClientDetailsAnswer['addresses'][number];
 
 const HOME_COUNTRY = 'CA';
 
-/** Lines of an address, with its country's name where that is not Canada. */
+/** Lines of an address. The country's name is added when it is not Canada. */
 function AddressLines({ address }: { address: Address }) {
   const isAbroad = address.country !== HOME_COUNTRY;
   const countries = useCountryNames(isAbroad);
@@ -32,8 +32,8 @@ function AddressLines({ address }: { address: Address }) {
 const PART_ENDS = /(?<=[@.])/;
 
 /**
- * An e-mail address to write to, which breaks behind an at sign or a point before it breaks within a word; it is copied
- * whole.
+ * An e-mail address as a link. It breaks after an at sign or a point before it breaks within a word, and
+ * copies as one.
  */
 function EmailText({ address }: { address: string }) {
   return (
@@ -55,7 +55,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** A client's details besides the accounts: birth or incorporation, phones, e-mails, addresses, SIN. */
+/** A client's details without the accounts: birth or incorporation, phones, e-mails, addresses, SIN. */
 export function DetailsPanel({ id, details, action }: Props) {
   const t = useT('summary');
   const { birthDate, incorporatedOn, phones, emails, addresses, sinLast3 } = details;

@@ -5,24 +5,27 @@ import styles from './Facts.module.css';
 export interface Fact {
   key: string;
   content: ReactNode;
-  /** A list in a small window leaves it to its options. */
+  /** In a small window, a list moves it to its options. */
   isAside?: boolean;
 }
 
-/** A fact that is all words. */
+/** A fact that is only words. */
 export interface TextFact extends Fact {
   content: string;
 }
 
 interface Props {
   facts: readonly Fact[];
-  /** They run on in the line that they stand in, whose start cuts the dots off: what follows stays with the last. */
+  /**
+   * They continue the line that they stand in, whose start cuts off the dots. Whatever follows stays with the
+   * last fact.
+   */
   isRunning?: boolean;
 }
 
 /**
- * Facts in one line, middle dots between them, which are heard as pauses. Where the line is too short it goes on
- * below, a fact a line at the least, and no dot stands at either end.
+ * Facts in one line, separated by middle dots, which a screen reader hears as pauses. When the line is too
+ * short it wraps between facts, and no dot is at either end of a line.
  */
 export function Facts({ facts, isRunning = false }: Props) {
   return (

@@ -9,9 +9,9 @@ export interface KeyFigure {
   key: string;
   label: string;
   value: string;
-  /** What qualifies the figure, beneath it. */
+  /** A note beneath the figure. */
   note: ReactNode;
-  /** Opens the explanation of the figure, beside its label. */
+  /** The button beside the label that explains the figure. */
   explain?: ReactNode;
   isNegative?: boolean;
 }
@@ -22,7 +22,7 @@ interface Props {
   figures: readonly KeyFigure[];
 }
 
-/** A strip of key figures, each with what qualifies it. */
+/** A strip of key figures, each with its note. */
 export function KeyFigures({ title, figures }: Props) {
   return (
     <Card isFlush>
@@ -47,7 +47,7 @@ export function KeyFigures({ title, figures }: Props) {
 
 const PLACES = ['a', 'b', 'c', 'd'];
 
-/** The strip before its figures are there: the same four cells, the same heights. */
+/** The placeholder of the strip: the same four cells at the same height. */
 export function KeyFiguresSkeleton() {
   return (
     <Card isFlush>

@@ -5,11 +5,11 @@ import styles from './PanelSkeleton.module.css';
 
 interface Props {
   title: string;
-  /** How many lines are likely to come. */
+  /** How many lines will probably come. */
   lines: number;
 }
 
-/** A card of labels and values before they are there. */
+/** The placeholder of a card with labels and values. */
 export function DetailsSkeleton({ title, lines }: Props) {
   return (
     <Card title={title}>
@@ -25,7 +25,7 @@ export function DetailsSkeleton({ title, lines }: Props) {
   );
 }
 
-/** A card with a table before its rows are there. */
+/** The placeholder of a card with a table. */
 export function TablePanelSkeleton({ title, lines }: Props) {
   return (
     <Card isFlush title={title}>

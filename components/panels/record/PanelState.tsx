@@ -9,14 +9,14 @@ import styles from './PanelState.module.css';
 
 interface Props<T> {
   view: CallView<T>;
-  /** The heading that the panel bears, kept over its error. */
+  /** The panel's heading, which stays above an error. */
   title: string;
-  /** The shape of what comes. */
+  /** The placeholder for the content. */
   skeleton: ReactNode;
   children(data: T): ReactNode;
 }
 
-/** A panel by the state of its call: the shape of what comes, the answer, or the error in its place with Retry. */
+/** A panel in each state of its call: the placeholder, the answer, or the error with Retry. */
 export function PanelState<T>(props: Props<T>) {
   const { title, view } = props;
   return (
@@ -26,12 +26,12 @@ export function PanelState<T>(props: Props<T>) {
   );
 }
 
-/** True while the shape of what comes stands in a panel: neither the answer nor an error is there. */
+/** True while a panel shows its placeholder: there is neither an answer nor an error. */
 export function isAwaited({ data, isPrevious, status, error }: CallView<unknown>): boolean {
   return (data === null || isPrevious) && (status !== 'error' || error === null);
 }
 
-/** The shape of what comes; on paper, which cannot wait, the words that it is not there. */
+/** The placeholder. In print, which cannot wait, it says that the content is not there. */
 function Awaited({ title, skeleton }: Pick<Props<unknown>, 'title' | 'skeleton'>) {
   const t = useT();
   if (!useIsPrinting()) return skeleton;

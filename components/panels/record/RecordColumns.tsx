@@ -8,7 +8,10 @@ interface Props {
   facts: ReactNode;
 }
 
-/** The panels of a record in two columns; in one, the wide column's first, where there is no room and on paper. */
+/**
+ * The panels of a record in two columns. In print, and when there is no room, in one column, with the wide
+ * one first.
+ */
 export function RecordColumns({ work, facts }: Props) {
   return (
     <div className={styles.columns}>

@@ -16,28 +16,31 @@ interface Props<T> {
   words: {
     /** Names the crumbs for a screen reader. */
     crumbs: string;
-    /** What kind of record it is, while its name is not known. */
+    /** The kind of record, while its name is not known. */
     page: string;
     loading: string;
   };
-  /** The ways back, from the widest to the nearest. */
+  /** The links back, from the widest to the nearest. */
   crumbs: readonly Crumb[];
   titleOf(data: T): string;
   /** One line of facts. */
   children(data: T): ReactNode;
-  /** What can be done from here, at the end of the head. */
+  /** Actions, at the end of the head. */
   actions?: ReactNode;
-  /** The ways to its other pages, under all else. */
+  /** Links to its other pages, at the bottom. */
   ways?: ReactNode;
-  /** Receives the head's height in px, at first and whenever it changes. Where given the head stays in sight. */
+  /**
+   * Receives the head's height in px, at first and whenever it changes. When it is given, the head stays in
+   * sight.
+   */
   onHeight?(px: number): void;
 }
 
 const ignored = () => undefined;
 
 /**
- * What a record is: crumbs, name, and one line of facts. The heading is the same element while the name is on its
- * way and when it is there, so that the focus that a change of page put on it stays.
+ * What a record is: breadcrumbs, name and one line of facts. The heading stays the same element while the
+ * name loads, so that it keeps the focus that a page change gave it.
  */
 export function RecordHead<T>({
   overview,

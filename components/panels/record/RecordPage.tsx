@@ -6,18 +6,18 @@ import styles from './RecordPage.module.css';
 import { SlowNote } from './SlowNote';
 
 interface Props {
-  /** The ways back, from the widest to the nearest. */
+  /** The links back, from the widest to the nearest. */
   crumbs: readonly Crumb[];
-  /** What of the record the page tells of. */
+  /** The side of the record that the page shows. */
   title: string;
-  /** The record's name, which is the last of the crumbs; null while it is not known. */
+  /** The record's name, the last breadcrumb. Null while it is not known. */
   name: string | null;
-  /** True while it is not known which record it is. */
+  /** True until it is known which record it is. */
   isWaiting: boolean;
   children: ReactNode;
 }
 
-/** A page that tells of one side of a record: the way back to the record, and what the page tells of. */
+/** A page about one side of a record: the link back to the record, and the page's title. */
 export function RecordPage({ crumbs, title, name, isWaiting, children }: Props) {
   const t = useT('holdings');
   return (

@@ -5,11 +5,11 @@ import styles from './RecordWays.module.css';
 interface Props {
   holdingsHref: string;
   transactionsHref: string;
-  /** Further pages of the record, where their areas are on. */
+  /** Further pages of the record, if their areas are on. */
   more?: readonly { href: string; label: string }[];
 }
 
-/** The ways from a record's summary to its other pages, in one line, which a telephone moves sideways. */
+/** The links from a record's summary to its other pages, on one line that scrolls sideways on a phone. */
 export function RecordWays({ holdingsHref, transactionsHref, more = [] }: Props) {
   const t = useT('holdings');
   const pages = [

@@ -3,11 +3,11 @@ import { useIsSlow } from './useIsSlow';
 
 interface Props {
   isWaiting: boolean;
-  /** What to say where the wait is long. */
+  /** The message for a long wait. */
   text: string;
 }
 
-/** Says, seen and heard, that an answer takes longer than usual. The room for it is there from the start. */
+/** Shows and announces that an answer takes longer than usual. Its room is reserved from the start. */
 export function SlowNote({ isWaiting, text }: Props) {
   const isSlow = useIsSlow(isWaiting);
   return (

@@ -1,16 +1,19 @@
 import type { CallsByScreen } from '@/store/screenApi';
 
-/** What a panel of several areas tells of: a record, seen through one of its members and some of its accounts. */
+/**
+ * What a panel shared by several areas shows: a record, seen through one of its members and some of its
+ * accounts.
+ */
 export interface RecordLens {
   record: 'client' | 'household' | 'account';
   id: string;
-  /** The member of a household who is seen alone; null for all, and for other records. */
+  /** The one member of a household to show. Null for all, and for other records. */
   memberId: string | null;
-  /** Ids of the accounts that count; none named means all. */
+  /** Ids of the accounts that count. None means all. */
   accountIds: readonly string[];
 }
 
-/** Which call brings a panel's data, by the screen that shows the panel. */
+/** The call with a panel's data, by the screen that shows the panel. */
 export const LENS_CALLS = {
   allocation: {
     clientSummary: 'clientAssetAllocation',
@@ -35,7 +38,7 @@ export const LENS_CALLS = {
 /** The screens that show a panel. */
 export type ScreenWith<Panel extends keyof typeof LENS_CALLS> = keyof (typeof LENS_CALLS)[Panel];
 
-/** A lens as the body of its call has it. */
+/** A lens in the form of its call's body. */
 export function lensBody({ record, id, memberId, accountIds }: RecordLens): object {
   switch (record) {
     case 'account':
@@ -55,7 +58,7 @@ export const accountLens = (id: string): RecordLens => ({
   accountIds: [],
 });
 
-/** The lens on a client through the accounts that were chosen. */
+/** The lens on a client through the chosen accounts. */
 export const clientLens = (id: string, accountIds: readonly string[]): RecordLens => ({
   record: 'client',
   id,
@@ -63,7 +66,7 @@ export const clientLens = (id: string, accountIds: readonly string[]): RecordLen
   accountIds,
 });
 
-/** The lens on a household, or on one of its members alone, through the accounts that were chosen. */
+/** The lens on a household, or on one member, through the chosen accounts. */
 export const householdLens = (
   id: string,
   memberId: string | null,

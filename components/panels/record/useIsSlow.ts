@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** After this long without an answer a screen says that it takes longer than usual. */
 export const SLOW_AFTER_MS = 5000;
 
-/** True where `isWaiting` has been true for `SLOW_AFTER_MS` without a break. */
+/** True when `isWaiting` has been true for `SLOW_AFTER_MS` without a break. */
 export function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -3,8 +3,9 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 /**
  * Measures an element.
  *
- * @param onHeight receives its height in whole px, borders included, before the first paint and at each change
- * @returns the ref to put on the element
+ * @param onHeight receives its height in whole px, borders included, before the first paint and at each
+ * change
+ * @returns the element's ref
  */
 export function useMeasuredHeight<E extends HTMLElement>(
   onHeight: (px: number) => void,

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How far below the window a section is taken to be seen, so that it is there when the person comes to it. */
+/** A section counts as seen this far below the window, so that it has loaded when the person reaches it. */
 const AHEAD = '160px 0px';
 
 interface Seen {
-  /** For the element that is to be seen. */
+  /** The ref of the element to watch. */
   ref(element: HTMLElement | null): (() => void) | undefined;
-  /** True from the first time on that any of it was in sight, or the page was printed. */
+  /** True once any of it has been in sight, or the page was printed. */
   isSeen: boolean;
 }
 
-/** Whether a section has come in sight. */
+/** Whether a section has been in sight. */
 export function useSeen(): Seen {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { useLayoutEffect } from 'react';
 const NAME = '--info-card-height';
 
 /**
- * Tells the styles of the page how tall the head is that stays in sight: what is below it sticks by that, and what takes
- * focus is never under it. Told no more once the screen is left.
+ * Publishes the height of the head that stays in sight to the page's styles. Sticky elements below it use
+ * that, and a focused element is never hidden under it. Leaving the screen removes it.
  *
  * @param px as measured
  */
 export function useStuckHead(px: number): void {
   useLayoutEffect(() => {
-    // Through the object model: an attribute would be refused by the page's policy for styles.
+    // Set by script, because the page's style policy refuses an attribute.
     document.documentElement.style.setProperty(NAME, `${px}px`);
     return () => {
       document.documentElement.style.removeProperty(NAME);

@@ -6,8 +6,8 @@ import table from '../list/Table.module.css';
 import { LatestLine } from './LatestLine';
 
 /**
- * The latest transactions as a table that nobody arranges: a few of them, without what is told where all of them are.
- * Below 720 px each row is a card, its roles kept for a screen reader.
+ * The latest few transactions as a fixed table, without the details that the full list has. Below 720 px each
+ * row is a card that keeps its roles for a screen reader.
  */
 export function LatestTable({ rows }: { rows: readonly TransactionRow[] }) {
   const t = useT('holdings');

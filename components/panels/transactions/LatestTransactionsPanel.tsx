@@ -29,7 +29,7 @@ const LATEST = {
   page: { size: ROWS, after: null, before: null },
 } as const;
 
-/** The latest of what happened in the accounts of a record, and the way to all of it. */
+/** The latest transactions in a record's accounts, and a link to all of them. */
 export function LatestTransactionsPanel({ screen, lens, allHref }: Props) {
   const t = useT('holdings');
   const locale = useLocale();

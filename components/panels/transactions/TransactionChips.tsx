@@ -6,11 +6,11 @@ import { useSetTexts } from './useSetTexts';
 
 interface Props {
   filters: TransactionFilters;
-  /** Removes a filter: its chip goes, and the focus with it. */
+  /** Removes a filter. Its chip disappears and takes the focus with it. */
   onRemove(name: keyof TransactionFilters): void;
 }
 
-/** The filters of transactions that are set, each with a button that takes it away. */
+/** The active filters of transactions, each with a button that removes it. */
 export function TransactionChips({ filters, onRemove }: Props) {
   const t = useT('holdings');
   const texts = useSetTexts(filters);

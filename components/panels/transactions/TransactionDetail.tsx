@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * What a transaction is beside its row: in which account where there are several, in what, how much of it and at which
- * price, when it is settled, in CAD and at which rate of which day, by what the carrier calls it, and by what the firm
- * finds it.
+ * The details of a transaction: its account when there are several, its security, quantity and price,
+ * settlement date, value in CAD with the rate and its date, the carrier's name for it, and the firm's
+ * reference.
  */
 export function TransactionDetail({ row, display: { hasAccounts, sourceOf } }: Props) {
   const t = useT('holdings');

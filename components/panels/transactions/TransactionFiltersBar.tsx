@@ -11,17 +11,17 @@ import { TableBar } from '../list/TableTools';
 import { TransactionChips } from './TransactionChips';
 
 interface Props {
-  /** What the filters may be set to; null while that is not known. */
+  /** The filters' choices. Null while they are not known. */
   answer: Pick<TransactionHistoryAnswer, 'types' | 'symbols'> | null;
   filters: TransactionFilters;
   isFiltered: boolean;
   onChange(name: keyof TransactionFilters, values: readonly string[]): void;
   onClear(): void;
-  /** Behind the filters: what is done with the rows. */
+  /** After the filters: the actions on the rows. */
   children: ReactNode;
 }
 
-/** Filters of transactions by their type and by security, each value with how many there are of it. */
+/** Filters of transactions by type and by security, with a count for each value. */
 export function TransactionFiltersBar(props: Props) {
   const { answer, filters, isFiltered, onChange, onClear, children } = props;
   const t = useT('holdings');

@@ -25,16 +25,16 @@ interface Props {
   /** Names the table in the store, and in the person's layouts. */
   tableKey: string;
   lens: RecordLens;
-  /** True where the page's own heading says the same. */
+  /** True when the page's own heading says the same. */
   isTitleHidden?: boolean;
 }
 
-/** The element that a way to the transactions on the same page leads to. */
+/** The element that a link to the transactions on the same page leads to. */
 export const TRANSACTIONS_ID = 'transactions';
 
 /**
- * What happened in the accounts of a record, in the order of its dates, filtered by type and by security. The table
- * waits for how the person has arranged it, which would else be seen to be arranged anew, and for how long it is.
+ * The transactions in a record's accounts by date, filtered by type and security. The table waits for the
+ * person's layout, or for as long as that may take, so that it does not visibly rearrange.
  */
 export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = false }: Props) {
   const t = useT('holdings');

@@ -21,7 +21,7 @@ interface Props {
   onClearFilters(): void;
 }
 
-/** What happened, as many rows as there are, in the order of their dates; each opens into what has no room in it. */
+/** Any number of transactions by date. Each opens into the details that its row has no room for. */
 export function TransactionsTable({ tableKey, columns, display, rows, filters, onClearFilters }: Props) {
   const t = useT('holdings');
   const locale = useLocale();

@@ -7,22 +7,22 @@ import { AccountLink } from '../holdings/AccountLink';
 import { SecurityName } from '../holdings/SecurityName';
 import { perUnits } from '../figures/perUnits';
 
-/** Places of every price, so that they stand under each other wherever the table goes on. */
+/** Every price has this many places, so that prices line up wherever the table continues. */
 const PRICE_PLACES = 4;
 
 export interface TransactionDisplayOptions {
   locale: Locale;
-  /** A kind of transaction in plain words, as its account has it. */
+  /** The kind of a transaction in its account's plain words. */
   typeOf(row: TransactionRow): string;
-  /** The code under which the carrier recorded it, and in which set; null where it told none. */
+  /** The carrier's code, and its set. Null when the carrier sent none. */
   sourceOf(row: TransactionRow): string | null;
-  /** True where rows are of several accounts, and say of which. */
+  /** True when rows come from several accounts and name theirs. */
   hasAccounts: boolean;
 }
 
 /**
- * A price, with the sign of its currency where that is not the account's, and of how many units it is where that is not
- * one; null where nothing was traded.
+ * A price, with its currency sign when that is not the account's, and how many units it is for when that is
+ * not one. Null when nothing was traded.
  */
 export function priceOf(
   { price, priceUnits, priceCurrency, currency }: TransactionRow,
@@ -36,9 +36,9 @@ export function priceOf(
 const own = (amount: string, { currency }: TransactionRow) => ({ amount, currency });
 
 /**
- * The columns of transactions. They are sorted by their date alone, in which the cash after each is worked out.
- * Amount and cash are in the account's own currency. Those that show at first fill a window of 1366 px beside the open
- * navigation; what a row opens into has the others.
+ * The columns of transactions. They sort only by date, because the cash balance after each one follows that
+ * order. Amount and cash are in the account's own currency. The default columns fill a window of 1366 px
+ * beside the open navigation; the row's details show the others.
  */
 export function transactionColumns(display: TransactionDisplayOptions): readonly ColumnDef<TransactionRow>[] {
   const { locale, typeOf, sourceOf, hasAccounts } = display;
@@ -59,7 +59,7 @@ export function transactionColumns(display: TransactionDisplayOptions): readonly
       kind: 'date',
       value: ({ tradeDate }) => tradeDate,
       sortKey: 'tradeDate',
-      // Its heading in French, with the arrow of the order.
+      // Wide enough for its French heading and the sort arrow.
       defaultWidth: 132,
       isFrozen: true,
       isHideable: false,
@@ -75,7 +75,7 @@ export function transactionColumns(display: TransactionDisplayOptions): readonly
     {
       id: 'type',
       headerKey: 'holdings:transactions.columns.type',
-      // What a row is called by: many have the same date.
+      // The name of the row, because many rows have the same date.
       kind: 'name',
       value: typeOf,
       defaultWidth: 150,
@@ -120,7 +120,7 @@ export function transactionColumns(display: TransactionDisplayOptions): readonly
       headerKey: 'holdings:transactions.columns.amount',
       kind: 'money',
       value: (row) => own(row.amount, row),
-      // A sum of six figures in US dollars, in French.
+      // Wide enough for six figures in US dollars, in French.
       defaultWidth: 140,
       isSigned: true,
     },

@@ -3,7 +3,7 @@ import type { ExportRows } from '@/contract/export/schema';
 import type { Direction } from '@/contract/paging';
 import type { RecordLens } from '../record/recordLens';
 
-/** The transactions of a record as an export is asked for them. */
+/** The export request for a record's transactions. */
 export function exportedRows(
   { record, id, memberId, accountIds }: RecordLens,
   filters: TransactionFilters,

@@ -8,15 +8,15 @@ export interface Rate {
   rate: string;
 }
 
-/** Of a rate of exchange: four places. */
+/** An exchange rate has four places. */
 const SCALE = 10_000n;
 
-/** Of a quantity (six places) times a price (four): so many make a cent. */
+/** A quantity (six places) times a price (four) makes a cent out of this many. */
 const TRADED_PER_CENT = 10n ** 8n;
 
 const abs = (value: bigint) => (value < 0n ? -value : value);
 
-/** The quotient of two positive numbers, a half rounded up. */
+/** The quotient of two positive numbers, with a half rounded up. */
 const divided = (value: bigint, by: bigint) => (2n * value + by) / (2n * by);
 
 const digitsOf = (text: string) => abs(BigInt(text.replace('.', '')));
@@ -24,7 +24,7 @@ const digitsOf = (text: string) => abs(BigInt(text.replace('.', '')));
 type Amounts = Pick<TransactionRow, 'currency' | 'amount' | 'amountCad'> &
   Partial<Pick<TransactionRow, 'quantity' | 'price' | 'priceUnits' | 'priceCurrency'>>;
 
-/** What was converted, in whole cents: an amount that is not in CAD, or what was traded at a price that is not. */
+/** What was converted, in whole cents: an amount that is not in CAD, or a trade at a price that is not. */
 function converted({ currency, amount, quantity, price, priceUnits, priceCurrency }: Amounts) {
   if (currency !== 'CAD') return { own: abs(centsOf(amount)), of: currency };
   if (!quantity || !price || !priceCurrency || priceCurrency === 'CAD') return null;
@@ -33,9 +33,9 @@ function converted({ currency, amount, quantity, price, priceUnits, priceCurrenc
 }
 
 /**
- * The rate at which an amount, or what was traded, was converted to CAD, as the two amounts tell it.
+ * The exchange rate to CAD of an amount or a trade, worked out from the two amounts.
  *
- * @returns null where all is in CAD, and of an amount so small that several rates give it
+ * @returns null when everything is in CAD, and when the amount is so small that several rates fit
  */
 export function rateOf(row: Amounts): Rate | null {
   const from = converted(row);

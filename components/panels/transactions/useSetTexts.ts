@@ -3,14 +3,14 @@ import type { TransactionFilters } from '@/contract/transactions/schema';
 import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 
-/** A filter of transactions that is set, in words. */
+/** An active filter of transactions, in words. */
 export interface SetText {
   name: keyof TransactionFilters;
   field: string;
   values: string;
 }
 
-/** The filters of transactions that are set, each with its values, in the person's language. */
+/** The active filters of transactions with their values, in the person's language. */
 export function useSetTexts({
   transactionHistoryTypes: types,
   transactionProductSymbol: symbols,

@@ -19,7 +19,7 @@ const NAMES = ['transactionHistoryTypes', 'transactionProductSymbol'] as const s
 
 const isType = (text: string) => Object.hasOwn(TRANSACTION_TYPES, text);
 
-/** Under what the address has each of them: codes and symbols, which are the same in both languages. */
+/** Their names in the address. The values are codes and symbols, the same in both languages. */
 const QUERY: Readonly<Record<FilterName, string>> = {
   transactionHistoryTypes: 'types',
   transactionProductSymbol: 'symbol',
@@ -29,9 +29,9 @@ const textOf = (value: string | string[] | undefined) => (typeof value === 'stri
 const valuesOf = (text: string) => text.split(',').filter((value) => value !== '');
 
 /**
- * By what a record's transactions are filtered: the two lists of the filters that screens share, empty again when
- * the record is left. They stand in the address (`?types=buy,sell&symbol=RY`), so that a reload, the way back and the
- * other language keep them, and a holding leads to its own.
+ * The filters of a record's transactions: two of the filter lists that screens share. They empty when the
+ * person leaves the record. The address holds them (`?types=buy,sell&symbol=RY`), so that a reload, the way
+ * back and the other language keep them, and a holding can link to its own transactions.
  *
  * @param id of the record
  */
@@ -56,7 +56,7 @@ export function useTransactionFilters(id: string): FiltersOfTransactions {
     dispatch(filterSet({ name: 'transactionHistoryTypes', values: valuesOf(typesText).filter(isType) }));
     dispatch(filterSet({ name: 'transactionProductSymbol', values: valuesOf(symbolsText) }));
   });
-  // Before the rows are asked for, which would else be asked for unfiltered too.
+  // This runs before the rows are asked for, which would otherwise also be asked for without the filter.
   useLayoutEffect(() => take(), [id, typesText, symbolsText]);
   useLayoutEffect(
     () => () => {

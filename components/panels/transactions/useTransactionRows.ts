@@ -20,23 +20,23 @@ interface Options {
   lens: RecordLens;
   filters: TransactionFilters;
   isFiltered: boolean;
-  /** Nothing is asked before this is known. */
+  /** Nothing is asked until this is known. */
   isSeen: boolean;
 }
 
 export interface TransactionRows {
   source: ListSource<TransactionRow>;
-  /** What came with the rows of this record and lens that came last; null before any. */
+  /** The last answer with rows for this record and lens. Null before there is any. */
   answer: TransactionHistoryAnswer | null;
-  /** How many there are; null while that is not known of this question, or could not be had. */
+  /** How many there are. Null while that is not known for this question, or when it failed. */
   count: number | null;
-  /** `desc`: the latest first. */
+  /** `desc`: latest first. */
   direction: Direction;
   sort: Sort;
   onSort(sort: Sort): void;
 }
 
-/** What came last of the rows that the table has; null where those are another's, or none have come. */
+/** The last answer with this table's rows. Null when they belong to another question, or none have come. */
 function useAnswer(
   { screen, api }: ScreenPlace,
   tableKey: string,
@@ -45,13 +45,13 @@ function useAnswer(
   const list = useAppSelector(selectListRows(tableKey));
   const response = useAppSelector(({ screenAPI }) => screenAPI.calls[screen]?.[api]?.response);
   if (list?.question.of !== of || (list.windows.order.length === 0 && list.previous === null)) return null;
-  // The types of the contract hold for an answer: the entry is found by the api name that typed the call.
+  // The contract's types hold for an answer, because the api name that typed the call also finds the entry.
   return (response as TransactionHistoryAnswer | null | undefined) ?? null;
 }
 
 /**
- * What happened, as it comes to be seen: in windows, by cursor both ways. Another question starts at its beginning. That
- * the earliest stand first is in the address (`?dates=asc`).
+ * The transactions, loaded in windows as they come into sight, by cursor in both directions. A new question
+ * starts at the top. The address says when the earliest come first (`?dates=asc`).
  */
 export function useTransactionRows(options: Options): TransactionRows {
   const { screen, tableKey, lens, filters, isFiltered, isSeen } = options;

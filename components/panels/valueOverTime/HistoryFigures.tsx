@@ -6,10 +6,10 @@ import { Explain } from '../figures/Explain';
 import { SignedAmount } from '../figures/SignedAmount';
 import styles from './ValueOverTime.module.css';
 
-/** What the market effect is made of, in this order; what is 0.00 is left out. */
+/** The parts of the market effect, in this order. Parts of 0.00 are left out. */
 const CAUSES = ['prices', 'income', 'charges', 'adjustments'] as const;
 
-/** How the value at the start became the value at the end: what came in and went out, and what the market did. */
+/** How the opening value became the closing value: money in and out, and the market. */
 export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
   const t = useT('holdings');
   const locale = useLocale();

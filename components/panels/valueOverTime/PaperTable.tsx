@@ -7,8 +7,8 @@ import styles from './ValueOverTime.module.css';
 const COLUMNS = ['on', 'marketValue', 'netFlow', 'market'] as const;
 
 /**
- * The points of a value over time as they go on paper, the latest first. The table of the product is downloaded where
- * someone opens it, for which there is no time when a print has begun.
+ * The points of a value over time for printing, latest first. The product's table is downloaded when someone
+ * opens it, and there is no time for that once a print has begun.
  */
 export function PaperTable({ points }: Pick<ValueHistoryAnswer, 'points'>) {
   const t = useT('holdings');

@@ -13,7 +13,7 @@ import { PaperTable } from './PaperTable';
 import { useSeries } from './useSeries';
 import styles from './ValueOverTime.module.css';
 
-/** The table of the product comes only where someone opens it. */
+/** The product's table downloads only when someone opens it. */
 const ValueTable = dynamic(() => import('./ValueTable').then((module) => module.ValueTable), {
   ssr: false,
   loading: () => <TableSkeleton rows={6} columns={4} />,
@@ -21,14 +21,16 @@ const ValueTable = dynamic(() => import('./ValueTable').then((module) => module.
 
 interface Props {
   history: ValueHistoryAnswer;
-  /** Of the table. */
+  /** The table's order. */
   sort: Sort;
   onSort(sort: Sort): void;
   /** The actions on the numbers, beside the button that opens their table. */
   action: ReactNode;
 }
 
-/** What a record was worth over a span: the change in its parts, the drawing, and the same numbers as a table. */
+/**
+ * What a record was worth over a span: the change in its parts, the chart, and the same numbers as a table.
+ */
 export function ValueOverTime({ history, sort, onSort, action }: Props) {
   const t = useT('holdings');
   const locale = useLocale();

@@ -24,7 +24,7 @@ interface Props {
 
 const FIRST_RANGE: ValueRange = '1y';
 
-/** What a record was worth day by day, market and net flow apart: asked for when it comes in sight. */
+/** What a record was worth day by day, with market and net flow apart. It loads when it scrolls into view. */
 export function ValueOverTimePanel({ screen, lens }: Props) {
   const t = useT('holdings');
   const { ref, isSeen } = useSeen();

@@ -3,7 +3,7 @@ import type { ColumnDef, Sort } from '../../superTable/types';
 
 export type Point = ValueHistoryAnswer['points'][number];
 
-/** The columns of the points, each a day and what it came to. */
+/** The columns of the points, each a day with its figures. */
 export const VALUE_COLUMNS: readonly ColumnDef<Point>[] = [
   {
     id: 'on',
@@ -44,5 +44,5 @@ export const VALUE_COLUMNS: readonly ColumnDef<Point>[] = [
 
 export const LATEST_FIRST: Sort = [{ key: 'on', direction: 'desc' }];
 
-/** Under which the table keeps how it is arranged. */
+/** The key of the table's layout. */
 export const VALUE_TABLE = 'valueOverTime';

@@ -6,7 +6,7 @@ import type { RecordLens } from '../record/recordLens';
 
 const isKey = (key: string): key is ValueSortKey => VALUE_SORT_KEYS.some((each) => each === key);
 
-/** The points of a value over time, in the order in which their table shows them, as an export is asked for them. */
+/** The export request for the points of a value over time, in the order of their table. */
 export function exportedRows(
   { record, id, memberId, accountIds }: RecordLens,
   range: ValueRange,

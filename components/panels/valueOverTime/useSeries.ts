@@ -3,7 +3,9 @@ import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { useT } from '@/lib/i18n/useT';
 import type { TimeSeries } from '../../charts/types';
 
-/** The opening value and what came in and went out since, point by point: the gap to the value is the market's. */
+/**
+ * The opening value plus money in minus money out, point by point. The gap to the value is the market's part.
+ */
 export function investedAt({ points, opening }: Pick<ValueHistoryAnswer, 'points' | 'opening'>): number[] {
   let invested = Number(opening);
   return points.map(({ netFlowCad }, index) => {
@@ -13,10 +15,11 @@ export function investedAt({ points, opening }: Pick<ValueHistoryAnswer, 'points
 }
 
 /**
- * The two lines of a value over time. Floats, and so for drawing alone.
+ * The two lines of a value over time. They are floats, so only for drawing.
  *
- * Lines without a ground: the axis spans the values, for a year's change would be flat above zero, and a filled ground
- * whose foot is not zero tells a height that is not there. What is to be compared is the gap between the two.
+ * Lines without a filled area: the axis spans the values, because a year's change would look flat above zero,
+ * and a filled area that does not start at zero suggests a height that is not there. The gap between the two
+ * lines is what to compare.
  */
 export function useSeries(history: ValueHistoryAnswer): { dates: string[]; series: TimeSeries[] } {
   const t = useT('holdings');

@@ -15,7 +15,7 @@ export interface CellContext<Row> {
 interface Of<Row> extends CellContext<Row> {
   column: ColumnView<Row>;
   row: Row;
-  /** What the cell shows, as its column writes it. */
+  /** The cell's text, as its column writes it. */
   text: string;
   /** Id of the element that names the row. */
   nameId: string;
@@ -67,11 +67,11 @@ function controlOf<Row>({ column, words, nameId, isSelected, isOpen }: Of<Row>):
   }
 }
 
-/** The content of a cell. A function rather than a component, because a table has thousands of cells. */
+/** The content of a cell. It is a function and not a component, because a table has thousands of cells. */
 export function cellContent<Row>(of: Of<Row>): ReactNode {
   const { column, row, text, hrefOf, words, keyOf } = of;
   if (column.def === null) return controlOf(of);
-  // What a screen draws may remember something, and that is the row's: it never goes over to the next.
+  // A drawing may hold state of its own, so each row gets its own element.
   if (column.render !== undefined) return <Fragment key={keyOf(row)}>{column.render(row)}</Fragment>;
   if (column.isName && hrefOf !== undefined) {
     return (
@@ -104,6 +104,6 @@ export function cellContent<Row>(of: Of<Row>): ReactNode {
     const values = column.def.value(row);
     return values && <Trend values={values} words={words} />;
   }
-  // Another row's text in the same element would count as one that has moved on the page.
+  // With one shared element, the browser would count another row's text as a layout shift.
   return column.isAtEnd ? <Fragment key={keyOf(row)}>{text}</Fragment> : text;
 }

@@ -1,13 +1,16 @@
 import styles from './Cell.module.css';
 
 interface Props {
-  /** The amount as it is shown. */
+  /** The displayed amount. */
   text: string;
-  /** What opening it is called; undefined where it opens nothing. */
+  /** The name of its button. Undefined when it opens nothing. */
   label: string | undefined;
 }
 
-/** A total in its cell, which opens what it is made of: the table hears of the click. It takes no more room than its text. */
+/**
+ * A total in its cell. A click opens what it is made of, and the table handles that click. It takes no more
+ * room than its text.
+ */
 export function Total({ text, label }: Props) {
   if (label === undefined || text === '') return text;
   return (

@@ -7,7 +7,7 @@ interface Props {
   words: ControlWords;
 }
 
-/** A small line without axes; a screen reader hears which way it goes. */
+/** A small line without axes. A screen reader hears the direction. */
 export function Trend({ values, words }: Props) {
   return (
     <svg

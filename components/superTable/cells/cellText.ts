@@ -9,7 +9,7 @@ import {
 } from '@/lib/format';
 import type { ColumnDef, MoneyValue, TotalValue } from '../types';
 
-/** What a cell shows: its words, and whether it is a loss. */
+/** A cell's text, and whether it is a loss. */
 export interface CellText {
   text: string;
   isNegative: boolean;
@@ -29,9 +29,9 @@ const percent = (value: number, locale: Locale, isSigned: boolean): CellText => 
 });
 
 /**
- * How the cells of a column are written in a language. Made once a column, used for every row.
+ * How a column writes its cells in a language. Made once for a column and used for every row.
  *
- * @returns a function from a row to what its cell shows
+ * @returns a function from a row to its cell
  */
 export function cellWriter<Row>(column: ColumnDef<Row>, locale: Locale): (row: Row) => CellText {
   const isSigned = column.isSigned ?? false;
@@ -64,7 +64,7 @@ export function cellWriter<Row>(column: ColumnDef<Row>, locale: Locale): (row: R
   }
 }
 
-/** What stands for a column in a row of totals: a text as it is, anything else by the kind of the column. */
+/** A column's text in a row of totals. A text stays as it is; anything else follows the column's kind. */
 export function totalText<Row>(
   column: ColumnDef<Row>,
   value: TotalValue | undefined,

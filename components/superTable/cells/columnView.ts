@@ -5,12 +5,12 @@ import type { ColumnDef } from '../types';
 import { cellWriter, type CellText } from './cellText';
 import styles from './Cell.module.css';
 
-/** A column with all that its cells need and that is the same for each of them. */
+/** A column with everything that its cells need and share. */
 export interface ColumnView<Row> extends PlacedColumn<Row> {
   className: string;
-  /** The cell that names its row. */
+  /** Whether its cell names the row. */
   isName: boolean;
-  /** Where its texts end at the edge they begin at different places. */
+  /** Whether its texts are aligned at the end, so that they begin at different places. */
   isAtEnd: boolean;
   write(row: Row): CellText;
   render: ((row: Row) => React.ReactNode) | undefined;
@@ -23,7 +23,7 @@ const isAtEnd = <Row>({ def }: PlacedColumn<Row>): boolean =>
 
 const nothing = (): CellText => ({ text: '', isNegative: false });
 
-/** Extras beside a column that its cells need for drawing. */
+/** What cells need for drawing beside the column. */
 interface Place {
   index: number;
   isLastSticky: boolean;
@@ -48,7 +48,7 @@ function classOf<Row>(column: PlacedColumn<Row>, place: Place): string {
   );
 }
 
-/** The columns as their cells need them, in a language. */
+/** The columns as their cells need them, in one language. */
 export function viewColumns<Row>(columns: readonly PlacedColumn<Row>[], locale: Locale): ColumnView<Row>[] {
   const lastSticky = columns.findLastIndex(({ isSticky }) => isSticky);
   const naming = columns.findIndex(({ def }) => def?.kind === 'name');

@@ -1,4 +1,4 @@
-/** The words of the controls in a row, said once for the whole table. */
+/** The words of a row's controls, looked up once for the whole table. */
 export interface ControlWords {
   expand: string;
   menu: string;

@@ -1,7 +1,10 @@
 /** Size of the drawing in its own units. */
 export const TREND_BOX = { width: 100, height: 20 } as const;
 
-/** The points of a line through the values, the lowest at the bottom, the highest at the top; flat where all are equal. */
+/**
+ * The points of a line through the values, lowest at the bottom and highest at the top. Flat when all values
+ * are equal.
+ */
 export function trendPoints(values: readonly number[]): string {
   const low = Math.min(...values);
   const range = Math.max(...values) - low;
@@ -14,7 +17,7 @@ export function trendPoints(values: readonly number[]): string {
     .join(' ');
 }
 
-/** Which way the values went from the first to the last. */
+/** The direction from the first value to the last. */
 export function trendOf(values: readonly number[]): 'Up' | 'Down' | 'Flat' {
   const change = (values.at(-1) ?? 0) - (values[0] ?? 0);
   return change > 0 ? 'Up' : change < 0 ? 'Down' : 'Flat';

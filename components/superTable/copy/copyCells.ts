@@ -5,7 +5,7 @@ import type { Lines } from '../lines/lines';
 import type { ColumnDef, Totals } from '../types';
 import { currencyIn, textCell, toTsv, tsvCell, tsvTotal } from './tsv';
 
-/** More than this is an export, not a copy. */
+/** Anything larger is an export, not a copy. */
 const ROWS_MAX = 100_000;
 
 interface Table<Row> {
@@ -20,9 +20,9 @@ export interface Copied {
   text: string;
   rows: number;
   cells: number;
-  /** How many rows were to be copied; more than `rows` where some that are not loaded were left out. Null: not known. */
+  /** How many rows were meant to be copied. It exceeds `rows` when some were not loaded. Null: not known. */
   of: number | null;
-  /** True where some amounts have their currency in the cell behind them. */
+  /** True when some amounts have their currency in the cell after them. */
   hasCurrencies: boolean;
 }
 
@@ -43,8 +43,8 @@ function made(
 type CopiedLine<Row> = { row: Row } | { heading: string };
 
 /**
- * The cells of some lines. No headings of columns go with them: behind a column with an amount in another currency
- * than CAD stands one with the currency of each.
+ * The cells of some lines, without column headings. A column with amounts in other currencies than CAD is
+ * followed by a column with the currencies.
  */
 function madeOf<Row>(
   defs: readonly ColumnDef<Row>[],
@@ -66,8 +66,8 @@ function madeOf<Row>(
 }
 
 /**
- * The cells of a rectangle; headings of groups keep their words, details are left out. One cell by itself goes without
- * its currency, as a number that takes the place of one.
+ * The cells of a rectangle. Group headings keep their words; details are left out. A single cell goes without
+ * its currency, so that it can replace a number.
  */
 export function copyRange<Row>(table: Table<Row>, range: CellRange, locale: Locale): Copied {
   const defs = table.columns.slice(range.fromColumn, range.toColumn + 1).flatMap(({ def }) => def ?? []);
@@ -102,7 +102,7 @@ export function copyTotal<Row>(
   return made(text === '' ? [] : [[text]]);
 }
 
-/** All columns of the rows that are selected, as far as they are loaded. */
+/** All columns of the selected rows, as far as they are loaded. */
 export function copySelected<Row>(
   table: Table<Row>,
   total: number,

@@ -1,5 +1,8 @@
-/** Something of the page's text is marked: what is copied then is that, and a click only ended it. */
+/**
+ * True when text on the page is highlighted. A copy then takes that text, and a click has only ended the
+ * highlighting.
+ */
 export const hasMarkedText = (): boolean => document.getSelection()?.isCollapsed === false;
 
-/** Lets go of the page's text that is marked: cells are marked in its place. */
+/** Clears the highlighted text, because cells are now marked instead. */
 export const dropMarkedText = (): void => document.getSelection()?.removeAllRanges();

@@ -3,21 +3,23 @@ import type { Currency, Decimal } from '@/contract/scalars';
 import { guardedText, percentDigits } from '@/contract/spreadsheet';
 import type { ColumnDef, MoneyValue, TotalValue } from '../types';
 
-/** Digits alone with what stands around and between them in a number; a number with an exponent. */
+/** Only digits and what a number may hold around and between them. An exponent counts too. */
 const NUMBER_LIKE = /^[\s($]*\d[\d\s.,]*(?:e\d+)?[\s%$)]*$/i;
-/** Parts of a day or of a time of day, the year with two digits or four. An account number has longer ones. */
+/** Parts of a date or time, with a year of two or four digits. An account number has longer parts. */
 const DATE_LIKE = /^(?:\d{1,2}|\d{4})(?:[-/.:](?:\d{1,2}|\d{4})){1,2}$/;
 
-/** True where a spreadsheet would make something else of a text, and drop zeros or digits of it. */
+/** True when a spreadsheet would reinterpret a text and drop its zeros or digits. */
 const isMistakable = (text: string): boolean => NUMBER_LIKE.test(text) || DATE_LIKE.test(text);
 
 /**
- * A text as a cell of a spreadsheet: never a formula, never more than one cell. What is in quotes stays a text where the
- * spreadsheet is told so (LibreOffice, "quoted field as text"). Excel, Google Sheets and LibreOffice without that take the
- * quotes away and read what is left as if it had been typed: there a number keeps its zeros in cells that were formatted
- * as text before, or in an exported workbook. The apostrophe before what could be run may show: it is the price of that.
+ * A text as one cell of a spreadsheet, never a formula. Quotes keep it a text only if the spreadsheet is told
+ * so (LibreOffice, "quoted field as text"). Excel, Google Sheets and LibreOffice without that setting drop
+ * the quotes and read the rest as if it had been typed. A number then keeps its zeros only in cells already
+ * formatted as text, or in an exported workbook. The apostrophe before text that could run may show: that is
+ * the price.
  *
- * @param isAlone no other cell is copied with it: it may go into a letter, and bears no quotes that it can do without
+ * @param isAlone no other cell is copied with it. The text may go into a letter, so it has no quotes that it
+ * can do without
  */
 function textCell(text: string, isAlone = false): string {
   const guarded = guardedText(text);
@@ -26,12 +28,12 @@ function textCell(text: string, isAlone = false): string {
   return isQuoted ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** A number without groups, with the decimal sign that a spreadsheet of the language reads. */
+/** A number without grouping, with the decimal sign of the language's spreadsheets. */
 const numberCell = (digits: string, locale: Locale) => (locale === 'fr' ? digits.replace('.', ',') : digits);
 
 const amountOf = (value: MoneyValue): Decimal => (typeof value === 'string' ? value : value.amount);
 
-/** A row's cell as it is pasted: numbers and dates as such, everything else as text. */
+/** A row's cell for pasting: numbers and dates as such, everything else as text. */
 export function tsvCell<Row>(column: ColumnDef<Row>, row: Row, locale: Locale, isAlone = false): string {
   const figure = column.figure?.(row) ?? null;
   if (figure !== null) return numberCell(amountOf(figure), locale);
@@ -61,7 +63,7 @@ export function tsvCell<Row>(column: ColumnDef<Row>, row: Row, locale: Locale, i
   }
 }
 
-/** The currency of the amount in a row's cell; null where it holds none, or a number that is no amount. */
+/** The currency of the amount in a row's cell. Null without an amount, and for a number that is not one. */
 export function currencyIn<Row>(column: ColumnDef<Row>, row: Row): Currency | null {
   const figure = column.figure?.(row) ?? null;
   if (figure !== null) return typeof figure === 'string' ? null : figure.currency;
@@ -69,7 +71,7 @@ export function currencyIn<Row>(column: ColumnDef<Row>, row: Row): Currency | nu
   return typeof value === 'string' ? 'CAD' : (value?.currency ?? null);
 }
 
-/** A total as it is pasted: the number that it shows, or its words. */
+/** A total for pasting: its number, or its words. */
 export function tsvTotal<Row>({ kind }: ColumnDef<Row>, total: TotalValue, locale: Locale): string {
   if (total === null) return '';
   if (typeof total === 'number')
@@ -78,7 +80,7 @@ export function tsvTotal<Row>({ kind }: ColumnDef<Row>, total: TotalValue, local
   return typeof total === 'string' ? textCell(total, true) : '';
 }
 
-/** Rows of cells as a spreadsheet takes them from the clipboard. */
+/** Rows of cells in the form that a spreadsheet reads from the clipboard. */
 export function toTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.join('\t')).join('\r\n');
 }

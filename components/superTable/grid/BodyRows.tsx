@@ -24,7 +24,10 @@ interface Props<Row> extends Pick<SuperTableProps<Row>, 'startAt' | 'onPlace'> {
   renderDetail: ((row: Row) => ReactNode) | undefined;
 }
 
-/** The lines in sight. Alone in this: it is drawn anew with each of them that comes or goes. */
+/**
+ * The lines in sight. They have a component of their own because it redraws with every line that comes or
+ * goes.
+ */
 export function BodyRows<Row>(props: Props<Row>) {
   const { strip, source, body, active, rows, context, renderDetail } = props;
   const view = useStripView(strip);
@@ -59,7 +62,7 @@ export function BodyRows<Row>(props: Props<Row>) {
     if (found.kind === 'detail') {
       return (
         <DetailRow
-          // What stands in a detail may remember something: its element is never another line's.
+          // A detail may hold state of its own, so its element is never reused for another line.
           key={`detail-${line}`}
           line={line}
           y={y}

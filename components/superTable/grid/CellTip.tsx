@@ -7,15 +7,15 @@ interface Tip {
   top: number;
 }
 
-/** The cell or heading that an element stands in, where it has no room for its text. */
+/** The cell or heading around an element, if its text is cut off. */
 function cutCell(target: EventTarget | null): HTMLElement | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[aria-colindex]') : null;
   return cell !== null && cell.scrollWidth > cell.clientWidth ? cell : null;
 }
 
 /**
- * The whole text of a cell that is cut off, beneath it, while the pointer or the focus is on it. Whatever reads the
- * table aloud has the whole text already.
+ * Shows the whole text beneath a cell that is cut off, while the pointer or the focus is on it. A screen
+ * reader has the whole text already.
  */
 export function CellTip({ table }: { table: RefObject<HTMLElement | null> }) {
   const [tip, setTip] = useState<Tip | null>(null);

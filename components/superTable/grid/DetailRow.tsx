@@ -6,7 +6,7 @@ import { rowIndexOf } from './Row';
 interface Props {
   line: number;
   y: number;
-  /** Place of the line in the strip, by which its height is remembered. */
+  /** Place of the line in the strip. Its height is remembered by this place. */
   place: number;
   level: number;
   columns: number;

@@ -40,12 +40,12 @@ import { stripModel } from './stripModel';
 interface Props<Row> {
   table: SuperTableProps<Row>;
   openRows: OpenRows;
-  /** @returns how wide what it stands in is, px; 0 where that is not known */
+  /** @returns the width of its container, px. 0 when it is not known */
   width(): number;
   say: Say;
 }
 
-/** The rows as a grid that one moves in by keys, of which only what is in sight is drawn. */
+/** The rows as a grid with keyboard navigation. It draws only what is in sight. */
 export function Grid<Row>({ table: props, openRows, width: widthAround, say }: Props<Row>) {
   const {
     tableKey,
@@ -114,7 +114,7 @@ export function Grid<Row>({ table: props, openRows, width: widthAround, say }: P
   const words = useControlWords();
   const drawn = useColumnWindow(scroller, columns, width);
   const views = useMemo(() => viewColumns(columns, locale), [columns, locale]);
-  // A row says nothing of how wide its columns are: where only that changes, none is drawn anew.
+  // A row does not depend on column widths, so no row redraws when only they change.
   const rowViews = useMemo(() => viewColumns(asked, locale), [asked, locale]);
   const { keyOf } = source;
   const isGrouped = body.groups !== null;
@@ -141,7 +141,7 @@ export function Grid<Row>({ table: props, openRows, width: widthAround, say }: P
     (element: HTMLDivElement | null) => {
       scroller.current = element;
       if (element === null) return undefined;
-      // It looks how far the table is scrolled, and has to before the rows are changed.
+      // This reads the scroll position, so it must run before the rows change.
       const unwatch = watchSideways(element);
       const detach = attach(element);
       return () => {

@@ -19,7 +19,10 @@ interface Props<Row> {
   context: RowContext<Row>;
 }
 
-/** The heading of a group: its name over the columns before the first subtotal, the subtotals in their columns. */
+/**
+ * The heading of a group. Its name spans the columns before the first subtotal; subtotals stand in their
+ * columns.
+ */
 export function GroupRow<Row>({ line, y, group, isClosed, active, context }: Props<Row>) {
   const t = useT();
   const locale = useLocale();

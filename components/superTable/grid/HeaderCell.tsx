@@ -16,7 +16,7 @@ interface Props<Row> {
   place: number;
   sort: Sort;
   isActive: boolean;
-  /** True where a column that is dragged would take this one's place. */
+  /** True when a dragged column would take this one's place. */
   isTarget: boolean;
   maxWidth: number;
   onSort(column: ColumnDef<Row>, isAdded: boolean): void;
@@ -25,7 +25,7 @@ interface Props<Row> {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The heading of a column. Where several columns decide the order, each says which of them it is. */
+/** The heading of a column. When several columns sort, each shows its rank. */
 export function HeaderCell<Row>(props: Props<Row>) {
   const { table, columns, column, def, place, sort, isActive, isTarget, maxWidth, onSort, onWidth } = props;
   const t = useT();

@@ -14,7 +14,7 @@ interface Props<Row> {
   columns: readonly ColumnView<Row>[];
   sort: Sort;
   rows: RowSelection;
-  /** Place of the active column where the header is the active line; -1 elsewhere. */
+  /** Place of the active column when the header is the active line, else -1. */
   active: number;
   maxWidth: number;
   onSort(column: ColumnDef<Row>, isAdded: boolean): void;
@@ -24,7 +24,7 @@ interface Props<Row> {
 
 const nothing = () => undefined;
 
-/** The headings: each sorts by a click, is dragged to another place, and has an edge that makes it wider. */
+/** The headings. A click sorts, a drag moves the column, and the edge resizes it. */
 export function HeaderRow<Row>(props: Props<Row>) {
   const { table, columns, sort, rows, active, maxWidth, onSort, onOrder, onWidth } = props;
   const drag = useColumnDrag(columns, onOrder);

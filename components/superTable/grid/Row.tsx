@@ -6,18 +6,18 @@ import type { ColumnView } from '../cells/columnView';
 import type { ExplainedTotals } from '../types';
 import styles from './Grid.module.css';
 
-/** What all rows share; the same object as long as nothing in it changes. */
+/** What all rows share. It stays the same object as long as nothing in it changes. */
 export interface RowContext<Row> extends CellContext<Row> {
   /** Id of the table in the document. */
   id: string;
   canSelect: boolean;
   canExpand: boolean;
   isLinked: boolean;
-  /** 2 where the rows stand beneath the headings of groups, 1 where details stand beneath the rows. */
+  /** 2 when rows stand under group headings, 1 when details stand under rows. */
   level: number | undefined;
   columns: readonly ColumnView<Row>[];
   explained: ExplainedTotals | undefined;
-  /** Places of the columns that are drawn; null where all are. */
+  /** Places of the columns that are drawn. Null when all are. */
   drawn: readonly number[] | null;
 }
 
@@ -26,9 +26,9 @@ interface Props<Row> {
   /** Px from the top of the body. */
   y: number;
   row: Row | undefined;
-  /** Place of the active column where it is in this row; -1 elsewhere. */
+  /** Place of the active column when it is in this row, else -1. */
   active: number;
-  /** First and last column that are marked in this row; -1 where none is. */
+  /** First and last marked column of this row. -1 when none is. */
   from: number;
   to: number;
   isSelected: boolean;
@@ -36,7 +36,7 @@ interface Props<Row> {
   context: RowContext<Row>;
 }
 
-/** Lines are counted from 1, and the header is the first. */
+/** Lines count from 1, and the header is the first. */
 export const rowIndexOf = (line: number): number => line + 2;
 
 function placesIn<Row>({ columns, drawn }: RowContext<Row>, active: number): readonly number[] {
@@ -101,5 +101,5 @@ function RowView<Row>({ line, y, row, active, from, to, isSelected, isOpen, cont
   );
 }
 
-/** A row of the table. It is drawn anew only where something of its own has changed. */
+/** A row of the table. It redraws only when its own props change. */
 export const Row = memo(RowView) as typeof RowView;

@@ -12,8 +12,8 @@ interface Props<Row> {
 }
 
 /**
- * Beside a heading: which way its column sorts and, where several do, in which place. Of the first one `aria-sort`
- * says so, of the others words. Nothing where it does not sort.
+ * Beside a heading: the direction of its sort and, when several columns sort, its rank. `aria-sort` announces
+ * the first one, words the others. Empty when the column does not sort.
  */
 export function SortMark<Row>({ column, sort }: Props<Row>) {
   const t = useT();

@@ -10,16 +10,16 @@ import { rowIndexOf } from './Row';
 
 interface Props<Row> {
   totals: Totals;
-  /** In the first column; "Total" where absent. */
+  /** The text of the first column. "Total" when absent. */
   label: string | undefined;
-  /** The line that it counts as: the one behind the last. */
+  /** The line that it counts as: the one after the last. */
   line: number;
   columns: readonly ColumnView<Row>[];
   active: number;
   explained: ExplainedTotals | undefined;
 }
 
-/** The totals of all that the filter finds, loaded or not. */
+/** The totals of everything that the filter finds, loaded or not. */
 export function TotalsRow<Row>({ totals, label, line, columns, active, explained }: Props<Row>) {
   const t = useT();
   const locale = useLocale();

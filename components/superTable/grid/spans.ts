@@ -5,13 +5,13 @@ interface Identified {
   id: string;
 }
 
-/** How many columns the name of a group takes: those before the first that has a subtotal, or all of them. */
+/** How many columns a group's name spans: those before the first subtotal, or all of them. */
 export function groupSpan(columns: readonly Identified[], { totals }: Pick<RowGroup, 'totals'>): number {
   const first = columns.findIndex(({ id }) => (totals?.[id] ?? null) !== null);
   return first === -1 ? columns.length : Math.max(1, first);
 }
 
-/** @returns how many columns the first cell of a line takes: of what stands beneath a row, all of them */
+/** @returns how many columns the first cell of a line spans. What stands beneath a row spans all of them */
 export const spansOf =
   <Row>({ lines, groups }: Pick<Body<Row>, 'lines' | 'groups'>, columns: readonly Identified[]) =>
   (line: number): number => {

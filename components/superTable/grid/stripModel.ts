@@ -1,7 +1,7 @@
 import type { Lines } from '../lines/lines';
 import type { StripModel } from '../scroll/lineSizes';
 
-/** Heights of what lies over the rows, px: the header, and the totals where there are any. */
+/** Heights above the rows, px: the header, and the totals if there are any. */
 const HEADER_PX = 36;
 const TOTALS_PX = 40;
 
@@ -13,7 +13,7 @@ interface Parts {
   keyAt(position: number): string | null;
 }
 
-/** The table's lines as the strip needs to know them. */
+/** The table's lines, as the strip needs them. */
 export function stripModel({ lines, lineHeight, hasTotals, keyAt }: Parts): StripModel {
   return {
     lines: lines.count,

@@ -6,8 +6,8 @@ import { FIRST_SPOT, isTargetThere, lineOfTarget, targetAt, type LineTarget } fr
 import type { Body } from './useBody';
 
 /**
- * The cell that the table's one tab stop is at. Its column is known by its id: it may move, or be hidden; its line by
- * what stands on it.
+ * The cell that holds the table's one tab stop. It keeps the column's id, because a column may move or be
+ * hidden, and the row that the line shows.
  */
 interface Kept {
   spot: LineTarget;
@@ -16,13 +16,13 @@ interface Kept {
 
 export interface ActiveCell {
   place: CellPlace;
-  /** The selected cells; null when only the active one is. */
+  /** The selected cells. Null when only the active cell is. */
   range: CellRange | null;
-  /** Moves the tab stop, and the focus with it. */
+  /** Moves the tab stop and the focus. */
   goTo(place: CellPlace, isExtending?: boolean): void;
-  /** Marks the cells between two, and moves the tab stop to the second. */
+  /** Marks the cells between two cells, and moves the tab stop to the second. */
   mark(from: CellPlace, to: CellPlace): void;
-  /** Moves the tab stop alone: the focus is there already. */
+  /** Moves only the tab stop, because the focus is there already. */
   stand(place: CellPlace): void;
   release(): void;
   /** Puts the focus back on the active cell. */
@@ -33,20 +33,20 @@ export interface ActiveCell {
 
 const ACTIVE = '[data-active]';
 
-/** A cell that is not the tab stop any more. */
+/** A cell that is no longer the tab stop. */
 const LEFT = '[aria-colindex]:not([data-active])';
 
 /**
- * Brings a cell that has the focus into the window, where the table goes on beneath it: in the table's own window it is
- * in sight already. In the next frame, which lays the page out anyway; who has scrolled the table away from the cell by
- * then wants to see what is there.
+ * Brings a focused cell into the window when the table extends beyond the screen. Within the table's own
+ * scroll area it is in sight already. This runs in the next frame, which lays the page out anyway. A person
+ * who has scrolled the cell out of sight by then wants to stay where they are.
  */
 function bringIntoWindow(cell: HTMLElement, table: HTMLElement): void {
   requestAnimationFrame(() => {
     const { top, bottom } = cell.getBoundingClientRect();
     const around = table.getBoundingClientRect();
     if (bottom <= around.top || top >= around.bottom) return;
-    // What the page keeps free for the header that lies over it.
+    // The page reserves this much for the header that covers it.
     const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
     if (top < covered || bottom > window.innerHeight) cell.scrollIntoView({ block: 'nearest' });
   });
@@ -57,17 +57,17 @@ interface Parts<Row> {
   columns: readonly PlacedColumn<Row>[];
   body: Pick<Body<Row>, 'lines' | 'groups' | 'keyAt'>;
   hasTotals: boolean;
-  /** What the rows answer; undefined while that is not known. */
+  /** The question that the rows answer. Undefined while it is not known. */
   question: string | undefined;
   /** Brings a cell into sight. */
   reveal(place: CellPlace): void;
 }
 
 /**
- * The one cell of the table that can be tabbed to, which moves with the keys. What is removed under the focus - rows
- * that are loaded anew, a column that is hidden - gives it to the cell that now stands there. Rows of another question
- * begin at the first, with none of their cells marked; what is marked goes with its rows, or is marked no more where
- * others have taken their place.
+ * The one cell of the table that can be tabbed to. The keys move it. When the focused cell disappears (rows
+ * reload, a column is hidden), the cell in its place gets the focus. Rows for another question start at the
+ * first row with no cell marked. Marked cells follow their rows, and lose their mark when other rows take
+ * their place.
  */
 export function useActiveCell<Row>({
   table,
@@ -86,7 +86,7 @@ export function useActiveCell<Row>({
     setOf(question);
     if (of !== undefined) {
       setAnchor(null);
-      // Who sorts by a heading goes on at that heading.
+      // A person who sorts by a heading stays on that heading.
       if (kept.spot.kind !== 'head') setKept({ ...kept, spot: FIRST_SPOT });
     }
   }
@@ -109,7 +109,7 @@ export function useActiveCell<Row>({
       : { line: lineOfTarget(body, from.spot), column };
   }
 
-  /** @returns the active cell, which now has the focus; null where it is not drawn */
+  /** @returns the active cell, now with the focus. Null when it is not drawn */
   const focus = () => {
     const cell = table.current?.querySelector<HTMLElement>(ACTIVE) ?? null;
     cell?.focus({ preventScroll: true });
@@ -150,7 +150,7 @@ export function useActiveCell<Row>({
     release: () => setAnchor(null),
     refocus: focus,
     onFocus({ target }) {
-      // Tabbed to, the cell comes into sight. A control that is clicked elsewhere is in sight already.
+      // When tabbed to, the cell scrolls into sight. A clicked control is in sight already.
       if (!hasFocus.current && target.matches(ACTIVE)) reveal(place);
       hasFocus.current = true;
     },

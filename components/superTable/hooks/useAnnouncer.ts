@@ -1,23 +1,26 @@
 import { useCallback, useState } from 'react';
 import { useLocale } from '@/lib/i18n/useT';
 
-/** Says something aloud; with `isShown` in writing too: that what a person asked for was not done. */
+/**
+ * Announces a text. With `isShown` it also shows it, for when something that the person asked for was not
+ * done.
+ */
 export type Say = (text: string, isShown?: boolean) => void;
 
 interface Announcer {
   said: string;
   say: Say;
-  /** What is to be read, until something else is said, or asked; null for nothing. */
+  /** The text to show until something else is said or asked. Null for none. */
   note: string | null;
-  /** Takes the note away. */
+  /** Removes the note. */
   dismiss(): void;
 }
 
 /**
- * A sentence for a screen reader. The same words twice are still said twice: the second time with a space behind.
- * What was said in another language is taken back.
+ * A sentence for a screen reader. A repeated sentence gets a space at its end, so that it is announced again.
+ * A sentence in another language is withdrawn.
  *
- * @param question what the rows answer that it is said of: a note is not shown with those of another
+ * @param question what the rows answer. A note disappears when the rows answer another question
  */
 export function useAnnouncer(question?: string): Announcer {
   const locale = useLocale();

@@ -15,18 +15,21 @@ import { placeColumns, type Controls, type PlacedColumn } from '../layout/resolv
 import { stickyCount, withSticky } from '../layout/stickyColumns';
 import type { ColumnDef } from '../types';
 
-/** Px of a row: for a mouse, and for a finger. */
+/** Height of a row, px, for a mouse and for a finger. */
 const LINE_HEIGHTS = { comfortable: { fine: 36, coarse: 44 }, compact: { fine: 28, coarse: 32 } } as const;
 
-/** A column may become as wide as the table, less what of its neighbours shows where one is. */
+/** A column may become as wide as the table, minus this so that its neighbours stay visible. */
 const MARGIN_PX = 64;
 
-/** The widest that a column may become while the table has not been measured, px. */
+/** The widest that a column may become before the table is measured, px. */
 const UNMEASURED_MAX_PX = 1_200;
 
 export interface Arrangement<Row> {
   columns: readonly PlacedColumn<Row>[];
-  /** The same as wide as they were asked for: another window makes no others of them while as many stay. */
+  /**
+   * The columns at their requested widths. Resizing the window leaves these objects alone while the number of
+   * columns stays the same.
+   */
   asked: readonly PlacedColumn<Row>[];
   /** The widest that a column may become, px. */
   maxWidth: number;
@@ -34,16 +37,16 @@ export interface Arrangement<Row> {
   change(change: Partial<TableLayout>): void;
 }
 
-/** The height of a row, px, as the person's density and the pointer of the device ask for it. */
+/** The height of a row, px, for the person's density and the device's pointer. */
 export function useLineHeight(layout: TableLayout): number {
   const isCoarse = useMedia('(pointer: coarse)');
   return LINE_HEIGHTS[layout.density][isCoarse ? 'coarse' : 'fine'];
 }
 
 /**
- * The columns as the person has arranged them, kept in the store under the table's key.
+ * The columns as the person arranged them. The store keeps them under the table's key.
  *
- * @param width of the table, px; 0 until it is known
+ * @param width of the table, px. 0 until it is known
  */
 export function useArrangement<Row>(
   table: string,
@@ -77,7 +80,7 @@ export function useArrangement<Row>(
   };
 }
 
-/** Tells the store whether the table loads, and has it forget what belongs to the screen when that is left. */
+/** Tells the store whether the table is loading, and clears what belongs to the screen on leaving it. */
 export function useTableRecord(table: string, isLoading: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

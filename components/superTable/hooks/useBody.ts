@@ -7,14 +7,14 @@ import { shapesOf } from '../lines/openRows';
 import type { RowGroup, SuperTableProps } from '../types';
 import type { OpenRows } from './useOpenRows';
 
-/** Rows that stand for those of which nothing is known yet. */
+/** Placeholder rows while nothing is known yet. */
 const SKELETON_ROWS = 30;
 
-/** The table's body: its lines, and what each of them shows. */
+/** The table's body: its lines and what each one shows. */
 export interface Body<Row> {
   lines: Lines;
   groups: readonly RowGroup[] | null;
-  /** The row at a position: its place among all rows as they stand in the table. Undefined while not loaded. */
+  /** The row at a position among all rows of the table. Undefined while it is not loaded. */
   rowAt(position: number): Row | undefined;
   keyAt(position: number): string | null;
   isClosed(group: string): boolean;
@@ -23,7 +23,7 @@ export interface Body<Row> {
   toggleDetail(key: string, position: number): void;
 }
 
-/** The lines of the table, with groups and details opened and closed by the person. */
+/** The lines of the table, with the groups and details that the person opened and closed. */
 export function useBody<Row>(
   {
     tableKey: table,

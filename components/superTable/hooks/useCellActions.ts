@@ -25,17 +25,17 @@ interface Parts<Row> {
 
 export interface OpenMenu<Row> {
   row: Row;
-  /** What the menu belongs to. */
+  /** The element that the menu belongs to. */
   anchor: Element;
 }
 
-/** So long a click waits for a second one, which marks a word and opens nothing: ms. */
+/** A click waits this long for a second click, which highlights a word and opens nothing, ms. */
 const SECOND_CLICK_MS = 250;
 
 const isPlainClick = (event: MouseEvent) =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && event.button === 0;
 
-/** What happens in a cell by click and by key: open, select, unfold, show the menu. */
+/** What clicks and keys do in a cell: open, select, expand, show the menu. */
 export function useCellActions<Row>(parts: Parts<Row>) {
   const { props, table, columns, body, active, rows, columnActions, total } = parts;
   const router = useRouter();
@@ -62,7 +62,7 @@ export function useCellActions<Row>(parts: Parts<Row>) {
     else if (at?.def) columnActions.sortBy(at.def, isAdded);
   }
 
-  /** @returns false where the cell holds no control of the table's own */
+  /** @returns false when the cell holds no control of the table */
   function control({ line, column }: CellPlace, isRange: boolean): boolean {
     const position = positionAt(line);
     const key = position === null ? null : body.keyAt(position);
@@ -85,7 +85,7 @@ export function useCellActions<Row>(parts: Parts<Row>) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
-  /** Opens the page of a row in a new tab. @returns false where it has none */
+  /** Opens a row's page in a new tab. @returns false when it has none */
   function openElsewhere(line: number): boolean {
     const position = positionAt(line);
     const row = position === null ? undefined : body.rowAt(position);
@@ -94,7 +94,10 @@ export function useCellActions<Row>(parts: Parts<Row>) {
     return true;
   }
 
-  /** Opens a line that was clicked, but for its link: a page once no second click can follow, all else at once. */
+  /**
+   * Opens a clicked line. A page opens once no second click can follow; everything else opens at once. Links
+   * open themselves.
+   */
   function openSoon(line: number, clicks: number) {
     clearTimeout(waiting.current);
     if (props.hrefOf === undefined || positionAt(line) === null) return open(line);
@@ -113,7 +116,7 @@ export function useCellActions<Row>(parts: Parts<Row>) {
     if (row === undefined || key === null) return;
     if (props.hrefOf !== undefined) void router.push(props.hrefOf(row));
     else if (props.onOpenRow !== undefined) props.onOpenRow(row);
-    // Of a row that leads nowhere what is beneath it is all that there is to open.
+    // A row without a page can only open what is beneath it.
     else if (props.renderDetail !== undefined) body.toggleDetail(key, found.position);
   }
 
@@ -133,11 +136,11 @@ export function useCellActions<Row>(parts: Parts<Row>) {
     },
     selectAll() {
       if (!rows.isOn) return;
-      // What is copied then is what was asked for last.
+      // A copy takes whatever was asked for last.
       active.release();
       rows.selectAll();
     },
-    /** Takes back what is marked, or else a range that is on its way, or else what is selected. */
+    /** Clears the marked cells, or else a range that is still loading, or else the selection. */
     release() {
       if (active.range !== null) active.release();
       else if (rows.awaited !== null) rows.cancelRange();
@@ -169,12 +172,12 @@ export function useCellActions<Row>(parts: Parts<Row>) {
   });
 
   /**
-   * With Shift the browser would mark the page's text from the last click on, and copy that in place of the cells. Kept
-   * from it, it gives no control the focus either, which is done here.
+   * With Shift the browser would highlight the page's text from the last click, and copy it instead of the
+   * cells. Preventing that also prevents the focus, so it is set here.
    */
   function onMouseDown(event: MouseEvent) {
     drag.begin(event);
-    // Or the browser would scroll by the wheel's button, which opens a row.
+    // Otherwise the browser would start scrolling with the middle button, which opens a row.
     if (event.button === 1 && event.target instanceof Element && rowUnder(event.target) !== null) {
       event.preventDefault();
     }
@@ -185,13 +188,16 @@ export function useCellActions<Row>(parts: Parts<Row>) {
     event.target.closest<HTMLElement>('a, button, input, select')?.focus({ preventScroll: true });
   }
 
-  /** The line of a row with a page of its own; null beside the cells, and on a link, which the browser follows itself. */
+  /**
+   * The line of a row with its own page. Null outside the cells, and on a link, which the browser follows
+   * itself.
+   */
   function rowUnder(target: Element): number | null {
     const place = target.closest('a') === null ? clickedPlace(target) : null;
     return place === null || props.hrefOf === undefined ? null : place.line;
   }
 
-  /** The wheel's button opens a row as it opens a link. */
+  /** The middle button opens a row like a link. */
   function onAuxClick(event: MouseEvent) {
     if (event.button !== 1 || !(event.target instanceof Element)) return;
     const line = rowUnder(event.target);

@@ -12,7 +12,7 @@ import type { Arrangement } from './useArrangement';
 
 export interface ColumnActions<Row> {
   sortBy(column: ColumnDef<Row>, isAdded: boolean): void;
-  /** Takes the ids of the columns that show in their new order. */
+  /** Takes the ids of the visible columns in their new order. */
   order(shown: readonly string[], id: string): void;
   moveBy(id: string, by: -1 | 1): void;
   resize(id: string, width: number): void;
@@ -20,7 +20,7 @@ export interface ColumnActions<Row> {
 
 type Props<Row> = Pick<SuperTableProps<Row>, 'tableKey' | 'columns' | 'sort' | 'onSort' | 'groupedBy'>;
 
-/** What a person does to a column from its heading; each is said aloud. */
+/** What a person does with a column's heading. Each action is announced. */
 export function useColumnActions<Row>(
   { tableKey: table, columns: defs, sort, onSort, groupedBy = null }: Props<Row>,
   arrangement: Pick<Arrangement<Row>, 'columns' | 'layout' | 'change'>,
@@ -38,7 +38,7 @@ export function useColumnActions<Row>(
 
   function arrange(ids: readonly string[], id: string) {
     const all = orderedDefs(defs, layout).map((def) => def.id);
-    // Hidden columns keep their places; those that show fill the others in their new order.
+    // Hidden columns keep their places. The visible ones fill the other places in their new order.
     const queue = [...ids];
     change({ order: all.map((each) => (ids.includes(each) ? (queue.shift() ?? each) : each)) });
     dispatch(columnActivated({ table, column: id }));
@@ -74,7 +74,8 @@ export function useColumnActions<Row>(
     },
     resize(id, width) {
       const at = arrangement.columns.findIndex((column) => column.id === id);
-      // What stands before it stays as it is: if it took or gave room, the edge would not be where it was let go.
+      // The columns before it keep their widths. If they grew or shrank, the edge would not stay where the
+      // person let it go.
       const before = arrangement.columns
         .slice(0, at)
         .flatMap(({ def, width: own }) => (def === null ? [] : [[def.id, own] as const]));

@@ -2,13 +2,13 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { movedTo } from '../layout/moveColumn';
 import type { PlacedColumn } from '../layout/resolveColumns';
 
-/** Less than this is a click whose hand was not quite still, px. */
+/** A shorter move is a click by an unsteady hand, px. */
 const DRAG_PX = 6;
 
 interface Drag {
   id: string;
   startX: number;
-  /** Where the headings stand on the screen when the drag begins. */
+  /** Where the headings are on the screen when the drag begins. */
   places: { id: string; left: number; right: number }[];
   isMoving: boolean;
 }
@@ -21,11 +21,10 @@ function placesIn(row: HTMLElement): Drag['places'] {
 }
 
 /**
- * Columns that are dragged by their heading to another place. Frozen columns move among themselves, the others among
- * theirs.
+ * Lets the person drag a column by its heading. Frozen columns move among themselves, and so do the others.
  *
- * @param onOrder is given the ids of the columns in their new order
- * @returns handlers for the row of headings, and the column that another would be dropped on
+ * @param onOrder gets the ids of the columns in their new order
+ * @returns handlers for the row of headings, and the column that the drop would replace
  */
 export function useColumnDrag<Row>(
   columns: readonly PlacedColumn<Row>[],
@@ -36,7 +35,7 @@ export function useColumnDrag<Row>(
 
   const isFrozen = (id: string) => columns.find((column) => column.id === id)?.isFrozen === true;
 
-  // What is frozen lies over the others: it comes first, and is found first.
+  // Frozen columns cover the others, so they come first here and are found first.
   function columnAt(x: number, { id, places }: Drag): string | null {
     const found = places.find(({ left, right }) => x >= left && x < right);
     return found === undefined || found.id === id || isFrozen(found.id) !== isFrozen(id) ? null : found.id;
@@ -44,7 +43,7 @@ export function useColumnDrag<Row>(
 
   return {
     target,
-    /** True where what comes to its end was a drag: the click that follows is none. */
+    /** True when the pointer was dragging, so the click that follows does not count. */
     hasMoved: () => drag.current?.isMoving === true,
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const id = event.target instanceof Element ? event.target.closest('[data-column]') : null;
@@ -83,12 +82,12 @@ export function useColumnDrag<Row>(
           now.id,
         );
       }
-      // The click that ends the drag still comes, and is none.
+      // The click that ends the drag is still to come, and must not count.
       setTimeout(() => {
         drag.current = null;
       });
     },
-    /** The system took the pointer away: nothing is dropped. */
+    /** The system took over the pointer, so nothing is dropped. */
     onPointerCancel() {
       drag.current = null;
       setTarget(null);

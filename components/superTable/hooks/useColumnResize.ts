@@ -3,11 +3,11 @@ import { columnWidth } from '@/store/superTable';
 import { columnProperties, withWidth } from '../layout/template';
 import { leastWidth, type PlacedColumn } from '../layout/resolveColumns';
 
-/** Px by which an arrow key moves the edge of a column; with Shift, more. */
+/** An arrow key moves a column's edge by this much, with Shift by more, px. */
 const STEP_PX = 8;
 const BIG_STEP_PX = 40;
 
-/** Px by which a pointer that is let go has moved, to have moved anything: a click on an edge is no drag. */
+/** A pointer that moved less than this has not resized anything: a click on an edge is not a drag, px. */
 const DRAG_PX = 3;
 
 export interface Resize {
@@ -16,7 +16,7 @@ export interface Resize {
   onPointerDown(event: PointerEvent<HTMLElement>): void;
   onPointerMove(event: PointerEvent<HTMLElement>): void;
   onPointerUp(event: PointerEvent<HTMLElement>): void;
-  /** The system took the pointer away: the column is as wide as it was. */
+  /** The system took over the pointer, so the column gets its old width back. */
   onPointerCancel(): void;
   onKeyDown(event: KeyboardEvent): void;
 }
@@ -30,7 +30,7 @@ interface Parts<Row> {
   onWidth(id: string, width: number): void;
 }
 
-/** The edge of a column, moved by the pointer or by the arrow keys. While it is dragged only the style sheet knows. */
+/** Resizes a column by the pointer or the arrow keys. During a drag only the style sheet changes. */
 export function useColumnResize<Row>({ table, columns, column, maxWidth, onWidth }: Parts<Row>): Resize {
   const drag = useRef<{ startX: number; width: number } | null>(null);
   const least = column.def === null ? column.width : leastWidth(column.def);

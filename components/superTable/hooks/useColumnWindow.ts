@@ -7,9 +7,9 @@ const isSame = (a: readonly number[] | null, b: readonly number[] | null) =>
   (a !== null && b !== null && a.length === b.length && a.every((value, index) => value === b[index]));
 
 /**
- * Places of the columns that are drawn, where there are so many that most are out of sight; null where all are.
+ * Places of the columns that are drawn when most columns are out of sight. Null when all are drawn.
  *
- * @param width of the table's window, px; 0 until it is known
+ * @param width of the table's window, px. 0 until it is known
  */
 export function useColumnWindow<Row>(
   scroller: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useColumnWindow<Row>(
         isSame(columnsInSight(columns, before, width), columnsInSight(columns, now, width)) ? before : now,
       );
     };
-    // Ahead of those who change the rows: to look afterwards would have the browser lay them out twice.
+    // This listener runs before those that change the rows. Reading afterwards would force a second layout.
     element.addEventListener('scroll', scrolled, { passive: true, capture: true });
     return () => element.removeEventListener('scroll', scrolled, { capture: true });
   }, [scroller, columns, width, isWindowed]);

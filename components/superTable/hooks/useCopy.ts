@@ -38,7 +38,10 @@ const selectedOf = <Row>(parts: Shared<Row>, locale: Locale): Copied =>
     locale,
   );
 
-/** @returns puts what was copied where the event takes it, and says how much that is where it is not all */
+/**
+ * @returns a function that puts the copy into the event, and announces how much went when it is not
+ * everything
+ */
 function useTaken(say: Say) {
   const t = useT();
   const locale = useLocale();
@@ -57,17 +60,17 @@ function useTaken(say: Say) {
     const isPartly = of === null || rows < of;
     if (cells === 0 && !isPartly) return;
     const words = wordsOf(copied);
-    // One column more than is on the screen: who pastes has to know.
+    // The copy has one column more than the screen, and the person who pastes must know.
     if (hasCurrencies) say(`${words.replace(/\.$/, '')}. ${t('table.copiedCurrencies')}`, true);
     else say(words, isPartly);
   };
 }
 
 /**
- * Copies the rows that are selected for a spreadsheet, where no cell can be marked: a table as the browser draws it,
- * or cards. Text that the person has marked goes as it is.
+ * Copies the selected rows for a spreadsheet when no cell can be marked: in a plain table, or in cards.
+ * Highlighted text is copied as it is.
  *
- * @returns for `onCopy`
+ * @returns the handler for `onCopy`
  */
 export function useCopySelected<Row>(parts: Shared<Row>) {
   const locale = useLocale();
@@ -78,10 +81,10 @@ export function useCopySelected<Row>(parts: Shared<Row>) {
 }
 
 /**
- * Copies for a spreadsheet: the cells that are marked, or else the rows that are selected, or else the active cell,
- * a total among them. Where not all of it is loaded, how much went is said, and shown.
+ * Copies for a spreadsheet: the marked cells, or else the selected rows, or else the active cell, which may
+ * be a total. When not everything is loaded, it announces and shows how much was copied.
  *
- * @returns for `onCopy`
+ * @returns the handler for `onCopy`
  */
 export function useCopy<Row>({ active, ...parts }: Parts<Row>) {
   const locale = useLocale();

@@ -4,16 +4,16 @@ import type { CellPlace } from '../keyboard/move';
 
 interface Parts {
   table: RefObject<HTMLElement | null>;
-  /** The cell of a row that an element stands in; null for a heading, a total, a control. */
+  /** The row's cell around an element. Null for a heading, a total or a control. */
   placeOf(target: Element): CellPlace | null;
   mark(from: CellPlace, to: CellPlace): void;
 }
 
 /**
- * Marks the cells from the one where the button was pressed to the one under the pointer, as Shift and the arrows do.
- * Within one cell its text is marked instead, as everywhere.
+ * Marks the cells from the one where the button went down to the one under the pointer, like Shift and the
+ * arrows. Within one cell the browser highlights text as usual.
  *
- * @returns for `onMouseDown` and `onMouseMove` of the table; both ignore all but the main button
+ * @returns the table's `onMouseDown` and `onMouseMove`. Both ignore every button but the main one
  */
 export function useDragRange({ table, placeOf, mark }: Parts) {
   const from = useRef<CellPlace | null>(null);
@@ -38,7 +38,7 @@ export function useDragRange({ table, placeOf, mark }: Parts) {
       const to = placeOf(event.target);
       if (to === null || (to.line === last.current?.line && to.column === last.current.column)) return;
       last.current = to;
-      // The browser marks text as long as it may.
+      // The browser highlights text unless a style stops it.
       table.current?.setAttribute('data-dragging', '');
       dropMarkedText();
       mark(from.current, to);

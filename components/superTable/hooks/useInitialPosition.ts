@@ -4,25 +4,30 @@ import type { RowStrip, StripView } from '../scroll/rowStrip';
 import type { SuperTableProps } from '../types';
 import type { Body } from './useBody';
 
-/** So many rows below the first one are looked through for the one that gets the focus. */
+/** How many rows below the first are searched for the one that gets the focus. */
 const IN_SIGHT = 60;
 
-/** Only where the person has not taken the focus elsewhere meanwhile: to the field, to the navigation. */
+/**
+ * True unless the person has moved the focus elsewhere in the meantime, such as a field or the navigation.
+ */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.matches('main, h1') === true;
 }
 
-/** The line at which a row begins: the heading of its group, where it is the first in it. Null in a closed group. */
+/**
+ * The line where a row begins. For the first row of a group, that is the group's heading. Null in a closed
+ * group.
+ */
 function lineOf(lines: Lines, position: number): number | null {
   const line = lines.ofPosition(position);
   return line !== null && line > 0 && lines.at(line - 1).kind === 'group' ? line - 1 : line;
 }
 
 /**
- * Brings a table to where it begins, once it has as many rows, and the focus to a row there, once that is loaded; and
- * tells which row is the first in sight from then on. Rows count by their position: where their line is, the headings
- * above them decide, which may come later than they do.
+ * Scrolls a table to where it begins once it has enough rows, focuses a row there once it is loaded, and then
+ * reports the first row in sight. Rows count by position, because the headings above them may arrive later
+ * and move their lines.
  *
  * @param focus puts the focus on a row
  */
@@ -55,7 +60,7 @@ export function useInitialPosition<Row>(
     if (isThere.current || view.from > 0) onPlace?.(row);
   });
 
-  // The height of the lines is in the document by then: before that there is nowhere to scroll to.
+  // By now the lines have their height in the document. Before that there is nothing to scroll to.
   useLayoutEffect(() => {
     const line = startLine();
     if (line === null || isThere.current || total === null) return;

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectTable } from '@/store/superTable';
 
-/** How long a table waits for the way in which the person has arranged it before it shows as it is at first, ms. */
+/** How long a table waits for the person's arrangement before it shows its default, ms. */
 export const LAYOUT_WAIT_MS = 400;
 
 /**
- * Whether what is in a table may be seen: how it is arranged is known, or takes so long that it is seen without, and
- * arranged when that comes. Seen any sooner, its columns would move under the eyes of whoever has arranged them.
+ * Whether the table may show its content: the arrangement is known, or takes so long that the default shows
+ * until it comes. Without the wait the columns would move before the eyes of a person who has arranged them.
  *
  * @returns true from then on
  */

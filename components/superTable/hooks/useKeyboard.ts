@@ -3,7 +3,7 @@ import { commandOf, type Command } from '../keyboard/commands';
 import { move, type CellPlace, type Extent } from '../keyboard/move';
 import type { ActiveCell } from './useActiveCell';
 
-/** What the keys ask for that is not a movement. */
+/** What the keys can do apart from moving. */
 export interface CellActions {
   activate(place: CellPlace, isAdded: boolean): void;
   select(place: CellPlace, isRange: boolean): void;
@@ -15,14 +15,14 @@ export interface CellActions {
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="separator"]';
 
-/** Keys that a control within a cell gives up to the table. */
+/** Keys that a control in a cell leaves to the table. */
 const WAY_BACK = new Set(['Escape', 'F2']);
 
 function controlsIn(cell: Element): HTMLElement[] {
   return [...cell.querySelectorAll<HTMLElement>(CONTROLS)];
 }
 
-/** Within a cell the arrows go from control to control; Escape and F2 lead back to the cell. */
+/** Within a cell the arrows move between controls. Escape and F2 go back to the cell. */
 function withinCell(event: KeyboardEvent, cell: Element, refocus: () => void): void {
   if (WAY_BACK.has(event.key)) {
     event.preventDefault();
@@ -38,8 +38,8 @@ function withinCell(event: KeyboardEvent, cell: Element, refocus: () => void): v
 }
 
 /**
- * @param extent how far the table reaches, asked for at each key: a page has more lines where the window has grown
- * @returns the handler of the table's keys: all of them, for the table has one tab stop
+ * @param extent how far the table reaches. It is read at every key, because a taller window has longer pages
+ * @returns the handler of all the table's keys, for its one tab stop
  */
 export function useKeyboard(active: ActiveCell, extent: () => Extent, actions: CellActions) {
   function run(command: Command, cell: Element): void {

@@ -7,14 +7,14 @@ import type { ListSource } from '../source/useListRows';
 import type { Selection, SelectionChange, SuperTableProps } from '../types';
 import { useTableSelection } from './useTableSelection';
 
-/** What a list is asked for, but for its order and its page. */
+/** What a list is asked for, without its order and page. */
 type Asked = object & { filters?: object };
 
 interface Options {
   table: string;
-  /** The call of the list, which can be asked which of some rows it has. */
+  /** The list's call, which can tell which of some rows the list has. */
   place: ScreenPlace;
-  /** False where its answer is more than rows: such a list is short, and loaded whole. */
+  /** False when the answer holds more than rows. Such a list is short and loads whole. */
   canAsk: boolean;
   asked: Asked;
   /** The rest of the call's body. */
@@ -23,13 +23,13 @@ interface Options {
   source: Pick<ListSource<never>, 'state' | 'isPrevious' | 'total' | 'loaded' | 'rowAt' | 'keyOf'>;
 }
 
-/** Rows that are looked through for what is selected before the gateway is asked. */
+/** How many rows are searched for the selected ones before the gateway is asked. */
 const LOOKED_THROUGH = 1_000;
 
 const isUnset = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** True where all that the list finds now it has found before: nothing but further filters were added. */
+/** True when the list finds only what it found before, because filters were only added. */
 function isNarrower(now: Asked, before: Asked): boolean {
   const { filters: own = {}, ...others } = now;
   const { filters: had = {}, ...othersBefore } = before;
@@ -48,14 +48,16 @@ function loadedKeys({ total, loaded = 0, rowAt, keyOf }: Options['source']): Set
   return new Set(rows.flatMap((row) => (row === undefined ? [] : [keyOf(row)])));
 }
 
-/** What the gateway has said of some of the selected rows, for one question. */
+/** What the gateway said about some selected rows, for one question. */
 interface FilterEffect {
   question: string;
   asked: readonly string[];
   listed: readonly string[];
 }
 
-/** What stays selected, and the message about it; no message and no change when everything stays. */
+/**
+ * What stays selected, and the message about it. When everything stays, there is no message and no change.
+ */
 interface Outcome {
   next: Selection;
   change: SelectionChange | null;
@@ -68,9 +70,9 @@ interface AnsweredRows {
 }
 
 /**
- * The selection of a list's table. Where the list is asked for something else it keeps the rows that are still listed,
- * loaded or not, and tells what it dropped. "All rows" stays all rows where filters are added; else nothing can name
- * those of the filters before, and nothing stays selected.
+ * The selection of a list's table. When the list is asked for something else, it keeps the selected rows that
+ * are still listed, loaded or not, and says what it dropped. "All rows" stays all rows when filters are
+ * added. Otherwise nothing can name the earlier rows, so nothing stays selected.
  *
  * @returns the `selection`, `onSelection` and `selectionChange` of the table
  */
@@ -80,7 +82,7 @@ export function useListSelection(
   const { table, place, canAsk, asked, sort, variant, source } = options;
   const [selection, select] = useTableSelection(table);
   const question = JSON.stringify(asked);
-  /** For what was asked last when the selection was right. */
+  /** The last question for which the selection was right. */
   const [checked, setChecked] = useState({ question, asked });
   const [effect, setEffect] = useState<FilterEffect>({ question, asked: [], listed: [] });
   const [outcome, setOutcome] = useState<Outcome>({ next: NOTHING_SELECTED, change: null });
@@ -127,7 +129,7 @@ export function useListSelection(
   });
   useEffect(() => keep(outcome), [outcome]);
 
-  // Where rows that came into sight were asked for meanwhile, its place was taken.
+  // A request for visible rows may have replaced this one in the meantime.
   const underWay = useRef('');
   const asking = isAsking ? ids.join() : '';
   const askAgain = useEffectEvent(() => {

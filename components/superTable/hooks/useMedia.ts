@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where rows may be cards, which have nothing beneath them: what a row opens into stands elsewhere. */
+/** At these widths rows may be cards. Nothing can stand beneath a card, so a row's detail opens elsewhere. */
 export const CARDS_MEDIA = '(max-width: 720px)';
 
-/** True while a media query holds; false where the browser cannot say. */
+/** True while a media query matches. False when the browser cannot say. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** The rows whose detail shows, in whatever view the table is. */
+/** The rows whose detail is open, in every view of the table. */
 export interface OpenRows {
-  /** Their positions by their keys: where a row has moved, its detail closes. */
+  /** Positions of the open rows by their keys. The detail of a row that has moved closes. */
   positions: ReadonlyMap<string, number>;
   open(key: string, position: number): void;
   close(key: string): void;
-  /** Names the opening of a row (`OpeningContext`): another one each time that the person opens it. */
+  /** Names one opening of a row (`OpeningContext`). It changes each time that the person opens the row. */
   openingOf(key: string): string;
 }
 
 /**
- * The rows that the person opens, for as long as the table stands: its views and its paper share them.
+ * The rows that the person opens, as long as the table stays. Its views and its print share them.
  *
- * @param reading another one where the rows answer another question, or were read anew: their details are told anew,
- *   each in its place
+ * @param reading changes when the rows answer another question or were read again. The open details then load
+ * again, each in its place
  */
 export function useOpenRows(reading: string): OpenRows {
   const [positions, setPositions] = useState<ReadonlyMap<string, number>>(new Map<string, number>());

@@ -7,13 +7,13 @@ import type { Body } from './useBody';
 
 interface Kept {
   column: string;
-  /** Key of the group whose subtotal it is; null of all. */
+  /** Key of the group whose subtotal it is. Null for the total of everything. */
   group: string | null;
-  /** What the panel belongs to. */
+  /** The cell that the panel belongs to. */
   cell: Element;
 }
 
-/** The open explanation of a total, kept up to date. */
+/** The open explanation of a total. It stays up to date. */
 interface Shown extends Omit<Kept, 'group'> {
   total: TotalValue;
   group: RowGroup | null;
@@ -27,14 +27,14 @@ interface Parts<Row> {
   active: ActiveCell;
 }
 
-/** Which total is open; one at a time. */
+/** The open total. Only one can be open at a time. */
 export function useOpenTotal<Row>({ props, table, columns, body, active }: Parts<Row>) {
   const [kept, setKept] = useState<Kept | null>(null);
   const { lines, groups } = body;
   // A total that reloads without explanations does not reopen by itself.
   if (kept !== null && props.explained === undefined) setKept(null);
 
-  /** Null stands for the totals of all; undefined where the line has no totals. */
+  /** Null stands for the totals of everything. Undefined when the line has no totals. */
   function groupAt(line: number): RowGroup | null | undefined {
     if (line === lines.count) return null;
     const found = line >= 0 && line < lines.count ? lines.at(line) : null;
@@ -62,9 +62,9 @@ export function useOpenTotal<Row>({ props, table, columns, body, active }: Parts
   return {
     shown: shownNow(),
     /**
-     * Opens a total, or closes it where it is open.
+     * Opens a total, or closes an open one.
      *
-     * @returns false where the cell is no total that opens
+     * @returns false when the cell is not a total that opens
      */
     open({ line, column: place }: CellPlace): boolean {
       const column = columns[place]?.id ?? '';
@@ -77,7 +77,7 @@ export function useOpenTotal<Row>({ props, table, columns, body, active }: Parts
       else setKept({ column, group: key, cell });
       return true;
     },
-    /** @param isBack true where the focus was in what closes: the cell has it again */
+    /** @param isBack true when the focus was in the closing panel, so it returns to the cell */
     close,
   };
 }

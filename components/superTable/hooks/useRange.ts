@@ -3,23 +3,25 @@ import { isFailed } from '../source/shownRows';
 import type { RowSource } from '../types';
 import type { Body } from './useBody';
 
-/** A row by its place among all rows as they stand. */
+/** A row by its position among all rows. */
 export interface PlacedRow {
   key: string;
   position: number;
 }
 
-/** Rows from one to another, either way, whatever lies between them: headings of groups, rows that are not loaded. */
+/**
+ * Rows from one to another, in either direction, with whatever lies between: group headings, unloaded rows.
+ */
 interface Range {
   from: PlacedRow;
   to: PlacedRow;
 }
 
-/** `failed`: its rows could not be loaded; `changed`: other rows are there now. */
+/** `failed`: the rows did not load. `changed`: other rows are there now. */
 type RangeLost = 'failed' | 'changed';
 
 interface Handlers {
-  /** All of its rows are there. */
+  /** All its rows are loaded. */
   onThere(range: Range, keys: readonly string[]): void;
   onLost(why: RangeLost): void;
 }
@@ -34,7 +36,7 @@ export const rowsOfRange = ({ from, to }: Range): number => Math.abs(to.position
 
 const startOf = ({ from, to }: Range): number => Math.min(from.position, to.position);
 
-/** @returns the keys of its rows; null where one of them is not loaded */
+/** @returns the keys of its rows. Null when one of them is not loaded */
 export function keysOfRange(range: Range, keyAt: (position: number) => string | null): string[] | null {
   const keys: string[] = [];
   const start = startOf(range);
@@ -47,10 +49,10 @@ export function keysOfRange(range: Range, keyAt: (position: number) => string | 
 }
 
 /**
- * Brings a range of rows of which some are not loaded.
+ * Loads a range of rows.
  *
- * @returns how many rows are waited for, null for none; how to wait for a range, which ends the wait for another; and
- *   how to wait no more
+ * @returns how many rows it waits for, null for none; how to wait for a range, which replaces any other; and
+ * how to stop waiting
  */
 export function useRange<Row>(
   source: RowSource<Row>,
@@ -64,7 +66,7 @@ export function useRange<Row>(
     onLost(why);
   };
   const goOn = useEffectEvent(({ range, question }: Wanted) => {
-    // Places tell of other rows then, or will in a moment.
+    // The positions belong to other rows by then, or will in a moment.
     if (source.question !== question || source.state === 'loading') return lose('changed');
     if (isFailed(source)) return lose('failed');
     const keys = keysOfRange(range, keyAt);
@@ -86,7 +88,7 @@ export function useRange<Row>(
   return {
     awaited: wanted === null ? null : rowsOfRange(wanted.range),
     bring(range: Range) {
-      // What had failed before nobody asked for this.
+      // Earlier failures had nothing to do with this request, so they are retried.
       if (isFailed(source)) source.retry();
       setWanted({ range, question: source.question });
     },

@@ -3,13 +3,13 @@ import type { Lines } from '../lines/lines';
 import { rowsOfLines } from '../lines/rowsOfLines';
 import type { RowSource } from '../types';
 
-/** Lines whose rows are asked for beyond each end of what is in sight. */
+/** Lines beyond each end of the visible ones whose rows are requested too. */
 const AHEAD = 60;
 
-/** A scrollbar that is pulled passes many rows that nobody wants to see, ms. */
+/** A dragged scrollbar passes many rows that nobody wants to see, so the table waits this long, ms. */
 const STILL_MS = 60;
 
-/** Two rows and no more: those at the ends of what is in sight tell whether something of it is missing. */
+/** Checks only two rows: the ends of the visible part show whether something is missing. */
 function isMissing<Row>({ rowAt }: RowSource<Row>, lines: Lines, from: number, to: number): boolean {
   const seen = rowsOfLines(lines, from, to);
   const [first, last] = [seen[0], seen.at(-1)];
@@ -18,10 +18,10 @@ function isMissing<Row>({ rowAt }: RowSource<Row>, lines: Lines, from: number, t
 }
 
 /**
- * Tells the source which rows are about to be seen, once the table holds still for a moment.
+ * Tells the source which rows will be seen, once the table has stopped moving.
  *
  * @param from the first line in sight
- * @param to behind the last
+ * @param to the line after the last
  */
 export function useRequestVisibleRows<Row>(
   source: RowSource<Row>,

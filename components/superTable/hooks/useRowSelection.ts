@@ -19,16 +19,16 @@ export interface RowSelection {
   isOn: boolean;
   has(key: string | null): boolean;
   tick: 'none' | 'some' | 'all';
-  /** How many rows are selected; null where that is not known. */
+  /** How many rows are selected. Null when that is not known. */
   count: number | null;
   selection: Selection;
-  /** How many rows are being loaded, to be selected as a range; null for none. */
+  /** How many rows are loading to be selected as a range. Null for none. */
   awaited: number | null;
-  /** Leaves the range that is waited for unselected. */
+  /** Leaves the loading range unselected. */
   cancelRange(): void;
   /**
-   * Selects the row at a position, or no longer; with `isRange` all from the last one that was, once they are loaded:
-   * all of them or, where they cannot be had, none.
+   * Selects or deselects the row at a position. With `isRange` it selects everything from the last selected
+   * row, once it has loaded: all of the rows or, if they cannot load, none.
    */
   toggle(position: number, isRange: boolean): void;
   toggleAll(): void;
@@ -38,7 +38,7 @@ export interface RowSelection {
 
 type Props<Row> = Pick<SuperTableProps<Row>, 'source' | 'selection' | 'onSelection'>;
 
-/** Selecting rows, and saying what is selected. */
+/** Selects rows, and announces what is selected. */
 export function useRowSelection<Row>(
   { source, selection = NOTHING_SELECTED, onSelection }: Props<Row>,
   body: Body<Row>,
@@ -46,7 +46,7 @@ export function useRowSelection<Row>(
 ): RowSelection {
   const t = useT();
   const locale = useLocale();
-  /** The row that was selected last. Where it has moved, by another order, a range begins anew. */
+  /** The last selected row. When a new order has moved it, the next range starts afresh. */
   const anchor = useRef<(PlacedRow & { question: string | undefined }) | null>(null);
   const keys = useMemo(() => new Set(selection.keys), [selection]);
   const { total, question } = source;
@@ -69,12 +69,12 @@ export function useRowSelection<Row>(
     else say(t('table.selected', { count, n: formatCount(count, locale) }));
   }
 
-  /** Null where there is none, or another row is known to stand in its place. */
+  /** Null when there is none, or another row is known to be in its place. */
   function standingAnchor() {
     const last = anchor.current;
     if (last === null) return null;
     const there = body.keyAt(last.position);
-    // No longer loaded: it is checked when it loads again.
+    // It is not loaded now. It is checked when it loads again.
     const stands = there === null ? last.question === question : there === last.key;
     return stands ? last : null;
   }
@@ -86,7 +86,7 @@ export function useRowSelection<Row>(
       return set(withRows(selection, found, true));
     }
     const count = rowsOfRange({ from, to });
-    // More of them could not be exported, nor be kept loaded at once.
+    // More of them could be neither exported nor kept loaded at once.
     if (count > SELECTED_MAX) {
       return say(t('table.rangeTooLong', { n: formatCount(SELECTED_MAX, locale) }), true);
     }

@@ -4,7 +4,10 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import type { SelectionChange } from '../types';
 import type { Say } from './useAnnouncer';
 
-/** Says what came of the selection as the list was asked for something else: aloud and, where rows left it, in writing. */
+/**
+ * Announces what happened to the selection when the list was asked for something else. It also shows the
+ * message when rows were dropped.
+ */
 export function useSelectionChange(change: SelectionChange | null, say: Say): void {
   const t = useT();
   const locale = useLocale();

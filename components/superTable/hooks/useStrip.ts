@@ -4,18 +4,18 @@ import { RowStrip, type StripView } from '../scroll/rowStrip';
 
 interface Strip {
   strip: RowStrip;
-  /** Width of the window that the rows are seen through, px; 0 until it is known. */
+  /** Width of the scrolling window, px. 0 until it is known. */
   width: number;
-  /** To be called with the element that scrolls. @returns lets it go */
+  /** Takes the element that scrolls. @returns a function that releases it */
   attach(element: HTMLElement): () => void;
 }
 
 /**
- * The strip of a table, for as long as the table lives, kept to the lines as they now are.
+ * The strip of a table. It lives as long as the table and follows its lines.
  *
  * @param model the same object as long as nothing in it changes
- * @param question what the rows answer: another one is read from its beginning
- * @param expected the width that the window is going to have, px; asked once
+ * @param question what the rows answer. A new question starts at the top
+ * @param expected the width that the window will have, px. It is read once
  */
 export function useStrip(
   model: StripModel,
@@ -34,7 +34,7 @@ export function useStrip(
   return { strip, width, attach };
 }
 
-/** Which lines are drawn. What calls this is drawn anew while the table scrolls, and should be little. */
+/** Which lines are drawn. Its caller redraws while the table scrolls, so it should be small. */
 export function useStripView(strip: RowStrip): StripView {
   return useSyncExternalStore(strip.subscribe, strip.getView, strip.getView);
 }

@@ -4,9 +4,9 @@ import { allSelected, checkboxesSelected, selectTable } from '@/store/superTable
 import type { Selection } from '../types';
 
 /**
- * The selection of a table as the store keeps it under the table's key.
+ * The selection of a table, kept in the store under the table's key.
  *
- * @returns what is selected, and how to select something else: the `selection` and `onSelection` of the table
+ * @returns the `selection` and `onSelection` of the table
  */
 export function useTableSelection(table: string): [Selection, (selection: Selection) => void] {
   const dispatch = useAppDispatch();

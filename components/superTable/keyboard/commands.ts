@@ -1,4 +1,4 @@
-/** Where a key moves the focus to. */
+/** Where a key moves the focus. */
 export type Step =
   | 'left'
   | 'right'
@@ -11,17 +11,17 @@ export type Step =
   | 'pageUp'
   | 'pageDown';
 
-/** What a key asks of the table. */
+/** What a key tells the table to do. */
 export type Command =
   | { type: 'move'; step: Step; isExtending: boolean }
-  /** Enter: opens a row, sorts by a column; with Shift in the header, adds the column to the sort. */
+  /** Enter: opens a row, or sorts by a column. With Shift in the header it adds the column to the sort. */
   | { type: 'activate'; isAdded: boolean }
-  /** Space: selects a row; with Shift, all rows from the last one. */
+  /** Space: selects a row. With Shift it selects all rows from the last one. */
   | { type: 'select'; isRange: boolean }
   | { type: 'selectAll' }
-  /** F2: the focus goes to the control within the cell. */
+  /** F2: moves the focus to the control in the cell. */
   | { type: 'enter' }
-  /** Escape: the cells are no longer marked; where none is, the rows no longer selected. */
+  /** Escape: unmarks the cells. When none is marked, it deselects the rows. */
   | { type: 'release' }
   | { type: 'menu' }
   | { type: 'moveColumn'; by: -1 | 1 };
@@ -61,8 +61,8 @@ function chorded({ key, altKey, shiftKey }: Key): Command | null {
 }
 
 /**
- * What a key means in the table (ARIA Authoring Practices, grid). Null where it is none of the table's: the browser
- * has it.
+ * The table's meaning of a key (ARIA Authoring Practices, grid). Null when the table has none, and the
+ * browser handles it.
  */
 export function commandOf(pressed: Key): Command | null {
   const { key, shiftKey } = pressed;

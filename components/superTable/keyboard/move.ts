@@ -1,9 +1,9 @@
 import type { Step } from './commands';
 
-/** The header as a line: it stands above line 0. */
+/** The header as a line: it is above line 0. */
 export const HEADER_LINE = -1;
 
-/** A cell by its line and the place of its column. The totals stand on the line behind the last. */
+/** A cell by its line and the place of its column. The totals are the line after the last. */
 export interface CellPlace {
   line: number;
   column: number;
@@ -18,19 +18,19 @@ export interface TableBounds {
 }
 
 export interface Extent extends TableBounds {
-  /** Lines that a page has. */
+  /** Lines of a page. */
   page: number;
-  /** How many columns the first cell of a line takes: of a heading of a group more than one. */
+  /** How many columns the first cell of a line spans: more than one for a group's heading. */
   spanAt(line: number): number;
 }
 
 const clamp = (value: number, low: number, high: number) =>
   Math.min(Math.max(value, low), Math.max(low, high));
 
-/** The last line that can be reached: the totals where there are any. */
+/** The last line that can be reached: the totals, if there are any. */
 const lastLine = ({ lines, hasTotals }: TableBounds) => (hasTotals ? lines : lines - 1);
 
-/** A place that exists, as near as can be to one that may no longer. */
+/** The existing place that is nearest to one that may be gone. */
 export function within({ line, column }: CellPlace, extent: TableBounds): CellPlace {
   return {
     line: clamp(line, HEADER_LINE, lastLine(extent)),
@@ -41,7 +41,7 @@ export function within({ line, column }: CellPlace, extent: TableBounds): CellPl
 function stepped({ line, column }: CellPlace, step: Step, extent: Extent): CellPlace {
   const lastColumn = extent.columns - 1;
   const span = extent.spanAt(line);
-  // One stop, however many columns it takes: who came to it along one of them goes on down in that.
+  // A spanning cell is one stop. A person who enters it in one of its columns continues down in that column.
   const isSpanned = span > 1 && column < span;
   switch (step) {
     case 'left':
@@ -68,7 +68,7 @@ function stepped({ line, column }: CellPlace, step: Step, extent: Extent): CellP
   }
 }
 
-/** The cell that a step leads to; at an edge of the table, the cell itself. */
+/** The cell that a step leads to. At the edge of the table it is the same cell. */
 export function move(from: CellPlace, step: Step, extent: Extent): CellPlace {
   return within(stepped(from, step, extent), extent);
 }
@@ -81,7 +81,7 @@ export interface CellRange {
   toColumn: number;
 }
 
-/** The rectangle between two cells of the body; header and totals are no part of it. */
+/** The rectangle between two cells of the body. It leaves out the header and the totals. */
 export function rangeBetween(a: CellPlace, b: CellPlace, lines: number): CellRange {
   return {
     fromLine: clamp(Math.min(a.line, b.line), 0, lines - 1),

@@ -1,16 +1,16 @@
 import type { PlacedColumn } from './resolveColumns';
 
-/** With fewer columns all of them are drawn: leaving some out would cost more than it saves. */
+/** With fewer columns all are drawn, because leaving some out would cost more than it saves. */
 const MANY_COLUMNS = 24;
 
-/** Columns drawn beyond each edge, so that one is there before it is seen. */
+/** Columns drawn beyond each edge, so that one is ready before it is seen. */
 const AHEAD = 2;
 
 /**
- * Places in the row of the columns that are drawn: those that stay and those in sight. Null where all are.
+ * Places in the row of the drawn columns: the sticky ones and those in sight. Null when all are drawn.
  *
  * @param scrollLeft how far the table is scrolled, px
- * @param width of the table's window, px; 0 while it is not known
+ * @param width of the table's window, px. 0 while it is not known
  */
 export function columnsInSight<Row>(
   columns: readonly PlacedColumn<Row>[],

@@ -2,23 +2,23 @@ import { MIN_COLUMN_WIDTH_PX, type TableLayout } from '@/store/superTable';
 import type { ColumnDef } from '../types';
 import { placedInOrder, type PlacedColumn } from './resolveColumns';
 
-/** Px that the words of a state take with a date and a reason. */
+/** The words of a state take this much with a date and a reason, px. */
 const STATE_PX = 232;
 
-/** How much wider than its first width a column of words is before figures get more room than they need. */
+/** A column of words grows to this multiple of its first width before figures get spare room. */
 const WORDS_SHARE = 1.5;
 
-/** Px that one of a column's longest texts takes, where its definition says so or its kind has it. */
+/** Room for one of a column's longest texts, px, from its definition or its kind. */
 const askedRoom = <Row>({ grow, kind }: ColumnDef<Row>): number => grow ?? (kind === 'status' ? STATE_PX : 0);
 
-/** The same of names and other words. What is as narrow as a column can be holds short ones: a number, a code. */
+/** The same for names and other words. A column at the minimum width holds short ones: a number, a code. */
 function wordsRoom<Row>({ grow, kind, isFigure, defaultWidth }: ColumnDef<Row>): number {
   const areWords = kind === 'name' || (kind === 'text' && isFigure !== true);
   if (grow !== undefined || !areWords || defaultWidth <= MIN_COLUMN_WIDTH_PX) return 0;
   return Math.round(defaultWidth * WORDS_SHARE);
 }
 
-/** Gives out some px by shares, in whole px, none of them lost. */
+/** Divides px by shares, in whole px, and loses none. */
 function shared(px: number, shares: readonly number[]): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   let given = 0;
@@ -33,11 +33,12 @@ function shared(px: number, shares: readonly number[]): number[] {
 }
 
 /**
- * The columns with what the table has to spare given out among them: first to those whose texts are likely to be cut,
- * as far as these need it, then to all by their width. One that was given a width by hand keeps it.
+ * The columns with the table's spare width shared out. Columns whose texts are likely to be cut come first
+ * and get what they need. Then all columns share the rest by their width. A column that the person resized
+ * keeps its width.
  *
- * @param available width of the table in px; 0 while it is not known
- * @returns the same columns where there is nothing to spare
+ * @param available width of the table in px. 0 while it is not known
+ * @returns the same columns when there is nothing to spare
  */
 export function fillColumns<Row>(
   columns: PlacedColumn<Row>[],

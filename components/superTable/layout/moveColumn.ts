@@ -1,4 +1,4 @@
-/** The ids with one of them moved to the place of another. An id that is not there changes nothing. */
+/** The ids with one of them moved to the place of another. An unknown id changes nothing. */
 export function movedTo(ids: readonly string[], id: string, target: string): string[] {
   const to = ids.indexOf(target);
   if (to === -1 || !ids.includes(id)) return [...ids];
@@ -8,7 +8,8 @@ export function movedTo(ids: readonly string[], id: string, target: string): str
 }
 
 /**
- * The ids with one of them moved by some places among those that show; what is hidden between them is passed over.
+ * The ids with one of them moved by some places among the visible ones. It skips the hidden ones between
+ * them.
  *
  * @param by -1 to the left, 1 to the right
  */

@@ -1,25 +1,25 @@
 import { columnWidth, MIN_COLUMN_WIDTH_PX, type TableLayout } from '@/store/superTable';
 import type { ColumnDef } from '../types';
 
-/** Columns of the table's own: they hold a control, stay where they are and keep their width. */
+/** The table's own columns. They hold a control, stay in place and keep their width. */
 export type ControlId = '$select' | '$expand' | '$menu';
 
-/** Px; a target of 24 px with air around it. */
+/** Px: a target of 24 px with space around it. */
 export const CONTROL_WIDTH_PX = { $select: 36, $expand: 36, $menu: 44 } as const satisfies Record<
   ControlId,
   number
 >;
 
-/** A column as it stands in the table. */
+/** A column in its place in the table. */
 export interface PlacedColumn<Row> {
   id: string;
-  /** Null for a column of the table's own. */
+  /** Null for the table's own columns. */
   def: ColumnDef<Row> | null;
   /** Px. */
   width: number;
-  /** Stands among the first ones, as the person has it. */
+  /** One of the first columns, which the person froze. */
   isFrozen: boolean;
-  /** Stays in sight while the others scroll: of the frozen ones as many as the window has room for. */
+  /** Stays in sight while the others scroll. Only as many frozen columns as the window has room for. */
   isSticky: boolean;
   /** Distance from the left edge of the table, px. */
   left: number;
@@ -31,7 +31,7 @@ export interface Controls {
   hasMenu: boolean;
 }
 
-/** A definition that the person's order does not know stands behind the one that it stands behind by default. */
+/** A column that the person's order does not know follows its default neighbour. */
 function ordered<Row>(defs: readonly ColumnDef<Row>[], order: readonly string[]): ColumnDef<Row>[] {
   const known = order.flatMap((id) => defs.find((def) => def.id === id) ?? []);
   const placed = [...known];
@@ -43,7 +43,7 @@ function ordered<Row>(defs: readonly ColumnDef<Row>[], order: readonly string[])
   return placed;
 }
 
-/** Ids of the columns that do not show. One that cannot be hidden never is, and one column always stands. */
+/** Ids of the hidden columns. Some columns cannot be hidden, and at least one is always visible. */
 export function hiddenIds<Row>(defs: readonly ColumnDef<Row>[], layout: TableLayout): ReadonlySet<string> {
   const asked = new Set(layout.hidden ?? defs.filter((def) => def.isHidden).map(({ id }) => id));
   const hidden = defs.filter((def) => asked.has(def.id) && def.isHideable !== false).map(({ id }) => id);
@@ -55,14 +55,14 @@ export function frozenIds<Row>(defs: readonly ColumnDef<Row>[], layout: TableLay
   return new Set(layout.frozen ?? defs.filter((def) => def.isFrozen).map(({ id }) => id));
 }
 
-/** All definitions in the order in which they stand, the frozen ones first. */
+/** All definitions in display order, the frozen ones first. */
 export function orderedDefs<Row>(defs: readonly ColumnDef<Row>[], layout: TableLayout): ColumnDef<Row>[] {
   const all = ordered(defs, layout.order ?? []);
   const frozen = frozenIds(defs, layout);
   return [...all.filter(({ id }) => frozen.has(id)), ...all.filter(({ id }) => !frozen.has(id))];
 }
 
-/** The least width of a column, px: its own, and never less than that of all columns. */
+/** The minimum width of a column, px: its own, but never less than the table's. */
 export function leastWidth<Row>(def: ColumnDef<Row>): number {
   return Math.max(MIN_COLUMN_WIDTH_PX, def.minWidth ?? 0);
 }
@@ -80,12 +80,12 @@ const control = (id: ControlId, isFrozen: boolean) => ({
   isSticky: isFrozen,
 });
 
-/** Of a table without columns of its own for controls. */
+/** A table without control columns. */
 export const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 
 /**
- * The columns that show, in their order, as wide as they are asked for. Whatever is frozen stays: `stickyColumns.ts`
- * says how much of it has room to, `fillColumns.ts` what becomes of room to spare.
+ * The visible columns in order, at the width that they ask for. All frozen columns count as frozen here:
+ * `stickyColumns.ts` decides how many have room to stay, and `fillColumns.ts` shares out spare width.
  */
 export function placeColumns<Row>(
   defs: readonly ColumnDef<Row>[],
@@ -110,7 +110,7 @@ export function placeColumns<Row>(
   return placedInOrder(columns);
 }
 
-/** The columns one behind the other, each in its place. */
+/** The columns one after the other, each with its position. */
 export function placedInOrder<Row>(columns: readonly Omit<PlacedColumn<Row>, 'left'>[]): PlacedColumn<Row>[] {
   let left = 0;
   return columns.map((column) => {

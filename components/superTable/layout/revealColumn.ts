@@ -1,9 +1,9 @@
 import type { PlacedColumn } from './resolveColumns';
 
 /**
- * Scrolls a table sideways, if need be, so that a column is seen whole beside those that stay.
+ * Scrolls a table sideways, if needed, so that a column is fully visible beside the sticky ones.
  *
- * @param width of the table's window, px; 0 while it is not known
+ * @param width of the table's window, px. 0 while it is not known
  */
 export function revealColumn<Row>(
   scroller: Pick<HTMLElement, 'scrollLeft' | 'dataset'>,
@@ -19,7 +19,7 @@ export function revealColumn<Row>(
   const { scrollLeft } = scroller;
   const next = Math.min(Math.max(scrollLeft, least), most);
   if (next === scrollLeft) return;
-  // Those that stay have to be held before the others move.
+  // The sticky columns must be fixed before the others move.
   scroller.dataset.sideways = '';
   scroller.scrollLeft = next;
 }

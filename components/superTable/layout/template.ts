@@ -4,7 +4,7 @@ import { totalWidthOf, type PlacedColumn } from './resolveColumns';
 /** Custom properties of the style sheet, by their names. */
 export type Properties = Record<`--${string}`, string>;
 
-/** The widths of the columns as the style sheet takes them: the rows themselves bear none. */
+/** The widths of the columns for the style sheet. The rows themselves hold none. */
 export function columnProperties<Row>(columns: readonly PlacedColumn<Row>[]): Properties {
   const properties: Properties = {
     '--columns': columns.map(({ width }) => `${width}px`).join(' '),
@@ -16,7 +16,7 @@ export function columnProperties<Row>(columns: readonly PlacedColumn<Row>[]): Pr
   return properties;
 }
 
-/** The columns with one of another width, and those behind it moved along. */
+/** The columns with a new width for one, and the later ones moved along. */
 export function withWidth<Row>(
   columns: readonly PlacedColumn<Row>[],
   id: string,
@@ -30,5 +30,5 @@ export function withWidth<Row>(
   });
 }
 
-/** Custom properties as React takes them. They are written by script, never into a page that a server has drawn. */
+/** Custom properties for React. A script sets them; they never go into a page that the server renders. */
 export const asStyle = (properties: Properties): CSSProperties => properties;

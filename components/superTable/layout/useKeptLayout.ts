@@ -22,22 +22,23 @@ export type ArrangedScreen = {
   [S in ScreenName]: 'viewsList' extends ScreenCallName<S> ? S : never;
 }[ScreenName];
 
-/** The list of the book whose views come with the layouts; null for a screen that has a table alone. */
+/** The list of the book whose views come with the layouts. Null for a screen that has only a table. */
 const viewsOf = (screen: ArrangedScreen): ViewScreen | null =>
   BOOK_LISTS.find((each) => each === screen) ?? null;
 
-/** How long a table rests before the way in which it is arranged is kept, ms. */
+/** A table rests this long before its arrangement is saved, ms. */
 export const ARRANGING_REST_MS = 800;
 
 /**
- * Keeps a table as the person has arranged it, at the gateway, so that it is the same in another browser: what is kept
- * is fetched when the screen opens, what is changed is saved once it rests, or when the screen is left. What is changed
- * before it is known what was kept goes over that once it is, here or on the next screen that has layouts, and is saved
- * then: nothing that was arranged elsewhere is lost for it. Of two browsers that save at once the last wins. A save that
- * failed is made again with the next change, visit or leave. What a view that is open brings, and what is changed while
- * it is, belongs to the view.
+ * Keeps a person's table arrangement at the gateway, so that it is the same in every browser. It fetches the
+ * arrangement when the screen opens, and saves a change once the table rests or the person leaves the screen.
+ * A change made before the saved arrangement is known is applied on top of it later, here or on the next
+ * screen with layouts, and saved then. Nothing arranged elsewhere is lost. When two browsers save at once,
+ * the last one wins. A failed save is retried at the next change, visit or leave. An open view's arrangement,
+ * and changes made under it, belong to that view.
  *
- * @param isAsked false while nothing is asked: the screen names no record. What waits for the layout waits on
+ * @param isAsked false while nothing is requested, because the screen names no record. Whatever waits for the
+ * layout keeps waiting
  */
 export function useKeptLayout(screen: ArrangedScreen, table: string, isAsked = true): void {
   const store = useAppStore();
@@ -45,7 +46,7 @@ export function useKeptLayout(screen: ArrangedScreen, table: string, isAsked = t
   const layout = useAppSelector(selectOwnLayout(table));
   const isFetched = useRef(false);
 
-  // Ahead of what the person can arrange of it.
+  // This runs before the person can arrange anything.
   useLayoutEffect(() => void dispatch(layoutClaimed({ table })), [dispatch, table]);
 
   const keep = useEffectEvent((tableKey: string) => {
@@ -58,9 +59,10 @@ export function useKeptLayout(screen: ArrangedScreen, table: string, isAsked = t
   const leave = useEffectEvent(() => {
     if (selectIsSignedIn(getState())) keep(table);
   });
-  // Ahead of the call: with its end the screen is left, and what is asked for later belongs to none.
+  // This runs before the call ends: its end counts as leaving the screen, and a later request would belong to
+  // no screen.
   useLayoutEffect(() => () => leave(), []);
-  // The same goes for a reload or a close, which nothing follows.
+  // The same goes for a reload or a close, because nothing runs after it.
   useEffect(() => {
     const onHide = () => leave();
     window.addEventListener('pagehide', onHide);
@@ -80,7 +82,7 @@ export function useKeptLayout(screen: ArrangedScreen, table: string, isAsked = t
         data.layouts.find(({ tableKey }) => tableKey === key) ?? {};
       dispatch(ownLayoutTaken({ table: key, found: { layout: found, version } }));
     };
-    // Of screens that were left since, too.
+    // Including screens that the person has left since.
     const others = selectArrangedUnknown(getState()).filter((key) => key !== table);
     take(table);
     others.forEach(take);

@@ -2,14 +2,14 @@ import { centsOf, decimalOf } from '@/contract/decimal';
 import { groupedByKey } from '@/contract/sorted';
 import type { ColumnDef, GroupBy, MoneyValue, RowGroup, RowSource, TotalValue } from '../types';
 
-/** The groups of a source, and the order in which their rows stand: positions to indices of the source. */
+/** The groups of a source, and the order of their rows: positions mapped to indices of the source. */
 export interface Grouped {
   groups: readonly RowGroup[];
-  /** Null where the rows of the source stand in that order already. */
+  /** Null when the source's rows are in that order already. */
   order: readonly number[] | null;
 }
 
-/** The exact sum of amounts of one currency; null where there are several, for they do not add up. */
+/** The exact sum of amounts in one currency. Null when there are several, because they do not add up. */
 export function sumMoney(values: Iterable<MoneyValue | null>): MoneyValue | null {
   let cents = 0n;
   let currency: string | null = null;
@@ -24,7 +24,7 @@ export function sumMoney(values: Iterable<MoneyValue | null>): MoneyValue | null
   return currency === 'USD' ? { amount, currency } : amount;
 }
 
-/** A row, where the source has it, and its group. */
+/** A row, if the source has it, and its group. */
 interface Member<Row> {
   row: Row;
   index: number;
@@ -56,8 +56,8 @@ function subtotals<Row>(
 }
 
 /**
- * The groups of a source: its own where it has sorted by them, or gathered from its rows, in the order in which
- * each group is first met. Null where the table is not grouped, or not all rows are there to be gathered.
+ * The groups of a source: its own when it sorted by them, or groups gathered from its rows in the order of
+ * their first row. Null when the table is not grouped, or when not all rows are there to gather.
  */
 export function groupRows<Row>(
   source: RowSource<Row>,

@@ -3,8 +3,8 @@ import type { RowGroup } from '../types';
 import type { Lines } from './lines';
 
 /**
- * A line by what stands on it, which is found again where groups and details above it open or close: the row, its
- * detail, or the group that a heading is of.
+ * A line by what it shows: a row, a row's detail or a group's heading. The table can find it again when
+ * groups and details above it open or close.
  */
 export type LineTarget =
   | { kind: 'head'; position?: undefined; key?: undefined }
@@ -12,21 +12,23 @@ export type LineTarget =
   | {
       kind: 'row' | 'group' | 'detail';
       position: number;
-      /** Of the row or the group; null while the row is not loaded. */
+      /** Key of the row or group. Null while the row is not loaded. */
       key: string | null;
     };
 
-/** What the lines of a table show, as far as it tells one from another. */
+/** What the lines of a table show, as far as it tells them apart. */
 export interface Shown {
   lines: Lines;
   groups: readonly Pick<RowGroup, 'key'>[] | null;
   keyAt(position: number): string | null;
 }
 
-/** Where the tab stop is at first, be it a heading or a row, and where rows answer another question. */
+/**
+ * Where the tab stop starts, on a heading or a row, and where it returns when rows answer another question.
+ */
 export const FIRST_SPOT: LineTarget = { kind: 'group', position: 0, key: null };
 
-/** What stands on a line. */
+/** What a line shows. */
 export function targetAt({ lines, groups, keyAt }: Shown, line: number): LineTarget {
   if (line <= HEADER_LINE) return { kind: 'head' };
   if (line >= lines.count) return { kind: 'totals' };
@@ -35,13 +37,13 @@ export function targetAt({ lines, groups, keyAt }: Shown, line: number): LineTar
   return { kind: found.kind, position: found.position, key };
 }
 
-/** The line of a row, or the heading of the group that it is closed in. */
+/** The line of a row, or of the heading when the row's group is closed. */
 const lineOfRow = (lines: Lines, position: number): number =>
   lines.ofPosition(position) ?? lines.headingOf(position) ?? 0;
 
 /**
- * The line on which something stands now: a row of a closed group at its heading, a detail that has closed at its row,
- * what lies behind the end at the last line.
+ * The line that shows a target now. A row of a closed group maps to its heading, a closed detail to its row,
+ * and anything beyond the end to the last line.
  */
 export function lineOfTarget({ lines }: Pick<Shown, 'lines'>, spot: LineTarget): number {
   if (spot.kind === 'head') return HEADER_LINE;
@@ -53,7 +55,7 @@ export function lineOfTarget({ lines }: Pick<Shown, 'lines'>, spot: LineTarget):
   return Math.min(isUnfolded ? line + 1 : line, lines.count - 1);
 }
 
-/** False where another row stands there now, or none that shows. A row that is not loaded may be the same one. */
+/** False when another row is there now, or none is visible. A row that is not loaded may be the same one. */
 export function isTargetThere(shown: Shown, spot: LineTarget): boolean {
   const now = targetAt(shown, lineOfTarget(shown, spot));
   if (now.kind !== spot.kind || now.position !== spot.position) return false;

@@ -1,37 +1,37 @@
 import { lastAtMost } from './search';
 
 /**
- * A line of the table's body: a row, the heading of a group, the detail beneath a row. The position is that of the
- * row; of a heading, where the rows of its group begin.
+ * A line of the table's body: a row, a group's heading, or the detail beneath a row. Its position is the
+ * row's. For a heading, it is where the rows of the group begin.
  */
 export type Line =
   | { kind: 'row'; position: number }
   | { kind: 'group'; group: number; position: number }
   | { kind: 'detail'; position: number };
 
-/** A group as far as its lines go. */
+/** A group, as far as its lines need it. */
 export interface GroupShape {
   count: number;
   isOpen: boolean;
 }
 
-/** The body as a list of lines. Rows count by their position: their order within the groups, closed ones included. */
+/** The body as a list of lines. Rows have positions: their order within the groups, including closed ones. */
 export interface Lines {
   count: number;
   at(line: number): Line;
-  /** The line of a row; null where its group is closed. */
+  /** The line of a row. Null when its group is closed. */
   ofPosition(position: number): number | null;
-  /** The line of the heading of a row's group; null where rows are not grouped. */
+  /** The line of the heading of a row's group. Null when rows are not grouped. */
   headingOf(position: number): number | null;
-  /** The group that a line is of, and the line of its heading; null where rows are not grouped. */
+  /** The group of a line, and the line of its heading. Null when rows are not grouped. */
   groupOf(line: number): { group: number; line: number } | null;
   /** The lines of details, ascending. */
   details: readonly number[];
 }
 
-/** Rows alone, with details beneath some of them. */
+/** Rows without groups, with details beneath some of them. */
 function flatLines(total: number, open: readonly number[]): Lines {
-  // The detail of the nth open row stands n lines further down than its row's position says.
+  // The detail of the nth open row is n lines below the row's position.
   const details = open.map((position, index) => position + index + 1);
   return {
     count: total + open.length,
@@ -54,9 +54,9 @@ interface Section {
 }
 
 /**
- * @param total rows in all, those of closed groups included
- * @param groups in their order, their counts together `total`; null where the rows are not grouped
- * @param open positions of the rows whose detail shows, ascending
+ * @param total all rows, including those in closed groups
+ * @param groups in order. Their counts add up to `total`. Null when the rows are not grouped
+ * @param open positions of the rows whose detail is open, ascending
  */
 export function makeLines(
   total: number,

@@ -3,26 +3,26 @@ import type { RowGroup } from '../types';
 import type { GroupShape } from './lines';
 import { lastAtMost } from './search';
 
-/** The rows that are in no closed group, counted by themselves. */
+/** Counts the rows outside closed groups. */
 export interface OpenRowCount {
   count: number;
-  /** The position of one of them, by its number among them. */
+  /** The position of an open row, by its number among them. */
   at(index: number): number;
-  /** How many of them stand before a position. */
+  /** How many of them come before a position. */
   before(position: number): number;
-  /** Where the first so many of them are, ascending. */
+  /** Where the first `rows` of them are, ascending. */
   first(rows: number): RowSpan[];
 }
 
-/** Groups as far as their lines go: which of them are open. Null where the rows are not grouped. */
+/** Groups as far as their lines need them: which are open. Null when the rows are not grouped. */
 export const shapesOf = (
   groups: readonly Pick<RowGroup, 'key' | 'count'>[] | null,
   isClosed: (key: string) => boolean,
 ): GroupShape[] | null => groups?.map(({ key, count }) => ({ count, isOpen: !isClosed(key) })) ?? null;
 
 /**
- * @param total rows in all
- * @param groups in their order, their counts together `total`; null where the rows are not grouped
+ * @param total all rows
+ * @param groups in order. Their counts add up to `total`. Null when the rows are not grouped
  */
 export function openRowsOf(total: number, groups: readonly GroupShape[] | null): OpenRowCount {
   const spans: RowSpan[] = [];

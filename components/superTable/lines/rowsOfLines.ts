@@ -2,9 +2,9 @@ import type { RowSpan } from '@/store/listRows/windows';
 import type { Lines } from './lines';
 
 /**
- * The rows that stand in some lines, those of closed groups between them left out.
+ * The rows on some lines. It leaves out rows of closed groups between them.
  *
- * @param to behind the last line; either end may lie outside of the table
+ * @param to the line after the last. Either end may be outside the table
  * @returns ascending
  */
 export function rowsOfLines(lines: Lines, from: number, to: number): RowSpan[] {

@@ -1,4 +1,4 @@
-/** The place of the last of the ascending numbers that is at most `value`; -1 where all are greater. */
+/** The place of the last ascending number that is at most `value`. -1 when all are greater. */
 export function lastAtMost(ascending: ArrayLike<number>, value: number): number {
   let low = 0;
   let high = ascending.length;

@@ -15,7 +15,7 @@ interface Props {
   onMove(by: -1 | 1): void;
 }
 
-/** A column in the chooser. What it can do by dragging its heading it can do here without. */
+/** A column in the chooser. It offers without dragging what the heading offers by dragging. */
 export function ColumnEntry(props: Props) {
   const { header, isShown, isFrozen, canHide, canMoveUp, canMoveDown, onShow, onFreeze, onMove } = props;
   const t = useT();

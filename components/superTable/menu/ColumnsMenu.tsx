@@ -22,7 +22,10 @@ const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 const toggled = (ids: ReadonlySet<string>, id: string): string[] =>
   ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id];
 
-/** Which columns a table shows, in which order, which of them stay, how high its rows are; and all of it undone. */
+/**
+ * Chooses which columns a table shows, their order, which of them stay, and the row height. It can also reset
+ * all of it.
+ */
 export function ColumnsMenu<Row>({ tableKey: table, columns }: Props<Row>) {
   const t = useT();
   const dispatch = useAppDispatch();

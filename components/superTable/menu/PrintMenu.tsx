@@ -13,7 +13,7 @@ interface Props<Row> {
   source: RowSource<Row>;
 }
 
-/** Rows that a person may ask for; all of them too, where there are no more than the last. */
+/** How many rows a person may print. "All" is offered too, when the list is no longer than the last size. */
 const SIZES = [50, 200, 1_000] as const;
 const MOST = 1_000;
 
@@ -25,7 +25,7 @@ function sizesOf(total: number): number[] {
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-/** Prints the table: as many rows from the top as the person asks for. Hidden when there are none. */
+/** Prints the table: as many rows from the top as the person chooses. Hidden when there are none. */
 export function PrintMenu<Row>({ tableKey, source }: Props<Row>) {
   const t = useT();
   const locale = useLocale();

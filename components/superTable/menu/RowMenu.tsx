@@ -6,7 +6,7 @@ import styles from './RowMenu.module.css';
 
 interface Props {
   actions: readonly RowAction[];
-  /** What the menu belongs to. */
+  /** The element that the menu belongs to. */
   anchor: Element;
   onClose(): void;
 }
@@ -34,13 +34,14 @@ function step(key: string, now: number, count: number): number | null {
 const isInWindow = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight;
 
 /**
- * The menu of a row, one for the whole table: arrows move, Enter chooses, Escape and a click elsewhere close. It goes
- * with its row where the page is scrolled, and closes where the table is, whose rows come and go.
+ * The menu of a row; the whole table has one. Arrows move, Enter chooses, Escape and a click elsewhere close.
+ * It moves with its row when the page scrolls, and closes when the table scrolls, because its rows come and
+ * go.
  */
 export function RowMenu({ actions, anchor, onClose }: Props) {
   const t = useT();
   const menu = useRef<HTMLDivElement>(null);
-  // The menu opens once; what it closes by may be made anew meanwhile.
+  // The menu opens once, while its close function may change in the meantime.
   const close = useEffectEvent(onClose);
 
   useEffect(() => {

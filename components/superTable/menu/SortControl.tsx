@@ -14,8 +14,8 @@ interface Props<Row> {
 }
 
 /**
- * The order of the rows where they are cards and no headings stand above them: by one column, either way. Those that
- * decide where it is equal, as a view or the headings of a wider window have them, stay and are named.
+ * Sorts the rows when they are cards without headings: by one column, in either direction. Further sort
+ * columns, from a view or a wider window, stay and are named.
  */
 export function SortControl<Row>({ columns, sort, onSort }: Props<Row>) {
   const t = useT();

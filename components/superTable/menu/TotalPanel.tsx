@@ -6,22 +6,22 @@ interface Props {
   label: string;
   /** The cell that the panel belongs to. */
   cell: Element;
-  /** @param isBack true where the focus goes back to what the panel belongs to */
+  /** @param isBack true when the focus returns to the panel's cell */
   onClose(isBack: boolean): void;
   children: ReactNode;
 }
 
-/** So far may a cell be from where it was, px, and still stand there. */
+/** A cell that has moved by no more than this still counts as in place, px. */
 const MOVED_PX = 1;
 
 /**
- * What a total of the table is made of, one panel for the whole table: rows come and go while it stands. On the
- * browser's own popover, without its light dismissal, which would close it ahead of the click that is to: Escape, Tab,
- * a press elsewhere and a scroll that moves its cell close it.
+ * What a total of the table is made of. The whole table has one panel, because rows come and go while it is
+ * open. It uses the browser's popover without light dismissal, which would close it before the click that is
+ * meant to. Escape, Tab, a press elsewhere and a scroll that moves its cell close it.
  */
 export function TotalPanel({ label, cell, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
-  // The panel opens once; what it closes by may be made anew meanwhile.
+  // The panel opens once, while its close function may change in the meantime.
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function TotalPanel({ label, cell, onClose, children }: Props) {
       const hasMoved = Math.hypot(x - anchor.left, y - anchor.top) > MOVED_PX;
       if (hasMoved) close(element.contains(document.activeElement));
     };
-    // A press on the cell itself is the table's, which closes what is open.
+    // The table handles a press on the cell itself and closes the open panel.
     const pressed = ({ target }: PointerEvent) => {
       const isOutside = target instanceof Node && !element.contains(target) && !cell.contains(target);
       if (isOutside) close(false);

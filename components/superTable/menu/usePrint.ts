@@ -8,7 +8,7 @@ import type { RowSource } from '../types';
 
 interface Print {
   state: 'idle' | 'loading' | 'failed';
-  /** Prints the first rows of the table as soon as all of them are loaded. */
+  /** Prints the first rows of the table once all of them are loaded. */
   start(rows: number): void;
 }
 
@@ -20,15 +20,15 @@ function areThere<Row>({ rowAt }: RowSource<Row>, spans: readonly RowSpan[]): bo
 }
 
 /**
- * Prints the first rows of a table: those that are not there yet are loaded first. Rows of groups that the person has
- * closed are none of them.
+ * Prints the first rows of a table and loads the missing ones first. Rows in groups that the person has
+ * closed do not count.
  */
 export function usePrint<Row>(table: string, source: RowSource<Row>): Print {
   const dispatch = useAppDispatch();
   const { closedGroups } = useAppSelector(selectTable(table));
   const [wanted, setWanted] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  // Given up: nobody waits for paper that comes when the rows are loaded by and by.
+  // It gives up: nobody waits for a print that starts whenever the rows happen to load.
   if (wanted !== null && isFailed(source)) {
     setWanted(null);
     setFailed(true);
@@ -43,7 +43,7 @@ export function usePrint<Row>(table: string, source: RowSource<Row>): Print {
       source.need(spans);
       return undefined;
     }
-    // What goes on paper is drawn at once when the browser asks for it, which it may not while this is drawn.
+    // The browser draws the print as soon as it is asked, and it cannot do that during this rendering.
     const timer = setTimeout(() => {
       setWanted(null);
       window.print();

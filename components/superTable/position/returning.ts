@@ -1,19 +1,22 @@
 import { numberOf, readPlaces, type SavedPlace } from './savedPlaces';
 
-/** The table whose list is returned to by a link, of which the history says nothing; null for none. */
+/** The table whose list a link returns to. The history does not record that. Null for none. */
 let asked: string | null = null;
 
-/** A list has been open since the document was loaded. */
+/** True once a list has been open since the document loaded. */
 let wasOpen = false;
 
-/** The entry of the tab's history that is shown, as the router names it. */
+/** The current entry of the tab's history, by the router's name for it. */
 export function historyEntry(): string | null {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('key' in state)) return null;
   return typeof state.key === 'string' ? state.key : null;
 }
 
-/** True where the browser has just loaded this very page again, or on its way back: the router names it anew. */
+/**
+ * True when the browser has just reloaded this page, or came back to it. The router then gives the entry a
+ * new name.
+ */
 function isLoadedAgain(): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (wasOpen || loaded === undefined || loaded.type === 'navigate') return false;
@@ -21,10 +24,10 @@ function isLoadedAgain(): boolean {
 }
 
 /**
- * Where to stand again in the list that opens now: on the way back, by the browser or by a link that says so, and
- * after a reload. Null where the list is opened afresh.
+ * Where to stand in the list that opens now: on the way back, by the browser or by a link that says so, and
+ * after a reload. Null when the list opens afresh.
  *
- * @param question what is listed and in which order: another list than the one that was left starts at its beginning
+ * @param question what is listed and in which order. A different list than the one left starts at the top
  */
 export function findReturn(table: string, question: string): SavedPlace | null {
   const number = numberOf(question);
@@ -34,12 +37,12 @@ export function findReturn(table: string, question: string): SavedPlace | null {
   return same ?? (asked === table || isLoadedAgain() ? (places[0] ?? null) : null);
 }
 
-/** The next time that this list opens is a return to it. */
+/** Makes the next opening of this list a return to it. */
 export function askReturn(table: string): void {
   asked = table;
 }
 
-/** A list is open: what brought the person to it is done with. */
+/** A list is open, so whatever brought the person to it is done. */
 export function endReturn(): void {
   asked = null;
   wasOpen = true;

@@ -3,25 +3,27 @@ import { STORAGE_KEYS } from '@/lib/storage/keys';
 import { sessionStore } from '@/lib/storage/safe';
 
 /**
- * Where a person was in a list. Kept in the tab's own storage, with a number only and nothing of the list's
+ * Where a person was in a list. The tab's own storage keeps it, as a number and without any of the list's
  * content.
  */
 export interface SavedPlace {
   /** Key of the table. */
   table: string;
-  /** The entry of the tab's history that showed it, as the router names it; null where it names none. */
+  /**
+   * The entry of the tab's history that showed it, by the router's name. Null when the router has no name.
+   */
   entry: string | null;
-  /** Number of the question: another list is not returned to. */
+  /** Number of the question. Only the same list is returned to. */
   question: number;
-  /** The query of the list's address, with its question mark; empty for none. */
+  /** The query of the list's address, with its question mark. Empty for none. */
   query: string;
   /** The row at the top. */
   row: number;
-  /** Id of the record that was opened from it. */
+  /** Id of the record that was opened from it. Null when none was. */
   opened: string | null;
 }
 
-/** So many places in the history of a tab are remembered; who goes further back starts at the beginning. */
+/** How many places of a tab's history are remembered. Going further back starts at the top. */
 export const SAVED_PLACES_MAX = 8;
 
 const KEY = STORAGE_KEYS.session.listPlaces;
@@ -46,12 +48,12 @@ function read(): SavedPlace[] {
   return Array.isArray(saved) ? saved.filter(isSavedPlace) : [];
 }
 
-/** Where the person stood in a list when leaving it, the newest first. */
+/** Where the person was in a list when they left it, newest first. */
 export const readPlaces = (table: string): SavedPlace[] => read().filter((place) => place.table === table);
 
 /**
- * Keeps where the person stands, in place of what was kept for the same entry of the tab's history. Of who has just
- * signed out, and leaves the list by that, nothing is kept.
+ * Saves where the person is, and replaces what was saved for the same history entry. After a sign-out, which
+ * also leaves the list, nothing is saved.
  */
 export function savePlace(place: SavedPlace): void {
   if (sessionStore.get(STORAGE_KEYS.session.login) !== '1') return;
@@ -61,7 +63,7 @@ export function savePlace(place: SavedPlace): void {
   sessionStore.set(KEY, JSON.stringify([place, ...others].slice(0, SAVED_PLACES_MAX)));
 }
 
-/** A number for a text, by which it is known again and not read (FNV-1a, 32 bits). */
+/** A number that recognizes a text without revealing it (FNV-1a, 32 bits). */
 export function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -3,16 +3,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { endReturn, findReturn, historyEntry } from './returning';
 import { numberOf, savePlace } from './savedPlaces';
 
-/** Where a table begins: the row at its top, headings not counted, and the key of the one that gets the focus. */
+/**
+ * Where a table begins: the row at its top, without counting headings, and the key of the row that gets the
+ * focus.
+ */
 export interface TableStart {
   row: number;
   key: string | null;
 }
 
 interface ListPlace {
-  /** Null where the list begins at its beginning. */
+  /** Null when the list starts at the top. */
   startAt: TableStart | null;
-  /** To be told of the first row in sight. */
+  /** The table calls this with the first row in sight. */
   onPlace(row: number): void;
 }
 
@@ -22,8 +25,8 @@ const idOf = (path: string) => new URL(path, window.location.origin).searchParam
 const queryOf = (asPath: string) => new URL(asPath, window.location.origin).search;
 
 /**
- * Keeps where the person stands in a list whenever it is left, and says where they stood when they come back to it: at
- * which row, and which record they opened.
+ * Saves where the person is in a list whenever they leave it. When they come back it returns the row where
+ * they were, and the record that they opened.
  *
  * @param table key of the table
  * @param question what is listed and in which order
@@ -33,7 +36,7 @@ export function useListPlace(table: string, question: string): ListPlace {
   const { events, asPath } = useRouter();
   const [place] = useState(() => findReturn(table, question));
   const row = useRef(place?.row ?? 0);
-  // By the time that the list is left by the browser's buttons, the history names the entry that they lead to.
+  // When the browser's buttons leave the list, the history already names the entry that they lead to.
   const entry = useRef<string | null>(null);
 
   const keep = useEffectEvent((opened: string | null) => {

@@ -1,22 +1,22 @@
 import type { DrawnLine } from './rowStrip';
 
-/** A line that is drawn, and the element of the page that it is drawn in, by its number. */
+/** A drawn line, and the number of the element that draws it. */
 export interface PlacedLine extends DrawnLine {
   seat: number;
 }
 
 /**
- * With so many lines that come at once, it costs less to write them into the elements of those that went than to make
- * others; with fewer, less than it costs to put them in order again afterwards.
+ * When this many lines arrive at once, it is cheaper to write them into the elements of lines that went than
+ * to create new ones. With fewer, sorting the elements afterwards costs more.
  */
 const LEAP_LINES = 8;
 
 /**
- * Which element each line is drawn in. A line keeps its own as long as it is drawn, and with it the focus.
+ * Which element draws each line. A line keeps its element, and so its focus, as long as it is drawn.
  *
- * The elements stand in the order of the lines, which is the order of reading. Only while the table is scrolled by
- * many lines at once, the lines that come take the elements of those that went where they stand: nothing is made,
- * removed or moved. What calls this puts them in order once the scrolling rests.
+ * The elements stand in the order of the lines, which is the reading order. The one exception is a scroll by
+ * many lines at once: new lines take over the elements of lines that went, wherever those stand, so nothing
+ * is created, removed or moved. The caller puts them in order once the scrolling stops.
  */
 export class LineElements {
   private seated: readonly PlacedLine[] = [];
@@ -25,8 +25,8 @@ export class LineElements {
 
   /**
    * @param drawn in the order of the lines
-   * @param isMoving true while the table is scrolled
-   * @returns them in the order in which their elements are to stand; asked twice, the same
+   * @param isMoving true while the table scrolls
+   * @returns the lines in the order of their elements. The same call gives the same answer
    */
   take(drawn: readonly DrawnLine[], isMoving: boolean): readonly PlacedLine[] {
     const seats = new Map(this.seated.map(({ line, seat }) => [line, seat]));

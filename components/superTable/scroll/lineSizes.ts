@@ -1,9 +1,9 @@
-/** What the strip has to know of the lines. */
+/** What the strip has to know about the lines. */
 export interface StripModel {
   lines: number;
   /** Px. */
   lineHeight: number;
-  /** Lines of another height: they are measured when they are drawn. Ascending. */
+  /** Lines of another height, ascending. They are measured when they are drawn. */
   measured: readonly number[];
   /** Key under which the height of such a line is remembered. */
   keyOf(line: number): string | number;
@@ -11,26 +11,26 @@ export interface StripModel {
   covered: number;
 }
 
-/** How high a detail is taken to be until it is drawn, px. */
+/** The assumed height of a detail until it is drawn, px. */
 const DETAIL_PX = 160;
 
-/** So many lines, or twice as many, or twice that, are gone through at a time. */
+/** The reach grows from this many lines by doubling. */
 const FIRST_REACH = 256;
 
-/** How high the lines of a strip are, as the virtualizer asks for it. */
+/** The heights of a strip's lines, in the virtualizer's form. */
 export interface LineSizes {
   model: StripModel;
   shift: number;
   /**
-   * How many lines from the first the virtualizer knows. It goes through all that it knows before it says where one of
-   * them is; those behind them are as high as any line.
+   * How many lines from the first the virtualizer knows. It walks through all of them before it can say where
+   * one is. The lines after them have the common height.
    */
   reach: number;
   estimateSize(index: number): number;
   getItemKey(index: number): string | number;
 }
 
-/** The sizes of the lines where the strip begins at the line `shift` of the book; nothing is reached yet. */
+/** The sizes of the lines when the strip begins at line `shift` of the book. Nothing is reached yet. */
 export function sizesOf(model: StripModel, shift: number): LineSizes {
   const { lineHeight } = model;
   if (model.measured.length === 0) {
@@ -47,7 +47,8 @@ export function sizesOf(model: StripModel, shift: number): LineSizes {
 }
 
 /**
- * How many lines of a strip have to be known for one of them to be drawn: it, all before it and all of another height.
+ * How many lines of a strip must be known to draw one: the line itself, all before it, and all of another
+ * height.
  *
  * @param needed place of the line in the strip
  * @param length of the strip, lines

@@ -1,13 +1,16 @@
 import type { DrawnLine, StripView } from './rowStrip';
 
-/** Out of sight, above the first line: where a line waits while the table is scrolled away from it, px. */
+/**
+ * Where a focused line waits, out of sight above the first line, while the table is scrolled away from it,
+ * px.
+ */
 const ASIDE_PX = -1_000;
 
 /**
- * The lines to draw, in their order; one of them always, or the focus would go with it.
+ * The lines to draw, in order. The active one is always among them, or it would lose the focus.
  *
- * @param count how many lines there are: the strip hears of fewer a moment later
- * @param active the line that has the focus; -1 for none
+ * @param count how many lines there are. The strip learns of fewer a moment later
+ * @param active the line that has the focus. -1 for none
  */
 export function linesToDraw(view: StripView, count: number, active: number): DrawnLine[] {
   const drawn = view.drawn.filter(({ line }) => line < count);

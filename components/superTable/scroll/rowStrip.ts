@@ -10,31 +10,31 @@ export interface DrawnLine {
   y: number;
 }
 
-/** What is drawn. Another object wherever anything of it has changed. */
+/** What is drawn. A new object whenever something in it changes. */
 export interface StripView {
   drawn: readonly DrawnLine[];
-  /** First line in sight, and the one behind the last. */
+  /** First line in sight, and the line after the last. */
   from: number;
   to: number;
   shift: number;
   /** Px. */
   bodyHeight: number;
-  /** True while the person scrolls: it is told once more, as false, when nothing has moved for a moment. */
+  /** True while the person scrolls. It turns false once nothing has moved for a moment. */
   isMoving: boolean;
 }
 
-/** Lines drawn beyond each edge, a moment after those in sight. */
+/** Lines drawn beyond each edge, a moment after the visible ones. */
 const OVERSCAN = 6;
 
-/** A strip that nobody has moved draws what is beyond its edges after so long, ms. */
+/** A resting strip draws the lines beyond its edges after this time, ms. */
 const OVERSCAN_AFTER_MS = 120;
 
-/** Height of a window that has not been measured yet, px: the first rows are drawn without waiting for it. */
+/** Assumed height of a window that is not measured yet, px, so that the first rows do not wait for it. */
 const UNMEASURED_PX = 800;
 
 /**
- * Which lines are drawn and where: TanStack Virtual on the strip, and the strip's place in the book. Knows nothing
- * of React; what it says is read through `subscribe` and `getView`.
+ * Which lines are drawn and where: TanStack Virtual on the strip, and the strip's place in the book. It knows
+ * nothing of React, which reads it through `subscribe` and `getView`.
  */
 export class RowStrip {
   private readonly virtualizer: Virtualizer<HTMLElement, HTMLElement>;
@@ -43,15 +43,15 @@ export class RowStrip {
   private tellOffset: (offset: number, isScrolling: boolean) => void = () => undefined;
   private tellRect: (rect: { width: number; height: number }) => void = () => undefined;
   private windowHeight = UNMEASURED_PX;
-  /** A scroller that has just come stands at its top: to look would have the browser lay the rows out twice. */
+  /** A new scroller is at its top. Reading that would force a second layout. */
   private isFresh = false;
-  /** The first rows are those in sight alone: they stand the sooner. */
+  /** The first drawing holds only the visible rows, so they appear sooner. */
   private overscan = 0;
   private isMoving = false;
   private place: Place = { scroll: 0, shift: 0 };
   private view: StripView;
   private sized: LineSizes;
-  /** Drawn before the lines are known that they are of. */
+  /** Elements drawn before the model knows their lines. */
   private readonly early = new Set<HTMLElement>();
 
   constructor(private model: StripModel) {
@@ -68,16 +68,16 @@ export class RowStrip {
   readonly getView = (): StripView => this.view;
 
   /**
-   * Measures the element of a line of another height; it bears the line's place in the strip as `data-index`. One that
-   * has just been opened is drawn ahead of the model that knows it: measured at once it would leave its height to the
-   * row that stands there when it is closed again.
+   * Measures the element of a line of another height, whose `data-index` is its place in the strip. A detail
+   * that has just opened is drawn before the model knows it. If it were measured at once, its height would
+   * stay with the row in its place after it closes.
    */
   readonly measure = (element: HTMLElement | null): void => {
     if (element === null || this.isOfAnotherHeight(element)) this.virtualizer.measureElement(element);
     else this.early.add(element);
   };
 
-  /** Takes the scroller over. @returns lets it go */
+  /** Takes over the scroller. @returns a function that releases it */
   attach(scroller: HTMLElement, onWidth: (px: number) => void): () => void {
     this.scroller = scroller;
     this.isFresh = true;
@@ -91,7 +91,7 @@ export class RowStrip {
       onRest: () => this.rested(),
     });
     this.virtualizer._willUpdate();
-    // Another window on the same lines begins where the one before it stood.
+    // A new window on the same lines starts where the previous one was.
     this.moveTo(this.place);
     const widening = setTimeout(() => this.widen(), OVERSCAN_AFTER_MS);
     return () => {
@@ -102,7 +102,7 @@ export class RowStrip {
     };
   }
 
-  /** Takes new lines, or another height of them. */
+  /** Takes new lines, or a new height for them. */
   setModel(model: StripModel): void {
     if (model === this.model) return;
     this.model = model;
@@ -113,7 +113,7 @@ export class RowStrip {
     for (const element of early) if (element.isConnected) this.measure(element);
   }
 
-  /** Scrolls, if need be, so that a line is in sight, as little as possible. */
+  /** Scrolls as little as needed to bring a line into sight. */
   reveal(line: number): void {
     this.isMoving = false;
     const inStrip = line - this.place.shift;
@@ -130,7 +130,10 @@ export class RowStrip {
     this.moveTo(place);
   }
 
-  /** Scrolls so that a line stands at the top, as far as the lines reach. @returns false where there is no such line */
+  /**
+   * Scrolls so that a line is at the top, as far as the lines reach. @returns false when there is no such
+   * line
+   */
   show(line: number): boolean {
     if (line > 0 && line >= this.model.lines) return false;
     this.isMoving = false;
@@ -138,7 +141,7 @@ export class RowStrip {
     return true;
   }
 
-  /** Lines that fit into the window, at least one: what a page is. */
+  /** Lines that fit in the window, at least one: the size of a page. */
   pageLines(): number {
     return Math.max(1, Math.floor(this.inner() / this.model.lineHeight));
   }
@@ -211,7 +214,7 @@ export class RowStrip {
     else if (this.view.isMoving) this.publish();
   }
 
-  /** Goes to a place of the book, by way of the scrollbar's place that belongs to it. */
+  /** Goes to a place in the book, through the scrollbar position that belongs to it. */
   private moveTo(place: Place): void {
     this.place = settled(place, this.scale());
     this.apply();
@@ -250,7 +253,10 @@ export class RowStrip {
     };
   }
 
-  /** The same functions as long as model and shift are: of others the virtualizer would measure each line anew. */
+  /**
+   * The same functions as long as model and shift stay the same. With new ones the virtualizer would measure
+   * each line again.
+   */
   private sizes(): LineSizes {
     const { model, place } = this;
     if (this.sized.model !== model || this.sized.shift !== place.shift)

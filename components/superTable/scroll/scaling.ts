@@ -1,14 +1,14 @@
 /**
- * A browser draws a page of some 33 million px at most (Firefox 17), fewer than a million rows are high. So the
- * table scrolls a strip of at most so many lines, and the strip slides over the book: line `shift + n` is drawn at
- * place n of the strip.
+ * A browser draws a page of at most about 33 million px (Firefox 17), and a million rows are taller than
+ * that. So the table scrolls a strip of at most this many lines, and the strip slides over the book: line
+ * `shift + n` is drawn at place n of the strip.
  */
 export const STRIP_LINES = 100_000;
 
 export interface Scale {
   /** All lines. */
   lines: number;
-  /** Lines that fit into the window, a fraction included. */
+  /** Lines that fit in the window, including a fraction. */
   visible: number;
 }
 
@@ -30,18 +30,18 @@ const furthest = (scale: Scale) => ({
 });
 
 /**
- * So many lines at either end are read one for one. Between them a line of the strip stands for several of the book;
- * a wheel that comes to an end of the strip finds this much of it again.
+ * This many lines at either end map one to one. Between them a line of the strip stands for several lines of
+ * the book. A wheel that reaches an end of the strip finds this many lines again.
  */
 const EDGE_LINES = 10_000;
 
-/** Lines of the book between the edges for each line of the strip there. */
+/** Lines of the book per line of the strip, between the edges. */
 function ratio(scale: Scale): number {
   const max = furthest(scale);
   return (max.scroll + max.shift - 2 * EDGE_LINES) / (max.scroll - 2 * EDGE_LINES);
 }
 
-/** The line at the top of the window that a place of the scrollbar stands for. */
+/** The line at the top of the window for a scrollbar position. */
 function topOf(scroll: number, scale: Scale): number {
   const max = furthest(scale);
   if (scroll <= EDGE_LINES) return scroll;
@@ -49,7 +49,7 @@ function topOf(scroll: number, scale: Scale): number {
   return EDGE_LINES + (scroll - EDGE_LINES) * ratio(scale);
 }
 
-/** The other way round. */
+/** The reverse. */
 function scrollOf(top: number, scale: Scale): number {
   const max = furthest(scale);
   if (top <= EDGE_LINES) return top;
@@ -57,7 +57,9 @@ function scrollOf(top: number, scale: Scale): number {
   return EDGE_LINES + (top - EDGE_LINES) / ratio(scale);
 }
 
-/** Where the strip stands when its scrollbar was pulled there: as far through the book as through the strip. */
+/**
+ * Where the strip stands after its scrollbar is dragged there: as far through the book as through the strip.
+ */
 export function pulledTo(scroll: number, scale: Scale): Place {
   const max = furthest(scale);
   if (max.shift === 0) return { scroll, shift: 0 };
@@ -66,8 +68,8 @@ export function pulledTo(scroll: number, scale: Scale): Place {
 }
 
 /**
- * The place that shows the same line at the top, with the scrollbar where it belongs. Small movements are followed
- * line by line without a thought of the book's length, by which the scrollbar drifts away.
+ * The place that shows the same line at the top, with the scrollbar where it belongs. Small movements go line
+ * by line and ignore the book's length, so the scrollbar drifts away over time.
  */
 export function settled({ scroll, shift }: Place, scale: Scale): Place {
   const max = furthest(scale);
@@ -77,12 +79,12 @@ export function settled({ scroll, shift }: Place, scale: Scale): Place {
   return { scroll: clamp(top - next, max.scroll), shift: next };
 }
 
-/** True where the strip has come to an end while the book goes on. */
+/** True when the strip is at its end but the book goes on. */
 export function isStuck({ scroll, shift }: Place, scale: Scale): boolean {
   const max = furthest(scale);
   return (scroll <= 0 && shift > 0) || (scroll >= max.scroll && shift < max.shift);
 }
 
-/** More than two windows at once is a pull at the scrollbar; less is a wheel, a finger or a key. */
+/** A jump of more than two windows is a drag of the scrollbar. Less is a wheel, a finger or a key. */
 export const isPull = (from: number, to: number, scale: Scale): boolean =>
   Math.abs(to - from) > 2 * Math.max(scale.visible, 1);

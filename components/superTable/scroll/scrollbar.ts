@@ -1,6 +1,6 @@
 let known: number | null = null;
 
-/** Px that a vertical scrollbar takes from what scrolls in this browser: none where it lies over the rows. */
+/** Px that a vertical scrollbar takes from the content in this browser. 0 when it overlays the rows. */
 function scrollbarWidth(): number {
   if (known !== null) return known;
   const probe = document.createElement('div');
@@ -15,8 +15,8 @@ function scrollbarWidth(): number {
 }
 
 /**
- * @param width of an element, px; 0 where nothing is laid out
- * @returns whole px beside the scrollbar of what fills it; 0 where nothing is laid out
+ * @param width of an element, px. 0 without a layout
+ * @returns whole px that its content has beside the scrollbar. 0 without a layout
  */
 export const widthBeside = (width: number): number =>
   width === 0 ? 0 : Math.max(0, Math.floor(width) - scrollbarWidth());

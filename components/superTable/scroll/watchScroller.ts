@@ -1,16 +1,16 @@
 interface Watch {
   onSize(size: { width: number; height: number }): void;
   onScroll(): void;
-  /** Nothing has moved for a moment. */
+  /** Called once nothing has moved for a moment. */
   onRest(): void;
 }
 
-/** So long without a movement is rest, ms. */
+/** This long without a movement counts as rest, ms. */
 const REST_MS = 160;
 
 /**
- * Tells of an element's inner size and of its scrolling. The size comes from the observer's own entry: nothing is
- * asked of the layout.
+ * Reports an element's inner size and its scrolling. The size comes from the observer's own entry, so no
+ * layout is forced.
  *
  * @returns stops watching
  */

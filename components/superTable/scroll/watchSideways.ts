@@ -1,10 +1,10 @@
-/** So long without a movement is rest, ms. */
+/** This long without a movement counts as rest, ms. */
 const REST_MS = 400;
 
 /**
- * Marks a scroller (`data-sideways`) while it is scrolled sideways, or is about to be: a wheel that turns sideways, a
- * finger, a hand on the scrollbar. Frozen columns are sticky only then. Each sticky cell is a layer of its own to the
- * browser, and a table that is only read downward does without hundreds of them.
+ * Marks a scroller (`data-sideways`) while it scrolls sideways or is about to: a wheel that turns sideways, a
+ * finger, a pointer on the scrollbar. Only then are frozen columns sticky. The browser gives each sticky cell
+ * its own layer, and a table that is only read downward saves hundreds of them.
  *
  * @returns stops watching
  */

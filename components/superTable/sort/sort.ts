@@ -3,7 +3,7 @@ import type { ColumnDef, RowSource, Sort, SortEntry } from '../types';
 
 const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent', 'count', 'date']);
 
-/** The direction in which one asks for a column first: names from A, amounts and dates from the top. */
+/** A column's first direction: names from A, amounts and dates from the largest. */
 export function firstDirection<Row>(column: ColumnDef<Row>): SortEntry['direction'] {
   return FIGURES.has(column.kind) ? 'desc' : 'asc';
 }
@@ -16,7 +16,7 @@ const reversed = ({ key, direction }: SortEntry): SortEntry => ({
 /**
  * How many columns a person may sort by at once.
  *
- * @param groupedBy sort key of the groups that the rows stand in: it decides first, chosen or not
+ * @param groupedBy sort key of the groups. It always sorts first, chosen or not
  */
 export function sortColumnsMost(sort: Sort, groupedBy: string | null): number {
   const isOneMore = groupedBy !== null && !sort.some(({ key }) => key === groupedBy);
@@ -24,11 +24,11 @@ export function sortColumnsMost(sort: Sort, groupedBy: string | null): number {
 }
 
 /**
- * What a column's heading asks for. Alone: the column's first direction, then the other, and so on. Added to the
- * columns that decide already: first direction, the other, gone.
+ * The order after a click on a column's heading. Alone: the column's first direction, then the other, and so
+ * on. Added to the current sort columns: first direction, the other, then gone.
  *
- * @param groupedBy sort key of the groups that the rows stand in; null for none
- * @returns the order, the same array where nothing is to change: the column sorts nothing, or is one too many
+ * @param groupedBy sort key of the groups. Null for none
+ * @returns the order. The same array when nothing changes, because the column cannot sort or is one too many
  */
 export function nextSort<Row>(
   sort: Sort,
@@ -50,7 +50,7 @@ export function nextSort<Row>(
   return rest.length === 0 ? [first] : rest;
 }
 
-/** Where a column stands among those that decide, counted from 0, and which way; null where it does not. */
+/** A column's rank among the sort columns, from 0, and its direction. Null when it does not sort. */
 export function sortOf<Row>(
   sort: Sort,
   column: ColumnDef<Row>,
@@ -61,9 +61,10 @@ export function sortOf<Row>(
 }
 
 /**
- * The order that headings may claim for the rows beneath them. Where it could not be had the rows from before stand in
- * another: then none is claimed, and the strip beneath the rows says why. While it is on its way they are marked as
- * busy, and the headings show what was asked. Of a grouped list more columns may be asked for than decide.
+ * The order that the headings may claim for the rows. If that order failed to load, the old rows are in
+ * another one. Then the headings claim none, and the strip beneath the rows says why. While the order loads,
+ * the rows are marked busy and the headings show what was asked. A grouped list may be asked for more columns
+ * than it sorts by.
  */
 export function claimedSort(
   sort: Sort,

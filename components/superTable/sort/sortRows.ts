@@ -3,7 +3,7 @@ import type { Locale } from '@/contract/locale';
 import { sorted, type SortedBy, type SortValue } from '@/contract/sorted';
 import type { ColumnDef, Sort } from '../types';
 
-/** What a row is sorted by in a column. */
+/** The value that sorts a row in a column. */
 function keyOf<Row>(column: ColumnDef<Row>, row: Row): SortValue {
   if (column.sortValue !== undefined) return column.sortValue(row);
   switch (column.kind) {
@@ -28,12 +28,12 @@ function keyOf<Row>(column: ColumnDef<Row>, row: Row): SortValue {
   }
 }
 
-/** Columns whose texts are no words. */
+/** Columns whose texts are not words. */
 const isCode = ({ kind }: { kind: string }): boolean => kind === 'date' || kind === 'phone';
 
 /**
- * The rows of an array in the order that is asked for, in the language's collation; equal rows keep the order that
- * they had. A key that no column has decides nothing.
+ * The rows of an array in the requested order, in the language's collation. Equal rows keep their order. A
+ * key that no column has is ignored.
  */
 export function sortRows<Row>(
   rows: readonly Row[],

@@ -1,14 +1,14 @@
 import { SORT_COLUMNS_MAX } from '@/contract/limits';
 import type { Direction } from '@/contract/paging';
 
-/** The order of a list by some of its keys, the first deciding. */
+/** The order of a list by some of its keys. The first key decides. */
 export type ListSort<Key extends string> = readonly { key: Key; direction: Direction }[];
 
 /**
- * Reads an order from an address: `-marketValue,name` is by market value from the top, then by name.
+ * Reads an order from an address: `-marketValue,name` means by market value from the largest, then by name.
  *
- * @param text the query value as the router has it; what in it is no key of the list is left out
- * @param fallback where nothing is left
+ * @param text the query value from the router. Unknown keys are dropped
+ * @param fallback the order when no key remains
  */
 export function parseSort<Key extends string>(
   text: string | string[] | undefined,
@@ -28,7 +28,7 @@ export function parseSort<Key extends string>(
 const textOf = (sort: ListSort<string>): string =>
   sort.map(({ key, direction }) => `${direction === 'desc' ? '-' : ''}${key}`).join(',');
 
-/** Writes an order for an address; null for the one that the list has anyway. */
+/** Writes an order for an address. Null for the list's default order. */
 export function writeSort(sort: ListSort<string>, fallback: ListSort<string>): string | null {
   const text = textOf(sort.slice(0, SORT_COLUMNS_MAX));
   return text === textOf(fallback) ? null : text;

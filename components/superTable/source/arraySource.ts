@@ -9,7 +9,7 @@ interface Options {
 
 const nothing = () => undefined;
 
-/** Rows that are all there. */
+/** A source whose rows are all loaded. */
 export function arraySource<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -17,9 +17,9 @@ function askWindow(store: AppStore, table: string, number: number, isResumed = f
 }
 
 /**
- * Asks the first rows of a question that are to be seen, unless it is asked already.
+ * Asks for the first visible rows of a question, unless they are already asked for.
  *
- * @param row the first of them
+ * @param row the first visible row
  */
 export function beginList(store: AppStore, table: string, question: ListQuestion, row: number): void {
   store.dispatch(listAsked({ table, question }));
@@ -29,25 +29,25 @@ export function beginList(store: AppStore, table: string, question: ListQuestion
   }
 }
 
-/** Asks again for what failed. */
+/** Retries what failed. */
 export function retryList(store: AppStore, table: string): void {
   askWindow(store, table, listOf(store, table)?.failed?.number ?? 0);
 }
 
-/** Asks again for what failed, as nobody asked to: that it failed stays told until it is there. */
+/** Retries what failed without the person asking. The failure stays visible until the rows arrive. */
 export function resumeList(store: AppStore, table: string): void {
   const number = listOf(store, table)?.failed?.number;
   if (number !== undefined) askWindow(store, table, number, true);
 }
 
-/** The window behind those in sight, where there is one and nothing else to do. */
+/** The window after the visible ones, if there is one and nothing else is in progress. */
 function nextWindow({ windows, pending, failed }: ListRows, to: number, total: number): number | null {
   const number = Math.ceil(to / WINDOW_ROWS);
   const isWanted = !(number in windows.byNumber) && number * WINDOW_ROWS < total;
   return isWanted && pending === null && failed === null ? number : null;
 }
 
-/** True where nothing but a place behind the end has been read: how many rows there are, those before it tell. */
+/** True when only a place behind the end has been read. The rows before it tell how many there are. */
 function isBehindEnd({ windows, pending, failed }: ListRows): boolean {
   return windows.order.length > 0 && pending === null && failed === null;
 }
@@ -55,17 +55,17 @@ function isBehindEnd({ windows, pending, failed }: ListRows): boolean {
 interface Needed {
   /** Ascending. */
   rows: readonly RowSpan[];
-  /** How many rows there are; null while that is not known. */
+  /** How many rows there are. Null while that is not known. */
   total: number | null;
-  /** Whatever is under way comes first. */
+  /** Requests in progress come first. */
   isPatient?: boolean | undefined;
 }
 
 /**
- * Asks for rows that are about to be seen. What is under way for them already is waited for, what has failed is left
- * to `retryList`; anything else that is under way is given up for them.
+ * Asks for rows that will be seen soon. It waits for requests in progress that bring them, leaves failed ones
+ * to `retryList`, and cancels any other request.
  *
- * @param key of the question that the rows are of
+ * @param key of the question that the rows belong to
  */
 export function needRows(
   store: AppStore,

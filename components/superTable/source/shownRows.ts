@@ -6,28 +6,28 @@ import type { RowSource, SourceState } from '../types';
 /** What a table shows of a list. */
 export interface ShownRows {
   windows: Windows;
-  /** True where they answer the question before. */
+  /** True when the rows answer the previous question. */
   isPrevious: boolean;
   total: number | null;
-  /** `partial`: rows stand, and others, or these in the way that is asked, could not be had. */
+  /** `partial`: there are rows, but others could not load, or these could not load in the requested way. */
   state: Exclude<SourceState, 'stale'>;
-  /** Where those that stand are kept from before a failure, what of them could not be had. */
+  /** For rows kept from before a failure: what failed. */
   kept: NonNullable<RowSource<never>['kept']> | null;
   error: CallError | null;
 }
 
-/** True where something that was asked for could not be had, whether or not other rows stand. */
+/** True when a request failed, whether or not other rows are there. */
 export const isFailed = ({ state }: { state: SourceState }): boolean =>
   state === 'error' || state === 'partial';
 
 const isEmpty = ({ order }: Windows) => order.length === 0;
 
 /**
- * The rows from before that stay where those that are asked for failed: the same ones, read anew, in another order or
- * language. Those of another filter never stand beside a failed one, nor is an empty list kept, which would look like
- * an answer.
+ * Rows from before that stay when the requested ones failed: the same rows, reloaded, in another order or in
+ * another language. Rows of another filter never stay beside a failed one. An empty list does not stay
+ * either, because it would look like an answer.
  *
- * @returns null where there are none
+ * @returns null when there are none
  */
 export function keptRows({ question, windows, previous, failed }: ListRows): PreviousRows | null {
   if (previous === null || failed === null || !isEmpty(windows)) return null;
@@ -39,7 +39,10 @@ type ListAddress = Pick<ShownRows, 'windows' | 'isPrevious' | 'kept'>;
 
 const NONE_STAND: ListAddress = { windows: NO_WINDOWS, isPrevious: false, kept: null };
 
-/** Where there is nothing of a question yet, what there was of the one before; after a failure what may be kept. */
+/**
+ * While a question has no rows yet, the previous question's rows show. After a failure, only those that may
+ * stay.
+ */
 function standingIn(list: ListRows, isAsked: boolean): ListAddress {
   if (isAsked && !isEmpty(list.windows)) return { windows: list.windows, isPrevious: false, kept: null };
   if (isAsked && list.failed !== null) {
@@ -52,7 +55,7 @@ function standingIn(list: ListRows, isAsked: boolean): ListAddress {
   return previous === undefined ? NONE_STAND : { windows: previous, isPrevious: true, kept: null };
 }
 
-/** What the rows themselves show of their number goes before what the summary says. */
+/** The rows' own count takes precedence over the summary's. */
 function totalOf(windows: Windows, summaryTotal: number | null): number | null {
   const end = endOf(windows);
   if (end !== null) return end;
@@ -66,10 +69,10 @@ function stateOf(hasFailed: boolean, hasNothing: boolean, isPrevious: boolean): 
 }
 
 /**
- * What there is to show of a list.
+ * What a table can show of a list.
  *
- * @param key of the question that the table asks now; null while it asks none
- * @param summaryTotal how many rows the filter finds, as the summary says
+ * @param key of the current question. Null while there is none
+ * @param summaryTotal how many rows the filter finds, by the summary
  */
 export function shownOf(
   list: ListRows | undefined,

@@ -15,7 +15,7 @@ import { shownOf, type ShownRows } from './shownRows';
 import { useResume } from './useResume';
 import { useShownRowsAndGroups } from './useShownRowsAndGroups';
 
-/** What each answer of a list has. */
+/** What every list answer has. */
 interface ListAnswer {
   rows: readonly { id: string }[];
   next: string | null;
@@ -23,7 +23,7 @@ interface ListAnswer {
   asOf: string;
 }
 
-/** The lists among the calls of a screen: asked by the page, answered with rows and cursors. */
+/** The lists among a screen's calls: their body has a page, their answer has rows and cursors. */
 export type ListCallName<S extends ScreenName> = {
   [A in ScreenCallName<S>]: AnswerOf<Calls[A]> extends ListAnswer
     ? BodyOf<Calls[A]> extends { page: ListPage }
@@ -38,35 +38,41 @@ type RowOf<A extends keyof Calls> =
 export interface ListRowsOptions {
   /** Key of the table that shows the rows. */
   table: string;
-  /** What the answer hangs on beside the body: the language, for a list that is sorted by text. */
+  /** What else the answer depends on: the language, for a list that is sorted by text. */
   variant?: string;
-  /** Whose rows they are, where the table shows now one record's, now another's: it begins with nothing then. */
+  /**
+   * The record that the rows belong to, for a table that shows several records in turn. A new record starts
+   * empty.
+   */
   of?: string;
-  /** How many rows the filter finds, and their totals: of the list's own summary; null while they are not known. */
+  /** How many rows the filter finds, and their totals, from the list's own summary. Null while not known. */
   total: number | null;
   totals?: Totals | undefined;
-  /** True where `total`, `totals` and `groups` are of the question before: such groups are left alone. */
+  /** True when `total`, `totals` and `groups` belong to the previous question. Such groups are ignored. */
   isSummaryPrevious?: boolean;
   isFiltered: boolean;
   asOf?: string | undefined;
-  /** Groups of the rows in their order, of the list's own summary, one array as long as it stands; null for none. */
+  /**
+   * Groups of the rows in order, from the list's own summary. One array as long as it stays the same; null
+   * for none.
+   */
   groups?: readonly RowGroup[] | null;
-  /** True while a grouped list does not know its groups yet: its rows are not drawn without them. */
+  /** True while a grouped list has no groups yet. Its rows are not drawn without them. */
   areGroupsAwaited?: boolean;
-  /** The row that the table begins at, on the way back to it: its place among all rows, headings not counted. */
+  /** The row at the top when the person comes back: its place among all rows, without counting headings. */
   startAt?: { row: number } | null;
-  /** Asks again for `total` and `totals`: what a person who reloads wants with the rows. */
+  /** Reloads `total` and `totals`, which a person who reloads the rows wants too. */
   reloadSummary?: () => void;
 }
 
 /** The rows of a list for a table. */
 export interface ListSource<Row> extends RowSource<Row> {
   state: ShownRows['state'] | 'stale';
-  /** True where the rows answer the question before. */
+  /** True when the rows answer the previous question. */
   isPrevious: boolean;
 }
 
-/** Names the rows that a list finds, whatever their order. */
+/** Names the rows that a list finds, in any order. */
 function findsOf(api: string, body: object): string {
   return keyOf([api, { ...body, sort: null, direction: null }]);
 }
@@ -74,14 +80,14 @@ function findsOf(api: string, body: object): string {
 const idOf = ({ id }: { id: string }) => id;
 
 /**
- * The rows of a list that is longer than one answer, for a table: loaded in windows as they come to be seen, the next
- * one ahead of time, and kept in the store under the table's key. Another question starts at its beginning, the rows
- * of the one before standing until the first of its own are there. What fails is told beside the rows that are there,
- * those from before where they are the same ones in another order or language, or read anew (`kept`); it is asked for
- * again by `retry`, by going on elsewhere in the list, or by itself (`useResume`). Rows and totals of two dates of the
- * book, and a list that had changed while it was read, are told as stale: `retry` then asks for both anew.
+ * The rows of a list that is longer than one answer. They load in windows as they come into sight, and the
+ * next window ahead of time. The store keeps them under the table's key. A new question starts at the top,
+ * and the previous rows stay until its first rows arrive. A failure is reported beside the loaded rows. Rows
+ * from before stay when they are the same ones in another order or language, or reloaded (`kept`). `retry`
+ * asks again, and so does scrolling on, or the list itself (`useResume`). Rows and totals from two dates of
+ * the book are reported as stale, and so is a list that changed while it was read. `retry` then reloads both.
  *
- * @param body what is asked of the list, but for the page; null while that is not known
+ * @param body the list's request without the page. Null while it is not known
  */
 export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
   screen: S,
@@ -93,9 +99,9 @@ export function useListRows<S extends ScreenName, A extends ListCallName<S>>(
 }
 
 /**
- * The same where the screen is only known as it runs: a table that several screens show.
+ * The same when the screen is only known at run time, for a table that several screens show.
  *
- * @param place a list that the screen's table of channels has: another call is refused
+ * @param place a list in the screen's table of channels. Any other call is refused
  */
 export function useListRowsAt<Row>(
   place: ScreenPlace,
@@ -121,7 +127,7 @@ export function useListRowsAt<Row>(
   const loaded = useAppSelector(selectListRows(table));
   const list = loaded?.question.of === of ? loaded : undefined;
   const key = body === null ? null : keyOf([api, body], variant);
-  // The same question in another language is read on from where one stands.
+  // The same question in another language continues where the person is.
   const question = body === null ? null : keyOf([api, body]);
 
   const finds = body === null ? null : findsOf(api, body);
@@ -130,10 +136,11 @@ export function useListRowsAt<Row>(
   const begin = useEffectEvent(() => {
     if (body === null || key === null || finds === null) return;
     beginList(store, table, { ...place, body, variant, key, finds, of }, start.current);
-    // Any other question begins at its beginning.
+    // Any other question starts at the top.
     start.current = 0;
   });
-  // Layout effects: the list is under way before the browser paints. The screen first: it takes its rows with it.
+  // These are layout effects so that the list's request starts before the browser paints. The screen comes
+  // first, because leaving it clears its rows.
   useLayoutEffect(() => enterScreen(store, screen), [store, screen]);
   useLayoutEffect(() => begin(), [screen, table, key]);
 
@@ -151,7 +158,7 @@ export function useListRowsAt<Row>(
   const hasChanged = list?.hasChanged === true;
   const isOutOfStep = rowsAsOf !== null && asOf !== undefined && !isSummaryPrevious && rowsAsOf !== asOf;
   const isStale = shown.state === 'ready' && (hasChanged || isOutOfStep);
-  // Another one with each drawing, and no reason for another source.
+  // It is new at every drawing, which is no reason for a new source.
   const latest = useRef(reloadSummary);
   useLayoutEffect(() => {
     latest.current = reloadSummary;
@@ -171,11 +178,11 @@ export function useListRowsAt<Row>(
       ...(shown.kept !== null && { kept: shown.kept }),
       error: shown.error,
       isFiltered,
-      // The types of the contract hold for an answer: the rows are of the call that typed them.
+      // The contract's types hold for an answer, and the rows belong to the call that typed them.
       rowAt: (index) => rowIn(shown.windows, index) as Row | undefined,
       keyOf: (row) => idOf(row as { id: string }),
       need: (rows, isPatient) => {
-        // The visible range then says nothing about the waiting rows.
+        // While rows are held back, the visible range says nothing about them.
         if (key !== null && !isHeld) needRows(store, table, key, { rows, total: fresh.total, isPatient });
       },
       retry() {

@@ -6,10 +6,10 @@ import { useNewTokens } from '@/store/useNewTokens';
 import { resumeList } from './askRows';
 import { keptRows } from './shownRows';
 
-/** How long after a failure a list goes on by itself, ms; the last of them from then on. */
+/** How long after a failure a list retries by itself, ms. The last delay repeats. */
 const DELAYS_MS = [5_000, 10_000, 20_000, 30_000] as const;
 
-/** What may be gone the next time: no answer, one that is none, a gateway in trouble or with too much to do. */
+/** Errors that may pass: no answer, an unreadable answer, or a gateway that is in trouble or overloaded. */
 const PASSING: ReadonlySet<CallErrorCode> = new Set([
   'network',
   'timeout',
@@ -23,10 +23,10 @@ const delayOf = ({ retryAfterSeconds }: CallError, tries: number): number =>
   Math.max(DELAYS_MS[Math.min(tries, DELAYS_MS.length - 1)] ?? 0, (retryAfterSeconds ?? 0) * 1_000);
 
 /**
- * Lets a list that has rows and lost the gateway go on by itself once that is back: after a while, longer with each
- * try in vain, and at once when the browser's network or the person comes back. Nobody is asked while the page is
- * hidden. What failed stays told meanwhile. What failed for want of a token is asked again when there are newer ones,
- * rows or none.
+ * Lets a list with rows retry by itself after it lost the gateway: after a delay that grows with each failed
+ * try, and at once when the network or the person comes back. A hidden page asks nobody. The failure stays
+ * visible until then. What failed because a token was missing is retried when there are new tokens, with or
+ * without rows.
  */
 export function useResume(store: AppStore, table: string, list: ListRows | undefined): void {
   const tries = useRef(0);

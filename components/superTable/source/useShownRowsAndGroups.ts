@@ -3,22 +3,22 @@ import { NO_WINDOWS } from '@/store/listRows/windows';
 import type { RowGroup } from '../types';
 import type { ShownRows } from './shownRows';
 
-/** Rows, and the groups that they stand in; null where those are none. */
+/** Rows and their groups. The groups are null when there are none. */
 export interface ShownRowsAndGroups {
   shown: ShownRows;
   groups: readonly RowGroup[] | null;
-  /** True where the rows of the question are there and wait for their groups. */
+  /** True when the rows are loaded and wait for their groups. */
   isHeld: boolean;
 }
 
 interface Options {
-  /** Of the question that is asked now; null while none is. */
+  /** Of the current question. Null while there is none. */
   key: string | null;
-  /** Which rows it finds, in whatever order; null while none is asked. */
+  /** Which rows it finds, in any order. Null while there is no question. */
   finds: string | null;
-  /** Its groups, the same array as long as they are; null where they are not known. */
+  /** Its groups, the same array as long as they stay the same. Null when they are not known. */
   known: readonly RowGroup[] | null;
-  /** True while its groups are on their way. */
+  /** True while its groups are loading. */
   isAwaited: boolean;
 }
 
@@ -34,29 +34,28 @@ const NOTHING: ShownRows = {
 
 const rowsOf = (groups: readonly RowGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
-/** Groups of another number of rows would stand between others. */
+/** Groups that add up to another number of rows would be in the wrong places. */
 const groupsOf = (known: readonly RowGroup[] | null, total: number | null) =>
   known !== null && rowsOf(known) === total ? known : null;
 
-/** What stood last, and what it answered. */
+/** What was shown last, and the question that it answered. */
 interface Stood extends Omit<ShownRowsAndGroups, 'isHeld'>, Pick<Options, 'key' | 'finds'> {}
 
 /**
- * What a table shows of a list that may be grouped. Rows whose groups are on their way are not drawn without them, to
- * jump into them a moment later: those of the question before stand until then, or nothing does. Rows of the question
- * before stay in the groups that they stood in: by what and in which direction the list is grouped now says nothing
- * of them.
+ * What a table shows of a list that may be grouped. Rows are not drawn before their groups arrive, because
+ * they would jump into them a moment later. The previous question's rows stay until then, or nothing shows.
+ * The previous rows keep their own groups, whatever the list is grouped by now.
  */
 export function useShownRowsAndGroups(
   fresh: ShownRows,
   { key, finds, known, isAwaited }: Options,
 ): ShownRowsAndGroups {
   const [stood, setStood] = useState<Stood | null>(null);
-  // Rows that stand without groups already stay where they are until the groups come.
+  // Rows that already show without groups stay until the groups arrive.
   const isHeld =
     isAwaited && known === null && !fresh.isPrevious && fresh.error === null && stood?.key !== key;
   if (isHeld || fresh.isPrevious) {
-    // What is kept beside a failure is of the same filter, and so is what stood, or it stands no more.
+    // Rows kept beside a failure belong to the same filter. What was shown must too, or it goes.
     if (stood !== null && (fresh.kept === null || stood.finds === finds)) {
       const { state, error } = fresh;
       const isInOrder = stood.key === key;

@@ -31,15 +31,15 @@ interface Props<Row> {
   say: Say;
 }
 
-/** Px of a card of a title and one line, or two; the style sheet has the same. */
+/** Height of a card with a title and one or two lines, px. The style sheet has the same numbers. */
 const CARD_PX = { two: 69, three: 92 } as const;
 
-/** Lines that a table which is whole has without a window of its own: all of them are drawn. */
+/** A whole table with no scrolling window has at most this many lines, and draws all of them. */
 const WHOLE_LINES = 60;
 
 /**
- * The rows as cards under the headings of their groups, for a window in which a table has no room. They are links like
- * any other: no keys of their own.
+ * The rows as cards under their group headings, for a window that is too narrow for a table. They are
+ * ordinary links, without special keys.
  */
 export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) {
   const { source, rowMenu } = props;
@@ -103,7 +103,7 @@ interface ListProps<Row> extends Omit<Props<Row>, 'openRows' | 'say'> {
   onMenu(row: Row, button: HTMLElement): void;
 }
 
-/** The line of the card that an element stands in; -1 for none. */
+/** The line of the card around an element. -1 for none. */
 function lineOf(element: EventTarget | null): number {
   const card = element instanceof Element ? element.closest('[aria-posinset]') : null;
   return Number(card?.getAttribute('aria-posinset') ?? 0) - 1;
@@ -175,7 +175,7 @@ function CardList<Row>({ table: props, cardOf, body, strip, rows, size, onMenu }
             onOpen={row && opener(row)}
             isSelected={rows.has(key)}
             detail={
-              // Where a row opens elsewhere, its detail does.
+              // If a row opens elsewhere, so does its detail.
               renderDetail === undefined || onOpenRow !== undefined || key === null
                 ? null
                 : { isOpen: body.isOpen(key), onToggle: () => body.toggleDetail(key, position) }

@@ -4,17 +4,17 @@ import styles from './Cards.module.css';
 interface Props {
   /** Px from the top of the list. */
   y: number;
-  /** Its place among all cards, counted from 1. */
+  /** Its place among all cards, from 1. */
   place: number;
   /** How many there are. */
   total: number;
-  /** Place of the line in the strip, by which its height is remembered. */
+  /** Place of the line in the strip. Its height is remembered by this place. */
   index: number;
   measure(element: HTMLElement | null): void;
   children: ReactNode;
 }
 
-/** What stands beneath a card that is open, as high as it needs to be. */
+/** The detail beneath an open card, as high as its content. */
 export function DetailCard({ y, place, total, index, measure, children }: Props) {
   return (
     <div

@@ -10,8 +10,8 @@ type Props<Row> = Pick<
 >;
 
 /**
- * In place of rows: there are none at all, or none that the filters let through, and the way back to all; or, where the
- * list knows a nearer way to some, that one.
+ * Shows instead of rows that there are none, or none that pass the filters, with the way back to all rows. A
+ * list that knows a quicker way to some rows offers that one.
  */
 export function Empty<Row>(props: Props<Row>) {
   const { source, emptyText, emptyFilteredText, onClearFilters, emptyAction } = props;
@@ -19,7 +19,7 @@ export function Empty<Row>(props: Props<Row>) {
   const way = emptyAction && (
     <Button
       onClick={() => {
-        // The button goes with the empty list.
+        // The button disappears with the empty list.
         focusHeading();
         emptyAction.onTake();
       }}

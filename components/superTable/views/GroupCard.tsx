@@ -11,20 +11,20 @@ import styles from './Cards.module.css';
 interface Props<Row> {
   /** Px from the top of the list. */
   y: number;
-  /** Its place among all cards, counted from 1. */
+  /** Its place among all cards, from 1. */
   place: number;
   /** How many there are. */
   total: number;
   size: 'two' | 'three';
   group: RowGroup;
-  /** Whose subtotal stands at the right; undefined for none. */
+  /** The column of the subtotal at the right. Undefined for none. */
   column: ColumnDef<Row> | undefined;
   explained: ExplainedTotals | undefined;
   isClosed: boolean;
   onToggle(): void;
 }
 
-/** The heading of a group among cards: its name and subtotal, how many there are beneath. */
+/** The heading of a group of cards: its name, its subtotal and how many cards are beneath. */
 export function GroupCard<Row>(props: Props<Row>) {
   const { y, place, total, size, group, column, explained, isClosed, onToggle } = props;
   const t = useT();

@@ -21,9 +21,9 @@ interface Props<Row> {
 }
 
 /**
- * The table as it goes on paper: as many rows as the person asked for or, where the browser prints before these are
- * loaded, those in sight; which of how many they are; and beneath those that are open what they open into. A group that
- * the person has closed stays closed.
+ * The table for printing: the rows that the person asked for, how many that is of the total, and the details
+ * of open rows. If the browser prints before they are loaded, it prints the visible rows. Groups that the
+ * person closed stay closed.
  */
 export function Paper<Row>(props: Props<Row>) {
   return useIsPrinting() ? <Sheet {...props} /> : null;
@@ -47,7 +47,7 @@ function Sheet<Row>({ table: props, openRows, inSight }: Props<Row>) {
   const isNothing = !areAsked && printed.to === printed.from;
   const { from, to } = isNothing ? printed : positionsOf(total, open, printed.from, printed.to);
   const n = (value: number) => formatCount(value, locale);
-  // Counted among those that go on paper: what is in a closed group has no number there.
+  // Counts only the printed rows. Rows in a closed group have no number.
   const page = { from: n(printed.from + 1), to: n(printed.to), total: n(open.count) };
   const words = [
     printed.to > printed.from && t('table.page', page),

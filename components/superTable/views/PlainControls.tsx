@@ -6,7 +6,7 @@ import type { RowSelection } from '../hooks/useRowSelection';
 import type { RowGroup } from '../types';
 import styles from './Plain.module.css';
 
-/** The heading of the ticks: one for all rows. */
+/** The heading of the checkboxes: one for all rows. */
 export function TickHeading({ rows }: { rows: RowSelection }) {
   const t = useT();
   return (
@@ -29,11 +29,11 @@ interface TickProps {
   rows: RowSelection;
   rowKey: string;
   position: number;
-  /** Id of what names the row. */
+  /** Id of the element that names the row. */
   nameId: string;
 }
 
-/** Selects a row; with Shift all from the last one that was. */
+/** Selects a row. With Shift it selects all rows from the last selected one. */
 export function Tick({ rows, rowKey, position, nameId }: TickProps) {
   return (
     <td>
@@ -73,7 +73,7 @@ interface GroupOpenerProps {
   body: Pick<Body<never>, 'isClosed' | 'toggleGroup'>;
 }
 
-/** The name of a group, which opens and closes it, and how many rows it has. */
+/** The name of a group and its row count. It opens and closes the group. */
 export function GroupOpener({ group, body }: GroupOpenerProps) {
   const t = useT();
   const locale = useLocale();

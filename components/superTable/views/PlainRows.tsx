@@ -19,21 +19,21 @@ interface Props<Row> {
   columns: readonly ColumnDef<Row>[];
   source: RowSource<Row>;
   body: Body<Row>;
-  /** Those that are drawn. */
+  /** The lines that are drawn. */
   lines: LineRange;
   totalsLabel: string | undefined;
-  /** Opens from each total what it is made of; absent where nothing is opened, as on paper. */
+  /** Lets each total open what it is made of. Absent when nothing opens, as in print. */
   explained?: ExplainedTotals | undefined;
   hrefOf?: ((row: Row) => string) | undefined;
-  /** What stands beneath a row that is open. */
+  /** What stands beneath an open row. */
   renderDetail?: ((row: Row) => ReactNode) | undefined;
-  /** Whether rows are opened here, and groups; on paper they stand as they do on the screen. */
+  /** Whether rows and groups can be opened here. In print they stay as they are on the screen. */
   canOpen?: boolean;
-  /** Ticks the rows; absent where they are not selected, as on paper. */
+  /** Selects the rows. Absent when rows cannot be selected, as in print. */
   selection?: RowSelection | undefined;
-  /** Opens a row's menu, given the button that it belongs to; absent where rows have none. */
+  /** Opens a row's menu, given its button. Absent when rows have no menu. */
   onMenu?: ((row: Row, button: HTMLElement) => void) | undefined;
-  /** The headings, where they are more than their words. */
+  /** The headings, when they hold more than their words. */
   headings: (column: ColumnDef<Row>) => ReactNode;
   ariaSort?: ((column: ColumnDef<Row>) => 'ascending' | 'descending' | undefined) | undefined;
 }
@@ -42,7 +42,7 @@ const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent', 'count'])
 const isFigure = ({ kind, isFigure: isText }: Pick<ColumnDef<never>, 'kind' | 'isFigure'>) =>
   isText === true || FIGURES.has(kind);
 
-/** Lines of the table as a plain `<table>`: for paper, and where the system chooses the colours. */
+/** Lines of the table as a plain `<table>`: for printing, and when the system forces its colours. */
 export function PlainRows<Row>(props: Props<Row>) {
   const { label, columns, source, body, totalsLabel, hrefOf, renderDetail, explained } = props;
   const { headings, ariaSort, selection, onMenu, canOpen = false } = props;
@@ -57,13 +57,13 @@ export function PlainRows<Row>(props: Props<Row>) {
     const found = body.lines.at(line);
     return found.kind === 'row' && body.rowAt(found.position) === undefined;
   });
-  // What could not be had is on its way no more.
+  // What failed to load is no longer loading.
   const isBusy = source.state === 'loading' || (isMissing && source.state !== 'partial');
   const lineCount = body.lines.count + (source.totals === undefined ? 1 : 2);
 
   const width = shown.length + (selection === undefined ? 0 : 1) + (onMenu === undefined ? 0 : 1);
 
-  /** The sums of a group, or of all; what they are of stands in the first column. */
+  /** The sums of a group or of everything. The first column says which. */
   const sumsOf = (totals: Totals | undefined, heading: ReactNode, group: RowGroup | null = null) => (
     <>
       {selection !== undefined && <td />}
@@ -175,7 +175,7 @@ export function PlainRows<Row>(props: Props<Row>) {
     );
   }
 
-  /** A page that begins among the rows of a group says which: its heading stands on the one before. */
+  /** A page that begins inside a group names the group, because its heading is on the page before. */
   function continued() {
     const of = lines.length === 0 ? null : body.lines.groupOf(from);
     if (of === null || of.line === from) return null;

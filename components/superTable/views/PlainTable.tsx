@@ -30,8 +30,8 @@ interface Props<Row> {
 }
 
 /**
- * The rows as a real table, page by page: where the system chooses the colours, the browser and the tools that read
- * it know best how a table is drawn. Rows are selected and have their menu as in the grid.
+ * The rows as a real table with pages. When the system forces its colours, the browser and assistive tools
+ * know best how to draw a table. Rows are selected and have their menu as in the grid.
  */
 export function PlainTable<Row>({ table: props, openRows, say }: Props<Row>) {
   const { tableKey, columns: defs, source, rowMenu } = props;

@@ -11,7 +11,7 @@ interface Props {
   source: Pick<RowSource<never>, 'total' | 'loaded'>;
 }
 
-/** How many rows are selected, in words, and the ways to all of them and to none. Nothing where none is. */
+/** Says how many rows are selected, with buttons for all and none. Empty when nothing is selected. */
 export function SelectionBar({ rows, source: { total, loaded } }: Props) {
   const t = useT();
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function SelectionBar({ rows, source: { total, loaded } }: Props) {
   );
 }
 
-/** Stands in for what is selected while the rows of a range are loaded, which is said aloud elsewhere. */
+/** Replaces the selection while the rows of a range load. That is announced elsewhere. */
 function AwaitedRange({ count, onCancel }: { count: number; onCancel(): void }) {
   const t = useT();
   const locale = useLocale();

@@ -5,7 +5,9 @@ import { cx } from '../../ui/cx';
 import type { RowSource } from '../types';
 import styles from './Views.module.css';
 
-/** Keeps the height of the bar, which wraps where it is narrow, for what takes its room from the rows. */
+/**
+ * Publishes the height of the bar, which wraps on narrow screens, for whatever takes its room from the rows.
+ */
 function tellHeight(bar: HTMLElement | null) {
   const table = bar?.parentElement;
   if (!bar || !table || typeof ResizeObserver === 'undefined') return undefined;
@@ -21,14 +23,16 @@ function tellHeight(bar: HTMLElement | null) {
 
 interface Props<Row> {
   source: RowSource<Row>;
-  /** What a person asked for and is not done; said aloud elsewhere. Null for nothing. */
+  /**
+   * Something that the person asked for and that was not done. It is announced elsewhere. Null for nothing.
+   */
   note: string | null;
   onDismiss(): void;
 }
 
 /**
- * What is to be said of rows that are shown: that others could not be had, that they may have changed; and what could
- * not be done with them. Nothing where all is as it should be.
+ * Messages about the shown rows: others failed to load, they may have changed, or something could not be done
+ * with them. Empty when all is well.
  */
 export function StateBar<Row>({ source, note, onDismiss }: Props<Row>) {
   const t = useT();

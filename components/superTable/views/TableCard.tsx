@@ -9,26 +9,26 @@ import styles from './Cards.module.css';
 interface Props {
   /** Px from the top of the list. */
   y: number;
-  /** Its place among all, counted from 1. */
+  /** Its place among all cards, from 1. */
   place: number;
-  /** How many there are; -1 while that is not known. */
+  /** How many there are. -1 while that is not known. */
   total: number;
   size: 'two' | 'three';
   /** Null while the row is not loaded. */
   content: CardContent | null;
   href: string | undefined;
-  /** Absent where the card opens nothing. */
+  /** Absent when the card opens nothing. */
   onOpen?: (() => void) | undefined;
   isSelected: boolean;
-  /** What it opens into beneath it; null where that is nothing. */
+  /** What opens beneath it. Null when nothing does. */
   detail: { isOpen: boolean; onToggle(): void } | null;
-  /** Null where rows cannot be selected. */
+  /** Null when rows cannot be selected. */
   onSelect: ((isRange: boolean) => void) | null;
-  /** Opens its menu, given the button that it belongs to; null where it has none. */
+  /** Opens its menu, given its button. Null when it has none. */
   onMenu: ((button: HTMLElement) => void) | null;
 }
 
-/** A row as a card: its name and its figure, what explains it beneath. */
+/** A row as a card: its name and its figure, with details beneath. */
 export function TableCard(props: Props) {
   const { y, place, total, size, content, href, onOpen, isSelected, detail, onSelect, onMenu } = props;
   const t = useT();

@@ -8,7 +8,10 @@ import type { ColumnDef, SuperTableProps } from '../types';
 import { TotalMenu } from './TotalMenu';
 import styles from './Cards.module.css';
 
-/** Beneath the cards, as beneath the rows of the grid: the totals of the amounts that show, that of the cards first. */
+/**
+ * The totals beneath the cards, like those beneath the grid: the visible amounts, with the cards' own figure
+ * first.
+ */
 export function TotalBar<Row>({ table }: { table: SuperTableProps<Row> }) {
   const { tableKey, source, columns, cardTotal, totalsLabel, explained } = table;
   const t = useT();
@@ -18,7 +21,7 @@ export function TotalBar<Row>({ table }: { table: SuperTableProps<Row> }) {
   const lead = columns.find(({ id }) => id === cardTotal);
   const { totals } = source;
   if (totals === undefined || lead === undefined) return null;
-  // Until they are there, each that may come has its place.
+  // Until they arrive, each possible total has its place.
   const isAwaited = (totals[lead.id] ?? null) === null;
   const others = columns.filter(
     ({ id, kind }) =>

@@ -3,7 +3,7 @@ import cells from '../cells/Cell.module.css';
 import type { ExplainedTotals, RowGroup, TotalValue } from '../types';
 
 interface Props {
-  /** The amount as it is shown. */
+  /** The displayed amount. */
   text: string;
   column: string;
   total: TotalValue | undefined;
@@ -11,7 +11,10 @@ interface Props {
   explained: ExplainedTotals | undefined;
 }
 
-/** A total that opens what it is made of, where each control is a tab stop of its own: among cards, in a plain table. */
+/**
+ * A total that opens what it is made of, where each control is its own tab stop: among cards and in a plain
+ * table.
+ */
 export function TotalMenu({ text, column, total, group, explained }: Props) {
   const label = explained?.labels[column];
   if (explained === undefined || label === undefined || text === '') return text;

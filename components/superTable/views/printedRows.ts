@@ -1,8 +1,8 @@
-/** Rows that go on paper: positions of the first, and behind the last. */
+/** Rows to print: positions of the first row, and after the last. */
 export interface PrintedRows {
   from: number;
   to: number;
-  /** False where others were asked for, which are not loaded. */
+  /** False when other rows were asked for but are not loaded. */
   areAsked: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Asked {
   isLoaded(position: number): boolean;
 }
 
-/** The loaded row that is nearest below another one, or else above it; -1 where none is loaded. */
+/** The nearest loaded row, at or below a row, or else above it. -1 when none is loaded. */
 function nearestLoaded(total: number, row: number, isLoaded: Asked['isLoaded']): number {
   for (let below = row; below < total; below += 1) if (isLoaded(below)) return below;
   for (let above = Math.min(row, total) - 1; above >= 0; above -= 1) if (isLoaded(above)) return above;
@@ -24,10 +24,10 @@ function nearestLoaded(total: number, row: number, isLoaded: Asked['isLoaded']):
 }
 
 /**
- * Which rows go on paper: those that were asked for, or where they are not all loaded as many that are, without a gap
- * among them, from those in sight on.
+ * Which rows to print: the requested ones. If not all of them are loaded, as many as are loaded without a
+ * gap, from the visible ones on.
  *
- * @returns no rows where none is loaded
+ * @returns no rows when none is loaded
  */
 export function printedRows({ total, rows, inSight, isLoaded }: Asked): PrintedRows {
   const most = Math.min(total, rows);

@@ -2,13 +2,13 @@ import type { RowSpan } from '@/store/listRows/windows';
 import type { GroupShape, Lines } from '../lines/lines';
 import { openRowsOf, type OpenRowCount } from '../lines/openRows';
 
-/** Lines from the first to behind the last. */
+/** Lines from the first to after the last. */
 export interface LineRange {
   from: number;
   to: number;
 }
 
-/** The line behind a row and the detail beneath it; null where its group is closed. */
+/** The line after a row and its detail. Null when its group is closed. */
 function lineBehind(lines: Lines, position: number): number | null {
   const line = lines.ofPosition(position);
   if (line === null) return null;
@@ -16,10 +16,10 @@ function lineBehind(lines: Lines, position: number): number | null {
 }
 
 /**
- * The lines of some rows: with the headings that stand right above the first, and with the detail beneath the last.
+ * The lines of some rows, including the headings right above the first and the detail beneath the last.
  *
- * @param from position of the first row; the one before it is in no closed group
- * @param to behind the last, which is in none either, or is the last of all
+ * @param from position of the first row. The row before it is in no closed group
+ * @param to after the last row. That one is in no closed group either, or is the last of all
  */
 export function linesOfRows(lines: Lines, from: number, to: number): LineRange {
   if (to <= from) return { from: 0, to: 0 };
@@ -28,8 +28,8 @@ export function linesOfRows(lines: Lines, from: number, to: number): LineRange {
 }
 
 /**
- * Rows in open groups, by their positions. Closed groups before the first of all are among them, as are those behind
- * the last.
+ * Rows in open groups, by position. Closed groups before the first row of all, and after the last, are
+ * included.
  *
  * @param first by its number among the rows in open groups
  * @param behind the last
@@ -43,17 +43,17 @@ export function positionsOf(
   return { from: first === 0 ? 0 : at(first - 1) + 1, to: behind >= count ? total : at(behind - 1) + 1 };
 }
 
-/** A page of rows by their positions: from the first to behind the last. */
+/** A page of rows by position: from the first to after the last. */
 interface RowPage extends RowSpan {
   page: number;
 }
 
 /**
- * A page of so many rows in open groups. Closed ones before its first row are on it too, as are those behind the last
- * row of all.
+ * A page of rows in open groups. Closed groups before its first row are on it too, as are those after the
+ * last row of all.
  *
- * @param groups in their order; null where the rows are not grouped
- * @param page counted from 0; the last one where there are fewer
+ * @param groups in order. Null when the rows are not grouped
+ * @param page counted from 0. The last page when there are fewer
  */
 export function pageOfRows(
   total: number,

@@ -10,21 +10,22 @@ import { linesOfRows, pageOfRows, type LineRange } from './rowLines';
 const PAGE = 100;
 
 interface PlainPage {
-  /** Positions of the first row on it, and behind the last: headings are not counted. */
+  /** Positions of its first row and after its last. Headings do not count. */
   from: number;
   to: number;
   /** What is drawn of the table. */
   lines: LineRange;
   hasNext: boolean;
-  /** -1 for the page before, 1 for the next one. */
+  /** -1 for the previous page, 1 for the next. */
   turn(by: -1 | 1): void;
 }
 
 /**
- * The page of a plain table that is shown: the first one of another question, the one with the row that the person
- * comes back to. Its rows are asked for, and it is told as the place where the person stands.
+ * The current page of a plain table: the first page of a new question, or the page with the row that the
+ * person comes back to. It requests the page's rows, and reports the page as the person's place.
  *
- * @param table what the rows are drawn in: on the way back the link of the row that was opened gets the focus
+ * @param table the element that the rows are drawn in. On the way back, the link of the opened row gets the
+ * focus
  */
 export function usePlainPage<Row>(
   { source, startAt, onPlace }: Pick<SuperTableProps<Row>, 'source' | 'startAt' | 'onPlace'>,
@@ -36,7 +37,7 @@ export function usePlainPage<Row>(
   if (asked.question !== question) {
     setAsked({ question, page: asked.question === undefined ? asked.page : 0 });
   }
-  // While nothing is known of the rows, lines stand for them.
+  // While nothing is known of the rows, placeholder lines stand for them.
   const count = total ?? lines.count;
   const shapes = shapesOf(total === null ? null : groups, isClosed);
   const { page, from, to } = pageOfRows(count, shapes, asked.page, PAGE);

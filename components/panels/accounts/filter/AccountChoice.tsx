@@ -8,8 +8,8 @@ interface Props extends Pick<ComponentProps<typeof AccountLine>, 'accounts' | 'f
 }
 
 /**
- * Which accounts count on a page of one side of a record. It has its place until it is known whether there is a
- * choice: the rows beneath are often there first.
+ * Which accounts count on one page of a record. Its room is reserved until it is known whether there is a
+ * choice, because the rows beneath often arrive first.
  */
 export function AccountChoice({ view, ...choice }: Props) {
   const [isKnown, setKnown] = useState(false);

@@ -15,13 +15,13 @@ import styles from './AccountFilter.module.css';
 import type { AccountFilter as Filter } from './useAccountFilter';
 
 interface Props {
-  /** The call for the accounts; null where the screen says by itself that they failed. */
+  /** The call for the accounts. Null when the screen itself reports their failure. */
   view: Pick<CallView<unknown>, 'status' | 'error' | 'retry'> | null;
   accounts: readonly AccountChoice[];
   filter: Filter;
 }
 
-/** That all of them count; of two as one says it. */
+/** The words for "all of them", with singular wording for two. */
 const allText = (count: number, t: ReturnType<typeof useT<'holdings'>>, locale: Locale) =>
   count === 2 ? t('accountFilter.both') : t('accountFilter.all', { count, n: formatCount(count, locale) });
 
@@ -82,12 +82,12 @@ function Choice({ accounts, filter }: Omit<Props, 'view'>) {
         {owners.size > 1 && <span className={styles.holder}>{holdersText(account, display)}</span>}
       </>
     ),
-    // None named is all of them, which is not what leaving the last one out would mean.
+    // To choose none means all, which is not what removing the last account should do.
     isFixed: chosen.length === 1 && chosen[0] === account.id,
   }));
   function includeAll() {
     choose([]);
-    // The button goes with the choice, and the focus would with it.
+    // The button disappears with the choice, and would take the focus with it.
     place.current?.querySelector('button')?.focus();
   }
   return (

@@ -6,11 +6,11 @@ import { AccountPlace } from './AccountPlace';
 interface Props extends ComponentProps<typeof AccountFilter> {
   /** A sentence on what the choice of accounts affects, shown when some are chosen. */
   scope?: string;
-  /** True while it is not known from which accounts may be chosen: the choice has its place already. */
+  /** True until the accounts to choose from are known. The choice has its place already. */
   isAwaited: boolean;
 }
 
-/** The line above all that it is about: which accounts of a record count, and what that holds for. */
+/** The line above everything that it affects: which accounts of a record count, and what that applies to. */
 export function AccountLine({ scope, isAwaited, ...choice }: Props) {
   const hasChoice = choice.filter.chosen.length > 0;
   return (

@@ -5,13 +5,13 @@ import { cx } from '@/components/ui/cx';
 import choice from './AccountFilter.module.css';
 import styles from './AccountPlace.module.css';
 
-/** How many accounts a record is likely to have. */
+/** How many accounts a record probably has. */
 const LIKELY = 3;
 
 /**
- * The choice of accounts in the shape that it will have, its words not to be read: what is beneath stays where it is.
+ * A placeholder for the choice of accounts, with hidden words, so that nothing beneath it moves.
  *
- * @param hasChoice whether some were chosen before: the way back to all has its place too
+ * @param hasChoice whether some were chosen before, so that the way back to all has its place too
  */
 export function AccountPlace({ hasChoice }: { hasChoice: boolean }) {
   const t = useT('holdings');

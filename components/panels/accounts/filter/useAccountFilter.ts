@@ -7,12 +7,12 @@ import type { RecordLens } from '@/components/panels/record/recordLens';
 export interface AccountFilter {
   /** There is a choice: two accounts or more. */
   isShown: boolean;
-  /** How many accounts there are to choose from; null while that is not known. */
+  /** How many accounts there are to choose from. Null while that is not known. */
   total: number | null;
-  /** Ids of the accounts that count; none means all. */
+  /** Ids of the accounts that count. None means all. */
   chosen: readonly string[];
   choose(ids: readonly string[]): void;
-  /** Some were chosen, and all count: it could not be had which there are. */
+  /** Some were chosen, but all count because the list of accounts failed to load. */
   isDoubted: boolean;
   /** The accounts failed to load: all count until the list is known. Call this during rendering. */
   doubt(): void;
@@ -22,7 +22,7 @@ const ALL: readonly string[] = [];
 
 interface Own {
   of: string;
-  /** As it was chosen, with accounts that may be there no longer. */
+  /** The choice as the person made it. Some of its accounts may be gone. */
   ids: readonly string[];
   isDoubted: boolean;
 }
@@ -44,7 +44,8 @@ export function useAccountFilter(
 ): AccountFilter {
   const dispatch = useAppDispatch();
   const record = memberId === null ? id : `${id},${memberId}`;
-  // Screens of a record appear when its flags are known, which no server does: the tab's own storage may be read.
+  // A record's screens appear once its flags are known, which never happens on a server, so the tab's storage
+  // can be read here.
   const [kept, setOwn] = useState(() => ownOf(record));
   const own = kept.of === record ? kept : ownOf(record);
   if (own !== kept) setOwn(own);

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks';
 import type { RecordLens } from '@/components/panels/record/recordLens';
 import { useAccountFilter, type AccountFilter } from './useAccountFilter';
 
-/** What each page of one side of a record asks of the accounts that were chosen. */
+/** What each page of a record asks about the chosen accounts. */
 const ASKED = {
   clientHoldings: 'clientHoldings',
   clientTransactions: 'clientTransactionHistory',
@@ -16,9 +16,9 @@ const ASKED = {
 } as const satisfies Partial<Record<ScreenName, ScreenApiName>>;
 
 /**
- * Which accounts count on a page of one side of a record. An account that was chosen may go while the page stands: what
- * is asked of it is then answered as if it had never been. From which accounts may be chosen is asked again, once for
- * each such answer; the choice leaves out what is gone, and what the page tells of is asked of the others.
+ * Which accounts count on one page of a record. A chosen account may disappear while the page is open, and
+ * the gateway then answers as if it had never existed. The page reloads the list of accounts once for each
+ * such answer, drops what is gone, and asks about the others.
  *
  * @param seen the record, and the member through whom it is seen
  * @param accounts the call for the accounts to choose from

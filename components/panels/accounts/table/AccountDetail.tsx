@@ -6,7 +6,9 @@ import { DetailList, type Detail } from '@/components/panels/record/DetailList';
 import { useLastNameFirst } from '@/components/panels/clients/useLastNameFirst';
 import styles from './AccountDetail.module.css';
 
-/** What an account's row has no column for: its holders by role, its life, its value in its own currency. */
+/**
+ * What the columns of an account do not show: its holders by role, its dates, its value in its own currency.
+ */
 export function AccountDetail({ account }: { account: AccountRow }) {
   const t = useT('accounts');
   const locale = useLocale();
@@ -50,7 +52,7 @@ export function AccountDetail({ account }: { account: AccountRow }) {
       key: 'lastNonZero',
       label: t('detail.lastNonZero'),
       content: lastNonZeroOn === null ? t('detail.never') : formatDate(lastNonZeroOn),
-      // One with something in it still has no such day yet: that it has none says nothing of what it held.
+      // An account that still holds something has no such day yet, so its absence would say nothing.
       isThere: (state === 'zero' || state === 'closed') && !hasResidual,
     },
     {

@@ -8,7 +8,7 @@ import type { AccountShowChoice } from './useAccountShow';
 
 interface Props {
   choice: AccountShowChoice;
-  /** How many accounts each toggle shows or hides; null while that is not known. */
+  /** How many accounts each toggle shows or hides. Null while that is not known. */
   counts: Readonly<Record<Toggled, number>> | null;
 }
 

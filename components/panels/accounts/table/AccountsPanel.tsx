@@ -22,13 +22,13 @@ import type { RecordAccounts } from './useRecordAccounts';
 
 interface Props {
   accounts: RecordAccounts;
-  /** How many lines are likely to come. */
+  /** How many lines will probably come. */
   lines: number;
 }
 
 /**
- * The accounts of a client or a household in groups with their subtotals, each account once, which of their states
- * show, and what the total leaves out.
+ * The accounts of a client or a household in groups with subtotals. Each account appears once. It also shows
+ * which states are visible and what the total leaves out.
  */
 export function AccountsPanel({ accounts, lines }: Props) {
   const t = useT('accounts');
@@ -121,8 +121,8 @@ function metaKey(count: number, hidden: number) {
 }
 
 /**
- * The total of the panel, the same as the figures of the record: what a toggle hides from the list is in it, as whatever
- * has a value is, and is told of.
+ * The panel's total, equal to the record's figures. It includes accounts of value that a toggle hides, and
+ * says so.
  */
 function Total({ answer }: Pick<AccountsProps, 'answer'>) {
   const t = useT('accounts');

@@ -4,7 +4,7 @@ import type { CardContent } from '@/components/superTable/types';
 import { Amount } from '@/components/panels/figures/Amount';
 import type { DisplayOptions } from './words';
 
-/** An account as a card, where a table has no room. */
+/** An account as a card, when there is no room for a table. */
 export function accountCard(row: AccountRow, display: DisplayOptions): CardContent {
   const { t, locale } = display;
   return {

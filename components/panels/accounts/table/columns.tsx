@@ -11,7 +11,10 @@ import { StatusDot } from '@/components/ui/StatusDot';
 const TONES = { funded: 'neutral', zero: 'neutral', closed: 'neutral', negative: 'bad' } as const;
 
 interface Options {
-  /** True where all rows are there, so that any column can sort them; else those that the gateway sorts by. */
+  /**
+   * True when all rows are loaded, so any column can sort them. Otherwise the columns that the gateway can
+   * sort by.
+   */
   isWhole: boolean;
 }
 
@@ -26,14 +29,14 @@ export function accountColumns(reader: ColumnReader, { isWhole }: Options): Colu
     {
       number: { defaultWidth: 128 },
       type: {
-        // As the list of all accounts is sorted: whatever the currency, which stands behind the words.
+        // The list of all accounts sorts the same way: it ignores the currency, which comes after the words.
         sortValue: ({ type }) => typePlace(type, reader.locale),
         defaultWidth: 140,
       },
       holder: {
         sortValue: holderSortText,
         defaultWidth: 162,
-        // Among the accounts of all, few have a state to tell and each has a holder.
+        // Among all accounts, few have a state to show and each has a holder.
         ...(!isWhole && { grow: 232 }),
         isQuiet: true,
       },

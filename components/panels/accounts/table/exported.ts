@@ -24,7 +24,7 @@ export function exportedRows(
     accountIds: [...accountIds],
     groupBy,
     show,
-    // Without an order they stand as the gateway has them.
+    // Without an order they keep the gateway's.
     sort: keys.length > 0 ? keys : [{ key: 'marketValue' as const, direction: 'desc' as const }],
   };
   return record === 'household'

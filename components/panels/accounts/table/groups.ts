@@ -9,7 +9,7 @@ import { countText, type DisplayOptions } from './words';
 
 type Group = GroupedAccountsAnswer['groups'][number];
 
-/** What an account's group is called, by how its first account reads. */
+/** The heading of a group of accounts, taken from its first account. */
 function labelOf(groupBy: GroupedAccountsAnswer['groupBy'], group: Group, display: DisplayOptions): string {
   const { t, locale, lastFirst } = display;
   const [first] = group.rows;
@@ -30,7 +30,7 @@ function labelOf(groupBy: GroupedAccountsAnswer['groupBy'], group: Group, displa
   }
 }
 
-/** Sums as the table's columns have them. */
+/** Sums by the table's columns. */
 export const toTotals = (sums: AccountTotals): Totals => ({
   bookCost: sums.bookCostCad,
   gain: sums.gainCad,
@@ -38,7 +38,7 @@ export const toTotals = (sums: AccountTotals): Totals => ({
   marketValue: sums.marketValueCad,
 });
 
-/** The accounts of an answer, group after group, each group's rows in the order that the person asked for. */
+/** The accounts of an answer by group. Each group's rows are in the order that the person asked for. */
 export function toGroups(
   { groupBy, groups }: GroupedAccountsAnswer,
   columns: readonly ColumnDef<AccountRow>[],
@@ -57,7 +57,7 @@ export function toGroups(
   };
 }
 
-/** How many accounts the toggles hide that count in the figures of the record: closed ones come to nothing. */
+/** How many hidden accounts count in the record's figures. Closed ones add nothing to them. */
 export function hiddenCount({ explain }: Pick<GroupedAccountsAnswer, 'explain'>): number {
   const hidden = explain.marketValue.excluded.filter(({ what }) => what === 'zero' || what === 'negative');
   return hidden.reduce((sum, { count }) => sum + count, 0);

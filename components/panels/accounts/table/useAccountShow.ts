@@ -7,7 +7,7 @@ import { parseShow, writeShow } from './show';
 
 export interface AccountShowChoice {
   show: AccountShow;
-  /** Null where the person has no such choice: the flag is off. */
+  /** Null when the person has no such choice, because the flag is off. */
   setShow: ((show: AccountShow) => void) | null;
   /** False while the person's earlier choice loads: asking for rows now would ask for them twice. */
   isKnown: boolean;
@@ -16,8 +16,8 @@ export interface AccountShowChoice {
 const canChoose = selectFlag('closedAndZeroDollarAccounts');
 
 /**
- * Which accounts a table shows: as the address says (`?show=closed.zero`), or as its kept layout has it, so that the
- * choice follows the person to another browser, and a view brings its own.
+ * Which accounts a table shows. The address says it (`?show=closed.zero`), or else the table's saved layout.
+ * So the choice follows the person to another browser, and a view brings its own.
  *
  * @param table key of the table
  */

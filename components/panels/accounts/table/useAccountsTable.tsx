@@ -24,10 +24,10 @@ const areAccountsOpen = selectFlag('clientInfo');
 const detailOf = (row: AccountRow) => <AccountDetail account={row} />;
 
 /**
- * The table of a record's accounts: columns, rows in their groups, order, what a row opens.
+ * The table of a record's accounts: columns, grouped rows, order, and what opens beneath a row.
  *
  * @param tableKey names the table in the store and in the person's layouts
- * @param isStale true while other rows are on their way
+ * @param isStale true while other rows are loading
  */
 export function useAccountsTable(tableKey: string, answer: GroupedAccountsAnswer, isStale: boolean) {
   const display = useDisplayOptions();
@@ -52,7 +52,7 @@ export function useAccountsTable(tableKey: string, answer: GroupedAccountsAnswer
     explained,
     sort,
     onSort,
-    /** True where names show with the family name first. */
+    /** True when names show with the family name first. */
     lastFirst: display.lastFirst,
     renderDetail: detailOf,
     cardOf: (row: AccountRow) => accountCard(row, display),

@@ -3,7 +3,7 @@ import { useT } from '@/lib/i18n/useT';
 import { useColumnReader } from '../../list/useColumnReader';
 import type { DisplayOptions } from './words';
 
-/** The language and name order of the person, the same object as long as neither changes. */
+/** The person's language and name order. The same object as long as neither changes. */
 export function useDisplayOptions(): DisplayOptions {
   const t = useT('accounts');
   const reader = useColumnReader();

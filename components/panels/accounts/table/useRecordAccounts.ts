@@ -15,7 +15,7 @@ import { useAccountShow } from './useAccountShow';
 type Choices = GroupedAccountsAnswer['choices'];
 type Seen = Pick<RecordLens, 'id' | 'memberId'>;
 
-/** The screens that list a record's accounts: of what record, in which table. */
+/** The screens that list a record's accounts, with their record and table. */
 const LISTS = {
   clientSummary: { record: 'client', tableKey: 'clientAccounts' },
   householdSummary: { record: 'household', tableKey: 'householdAccounts' },
@@ -30,8 +30,8 @@ const ACCOUNT_CALLS = {
 type ListingScreen = keyof typeof LISTS;
 
 /**
- * The accounts as they stand while others are on their way: those of another grouping or other toggles stay in sight,
- * those that were seen through another member or another choice never do.
+ * The accounts to show while others load. Accounts under another grouping or other toggles stay visible;
+ * accounts of another member or another choice never do.
  */
 function useKept(accounts: CallView<GroupedAccountsAnswer>, seenBy: string) {
   const [seen, setSeen] = useState(seenBy);
@@ -42,8 +42,8 @@ function useKept(accounts: CallView<GroupedAccountsAnswer>, seenBy: string) {
 }
 
 /**
- * The person's choice of accounts, of those that the last answer of the same record and member named: it stands while
- * the accounts that were chosen are on their way, and where they could not be had, unless one of them is gone.
+ * The person's choice among the accounts that the last answer for this record and member named. It stays
+ * while the chosen accounts load, and after a failure, unless one of them is gone.
  */
 function useChoice(seen: Seen) {
   const lens = [seen.id, seen.memberId].join();
@@ -65,7 +65,7 @@ function useChoice(seen: Seen) {
 }
 
 /**
- * The accounts of a record on its screen: which of them count, which show, by what they are grouped.
+ * The accounts of a record on its screen: which of them count, which are visible, and how they are grouped.
  *
  * @param seen the record, and the member through whom it is seen
  */
@@ -77,7 +77,7 @@ export function useRecordAccounts(screen: ListingScreen, { id, memberId }: Seen)
   const groupBy = groupingIn(query);
   const { filter, choices, learn } = useChoice({ id, memberId });
   const lens: RecordLens = { record, id, memberId, accountIds: [...filter.chosen] };
-  // Which of them show is part of how their table is arranged: they wait until that is known.
+  // The visible states are part of the table's layout, so the rows wait until that is known.
   const body = show.isKnown ? { ...lensBody(lens), groupBy, show: show.show } : null;
   const accounts = useCallAt<GroupedAccountsAnswer>(placeOn(ACCOUNT_CALLS, screen), body, {
     keepPrevious: true,
@@ -87,17 +87,17 @@ export function useRecordAccounts(screen: ListingScreen, { id, memberId }: Seen)
   const { view, isStale } = useKept(accounts, [memberId, ...filter.chosen].join());
   return {
     tableKey,
-    /** What all that tells of the record tells of: the accounts that were chosen. */
+    /** The lens of the whole page: the chosen accounts. */
     lens,
     /** The choices are not known yet. */
     isAwaited: choices === null && view.status !== 'error',
-    /** Which accounts count, of which. */
+    /** Which accounts count, and which exist. */
     filter,
     choices: choices ?? [],
     view,
-    /** True while those of another grouping or other toggles are on their way. */
+    /** True while accounts under another grouping or other toggles load. */
     isStale,
-    /** Which states show. */
+    /** Which states are visible. */
     show,
     groupBy,
     group: (by: AccountGrouping) => setGrouping(writeGrouping(by)),

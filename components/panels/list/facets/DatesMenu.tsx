@@ -9,18 +9,18 @@ import { isInOrder, type Dates } from './facetValues';
 
 interface Props {
   label: string;
-  /** Null lets all days through. */
+  /** Null lets every day through. */
   dates: Dates | null;
   onDates(dates: Dates | null): void;
 }
 
 const ALL: Dates = { from: null, to: null };
 
-/** A span of days under a button. It counts as soon as it is in order. */
+/** A span of days under a button. It applies once its ends are in order. */
 export function DatesMenu({ label, dates, onDates }: Props) {
   const t = useT('list');
   const words = useSpanText()(label, dates);
-  // An end that comes before the other is not asked for: it stands here until it is put right.
+  // An end before the start is not applied. It stays here until the person corrects it.
   const [wrong, setWrong] = useState<Dates | null>(null);
   const shown = wrong ?? dates ?? ALL;
   const setDay = (end: keyof Dates) => (day: string) => {

@@ -15,11 +15,11 @@ import type { Facets } from './useFacets';
 interface FacetOption {
   value: string;
   label: string;
-  /** How many rows have it; absent while that is not known. */
+  /** How many rows have it. Absent while that is not known. */
   count?: number | undefined;
 }
 
-/** A facet as it is shown. */
+/** A facet for display. */
 export type FacetField =
   | { id: string; kind: 'codes'; label: string; options: readonly FacetOption[] }
   | { id: string; kind: 'dates'; label: string }
@@ -78,7 +78,7 @@ export function FacetBar({ facets, fields, end }: Props) {
             variant="quiet"
             onClick={() => {
               facets.clear();
-              // The button goes with the filters.
+              // The button disappears with the filters.
               (bar.current?.querySelector<HTMLElement>('input, button') ?? bar.current)?.focus();
               say(t('cleared'));
             }}
@@ -115,7 +115,7 @@ function Field({ field, facets }: { field: FacetField; facets: Props['facets'] }
     return <DatesMenu label={label} dates={dates} onDates={(next) => facets.set(id, next ?? undefined)} />;
   }
   const chosen = chosenOf(value);
-  // A value of an old address that is offered no more can still be taken away.
+  // A value from an old address that is no longer offered can still be removed.
   const offered = new Set(field.options.map((option) => option.value));
   const options = [
     ...field.options,

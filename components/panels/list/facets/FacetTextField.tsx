@@ -4,21 +4,21 @@ import { Icon } from '../../../ui/Icon';
 import { TextField } from '../../../ui/TextField';
 import styles from './FacetBar.module.css';
 
-/** How long typing must pause before the list is asked again, ms. */
+/** The list is asked again when the person has not typed for this long, ms. */
 const TYPING_REST_MS = 250;
 
 interface Props {
   label: string;
-  /** By what the list is filtered. */
+  /** The text that filters the list now. */
   text: string;
   onText(text: string): void;
 }
 
-/** Filters as one types. */
+/** Filters while the person types. */
 export function FacetTextField({ label, text, onText }: Props) {
   const [typed, setTyped] = useState({ text, applied: text });
   if (typed.applied !== text) {
-    // What was typed came to be the filter, or it was cleared elsewhere.
+    // The typed text has become the filter, or it was cleared elsewhere.
     setTyped({ text: typed.text.trim() === text ? typed.text : text, applied: text });
   }
   const apply = useEffectEvent((wanted: string) => onText(wanted));

@@ -1,15 +1,15 @@
-/** The days of a span, both included; null leaves that end open. */
+/** The days of a span, both included. Null leaves that end open. */
 export interface Dates {
   from: string | null;
   to: string | null;
 }
 
-/** What a facet filters by: some of several values, a span of days, or what is typed. */
+/** The value of a facet: some of several values, a span of days, or a typed text. */
 export type FacetValue = readonly string[] | Dates | string;
 
 export type FacetKind = 'codes' | 'dates' | 'text';
 
-/** Of a facet of values: those that there are, where the contract names them. */
+/** The values of a facet, when the contract names them. */
 export interface FacetOf<Kind extends FacetKind> {
   kind: Kind;
   codes?: readonly string[];
@@ -24,21 +24,21 @@ export type FacetsOf<Filters> = {
 
 const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
-/** True for a day that there is. */
+/** True for a day that exists. */
 export const isDay = (text: string): boolean =>
   DATE.test(text) && (new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false);
 
-/** True where a span does not end before it begins. */
+/** True when a span does not end before it begins. */
 export const isInOrder = ({ from, to }: Dates): boolean => from === null || to === null || from <= to;
 
-/** Between the values of a facet stands a comma; one within a value is written otherwise. */
+/** A comma separates the values of a facet. A comma within a value is escaped. */
 const written = (value: string) => value.replaceAll('%', '%25').replaceAll(',', '%2C');
 const read = (text: string) => text.replaceAll('%2C', ',').replaceAll('%25', '%');
 
-/** Between the days of a span. */
+/** Separates the days of a span. */
 const TO = '..';
 
-/** A facet as an address has it; null for one that lets all through. */
+/** A facet in the form of an address. Null when it lets everything through. */
 export function facetText(value: FacetValue | undefined): string | null {
   if (value === undefined || typeof value === 'string') return null;
   if ('from' in value) {
@@ -54,7 +54,7 @@ function readDates(text: string): Dates | undefined {
   return isGood && (from !== null || to !== null) ? { from, to } : undefined;
 }
 
-/** Reads a facet of an address; undefined for nothing, and for what is no value of it. */
+/** Reads a facet from an address. Undefined for nothing, and for anything that is not one of its values. */
 export function readFacet(
   { kind, codes }: FacetOf<FacetKind>,
   text: string | string[] | undefined,

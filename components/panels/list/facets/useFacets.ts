@@ -6,18 +6,18 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { facetTyped, selectTypedFacets, typedFacetsCleared } from '@/store/typedFacets';
 import { facetText, readFacet, type FacetKind, type FacetOf, type FacetValue } from './facetValues';
 
-/** What a list is filtered by, and what changes it. */
+/** A list's filters, and how to change them. */
 export interface Facets<Filters> {
-  /** The `filters` of the list's calls; the same object while nothing changes. */
+  /** The `filters` of the list's calls. The same object while nothing changes. */
   filters: Filters;
   isFiltered: boolean;
   valueOf(facet: string): FacetValue | undefined;
-  /** Undefined lets all through. */
+  /** Undefined lets everything through. */
   set(facet: string, value: FacetValue | undefined): void;
   clear(): void;
 }
 
-/** Marks of direction and halves of characters come along with what is pasted, and are in no name. */
+/** Pasted text brings direction marks and half characters, which belong in no name. */
 const tidy = (text: string) =>
   text
     .normalize('NFC')
@@ -26,8 +26,9 @@ const tidy = (text: string) =>
     .slice(0, FACET_TEXT_MAX);
 
 /**
- * The filters of a plain list. Codes and days stand in the address (`?branch=Laval&on=2026-01-01..`), so that a reload,
- * the way back and the other language keep them. What is typed may be a name and stays out of it.
+ * The filters of a plain list. Codes and days are in the address (`?branch=Laval&on=2026-01-01..`), so that a
+ * reload, the way back and the other language keep them. A typed text may be a name and stays out of the
+ * address.
  *
  * @param table key of the table
  * @param facets the same object each time
@@ -55,7 +56,7 @@ export function useFacets<Filters>(
     if (path !== asPath) void replace(path, undefined, { shallow: true, scroll: false });
   };
   return {
-    // The kinds of the facets are those of the filters (`FacetsOf`).
+    // The facets have the same kinds as the filters (`FacetsOf`).
     filters: values as Filters,
     isFiltered: Object.keys(values).length > 0,
     valueOf: (facet) => values[facet],
