@@ -20,21 +20,22 @@ import { useRunning } from './useRunning';
 import { useSafariReload } from './useSafariReload';
 
 interface Props {
-  /** What the page tells of itself: whether it stands alone, what it says to who is signed out. */
+  /** The page's traits: whether it is bare, and what it shows to a signed-out person. */
   page: PageTraits;
   pageProps: Pick<PageProps, 'isLocaleUnknown'>;
-  /** Loads the store, the living shell, and what drives them, started. */
+  /** Loads and starts the store, the live shell and what drives them. */
   load(): Promise<Running>;
   /** The page itself. */
   children: ReactNode;
 }
 
-/** All that every page has in common, around its screen. */
+/** What every page has around its screen. */
 export function Application({ page, pageProps, load, children }: Props) {
   const { SignedOut } = page;
   const { isLocaleUnknown } = pageProps;
   const isBare = page.isBare?.(pageProps) ?? false;
-  // Nothing is loaded for who is plainly signed out; nobody is sent on, whatever becomes of the others' session.
+  // A person who is clearly signed out loads nothing, and nobody is redirected, whatever happens to other
+  // sessions.
   const isForAll = SignedOut !== undefined;
   const router = useRouter();
   const spoken = useLocale();
@@ -52,7 +53,7 @@ export function Application({ page, pageProps, load, children }: Props) {
   useSafariReload(router);
   useEffect(() => setLogLevel(getConfig().logLevel), []);
   useEffect(() => bindRouter(router), [router]);
-  // Before the route is told of: the next page is no such one.
+  // This runs before the route change is reported, because the next page is not such a page.
   useLayoutEffect(() => (isForAll ? keepPage() : undefined), [isForAll]);
 
   function onLogIn() {

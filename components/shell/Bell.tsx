@@ -11,12 +11,15 @@ import { useInbox } from './useInbox';
 
 const hasNotifications = selectFlag('notification');
 
-/** The bell of the header, with the exact count of what is unread. It opens the inbox, and reads nothing by itself. */
+/**
+ * The bell in the header, with the exact count of unread notifications. It opens the inbox and marks nothing
+ * as read.
+ */
 export function Bell() {
   const isOn = useAppSelector(hasNotifications);
   const status = useAppSelector(selectFlagsStatus);
   if (isOn) return <Ringing />;
-  // Its room, so that nothing moves as it comes.
+  // It reserves its place, so that nothing moves when it appears.
   return status === 'unknown' ? <span className={styles.bell} /> : null;
 }
 

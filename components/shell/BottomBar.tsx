@@ -11,10 +11,10 @@ import { useOpenAreas } from './useOpenAreas';
 /** Places in the bar besides home and the menu. */
 const AREA_PLACES = 3;
 
-/** Kept until it is known which areas are open: the menu stands at the end from the start. */
+/** Placeholders until the open areas are known, so that the menu is at the end from the start. */
 const PLACES = Array.from({ length: AREA_PLACES }, (_, index) => index);
 
-/** The bar of five at the foot of a narrow window: home, the first areas, and the menu with the rest. */
+/** The bar of five at the bottom of a narrow window: home, the first areas, and the menu with the rest. */
 export function BottomBar({ onMenu }: { onMenu(): void }) {
   const t = useT('vertical');
   const locale = useLocale();

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { useProductName } from '../ui/product';
 
 /**
- * The head of a page that sets nothing of its own. Of several titles the one that was rendered last wins: this one is
- * rendered once, so that the screen's stands.
+ * The head of a page that sets none of its own. The title rendered last wins, so this one renders only once
+ * and a screen's own title stays.
  */
 export const DefaultHead = memo(function DefaultHead() {
   const productName = useProductName();

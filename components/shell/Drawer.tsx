@@ -11,7 +11,9 @@ interface Props {
   onClose(): void;
 }
 
-/** The navigation of a narrow window, over the page from its left edge. It closes when the page changes. */
+/**
+ * The navigation of a narrow window. It covers the page from the left edge, and closes when the page changes.
+ */
 export function Drawer({ isOpen, onClose }: Props) {
   const t = useT('vertical');
   const { events } = useRouter();
@@ -23,7 +25,7 @@ export function Drawer({ isOpen, onClose }: Props) {
   }, [isOpen]);
 
   useEffect(() => {
-    // The page that stands beneath may say in its address what it shows: it is the same page.
+    // The page beneath may write its state into the address. That is still the same page.
     const onComplete = (_url: string, { shallow }: { shallow: boolean }) => {
       if (!shallow) onClose();
     };

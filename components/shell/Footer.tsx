@@ -9,7 +9,7 @@ import styles from './Footer.module.css';
 
 const never = () => () => undefined;
 
-/** The foot of a page: which version this is, in which language it speaks, the terms. */
+/** The page footer: the version, the language and the terms. */
 export function Footer() {
   const t = useT('footer');
   const locale = useLocale();

@@ -11,8 +11,8 @@ import menu from './PersonMenu.module.css';
 import nav from './SideNav.module.css';
 
 /**
- * The shell before anything is known of the person: what the server draws for who is signed in, in the places
- * where the living shell stands a moment later. It needs no store.
+ * The shell before anything is known about the person. The server draws it for signed-in people, in the
+ * places that the live shell fills a moment later. It needs no store.
  */
 export function Frame({ hasFailed = false }: { hasFailed?: boolean }) {
   const t = useT('vertical');

@@ -11,29 +11,29 @@ import { visibleParts, type Side } from './sides';
 
 interface Props {
   status: SessionStatus;
-  /** What the login screen has to say; null: nothing. */
+  /** The login screen's message. Null for none. */
   notice: SessionNotice | null;
-  /** Log in was clicked, and what takes the person to the provider is being loaded. */
+  /** The person clicked Log in, and what takes them to the provider is loading. */
   isStarting: boolean;
-  /** The living shell could not be loaded: who waits for it is told, and may try again. */
+  /** The live shell failed to load. The person hears about it and can try again. */
   hasFailed?: boolean;
   onLogIn(): void;
-  /** Loads the living shell again, where that failed. */
+  /** Loads the live shell again after a failure. */
   onRetry?(): void;
-  /** True on a page on which nobody stays. */
+  /** True on a page where nobody stays. */
   isPassage?: boolean;
-  /** What stands in place of the login screen, on a page that says the same to everyone. */
+  /** Shown instead of the login screen, on a page that is the same for everyone. */
   signedOut?: ReactNode;
-  /** The living shell with its screen. It is rendered only for a signed-in person: no call is made before. */
+  /** The live shell with its screen. It renders only for a signed-in person, so no call is made before. */
   children: ReactNode;
 }
 
-/** The browser is on its way to the provider: a click would come to nothing. */
+/** The browser is on its way to the provider, so a click would do nothing. */
 const LEAVING: ReadonlySet<SessionStatus> = new Set(['leaving', 'loggingOut']);
 
 /**
- * Moves the focus to the heading of what takes the other's place while the document stands: a session that ends at
- * the locale root changes no page, and what had the focus is gone.
+ * Moves the focus to the heading of the new side while the document stays. A session that ends at the locale
+ * root changes no page, and the element with the focus is gone.
  */
 function useSideFocus(sides: readonly Side[]) {
   const side = sides.length === 1 ? sides[0] : undefined;
@@ -45,7 +45,7 @@ function useSideFocus(sides: readonly Side[]) {
   }, [side]);
 }
 
-/** Shows the login screen in place of every page while nobody is signed in, and the shell otherwise. */
+/** Shows the login screen instead of any page while nobody is signed in, and the shell otherwise. */
 export function Gate({
   status,
   notice,

@@ -7,17 +7,17 @@ import styles from './Header.module.css';
 import { LanguageLink } from './LanguageLink';
 
 interface Props {
-  /** Before the mark, in a window too narrow for the navigation at its side. */
+  /** Before the logo, when the window is too narrow for the side navigation. */
   lead?: ReactNode;
-  /** What finds people, or the room for it. */
+  /** The search, or the space for it. */
   search: ReactNode;
   /** The notification bell, or the space for it. */
   bell: ReactNode;
-  /** The person's menu, or the room for it. */
+  /** The person's menu, or the space for it. */
   person: ReactNode;
 }
 
-/** The bar at the top: the mark, the search, the other language, the bell, the person. */
+/** The bar at the top: the logo, the search, the language link, the bell and the person's menu. */
 export function Header({ lead, search, bell, person }: Props) {
   const locale = useLocale();
   const product = useProductName();

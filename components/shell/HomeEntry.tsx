@@ -3,7 +3,7 @@ import { pathOf } from '@/lib/i18n/paths';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { NavEntry } from './NavEntry';
 
-/** The way home, which is open to everyone. */
+/** The link home. Everyone has it. */
 export function HomeEntry() {
   const t = useT('vertical');
   const home = `/${useLocale()}`;

@@ -17,15 +17,15 @@ import styles from './Home.module.css';
 import { Launcher } from './Launcher';
 import { useArrival } from './useArrival';
 
-/** Of the advisor’s own home page nothing is downloaded until its flag is known to be on. */
+/** The advisor’s own home page downloads only once its flag is known to be on. */
 const HomeDesk = dynamic(() => import('../home/HomeDesk').then((home) => home.HomeDesk), {
   ssr: false,
   loading: ScreenLoading,
 });
 
 /**
- * The page at the locale root. Where the flag `homePage` is on it is the advisor’s home page; where it is off, or nobody
- * can know: who is here, as of when the book stands, and the areas that are open.
+ * The page at the locale root. With the flag `homePage` it is the advisor’s home page. Without it, or when
+ * the flag is unknown, it shows who is here, the date of the book, and the open areas.
  */
 export function HomeScreen() {
   const t = useT('launcher');

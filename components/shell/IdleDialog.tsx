@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog';
 const MINUTE_MS = 60_000;
 const TICK_MS = 1_000;
 
-/** Whole minutes until `end`, at least one; recounted each second. */
+/** Full minutes until `end`, at least one, counted again each second. */
 function useMinutesUntil(end: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -18,14 +18,14 @@ function useMinutesUntil(end: number): number {
   return Math.max(1, Math.ceil((end - now) / MINUTE_MS));
 }
 
-/** The time that is left. It begins to count as the dialog opens: until then nobody keeps the time. */
+/** The time that is left. It starts counting when the dialog opens, so no timer runs before. */
 function TimeLeft({ end }: { end: number }) {
   const t = useT();
   const minutes = useMinutesUntil(end);
   return <p role="status">{t('idle.text', { count: minutes })}</p>;
 }
 
-/** Says that the session is about to end, and offers to stay (WCAG 2.2.1). In every tab. */
+/** Says that the session is about to end, and offers to stay (WCAG 2.2.1). It appears in every tab. */
 export function IdleDialog() {
   const t = useT();
   const dispatch = useAppDispatch();

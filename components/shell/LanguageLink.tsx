@@ -6,14 +6,16 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useLanguageSwitch } from './useLanguageSwitch';
 
 interface Props {
-  /** Names of the query values to keep; all of them where absent. */
+  /** Names of the query values to keep. Absent: all of them. */
   keep?: readonly string[];
   className?: string;
 }
 
 const OTHER = { en: 'fr', fr: 'en' } as const satisfies Record<Locale, Locale>;
 
-/** A real link to the same page in the other language, named in that language. The scroll position stays. */
+/**
+ * A real link to the same page in the other language, written in that language. The scroll position stays.
+ */
 export function LanguageLink({ keep, className }: Props) {
   const t = useT();
   const { asPath } = useRouter();

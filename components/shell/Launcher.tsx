@@ -10,13 +10,13 @@ import { Skeleton } from '../ui/Skeleton';
 import styles from './Home.module.css';
 import { useOpenAreas } from './useOpenAreas';
 
-/** The menu of areas: one card for each that the flags open. */
+/** The menu of areas: one card for each area that the flags open. */
 export function Launcher() {
   const t = useT('launcher');
   const locale = useLocale();
   const { areas, isKnown } = useOpenAreas();
   const hasFailed = useAppSelector(selectFlagsStatus) === 'failed';
-  // What is on by default says nothing of this person.
+  // What is on by default says nothing about this person.
   if (hasFailed && areas.every(({ flag }) => FLAG_DEFAULTS[flag])) return <FlagsFailed />;
   if (isKnown && areas.length === 0) return <EmptyState title={t('empty')} />;
   return (

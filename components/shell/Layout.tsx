@@ -4,17 +4,17 @@ import styles from './Layout.module.css';
 
 interface Props {
   header: ReactNode;
-  /** Under the header: what concerns the whole page. */
+  /** Under the header: a message about the whole page. */
   strip?: ReactNode;
   nav: ReactNode;
-  /** Foot of the page's content. */
+  /** At the bottom of the page's content. */
   footer?: ReactNode;
-  /** At the foot of a narrow window. */
+  /** At the bottom of a narrow window. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-/** Where the parts of the shell stand. The same for the frame that the server draws and for the living shell. */
+/** The places of the shell's parts. The server's frame and the live shell share them. */
 export function Layout({ header, strip, nav, footer, bar, children }: Props) {
   const t = useT();
   return (

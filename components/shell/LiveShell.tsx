@@ -4,17 +4,17 @@ import type { AppStore } from '@/store';
 import { signInRequested } from '@/store/session';
 import { ScreenBoundary } from '../states/ScreenBoundary';
 import { Shell } from './Shell';
-// Each doorway asks for it by itself; with the shell it is there in time.
+// Each page imports this for itself. With the shell it is there in time.
 import '../states/FlagCheck';
 
 interface Props {
   store: AppStore;
-  /** Address of the page with its query: a screen that stopped is tried anew at another one. */
+  /** Address of the page with its query. A screen that crashed starts again at a new address. */
   address: string;
   children: ReactNode;
 }
 
-/** The shell with its store, around a screen. Loaded after the first paint, together with the store. */
+/** The shell with its store, around a screen. It loads after the first paint, together with the store. */
 export function LiveShell({ store, address, children }: Props) {
   return (
     <Provider store={store}>

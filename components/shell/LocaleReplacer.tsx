@@ -4,7 +4,7 @@ import { getStoredLocale } from '@/lib/i18n/locale';
 import { pathInLocale } from '@/lib/i18n/paths';
 import { NeutralMark } from './NeutralMark';
 
-/** Replaces a locale that the portal does not have by the stored one, else English; path and query stay. */
+/** Replaces an unknown locale by the stored one, or else by English. Path and query stay. */
 export function LocaleReplacer() {
   const { asPath, replace } = useRouter();
   useEffect(() => {

@@ -5,8 +5,8 @@ import { showToast } from '../ui/toast/toast';
 import { useNameOrder } from './useNameOrder';
 
 /**
- * Where the last name stands first: on every screen, or on those that are ticked. That it is saved cannot be seen on
- * every screen: a toast says so.
+ * Where the last name comes first: on every screen, or on the checked ones. Not every screen shows that it
+ * was saved, so a toast says it.
  */
 export function NameOrderChoice() {
   const t = useT('header');
@@ -18,7 +18,7 @@ export function NameOrderChoice() {
     wasSaving.current = isSaving;
   }, [isSaving, outcome, t]);
 
-  // What could not be asked for says so, with Retry, above: a choice that does nothing is none.
+  // The failed request has its own message with Retry above. A choice that does nothing would mislead.
   if (hasFailed) return null;
   return (
     <fieldset className={styles.choices}>
@@ -37,7 +37,7 @@ export function NameOrderChoice() {
           <input
             type="checkbox"
             checked={isOn}
-            // What holds on every screen holds here too.
+            // What applies to every screen applies here too.
             disabled={!isKnown || isOnAll}
             onChange={(event) => saveScreen(screen, event.target.checked)}
           />

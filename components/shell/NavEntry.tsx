@@ -10,7 +10,7 @@ interface Props {
   isCurrent: boolean;
 }
 
-/** One place of the navigation. */
+/** One entry of the navigation. */
 export function NavEntry({ href, icon, label, isCurrent }: Props) {
   return (
     <li>

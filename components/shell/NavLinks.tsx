@@ -8,7 +8,7 @@ import styles from './NavLinks.module.css';
 import { NavWaiting } from './NavWaiting';
 import { useOpenAreas } from './useOpenAreas';
 
-/** The places of the portal that are open to the person, in their groups. */
+/** The areas that are open to the person, in their groups. */
 export function NavLinks() {
   const t = useT('vertical');
   const locale = useLocale();

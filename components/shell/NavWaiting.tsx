@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton';
 import styles from './NavLinks.module.css';
 
-/** In place of the areas until it is known which are open. */
+/** Replaces the areas until it is known which are open. */
 export function NavWaiting() {
   return (
     <p className={styles.waiting}>

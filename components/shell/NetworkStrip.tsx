@@ -10,7 +10,7 @@ const WORDS = {
   back: 'network.online',
 } as const;
 
-/** A strip while the network or the portal is gone, and a word when it is back. */
+/** A strip while the network or the portal is gone, and a message when it is back. */
 export function NetworkStrip() {
   const t = useT();
   const network = useNetwork();

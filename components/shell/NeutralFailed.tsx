@@ -3,7 +3,7 @@ import { ScreenFailed } from '../states/ScreenFailed';
 import { cx } from '../ui/cx';
 import styles from './NeutralMark.module.css';
 
-/** In place of the mark alone, where what would say who is signed in could not be loaded. */
+/** Replaces the logo when the code that finds out who is signed in failed to load. */
 export function NeutralFailed() {
   return (
     <main className={cx(styles.cover, styles.words)}>

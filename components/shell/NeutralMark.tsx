@@ -3,7 +3,7 @@ import { Mark } from '../ui/Mark';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './NeutralMark.module.css';
 
-/** The mark alone, where it is not known yet whether someone is signed in. */
+/** Only the logo, while it is not known whether someone is signed in. */
 export function NeutralMark() {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a page's props say to all that is in it: the product's name, and which strings came along. */
+/** Shares what a page's props say: the product's name, and the strings that came with the page. */
 export function PageContext({ pageProps, children }: Props) {
   return (
     <ProductName value={pageProps.productName}>

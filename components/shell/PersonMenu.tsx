@@ -14,7 +14,7 @@ import { RepCodes } from './RepCodes';
 import { SlashChoice } from './SlashChoice';
 import { ThemeChoice } from './ThemeChoice';
 
-/** The person's menu: who is signed in, what they see, how they like it, and the way out. */
+/** The person's menu: who is signed in, what they see, their preferences, and Log out. */
 export function PersonMenu() {
   const t = useT('header');
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export function PersonMenu() {
     <>
       <Menu
         label={name === '' ? t('personUnknown') : t('person', { name })}
-        // Letters that stand for a picture: what the button is called is its label.
+        // The initials serve as a picture. The button's name is its label.
         trigger={<span aria-hidden="true">{initials(parts)}</span>}
         triggerClassName={styles.trigger}
       >

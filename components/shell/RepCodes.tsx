@@ -6,7 +6,7 @@ import { RetryRegion } from '../states/RetryRegion';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './PersonMenu.module.css';
 
-/** A manager may have hundreds of codes: so many are named, the rest is counted. */
+/** A manager may have hundreds of codes. This many are listed, and the rest are counted. */
 const CODES_SHOWN = 12;
 
 /** The person's branch and rep codes, or a Retry when they failed to load. */

@@ -4,7 +4,10 @@ import { detectLocale, storeLocale } from '@/lib/i18n/locale';
 import { LOGIN_QUERY, pathInLocale } from '@/lib/i18n/paths';
 import { NeutralMark } from './NeutralMark';
 
-/** The portal's bare address: on to the root of the person's language, of the query `source` and `Id` alone. */
+/**
+ * The portal's bare address. It goes on to the root of the person's language, and keeps only `source` and
+ * `Id` of the query.
+ */
 export function RootRedirect() {
   const { replace } = useRouter();
   useEffect(() => {

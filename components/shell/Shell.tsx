@@ -15,7 +15,7 @@ import { PersonMenu } from './PersonMenu';
 import { SideNav } from './SideNav';
 import { SubmissionToasts } from './SubmissionToasts';
 
-/** The same elements each time: what the address alone changes is not worth drawing them anew. */
+/** The same elements each time, because a new address alone is no reason to draw them again. */
 const SEARCH = <Search />;
 const PERSON = <PersonMenu />;
 const BELL = <Bell />;
@@ -25,7 +25,7 @@ const FOOTER = <Footer />;
 const IDLE = <IdleDialog />;
 const TOASTS = <SubmissionToasts />;
 
-/** What stands around every screen of a signed-in person. */
+/** What surrounds every screen of a signed-in person. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('vertical');
   const [isMenuOpen, setMenuOpen] = useState(false);

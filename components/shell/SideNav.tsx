@@ -5,7 +5,7 @@ import { NavLinks } from './NavLinks';
 import styles from './SideNav.module.css';
 import { usePreferences } from './usePreferences';
 
-/** The navigation at the left of a wide window. Whether it is collapsed to icons is remembered by the browser. */
+/** The navigation at the left of a wide window. The browser remembers whether it is collapsed to icons. */
 export function SideNav() {
   const t = useT('vertical');
   const { isNavCollapsed } = usePreferences();

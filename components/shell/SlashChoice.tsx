@@ -3,7 +3,7 @@ import { changePreferences } from '@/lib/preferences/store';
 import styles from './PersonMenu.module.css';
 import { usePreferences } from './usePreferences';
 
-/** Whether a slash opens the search. Remembered by the browser, whose keyboard it is. */
+/** Whether a slash opens the search. The browser remembers it, because it depends on the keyboard. */
 export function SlashChoice() {
   const t = useT('header');
   const { isSlashOff } = usePreferences();

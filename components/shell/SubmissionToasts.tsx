@@ -9,8 +9,8 @@ import { isUnderWay, outcomeNotified, type Submission } from '@/store/submission
 import { clearToasts, showToast } from '../ui/toast/toast';
 
 /**
- * Tells how a write ended whose form is gone by then, wherever the person is, with the way back to what they typed. A
- * form that is on the screen tells it itself.
+ * Reports how a write ended after its form has closed, on any page, with a link back to what the person
+ * typed. A form that is still on the screen reports it itself.
  */
 export function SubmissionToasts() {
   const store = useAppStore();
@@ -50,7 +50,7 @@ export function SubmissionToasts() {
     const stop = store.subscribe(look);
     return () => {
       stop();
-      // They name what one person was doing: nothing of it is for the next.
+      // They say what one person was doing, so the next person must not see them.
       clearToasts();
     };
   }, [store]);

@@ -10,7 +10,7 @@ const LABELS = {
   dark: 'themeDark',
 } as const satisfies Record<Theme, string>;
 
-/** Light, dark, or as the device has it. Remembered by the browser. */
+/** Light, dark, or like the device. The browser remembers it. */
 export function ThemeChoice() {
   const t = useT('header');
   const { theme } = usePreferences();

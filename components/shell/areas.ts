@@ -27,25 +27,25 @@ type AreaKey =
   | 'nbin'
   | 'assistant';
 
-/** An area of the portal that exists: its place, what opens it, what it is called. */
+/** An existing area of the portal: its path, its flag, its name. */
 export interface Area {
   key: AreaKey;
-  /** Below the locale, as the canonical address has it. */
+  /** Its canonical address, without the locale. */
   path: `/${string}`;
-  /** All that belongs to it, where that is more than what stands below its path. */
+  /** Everything that belongs to it, when that is more than what is below its path. */
   root?: `/${string}`;
   icon: IconName;
-  /** An entry shows only where this flag is on. */
+  /** An entry shows only when this flag is on. */
   flag: FlagName;
   group: AreaGroup;
   labelKey: `vertical:${AreaKey}`;
   /** One sentence for the launcher. */
   textKey: `launcher:${AreaKey}Text`;
-  /** The screen of the area that has a name order of its own, and what the person's menu calls it; absent for none. */
+  /** The area's screen with its own name order, and its name in the person's menu. Absent for none. */
   nameOrder?: { screen: NameOrderScreen; labelKey: 'nameOrderClientList' | 'nameOrderDashboards' };
 }
 
-/** Every area that exists, in the order of the navigation. An area that comes later adds its line here. */
+/** Every area that exists, in the order of the navigation. A new area adds its line here. */
 export const AREAS: readonly Area[] = [
   {
     key: 'clients',
@@ -228,14 +228,14 @@ export function openAreas(flags: Flags): readonly Area[] {
   return AREAS.filter((area) => flags[area.flag]);
 }
 
-/** True where the page at `pathname` (locale included) belongs to the area below `areaPath`. */
+/** True when the page at `pathname` (locale included) belongs to the area at `areaPath`. */
 export function isInArea(pathname: string, areaPath: string): boolean {
   const inside = `/${pathname.split('/').slice(2).join('/')}`;
   const root = areaPath.replace(/\/$/, '');
   return inside === root || inside.startsWith(`${root}/`);
 }
 
-/** True where the page at `pathname` (locale included) is one of the area’s, and of no area that stands within it. */
+/** True when the page at `pathname` (locale included) belongs to the area, and not to an area within it. */
 export function isCurrentArea(pathname: string, { key, path, root = path }: Area): boolean {
   return (
     isInArea(pathname, root) &&

@@ -1,4 +1,4 @@
-/** How often the bell asks, ms: each minute, and less and less often where it gets no answer. */
+/** How often the bell asks, ms: every minute, and less and less often while it gets no answer. */
 const EVERY_MS = 60_000;
 const MOST_MS = 600_000;
 

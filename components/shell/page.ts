@@ -1,15 +1,18 @@
 import type { NextComponentType, NextPageContext } from 'next';
 import type { ReactNode } from 'react';
 
-/** What a page tells of itself, beside what it draws. */
+/** What a page says about itself, beside what it draws. */
 export interface PageTraits {
-  /** True where the page stands by itself: no gate, no shell, no session. */
+  /** True when the page stands alone, without gate, shell or session. */
   isBare?(props: object): boolean;
-  /** True where nobody stays: whoever is not signed in is on the way to another page, in another language perhaps. */
+  /**
+   * True when nobody stays on the page: a signed-out person goes on to another page, perhaps in another
+   * language.
+   */
   isPassage?: boolean;
-  /** What who is signed out sees in place of the login screen. */
+  /** What a signed-out person sees instead of the login screen. */
   SignedOut?(props: object): ReactNode;
 }
 
-/** A page as `_app` is given it. */
+/** The type of a page in `_app`. */
 export type Page = NextComponentType<NextPageContext, object, object> & PageTraits;

@@ -9,10 +9,10 @@ import { clientPath } from '../panels/clients/clientPath';
 const first = (value: string | string[] | undefined) => [value].flat()[0] || null;
 
 /**
- * Takes a person who arrives at the locale root from elsewhere, with `source` and `Id`, on to that party's summary,
- * where the flag `partyIdFromClientPortal` is on.
+ * Sends a person who arrives at the locale root with `source` and `Id` on to that party's summary, if the
+ * flag `partyIdFromClientPortal` is on.
  *
- * @returns true while the person is on the way, or may be: the flag is not known yet
+ * @returns true while the person is on the way, or may be, because the flag is not known yet
  */
 export function useArrival(): boolean {
   const { query, replace } = useRouter();
@@ -24,7 +24,7 @@ export function useArrival(): boolean {
   const isArriving = id !== null && isOpen;
 
   useEffect(() => {
-    // Replaced, so that the way back does not lead here and at once forward again.
+    // It replaces the history entry, so that the way back does not lead here and at once forward again.
     if (id !== null && isArriving) void replace(clientPath(id, locale));
   }, [id, isArriving, locale, replace]);
 

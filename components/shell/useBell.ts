@@ -3,8 +3,8 @@ import { useGlobalCall } from '@/store/useGlobalCall';
 import { bellPause } from './bellPause';
 
 /**
- * Asks how many notifications are unread: at once, then each minute, less often where no answer comes, and never in a tab
- * that nobody sees. A tab that is looked at again asks if its answer is old.
+ * Asks how many notifications are unread: at once, then every minute, less often when no answer comes, and
+ * never in a hidden tab. A tab that becomes visible asks again if its answer is old.
  */
 export function useBell() {
   const { data, status, request } = useGlobalCall('notificationsCount');

@@ -2,23 +2,25 @@ import router from 'next/router';
 import { useEffect } from 'react';
 import { openDocument } from '@/lib/page/network';
 
-/** Stops the router as one of its own cancellations does. */
+/** Stops the router in the same way as its own cancellations. */
 class RouteStopped extends Error {
   readonly cancelled = true;
 }
 
 const addressOf = ({ pathname, search, hash }: Location) => `${pathname}${search}${hash}`;
 
-/** The back button changes the address before the page is there: it is set to the page that stays. */
+/**
+ * The back button changes the address before the page has loaded. This sets it back to the page that stays.
+ */
 function keepAddress() {
   if (addressOf(window.location) === router.asPath) return;
   void router.replace(router.asPath, undefined, { shallow: true, scroll: false });
 }
 
 /**
- * The router leaves the app where a page does not load, for a new version of the portal may be the reason. Without a
- * network that shows the browser's own error page, so the portal is asked first and the page stays if it does not
- * answer.
+ * When a page fails to load, the router leaves the app, because a new version of the portal may be the
+ * reason. Without a network that shows the browser's error page. So this asks the portal first, and keeps the
+ * page if the portal does not answer.
  */
 export function useFailedRoutes(): void {
   useEffect(() => {

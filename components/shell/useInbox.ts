@@ -7,15 +7,15 @@ import { log } from '@/lib/log';
 import type { Inbox } from '../notifications/Inbox';
 import { notificationsPath } from '../panels/notifications/notificationsPath';
 
-/** What the inbox says. */
+/** The namespaces of the inbox. */
 const NAMESPACES = ['notifications', 'accounts', 'logs', 'delivery'] as const satisfies readonly Namespace[];
 
-/** Up to this width of the window, px, the notifications have a page of their own alone. */
+/** Up to this window width, px, notifications have only their own page. */
 const NARROW_PX = 640;
 
 /**
- * The inbox’s code and words, which no page loads first: they come as it is opened. Where they do not come, the page of
- * the notifications opens in its place.
+ * The code and words of the inbox. No page loads them first; they load when it opens. If they fail to load,
+ * the notifications page opens instead.
  */
 export function useInbox() {
   const router = useRouter();
@@ -29,7 +29,7 @@ export function useInbox() {
   return {
     path,
     Box: isOpen && isSpoken ? (arrived?.Box ?? null) : null,
-    /** False where the page itself is the place for them. */
+    /** False when the person is on the notifications page itself. */
     hasRoom: () => window.innerWidth > NARROW_PX && !router.pathname.endsWith('/notifications'),
     toggle() {
       if (isOpen) {

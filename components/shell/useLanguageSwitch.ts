@@ -9,20 +9,20 @@ import { openDocument, visit } from '@/lib/page/network';
 import { opensElsewhere } from '../ui/clicks';
 
 interface LanguageSwitch {
-  /** It was clicked, and the page does not speak the other language yet: the link looks pressed. */
+  /** The link was clicked, but the page does not speak the other language yet. The link looks pressed. */
   isSwitching: boolean;
-  /** The person is about to switch: the strings are brought, so that the click finds them there. */
+  /** The person is about to switch, so the strings load ahead of the click. */
   prepare(): void;
-  /** For the link's click. Where the strings are there the page speaks in the next frame. */
+  /** For the link's click. If the strings are loaded, the page switches in the next frame. */
   onClick(event: MouseEvent): void;
 }
 
 /**
- * Switches the page to another language without asking the server for it: its strings are all that is downloaded,
+ * Switches the page to another language without loading it from the server. It downloads only the strings,
  * once, and the address follows.
  *
  * @param path of the page in that language
- * @param leave opens the page as a new document, where the strings do not come; replaced in tests alone
+ * @param leave opens the page as a new document when the strings fail to load. Only tests replace it
  */
 export function useLanguageSwitch(locale: Locale, path: string, leave = visit): LanguageSwitch {
   const i18n = useStrings();
@@ -31,7 +31,7 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
   return {
     isSwitching,
     prepare() {
-      // Where they do not come now the click says so.
+      // If they fail to load now, the click reports it.
       loadPageStrings(i18n, locale).catch(() => undefined);
     },
     onClick(event) {
@@ -40,11 +40,11 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
       setSwitching(true);
       const { href } = window.location;
       const switchBy = (way: () => unknown) => async () => {
-        // A person who has moved on to another page is not pulled back.
+        // A person who has moved on to another page stays there.
         if (window.location.href === href) await way();
         setSwitching(false);
       };
-      // To draw every word anew takes longer than a frame: the link is seen pressed before it.
+      // Redrawing every word takes longer than a frame, so the link first shows that it was pressed.
       const ready = hasStrings(i18n, locale) ? afterPaint() : loadPageStrings(i18n, locale);
       void ready.then(
         switchBy(async () => {

@@ -9,25 +9,25 @@ import { openAreas, type Area } from './areas';
 const onAll = selectLastNameFirst();
 
 interface NameOrder {
-  /** Whether the last name stands first on every screen; while it is being saved, as it was asked for. */
+  /** Whether the last name comes first on every screen. While it is being saved, the requested value. */
   isOnAll: boolean;
-  /** The screens of the person's areas that have an order of their own, each with whether it stands first there. */
+  /** The screens of the person's areas with their own order, and whether the last name comes first there. */
   screens: readonly (NonNullable<Area['nameOrder']> & { isOn: boolean })[];
   /** False until the person's choice is known. */
   isKnown: boolean;
-  /** The person's choice could not be asked for. */
+  /** The person's choice failed to load. */
   hasFailed: boolean;
   isSaving: boolean;
-  /** How the last choice ended; null while nothing is known of one. */
+  /** How the last choice ended. Null while that is not known. */
   outcome: 'saved' | 'failed' | null;
   saveAll(isOn: boolean): void;
   saveScreen(screen: NameOrderScreen, isOn: boolean): void;
 }
 
 /**
- * The person's name order, and how to change it: for every screen, or for one that has an order of its own. It is kept
- * by the gateway, for all machines. Whoever chooses for every screen makes what the firm has for single ones their own:
- * the choice of one leaves the others as they are.
+ * The person's name order, and how to change it: for every screen, or for one with its own order. The gateway
+ * keeps it, so it applies on every device. A choice for every screen also turns the firm's settings for
+ * single screens into the person's own. A choice for one screen leaves the others alone.
  */
 export function useNameOrder(): NameOrder {
   const me = useAppSelector(selectMe);
@@ -47,7 +47,7 @@ export function useNameOrder(): NameOrder {
     sent.current = preferences;
     submit(preferences);
   }
-  // What was asked for while another was being saved: the last of it counts, and no frame shows it undone.
+  // Choices made while another was being saved: only the last one counts, and no frame shows it undone.
   const sendLast = useEffectEvent(() => {
     if (asked !== null && asked !== sent.current) send(asked);
   });

@@ -5,7 +5,7 @@ import { openAreas, type Area } from './areas';
 
 interface OpenAreas {
   areas: readonly Area[];
-  /** False until the flags have been answered, or could not be. */
+  /** False until the flags have loaded, or failed to. */
   isKnown: boolean;
 }
 
@@ -13,6 +13,6 @@ interface OpenAreas {
 export function useOpenAreas(): OpenAreas {
   const flags = useAppSelector((state) => state.flags.flags);
   const isKnown = useAppSelector(selectFlagsStatus) !== 'unknown';
-  // What is on by default alone would move away as the rest comes.
+  // Areas that are on by default would move when the others arrive.
   return useMemo(() => ({ areas: isKnown ? openAreas(flags) : [], isKnown }), [flags, isKnown]);
 }

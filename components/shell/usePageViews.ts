@@ -9,7 +9,7 @@ const loadTags = () => import('@/lib/tags/tagManager');
 
 const onFailure = () => log.warn('The tag manager could not be loaded');
 
-/** Loads the tag manager where one is configured, and reports each completed change of the page's path. */
+/** Loads the tag manager if one is configured, and reports each completed change of the page's path. */
 export function usePageViews({ events }: NextRouter): void {
   useEffect(() => {
     const { gtmId } = getConfig();

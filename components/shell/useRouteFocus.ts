@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react';
 import { focusHeading } from '../states/focusHeading';
 
 /**
- * The page without its language, and the record that it shows: the same page in another language or order is the same
- * page, another client's is not.
+ * The page without its language, and the record that it shows. In another language or order it is the same
+ * page; with another client it is not.
  */
 function pageOf(path: string): string {
   const { pathname, searchParams } = new URL(path, window.location.origin);
   return [...pathname.split('/').slice(2).filter(Boolean), searchParams.get('Id') ?? ''].join('/');
 }
 
-/** True where the screen itself has put the focus somewhere: on the row that the person comes back to. */
+/** True when the screen has set the focus itself, such as on the row that the person comes back to. */
 function hasOwnFocus(): boolean {
   const main = document.querySelector('main');
   const { activeElement } = document;
   return main !== activeElement && main?.contains(activeElement) === true;
 }
 
-/** Moves the focus to the heading of a page that was opened from another. */
+/** Moves the focus to the heading of a page that was opened from another page. */
 export function useRouteFocus({ events }: NextRouter): void {
   const page = useRef<string | null>(null);
 

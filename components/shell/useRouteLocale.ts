@@ -8,19 +8,19 @@ import { useLocale, useStrings } from '@/lib/i18n/useT';
 import { log } from '@/lib/log';
 
 /**
- * The language of the route wins: the page speaks it, says so to the browser, and while someone is signed in it is
- * the stored one, before any screen makes a call. Nothing is stored for who is signed out: a logout restores the
+ * The route's language wins. The page speaks it, tells the browser, and while someone is signed in stores it,
+ * before any screen makes a call. For a signed-out person nothing is stored, because a logout restores the
  * default.
  */
 export function useRouteLocale({ query, events }: NextRouter, isSignedIn: boolean): void {
   const i18n = useStrings();
   const spoken = useLocale();
-  // Null where the route names none of the portal's languages.
+  // Null when the route names no language of the portal.
   const locale = isLocale(query.locale) ? query.locale : null;
   const wanted = useRef<Locale | null>(null);
 
-  // A switch speaks before its address is there: this follows the route alone, never what is spoken. It is for the
-  // way back over a switch, of which the page's props say nothing.
+  // A switch changes the language before the address. This follows only the route, never the spoken language.
+  // It handles the way back over a switch, which the page's props do not mention.
   const follow = useEffectEvent((route: Locale | null) => {
     wanted.current = route;
     if (route === null) return;
@@ -36,7 +36,7 @@ export function useRouteLocale({ query, events }: NextRouter, isSignedIn: boolea
   });
   useLayoutEffect(() => follow(locale), [locale, isSignedIn]);
 
-  // Who goes back in the same breath as they switch leaves a page whose route was never shown to change.
+  // A person who goes back right as they switch leaves a page whose route never seemed to change.
   useEffect(() => {
     function onComplete(url: string) {
       const [, route] = pathOf(url).split('/');

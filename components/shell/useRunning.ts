@@ -7,20 +7,20 @@ interface RunningApp {
   running: Running | null;
   session: SessionSnapshot;
   isStarting: boolean;
-  /** What loads the application failed at the last try. */
+  /** The last attempt to load the application failed. */
   hasFailed: boolean;
   logIn(): Promise<void>;
-  /** Tries again what failed: to load, and to log in where that was asked for. */
+  /** Retries what failed: loading, and the login if the person asked for it. */
   retry(): Promise<void>;
 }
 
 const never = () => () => undefined;
 
 /**
- * Loads and starts the living part of the application once, after the first paint, and follows its session.
+ * Loads and starts the live part of the application once, after the first paint, and follows its session.
  *
- * @param load gives it, started
- * @param isNeeded asked once the page stands: false where it needs nothing of this
+ * @param load returns it, started
+ * @param isNeeded asked once the page is there: false when the page needs none of this
  */
 export function useRunning(load: () => Promise<Running>, isNeeded: () => boolean): RunningApp {
   const [running, setRunning] = useState<Running | null>(null);
@@ -37,7 +37,7 @@ export function useRunning(load: () => Promise<Running>, isNeeded: () => boolean
         return loaded;
       },
       (error: unknown) => {
-        // The network may be back at the next try.
+        // The network may be back at the next attempt.
         loading.current = null;
         setFailed(true);
         log.error('The application could not be loaded');
@@ -58,7 +58,7 @@ export function useRunning(load: () => Promise<Running>, isNeeded: () => boolean
       const { store, requestSignIn } = await start();
       requestSignIn(store);
     } catch {
-      // Said by `hasFailed`.
+      // `hasFailed` reports it.
     } finally {
       setStarting(false);
     }

@@ -7,7 +7,7 @@ function reloadPage(): void {
   window.location.reload();
 }
 
-/** Loads four pages anew when Safari goes back to them: it would show them as they were left. */
+/** Reloads four pages when Safari goes back to them, because it would show them as they were left. */
 export function useSafariReload({ beforePopState }: NextRouter, reload: () => void = reloadPage): void {
   useEffect(() => {
     const { userAgent } = navigator;
