@@ -9,7 +9,7 @@ import { type Database, openDatabase } from './db/database';
 import { logOptions, requestLog } from './log';
 import { ssoPlugin } from './sso';
 
-export interface ServerOptions extends Pick<ApiOptions, 'keys' | 'limits' | 'isDevelopment' | 'runsJobs'> {
+export interface ServerOptions extends Pick<ApiOptions, 'keys' | 'limits' | 'isDevelopment' | 'runsJobs' | 'answersBytes'> {
   /** An open database, which then stays open at close; by default one is opened by the configuration. */
   db?: Database;
   /** Where log lines go; by default standard output. */
@@ -80,6 +80,7 @@ export async function makeServer(config: GatewayConfig, options: ServerOptions =
       keys: options.keys,
       limits,
       runsJobs: options.runsJobs,
+      answersBytes: options.answersBytes,
       isDevelopment: options.isDevelopment ?? config.isDevelopment,
       checksAnswers: config.checksAnswers,
       market: marketSources(config),

@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import type { Scope } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
 import type { MarketSources } from '../market';
+import type { AnswerMemory } from './answers/memory';
 import type { Reading } from './reading';
 
 /** Who asks, in which language, under which request id. */
@@ -22,6 +23,8 @@ export interface Asker {
 /** What the calls are served with, for every caller. */
 export interface Services {
   db: Database;
+  /** Answers of dashboards that may be given out again. */
+  answers: AnswerMemory;
   /** Seals the cursors; stored in the database, so that every gateway can read the others'. */
   cursorKey: KeyObject;
   /** Seals the secrets of waiting changes; stored the same way. */

@@ -22,6 +22,8 @@ import { type RateLimits, subjectLimit } from './http/limits';
 import { noParameters } from './http/noParameters';
 import { security } from './http/security';
 import { parseInput } from './http/validation';
+import { AnswerMemory } from './answers/memory';
+import { foldStamps } from './answers/stamps';
 import type { Services } from './handler';
 import type { Logger } from '../db/logger';
 import { sweepIdempotencyKeys } from './idempotency';
@@ -39,6 +41,8 @@ export interface ApiOptions {
   checksAnswers?: boolean;
   /** False when another process on the same database runs the jobs of every minute and every hour. */
   runsJobs?: boolean;
+  /** What kept answers of dashboards may take in memory, in bytes; 0 works each one out anew. */
+  answersBytes?: number;
   /** By default, sample prices only. */
   market?: MarketSources;
 }
@@ -46,6 +50,7 @@ export interface ApiOptions {
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const DUE_EVERY_MS = 60 * 1000;
 const COUNT_EVERY_MS = 10 * 60 * 1000;
+const ANSWERS_BYTES = 64 * 1024 * 1024;
 
 /**
  * The provider's keys, requested within the process: no socket, so that nothing waits for a server that is still
@@ -124,6 +129,7 @@ function startJobs(app: FastifyInstance, services: Services, dataDir: string) {
       },
       { run: () => sweepDrafts(db), everyMs: SWEEP_EVERY_MS, failure: 'sweep of drafts failed' },
       { run: () => endLostExports(db), everyMs: SWEEP_EVERY_MS, failure: 'lost exports were not ended' },
+      { run: () => foldStamps(db), everyMs: COUNT_EVERY_MS, failure: 'stamps of answers were not folded' },
       { run: () => sweepTickets(db), everyMs: SWEEP_EVERY_MS, failure: 'sweep of tickets failed' },
       {
         run: () => countWork(db),
@@ -154,6 +160,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     isDevelopment = false,
     checksAnswers = true,
     runsJobs = true,
+    answersBytes = ANSWERS_BYTES,
     market = SAMPLE_ONLY,
   } = options;
   app.setValidatorCompiler<ZodType>(({ schema }) => (data) => {
@@ -176,6 +183,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   const { keyFor } = await loadSecrets(db.pool);
   const services: Services = {
     db,
+    answers: new AnswerMemory(answersBytes),
     cursorKey: keyFor('cursor'),
     changesKey: keyFor('changes'),
     market,

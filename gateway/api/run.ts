@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf, Call } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
 import { inScope, type Scope } from '../db/scope';
-import type { Transaction } from '../db/transaction';
+import type { ReadTransaction, Transaction } from '../db/transaction';
+import { answered } from './answers/answered';
 import type { Asker, Services } from './handler';
 import { HANDLERS } from './handlers';
 import { ProblemError } from './http/problem';
@@ -29,7 +30,7 @@ function demandRepCodes(row: Call, scope: Scope) {
  * @throws {ProblemError} what the handler refuses; nothing of its transaction stays then
  */
 export function runCall<Name extends ApiName>(
-  { db, cursorKey, changesKey, market, timeZone, checksAnswers }: Services,
+  { db, answers, cursorKey, changesKey, market, timeZone, checksAnswers }: Services,
   name: Name,
   body: BodyOf<Calls[Name]>,
   asker: Asker,
@@ -39,17 +40,23 @@ export function runCall<Name extends ApiName>(
     await around?.begin(tx);
     demandRepCodes(CALLS[name], scope);
     const reading = asker.reading ?? readingOf(body);
-    const answer = await HANDLERS[name]({
-      ...asker,
-      ...(reading !== undefined && { reading }),
-      body,
-      tx,
-      scope,
-      cursorKey,
-      changesKey,
-      market,
-      timeZone,
-    });
+    const work = (own: ReadTransaction) =>
+      HANDLERS[name]({
+        ...asker,
+        ...(reading !== undefined && { reading }),
+        body,
+        tx: own,
+        scope,
+        cursorKey,
+        changesKey,
+        market,
+        timeZone,
+      });
+    // A reading hands its rows elsewhere than into the answer.
+    const answer =
+      reading === undefined
+        ? await answered(answers, { name, body, locale: asker.locale, scope, today: db.today() }, tx, work)
+        : await work(tx);
     if (checksAnswers) demandContract(name, answer);
     await around?.end(tx, answer);
     return answer;

@@ -52,7 +52,7 @@ const texts = new Map<FilterList, string>();
 const own = new Map<string, string>();
 
 beforeAll(async () => {
-  gateway = await makeTestGateway({ clients: CLIENTS, limits: null, runsJobs: false });
+  gateway = await makeTestGateway({ clients: CLIENTS, limits: null, runsJobs: false, answersBytes: 0 });
   statements = watchStatements(gateway.db.pool);
   big = await bigTables(gateway, BIG_ROWS);
   for (const client of await trueClients(gateway, 'advisor')) {

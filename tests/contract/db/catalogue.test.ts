@@ -51,6 +51,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   carrier_feeds: 'which files have come',
   carrier_forms: 'forms',
   schema_migrations: 'the version of the database',
+  answer_stamps: 'that something of a rep code was written, without a word of what',
   sso_payloads: 'the provider; the owner alone reads it',
   sso_secrets: 'the provider; the owner alone reads it',
   sso_credentials: 'the provider; the owner alone reads it',
@@ -149,6 +150,8 @@ const WRITTEN: Record<string, string[]> = {
   team_cover: ['INSERT', 'UPDATE'],
   rep_code_splits: ['INSERT', 'UPDATE'],
   rep_code_access: ['INSERT', 'UPDATE'],
+  // Whoever writes says so.
+  answer_stamps: ['INSERT'],
 };
 
 /** Accounts that are nobody's yet are seen by the branch that holds them. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { BOOK_CHANGED } from '@/contract/export/trailer';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
+import { AnswerMemory } from '@/gateway/api/answers/memory';
 import { LISTS } from '@/gateway/api/export/lists';
 import { beginReading } from '@/gateway/api/export/reading';
 import { SAMPLE_ONLY } from '@/gateway/market';
@@ -54,6 +55,7 @@ async function windowsOf({ list, sort }: Drawn, happens: (at: number) => Promise
     market: SAMPLE_ONLY,
     timeZone: 'America/Toronto',
     checksAnswers: true,
+    answers: new AnswerMemory(0),
   };
   const asker = { subject: 'manager', locale: 'fr' as const, requestId: 'r' };
   const body = exportBody(exportedRows[list]({ sort }), ['name']);

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { prepared, type Row } from '../../db/statement';
+
+const TOPICS = sql.placeholder('topics');
+
+interface VersionRow extends Row {
+  version: string;
+  /** The rep codes that the person leads; null where they are not asked for. */
+  led: string | null;
+}
+
+/**
+ * The sum of the marks of some topics: it changes with every write that names one of them, in the same transaction
+ * (`0510_answer_stamps.sql`).
+ */
+export const versionOf = prepared<VersionRow>(
+  'answer-version',
+  sql`select coalesce(sum(mark), 0)::text as version, null::text as led from answer_stamps
+    where topic = any (${TOPICS}::text[])`,
+);
+
+/** The same with the topics of what the person leads. */
+export const versionOfLed = prepared<VersionRow>(
+  'answer-version-led',
+  sql`with led as materialized (select cairn_led_codes() as codes)
+    select coalesce(sum(mark), 0)::text as version, (select codes::text from led) as led from answer_stamps
+    where topic = any (${TOPICS}::text[] || (select codes::text[] from led))`,
+);
+
+const FOLD = `
+  with folded as (
+    delete from answer_stamps
+    where topic in (select topic from answer_stamps group by topic having count(*) > 1)
+    returning topic, mark
+  )
+  insert into answer_stamps (topic, mark) select topic, sum(mark) from folded group by topic`;
+
+/**
+ * Puts the stamps of each topic into one row with the same sum, so that reading a version stays a step for each topic.
+ * Rows that another transaction is adding stay as they are.
+ */
+export async function foldStamps({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query(FOLD);
+}
