@@ -1,4 +1,4 @@
-/** `npm run build`: the portal by Next into `.next`, the gateway by esbuild into `.build/gateway`. */
+/** `npm run build`: Next builds the portal into `.next`, esbuild builds the gateway into `.build/gateway`. */
 import { requireNode } from './lib/nodeVersion.mjs';
 
 requireNode();

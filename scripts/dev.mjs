@@ -1,4 +1,4 @@
-/** `npm run dev`: `next dev` and the gateway, both reloading, one Ctrl-C. */
+/** `npm run dev`: `next dev` and the gateway. Both reload, and one Ctrl-C stops both. */
 import { requireNode } from './lib/nodeVersion.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-/** Holds the two languages against each other and against the code; part of `npm run lint`. */
+/** Compares the two languages with each other and with the code. Part of `npm run lint`. */
 import { requireNode } from './lib/nodeVersion.mjs';
 
 requireNode();

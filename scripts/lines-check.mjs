@@ -1,4 +1,4 @@
-/** Holds each source file against the longest that one may be; part of `npm run lint`. */
+/** Checks the length of each source file. Part of `npm run lint`. */
 import { requireNode } from './lib/nodeVersion.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-/** `npm start`: the portal, and the embedded back end beside it, from a fresh clone or the tenth time. */
+/** `npm start`: the portal with its embedded back end, from a fresh clone or for the tenth time. */
 import { requireNode } from './lib/nodeVersion.mjs';
 
 requireNode();

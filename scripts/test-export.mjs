@@ -1,4 +1,4 @@
-/** `npm run test:export`: exports opened in LibreOffice and compared with the lists that they are of. */
+/** `npm run test:export`: opens exports in LibreOffice and compares them with their lists. */
 import { MINIMUM_NODE_OF_TESTS, requireNode } from './lib/nodeVersion.mjs';
 
 requireNode('A run of the tests', MINIMUM_NODE_OF_TESTS);

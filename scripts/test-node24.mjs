@@ -1,4 +1,7 @@
-/** `npm run test:node24`: a start on the oldest Node, unit and what of contract depends on Node on Node 24; their binaries come from an npm package. */
+/**
+ * `npm run test:node24`: starts the product on the oldest Node, and runs the unit tests and the
+ * Node-dependent contract tests on Node 24. The binaries come from an npm package.
+ */
 import { MINIMUM_NODE_OF_TESTS, requireNode } from './lib/nodeVersion.mjs';
 
 requireNode('A run of the tests', MINIMUM_NODE_OF_TESTS);

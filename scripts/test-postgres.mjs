@@ -1,4 +1,7 @@
-/** `npm run test:postgres`: the suites of the database and the browser on PostgreSQL, and how a large book is found in. */
+/**
+ * `npm run test:postgres`: runs the database and browser suites on PostgreSQL, and the searches in a large
+ * book.
+ */
 import { MINIMUM_NODE_OF_TESTS, requireNode } from './lib/nodeVersion.mjs';
 
 requireNode('A run of the tests', MINIMUM_NODE_OF_TESTS);

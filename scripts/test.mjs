@@ -1,4 +1,6 @@
-/** `npm test`: everything that must hold, or the parts that are named: `node scripts/test.mjs unit contract`. */
+/**
+ * `npm test`: runs everything that must pass, or only the named parts: `node scripts/test.mjs unit contract`.
+ */
 import { MINIMUM_NODE_OF_TESTS, requireNode } from './lib/nodeVersion.mjs';
 
 requireNode('A run of the tests', MINIMUM_NODE_OF_TESTS);

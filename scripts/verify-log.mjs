@@ -1,4 +1,4 @@
-/** Checks the chain of the log of changes: `node scripts/verify-log.mjs [FILE]`. See docs/changes.md. */
+/** Checks the chain of the change log: `node scripts/verify-log.mjs [FILE]`. See docs/changes.md. */
 import { requireNode } from './lib/nodeVersion.mjs';
 
 requireNode();

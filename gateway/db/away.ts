@@ -1,12 +1,13 @@
 /**
- * A server that was the first before a fail-over says this about any write. Its connections live on and are of no use.
+ * A server that was the primary before a fail-over answers this to every write. Its connections stay open but
+ * are useless.
  */
 const READ_ONLY_STATE = '25006';
 
 /**
- * States by which a server says that it is not there, or not now: connection exception (08), insufficient resources
- * (53), operator intervention (57), a server that only reads (25006), and transactions that are ended because they, or
- * the whole server, may no longer.
+ * States that say that the server is gone or not ready: connection exception (08), insufficient resources
+ * (53), operator intervention (57), a read-only server (25006), and transactions that were ended because
+ * they, or the whole server, must stop.
  */
 const AWAY_STATES = /^(08...|53...|57P0[1235]|57014|25006|25P0[34])$/;
 const AWAY_CODES = new Set([
@@ -20,14 +21,14 @@ const AWAY_CODES = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ]);
-/** What `pg` says without a code. */
+/** Messages of `pg` that have no code. */
 const AWAY_WORDS =
   /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client has encountered a connection error)/;
 
-/** What to tell whoever asks while it is away, in the header of that name, s. */
+/** When to ask again while it is away, as a header, s. */
 export const RETRY_AFTER = { 'retry-after': '2' } as const;
 
-/** What lies below an error; GraphQL has a name of its own for it. */
+/** What caused an error. GraphQL has its own name for it. */
 const belowOf = (error: Error): unknown =>
   error.cause ?? ('originalError' in error ? error.originalError : undefined);
 
@@ -41,7 +42,7 @@ export function causesOf(error: unknown): Error[] {
   return causes;
 }
 
-/** @returns the error's own word of what it is, or nothing */
+/** @returns the error's own code, or nothing */
 export const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 
@@ -53,6 +54,6 @@ export function isDatabaseAway(error: unknown): boolean {
   });
 }
 
-/** True where another connection, made now, may do what this one cannot. */
+/** True when a new connection may do what this one cannot. */
 export const isReadOnly = (error: unknown) =>
   causesOf(error).some((each) => codeOf(each) === READ_ONLY_STATE);

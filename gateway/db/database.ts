@@ -15,32 +15,37 @@ export interface DatabaseConfig {
   dataDir: string;
   seed: number;
   seedClients: number;
-  /** The firm's time zone, in which a day begins and ends. */
+  /** The firm's time zone. Its midnight separates the days. */
   timeZone: string;
-  /** The folder of the migrations; by default the one beside the code. */
+  /** The folder of the migrations. Default: the one beside the code. */
   migrations?: string;
-  /** After which a database is given up that does not answer; by default longer than any call takes. */
+  /** A database that does not answer within this time is given up. Default: longer than any call takes. */
   answerTimeoutMs?: number;
   /** The embedded database restarts when a statement keeps it busy for this long. */
   busyTimeoutMs?: number;
   logger?: Logger;
-  /** Called where the embedded database ends by itself: the process has nothing left to serve. */
+  /** Called when the embedded database ends by itself, and the process has nothing left to serve. */
   onLost?: (reason: string) => void;
 }
 
-/** The only access to the database, for either kind of PostgreSQL. */
+/** The only access to the database, for both kinds of PostgreSQL. */
 export interface Database {
-  /** Its queries run as the owner, whom policies do not let see client data: those go by `inScope`. */
+  /**
+   * Its queries run as the owner, who sees no client data under the policies. Reads of client data use
+   * `inScope`.
+   */
   pool: pg.Pool;
-  /** The date in the firm's time zone now, ISO 8601. */
+  /** Today's date in the firm's time zone, ISO 8601. */
   today(): string;
-  /** Whether it answers now; never throws. */
+  /** Whether it answers now. It never throws. */
   isReady(): Promise<boolean>;
-  /** Waits for the connections in use, then closes; later calls do nothing. */
+  /** Waits for the connections in use, then closes. Later calls do nothing. */
   close(): Promise<void>;
 }
 
-/** Any number that no other program on the server uses: one gateway at a time migrates and seeds. */
+/**
+ * Any number that no other program on the server uses. With it only one gateway at a time migrates and seeds.
+ */
 const SET_UP_LOCK = 740_319_264;
 
 const READY_TIMEOUT_MS = 2_000;
@@ -54,7 +59,7 @@ function nameOf(databaseUrl: string): string {
 
 interface Server extends Partial<Pick<Embedded, 'guard'>> {
   place: Place;
-  /** Folder of the embedded database itself; null on a server. */
+  /** Folder of the embedded database itself. Null on a server. */
   folder: string | null;
   close(): Promise<void>;
 }
@@ -70,7 +75,7 @@ async function serverOf(
 
 async function connect(place: Place): Promise<pg.Client> {
   const client = new pg.Client(connectionTo(place));
-  // The call under way hears the error. Without a listener the event would also end the process.
+  // The running call gets the error. Without a listener the event would also end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -107,7 +112,7 @@ async function migrateAndSeed(
   }
 }
 
-/** On a connection of its own, not of the pool: migrating and seeding take longer than a call may. */
+/** On its own connection and not on the pool's, because migrating and seeding take longer than a call may. */
 async function setUp(config: DatabaseConfig, { place, folder }: Server, logger: Logger) {
   const client = await connect(place);
   try {
@@ -130,10 +135,10 @@ async function answers(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * Opens the database, brings it to the version of the code, and fills an empty one with the demo book. A server that
- * goes away later and comes back is met by new connections, without a restart.
+ * Opens the database, brings it to the version of the code, and fills an empty one with the demo book. If a
+ * server goes away and comes back, new connections reach it without a restart.
  *
- * @throws {DatabaseError} with a sentence for whoever runs the server
+ * @throws {DatabaseError} with a sentence for the person who runs the server
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const logger = config.logger ?? SILENT;
@@ -148,7 +153,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     await server.close();
     throw (server.folder && (await fullDisk(server.folder, error))) ?? error;
   }
-  // Not before: what migrates and seeds takes as long as it takes.
+  // Not before, because migrating and seeding may take any time.
   server.guard?.(config.busyTimeoutMs ?? EMBEDDED_ANSWER_TIMEOUT_MS, () =>
     logger.error({}, 'a statement did not come to its end: the embedded database begins anew'),
   );

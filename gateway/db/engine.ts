@@ -6,7 +6,7 @@ import { reasonOf } from './errors';
 /** Opening a folder takes 0.3 s and making one 3 s; a busy machine takes many times that. */
 const OPEN_TIMEOUT_MS = 60_000;
 
-/** Closing writes what is in memory; after that long it is not coming. */
+/** Closing writes what is in memory. After this long it will not finish. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 /** How often within its limit a thread is asked whether it is alive. */
@@ -24,8 +24,8 @@ interface EngineData {
 /** The thread that runs the embedded PostgreSQL; a new one replaces it when it no longer answers. */
 export interface Engine {
   /**
-   * From now on a thread that a statement has kept busy for longer than the limit is ended, and another opens the
-   * folder: what was committed is there, what was under way is rolled back, its connections are broken.
+   * From now on, a thread that one statement keeps busy for longer than the limit is ended, and another opens
+   * the folder. Committed work stays, work in progress is rolled back, and the connections break.
    *
    * @param onEnded called each time
    */
@@ -75,8 +75,8 @@ async function closed(worker: Worker) {
 /**
  * Starts the embedded PostgreSQL on a folder.
  *
- * @param onLost called with the reason where it ends by itself
- * @param fault of a folder that cannot be opened, by the reason
+ * @param onLost called with the reason when it ends by itself
+ * @param fault makes the error for a folder that cannot be opened, from the reason
  */
 export async function startEngine(
   workerData: EngineData,
@@ -113,7 +113,7 @@ export async function startEngine(
   return {
     guard(limitMs, onEnded) {
       const watch = () => {
-        // Counted, not timed: a machine that slept, or had no time for us, has not asked more often.
+        // Counted and not timed: a machine that slept, or had no time for us, has not asked more often.
         if (unanswered >= SIGNS_OF_LIFE) {
           clearInterval(timer);
           onEnded();

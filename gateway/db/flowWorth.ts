@@ -1,15 +1,15 @@
 import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
 
-/** Kinds of transactions that are a flow, as a list of SQL. */
+/** Kinds of transactions that are a flow, as an SQL list. */
 export const FLOW_KINDS = `(${Object.entries(TRANSACTION_TYPES)
   .filter(([, { effect }]) => effect === 'flow')
   .map(([kind]) => `'${kind}'`)
   .join(', ')})`;
 
 /**
- * SQL of what a flow (a row of `transactions` by the alias `t`) brought in or took out, CAD: its money, and its
- * securities at what they were worth on its day, rounded to the cent in their own currency and again in CAD, as holdings
- * are.
+ * SQL for what a flow (a row of `transactions` with the alias `t`) brought in or took out, CAD: its money,
+ * plus its securities at their value on that day. That value is rounded to the cent in their own currency and
+ * again in CAD, like holdings.
  */
 export const FLOW_WORTH = `(t.amount_cad + case when t.security_id is null or t.quantity is null then 0 else coalesce((
   select round(round(t.quantity * p.close / s.price_units, 2) * case s.currency when 'USD' then (

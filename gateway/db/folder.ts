@@ -3,20 +3,22 @@ import path from 'node:path';
 import { codeOf } from './away';
 import { DatabaseError } from './errors';
 
-/** PostgreSQL writes ahead in pieces of this size: with less than one, nothing can be relied on. */
+/**
+ * PostgreSQL's write-ahead log grows in pieces of this size. With less room than one, nothing is reliable.
+ */
 const ROOM_MIN_BYTES = 16 * 1024 * 1024;
 
 const BYTES_PER_MB = 1e6;
 
-/** The error codes of a folder that may not be written to, however much room it has. */
+/** The error codes of a folder that cannot be written to, even with enough room. */
 const FORBIDDEN = ['EACCES', 'EPERM', 'EROFS'];
 
 const isOf = (error: unknown, ...codes: readonly string[]) =>
   error instanceof Error && codes.includes(codeOf(error));
 
 /**
- * Makes a folder, and those above it. Node's own way tries for ever where a folder that is there takes none, as those
- * of a kernel's own file system.
+ * Makes a folder, and those above it. Node's own way retries forever under a folder that accepts none, such
+ * as in a kernel file system.
  */
 export async function makeFolder(folder: string, mode: number): Promise<void> {
   if ((await stat(folder).catch(() => null))?.isDirectory()) return;

@@ -47,7 +47,7 @@ const held = new Set<string>();
 function bornOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Fields are counted after the name, which may itself hold blanks and brackets; the start time is the 22nd.
+    // The fields follow the name, which may itself contain blanks and brackets. The start time is the 22nd.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;
@@ -112,7 +112,7 @@ async function isBeating(file: string): Promise<boolean> {
   for (const end = Date.now() + SILENCE_MS; Date.now() < end;) {
     await sleep(BEAT_MS / 10);
     const time = await timeOf(file);
-    // Given back while we looked.
+    // The lock was released while we looked.
     if (time === null) return false;
     if (time !== before) return true;
   }

@@ -74,13 +74,13 @@ async function apply(client: ClientBase, { name, sql, sha256 }: Migration) {
 }
 
 /**
- * Brings the database to the version of the code: runs each SQL file that has not run yet, in the order of the names,
- * each in its own transaction. Forward only.
+ * Brings the database to the version of the code. It runs each SQL file that has not run yet, by name, each
+ * in its own transaction, and only forward.
  *
  * @param folder where the files are
  * @returns the names of those that ran now
- * @throws {DatabaseError} if the database has migrations that the program does not have, a file has changed since it
- * ran, or a file fails
+ * @throws {DatabaseError} if the database has migrations that the program does not have, a file has changed
+ * since it ran, or a file fails
  */
 export async function migrate(client: ClientBase, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
   const known = await readMigrations(folder);
@@ -100,9 +100,9 @@ export async function migrate(client: ClientBase, folder: string = MIGRATIONS_FO
 }
 
 /**
- * Vacuums and analyses the tables that migrations have rewritten. A rewritten table has an empty visibility map, so no
- * index-only scan, and no statistics on its new columns. A server does not notice either, as nobody changed a row, and
- * the embedded database has no autovacuum.
+ * Vacuums and analyses the tables that migrations rewrote. A rewritten table has an empty visibility map, so
+ * no index-only scan, and no statistics on its new columns. A server does not notice that, because no row
+ * changed, and the embedded database has no autovacuum.
  *
  * @returns their names
  */

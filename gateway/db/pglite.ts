@@ -6,25 +6,25 @@ import { DatabaseError, unwritable } from './errors';
 import { fullDisk, makeFolder } from './folder';
 import { lockFolder, type FolderLock } from './lock';
 
-/** The version of PostgreSQL inside the embedded database, as its folder tells it. */
+/** The embedded database's PostgreSQL version, as written in its folder. */
 const POSTGRES_MAJOR = '18';
 
-/** A driver looks for a unix socket under this name, made from the port, in the folder that it is given. */
+/** A driver looks in its given folder for a unix socket of this name, which is made from the port. */
 const SOCKET_NAME = '.s.PGSQL.5432';
 
-/** Bytes that every system leaves for the path of a unix socket (sockaddr_un has 104 to 108). */
+/** Every system allows this many bytes for the path of a unix socket (sockaddr_un has 104 to 108). */
 const SOCKET_PATH_MAX = 100;
 
-/** An embedded database that serves. */
+/** A running embedded database. */
 export interface Embedded extends Pick<Engine, 'guard'> {
-  /** The folder of the unix socket. Only the owner of the process may open it. */
+  /** The folder of the unix socket. Only the process's owner may open it. */
   socketFolder: string;
   /** Folder of the database itself. */
   folder: string;
   close(): Promise<void>;
 }
 
-/** The database writes its files for everyone to read and write: who keeps others out is the folder around them. */
+/** The database lets everyone read and write its files, so the folder around them keeps others out. */
 const OWNER_ALONE = 0o700;
 
 const exists = (file: string) =>
@@ -33,7 +33,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Makes the folder if need be, and takes it for this process. */
+/** Makes the folder if needed, and locks it for this process. */
 async function takeFolder(dataDir: string): Promise<FolderLock> {
   try {
     await makeFolder(dataDir, OWNER_ALONE);
@@ -44,7 +44,7 @@ async function takeFolder(dataDir: string): Promise<FolderLock> {
   }
 }
 
-/** True where there is no such thing, or a folder of ours that a killed process left: whoever else's it is keeps it. */
+/** True when nothing is there, or only our folder from a killed process. Anyone else's folder stays. */
 async function isFree(folder: string): Promise<boolean> {
   if (!(await exists(folder))) return true;
   const names = await readdir(folder).catch(() => null);
@@ -52,8 +52,8 @@ async function isFree(folder: string): Promise<boolean> {
 }
 
 /**
- * Beside the database, where one that a killed process left is found again; elsewhere if its path would be too long or
- * is taken.
+ * Beside the database, where a later start finds the one that a killed process left. Elsewhere if its path
+ * would be too long or is taken.
  */
 async function makeSocketFolder(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, 'run');
@@ -71,7 +71,7 @@ const damaged = (folder: string, reason: string) =>
     `The database in ${folder} is damaged or incomplete: ${reason}. Put back a copy of the folder, or remove it to have a new one made.`,
   );
 
-/** A folder that was being made when its process died holds nothing yet: it is made again. */
+/** If the process died while it made the folder, the folder holds nothing yet and is made again. */
 async function discardUnfinished(folder: string, marker: string) {
   if (await exists(marker)) await rm(folder, { recursive: true, force: true });
   if (!(await exists(folder))) {
@@ -88,11 +88,11 @@ async function discardUnfinished(folder: string, marker: string) {
 }
 
 /**
- * Opens the embedded PostgreSQL in a folder, made where there is none, and serves it to this process.
+ * Opens the embedded PostgreSQL in a folder, which it makes if needed, and serves it to this process.
  *
  * @param named DATA_DIR
- * @param onLost called with the reason where the database ends by itself
- * @throws {DatabaseError} where the folder is in use, cannot be written to, or is damaged
+ * @param onLost called with the reason when the database ends by itself
+ * @throws {DatabaseError} when the folder is in use, cannot be written to, or is damaged
  */
 export async function openEmbedded(named: string, onLost: (reason: string) => void): Promise<Embedded> {
   const dataDir = path.resolve(named);
@@ -109,7 +109,7 @@ export async function openEmbedded(named: string, onLost: (reason: string) => vo
   };
   try {
     await discardUnfinished(folder, marker);
-    // DATA_DIR may have been made by others, for others to read.
+    // Others may have made DATA_DIR, with read access for others.
     await mkdir(folder, { recursive: true });
     await chmod(folder, OWNER_ALONE);
     const engine = await startEngine(

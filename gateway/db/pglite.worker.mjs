@@ -1,9 +1,10 @@
 /**
- * The thread in which the embedded PostgreSQL runs: WebAssembly that computes would starve every timer and socket
- * of the HTTP thread. It serves the wire protocol on a unix socket, so that the gateway reaches it by the same
- * driver as any other PostgreSQL.
+ * The thread that runs the embedded PostgreSQL, because computing WebAssembly would starve every timer and
+ * socket of the HTTP thread. It serves the wire protocol on a unix socket, so that the gateway reaches it
+ * with the same driver as any other PostgreSQL.
  *
- * Plain JavaScript: it is started by path, from the sources and from the built gateway alike.
+ * This file is plain JavaScript because it is started by path, both from the sources and from the built
+ * gateway.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -11,19 +12,19 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The gateway uses one connection; another is let in while the first is being replaced. */
+/** The gateway uses one connection. A second one is allowed while the first is being replaced. */
 const MAX_CONNECTIONS = 4;
 
-/** Nobody follows its log, so a file of a transaction's own is written once, not twice. */
+/** Nobody replicates its log, so a file that a transaction creates is written once, not twice. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'wal_level=minimal', '-c', 'max_wal_senders=0'];
 
-/** True where an answer ends: `Z` (ready for query), a length of five, the state of the transaction. */
+/** True when an answer ends: `Z` (ready for query), a length of five, and the transaction's state. */
 const isEndOfAnswer = (bytes) =>
   bytes.length >= 6 && bytes[bytes.length - 6] === 0x5a && bytes[bytes.length - 2] === 5;
 
 /**
- * Each of the five messages of a statement is answered by itself. What is written leaves together where the answer
- * ends, or else at the end of the turn: one packet wakes the gateway once.
+ * Each of a statement's five messages is answered separately. The output is sent together when the answer
+ * ends, or else at the end of the turn, so that one packet wakes the gateway once.
  */
 function writeTogether(socket) {
   const { write } = socket;
@@ -58,7 +59,7 @@ async function serve() {
   parentPort.postMessage({ kind: 'ready' });
 }
 
-/** The machine inside throws errors of its own making, with a number in place of a message. */
+/** The machine inside throws its own errors, with a number instead of a message. */
 const reasonOf = (error) => error?.message ?? (error?.errno ? `its error ${error.errno}` : String(error));
 
 serve().catch((error) => {

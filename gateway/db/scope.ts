@@ -7,13 +7,13 @@ import { inTransaction, type ReadTransaction, type Transaction } from './transac
 /** The scope of a person today, looked up in the transaction that uses it. */
 export interface Scope {
   readonly subject: string;
-  /** Ascending; empty: the person sees no client data. Name it beside the policy in each query. */
+  /** Ascending. When empty, the person sees no client data. Each query must name it beside the policy. */
   readonly repCodeIds: readonly number[];
   /** In the order of the codes. */
   readonly repCodes: readonly { readonly id: number; readonly code: string; readonly name: string }[];
   /** The person's own branch. */
   readonly branch: string | null;
-  /** The date of the book, ISO 8601: what the screens call today. */
+  /** The date of the book, ISO 8601. The screens call it today. */
   readonly asOf: string;
 }
 
@@ -22,14 +22,14 @@ const READER_ROLE = 'cairn_reader';
 
 /**
  * A book is in memory or on a disk without moving parts, where a random page costs hardly more than the next
- * one. With the database's default of 4, it would read a whole table for what an index finds in a few hundred
+ * one. With the default of 4 the database would read a whole table for what an index finds in a few hundred
  * steps.
  */
 const RANDOM_PAGE_COST = '1.1';
 
 /**
  * The database compiles a statement to machine code when it expects a high cost. For a manager's table of
- * households that took five seconds, for a statement that runs in one.
+ * households, compiling took five seconds for a statement that runs in one.
  */
 const JIT = 'off';
 
@@ -44,8 +44,8 @@ const SUBJECT = sql.placeholder('subject');
 const TODAY = sql.placeholder('today');
 
 /**
- * Looks up the scope and enters it, at once. All settings are local to the transaction, for the embedded database
- * shares one session between its users.
+ * Looks up the scope and enters it at once. All settings are local to the transaction, because users share
+ * the embedded database's one session.
  */
 const enter = prepared<ScopeRow>(
   'enter-scope',
@@ -79,10 +79,10 @@ const enter = prepared<ScopeRow>(
 );
 
 /**
- * Does `work` in one transaction that sees what the person sees: the rep codes that the database has for the subject on
- * this day of the firm, enforced by row-level security. A subject without rep codes sees no client data.
+ * Does `work` in one transaction that sees what the person sees. Row-level security enforces the subject's
+ * rep codes on this day of the firm. A subject without rep codes sees no client data.
  * @param subject the token's `sub`
- * @returns what `work` returns; the transaction is rolled back when it throws
+ * @returns what `work` returns. The transaction is rolled back when it throws
  */
 export async function inScope<T>(
   { pool, today }: Pick<Database, 'pool' | 'today'>,
@@ -105,7 +105,7 @@ interface AsOfRow extends Row {
   as_of: string;
 }
 
-/** Enters the scope of a record, in the name of a person who may be gone. */
+/** Enters the scope of a record for a person who may be gone. */
 const enterOf = prepared<AsOfRow>(
   'enter-scope-of',
   sql`
@@ -120,9 +120,9 @@ const enterOf = prepared<AsOfRow>(
 );
 
 /**
- * Does `work` in one transaction that sees the rows of some rep codes, in a person's name: for a request that is
- * carried out later, whatever rep codes the person has by then.
- * @returns what `work` returns; the transaction is rolled back when it throws
+ * Does `work` in one transaction that sees the rows of some rep codes, for a person. A request that runs
+ * later uses it, whatever rep codes the person has by then.
+ * @returns what `work` returns. The transaction is rolled back when it throws
  */
 export async function inScopeOf<T>(
   { pool, today }: Pick<Database, 'pool' | 'today'>,

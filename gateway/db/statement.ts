@@ -6,16 +6,16 @@ export type Row = Record<string, unknown>;
 
 declare const ROW: unique symbol;
 
-/** A statement with its values, ready to send. `R` exists for the compiler only. */
+/** A statement with its values, ready to send. `R` is only for the compiler. */
 export interface Statement<R extends Row = Row> {
-  /** Under this name a connection keeps the parsed statement and its plan. */
+  /** A connection keeps the parsed statement and its plan under this name. */
   readonly name?: string;
   readonly text: string;
   readonly values: unknown[];
   readonly [ROW]?: R;
 }
 
-/** Values of a statement by the names of its `sql.placeholder`s. */
+/** Values of a statement, by the names of its `sql.placeholder`s. */
 type Values = Readonly<Record<string, unknown>>;
 
 const dialect = new PgDialect();
@@ -39,9 +39,9 @@ function compiled<R extends Row>(
 }
 
 /**
- * A statement that each connection prepares once under a name, so that the database neither parses nor plans it again.
- * One plan then serves all values: do not use it when the best plan depends on them.
- * @param name of this text and no other
+ * A statement that each connection prepares once under a name, so that the database neither parses nor plans
+ * it again. One plan then serves all values, so do not use it when the best plan depends on them.
+ * @param name for this text and no other
  */
 export const prepared = <R extends Row>(name: string, query: SQL) => compiled<R>(query, () => name);
 
@@ -49,9 +49,9 @@ export const prepared = <R extends Row>(name: string, query: SQL) => compiled<R>
 const HASH_LENGTH = 24;
 
 /**
- * The same for one of a few texts that a program makes of parts, each prepared under a name of its own.
+ * The same for one of a few texts that a program builds from parts. Each is prepared under its own name.
  *
- * @param family of texts; the rest of the name is made of the text
+ * @param family of texts. The text itself makes the rest of the name
  */
 export const preparedByText = <R extends Row>(family: string, query: SQL) =>
   compiled<R>(
@@ -59,5 +59,5 @@ export const preparedByText = <R extends Row>(family: string, query: SQL) =>
     (text) => `${family} ${createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)}`,
   );
 
-/** A statement that is planned each time for the values at hand. */
+/** A statement that is planned anew for its values each time. */
 export const planned = <R extends Row>(query: SQL) => compiled<R>(query, () => undefined);

@@ -1,6 +1,7 @@
 /**
- * @param timeZone as of the IANA database. `"America/Toronto"`
- * @returns what tells the date there, ISO 8601: a day turns at midnight of the firm, wherever the server stands
+ * @param timeZone IANA name, such as `"America/Toronto"`
+ * @returns a function that tells the date there, ISO 8601. A day turns at the firm's midnight, wherever the
+ * server is
  */
 export function calendarOf(timeZone: string): () => string {
   const format = new Intl.DateTimeFormat('en', {

@@ -2,15 +2,15 @@ import pg from 'pg';
 import { isReadOnly } from './away';
 import type { Row, Statement } from './statement';
 
-/** A calendar date has neither a time nor a zone: it stays the text that it is. */
+/** A calendar date has neither time nor zone, so it stays a text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === pg.types.builtins.DATE ? (text: string) => text : (pg.types.getTypeParser(id, format) as never),
 };
 
 /**
- * Sends two statements in one packet where the connection takes a second before the first is answered, and one after
- * the other where it does not.
+ * Sends two statements in one packet if the connection takes a second one before the first is answered.
+ * Otherwise it sends one after the other.
  */
 async function oneBehindOther<A, B>(
   { pipeline, connection: { stream } }: pg.PoolClient,
@@ -20,7 +20,7 @@ async function oneBehindOther<A, B>(
   if (!pipeline) return [await first(), await second()];
   stream.cork();
   try {
-    // Not awaited here: nothing leaves before the stream is open again.
+    // Not awaited here, because nothing leaves before the stream is open again.
     const answers = Promise.all([first(), second()]);
     return answers;
   } finally {
@@ -29,23 +29,23 @@ async function oneBehindOther<A, B>(
 }
 
 /**
- * A transaction under way, as whoever writes in it has it: it is committed by its owner alone, with the answer that is
- * kept beside its effect.
+ * A transaction in progress, for code that writes in it. Only its owner commits it, together with the answer
+ * that is saved beside its effect.
  */
 export interface Transaction {
   run<R extends Row>(statement: Statement<R>): Promise<R[]>;
 }
 
-/** A transaction that only reads, and may be ended by its last statement. */
+/** A transaction that only reads. Its last statement may end it. */
 export interface ReadTransaction extends Transaction {
   /**
-   * Runs the last statement and commits in the same round trip; where the statement fails, that commit rolls back.
-   * Nothing can be asked of the transaction afterwards.
+   * Runs the last statement and commits in the same round trip. If the statement fails, that commit rolls
+   * back. Nothing can be asked of the transaction afterwards.
    */
   conclude<R extends Row>(statement: Statement<R>): Promise<R[]>;
 }
 
-/** A transaction on a connection of its own. */
+/** A transaction on its own connection. */
 class OpenTransaction implements ReadTransaction {
   /** The commit, once it has been sent. */
   #end: Promise<unknown> | null = null;
@@ -53,7 +53,7 @@ class OpenTransaction implements ReadTransaction {
   constructor(private readonly client: pg.PoolClient) {}
 
   #send<R extends Row>(statement: Statement<R>): Promise<pg.QueryResult<R>> {
-    // Past its end the connection is the owner's again, and sees what the person may not.
+    // After its end the connection is the owner's again, and sees what the person may not.
     if (this.#end !== null) throw new Error('the transaction has ended');
     return this.client.query<R>({ ...statement, types });
   }
@@ -81,23 +81,23 @@ class OpenTransaction implements ReadTransaction {
     return rows;
   }
 
-  /** Commits, where `conclude` has not. */
+  /** Commits, unless `conclude` has. */
   async commit(): Promise<void> {
     this.#end ??= this.client.query('commit');
     await this.#end;
   }
 
-  /** Leaves nothing of the transaction. @throws where the connection is of no more use */
+  /** Rolls the transaction back. @throws when the connection can no longer be used */
   async abandon(): Promise<void> {
     await (this.#end ?? this.client.query('rollback'));
   }
 }
 
 /**
- * Does `work` in a transaction: committed at its end, rolled back where it throws. A connection that is lost on the
- * way goes to nobody else.
+ * Does `work` in a transaction that is committed at its end, or rolled back when it throws. Nobody else gets
+ * a connection that was lost on the way.
  *
- * @param first runs as the transaction begins; its rows are handed to `work`
+ * @param first runs as the transaction begins. Its rows go to `work`
  */
 export async function inTransaction<R extends Row, T>(
   pool: pg.Pool,

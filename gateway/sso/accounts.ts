@@ -9,7 +9,7 @@ interface PersonRow {
   locale: 'en' | 'fr';
 }
 
-/** Which claims a scope opens. All of them stand in the id token; there is no userinfo endpoint. */
+/** The claims of each scope. All of them are in the id token; there is no userinfo endpoint. */
 export const CLAIMS = {
   openid: ['sub', 'sid', 'session_expiry'],
   profile: ['firstName', 'lastName', 'locale'],
@@ -17,12 +17,12 @@ export const CLAIMS = {
 } as const;
 
 /**
- * Finds the person of a subject, with the claims of an id token. `sid` names the session here, so that a logout
- * finds it where the browser holds back its cookie; `session_expiry` (OpenID Connect Enterprise Extensions) says when
- * it ends whatever is done, in seconds since 1970.
+ * Finds the person of a subject, with the claims of an id token. `sid` names the session here, so that a
+ * logout finds it even when the browser withholds its cookie. `session_expiry` (OpenID Connect Enterprise
+ * Extensions) says when the session ends no matter what, in seconds since 1970.
  *
- * @param token the code or refresh token for which the claims are made
- * @returns undefined where there is nobody of that subject any more
+ * @param token the code or refresh token that the claims are made for
+ * @returns undefined when the subject no longer exists
  */
 export async function findAccount(pool: Pool, subject: string, token?: Token): Promise<Account | undefined> {
   const { rows } = await pool.query<PersonRow>(

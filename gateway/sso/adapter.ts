@@ -8,14 +8,14 @@ interface Row {
   consumed: number | null;
 }
 
-/** What is stored: the payload without the values by which a browser proves itself. */
+/** What is stored: the payload without the values that prove a browser's identity. */
 function storable({ jti: _jti, consumed: _consumed, ...payload }: AdapterPayload): AdapterPayload {
   const { session } = payload;
   if (typeof session !== 'object' || session === null) return payload;
   return { ...payload, session: { ...session, cookie: undefined } };
 }
 
-/** JSON of PostgreSQL has no such character, and what a request brings may have it. */
+/** PostgreSQL's JSON cannot hold this character, but a request may bring it. */
 const NOT_STORABLE = '\\u0000';
 
 function textOf(payload: AdapterPayload): string {
@@ -34,12 +34,12 @@ function loaded(row: Row | undefined, jti?: string): AdapterPayload | undefined 
 }
 
 /**
- * The provider's memory in the database, so that each of several gateways knows what the others know.
+ * The provider's memory in the database, so that all gateways share it.
  *
- * Statements go to the driver as they are: an error of a query builder carries its parameters in its message, and
+ * Statements go straight to the driver. A query builder's errors carry the parameters in their message, and
  * these are codes and tokens.
  *
- * @returns the factory that oidc-provider asks for: one adapter a model
+ * @returns the factory that oidc-provider asks for: one adapter per model
  */
 export function makeAdapter({ pool }: Pick<Database, 'pool'>): (model: string) => Adapter {
   return (model) => ({
@@ -71,12 +71,12 @@ export function makeAdapter({ pool }: Pick<Database, 'pool'>): (model: string) =
       return loaded(rows[0]);
     },
 
-    // The device flow, which alone asks by user code, is off.
+    // Only the device flow asks by user code, and it is off.
     findByUserCode: () => Promise.resolve(undefined),
 
     /**
-     * Of two requests that spend the same code or refresh token at once, one finds it spent; that is a replay
-     * (RFC 9700, section 4.14.2), and the whole grant ends.
+     * When two requests use the same code or refresh token at once, the second finds it used. That is a
+     * replay (RFC 9700, section 4.14.2), and the whole grant ends.
      */
     async consume(id) {
       const { rowCount } = await pool.query(

@@ -6,7 +6,7 @@ import { ICON } from './pages/drawing';
 import { FONTS } from './pages/fonts';
 import { STYLESHEET } from './pages/stylesheet';
 
-/** From the sources and from the built gateway alike the packages are found upwards of this file. */
+/** Both from the sources and from the built gateway, the packages are above this file. */
 const require = createRequire(import.meta.url);
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -14,13 +14,13 @@ const A_DAY = 'public, max-age=86400';
 
 const version = createHash('sha256').update(STYLESHEET).update(ICON).digest('hex').slice(0, 12);
 
-/** @returns the addresses of what a page loads; they change with the content */
+/** @returns the addresses of what a page loads. They change with the content */
 export const assetUrls = (ssoPath: string) => ({
   stylesheet: `${ssoPath}/assets/page.${version}.css`,
   icon: `${ssoPath}/assets/icon.${version}.svg`,
 });
 
-/** Serves the style, the picture and the fonts of the sign-in pages. */
+/** Serves the style, the logo and the fonts of the sign-in pages. */
 export async function assetRoutes(app: FastifyInstance, { ssoPath }: { ssoPath: string }): Promise<void> {
   const urls = assetUrls(ssoPath);
   const options = { config: { isPublic: true } };

@@ -6,7 +6,7 @@ import { sendPage } from './render';
 
 const UNAVAILABLE = 503;
 
-/** The word of the protocol (RFC 6749, section 4.1.2.1): the portal keeps its session and asks again. */
+/** The protocol's word (RFC 6749, section 4.1.2.1). The portal keeps its session and asks again. */
 export const AWAY_ANSWER = { error: 'temporarily_unavailable' } as const;
 
 function markAway(ctx: Context): void {
@@ -15,8 +15,8 @@ function markAway(ctx: Context): void {
 }
 
 /**
- * Called as the provider answers a failure: one of the database is no failure of the request, whose answer then says
- * when to come back. A page already says so in its own words.
+ * Runs when the provider answers a failure. If the database caused it, the request is not at fault, and the
+ * answer says when to retry. A page already says so itself.
  */
 export function answerAway(ctx: Context, error: unknown): void {
   if (!isDatabaseAway(error)) return;
@@ -24,7 +24,7 @@ export function answerAway(ctx: Context, error: unknown): void {
   markAway(ctx);
 }
 
-/** The same for what fails around the provider's own routes. */
+/** The same for failures outside the provider's own routes. */
 export function awayPages(config: GatewayConfig): Middleware {
   return async (ctx, next) => {
     try {

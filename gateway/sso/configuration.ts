@@ -46,14 +46,14 @@ const portal = (portalUrl: string) => ({
   post_logout_redirect_uris: signOutTargets(portalUrl),
 });
 
-/** A person is asked to sign in, never for consent. */
+/** Asks a person to sign in, never for consent. */
 function policy(): InteractionPolicy {
   const prompts = interactionPolicy.base();
   prompts.remove('consent');
   return prompts;
 }
 
-/** As long as it may, and no longer than what is left of the sign-in that the code or refresh token comes from. */
+/** At most this long, and never longer than the rest of the sign-in behind the code or refresh token. */
 const atMost = (seconds: number) => (ctx: Context) => {
   const source = ctx.oidc?.entities.RefreshToken ?? ctx.oidc?.entities.AuthorizationCode;
   return Math.min(seconds, remainingOf(source?.authTime));
@@ -65,7 +65,7 @@ function signedInAt(ctx: Context): Record<string, unknown> | undefined {
   return source?.authTime === undefined ? undefined : { auth_time: source.authTime };
 }
 
-/** Nothing outlives the sign-in from which it comes, however often it is renewed. */
+/** Nothing outlives its sign-in, however often it is renewed. */
 const ttl: Configuration['ttl'] = {
   AccessToken: atMost(ACCESS_TOKEN_S),
   AuthorizationCode: AUTHORIZATION_CODE_S,
@@ -76,7 +76,7 @@ const ttl: Configuration['ttl'] = {
   Session: (_ctx, session) => (session.loginTs === undefined ? INTERACTION_S : remainingOf(session.loginTs)),
 };
 
-/** What others make and the configuration joins. */
+/** Parts made elsewhere that the configuration joins. */
 interface Parts extends Pick<Configuration, 'renderError'> {
   pool: Pool;
   secrets: SsoSecrets;
@@ -88,7 +88,7 @@ function features(audience: string, logout: Parts['logout']): Configuration['fea
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    // Access tokens are the gateway's alone, and the id token has all claims.
+    // Access tokens are only for the gateway, and the id token has all claims.
     userinfo: { enabled: false },
     resourceIndicators: {
       enabled: true,
@@ -104,8 +104,8 @@ function features(audience: string, logout: Parts['logout']): Configuration['fea
 }
 
 /**
- * How the provider behaves. What a firm's own provider may not know the portal never sends (`resource`,
- * `prompt=consent`), so audience and grants are arranged here.
+ * How the provider behaves. The portal never sends what a firm's own provider may not know (`resource`,
+ * `prompt=consent`), so audience and grants are set here.
  */
 export function providerConfiguration(config: GatewayConfig, parts: Parts): Configuration {
   const { publicUrl, apiHost, oidcIssuer, ssoPath } = config;
@@ -125,7 +125,7 @@ export function providerConfiguration(config: GatewayConfig, parts: Parts): Conf
     discovery: { ui_locales_supported: Object.values(LOCALE_TAGS) },
     pkce: { required: () => true },
     features: features(apiHost, parts.logout),
-    // The address says the language: the page that says that the sign-in has ended knows nothing else of it.
+    // The address names the language, because the page about an ended sign-in has no other way to know it.
     interactions: {
       policy: policy(),
       url(ctx, { uid, params }) {

@@ -1,8 +1,8 @@
 import type { CookieOptions } from 'oidc-provider';
 
 /**
- * Cookies know no port: the portal and other back ends on one machine share the jar. So these carry the provider's
- * own port in their names and go nowhere but below its path.
+ * Cookies ignore ports, so the portal and other back ends on one machine share them. These carry the
+ * provider's port in their names and are sent only below its path.
  */
 export function cookieNames(issuer: string) {
   const { port } = new URL(issuer);

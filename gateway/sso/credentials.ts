@@ -1,18 +1,18 @@
 import type { Pool } from 'pg';
 import { isPassword } from './passwords';
 
-/** Longest of each that is looked at. */
+/** Longer input is not checked at all. */
 export const USER_NAME_MAX = 200;
 export const PASSWORD_MAX = 1_000;
 
-/** @returns a user name as it is compared: without control characters and spaces around it, in small letters */
+/** @returns a user name for comparison: without control characters or surrounding spaces, in lower case */
 export const userNameOf = (typed: string) =>
   typed
     .replace(/\p{Cc}/gu, '')
     .trim()
     .toLowerCase();
 
-/** @returns the subject of whoever has this name and password, or null; it never tells which of the two was wrong */
+/** @returns the subject with this name and password, or null. It never says which of the two was wrong */
 export async function checkCredentials(
   pool: Pool,
   userName: string,
@@ -25,7 +25,7 @@ export async function checkCredentials(
   return (await isPassword(password, rows[0]?.hash ?? null)) ? subject : null;
 }
 
-/** @returns the user names that can sign in, in the order of the alphabet */
+/** @returns the user names that can sign in, in alphabetical order */
 export async function listUserNames(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ subject: string }>(
     'select subject from sso_credentials order by subject',

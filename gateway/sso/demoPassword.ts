@@ -12,7 +12,7 @@ export const DEMO_PASSWORD_FILE = 'demo-password';
 const OWNER_ALONE = 0o600;
 const FOLDER_OF_OWNER = 0o700;
 
-/** Letters and digits that are not mistaken for one another when typed from a screen. */
+/** Letters and digits that nobody confuses when typing from a screen. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -34,7 +34,7 @@ async function readPassword(file: string): Promise<string | null> {
   }
 }
 
-/** Writes the file as a whole: a process that starts at the same moment reads all of it or nothing. */
+/** Writes the file in one step, so a process that starts at the same moment reads all of it or nothing. */
 async function keepPassword(
   file: string,
   password: string,
@@ -53,7 +53,7 @@ async function keepPassword(
   }
 }
 
-/** The password that stands in the configuration, else the one of the file, else a new one. */
+/** The configured password, else the one in the file, else a new one. */
 async function decidePassword(file: string, configured: string | null): Promise<string> {
   const kept = await readPassword(file);
   if (configured !== null && configured !== kept) await keepPassword(file, configured, { isReplaced: true });
@@ -65,15 +65,15 @@ async function decidePassword(file: string, configured: string | null): Promise<
 }
 
 /**
- * Sees to it that each persona has the demo password: `DEMO_PASSWORD`, or one made at random when the database is
- * made. It is kept in `DATA_DIR`, readable by its owner alone, so that each start can show it; the hashes follow when
- * it changes. All personas have one password by definition, so one hash serves them all.
+ * Gives every persona the demo password: `DEMO_PASSWORD`, or a random one made with the database. `DATA_DIR`
+ * keeps it, readable only by its owner, so that each start can show it. When it changes, the hashes follow.
+ * All personas share one password by definition, so one hash serves them all.
  *
- * The file is a machine's own. Several gateways on one PostgreSQL are given `DEMO_PASSWORD`; without it the machine
- * that started last decides.
+ * The file belongs to one machine. Several gateways on one PostgreSQL share `DEMO_PASSWORD`; without it the
+ * machine that started last decides.
  *
  * @returns the password
- * @throws {DatabaseError} where the file cannot be read or written
+ * @throws {DatabaseError} when the file cannot be read or written
  */
 export async function ensureDemoPassword(
   { pool }: Pick<Database, 'pool'>,

@@ -1,6 +1,6 @@
 /**
- * What the log may hold of an error: its kind and its code. Messages may quote what was sent, such as a token
- * or an address.
+ * What the log may hold of an error: its kind and its code. A message may quote what was sent, such as a
+ * token or an address.
  */
 export function faultOf(error: unknown): { fault: string; faultCode?: string } {
   if (!(error instanceof Error)) return { fault: typeof error };
@@ -8,7 +8,7 @@ export function faultOf(error: unknown): { fault: string; faultCode?: string } {
   return { fault: error.name, ...(code === undefined ? {} : { faultCode: code }) };
 }
 
-/** @returns the status of an error of the framework, which says how a request could not be read; else 500 */
+/** @returns the status of a framework error, which says why a request could not be read, else 500 */
 export const statusOf = (error: unknown): number =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode

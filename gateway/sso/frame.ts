@@ -3,19 +3,19 @@ import { assetUrls } from './assets';
 import { pickLocale, type LanguageHints } from './language';
 import type { Frame } from './pages/layout';
 
-/** Who asks for a page: the language hints and the cookies of the request. */
+/** A page request: its language hints and its cookies. */
 export interface Asker extends LanguageHints {
   cookie?: string | undefined;
 }
 
-/** The theme in the portal's preference cookie, which a browser also sends here where both have one host. */
+/** The theme from the portal's preference cookie, which a browser also sends here when both share a host. */
 function themeOf(cookie = ''): Frame['theme'] {
   const value = /(?:^|;\s*)preferences=([^;]*)/.exec(cookie)?.[1] ?? '';
   const theme = /(?:^|[&;])theme(?:=|%3D)(light|dark)(?:$|[&;%])/i.exec(value.replaceAll('%26', '&'))?.[1];
   return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
-/** @returns what a page for this request shows around its own part */
+/** @returns what surrounds a page's own part for this request */
 export function frameOf(
   { productName, publicUrl, ssoPath }: Pick<GatewayConfig, 'productName' | 'publicUrl' | 'ssoPath'>,
   asker: Asker,
@@ -30,8 +30,8 @@ export function frameOf(
 }
 
 /**
- * The headers of each page. Nothing runs, nothing is fetched but our own style, fonts and pictures, nobody frames it;
- * a form leads here and from here to the portal, for a redirect after it counts as its target.
+ * The headers of each page. No script runs, only our own style, fonts and pictures load, and nobody can frame
+ * the page. A form leads here and on to the portal, because a redirect after it counts as its target.
  */
 export function pageHeaders(portalUrl: string): Record<string, string> {
   return {

@@ -1,15 +1,15 @@
 import type { Grant, RouteContext } from 'oidc-provider';
 import { endOfSignIn, epochNow } from './lifetimes';
 
-/** All that the portal asks for. */
+/** Every scope that the portal asks for. */
 export const SCOPES = ['openid', 'profile', 'email', 'offline_access'] as const;
 
 /**
- * The grant of a session: all scopes, given without a question, for the portal is the firm's own and `prompt=consent`
- * is never sent. It lasts as long as the sign-in.
+ * The grant of a session: all scopes, without a question, because the portal is the firm's own and never
+ * sends `prompt=consent`. It lasts as long as the sign-in.
  *
- * @param audience who is to accept the access tokens
- * @returns undefined where nobody is signed in
+ * @param audience who accepts the access tokens
+ * @returns undefined when nobody is signed in
  */
 export async function grantOf({ oidc }: RouteContext, audience: string): Promise<Grant | undefined> {
   const { session, client, provider } = oidc;

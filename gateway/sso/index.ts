@@ -18,7 +18,7 @@ interface Options {
   config: GatewayConfig;
 }
 
-/** Removes what has expired, now and then; a database that is away is asked again the next time. */
+/** Removes expired rows from time to time. If the database is away, it tries again the next time. */
 function keepSwept(app: FastifyInstance, { pool }: Database): void {
   const run = () => {
     sweep(pool).catch((error: unknown) => app.log.warn(faultOf(error), 'expired sign-ins were not removed'));
@@ -29,10 +29,10 @@ function keepSwept(app: FastifyInstance, { pool }: Database): void {
   run();
 }
 
-/** Longest form of a sign-out: an id token, an address and a state. */
+/** Largest form of a sign-out: an id token, an address and a state. */
 const SIGN_OUT_MAX_BYTES = 16 * 1024;
 
-/** Of whatever answers below the mount; a page has more (`pageHeaders`). */
+/** Headers of every answer below the mount. A page has more (`pageHeaders`). */
 const ANSWER_HEADERS = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -45,10 +45,10 @@ const ANSWER_HEADERS = {
 type Mounted = IncomingMessage & { originalUrl?: string };
 
 /**
- * The embedded OpenID provider under `/sso`: discovery, authorization, tokens, keys, sign-out and the pages on which
- * the personas sign in. All that it remembers is in the database, so that several gateways serve one sign-in.
+ * The embedded OpenID provider under `/sso`: discovery, authorization, tokens, keys, sign-out and the sign-in
+ * pages of the personas. The database holds all of its memory, so that several gateways serve one sign-in.
  *
- * Sees to the personas' password first (`ensureDemoPassword`).
+ * It sets the personas' password first (`ensureDemoPassword`).
  */
 export async function ssoPlugin(app: FastifyInstance, { db, config }: Options): Promise<void> {
   const { pool } = db;
@@ -58,14 +58,14 @@ export async function ssoPlugin(app: FastifyInstance, { db, config }: Options): 
   const provider = makeProvider({ pool, config, secrets, log: app.log });
   const handle = provider.callback();
   const { host } = new URL(oidcIssuer);
-  // Addresses carry hints and state, and none of them is for a log.
+  // Addresses carry hints and state, which must not be logged.
   const route = { config: { isPublic: true }, logLevel: 'silent' } as const;
 
   async function serve({ raw }: FastifyRequest, reply: FastifyReply, url: string): Promise<void> {
     const request: Mounted = raw;
     request.originalUrl = url;
     request.url = url.slice(ssoPath.length);
-    // The addresses that the provider answers with are the issuer's, whatever name the request came by.
+    // The provider answers with the issuer's addresses, whatever name the request used.
     request.headers.host = host;
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, String(value));
     reply.hijack();
@@ -95,7 +95,8 @@ export async function ssoPlugin(app: FastifyInstance, { db, config }: Options): 
       { parseAs: 'string', bodyLimit: SIGN_OUT_MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
-    // The library takes a sign-out by post only with cookies of every site's; ours finds the session by the id token.
+    // The library takes a sign-out by post only with cross-site cookies. Ours finds the session by the id
+    // token.
     mount.post(`${ssoPath}/session/end`, route, (request, reply) => {
       request.raw.method = 'GET';
       return serve(request, reply, `${ssoPath}/session/end?${String(request.body ?? '')}`);

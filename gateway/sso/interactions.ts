@@ -12,13 +12,13 @@ interface Options {
 /** A request to the page of one interaction. */
 export type InteractionRequest = Pick<FastifyRequest, 'raw'> & { params: { uid: string } };
 
-/** What a sign-in page does with the request that it serves. */
+/** What a sign-in page does with its request. */
 export interface Interactions {
-  /** @throws {errors.SessionNotFound} where it is over, or belongs to another browser or address */
+  /** @throws {errors.SessionNotFound} when it is over, or belongs to another browser or address */
   find(request: InteractionRequest, reply: FastifyReply): Promise<Interaction>;
   /**
-   * Signs out whoever else was signed in here: one browser, one person. A sign-in that was begun in a session which
-   * another tab has replaced meanwhile goes on in the one that stands now.
+   * Signs out anyone else in this browser: one browser, one person. If another tab replaced the session in
+   * which a sign-in began, the sign-in continues in the new session.
    */
   endOther(
     request: InteractionRequest,
@@ -26,11 +26,11 @@ export interface Interactions {
     interaction: Interaction,
     subject: string,
   ): Promise<void>;
-  /** Sends the browser on, to the portal by way of the provider. */
+  /** Sends the browser on to the portal, through the provider. */
   finish(request: InteractionRequest, reply: FastifyReply, result: InteractionResult): Promise<FastifyReply>;
 }
 
-/** The interactions of the provider: each stands for one request to sign in, and its cookie goes to its page alone. */
+/** The provider's interactions. Each is one request to sign in, and its cookie is sent only to its page. */
 export function makeInteractions({ pool, provider, ssoPath }: Options): Interactions {
   return {
     async find({ raw, params }, reply) {
@@ -39,7 +39,7 @@ export function makeInteractions({ pool, provider, ssoPath }: Options): Interact
       return interaction;
     },
 
-    // The library would do it by a page that submits itself, which our policy does not let run.
+    // The library would use a page that submits itself, which our policy blocks.
     async endOther({ raw }, reply, interaction, subject) {
       const session = await provider.Session.get(provider.createContext(raw, reply.raw));
       const isOther = session.accountId !== undefined && session.accountId !== subject;

@@ -7,12 +7,12 @@ const TEXTS: Record<Locale, Record<string, string>> = { en, fr };
 type FullKey = keyof typeof en;
 type PluralStem<Key> = Key extends `${infer Stem}_other` ? Stem : never;
 
-/** A key of `locales/…/sso.json`; one that counts is named without its plural suffix. */
+/** A key of `locales/…/sso.json`. A key with plurals is named without its suffix. */
 export type TextKey = Exclude<FullKey, `${string}_${'one' | 'other'}`> | PluralStem<FullKey>;
 
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** @returns the function that gives the texts of the sign-in pages in one language */
+/** @returns the function with the texts of the sign-in pages in one language */
 export function translator(locale: Locale): Translate {
   const plural = new Intl.PluralRules(LOCALE_TAGS[locale]);
   return (key, values = {}) => {
@@ -25,7 +25,7 @@ export function translator(locale: Locale): Translate {
 const firstKnown = (tags: readonly string[]) =>
   tags.map((tag) => tag.trim().slice(0, 2).toLowerCase()).find((tag) => isLocale(tag));
 
-/** The tags of an Accept-Language header (RFC 9110, section 12.5.4), the most wanted first. */
+/** The tags of an Accept-Language header (RFC 9110, section 12.5.4), most wanted first. */
 function acceptedTags(header: string): string[] {
   return header
     .split(',')
@@ -42,7 +42,7 @@ function acceptedTags(header: string): string[] {
 export interface LanguageHints {
   /** What the person chose on the page. */
   chosen?: unknown;
-  /** `ui_locales` of the request, the most wanted first (OpenID Connect Core, section 3.1.2.1). */
+  /** `ui_locales` of the request, most wanted first (OpenID Connect Core, section 3.1.2.1). */
   uiLocales?: unknown;
   acceptLanguage?: string | undefined;
 }

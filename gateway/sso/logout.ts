@@ -7,7 +7,7 @@ import { signOutPage } from './pages/signOutPage';
 import { endSession } from './payloads';
 import { sendPage } from './render';
 
-/** Back to the portal where the request names a registered address; the provider has checked it. */
+/** Back to the portal when the request names a registered address, which the provider has checked. */
 function leave(ctx: RouteContext): void {
   const { post_logout_redirect_uri: target, state } = ctx.oidc.params ?? {};
   const url = new URL(target ?? ctx.oidc.urlFor('end_session_success'));
@@ -21,10 +21,10 @@ const isRoute = (ctx: Context): ctx is RouteContext => ctx.oidc?.session !== und
 const hintOf = (ctx: RouteContext) => ctx.oidc.entities.IdTokenHint?.payload;
 
 /**
- * Sign-out asked for by the portal (OpenID Connect RP-Initiated Logout 1.0).
+ * Sign-out at the portal's request (OpenID Connect RP-Initiated Logout 1.0).
  *
- * The library would confirm by a page that submits itself, which a strict policy does not let run. A valid
- * `id_token_hint` is proof enough, so the session ends at once; without one the person is asked on a page of ours.
+ * The library would confirm with a page that submits itself, which a strict policy blocks. A valid
+ * `id_token_hint` is proof enough, so the session ends at once. Without one, our own page asks the person.
  */
 export function makeLogout(
   pool: Pool,
@@ -33,11 +33,11 @@ export function makeLogout(
   const sessionCookie = cookieNames(config.oidcIssuer).session;
   const { long: cookie } = cookieOptions(config.ssoPath);
 
-  /** Ends the session of this browser, and the one that the hint names. */
+  /** Ends this browser's session, and the one that the hint names. */
   async function endByHint(ctx: RouteContext, hint: { sub?: string; sid?: string }): Promise<void> {
     const { session } = ctx.oidc;
     if (hint.sid !== undefined) await endSession(pool, hint.sid);
-    // Someone else may have signed in here since: their session is not the hint's to end.
+    // Someone else may have signed in here since. The hint must not end their session.
     if (session.accountId !== hint.sub) return;
     await endSession(pool, session.uid);
     await session.destroy();
@@ -63,7 +63,7 @@ export function makeLogout(
       },
     },
 
-    /** Where the browser brings no session, or holds its cookie back from a post of another site. */
+    /** The browser has no session, or withholds its cookie from another site's post. */
     async middleware(ctx: Context, next) {
       await next();
       if (!isRoute(ctx) || ctx.oidc.route !== 'end_session') return;

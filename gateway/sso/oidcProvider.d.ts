@@ -1,9 +1,9 @@
-/** The part of oidc-provider 9 that this folder uses, typed: the package brings no types of its own. */
+/** Types for the part of oidc-provider 9 that this folder uses, because the package has none. */
 declare module 'oidc-provider' {
   import type { EventEmitter } from 'node:events';
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  /** What the provider hands to an adapter and wants back. Times are seconds since 1970. */
+  /** What the provider stores through an adapter and reads back. Times are seconds since 1970. */
   export interface AdapterPayload {
     [key: string]: unknown;
     jti?: string;
@@ -49,7 +49,7 @@ declare module 'oidc-provider' {
     persist(): Promise<string>;
   }
 
-  /** A code or a token, as far as its lifetime and claims depend on it. */
+  /** A code or a token, with what its lifetime and claims depend on. */
   export interface Token {
     authTime?: number;
     sessionUid?: string;
@@ -92,7 +92,7 @@ declare module 'oidc-provider' {
     accepts(...types: string[]): string | false;
   }
 
-  /** The context of a request that one of the provider's own routes serves. */
+  /** The context of a request to one of the provider's own routes. */
   export type RouteContext = Context & { oidc: OidcContext & { session: Session; client: Client } };
 
   export interface CookieOptions {
@@ -185,7 +185,7 @@ declare module 'oidc-provider' {
 
   export interface Provider extends EventEmitter {
     readonly issuer: string;
-    /** True: what fails is told by events alone, never on the console. */
+    /** True: failures are reported only as events, never on the console. */
     silent: boolean;
     Grant: {
       new (input: { accountId: string; clientId: string }): Grant;

@@ -19,7 +19,7 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
 }
 
 /**
- * @param cost of each later guess; less only for what is no secret
+ * @param cost of each later guess. Lower only for what is not secret
  * @returns `scrypt$N$r$p$salt$key`, salt and key in base64url
  */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
@@ -28,12 +28,12 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** The stand-in hash for an unknown name: the answer then takes as long as for a known one. */
+/** The stand-in hash for an unknown name, so that the answer takes as long as for a known one. */
 const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'A'.repeat(22), 'A'.repeat(43)].join('$');
 
 /**
- * @param hash null where there is nobody of that name
- * @returns whether the password is the hashed one, after the same time in both cases
+ * @param hash null when nobody has that name
+ * @returns whether the password matches the hash, after the same time in both cases
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [scheme, N, r, p, salt, expected] = (hash ?? NOBODY).split('$');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** @returns under which id a value of the provider is stored: its SHA-256, so that a stolen row is of no use */
+/** @returns the id that stores a value of the provider: its SHA-256, so that a stolen row is useless */
 export const storedId = (value: string) => createHash('sha256').update(value).digest('base64url');
 
-/** Ends a grant with all codes and refresh tokens that came of it. */
+/** Ends a grant with all its codes and refresh tokens. */
 export async function revokeGrant(pool: Pool, grantId: string): Promise<void> {
   await pool.query(`delete from sso_payloads where grant_id = $1 or (model = 'Grant' and id = $2)`, [
     grantId,
@@ -13,9 +13,9 @@ export async function revokeGrant(pool: Pool, grantId: string): Promise<void> {
 }
 
 /**
- * Ends a session and the grants that were given in it.
+ * Ends a session and its grants.
  *
- * @param uid the session's own id, `sid` of an id token; one that is unknown is over already
+ * @param uid the session's own id, `sid` of an id token. An unknown one is over already
  */
 export async function endSession(pool: Pool, uid: string): Promise<void> {
   const { rows } = await pool.query<{ grantIds: string[] }>(
@@ -26,10 +26,10 @@ export async function endSession(pool: Pool, uid: string): Promise<void> {
   for (const grantId of rows.flatMap((row) => row.grantIds)) await revokeGrant(pool, grantId);
 }
 
-/** Seconds after its end that a row is kept: a replayed code is still known as such. */
+/** Seconds that a row is kept after its end, so that a replayed code is still recognized. */
 const KEPT_S = 60 * 60;
 
-/** Removes what has expired. */
+/** Removes expired rows. */
 export async function sweep(pool: Pool): Promise<void> {
   await pool.query(`delete from sso_payloads where expires_at < now() - make_interval(secs => $1)`, [KEPT_S]);
   await pool.query(`delete from sso_throttle where last_at < now() - make_interval(secs => $1)`, [KEPT_S]);

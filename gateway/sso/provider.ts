@@ -19,7 +19,10 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-/** Only the portal reads an answer from another origin; the library lets everyone read keys and discovery. */
+/**
+ * Only the portal may read an answer from another origin. The library would let everyone read keys and
+ * discovery.
+ */
 function portalAlone(origin: string): Middleware {
   return async (ctx, next) => {
     await next();
@@ -30,7 +33,7 @@ function portalAlone(origin: string): Middleware {
   };
 }
 
-/** @returns the OpenID provider with our pages, our logout and our log in place of the library's */
+/** @returns the OpenID provider with our pages, our logout and our log instead of the library's */
 export function makeProvider({ pool, config, secrets, log }: Options): Instance {
   const logout = makeLogout(pool, config);
   const renderError = errorPages(config, log);

@@ -17,12 +17,15 @@ function messageOf(error: unknown, status: number): Message {
   return status >= 500 || status === TOO_MANY ? 'broken' : 'refused';
 }
 
-/** Whoever asks for JSON, as the portal does for tokens, reads the protocol's own words (RFC 6749, section 5.2). */
+/**
+ * A client that asks for JSON, like the portal for tokens, gets the protocol's own words (RFC 6749, section
+ * 5.2).
+ */
 const isForPages = (request: FastifyRequest) => request.headers.accept?.includes('text/html') ?? false;
 
 /**
- * Answers what fails before the provider or in our own routes: a page that leads back, or the protocol's error. What
- * was sent is neither repeated nor logged.
+ * Answers what fails before the provider or in our own routes: with a page that leads back, or with the
+ * protocol's error. What was sent is neither repeated nor logged.
  */
 export function answerRefusals(app: FastifyInstance, config: GatewayConfig): void {
   app.setErrorHandler((error: FastifyError, request, reply): FastifyReply => {

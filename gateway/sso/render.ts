@@ -6,7 +6,7 @@ import { faultOf } from './faults';
 import type { Frame } from './pages/layout';
 import { messagePage, type Message } from './pages/messagePage';
 
-/** Answers a request of the provider with a page of ours, in the language that the request asks for. */
+/** Answers a request of the provider with our page, in the request's language. */
 export function sendPage(ctx: Context, config: GatewayConfig, page: (frame: Frame) => string): void {
   const frame = frameOf(config, {
     uiLocales: ctx.oidc?.params?.ui_locales,
@@ -23,7 +23,10 @@ const messageOf = (error: Error, code: string): Message => {
   return code === 'server_error' ? 'broken' : 'refused';
 };
 
-/** The provider's errors that cannot go back to the portal: a page that says what to do, with the error's code. */
+/**
+ * The provider's errors that cannot go back to the portal: a page that says what to do, with the error's
+ * code.
+ */
 export function errorPages(config: GatewayConfig, log: FastifyBaseLogger): Configuration['renderError'] {
   return async (ctx, { error: code }, error) => {
     log.warn({ route: ctx.oidc?.route, code, ...faultOf(error) }, 'a sign-in was refused');
@@ -31,7 +34,7 @@ export function errorPages(config: GatewayConfig, log: FastifyBaseLogger): Confi
   };
 }
 
-/** What no route of the provider serves. */
+/** Whatever no route of the provider serves. */
 export function notFoundPages(config: GatewayConfig): Middleware {
   return async (ctx, next) => {
     await next();

@@ -3,14 +3,14 @@ import type { GatewayConfig } from '../config';
 import { messagePage } from './pages/messagePage';
 import { sendPage } from './render';
 
-/** A code in a form would come by a page that submits itself, which our policy does not let run. */
+/** A code in a form would come from a page that submits itself, which our policy blocks. */
 export const RESPONSE_MODES = ['query'] as const;
 
 const REFUSED = 400;
 
 /**
- * The library names and answers all modes that it knows: a refusal, too, by the page that submits itself. Discovery
- * names ours, and whoever asks for that page gets one that can be read.
+ * The library offers and answers every mode that it knows, and even a refusal may be the page that submits
+ * itself. Discovery names only ours, and a request for that page gets a readable one.
  */
 export function ownResponseModes(config: GatewayConfig): Middleware {
   return async (ctx, next) => {

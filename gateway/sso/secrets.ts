@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jo
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** RS256: the one algorithm that each provider and each client must know (OpenID Connect Core, section 15.1). */
+/** RS256: the one algorithm that every provider and client must know (OpenID Connect Core, section 15.1). */
 export const SIGNING_ALGORITHM = 'RS256';
 
 const COOKIE_KEY_BYTES = 32;
@@ -10,13 +10,14 @@ const COOKIE_KEY_BYTES = 32;
 export interface SsoSecrets {
   /** Private key of all tokens, with its thumbprint (RFC 7638) as `kid`. */
   signingKey: JWK;
-  /** Key by which the provider's cookies are signed. */
+  /** Key that signs the provider's cookies. */
   cookieKey: string;
   /**
-   * @returns what stands for `value` where the value itself must not be read, in the throttle's table and the log
+   * @returns a substitute for `value` where nobody may read the value itself: in the throttle's table and the
+   * log
    */
   veil(value: string): string;
-  /** @returns a key of its own for whatever else the gateways of this database seal */
+  /** @returns a separate key for anything else that the gateways of this database seal */
   keyFor(purpose: string): KeyObject;
 }
 
@@ -35,8 +36,9 @@ const read = async (pool: Pool) =>
   (await pool.query<Row>('select signing_key, cookie_key from sso_secrets')).rows[0];
 
 /**
- * Reads the keys, or makes them at the first start. Of two processes that start at once on a new database,
- * both end with the same keys. They are stored in plain form: a reader of the database has the book anyway.
+ * Reads the keys, or makes them at the first start. Two processes that start at once on a new database end up
+ * with the same keys. The keys are stored in plain form, because a person who can read the database has the
+ * book anyway.
  */
 export async function loadSecrets(pool: Pool): Promise<SsoSecrets> {
   let row = await read(pool);

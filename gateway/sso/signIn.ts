@@ -28,12 +28,12 @@ type Request = FastifyRequest<Route>;
 const FORM_MAX_BYTES = 8 * 1024;
 const SECONDS_A_MINUTE = 60;
 
-/** Letters of a veiled name that the log shows: enough to see that it is the same one again. */
+/** How many characters of a veiled name the log shows: enough to recognize it again. */
 const VEIL_SHOWN = 12;
 
 /**
- * The pages on which a person signs in. Each belongs to one interaction, known by a cookie that is sent to its path
- * alone and not with a post from another site, so that nobody can send the form in a person's place.
+ * The pages where a person signs in. Each belongs to one interaction. Its cookie is sent only to that page's
+ * path, and not with a post from another site, so nobody can send the form for somebody else.
  */
 export async function signInRoutes(app: FastifyInstance, { pool, config, provider, secrets }: Options) {
   const { ssoPath, publicUrl } = config;
@@ -101,7 +101,7 @@ export async function signInRoutes(app: FastifyInstance, { pool, config, provide
     if (subject === null) return show(request, reply, interaction, { userName, alert: t('wrong') }, 422);
     await throttle.forgive(subject, request.ip);
     await interactions.endOther(request, reply, interaction, subject);
-    // Not remembered beyond the browser's own session: desks are shared.
+    // Forgotten with the browser's own session, because desks are shared.
     return interactions.finish(request, reply, {
       login: { accountId: subject, remember: false, amr: ['pwd'] },
     });

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { networkOf } from '../network';
 
-/** How attempts are slowed: after `free` failures a pause, twice as long after each further one. */
+/** How attempts are slowed: after `free` failures comes a pause, and each further failure doubles it. */
 interface Pace {
   /** Failures before the first pause. */
   free: number;
@@ -9,23 +9,23 @@ interface Pace {
   longestPauseS: number;
 }
 
-/** One person who mistypes is never stopped for long, and one who guesses gets four tries an hour. */
+/** A person who mistypes never waits long, and one who guesses gets four tries an hour. */
 export const USER_PACE: Pace = { free: 5, firstPauseS: 30, longestPauseS: 15 * 60 };
 
-/** An office shares an address, so it may fail more often. */
+/** An office shares one address, so it may fail more often. */
 export const ADDRESS_PACE: Pace = { free: 40, firstPauseS: 30, longestPauseS: 5 * 60 };
 
-/** Quiet time after which failures are forgotten. */
+/** Failures are forgotten after this long without another. */
 const FORGET_S = 60 * 60;
 
 export interface Throttle {
   /**
-   * Counts an attempt as failed before the password is looked at, so that many at once gain nothing.
+   * Counts an attempt as failed before checking the password, so that many attempts at once gain nothing.
    *
-   * @returns null where the attempt may go on; else the seconds until the next one may
+   * @returns null when the attempt may go on, else the seconds until the next one may
    */
   enter(userName: string, address: string): Promise<number | null>;
-  /** Takes the attempt back: the password was right. */
+  /** Takes the attempt back, because the password was right. */
   forgive(userName: string, address: string): Promise<void>;
 }
 
@@ -45,10 +45,11 @@ const LOCKED = `
   from sso_throttle where key = any($1) and locked_until > now()`;
 
 /**
- * Slows down whoever guesses passwords, by user name and by address. The counts are in the database, by its clock:
- * several gateways count together, and a restart forgives nothing. Nobody is locked out for good.
+ * Slows down people who guess passwords, by user name and by address. The database holds the counts and its
+ * clock decides, so several gateways count together and a restart forgives nothing. Nobody is locked out for
+ * good.
  *
- * @param veil hides a name or an address from whoever reads the table
+ * @param veil hides a name or an address from readers of the table
  */
 export function makeThrottle(pool: Pool, veil: (value: string) => string): Throttle {
   const keyOf = {
@@ -72,7 +73,7 @@ export function makeThrottle(pool: Pool, veil: (value: string) => string): Throt
       const from = keyOf.address(address);
       const pause = await pauseOf([user, from]);
       if (pause !== null) return pause;
-      // Another attempt may have used up the last free one in between: then this one waits as well.
+      // Another attempt may have used the last free one in between. Then this one waits too.
       const isLet = (await reserve(from, ADDRESS_PACE)) && (await reserve(user, USER_PACE));
       return isLet ? null : ((await pauseOf([user, from])) ?? 1);
     },

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { zodFiles } from './zodFiles.mjs';
 
 /**
- * Who may import whom (docs/decisions/0001). The key is the importing folder, the value the folders that it may
- * reach besides itself. Anything absent is an error whose message says what to do instead.
+ * Who may import whom (docs/decisions/0001). The key is the importing folder. The value lists the folders
+ * that it may import besides itself. Anything else is an error whose message says what to do instead.
  */
 const ALLOWED = {
   contract: [],
@@ -57,12 +57,12 @@ function fault(from, to, isApp) {
   return INSTEAD[to.top];
 }
 
-/** Folders whose files are downloaded: a schema that one of them imports brings zod along. */
+/** Folders whose files the browser downloads. A schema imported by one of them brings zod along. */
 const DOWNLOADED = ['lib', 'store', 'sagas', 'components', 'pages'];
 
 /**
- * A form brings its schemas, and with them zod. It stands in a file of its own, which is loaded as it opens and never
- * imported outright (`components/ui/form/dynamicForm`).
+ * A form brings its schemas, and zod with them. It has its own file, which loads when the form opens and is
+ * never imported directly (`components/ui/form/dynamicForm`).
  */
 const isForm = (file) => /\.form(\.tsx?)?$/.test(file);
 
@@ -73,14 +73,14 @@ function hasZod(target, root) {
   return filesWithZod.get(root).has(target);
 }
 
-/** True where nothing is left of an import or a re-export once it is compiled. */
+/** True when nothing of an import or a re-export remains after compilation. */
 function isOfTypes({ importKind, exportKind, specifiers = [] }) {
   if (importKind === 'type' || exportKind === 'type') return true;
   const kinds = specifiers.map((each) => each.importKind ?? each.exportKind);
   return kinds.length > 0 && kinds.every((kind) => kind === 'type');
 }
 
-/** ESLint rule: the import directions of the house. */
+/** ESLint rule: the house's import directions. */
 export const importDirection = {
   meta: {
     type: 'problem',

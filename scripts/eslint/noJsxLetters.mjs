@@ -1,7 +1,7 @@
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label']);
 const LETTER = /\p{L}/u;
 
-/** ESLint rule: no words in JSX. Each text that a person reads or hears comes from `locales/`. */
+/** ESLint rule: no words in JSX. Every text that a person reads or hears comes from `locales/`. */
 export const noJsxLetters = {
   meta: {
     type: 'problem',

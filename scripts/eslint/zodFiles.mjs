@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Each import and re-export of values, as it is written in the contract. */
+/** Each import and re-export of values, as the contract writes it. */
 const FROM = /^(?:import|export)\s+(?!type\b)([^;'"]*?)\s*from\s+'([^']+)'/gm;
 
 const onlyTypes = (names) => {
@@ -16,7 +16,8 @@ function valueSources(file) {
 }
 
 /**
- * The files of `contract/` that bring zod along: those that import it, and those that import values of these.
+ * The files of `contract/` that bring zod along: those that import it, and those that import values from
+ * these.
  *
  * @param root folder of the project
  * @returns their full paths, without `.ts`

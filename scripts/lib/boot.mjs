@@ -26,9 +26,10 @@ function startQuietly(startOne, config, env) {
 }
 
 /**
- * Configuration, packages, build, database, back end, portal: each in its turn, each with its time.
+ * Starts everything in order: configuration, packages, build, database, back end, portal. Each step reports
+ * its time.
  *
- * The gateway makes, migrates and seeds the database at its start, so that its step is also that of the database.
+ * The gateway makes, migrates and seeds the database when it starts, so its step includes the database's.
  */
 export async function start() {
   const begun = performance.now();

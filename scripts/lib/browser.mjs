@@ -7,8 +7,8 @@ import { Refusal } from './report.mjs';
 import { npm, run } from './run.mjs';
 
 /**
- * `shell`: the same browser without a window, where there is one; it has no profile, so a test of a person's settings
- * takes the whole one.
+ * `shell`: the same browser without a window, if there is one. It has no profile, so a test of a person's
+ * settings uses the full browser.
  *
  * @typedef {{ path: string, source: string, shell?: string }} Browser
  */
@@ -17,7 +17,7 @@ const NOTE = path.join(CACHE, 'browser.json');
 const PLAYWRIGHT_LIMIT_MS = 120_000;
 const APT_LIMIT_MS = 300_000;
 
-/** The distribution's build of the same browser that has no window to draw, with which the tests end sooner. */
+/** The distribution's windowless build of the same browser. Tests finish sooner with it. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const DISTRIBUTIONS = '/usr/bin/chromium';
@@ -32,7 +32,7 @@ const KNOWN_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** @param {string} file @returns {boolean} whether it is there and starts */
+/** @param {string} file @returns {boolean} whether it exists and starts */
 export function doesRun(file) {
   return existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
 }
@@ -47,7 +47,7 @@ export function findInstalled(env) {
   return found ? { path: found, source: 'a browser of this machine' } : null;
 }
 
-/** @returns {Promise<string>} where Playwright keeps its own, there or not */
+/** @returns {Promise<string>} where Playwright keeps its own browser, installed or not */
 async function playwrightPath() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
@@ -65,7 +65,7 @@ async function installPlaywrights() {
 }
 
 /**
- * Installs packages of the distribution where it lets us. A failure shows by what is not there afterwards.
+ * Installs packages of the distribution if we may. A failure shows in what is missing afterwards.
  *
  * @param {...string} packages
  */
@@ -89,8 +89,8 @@ async function installDistributions() {
 }
 
 /**
- * Adds the build without a window to the distribution's browser, also where the browser was there before: with the
- * whole one the end-to-end tests take half as long again.
+ * Adds the windowless build to the distribution's browser, even if the browser was there before. With the
+ * full browser the end-to-end tests take half as long again.
  *
  * @param {Browser} browser
  * @returns {Promise<Browser>}
@@ -101,7 +101,7 @@ async function withShell(browser) {
   return doesRun(SHELL) ? { ...browser, shell: SHELL } : browser;
 }
 
-/** @returns {Promise<Browser | null>} the browser that comes inside an npm package, kept out of node_modules */
+/** @returns {Promise<Browser | null>} the browser inside an npm package, kept out of node_modules */
 async function installPackaged() {
   const folder = path.join(CACHE, 'sparticuz');
   mkdirSync(folder, { recursive: true });
@@ -119,7 +119,7 @@ async function installPackaged() {
 }
 
 /**
- * The browser that an earlier run settled on. For the configuration of Playwright, which cannot wait for an
+ * The browser that an earlier run chose. Playwright's configuration uses it, because that cannot wait for an
  * installation.
  *
  * @returns {Browser | null}
@@ -131,13 +131,13 @@ export function rememberedBrowser() {
 }
 
 /**
- * Finds a Chromium for the tests, or brings one: a browser already there, Playwright's own, the distribution's
- * package, the one inside an npm package, in this order.
+ * Finds a Chromium for the tests, or installs one. It tries, in this order: a browser already there,
+ * Playwright's own, the distribution's package, and the one inside an npm package.
  *
- * @param {(note: string) => void} say told which it is
+ * @param {(note: string) => void} say reports which one it is
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Browser>}
- * @throws {Refusal} where none can be had
+ * @throws {Refusal} when none is available
  */
 export async function ensureBrowser(say, env = process.env) {
   const ways = [

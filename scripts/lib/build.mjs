@@ -29,7 +29,7 @@ async function buildPortal(env, isQuiet) {
   throw new Refusal('The portal could not be built: the reason stands above.');
 }
 
-/** Whether what stands in the folders of the build was made from these sources. */
+/** Whether the build in the folders was made from these sources. */
 function isBuilt(/** @type {string} */ hash) {
   const recorded = existsSync(BUILD.hash) ? readFileSync(BUILD.hash, 'utf8') : '';
   return recorded === hash && existsSync(BUILD.gatewayMain) && existsSync(path.join(BUILD.next, 'BUILD_ID'));
@@ -39,8 +39,8 @@ function isBuilt(/** @type {string} */ hash) {
  * Builds the gateway and the portal.
  *
  * @param {NodeJS.ProcessEnv} [env]
- * @param {boolean} [isQuiet] keeps the framework's own report from the screen where all goes well
- * @throws {Refusal} where the sources do not build
+ * @param {boolean} [isQuiet] hides the framework's own report when all goes well
+ * @throws {Refusal} when the sources do not build
  */
 export async function buildAll(env = process.env, isQuiet = false) {
   const hash = sourceHash();
@@ -52,18 +52,18 @@ export async function buildAll(env = process.env, isQuiet = false) {
 }
 
 /**
- * Builds where the sources are not those of the last build.
+ * Builds when the sources have changed since the last build.
  *
  * @param {(note: string) => void} say
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function ensureBuilt(say, env) {
-  // Whoever builds takes the mark away first: what is built needs no lock, and may belong to another user.
+  // A build removes the mark first, so a finished build needs no lock, and may belong to another user.
   if (isBuilt(sourceHash())) return say('up to date');
   await underLock(
     BUILD.lock,
     async () => {
-      // By another process, while this one waited.
+      // Another process built it while this one waited.
       if (isBuilt(sourceHash())) return say('up to date');
       console.log('  build      the sources are new, or changed since the last build');
       await buildAll(env, true);

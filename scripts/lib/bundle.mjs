@@ -3,15 +3,15 @@ import path from 'node:path';
 import { BUILD, ROOT, inRoot } from './paths.mjs';
 
 /**
- * What stands beside the bundle because it is read as a file at run time. `from` is below the repository, `to`
- * below the folder of the bundle.
+ * Files that go beside the bundle because they are read at run time. `from` is below the repository, `to`
+ * below the bundle's folder.
  */
 const BESIDE = [
   { from: 'gateway/db/migrations', to: 'migrations' },
   { from: 'gateway/db/pglite.worker.mjs', to: 'pglite.worker.mjs' },
 ];
 
-/** Puts the migrations and the database worker beside the bundle, and nothing that lay there before. */
+/** Puts the migrations and the database worker beside the bundle, and removes what was there before. */
 export function copyBeside(folder = BUILD.gateway) {
   mkdirSync(folder, { recursive: true });
   for (const { from, to } of BESIDE) {
@@ -23,7 +23,7 @@ export function copyBeside(folder = BUILD.gateway) {
   }
 }
 
-/** @returns {import('esbuild').BuildOptions} the gateway as one file, its packages left outside */
+/** @returns {import('esbuild').BuildOptions} the gateway as one file, without its packages */
 export const bundleOptions = () => ({
   absWorkingDir: ROOT,
   entryPoints: ['gateway/main.ts'],

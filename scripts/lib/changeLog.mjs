@@ -24,7 +24,7 @@ function tellsItsPlace(row, seq) {
 
 /** Follows a chain from its first row to its head. */
 export class ChainCheck {
-  /** @param {Head} [before] the link before the first row; by default the chain begins there */
+  /** @param {Head} [before] the link before the first row. By default the chain begins there */
   constructor(before = { seq: 0, hash: FIRST_HASH }) {
     this.last = before;
     /** @type {Fault | null} the first link that is broken */
@@ -52,7 +52,7 @@ export class ChainCheck {
   }
 
   /**
-   * Holds the end of the chain against a head that is kept apart from it.
+   * Compares the end of the chain with a head that is kept elsewhere.
    *
    * @param {Head} head
    */
@@ -66,8 +66,8 @@ export class ChainCheck {
 }
 
 /**
- * Reads a chain that was exported: a line of JSON with the head, and the link before the first row where it is a part of
- * the chain; then a line of JSON a row.
+ * Reads an exported chain: one JSON line with the head and, for a part of the chain, the link before its
+ * first row; then one JSON line per row.
  *
  * @param {string} text
  * @returns {{ before: Head | undefined, head: Head, links: Link[] }}

@@ -5,8 +5,8 @@ import { red } from './report.mjs';
 const PARENT_POLL_MS = 500;
 
 /**
- * npm hands a SIGTERM on to the shell that it runs a script in, and the shell keeps it for itself: where that shell
- * is gone, this process was meant.
+ * npm passes a SIGTERM on to the shell that runs a script, and the shell does not pass it further. When that
+ * shell is gone, the signal was meant for this process.
  */
 function onParentGone(/** @type {() => void} */ stop) {
   if (!process.env.npm_lifecycle_event) return;
@@ -20,11 +20,11 @@ function onParentGone(/** @type {() => void} */ stop) {
 }
 
 /**
- * Keeps several services together: they are stopped one after another, the last started first, and where one ends
- * by itself the others are stopped too and the reason is the last thing printed.
+ * Keeps several services together. It stops them one after another, the last started first. If one ends by
+ * itself, it stops the others too and prints the reason last.
  *
- * The first Ctrl-C, SIGTERM or SIGHUP stops in order (exit code 0, 1 where a service had failed), the second
- * Ctrl-C kills (exit code 130).
+ * The first Ctrl-C, SIGTERM or SIGHUP stops everything in order (exit code 0, or 1 when a service had
+ * failed). The second Ctrl-C kills (exit code 130).
  */
 export function makeConductor() {
   /** @type {Service[]} */
@@ -63,7 +63,7 @@ export function makeConductor() {
 
   return {
     finish,
-    /** Whether all is being stopped, so that what is under way may give up. */
+    /** Whether everything is being stopped, so that work in progress may give up. */
     get isStopping() {
       return stopping !== null;
     },
@@ -83,7 +83,7 @@ export function makeConductor() {
       return service;
     },
     /**
-     * For development: the successor of a service that was stopped. One that ends by itself waits for the next.
+     * For development: the successor of a stopped service. If it ends by itself, the next one is awaited.
      *
      * @param {string} name
      * @param {Service} successor

@@ -6,8 +6,8 @@ import { Refusal } from './report.mjs';
  * Reads the configuration from the environment and the `.env` files.
  *
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {{ config: import('../../contract/environment.mjs').Environment, env: NodeJS.ProcessEnv }} `env` is
- *   what the child processes get
+ * @returns {{ config: import('../../contract/environment.mjs').Environment, env: NodeJS.ProcessEnv }} `env`
+ * is for the child processes
  * @throws {Refusal} naming each variable that is wrong
  */
 export function requireConfiguration(env = loadEnvironment()) {

@@ -3,7 +3,10 @@ import { dim, red } from './report.mjs';
 /** pino's number of a warning. */
 const WARN = 40;
 
-/** @param {string} line @returns {{ level: number, msg: string, requestId?: string } | null} null where it is not a line of pino */
+/**
+ * @param {string} line @returns {{ level: number, msg: string, requestId?: string } | null} null when pino
+ * did not write the line
+ */
 function readPino(line) {
   if (!line.startsWith('{')) return null;
   try {
@@ -17,14 +20,14 @@ function readPino(line) {
 }
 
 /**
- * What of a service's output reaches a person, with the service's name before it. In a terminal: warnings and worse of
- * the gateway in one short line each, all else as it is. Anywhere else (a file, a supervisor) every line, and an entry
- * of the log untouched and alone, for what reads JSON there.
+ * The lines of a service's output that a person sees, after the service's name. A terminal gets the gateway's
+ * warnings and worse in one short line each, and everything else as it is. Anything else (a file, a
+ * supervisor) gets every line, with log entries unchanged, for programs that read JSON there.
  *
  * @param {string} name
  * @param {string} line
  * @param {boolean} isTerminal
- * @returns {string | null} null where the line is not shown
+ * @returns {string | null} null when the line is not shown
  */
 export function shownLine(name, line, isTerminal) {
   if (line.trim() === '') return null;
@@ -43,10 +46,10 @@ export function printLine(name, line, isError) {
 }
 
 /**
- * Listens to a service that starts. Of its standard output only log entries are shown until it is up, for the
- * bootstrap tells the rest in its own lines (the framework's banner names addresses that are not the portal's). Its
- * errors are kept back until it is up, or has ended: then without the last, where that is the reason that the
- * conductor prints.
+ * Listens to a service while it starts. Until it is up, only log entries of its standard output are shown,
+ * because the bootstrap prints the rest itself (the framework's banner names addresses that are not the
+ * portal's). Errors are held back until it is up or has ended. Then the last one is left out if the conductor
+ * prints it as the reason.
  *
  * @param {import('./stack.mjs').Listener} [print]
  */

@@ -4,7 +4,7 @@ import { inRoot } from './paths.mjs';
 const LINE = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/;
 
 /**
- * @param {string} raw what stands after the equals sign
+ * @param {string} raw the text after the equals sign
  * @returns {string} without quotes and without a trailing comment
  */
 function valueOf(raw) {
@@ -14,7 +14,7 @@ function valueOf(raw) {
 
 /**
  * @param {string} text of a file such as `.env.example`
- * @returns {Record<string, string>} the variables that it names
+ * @returns {Record<string, string>} its variables
  */
 export function parseEnvFile(text) {
   /** @type {Record<string, string>} */
@@ -37,8 +37,8 @@ function readIfThere(file) {
 }
 
 /**
- * The environment of all processes: what is set already wins over `.env.local`, which wins over `.env`. The same
- * order as Next's own, so that the bootstrap, the gateway and the portal never disagree.
+ * The environment of all processes. Values that are already set win over `.env.local`, which wins over
+ * `.env`. Next uses the same order, so the bootstrap, the gateway and the portal always agree.
  *
  * @param {Record<string, string | undefined>} [env]
  * @param {(name: string) => string} [locate]

@@ -4,7 +4,7 @@ import { inRoot } from './paths.mjs';
 import { Refusal } from './report.mjs';
 import { npm } from './run.mjs';
 
-/** Kept inside node_modules, so that it goes when they go. */
+/** It is inside node_modules, so that it disappears with them. */
 const MARK = inRoot('node_modules', '.cairn-lock');
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
 
@@ -20,8 +20,8 @@ function readOrNull(file) {
 const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Whether what npm noted in node_modules is what the lock file asks for; optional packages of other platforms may
- * be absent.
+ * Whether the packages that npm noted in node_modules match the lock file. Optional packages for other
+ * platforms may be missing.
  *
  * @param {string} lock text of package-lock.json
  * @param {string | null} installed text of node_modules/.package-lock.json
@@ -36,10 +36,10 @@ export function isSameTree(lock, installed) {
 }
 
 /**
- * Installs the packages where the lock file is not what is installed.
+ * Installs the packages when they do not match the lock file.
  *
  * @param {(note: string) => void} say
- * @throws {Refusal} where neither `npm ci` nor `npm install` works
+ * @throws {Refusal} when neither `npm ci` nor `npm install` works
  */
 export async function ensureInstalled(say) {
   const lock = readFileSync(inRoot('package-lock.json'), 'utf8');

@@ -16,7 +16,7 @@ const isAlive = (/** @type {number} */ pid) => {
   }
 };
 
-/** @param {string} file @returns {number} 0 where it names no process */
+/** @param {string} file @returns {number} 0 when it names no process */
 function holderOf(file) {
   try {
     return Number(readFileSync(file, 'utf8')) || 0;
@@ -46,14 +46,14 @@ function take(file) {
 }
 
 /**
- * Does the work while no other process does work under the same lock file.
+ * Does the work while no other process works under the same lock file.
  *
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
- * @param {(pid: number) => void} [onWait] told once, where another process is at it
+ * @param {(pid: number) => void} [onWait] called once when another process has the lock
  * @returns {Promise<T>}
- * @throws {Refusal} where the folder of the lock cannot be written to
+ * @throws {Refusal} when the lock's folder cannot be written to
  */
 export async function underLock(file, work, onWait = () => {}) {
   let hasWarned = false;

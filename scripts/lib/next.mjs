@@ -1,6 +1,6 @@
 /**
- * Next's own program under a name with an ending: Node 20.9 takes no file without one where something is loaded ahead
- * of it (`--import`).
+ * Next's own program under a name with an extension. With something loaded before it (`--import`), Node 20.9
+ * takes no file without one.
  */
 import { createRequire } from 'node:module';
 

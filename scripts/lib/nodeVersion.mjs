@@ -1,18 +1,18 @@
 /**
- * The first thing that each command does: it must parse on any Node that knows modules, so that an old one meets
- * a sentence and not a syntax error. Hence no syntax younger than 2017 in this file and in the entries beside it.
+ * Every command does this first. It must parse on any Node that knows modules, so that an old one reports a
+ * sentence and not a syntax error. So this file, and the entries beside it, use no syntax younger than 2017.
  */
 
-/** The oldest Node that the product runs on: major and minor. */
+/** The oldest Node that runs the product: major and minor. */
 export const MINIMUM_NODE = [20, 9];
 
-/** The oldest that the programs of the tests and the linter run on. */
+/** The oldest Node that runs the tests and the linter. */
 export const MINIMUM_NODE_OF_TESTS = [20, 19];
 
 /**
- * @param {string} version as of `process.versions.node`
+ * @param {string} version from `process.versions.node`
  * @param {readonly number[]} [minimum] major and minor
- * @returns {boolean} whether it is that one or a later one
+ * @returns {boolean} whether it is at least that version
  */
 export function isNodeSupported(version, minimum = MINIMUM_NODE) {
   const [major, minor] = version.split('.').map(Number);

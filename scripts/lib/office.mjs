@@ -13,7 +13,7 @@ const isThere = () =>
     .some((place) => place && existsSync(path.join(place, PROGRAM)));
 
 /**
- * Sees to it that LibreOffice Calc is there: root has it installed by the distribution.
+ * Makes sure that LibreOffice Calc is there. Root lets the distribution install it.
  *
  * @param {(note: string) => void} say
  * @throws {Refusal}

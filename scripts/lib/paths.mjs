@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** @param {...string} parts @returns {string} an absolute path inside the repository */
 export const inRoot = (...parts) => path.join(ROOT, ...parts);
 
-/** The folders of the built parts; `next` follows NEXT_DIST_DIR as next.config.js does. */
+/** The folders of the built parts. `next` follows NEXT_DIST_DIR, like next.config.js. */
 export const BUILD = {
   folder: inRoot('.build'),
   hash: inRoot('.build', 'hash'),
@@ -21,5 +21,5 @@ export const NEXT_BIN = inRoot('scripts', 'lib', 'next.mjs');
 
 export const CACHE = inRoot('.cache');
 
-/** Scratch of the test runs: databases, reports, built variants. */
+/** Working files of the test runs: databases, reports, built variants. */
 export const SCRATCH = inRoot('.test');

@@ -21,8 +21,8 @@ function holdPort(port, host) {
 
 /**
  * @param {number} count
- * @returns {Promise<number[]>} as many ports of the loopback address that nobody listens on, no two alike: each is
- *   held until all are found, as a port that was let go may be given out again
+ * @returns {Promise<number[]>} this many different free ports of the loopback address. All are held until the
+ * last is found, because a released port may be given out again
  */
 export async function findFreePorts(count) {
   const held = await Promise.all(Array.from({ length: count }, () => holdPort(0, '127.0.0.1')));
@@ -30,7 +30,7 @@ export async function findFreePorts(count) {
   return held.map(({ port }) => port);
 }
 
-/** @returns {Promise<number>} a port of the loopback address that nobody listens on */
+/** @returns {Promise<number>} a free port of the loopback address */
 export const findFreePort = async () => (await findFreePorts(1))[0];
 
 const REASONS = {
@@ -41,7 +41,7 @@ const REASONS = {
 };
 
 /**
- * Makes sure that a port can be listened on, before anything is started.
+ * Makes sure that a port is free before anything starts.
  *
  * @param {string} name the variable that sets it
  * @param {number} port

@@ -52,7 +52,10 @@ async function ensurePrograms(say) {
   throw new Refusal('No PostgreSQL is here: name one in DATABASE_URL, or install the server.');
 }
 
-/** The server refuses to run as root: root lends it another user. @returns {Promise<{ uid?: number, gid?: number }>} */
+/**
+ * The server refuses to run as root, so root runs it as another user. @returns {Promise<{ uid?: number, gid?:
+ * number }>}
+ */
 async function serverUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -65,7 +68,7 @@ async function serverUser() {
 }
 
 /**
- * Makes a throw-away cluster on a free port of the loopback address and starts it.
+ * Makes and starts a throw-away cluster on a free port of the loopback address.
  *
  * @param {(note: string) => void} say
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` removes it again
@@ -73,7 +76,7 @@ async function serverUser() {
 export async function startPostgres(say) {
   const programs = await ensurePrograms(say);
   const user = await serverUser();
-  // Not inside the repository: the server's user may have no way into it.
+  // Outside the repository, because the server's user may have no access there.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'cairn-pg-'));
   const password = randomBytes(18).toString('base64url');
   const secret = path.join(folder, 'password');
@@ -95,7 +98,7 @@ export async function startPostgres(say) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: '60',
-    // A cluster that is thrown away need not survive a power loss.
+    // A throw-away cluster need not survive a power loss.
     fsync: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -109,7 +112,7 @@ export async function startPostgres(say) {
   const ended = new Promise((resolve) => server.once('close', resolve));
 
   const stop = async () => {
-    // SIGINT is the fast shutdown: connections are ended, nothing is waited for.
+    // SIGINT is the fast shutdown: it ends the connections and waits for nothing.
     server.kill('SIGINT');
     await ended;
     rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ const ASK_MS = 5_000;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @param {string} url @returns {Promise<boolean>} whether it answers with less than 500 */
+/** @param {string} url @returns {Promise<boolean>} whether it answers with a status below 500 */
 async function answers(url) {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ASK_MS) });
@@ -20,9 +20,9 @@ async function answers(url) {
  * Waits until a service answers.
  *
  * @param {import('./service.mjs').Service} service
- * @param {string} url asked again and again
+ * @param {string} url to ask repeatedly
  * @param {number} limitMs
- * @throws {Refusal} where it ended, or did not answer in time
+ * @throws {Refusal} when the service ended, or did not answer in time
  */
 export async function waitUntilReady(service, url, limitMs) {
   const end = performance.now() + limitMs;

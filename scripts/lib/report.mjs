@@ -23,7 +23,7 @@ export function stepLine(name, note, ms) {
 }
 
 /**
- * Does what prints nothing before its end; a beat every ten seconds says that it is not stuck.
+ * Runs work that prints nothing until it ends. A message every ten seconds shows that it is not stuck.
  *
  * @template T
  * @param {string} name
@@ -42,11 +42,11 @@ export async function withBeat(name, work) {
 }
 
 /**
- * Runs one step, with its beat, and prints its line when it is done.
+ * Runs one step with that message, and prints its line when it is done.
  *
  * @template T
  * @param {string} name
- * @param {(say: (note: string) => void) => Promise<T>} work `say` sets what the line will tell
+ * @param {(say: (note: string) => void) => Promise<T>} work `say` sets the text of the line
  * @returns {Promise<T>}
  */
 export async function step(name, work) {
@@ -57,7 +57,7 @@ export async function step(name, work) {
   return result;
 }
 
-/** An error whose message is all that a person needs: printed without a stack. */
+/** An error whose message is all that a person needs. It is printed without a stack. */
 export class Refusal extends Error {}
 
 /** @param {unknown} error @returns {string} */

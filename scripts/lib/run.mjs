@@ -3,12 +3,13 @@ import { ROOT } from './paths.mjs';
 
 /** @typedef {{ code: number, output: string, timedOut: boolean }} Finished */
 
-/** Those that reach one process alone. A Ctrl-C is sent to all that the terminal runs. */
+/** Signals that reach only one process. A Ctrl-C reaches everything in the terminal. */
 const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
 
 /**
- * Ends a program with this process: an installation or a build that went on alone would meet the next one in the same
- * folder. Who else listens to the signal decides what becomes of this process; where nobody does, it ends by it.
+ * Ends a program together with this process. An installation or build that ran on alone would collide with
+ * the next one in the same folder. If something else listens to the signal, that decides about this process;
+ * otherwise the signal ends it.
  *
  * @param {import('node:child_process').ChildProcess} child
  */
@@ -29,9 +30,9 @@ function endTogether(child) {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean, timeoutMs?: number, uid?: number, gid?: number }} [options]
- *   `isQuiet` keeps the output from the screen; it is returned either way
- * @returns {Promise<Finished>} code 127 where the program could not be started at all
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean, timeoutMs?: number, uid?: number, gid?:
+ * number }} [options] `isQuiet` hides the output, which is returned either way
+ * @returns {Promise<Finished>} code 127 when the program could not start at all
  */
 export function run(command, args, options = {}) {
   const { cwd = ROOT, env = process.env, isQuiet = false, timeoutMs, uid, gid } = options;
@@ -64,7 +65,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs npm as this process was run by it, or else as the path has it.
+ * Runs the npm that runs this process, or else the one on the path.
  *
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]

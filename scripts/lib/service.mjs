@@ -4,14 +4,14 @@ import { ROOT, inRoot } from './paths.mjs';
 
 const LEASH = pathToFileURL(inRoot('scripts', 'lib', 'leash.mjs')).href;
 const KEPT_LINES = 40;
-/** Lines of a stack, and Node's own last line, which tell nothing of the reason. */
+/** Stack lines, and Node's own last line, which do not explain the end. */
 const NOISE = /^\s*(at |\^|[{}\])]|Node\.js v|node:internal)|^\s*$/;
-/** What was warned of, most of it at the start, and Node's line on how to see more of it. */
+/** Warnings, mostly from the start, and Node's hint on how to see more of them. */
 const WARNING = /warning:|^\(Use `node --trace-/i;
 
 /**
  * @param {readonly string[]} lines the last lines that a process wrote
- * @returns {string} the one that tells why it ended, which no warning does; empty where none does
+ * @returns {string} the line that says why it ended. A warning never does. Empty when no line does
  */
 export function reasonOf(lines) {
   const telling = lines.filter((line) => !NOISE.test(line) && !WARNING.test(line));
@@ -49,15 +49,16 @@ function killGroup(/** @type {number | undefined} */ pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // It is already gone.
   }
 }
 
 /**
- * Starts a Node program as a process of its own group, so that a Ctrl-C in the terminal reaches the bootstrap
- * alone, which then ends the services in their order.
+ * Starts a Node program in its own process group. A Ctrl-C in the terminal then reaches only the bootstrap,
+ * which ends the services in order.
  *
- * @param {{ name: string, args: readonly string[], env: NodeJS.ProcessEnv, onLine: (line: string, isError: boolean) => void }} options
+ * @param {{ name: string, args: readonly string[], env: NodeJS.ProcessEnv, onLine: (line: string, isError:
+ * boolean) => void }} options
  * @returns {Service}
  */
 export function startService({ name, args, env, onLine }) {

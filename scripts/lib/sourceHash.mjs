@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** Everything that a build is made from, without what only runs beside it (tests, docs). */
+/** Everything that goes into a build, without tests, docs and the like. */
 const SOURCES = [
   'components',
   'contract',
@@ -23,7 +23,10 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** @param {string} where absolute @returns {string[]} every file below it, or itself; none where it is absent */
+/**
+ * @param {string} where absolute @returns {string[]} every file below it, or the file itself. Empty when it
+ * does not exist
+ */
 function filesBelow(where) {
   let entries;
   try {
@@ -42,7 +45,7 @@ function filesBelow(where) {
 }
 
 /**
- * The hash of names and contents of the sources: equal hashes, equal builds.
+ * The hash of the sources' names and contents. Equal hashes mean equal builds.
  *
  * @param {string} [root]
  * @param {readonly string[]} [sources]

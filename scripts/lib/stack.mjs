@@ -7,14 +7,17 @@ import { waitUntilReady } from './ready.mjs';
 /** @typedef {Service & { ready: Promise<void> }} Started `ready` fails where it does not come up */
 /** @typedef {(name: string, line: string, isError: boolean) => void} Listener */
 
-/** An address may be long: Node's own limit of 16 kB is less than a browser sends. The page beyond it: lib/csp/tooLong. */
+/**
+ * An address may be long, and Node's own limit of 16 kB is less than a browser sends. For the page above this
+ * limit see lib/csp/tooLong.
+ */
 const MAX_HEADER_BYTES = 64 * 1024;
 const PORTAL_LIMIT_MS = 60_000;
 const GATEWAY_LIMIT_MS = 120_000;
 /** Seeding takes longer with more clients. */
 const GATEWAY_LIMIT_MS_PER_CLIENT = 2;
 
-/** @param {string} host what is listened on @returns {string} what one asks to reach it on this machine */
+/** @param {string} host to listen on @returns {string} the host name that reaches it on this machine */
 export function reachable(host) {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -42,7 +45,7 @@ export function startGateway(config, env, listen) {
 }
 
 /**
- * Starts the portal and waits until a page of it answers.
+ * Starts the portal and waits until one of its pages answers.
  *
  * @param {Environment} config
  * @param {NodeJS.ProcessEnv} env

@@ -13,10 +13,11 @@ import { playwrightTally, vitestTally } from './tally.mjs';
 /**
  * `isBeside`: runs at the same time as the suite before it.
  *
- * @typedef {{ name: string, needs: readonly ('build' | 'browser')[], isBeside?: boolean, run: (options: Options) => Promise<Outcome> }} Suite
+ * @typedef {{ name: string, needs: readonly ('build' | 'browser')[], isBeside?: boolean, run: (options:
+ * Options) => Promise<Outcome> }} Suite
  */
 
-/** @param {string} name @returns {string} the file of a runner's JSON report, removed if it is an old one */
+/** @param {string} name @returns {string} the file for a runner's JSON report. An old report is removed */
 function reportFile(name) {
   const file = path.join(SCRATCH, 'reports', `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -24,12 +25,13 @@ function reportFile(name) {
   return file;
 }
 
-/** Tests of the embedded database only: on a server they would be the same again. */
+/** Tests of the embedded database only. On a server they would repeat themselves. */
 const EMBEDDED = 'tests/contract/embedded/**';
 
 /**
  * @param {string} name
- * @param {{ projects?: string, isBeside?: boolean }} [options] `projects`: a pattern, where the suite has several
+ * @param {{ projects?: string, isBeside?: boolean }} [options] `projects`: a pattern, when the suite has
+ * several
  * @returns {Suite}
  */
 const vitest = (name, { projects = name, isBeside = false } = {}) => ({
@@ -49,7 +51,7 @@ const vitest = (name, { projects = name, isBeside = false } = {}) => ({
         '--reporter=json',
         `--outputFile.json=${file}`,
         ...(env.DATABASE_URL ? ['--exclude', EMBEDDED] : []),
-        // Where nobody watches, as playwright.config.ts does; the tally says how many may need it.
+        // On an unattended machine, like playwright.config.ts. The tally says how many tests may need it.
         ...(env.CI ? ['--retry=1'] : []),
         ...extra,
       ],
@@ -65,7 +67,7 @@ const oneCheck = (name, args) => async (options) => {
   return { tally: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output };
 };
 
-/** The parts of `npm test`, in their order. @type {readonly Suite[]} */
+/** The parts of `npm test`, in order. @type {readonly Suite[]} */
 export const SUITES = [
   {
     name: 'types',
@@ -87,7 +89,7 @@ export const SUITES = [
       return outcome;
     },
   },
-  // It waits half of its time, which the preceding checks use.
+  // It waits during half of its time, which the checks before it use.
   vitest('unit', { projects: 'unit*', isBeside: true }),
   vitest('screens'),
   vitest('contract'),
@@ -108,7 +110,9 @@ export const SUITES = [
   },
 ];
 
-/** What only a command of its own runs, because it needs a program that is no package. @type {readonly Suite[]} */
+/**
+ * Parts with their own command, because they need a program that is not a package. @type {readonly Suite[]}
+ */
 export const SUITES_APART = [vitest('export'), vitest('postgres')];
 
 /** Makes what a suite needs, once. */

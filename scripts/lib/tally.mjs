@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a part of the tests came to. `skipped` counts as a failure: no test may be left out. `again` names those that
- * passed only at a second try.
+ * The result of a part of the tests. `skipped` counts as a failure, because no test may be left out. `again`
+ * names the tests that passed only at a second try.
  *
  * @typedef {{ passed: number, failed: number, skipped: number, again?: readonly string[] }} Tally
  */
@@ -21,11 +21,12 @@ export const sum = (tallies) =>
     { passed: 0, failed: 0, skipped: 0 },
   );
 
-/** @param {string} file @returns {Record<string, any> | null} null where the runner left no report */
+/** @param {string} file @returns {Record<string, any> | null} null when the runner left no report */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /**
- * A runner that fails without a failing test (a file that does not load, no test at all) counts as one failure.
+ * A runner that fails without a failing test (a file does not load, or there is no test) counts as one
+ * failure.
  *
  * @param {Tally} tally
  * @param {number} code the runner's exit code
@@ -36,20 +37,20 @@ function withExitCode(tally, code) {
   return isSilent ? { ...tally, failed: tally.failed + 1 } : tally;
 }
 
-/** Vitest reports what a name leaves out as skipped. */
+/** Vitest reports tests outside a name filter as skipped. */
 const BY_NAME = /^(-t|--testNamePattern)/;
 
 /**
- * How many tests of a run may need a second try, which suites.mjs and playwright.config.ts grant where a machine is not
- * watched: one race with a stalled machine is no verdict on the product, three are one.
+ * How many tests of a run may need the second try that suites.mjs and playwright.config.ts grant on an
+ * unattended machine. One race with a stalled machine says nothing about the product; three do.
  */
 const SECOND_TRIES = 2;
 
 /** @typedef {{ name: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }} File */
 
 /**
- * @param {readonly File[]} files of the JSON report of vitest
- * @returns {string[]} the tests that passed only at a second try, each by its file and its full name
+ * @param {readonly File[]} files of vitest's JSON report
+ * @returns {string[]} the tests that passed only at a second try, by file and full name
  */
 const passedAgain = (files) =>
   files.flatMap(({ name, assertionResults }) =>
@@ -59,9 +60,10 @@ const passedAgain = (files) =>
   );
 
 /**
- * @param {string} file the JSON report of vitest
+ * @param {string} file vitest's JSON report
  * @param {number} code
- * @param {readonly string[]} [extra] what the runner was handed: of tests asked for by name the others are not skipped
+ * @param {readonly string[]} [extra] arguments of the runner. When tests were chosen by name, the others do
+ * not count as skipped
  */
 export function vitestTally(file, code, extra = []) {
   const report = readReport(file);
@@ -81,9 +83,9 @@ export function vitestTally(file, code, extra = []) {
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
 
 /**
- * @param {readonly Suite[]} suites of the JSON report of Playwright
- * @param {readonly string[]} [path] titles of the suites that they stand in
- * @returns {string[]} the tests that passed only at a second try, each by its project, its file and its title
+ * @param {readonly Suite[]} suites of Playwright's JSON report
+ * @param {readonly string[]} [path] titles of the suites around them
+ * @returns {string[]} the tests that passed only at a second try, by project, file and title
  */
 const triedAgain = (suites, path = []) =>
   suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
@@ -96,7 +98,7 @@ const triedAgain = (suites, path = []) =>
     return [...own, ...triedAgain(inner, here)];
   });
 
-/** @param {string} file the JSON report of Playwright @param {number} code */
+/** @param {string} file Playwright's JSON report @param {number} code */
 export function playwrightTally(file, code) {
   const { stats, suites } = readReport(file) ?? {};
   const flaky = stats?.flaky ?? 0;

@@ -9,10 +9,11 @@ import { Refusal } from './report.mjs';
 const LIMIT_MS = 180_000;
 
 /**
- * Starts the product from nothing by `npm start`'s own program, asks both its parts for an answer, and stops it.
+ * Starts the product from nothing with `npm start`'s own program, asks both parts for an answer, and stops
+ * it.
  *
- * @param {string} node the Node to do it on
- * @throws {Refusal} with all that was printed, where it does not come up, answer, or end in order
+ * @param {string} node the Node to run it on
+ * @throws {Refusal} with everything that was printed, when it does not start, answer or end properly
  */
 export async function trialStart(node) {
   const [port, gatewayPort] = await findFreePorts(2);

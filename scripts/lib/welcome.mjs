@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from './paths.mjs';
 import { bold, dim } from './report.mjs';
 
-/** The cast of the embedded provider, each with what makes it worth signing in as. */
+/** The personas of the embedded provider, and why each is worth signing in as. */
 export const PERSONAS = [
   ['advisor', 'a busy book'],
   ['newcomer', 'an empty book'],
@@ -15,7 +15,7 @@ export const PERSONAS = [
 
 /**
  * @param {import('../../contract/environment.mjs').Environment} config
- * @returns {string | null} the password of all personas; null where none is known on this machine
+ * @returns {string | null} the password of all personas. Null when this machine does not know it
  */
 export function demoPassword(config) {
   if (config.demoPassword) return config.demoPassword;

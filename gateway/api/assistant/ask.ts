@@ -8,7 +8,7 @@ import { askedBy, runSpec } from './run';
 
 type Run = Reading['runs'][number];
 
-/** Finds a security by its symbol, or by words of its name: the shortest name that begins with them. */
+/** Finds a security by its symbol, or by the shortest name that begins with the given words. */
 const security = prepared<{ symbol: string }>(
   'security-asked',
   sql`

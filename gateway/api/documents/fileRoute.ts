@@ -12,7 +12,7 @@ import { spendTicket } from './ticket';
 
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 
-/** The browser rights of a file: none, whatever it holds. */
+/** What a browser may do with a file: nothing, whatever it holds. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Reads the first piece early, so that a refusal becomes a problem answer and not a broken file. */

@@ -18,7 +18,7 @@ interface HolderRow extends Row {
 }
 
 interface SumRow extends Row {
-  /** Null for the sum of all. */
+  /** Null for the sum of everything. */
   is_shown: boolean | null;
   households: number;
   accounts: number;
@@ -26,7 +26,7 @@ interface SumRow extends Row {
   market_value_cad: string;
 }
 
-/** By household, the largest first; accounts without one form one row without a name. */
+/** By household, largest first. Accounts without one form a row without a name. */
 const BY_HOUSEHOLD = sql`
   by_household as materialized (
     select a.household_id, count(*)::integer as accounts, sum(h.quantity) as quantity,

@@ -15,7 +15,7 @@ import {
 } from './quotes';
 import { readWatchlist } from './watchlist';
 
-/** Movers named in each direction. */
+/** How many movers each direction lists. */
 const MOVERS = 5;
 
 const MOVING = new Set(['stock', 'etf', 'fund']);

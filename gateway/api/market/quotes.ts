@@ -12,7 +12,7 @@ import { prepared, type Row } from '../../db/statement';
 import type { Handling } from '../handler';
 import { divided } from '../valuation/money';
 
-/** A security of the book, or a line that nobody holds, with what the screens call it. */
+/** A security of the book, or a line that nobody holds, with its names on the screens. */
 export interface NamedInstrument extends Instrument {
   exchange: string | null;
   name: { en: string; fr: string };
@@ -152,7 +152,7 @@ export const providersOf = ({ order, own }: MarketSources, known: KnownCloses): 
     return provider === undefined ? [] : [provider];
   });
 
-/** Ten-thousandths as the contract has a price. */
+/** Ten-thousandths as a price of the contract. */
 export function priceText(value: number): string {
   const digits = Math.abs(value).toString().padStart(5, '0');
   return `${value < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`;
@@ -198,7 +198,9 @@ export function quoteOf(instrument: NamedInstrument, chain: ChainQuote | undefin
   };
 }
 
-/** The firm's services together have this long, ms; whatever is missing then is an error by itself. */
+/**
+ * Time limit for all of the firm's services together, ms. Anything still missing then counts as a failure.
+ */
 const QUOTES_MS = 4_000;
 
 /** @returns a quote for each instrument, in their order */

@@ -78,9 +78,9 @@ export const LISTED: SQL = sql`
   select * from (${NOTES}) notes where channel <> 'off' and tab is not null
     and (tab <> 'done' or put_away is null or put_away > now() - interval '${DAYS} days')`;
 
-/** A notification as the database gives it. */
+/** A notification as the database returns it. */
 export interface NoteRow extends Row {
-  /** Its key: a bigint is a text to the driver. */
+  /** Its key. The driver returns a bigint as text. */
   record: string | number;
   id: string;
   kind: NotificationKind;
@@ -112,7 +112,7 @@ export interface NoteRow extends Row {
   holder: PartyColumns | null;
 }
 
-/** Whose notifications. */
+/** Selects the person's notifications. */
 export const mine = ({ subject, scope }: Pick<Handling<unknown>, 'subject' | 'scope'>) => ({
   subject,
   repCodes: codesOf(scope),

@@ -84,7 +84,7 @@ const NO_FACTS: NotificationFacts = {
   records: null,
 };
 
-/** The facts that the contract knows; a task on the home page has more. */
+/** The facts that the contract has. A task on the home page has more. */
 const factsOf = (facts: NoteRow['facts']): NotificationFacts => ({
   ...NO_FACTS,
   ...Object.fromEntries(Object.entries(facts).filter(([name, value]) => name in NO_FACTS && value !== null)),

@@ -17,8 +17,8 @@ const found = prepared<NoteRow>(
 );
 
 /**
- * @returns the notifications of those ids
- * @throws {ProblemError} `not-found` where one of them is not the person's
+ * @returns the notifications with those ids
+ * @throws {ProblemError} `not-found` when one of them is not the person's
  */
 export async function findNotes(
   handling: Pick<Handling<unknown, Transaction>, 'tx' | 'subject' | 'scope'>,

@@ -9,7 +9,7 @@ import { defineList } from '../paging/defineList';
 import { holding, oneOf } from '../paging/facets';
 import { PROFILE, RISK_ANSWERS, RISK_FIT } from './risk';
 
-/** The holder whose name a list shows: the first. */
+/** The first holder, whose name a list shows. */
 export interface HolderColumns extends PartyColumns {
   holder_id: string;
 }
@@ -88,7 +88,9 @@ function widestOf({
     : { sleeve: widest, driftBp: drift, bandBp: band };
 }
 
-/** POST uma/accountsList and uma/accountsSummaryList: my managed accounts, target against actual. */
+/**
+ * POST uma/accountsList and uma/accountsSummaryList: the person's managed accounts, target against actual.
+ */
 export const { list: umaAccountsList, summaryList: umaAccountsSummaryList } = defineList<
   'umaAccountsList',
   'umaAccountsSummaryList',

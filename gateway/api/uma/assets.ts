@@ -21,13 +21,13 @@ interface Asset extends Row {
   whole: string;
 }
 
-/** By model and security, the sleeves of the version in force that buy it. */
+/** For each model and security, the sleeves of the version in force that buy it. */
 const PICKS = sql`
   select p.model_id, p.security_id, array_agg(p.sleeve) as sleeves
   from uma_current v join uma_picks p on p.model_id = v.model_id and p.version = v.version
   group by p.model_id, p.security_id`;
 
-/** What the asker's managed accounts hold, by security: `x`, with the security `s` and its sleeves `k`. */
+/** What the person's managed accounts hold, by security: `x`, with the security `s` and its sleeves `k`. */
 const ASSETS = sql`(
     select h.security_id, count(*)::integer as account_count, sum(h.market_value_cad) as market_value,
       count(*) filter (where cardinality(q.sleeves) > 1)::integer as overlap_count,
@@ -52,7 +52,10 @@ const NAME = { en: sql`s.name_en collate cairn_en`, fr: sql`s.name_fr collate ca
 
 const inOrder = (sleeves: readonly Sleeve[]) => SLEEVES.filter((each) => sleeves.includes(each));
 
-/** POST uma/assetsList: what my managed accounts hold, by security, with overlap and what no sleeve has. */
+/**
+ * POST uma/assetsList: what the person's managed accounts hold, by security, with overlaps and what belongs
+ * to no sleeve.
+ */
 export const umaAssetsList = defineCountedList<'umaAssetsList', Asset>({
   list: 'umaAssetsList',
   from: ASSETS,
@@ -61,10 +64,10 @@ export const umaAssetsList = defineCountedList<'umaAssetsList', Asset>({
     x.untracked::numeric(19,2) as untracked,
     (select coalesce(sum(h.market_value_cad), 0)::numeric(19,2) from uma_accounts u join holdings h on h.account_id = u.account_id
       where u.rep_code_id = any (${REP_CODES}) and h.rep_code_id = any (${REP_CODES})) as whole`,
-  // Version 8 of RFC 9562, made of the number: always the same.
+  // An RFC 9562 version 8 id made from the number, so it is always the same.
   id: sql`overlay(overlay(md5('security ' || s.id::text) placing '8' from 13) placing '8' from 17)::uuid`,
   record: sql`s.id`,
-  // The rows are those of the accounts above.
+  // The rows come from the accounts above, which are in scope already.
   scope: sql`true`,
   where: ({ text, sleeve, mark }) => [
     ...holding([sql`s.symbol`, sql`s.name_en`, sql`s.name_fr`], text),

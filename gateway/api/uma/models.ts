@@ -28,7 +28,7 @@ interface Model extends Row {
   next_on: string | null;
 }
 
-/** The models `m` in the version in force `v`, and what the asker's accounts have in each, `u`. */
+/** The models `m` with the version in force `v`, and the person's accounts in each, `u`. */
 const MODELS = sql`uma_models m join uma_current v on v.model_id = m.id
   left join (
     select own.model_id, count(*)::integer as account_count, sum(a.market_value_cad) as market_value,
@@ -64,7 +64,7 @@ const modelRow = (row: Model): UmaModelRow => ({
 const NAME = { en: sql`m.name_en collate cairn_en`, fr: sql`m.name_fr collate cairn_fr` } as const;
 const RISK_ORDER = sql`array_position(${sql.param([...MODEL_RISKS])}::text[], v.risk)`;
 
-/** POST uma/modelsList: the models of the firm. Everyone sees them all; the figures are the asker's. */
+/** POST uma/modelsList: the firm's models. Everyone sees all of them; the figures are the person's own. */
 export const umaModelsList = defineCountedList<'umaModelsList', Model>({
   list: 'umaModelsList',
   from: MODELS,
@@ -156,7 +156,7 @@ function versionOf(row: Version, before: Version | undefined, current: number): 
   };
 }
 
-/** POST uma/modelDetails: one model and its versions, the latest first. */
+/** POST uma/modelDetails: one model and its versions, latest first. */
 export const umaModelDetails: Handler<'umaModelDetails'> = async ({ body, tx, scope }) => {
   const [row] = await tx.run(one({ id: body.id, repCodes: codesOf(scope) }));
   if (row === undefined) throw new ProblemError('not-found');

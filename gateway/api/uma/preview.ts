@@ -15,7 +15,10 @@ import {
   unpricedIn,
 } from './read';
 
-/** The smallest tradable amount in thousandths of a unit; a thousand of face value for a bond, a hundred for a GIC. */
+/**
+ * The smallest tradable amount in thousandths of a unit: for a bond a thousand of face value, for a GIC a
+ * hundred.
+ */
 const LOT: Readonly<Record<string, number>> = {
   stock: 1_000,
   etf: 1_000,
@@ -27,7 +30,7 @@ const LOT: Readonly<Record<string, number>> = {
 /** Account types whose gains are taxed when realized; registered plans are not. */
 const TAXED: ReadonlySet<AccountType> = new Set(['cash', 'margin', 'corporate', 'trust']);
 
-/** Of a quantity with six places, thousandths: units are traded by no less. */
+/** A quantity with six places, in thousandths, the smallest traded step. */
 const thousandths = (quantity: string) => Math.trunc(Number(quantity.replace('.', '')) / 1_000);
 
 const quantityText = (units: number) =>
@@ -75,7 +78,7 @@ function ordersOf({ orders }: Plan, { account, securities }: Known): UmaRebalanc
   });
 }
 
-/** @returns the plan of an account as its screen and its file have it */
+/** @returns the plan of an account, for its screen and its file */
 function answerOf(known: Known, kind: PlanKind, asOf: string): UmaRebalancePreviewAnswer {
   const { account, targets } = known;
   const plan = planned(known, kind);

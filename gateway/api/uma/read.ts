@@ -87,7 +87,7 @@ const targetsThen = prepared<ThenColumns>(
     order by v.effective_on desc limit 1)`,
 );
 
-/** A security of an account or of its model, with what the account has of it. Amounts in CAD. */
+/** A security that an account or its model has, with the account's holding of it. Amounts in CAD. */
 export interface HeldColumns extends Row {
   security_id: number;
   symbol: string;
@@ -118,8 +118,8 @@ const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 const THEN = sql`${sql.placeholder('then')}::date`;
 
 /**
- * What the account holds and what its model buys. `then_…`: its holdings at the end of the day of its last rebalance,
- * at that day's prices and at today's.
+ * What the account holds and what its model buys. `then_…`: its holdings at the end of its last rebalance
+ * day, at that day's prices and at today's.
  */
 const held = prepared<HeldColumns>(
   'uma-held',
@@ -154,16 +154,16 @@ const held = prepared<HeldColumns>(
   order by coalesce(h.market_value_cad, 0) desc, s.symbol`,
 );
 
-/** Whole cents of `"-1204.18"`. */
+/** `"-1204.18"` as whole cents. */
 export const centsOf = (text: string): number => Number(text.replace('.', ''));
 
-/** `"-1204.18"` of whole cents. */
+/** Whole cents as `"-1204.18"`. */
 export function decimalOf(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** All that is known of one account and its model. */
+/** Everything known about one account and its model. */
 export interface Known {
   row: AccountColumns;
   account: UmaAccountViewAnswer['account'];
@@ -172,7 +172,7 @@ export interface Known {
   securities: HeldColumns[];
 }
 
-/** The cash that pending trades use; with several kinds of cash the first one pays. */
+/** Takes out the cash that pending trades use. With several kinds of cash, the first one pays. */
 function withCash(securities: readonly HeldColumns[], cents: (row: HeldColumns) => number): Position[] {
   const spent = securities.reduce((sum, row) => sum + (row.kind === 'cash' ? 0 : centsOf(row.pending)), 0);
   const payer = securities.find(({ kind }) => kind === 'cash');
@@ -187,11 +187,11 @@ function withCash(securities: readonly HeldColumns[], cents: (row: HeldColumns) 
 const withSomething = (positions: readonly Position[]) =>
   positions.filter(({ cents, pending }) => cents !== 0 || pending !== 0);
 
-/** @returns what the account holds, with what pending trades do to it */
+/** @returns what the account holds, including the effect of pending trades */
 export const positionsNow = ({ securities }: Known): Position[] =>
   withSomething(withCash(securities, ({ market_value }) => centsOf(market_value)));
 
-/** @returns what it held when it was last rebalanced, at the prices of that day or of today */
+/** @returns what it held at its last rebalance, at the prices of that day or of today */
 export const positionsThen = ({ securities }: Known, prices: 'then' | 'now'): Position[] =>
   withSomething(
     securities.map((row) => ({
@@ -202,14 +202,14 @@ export const positionsThen = ({ securities }: Known, prices: 'then' | 'now'): Po
     })),
   );
 
-/** @returns the symbols that are held or bought by the model and have no price */
+/** @returns the symbols without a price among those held or bought by the model */
 export const unpricedIn = ({ securities }: Known): string[] =>
   securities.filter(({ kind, price }) => kind !== 'cash' && price === null).map(({ symbol }) => symbol);
 
 /**
- * Reads one account of the person's. Who looked is logged.
+ * Reads one of the person's accounts. The log records who looked.
  *
- * @throws {ProblemError} `not-found` for an account that is not there for the person
+ * @throws {ProblemError} `not-found` when the person has no such account
  */
 export async function readAccount(handling: Handling<{ id: string }>): Promise<Known> {
   const { tx, scope, body } = handling;

@@ -23,7 +23,7 @@ const METHOD = sql`e.identity_verification ->> 'method'`;
 const VERIFIED_ON = sql`(e.identity_verification ->> 'verifiedOn')::date`;
 const EXPIRES_ON = sql`(e.identity_verification ->> 'expiresOn')::date`;
 
-/** What needs doing first. */
+/** Most urgent first. */
 const URGENCY = sql`array_position(array[${sql.raw(VERIFICATION_STATES.map((state) => `'${state}'`).join(', '))}], s.state)`;
 
 /**

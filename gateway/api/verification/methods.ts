@@ -6,22 +6,25 @@ import {
   type VerificationMethod,
 } from '@/contract/verification/codes';
 
-/** What is known of a client as far as a method needs it. */
+/** What a method needs to know about a client. */
 export interface VerificationFacts {
   kind: PartyKind;
-  /** Whole years; null where the birth date is not known. */
+  /** Full years. Null when the birth date is not known. */
   age: number | null;
   hasAddress: boolean;
   isAbroad: boolean;
 }
 
-/** Below this age the identity of who acts for the child is verified in its place. */
+/** Below this age the person acting for the child is verified instead. */
 const CHILD_YEARS = 12;
-/** From this age on nobody stands in for the client. */
+/** From this age on nobody can stand in for the client. */
 const GUARDIAN_YEARS = 16;
 const ADULT_YEARS = 18;
 
-/** Why a credit file of a person cannot pass: the age counts as long as it takes to have one for three years. */
+/**
+ * Why a credit file cannot pass for a person. A file must be three years old, so the person must be old
+ * enough to have one.
+ */
 function creditRefusal({ age, hasAddress, isAbroad }: VerificationFacts): MethodRefusal | null {
   if (age === null) return 'noBirthDate';
   if (age < ADULT_YEARS + CREDIT_FILE_YEARS_MIN) return 'noCreditYet';
@@ -29,7 +32,7 @@ function creditRefusal({ age, hasAddress, isAbroad }: VerificationFacts): Method
   return isAbroad ? 'abroad' : null;
 }
 
-/** @returns why a method cannot pass with what is known of the client; null where it can */
+/** @returns why a method cannot pass with what is known about the client. Null when it can */
 export function refusalOf(method: VerificationMethod, facts: VerificationFacts): MethodRefusal | null {
   const { kind, age, hasAddress } = facts;
   if (kind !== 'person') return method === 'entityRecord' ? null : 'entity';
@@ -44,6 +47,6 @@ export function refusalOf(method: VerificationMethod, facts: VerificationFacts):
   return null;
 }
 
-/** @returns each method with why it cannot pass, in the order of the guidance */
+/** @returns each method with the reason why it cannot pass, in the order of the guidance */
 export const methodsFor = (facts: VerificationFacts) =>
   VERIFICATION_METHODS.map((method) => ({ method, refusal: refusalOf(method, facts) }));

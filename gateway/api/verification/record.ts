@@ -72,7 +72,7 @@ interface Recorded extends Row {
   at: string;
 }
 
-/** The verifications that were recorded here, the newest first; `was` is the one that each replaced. */
+/** The verifications recorded here, newest first. `was` is the value that each one replaced. */
 const recorded = prepared<Recorded>(
   'verification-recorded',
   sql`
@@ -83,7 +83,9 @@ const recorded = prepared<Recorded>(
   order by items.version desc limit 20`,
 );
 
-/** POST clients/verification: whether and how the identity of a client was verified, and which methods can pass. */
+/**
+ * POST clients/verification: whether and how a client's identity was verified, and which methods can pass.
+ */
 export const clientVerification: Handler<'clientVerification'> = async (handling) => {
   const { tx, scope, body } = handling;
   const [client] = await tx.run(found(openedClientValues(handling)));

@@ -2,13 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ENTITY_DAYS } from '@/contract/verification/codes';
 import { REP_CODES } from '../ownScope';
 
-/** The date of the book: due dates count from it, as everywhere in the portal. */
+/** The date of the book. Due dates count from it, as everywhere in the portal. */
 const AS_OF: SQL = sql`(select as_of from book)`;
 
-/** The kinds of transactions that open an account. FINTRAC: to verify before the first transaction other than these. */
+/**
+ * The kinds of transactions that open an account. FINTRAC: verify before the first transaction other than
+ * these.
+ */
 const OPENING: SQL = sql`('contribution', 'transferIn', 'grant')`;
 
-/** True of an account `a` whose kind needs no verification. */
+/** True for an account `a` whose kind needs no verification. */
 export const IS_EXEMPT: SQL = sql`exists (select from verification_exempt_accounts x
   where x.account_type = a.type and x.valid_from <= ${AS_OF})`;
 
@@ -21,10 +24,10 @@ const NEEDING: SQL = sql`
   from account_holders h join accounts a on a.id = h.account_id
   where h.party_id = c.party_id and a.closed_on is null and a.rep_code_id = any (${REP_CODES}) and not ${IS_EXEMPT}`;
 
-/** The last of an entity's thirty days; null where no account needs it. */
+/** The last of an entity's thirty days. Null when no account needs a verification. */
 export const ENTITY_DUE: SQL = sql`(select min(a.opened_on) + ${sql.raw(String(ENTITY_DAYS))} ${NEEDING})`;
 
-/** Where the identity of a client `c` (party `p`, details `e`) stands: one of `VERIFICATION_STATES`. */
+/** The state of the identity of a client `c` (party `p`, details `e`): one of `VERIFICATION_STATES`. */
 export const VERIFICATION_STATE: SQL = sql`
   case
     when e.identity_verification is not null

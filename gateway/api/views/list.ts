@@ -25,7 +25,7 @@ const beside = prepared<Beside>(
       from teams t where t.id = any ((select cairn_teams())::integer[])) as teams`,
 );
 
-/** POST views/list: the views of a screen that the person may see, and how the person has arranged each table. */
+/** POST views/list: the views of a screen that the person may see, and the person's layout of each table. */
 export const list: Handler<'viewsList'> = async ({ body: { screen }, tx, scope, subject }) => {
   const views = screen === null ? [] : await readViews(tx, scope, sql`v.screen = ${screen}`);
   const [row] = await tx.conclude(beside({ subject, screen }));

@@ -8,7 +8,7 @@ const removed = prepared(
   sql`delete from saved_views where id = ${sql.placeholder('id')} and subject = ${sql.placeholder('subject')} returning 1`,
 );
 
-/** POST views/remove: removes one's own view, and with it its being anyone's default. */
+/** POST views/remove: removes the person's own view. It also stops being anyone's default. */
 export const remove: Handler<'viewRemove'> = async ({ body: { id }, tx, subject }) => {
   const rows = await tx.run(removed({ id, subject }));
   if (rows.length === 0) return refuseView(tx, id);

@@ -39,7 +39,10 @@ const mine = prepared<{ count: number }>(
   sql`select count(*)::integer as count from saved_views where subject = ${at('subject')}`,
 );
 
-/** Refuses a view that is not the person's: one that may be seen is forbidden, any other does not exist. */
+/**
+ * Refuses a view that is not the person's. One that the person may see is forbidden; any other does not
+ * exist.
+ */
 export async function refuseView(tx: Transaction, id: string): Promise<never> {
   const seen = await tx.run(planned(sql`select from saved_views where id = ${id}`)({}));
   throw new ProblemError(seen.length > 0 ? 'forbidden' : 'not-found');
@@ -70,7 +73,7 @@ const valuesOf = ({ body, subject }: WriteHandling<ViewSaveBody>, id: string) =>
   groupBy: body.groupBy,
 });
 
-/** @returns whether a version was replaced that the saver had not seen */
+/** @returns whether it replaced a version that the person had not seen */
 async function change(handling: WriteHandling<ViewSaveBody>, id: string): Promise<boolean> {
   const [row] = await handling.tx.run(changed(valuesOf(handling, id)));
   if (row === undefined) return refuseView(handling.tx, id);
@@ -83,7 +86,10 @@ async function make(handling: WriteHandling<ViewSaveBody>, id: string): Promise<
   return false;
 }
 
-/** POST views/save: makes a view, or changes one's own: the last save wins, and says whether it replaced another. */
+/**
+ * POST views/save: creates a view, or changes the person's own. The last save wins and says whether it
+ * replaced another.
+ */
 export const save: Handler<'viewSave'> = async (handling) => {
   const { body, tx, scope } = handling;
   demandOf(body.screen, body.filters);

@@ -20,7 +20,7 @@ const cleared = prepared(
   sql`delete from default_views where subject = ${SUBJECT} and screen = ${SCREEN}`,
 );
 
-/** POST views/saveDefault: a view that the person may see opens a screen from now on; null: none does. */
+/** POST views/saveDefault: a visible view opens the screen from now on. Null: none does. */
 export const saveDefault: Handler<'defaultViewSave'> = async ({ body, tx, subject }) => {
   const { screen, viewId } = body;
   if (viewId === null) await tx.run(cleared({ subject, screen }));

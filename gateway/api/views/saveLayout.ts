@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problem';
 const SUBJECT = sql.placeholder('subject');
 const KEY = sql.placeholder('tableKey');
 
-/** A person has as many layouts as there are tables; who sends more names sends nonsense. */
+/** A person has one layout for each table, so a person who sends more names sends nonsense. */
 const kept = prepared<{ version: number }>(
   'save-layout',
   sql`
@@ -18,7 +18,10 @@ const kept = prepared<{ version: number }>(
   returning version`,
 );
 
-/** POST layouts/save: keeps how the person has arranged a table: the last save wins, and says whether it replaced another. */
+/**
+ * POST layouts/save: saves the person's layout of a table. The last save wins and says whether it replaced
+ * another.
+ */
 export const saveLayout: Handler<'layoutSave'> = async ({ body, tx, subject }) => {
   const { tableKey, layout } = body;
   const [row] = await tx.run(kept({ subject, tableKey, layout: JSON.stringify(layout) }));

@@ -1,6 +1,6 @@
 import { html, type Markup } from './html';
 
-/** Green that can be told from a light tab and from a dark one. */
+/** A green that stands out on both a light and a dark tab. */
 const TAB_GREEN = '#4f8e74';
 
 /** A stone: its box in the drawing's units, and how much of the accent shows. */
@@ -12,7 +12,10 @@ interface Stone {
   opacity: number;
 }
 
-/** The cairn of the portal's login screen, drawn the same, so that nothing jumps between the two; a test compares. */
+/**
+ * The cairn of the portal's login screen, drawn the same way, so that nothing jumps between the two. A test
+ * compares them.
+ */
 const STONES: readonly Stone[] = [
   { x: 229, y: 0, width: 77, height: 61, opacity: 0.28 },
   { x: 197, y: 60, width: 137, height: 80, opacity: 0.38 },
@@ -22,7 +25,7 @@ const STONES: readonly Stone[] = [
   { x: 0, y: 463, width: 522, height: 123, opacity: 0.92 },
 ];
 
-/** A dome on a flat foot, heavier to the left: a point is a share of the box across and down. */
+/** A dome on a flat foot, heavier at the left. A point is a share of the box across and down. */
 const OUTLINE = [
   ['M', [0, 0.68]],
   ['C', [0, 0.3], [0.22, 0], [0.52, 0]],
@@ -42,7 +45,7 @@ function outline({ x, y, width, height }: Stone): string {
   return `${steps.join('')}Z`;
 }
 
-/** The cairn beside the form: decoration, so that it has no name. */
+/** The cairn beside the form. It is decoration, so it has no name. */
 export function drawing(): Markup {
   const stones = STONES.map((stone) => html`<path opacity="${stone.opacity}" d="${outline(stone)}" />`);
   return html`<div class="drawing" aria-hidden="true">
@@ -55,7 +58,7 @@ const MARK = html`<ellipse opacity="0.35" cx="22" cy="5" rx="5" ry="3.4" />
   <ellipse opacity="0.75" cx="22.5" cy="24" rx="14.5" ry="5.6" />
   <ellipse cx="22" cy="36.5" rx="20" ry="6.6" />`;
 
-/** The product's mark: four stones, in the accent of the page. */
+/** The product's logo: four stones in the page's accent. */
 export function mark(): Markup {
   return html`<svg
     class="mark"
@@ -69,7 +72,7 @@ export function mark(): Markup {
   </svg>`;
 }
 
-/** The mark as a file, for the browser's tab. */
+/** The logo as a file, for the browser's tab. */
 export const ICON = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" fill="${TAB_GREEN}">
   ${MARK}
 </svg>`.text;

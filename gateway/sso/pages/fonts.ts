@@ -5,7 +5,7 @@ const LATIN_EXT = 'U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1EFF, U+20A0-20
 interface Font {
   family: string;
   weights: string;
-  /** Name below the stylesheet's own folder. */
+  /** Name below the stylesheet's folder. */
   file: string;
   /** Where the package has it. */
   source: string;
@@ -25,7 +25,7 @@ const font = (
   range,
 });
 
-/** The fonts of the sign-in pages: those of the portal, Latin and Latin-Ext. */
+/** The fonts of the sign-in pages: the portal's own, Latin and Latin-Ext. */
 export const FONTS: readonly Font[] = [
   font('Inter', '100 900', 'latin-ext', LATIN_EXT),
   font('Inter', '100 900', 'latin', LATIN),

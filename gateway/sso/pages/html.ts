@@ -1,4 +1,4 @@
-/** Text that is markup already. Only `html` makes it, so that nothing else reaches a page unescaped. */
+/** Text that is already markup. Only `html` makes it, so nothing else reaches a page unescaped. */
 class Markup {
   constructor(readonly text: string) {}
 }
@@ -22,7 +22,7 @@ function textOf(value: Value): string {
   return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Markup from a template: what is put in is escaped, markup stays, `null` and `false` leave nothing. */
+/** Markup from a template. Values are escaped, markup stays, and `null` and `false` leave nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(strings.map((part, index) => part + textOf(values[index] ?? null)).join(''));
 }

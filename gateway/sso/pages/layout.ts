@@ -3,24 +3,24 @@ import { translator } from '../language';
 import { drawing, mark } from './drawing';
 import { html, type Markup } from './html';
 
-/** What a page shows around its own part. */
+/** What surrounds a page's own part. */
 export interface Frame {
   locale: Locale;
   productName: string;
   /** The portal's origin. */
   portalUrl: string;
-  /** Addresses of the stylesheet and of the tab's picture. */
+  /** Addresses of the stylesheet and of the tab's icon. */
   stylesheet: string;
   icon: string;
-  /** The theme that the person chose in the portal; null follows the system. */
+  /** The theme chosen in the portal. Null follows the system. */
   theme: 'light' | 'dark' | null;
 }
 
 interface Parts {
-  /** Title of the document; the product's name is added where it lacks. */
+  /** Title of the document. The product's name is added if it is missing. */
   title: string;
   content: Markup;
-  /** Where the same page stands in the other language; null where there is no such address. */
+  /** Address of the same page in the other language. Null when there is none. */
   otherLanguage?: string | null;
 }
 

@@ -8,7 +8,7 @@ export type Message = 'ended' | 'refused' | 'broken' | 'notFound' | 'signedOut';
 /**
  * A page that says one thing and leads back to the portal.
  *
- * @param code the protocol's word for what went wrong, to quote to whoever helps; never anything personal
+ * @param code the protocol's word for the error, to quote to support. It holds nothing personal
  */
 export function messagePage(frame: Frame, message: Message, code?: string): string {
   const t = translator(frame.locale);

@@ -3,11 +3,11 @@ import { html, type Markup } from './html';
 import { layout, type Frame } from './layout';
 
 export interface SignInPage {
-  /** Address of the page without a query: to it the form is sent. */
+  /** Address of the page without a query, where the form is sent. */
   action: string;
   userName: string;
   demoNames: readonly string[];
-  /** Missing fields, by field. */
+  /** The missing fields. */
   missing?: { userName: boolean; password: boolean };
   /** What stopped the last attempt as a whole. */
   alert?: string;
@@ -44,7 +44,7 @@ function field({ name, type, autocomplete, value, label, error, isInvalid, hasFo
   </div>`;
 }
 
-/** The page on which a person signs in. It works without JavaScript; what was typed as user name stays. */
+/** The page where a person signs in. It works without JavaScript and keeps the typed user name. */
 export function signInPage(frame: Frame, page: SignInPage): string {
   const t = translator(frame.locale);
   const product = frame.productName;

@@ -3,13 +3,16 @@ import { html } from './html';
 import { layout, type Frame } from './layout';
 
 export interface SignOutPage {
-  /** Where the provider takes the confirmation. */
+  /** The provider's address for the confirmation. */
   action: string;
   /** Proof that the form came from this page. */
   xsrf: string;
 }
 
-/** Asks whoever arrives without an id token whether to sign out: a link elsewhere must not do it by itself. */
+/**
+ * Asks a person who arrives without an id token whether to sign out, because a link on another site must not
+ * do it alone.
+ */
 export function signOutPage(frame: Frame, { action, xsrf }: SignOutPage): string {
   const t = translator(frame.locale);
   const product = frame.productName;

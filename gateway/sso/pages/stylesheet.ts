@@ -6,7 +6,7 @@ const fontFaces = FONTS.map(
     `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: url('${file}') format('woff2'); unicode-range: ${range}; }`,
 ).join('\n');
 
-/** The one stylesheet of the sign-in pages. From 320 px up; light, dark and forced colours. */
+/** The only stylesheet of the sign-in pages. From 320 px up, in light, dark and forced colours. */
 export const STYLESHEET = `${fontFaces}
 :root { color-scheme: light; ${declarations(LIGHT)} }
 @media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { color-scheme: dark; ${declarations(DARK)} } }

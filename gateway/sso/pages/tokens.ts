@@ -1,5 +1,5 @@
 /**
- * The colours of the design language, as these pages use them: the same names and values as in the portal's
+ * The colours of the design language for these pages: the same names and values as the portal's
  * `components/theme/tokens.css`, which this process does not serve. A test compares the two.
  */
 export const LIGHT = {

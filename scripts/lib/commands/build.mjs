@@ -3,7 +3,7 @@ import { underLock } from '../lock.mjs';
 import { BUILD } from '../paths.mjs';
 import { describeError, step } from '../report.mjs';
 
-/** Builds, whatever stands already. */
+/** Builds, even if a build is there already. */
 export async function main() {
   try {
     await step('build', async (say) => {

@@ -16,7 +16,7 @@ const FIRST_PAGE_LIMIT_MS = 120_000;
 const FOLDER = inRoot('.build', 'gateway-dev');
 
 /**
- * Bundles the gateway at each change and replaces the running one.
+ * Bundles the gateway after each change and replaces the running one.
  *
  * @param {ReturnType<typeof makeConductor>} conductor
  * @param {NodeJS.ProcessEnv} env
@@ -28,7 +28,7 @@ async function watchGateway(conductor, env) {
   let current = null;
   const outfile = `${FOLDER}/main.mjs`;
 
-  /** A gateway that fails at its start is mended by the next change: it does not end the whole. */
+  /** If the gateway fails to start, the next change can fix it, so the failure does not end everything. */
   async function restart() {
     await current?.stop();
     current = startService({

@@ -53,7 +53,7 @@ async function runCheck({ name, args }) {
   };
 }
 
-/** Runs all checks side by side, each to its end, so that one run reports everything. */
+/** Runs all checks at the same time, each to its end, so that one run reports everything. */
 export async function lint() {
   mkdirSync(CACHE, { recursive: true });
   const results = await Promise.all(CHECKS.map(runCheck));

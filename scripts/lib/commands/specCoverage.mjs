@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
 import { coveragePage, faultsOf, readLines, readProofs } from '../spec/coverage.mjs';
 
-/** The command: writes the page, and fails where a line has no test or a test names no line. */
+/** The command. It writes the page, and fails when a line has no test or a test names no line. */
 export function main() {
   const lines = readLines(inRoot());
   const proofs = readProofs(inRoot());

@@ -3,14 +3,14 @@ import { ensureInstalled } from '../install.mjs';
 import { Refusal, describeError, seconds, step, stepLine } from '../report.mjs';
 import { isGreen, sum } from '../tally.mjs';
 
-/** An option, or a path: a misspelt part has neither dash, slash nor full stop. */
+/** An option or a path. A misspelt part has no dash, slash or full stop. */
 const IS_OF_RUNNER = /^-|[/\\.]/;
 
 /**
- * @param {readonly string[]} args names of parts, then what is handed on to their runner: from the first option or
- *   path on
+ * @param {readonly string[]} args names of parts. Everything from the first option or path on goes to their
+ * runner
  * @param {readonly { name: string }[]} suites
- * @throws {Refusal} where a part is named that is none, or more than one is to be handed something
+ * @throws {Refusal} for an unknown part, and when several parts would get arguments
  */
 export function readArguments(args, suites) {
   const first = args.findIndex((arg) => IS_OF_RUNNER.test(arg));
@@ -29,7 +29,7 @@ export function readArguments(args, suites) {
 }
 
 /**
- * Suites that run at the same time stand in one batch.
+ * Suites that run at the same time share a batch.
  *
  * @template {{ isBeside?: boolean }} Suite
  * @param {readonly Suite[]} suites
@@ -47,11 +47,11 @@ export function inBatches(suites) {
 }
 
 /**
- * Runs the suites in their order up to the first that fails.
+ * Runs the suites in order until one fails.
  *
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<boolean>} whether all is green
+ * @returns {Promise<boolean>} whether all passed
  */
 export async function runSuites(args, env = loadEnvironment()) {
   await step('packages', ensureInstalled);
@@ -94,7 +94,7 @@ export async function runSuites(args, env = loadEnvironment()) {
   return tallies.every(isGreen) && tallies.length === chosen.length;
 }
 
-/** @param {readonly string[]} args the command's */
+/** @param {readonly string[]} args of the command */
 export async function main(args) {
   const begun = performance.now();
   try {

@@ -4,7 +4,10 @@ import { ensureOffice } from '../office.mjs';
 import { describeError, step } from '../report.mjs';
 import { runSuites } from './test.mjs';
 
-/** The command: what the gateway exports, opened in LibreOffice and compared cell by cell with what its lists answer. */
+/**
+ * The command. It opens the gateway's exports in LibreOffice and compares them cell by cell with the answers
+ * of the lists.
+ */
 export async function main() {
   try {
     await step('packages', ensureInstalled);

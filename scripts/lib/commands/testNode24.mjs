@@ -7,21 +7,24 @@ import { npm, run } from '../run.mjs';
 import { trialStart } from '../trialStart.mjs';
 
 const RECOMMENDED = '24';
-/** Tests of Node itself: its streams, its crypto, the words and numbers of its ICU. */
+/** Tests of Node itself: its streams, its crypto, and its ICU's words and numbers. */
 const UNIT = ['lib', 'scripts', 'gateway'].map((name) => `tests/unit/${name}`);
-/** Tests that depend on Node beside the database: the process, its server, the provider, the streams of an export. */
+/**
+ * Tests that depend on Node as well as the database: the process, its server, the provider, the streams of an
+ * export.
+ */
 const OF_NODE = ['main', 'server', 'embedded', 'sso', 'export', 'api/http'].map(
   (name) => `tests/contract/${name}`,
 );
-/** The database decides whose rows a file has. */
+/** What decides about the rows of a file is the database, not Node. */
 const NOT_OF_NODE = ['--exclude', 'tests/contract/export/crossAdvisor.test.ts'];
 const OLDEST = `${MINIMUM_NODE.join('.')}.0`;
 
 /**
- * @param {string} version a whole one, or the number that it begins with
+ * @param {string} version a complete one, or its first number
  * @param {(note: string) => void} say
  * @returns {Promise<string>} path of that Node
- * @throws {Refusal} where there is none for this machine
+ * @throws {Refusal} when this machine has none
  */
 async function ensureNode(version, say) {
   if (`${process.versions.node}.`.startsWith(`${version}.`)) {
@@ -43,7 +46,10 @@ async function ensureNode(version, say) {
   return binary;
 }
 
-/** The command: the oldest Node starts what is built, the recommended one runs the suites that need no browser. */
+/**
+ * The command. The oldest Node starts the build, and the recommended one runs the suites that need no
+ * browser.
+ */
 export async function main() {
   try {
     const oldest = await step(`node ${OLDEST}`, (say) => ensureNode(OLDEST, say));

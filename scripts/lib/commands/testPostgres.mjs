@@ -5,8 +5,8 @@ import { describeError, step } from '../report.mjs';
 import { runSuites } from './test.mjs';
 
 /**
- * The command: the suites that touch the database and those that need a large book, on the PostgreSQL of DATABASE_URL or
- * on a throw-away one.
+ * The command. It runs the suites that touch the database, and those that need a large book, on the
+ * PostgreSQL of DATABASE_URL or on a throw-away one.
  *
  * @param {readonly string[]} args `--no-browser` leaves out the end-to-end tests
  */

@@ -12,7 +12,7 @@ const USAGE = `Checks the chain of the log of changes, and names the first link 
   --write FILE     exports the chain while it is read`;
 
 const PAGE_ROWS = 5_000;
-/** A gateway that runs renews its lock every two seconds. */
+/** A running gateway renews its lock every two seconds. */
 const LOCK_FRESH_MS = 8_000;
 
 /** @typedef {(text: string, values?: unknown[]) => Promise<Record<string, any>[]>} Query */
@@ -20,7 +20,7 @@ const LOCK_FRESH_MS = 8_000;
 const ROWS =
   'select seq::integer, prev_hash, hash, row_text from change_log where seq > $1 order by seq limit $2';
 const HEAD = 'select seq::integer, hash from change_log_head';
-/** The tables that say something else than the chain. */
+/** The tables that disagree with the chain. */
 const DIFFERENT = `
   select log.seq::integer from change_log log join change_sets sets on sets.id = log.set_id
   where (log.row_text::jsonb -> 'items') is distinct from (
@@ -44,7 +44,7 @@ async function openServer(databaseUrl) {
   return { query, close: () => client.end() };
 }
 
-/** @param {string} dataDir a copy of its database is read: the original is not touched */
+/** @param {string} dataDir reads a copy of its database and leaves the original alone */
 async function openFolder(dataDir) {
   const lock = statSync(path.join(dataDir, 'gateway.lock'), { throwIfNoEntry: false });
   if (lock && Date.now() - lock.mtimeMs < LOCK_FRESH_MS) {
@@ -69,8 +69,8 @@ async function openFolder(dataDir) {
 
 /**
  * @param {Query} query
- * @param {(line: string) => void} write told the lines of an export
- * @param {(head: import('../changeLog.mjs').Head) => void} see told each link that holds
+ * @param {(line: string) => void} write gets the lines of an export
+ * @param {(head: import('../changeLog.mjs').Head) => void} see gets each link that holds
  */
 async function checkDatabase(query, write, see) {
   const check = new ChainCheck();
@@ -113,7 +113,7 @@ function readHeads(file) {
       try {
         return line.trim() === '' ? [] : [JSON.parse(line)];
       } catch {
-        // The last line of a gateway that was killed as it wrote it.
+        // A gateway was killed while it wrote its last line.
         return [];
       }
     });
@@ -122,7 +122,7 @@ function readHeads(file) {
 /**
  * @param {ChainCheck} check
  * @param {import('../changeLog.mjs').Head[]} heads
- * @param {Map<number, string>} seen hashes of the rows that heads name
+ * @param {Map<number, string>} seen hashes of the rows that the heads name
  */
 function checkHeads(check, heads, seen) {
   for (const { seq, hash } of heads) {

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 /**
  * @param {string} json
- * @returns {string[]} keys that stand twice in one object: JSON.parse keeps the last and says nothing
+ * @returns {string[]} keys that occur twice in one object. JSON.parse silently keeps the last
  */
 export function repeatedKeys(json) {
   /** @type {Set<string>[]} */

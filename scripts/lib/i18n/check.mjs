@@ -7,7 +7,7 @@ import { readUnits, unusedKeys } from './usage.mjs';
 
 const TAGS = { en: 'en-CA', fr: 'fr-CA' };
 const CODE_FOLDERS = ['components', 'contract', 'gateway', 'lib', 'pages', 'sagas', 'store'];
-/** Where the code writes texts as literals of its own: its use of a namespace's name is not a use of a text. */
+/** Code files. A namespace's name in their literals does not count as a use of a text. */
 const CODE = /\.(tsx?|mjs)$/;
 
 /** @param {string} root @returns {{ file: string, code: string }[]} */
@@ -38,7 +38,7 @@ function ownFaults(catalogue) {
  * Compares the languages with each other and with the code.
  *
  * @param {string} root the repository
- * @returns {string[]} what is wrong, a line each
+ * @returns {string[]} what is wrong, one line each
  */
 export function checkLanguages(root) {
   const catalogue = readCatalogue(path.join(root, 'locales'), Object.keys(TAGS));

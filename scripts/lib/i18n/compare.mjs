@@ -2,7 +2,7 @@ import { formsOf, splitPlurals } from './plurals.mjs';
 
 /**
  * @param {string} text
- * @returns {string} its `{{placeholders}}` and `<tags>`, in an order of their own
+ * @returns {string} its `{{placeholders}}` and `<tags>`, sorted
  */
 export function placeholdersOf(text) {
   const names = [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => `{{${name}}}`);

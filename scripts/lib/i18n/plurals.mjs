@@ -3,7 +3,7 @@ const SUFFIX = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
 /** @typedef {{ base: string, isOrdinal: boolean, form: string }} PluralKey */
 
 /**
- * A key is a plural form where its base has a form `other`, which each language needs.
+ * A key is a plural form when its base has the form `other`, which every language needs.
  *
  * @param {string} key
  * @param {{ has(key: string): boolean }} keys
@@ -21,7 +21,7 @@ export function pluralOf(key, keys) {
 /**
  * @param {string} tag BCP 47
  * @param {boolean} isOrdinal
- * @returns {string[]} the forms that CLDR has for the language
+ * @returns {string[]} the language's forms in CLDR
  */
 export function formsOf(tag, isOrdinal) {
   const rules = new Intl.PluralRules(tag, { type: isOrdinal ? 'ordinal' : 'cardinal' });

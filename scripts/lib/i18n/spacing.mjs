@@ -1,7 +1,7 @@
 /**
- * Canadian French (Le Ramat; Office québécois de la langue française): a no-break space before a colon and a sign of
- * percent or dollars and inside guillemets, where a line would else begin or end with them; none at all before the
- * semicolon, the question and the exclamation mark.
+ * Canadian French (Le Ramat; Office québécois de la langue française). A no-break space comes before a colon,
+ * a percent sign and a dollar sign, and inside guillemets, because a line would otherwise begin or end with
+ * them. No space comes before a semicolon, a question mark or an exclamation mark.
  */
 const RULES = [
   [/ [:»%$]/u, 'has a space that may break before a colon, guillemet, percent or dollar sign'],
@@ -12,10 +12,10 @@ const RULES = [
 ];
 
 /**
- * What is wrong with the spaces and marks of French texts.
+ * Finds wrong spaces and marks in French texts.
  *
- * @param {ReadonlyMap<string, string>} texts by their keys
- * @returns {string[]} a line for each fault, with the key
+ * @param {ReadonlyMap<string, string>} texts by key
+ * @returns {string[]} one line per fault, with the key
  */
 export function spacingFaults(texts) {
   return [...texts].flatMap(([key, text]) =>

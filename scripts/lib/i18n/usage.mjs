@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { splitPlurals } from './plurals.mjs';
 
 /**
- * The texts of a folder of code: whole literals, the patterns of its template literals (`accountType.${type}`
- * uses each key below `accountType`), and the names by which it reads properties (`texts.title`).
+ * The texts that a folder of code uses: whole literals, patterns of template literals (`accountType.${type}`
+ * uses every key below `accountType`), and the names of properties that it reads (`texts.title`).
  *
  * @typedef {{ literals: Set<string>, patterns: RegExp[], properties: Set<string>, files: Set<string> }} Words
  */
@@ -14,7 +14,7 @@ const noWords = () => ({ literals: new Set(), patterns: [], properties: new Set(
 
 const escaped = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern must say something: `${a}.${b}` would make every key a used one. */
+/** A pattern must say something, because `${a}.${b}` would match every key. */
 const MIN_STATIC_LETTERS = 3;
 
 /** @param {readonly string[]} parts the static ones @returns {RegExp | null} */
@@ -45,7 +45,7 @@ export function collectWords(file, code, into = noWords()) {
   return into;
 }
 
-/** A folder of components is one unit: its view, its hook and its mapping share their keys. */
+/** A folder of components is one unit, because its view, hook and mapping share their keys. */
 function unitOf(/** @type {string} */ file) {
   const parts = path.dirname(file).split(path.sep);
   return parts.slice(0, parts[0] === 'components' || parts[0] === 'gateway' ? 2 : 1).join('/');

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Longer than this, a file has more than one subject. */
+/** A longer file has more than one subject. */
 const MAX_LINES = 400;
 
 const CODE = /\.(ts|tsx|mjs|js|css)$/;
@@ -11,7 +11,10 @@ const SOURCES = ['components', 'contract', 'gateway', 'lib', 'pages', 'sagas', '
 /** Tables of data are as long as what they list. */
 const TABLES = 'gateway/seed/tables/';
 
-/** @param {string} root @param {string} folder @returns {string[]} every file below it, by its path from the root */
+/**
+ * @param {string} root @param {string} folder @returns {string[]} every file below the folder, by its path
+ * from the root
+ */
 function filesBelow(root, folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
@@ -25,10 +28,10 @@ function filesBelow(root, folder) {
 const linesOf = (root, file) => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1;
 
 /**
- * Finds source files that are too long. SQL, tables of data and tests may be of any length.
+ * Finds source files that are too long. SQL, data tables and tests may be of any length.
  *
  * @param {string} root
- * @returns {{ summary: string[], faults: string[] }} what was read in words, and what is wrong
+ * @returns {{ summary: string[], faults: string[] }} what was read, in words, and what is wrong
  */
 export function checkLines(root) {
   const files = SOURCES.flatMap((folder) => filesBelow(root, folder)).filter(

@@ -16,7 +16,10 @@ function rootName(callee) {
   return '';
 }
 
-/** @param {ts.Node | undefined} node @returns {string | null} a title; what is filled in at run time is an ellipsis */
+/**
+ * @param {ts.Node | undefined} node @returns {string | null} a title. An ellipsis stands for what is filled
+ * in at run time
+ */
 function titleOf(node) {
   if (node === undefined) return null;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -30,9 +33,9 @@ const tagsOf = (/** @type {string} */ title) =>
 const withoutTags = (/** @type {string} */ title) => title.replace(TAG, '').replace(/\s+/g, ' ').trim();
 
 /**
- * @param {string} file a test file, as its path is shown
+ * @param {string} file a test file, by its displayed path
  * @param {string} code
- * @returns {Proof[]} a tag in a `describe` is proven by the describe as a whole
+ * @returns {Proof[]} when a `describe` has a tag, the describe as a whole proves it
  */
 export function proofsOf(file, code) {
   /** @type {Proof[]} */
@@ -68,7 +71,7 @@ export const readLines = (root) =>
 /**
  * @param {Record<string, string>} lines
  * @param {readonly Proof[]} proofs
- * @returns {{ missing: string[], unknown: Proof[] }} lines without a test, and tests of lines that there are not
+ * @returns {{ missing: string[], unknown: Proof[] }} lines without a test, and tests of unknown lines
  */
 export function faultsOf(lines, proofs) {
   const proven = new Set(proofs.map(({ tag }) => tag));
