@@ -44,7 +44,7 @@ function Instrument({ symbol }: { symbol: string }) {
   const watchlist = useWatchlist(loaded);
   useShareInstrument(view.isPrevious ? null : view.data);
   const heard = useHeardInstrument();
-  const search = useScreenCall('marketSymbol', 'marketSearch', heard === null ? null : { text: heard });
+  const search = useScreenCall('marketSymbol', 'marketSearch', heard === null ? null : { text: heard.name });
   const isUnknown = useHeardOpened(heard, search.data?.found ?? null, symbol);
   if (view.error !== null && ABSENT.includes(view.error.code)) return <NotFoundScreen />;
   const isHeldKind = view.data === null || view.data.quote.currency !== null;
@@ -67,9 +67,9 @@ function Instrument({ symbol }: { symbol: string }) {
           {t(watchlist.error === 'conflict' ? 'watchlist.conflict' : 'watchlist.failed')}
         </p>
       )}
-      {isUnknown && (
+      {isUnknown && heard !== null && (
         <p className={styles.note} role="status">
-          {t('desk.unknown', { name: heard ?? '' })}
+          {t('desk.unknown', { name: heard.mic === null ? heard.name : `${heard.name} (${heard.mic})` })}
         </p>
       )}
       {view.data !== null && view.data.listings.length > 0 && (

@@ -31,7 +31,7 @@ export function SymbolSearch({ action }: Props) {
   });
   const heard = useHeardInstrument(setText);
   const found = sought === '' ? null : (view.data?.found ?? null);
-  useHeardOpened(heard === sought ? heard : null, view.isPrevious ? null : found, null);
+  useHeardOpened(heard?.name === sought ? heard : null, view.isPrevious ? null : found, null);
   return (
     <Card title={t('search.title')}>
       <div className={styles.search}>

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MarketSearchAnswer, MarketSymbolAnswer } from '@/contract/market/schema';
-import { hearInstruments, tellInstrument } from '@/lib/desktop/instrument';
+import { hearInstruments, type SoughtInstrument, tellInstrument } from '@/lib/desktop/instrument';
 import { useLocale } from '@/lib/i18n/useT';
 import { symbolPath } from '../panels/holdings/marketPath';
 
@@ -9,18 +9,33 @@ import { symbolPath } from '../panels/holdings/marketPath';
 const SHARED_KINDS: ReadonlySet<string> = new Set(['stock', 'etf', 'fund']);
 
 /**
- * The ISIN or ticker that another application on the desk has named last; null for none.
+ * The instrument that another application on the desk has named last; null for none.
  *
- * @param onHeard what else is done with it
+ * @param onHeard what else is done with its ISIN or ticker
  */
-export function useHeardInstrument(onHeard?: (sought: string) => void): string | null {
-  const [sought, setSought] = useState<string | null>(null);
-  const hear = useEffectEvent((heard: string) => {
+export function useHeardInstrument(onHeard?: (name: string) => void): SoughtInstrument | null {
+  const [sought, setSought] = useState<SoughtInstrument | null>(null);
+  const hear = useEffectEvent((heard: SoughtInstrument) => {
     setSought(heard);
-    onHeard?.(heard);
+    onHeard?.(heard.name);
   });
   useEffect(() => hearInstruments(window, (heard) => hear(heard)), []);
   return sought;
+}
+
+type Found = MarketSearchAnswer['found'][number];
+
+/** The book's way of writing symbol and market together has the ticker in front of a colon. */
+const tickerOf = (symbol: string): string => symbol.replace(/:.*/, '');
+
+/**
+ * The one that is meant of those found. Where a market is said it is the one in that market, or one that trades in none;
+ * where it is not said, the first.
+ */
+function meantOf({ name, mic }: SoughtInstrument, found: readonly Found[]): Found | undefined {
+  const named = found.filter(({ symbol, isin }) => isin === name || tickerOf(symbol) === name);
+  if (mic === null) return named[0];
+  return named.find((each) => each.mic === mic) ?? named.find((each) => each.mic === null);
 }
 
 /**
@@ -30,17 +45,17 @@ export function useHeardInstrument(onHeard?: (sought: string) => void): string |
  * @returns true where it is not known here
  */
 export function useHeardOpened(
-  sought: string | null,
-  found: MarketSearchAnswer['found'] | null,
+  sought: SoughtInstrument | null,
+  found: readonly Found[] | null,
   shown: string | null,
 ): boolean {
   const router = useRouter();
   const locale = useLocale();
-  const known = found?.find(({ symbol, isin }) => symbol === sought || isin === sought) ?? null;
+  const known = sought === null || found === null ? null : (meantOf(sought, found) ?? null);
   const open = useEffectEvent((symbol: string) => {
     if (symbol !== shown) void router.push(symbolPath(symbol, locale));
   });
-  const symbol = sought === null ? null : (known?.symbol ?? null);
+  const symbol = known?.symbol ?? null;
   useEffect(() => {
     if (symbol !== null) open(symbol);
   }, [symbol]);
@@ -57,7 +72,7 @@ export function useShareInstrument(answer: MarketSymbolAnswer | null): void {
       name: quote.name.en,
       // The market on its own line: no other application knows the book's way of writing symbol and market
       // together.
-      id: { ticker: quote.symbol.replace(/:.*/, ''), ...(isin !== null && { ISIN: isin }) },
+      id: { ticker: tickerOf(quote.symbol), ...(isin !== null && { ISIN: isin }) },
       ...(mic !== null && { market: { MIC: mic } }),
     });
   });

@@ -178,6 +178,8 @@ export const marketSearchAnswer = z.strictObject({
       symbol: marketSymbol,
       isin: isin.nullable(),
       exchange: z.string().nullable(),
+      /** Market identifier code (ISO 10383). Null for what trades on no exchange. */
+      mic: z.string().nullable(),
       name: texts,
       kind: z.enum(INSTRUMENT_KINDS),
       /** Whether the person’s clients hold it. Null when nobody can hold it, such as an index. */

@@ -21,6 +21,13 @@ const INSTRUMENT = 'fdc3.instrument';
 /** A ticker as the market screen takes it; what is longer or odder is no ticker of ours. */
 const TICKER = /^[A-Z0-9][A-Z0-9.-]{0,19}$/;
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+const MIC = /^[A-Z0-9]{4}$/;
+/** The three tiers of NASDAQ have codes of their own (ISO 10383, segments); the book has the exchange. */
+const OPERATING = new Map([
+  ['XNGS', 'XNAS'],
+  ['XNMS', 'XNAS'],
+  ['XNCM', 'XNAS'],
+]);
 
 /** The agent of a desktop container, which puts it there by itself. The portal loads none. */
 function agentOf(window: Window): DesktopAgent | null {
@@ -48,11 +55,24 @@ function whenReady(window: Window, onAgent: (agent: DesktopAgent) => void): () =
   return () => window.removeEventListener('fdc3Ready', ready);
 }
 
+/** An instrument as another application names it. */
+export interface SoughtInstrument {
+  /** Its ISIN, or its ticker where it has none. */
+  name: string;
+  /** The market that is meant; null where it is not said. */
+  mic: string | null;
+}
+
 /**
- * The last instrument that the desk named or that we named, by all of its names. A channel repeats its last context to
- * each new member.
+ * The last instrument that the desk named or that we named, by all of its names, and in which market. A channel repeats
+ * its last context to each new member.
  */
-let named: readonly string[] = [];
+let named: { names: readonly string[]; mic: string | null } = { names: [], mic: null };
+
+/** One ticker in two markets is two instruments; where no market is said, it may be either. */
+const isNamed = (names: readonly string[], mic: string | null): boolean =>
+  names.some((name) => named.names.includes(name)) &&
+  (mic === null || named.mic === null || mic === named.mic);
 
 /**
  * Tells the other applications on the desk which instrument is looked at, unless one of them has just named it.
@@ -62,10 +82,10 @@ let named: readonly string[] = [];
  */
 export function tellInstrument(window: Window, context: Omit<InstrumentContext, 'type'>): () => void {
   return whenReady(window, (agent) => {
-    const names = Object.values(context.id);
-    const isNamed = names.some((name) => named.includes(name));
-    named = names;
-    if (isNamed) return;
+    const [names, mic] = [Object.values(context.id), context.market?.MIC ?? null];
+    const isKnown = isNamed(names, mic);
+    named = { names, mic };
+    if (isKnown) return;
     try {
       quietly(agent.broadcast({ type: INSTRUMENT, ...context }));
     } catch {
@@ -74,30 +94,37 @@ export function tellInstrument(window: Window, context: Omit<InstrumentContext, 
   });
 }
 
+/** @returns the market of a context by its operating code; null where none can be read */
+function micIn(market: unknown): string | null {
+  const { MIC: given } = (market ?? {}) as { MIC?: unknown };
+  const mic = typeof given === 'string' ? given.trim().toUpperCase() : '';
+  return MIC.test(mic) ? (OPERATING.get(mic) ?? mic) : null;
+}
+
 /** @returns by what the instrument of a context is to be looked for, an ISIN before a ticker; null where it names none */
-export function soughtIn(context: unknown): string | null {
+export function soughtIn(context: unknown): SoughtInstrument | null {
   if (typeof context !== 'object' || context === null) return null;
-  const { type, id } = context as { type?: unknown; id?: unknown };
+  const { type, id, market } = context as { type?: unknown; id?: unknown; market?: unknown };
   if (type !== INSTRUMENT || typeof id !== 'object' || id === null) return null;
   const { ticker, ISIN: isin } = id as { ticker?: unknown; ISIN?: unknown };
-  if (typeof isin === 'string' && ISIN.test(isin)) return isin;
+  const mic = micIn(market);
+  if (typeof isin === 'string' && ISIN.test(isin)) return { name: isin, mic };
   const symbol = typeof ticker === 'string' ? ticker.trim().toUpperCase() : '';
-  return TICKER.test(symbol) ? symbol : null;
+  return TICKER.test(symbol) ? { name: symbol, mic } : null;
 }
 
 /**
  * Hears which instrument another application on the desk shows.
  *
- * @param heard gets the ISIN or the ticker
  * @returns what stops listening
  */
-export function hearInstruments(window: Window, heard: (sought: string) => void): () => void {
+export function hearInstruments(window: Window, heard: (sought: SoughtInstrument) => void): () => void {
   let isOver = false;
   let listener: Listener | null = null;
   const hear = (context: unknown) => {
     const sought = soughtIn(context);
-    if (sought === null || isOver || named.includes(sought)) return;
-    named = [sought];
+    if (sought === null || isOver || isNamed([sought.name], sought.mic)) return;
+    named = { names: [sought.name], mic: sought.mic };
     heard(sought);
   };
   const stopWaiting = whenReady(window, (agent) => {

@@ -3,7 +3,7 @@ import { prepared, type Row } from '../../db/statement';
 import type { Handler } from '../handler';
 import { chainSearch } from '../../market/chain';
 import { codesOf, REP_CODES } from '../ownScope';
-import { INDEX_INSTRUMENTS, providersOf, RATE_INSTRUMENTS } from './quotes';
+import { INDEX_INSTRUMENTS, micOf, providersOf, RATE_INSTRUMENTS } from './quotes';
 
 const FOUND_MAX = 12;
 
@@ -17,7 +17,7 @@ interface FoundRow extends Row {
   is_held: boolean;
 }
 
-/** Sorts first by the beginning of a symbol, then by a word of a name in either language, ignoring accents. */
+/** A ticker in all its markets comes first, then what begins with the text, then a word of a name in either language, ignoring accents. */
 const found = prepared<FoundRow>(
   'market-search',
   sql`
@@ -28,8 +28,8 @@ const found = prepared<FoundRow>(
     or ticker || ':' || cairn_market(exchange) = upper(${sql.placeholder('text')})
     or isin = upper(${sql.placeholder('text')})
     or cairn_fold(name_en || ' ' || name_fr) like '% ' || btrim(cairn_fold(${sql.placeholder('text')})) || '%')
-  order by symbol <> upper(${sql.placeholder('text')}), not starts_with(symbol, upper(${sql.placeholder('text')})),
-    length(symbol), symbol
+  order by symbol <> upper(${sql.placeholder('text')}), ticker <> upper(${sql.placeholder('text')}),
+    not starts_with(symbol, upper(${sql.placeholder('text')})), length(symbol), symbol
   limit ${FOUND_MAX}`,
 );
 
@@ -53,24 +53,27 @@ export const marketSearch: Handler<'marketSearch'> = async (handling) => {
         symbol,
         isin,
         exchange,
+        mic: micOf(exchange),
         kind,
         name: { en, fr },
         isHeld,
       })),
-      ...lines.map(({ symbol, exchange, kind, name }) => ({
+      ...lines.map(({ symbol, exchange, mic, kind, name }) => ({
         symbol,
         isin: null,
         exchange,
+        mic,
         kind,
         name,
         isHeld: null,
       })),
       ...others
         .filter(({ symbol }) => !known.has(symbol))
-        .map(({ symbol, isin, exchange, kind, nameEn, nameFr }) => ({
+        .map(({ symbol, isin, exchange, mic, kind, nameEn, nameFr }) => ({
           symbol,
           isin,
           exchange,
+          mic,
           kind,
           name: { en: nameEn, fr: nameFr },
           isHeld: kind === 'index' ? null : false,

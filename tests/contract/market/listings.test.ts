@@ -83,6 +83,13 @@ describe('a symbol in two markets', () => {
       ['SHOP:NASDAQ', 'NASDAQ'],
     ]);
     expect(await found('CA82509L1076')).toHaveLength(2);
+    // Both stand before all that only begin with the letter.
+    expect((await found('t')).slice(0, 2)).toEqual([
+      ['T', 'TSX'],
+      ['T:NYSE', 'NYSE'],
+    ]);
+    const { found: shops } = await answerOf(gateway, 'newcomer', 'marketSearch', { text: 'shop' });
+    expect(shops.map(({ mic }) => mic)).toEqual(['XTSE', 'XNAS']);
     expect(await found('shop:tsx')).toEqual([['SHOP', 'TSX']]);
   });
 

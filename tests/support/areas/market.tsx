@@ -18,6 +18,7 @@ export function gatewayOfMarket(): ScriptedGateway {
             symbol: 'ENB',
             isin: 'CA29250N1050',
             exchange: 'TSX',
+            mic: 'XTSE',
             name: SYMBOL.quote.name,
             kind: 'stock',
             isHeld: true,

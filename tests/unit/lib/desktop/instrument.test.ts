@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { hearInstruments, soughtIn, tellInstrument } from '@/lib/desktop/instrument';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hearInstruments, soughtIn, type SoughtInstrument, tellInstrument } from '@/lib/desktop/instrument';
 
 /** A desk of which the agent, where it has one, keeps what is broadcast and hands on what others broadcast. */
 function deskOf() {
@@ -28,7 +28,11 @@ function deskOf() {
   };
 }
 
-const instrument = (id: object) => ({ type: 'fdc3.instrument', id });
+const instrument = (id: object, market?: object) => ({
+  type: 'fdc3.instrument',
+  id,
+  ...(market !== undefined && { market }),
+});
 
 describe('an instrument on the desk', () => {
   it('is told once an agent is there, and nothing is told where there is none', () => {
@@ -50,7 +54,7 @@ describe('an instrument on the desk', () => {
     const desk = deskOf();
     desk.arrive();
     const heard: string[] = [];
-    const stop = hearInstruments(desk.window, (sought) => heard.push(sought));
+    const stop = hearInstruments(desk.window, ({ name }) => heard.push(name));
     await Promise.resolve();
     desk.others(instrument({ ticker: 'msft' }));
     desk.others(instrument({ ticker: 'MSFT' }));
@@ -65,9 +69,43 @@ describe('an instrument on the desk', () => {
     expect(desk.handlers.size).toBe(0);
   });
 
+  it('in one market is another than in a second one, and may be either where no market is said', async () => {
+    const desk = deskOf();
+    desk.arrive();
+    const heard: SoughtInstrument[] = [];
+    onTestFinished(hearInstruments(desk.window, (sought) => heard.push(sought)));
+    await Promise.resolve();
+    const id = { ticker: 'SHOP' };
+    desk.others(instrument(id, { MIC: 'XTSE' }));
+    desk.others(instrument(id, { MIC: 'XNAS' }));
+    desk.others(instrument(id, { MIC: 'XNGS' }));
+    desk.others(instrument(id));
+    expect(heard).toEqual([
+      { name: 'SHOP', mic: 'XTSE' },
+      { name: 'SHOP', mic: 'XNAS' },
+    ]);
+    tellInstrument(desk.window, { id, market: { MIC: 'XNAS' } });
+    expect(desk.broadcast).toEqual([]);
+    tellInstrument(desk.window, { id, market: { MIC: 'XTSE' } });
+    expect(desk.broadcast).toEqual([instrument(id, { MIC: 'XTSE' })]);
+  });
+
   it.each([
-    [instrument({ ticker: 'RY', ISIN: 'CA7800871021' }), 'CA7800871021'],
-    [instrument({ ticker: ' ry ' }), 'RY'],
+    [{ MIC: ' xnas ' }, 'XNAS'],
+    [{ MIC: 'XNMS' }, 'XNAS'],
+    [{ MIC: 'Nasdaq' }, null],
+    [{ MIC: 7 }, null],
+    [{ name: 'TSX' }, null],
+    ['XTSE', null],
+    [null, null],
+  ])('is in the market that %j names: %j', (market, mic) => {
+    const context = { type: 'fdc3.instrument', id: { ticker: 'SHOP' }, market };
+    expect(soughtIn(context)).toEqual({ name: 'SHOP', mic });
+  });
+
+  it.each([
+    [instrument({ ticker: 'RY', ISIN: 'CA7800871021' }), { name: 'CA7800871021', mic: null }],
+    [instrument({ ticker: ' ry ' }), { name: 'RY', mic: null }],
     [instrument({ ticker: '<script>' }), null],
     [instrument({ ticker: 12 }), null],
     [instrument({ ISIN: 'CA78' }), null],
@@ -75,6 +113,6 @@ describe('an instrument on the desk', () => {
     [null, null],
     ['RY', null],
   ])('is read from %j as %j', (context, sought) => {
-    expect(soughtIn(context)).toBe(sought);
+    expect(soughtIn(context)).toEqual(sought);
   });
 });
