@@ -103,6 +103,7 @@ export async function startPair(entry, port, more = {}) {
       recorded: made.recorded(),
       ours: `http://127.0.0.1:${port}`,
       rival: `http://127.0.0.1:${port + 1}`,
+      databaseUrl: postgres.url,
       stop,
     };
   } catch (error) {
