@@ -3,7 +3,17 @@ import type { Currency } from './scalars';
 
 /** What a column holds. It decides how a value is shown, copied, printed, summed and written to a file. */
 export type ListColumnKind =
-  'text' | 'name' | 'status' | 'phone' | 'date' | 'count' | 'money' | 'percent' | 'quantity' | 'price';
+  | 'text'
+  | 'name'
+  | 'status'
+  | 'phone'
+  | 'date'
+  | 'count'
+  | 'money'
+  | 'percent'
+  | 'quantity'
+  | 'price'
+  | 'points';
 
 /** The reader's language, name order and texts of the portal. */
 export interface ColumnReader {
@@ -18,8 +28,8 @@ export interface ColumnReader {
 }
 
 /**
- * A value without language marks: words, an ISO date, decimal digits with a point, or basis points for a
- * percentage. Null when there is none.
+ * A value without language marks: words, an ISO date, decimal digits with a point, basis points for a
+ * percentage, or tenths of them for points. Null when there is none.
  */
 export type ColumnValue = string | number | null;
 

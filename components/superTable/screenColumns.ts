@@ -1,5 +1,5 @@
 import type { ColumnReader, ColumnValue, ListColumn, ListColumnKind } from '@/contract/columns';
-import { formatPrice, formatQuantity } from '@/lib/format';
+import { formatPrice, formatQuantity, formatTenths } from '@/lib/format';
 import type { CellKind, ColumnDef, HeaderKey } from './types';
 
 /**
@@ -42,8 +42,12 @@ const WIDTH_OF_KIND: Readonly<Partial<Record<ListColumnKind, number>>> = {
 const DEFAULT_WIDTH_PX = 128;
 const BY_FAMILY_NAME: HeaderKey = 'common:table.byFamilyName';
 
-/** A quantity or a price shows as a text of figures. */
-const SHOWN_AS: Readonly<Partial<Record<ListColumnKind, CellKind>>> = { quantity: 'text', price: 'text' };
+/** A quantity, a price and basis points show as a text of figures. */
+const SHOWN_AS: Readonly<Partial<Record<ListColumnKind, CellKind>>> = {
+  quantity: 'text',
+  price: 'text',
+  points: 'text',
+};
 
 function shownValue<Row>(column: ListColumn<Row>, row: Row, reader: ColumnReader): unknown {
   const value: ColumnValue = column.value(row, reader);
@@ -57,6 +61,8 @@ function shownValue<Row>(column: ListColumn<Row>, row: Row, reader: ColumnReader
       return formatQuantity(String(value), reader.locale);
     case 'price':
       return formatPrice(String(value), reader.locale, null);
+    case 'points':
+      return formatTenths(Number(value), reader.locale);
     default:
       return value;
   }

@@ -275,4 +275,7 @@ export const BOA_TABLE_SORT_KEYS = [
   'contact',
   'since',
   'accounts',
+  'tier',
+  'province',
+  'repCodes',
 ] as const;

@@ -1,10 +1,6 @@
 import { defineColumns } from '../columns';
 import type { BoaTableRow, BoaTableSortKey } from './table';
 
-/** Tenths of basis points as basis points. */
-const pointsText = (tenths: number | null): string | null =>
-  tenths === null ? null : `${Math.trunc(tenths / 10)}.${Math.abs(tenths % 10)}`;
-
 /** The columns of the table of households on their dashboard, for its table and its files. */
 export const BOA_TABLE_COLUMNS = defineColumns<BoaTableRow, BoaTableSortKey>([
   {
@@ -20,6 +16,7 @@ export const BOA_TABLE_COLUMNS = defineColumns<BoaTableRow, BoaTableSortKey>([
     id: 'tier',
     header: 'boa:dimensions.tier',
     kind: 'text',
+    sortKey: 'tier',
     width: 20,
     value: ({ tier }, { say }) => say(tier === null ? 'boa:lost' : `boa:keys.tier.${tier}`),
   },
@@ -42,10 +39,10 @@ export const BOA_TABLE_COLUMNS = defineColumns<BoaTableRow, BoaTableSortKey>([
   {
     id: 'yield',
     header: 'boa:columns.yieldPoints',
-    kind: 'quantity',
+    kind: 'points',
     sortKey: 'yield',
     width: 12,
-    value: (row) => pointsText(row.yield),
+    value: (row) => row.yield,
   },
   {
     id: 'oldest',
@@ -91,6 +88,7 @@ export const BOA_TABLE_COLUMNS = defineColumns<BoaTableRow, BoaTableSortKey>([
     id: 'province',
     header: 'boa:dimensions.province',
     kind: 'text',
+    sortKey: 'province',
     width: 10,
     value: ({ province }) => province,
   },
@@ -98,6 +96,7 @@ export const BOA_TABLE_COLUMNS = defineColumns<BoaTableRow, BoaTableSortKey>([
     id: 'repCodes',
     header: 'boa:dimensions.repCode',
     kind: 'text',
+    sortKey: 'repCodes',
     width: 14,
     value: ({ repCodes }) => repCodes.join(', '),
   },

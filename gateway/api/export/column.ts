@@ -3,11 +3,11 @@ import type { ListColumn, ListColumnKind } from '@/contract/columns';
 import type { DisplayOptions } from './words';
 
 /** How a cell is written: as text, as a date, or as a number with the places of its kind. */
-export type CellKind = 'text' | 'date' | 'count' | 'money' | 'percent' | 'quantity' | 'price';
+export type CellKind = 'text' | 'date' | 'count' | 'money' | 'percent' | 'quantity' | 'price' | 'points';
 
 /**
  * The value of a cell, the same in every language: words; an ISO date; decimal digits with a point; basis points for a
- * percentage. Null: an empty cell.
+ * percentage, tenths of them for points. Null: an empty cell.
  */
 export type CellValue = string | number | null;
 
@@ -106,6 +106,7 @@ const WIDTH_OF_KIND: Readonly<Record<ListColumnKind, number>> = {
   percent: 12,
   quantity: 15,
   price: 13,
+  points: 12,
 };
 
 const isWords = (kind: ListColumnKind) => kind === 'name' || kind === 'status' || kind === 'phone';

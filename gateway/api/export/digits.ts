@@ -1,3 +1,4 @@
+import { pointsDigits } from '@/contract/points';
 import { percentDigits } from '@/contract/spreadsheet';
 import type { CellKind } from './column';
 
@@ -12,7 +13,7 @@ function withoutZeros(digits: string, least: number): string {
 
 /**
  * A number as decimal digits with a point, exact: it never passes through a float.
- * @param value as in a column of that kind; basis points become per cent
+ * @param value as in a column of that kind; basis points become per cent, and tenths of them basis points
  */
 export function digitsOf(kind: Exclude<CellKind, 'text' | 'date'>, value: string | number): string {
   switch (kind) {
@@ -21,6 +22,8 @@ export function digitsOf(kind: Exclude<CellKind, 'text' | 'date'>, value: string
     case 'quantity':
     case 'price':
       return withoutZeros(String(value), LEAST_PLACES[kind]);
+    case 'points':
+      return pointsDigits(Number(value));
     case 'count':
     case 'money':
       return String(value);

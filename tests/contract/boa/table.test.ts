@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TIER_KEYS } from '@/contract/boa/codes';
 import type { BoaTableRow, BoaTableSummaryBody } from '@/contract/boa/table';
 import type { BookFilter } from '@/contract/filters/schema';
 import { answerOf } from '@/tests/support/accounts';
@@ -126,6 +127,32 @@ describe('the table of households', () => {
     expect(new Set(rows.map(({ province }) => province)).size).toBeGreaterThan(1);
     expect(rows.filter(({ accounts }) => accounts > 0).every(({ since }) => since !== null)).toBe(true);
     expect(rows.every(({ repCodes }) => repCodes.length > 0)).toBe(true);
+  });
+
+  test('sorts by tier, province and rep code as it tells them, lost ones last', async () => {
+    const pageBy = async (key: 'tier' | 'province' | 'repCodes', direction: 'asc' | 'desc') =>
+      (
+        await answerOf(gateway, 'manager', 'boaTable', {
+          ...asked(),
+          sort: [{ key, direction }],
+          page: { size: 200, after: null, before: null },
+        })
+      ).rows;
+    const tierAt = ({ tier }: BoaTableRow) => (tier === null ? null : TIER_KEYS.indexOf(tier));
+    for (const [key, of] of [
+      ['tier', tierAt],
+      ['province', ({ province }: BoaTableRow) => province],
+      ['repCodes', ({ repCodes }: BoaTableRow) => repCodes.join(', ')],
+    ] as const) {
+      for (const direction of ['asc', 'desc'] as const) {
+        const told = (await pageBy(key, direction)).map(of);
+        const known = told.filter((each) => each !== null);
+        expect(told.slice(0, known.length), key).toEqual(known);
+        const sorted = known.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+        expect(known, `${key} ${direction}`).toEqual(direction === 'asc' ? sorted : sorted.toReversed());
+        expect(new Set(known).size).toBeGreaterThan(1);
+      }
+    }
   });
 
   test('is the same by GraphQL, and refuses a part that has clients alone behind it by having no row', async () => {

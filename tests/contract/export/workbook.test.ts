@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportRows } from '@/contract/export/schema';
 import { LOCALES } from '@/contract/locale';
 import { answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
-import { exportBody, exported, exportedRows } from '@/tests/support/exports';
+import { exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { numberCells, saidIn, textAt } from '@/tests/support/sheetCells';
 import { words } from '@/tests/support/words';
@@ -43,6 +43,23 @@ test('a whole quantity shows in a workbook without a point, and a part of one wi
   }
   expect(digits.some((each) => each.includes('.'))).toBe(true);
   expect(digits.some((each) => !each.includes('.'))).toBe(true);
+});
+
+test('basis points have their one decimal in every file, whole ones too', async () => {
+  const asked = ['yield'];
+  const csv = await exported(gateway, 'manager', exportBody(exportedRows.boaTable(), asked));
+  const told = parseCsv(csv.file.toString('utf8'), ',')
+    .slice(1)
+    .map(([cell = '']) => cell)
+    .filter((cell) => cell !== '');
+  expect(told.filter((cell) => !/^-?\d+[.,]\d$/.test(cell))).toEqual([]);
+  expect(told.some((cell) => cell.endsWith('0'))).toBe(true);
+  const { file } = await exported(
+    gateway,
+    'manager',
+    exportBody(exportedRows.boaTable(), asked, { format: 'xlsx' }),
+  );
+  expect(new Set(numberCells(file, 1).map(({ format }) => format))).toEqual(new Set(['#,##0.0']));
 });
 
 test('the second sheet of a workbook has as dates the day that it is of, and when it was made and read', async () => {

@@ -210,6 +210,7 @@ describe('the dashboard of households', () => {
   it('says of a household where it stands by assets and by revenue', async () => {
     const { part } = await opened({ rank: 2, revenueRank: 3 }, { count: 1_234 });
     expect(await part.findByText(/is 2nd of 1,234 by assets and 3rd by revenue/)).toBeVisible();
+    expect(part.getByRole('gridcell', { name: '69.0' })).toBeVisible();
     expect(part.getAllByText('1,234 households').length).toBeGreaterThan(1);
     expect(
       part.getByText('Accounts without a household come to $25.00; they are in the total.'),

@@ -57,21 +57,12 @@ export const KINDS: Readonly<
   cad: { kind: 'money', width: 18 },
   count: { kind: 'count', width: 12 },
   percent: { kind: 'percent', width: 12 },
-  points: { kind: 'quantity', width: 12 },
+  points: { kind: 'points', width: 12 },
 };
 
-/** Basis points come in tenths, shares in whole ones. */
-export function cellOf(measure: MeasureId, value: string | null): CellValue {
-  if (value === null) return null;
-  switch (MEASURES[measure].unit) {
-    case 'cad':
-      return value;
-    case 'points':
-      return `${value.slice(0, -1) || '0'}.${value.slice(-1)}`;
-    default:
-      return Number(value);
-  }
-}
+/** Money stays digits; everything else is a whole number: basis points come in tenths. */
+export const cellOf = (measure: MeasureId, value: string | null): CellValue =>
+  value === null || MEASURES[measure].unit === 'cad' ? value : Number(value);
 
 /** What the row is about, and each measure under its name: a file has only the requested ones. */
 export const BREAKDOWN_COLUMNS: readonly ExportColumn<BrokenPart>[] = [

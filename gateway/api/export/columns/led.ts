@@ -1,6 +1,5 @@
 import type { ExecutiveFigures, ExecutiveNode } from '@/contract/executive/schema';
 import type { CellKind, CellValue, ExportColumn } from '../column';
-import { cellOf } from './breakdown';
 
 type Figure =
   | 'aua'
@@ -71,7 +70,7 @@ export const LED_COLUMNS: readonly ExportColumn<ExecutiveNode>[] = [
   figureColumn('organic', 'percent', 12, ({ organicBp }) => organicBp),
   figureColumn('market', 'percent', 12, ({ marketBp }) => marketBp),
   figureColumn('revenue', 'money', 17, ({ revenue }) => revenue),
-  figureColumn('roa', 'quantity', 12, ({ roa }) => (roa === null ? null : cellOf('roa', String(roa)))),
+  figureColumn('roa', 'points', 12, ({ roa }) => roa),
   figureColumn('households', 'count', 11, ({ households }) => households),
   figureColumn('householdsKept', 'percent', 12, ({ householdsKeptBp }) => householdsKeptBp),
   figureColumn('assetsKept', 'percent', 12, ({ assetsKeptBp }) => assetsKeptBp),

@@ -19,6 +19,7 @@ export const STYLES = {
   /** Text that looks like a formula: the cell marks it as text, even after someone edits it. */
   guarded: 8,
   moment: 9,
+  points: 10,
 } as const;
 
 /** Characters that XML cannot write, and what the format itself reads as an escape. */
@@ -97,6 +98,7 @@ export function kindCell(kind: CellKind, value: string | number, ref: string, cu
     case 'count':
     case 'money':
     case 'price':
+    case 'points':
       return numberCell(digitsOf(kind, value), ref, STYLES[kind]);
   }
 }

@@ -30,15 +30,16 @@ const style = (format: number, font = 0, more = '') =>
 
 /** In the order of `STYLES`. Formats below 164 are the format's own: 3 `#,##0`, 4 `#,##0.00`, 10 `0.00%`. */
 export const STYLE_SHEET = `${HEAD}<styleSheet xmlns="${MAIN}">\
-<numFmts count="4"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>\
+<numFmts count="5"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>\
 <numFmt numFmtId="165" formatCode="#,##0.######"/><numFmt numFmtId="166" formatCode="#,##0.00##"/>\
-<numFmt numFmtId="167" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>\
+<numFmt numFmtId="167" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>\
+<numFmt numFmtId="168" formatCode="#,##0.0"/></numFmts>\
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>\
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
-<cellXfs count="10">${style(0)}${style(0, 1, ' applyFont="1"')}${style(4)}${style(3)}${style(10)}${style(164)}\
-${style(165)}${style(166)}${style(0, 0, ' quotePrefix="1"')}${style(167)}</cellXfs>\
+<cellXfs count="11">${style(0)}${style(0, 1, ' applyFont="1"')}${style(4)}${style(3)}${style(10)}${style(164)}\
+${style(165)}${style(166)}${style(0, 0, ' quotePrefix="1"')}${style(167)}${style(168)}</cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** Letters that the name of a sheet may not have, and how long it may be. */
