@@ -15,7 +15,7 @@ import { Button } from '../ui/Button';
 import { LinkButton } from '../ui/LinkButton';
 import { Dialog } from '../ui/Dialog';
 import styles from './Boa.module.css';
-import { householdsTablePath } from './paths';
+import { tablePath } from './paths';
 import { PartTable } from './PartTable';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
@@ -66,10 +66,8 @@ export function useDrill(asked: DashboardAsked): { open: OpenDrill; dialog: Reac
         onClose={close}
         actions={
           <>
-            {opened !== null && behindOf(opened.within.dimension) === 'household' && (
-              <LinkButton
-                href={householdsTablePath(opened.within, { ...asked, period: opened.part.period }, locale)}
-              >
+            {opened !== null && (
+              <LinkButton href={tablePath(opened.within, { ...asked, period: opened.part.period }, locale)}>
                 {t('asTable')}
               </LinkButton>
             )}

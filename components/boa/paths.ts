@@ -1,4 +1,11 @@
-import { behindOf, WITHIN, type Dashboard, type Within } from '@/contract/boa/codes';
+import {
+  behindOf,
+  BOA_TABLE_KINDS,
+  type BoaTableKind,
+  WITHIN,
+  type Dashboard,
+  type Within,
+} from '@/contract/boa/codes';
 import type { Locale } from '@/contract/locale';
 import type { DashboardAsked } from './useDashboard';
 
@@ -30,25 +37,36 @@ export function dashboardPath(
   return `/${locale}/dashboards/${dashboard}/${text === '' ? '' : `?${text}`}`;
 }
 
-/** @returns the part of a dimension that an address names, such as `tier.from1m`; null where it names none with households */
-export function withinOf(part: unknown): { dimension: Within; key: string } | null {
+/** A part of a dimension. */
+interface Part {
+  dimension: Within;
+  key: string;
+}
+
+/** @returns the part of a dimension that an address names, such as `tier.from1m`; null where it names none */
+export function withinOf(part: unknown): Part | null {
   if (typeof part !== 'string') return null;
   const [name = '', ...rest] = part.split('.');
   const dimension = WITHIN.find((each) => each === name);
   const key = rest.join('.');
-  return dimension === undefined || behindOf(dimension) !== 'household' || key.length > 64
-    ? null
-    : { dimension, key };
+  return dimension === undefined || key.length > 64 ? null : { dimension, key };
 }
 
-/** Path of the table of households, of one part of a dimension, with what the frame is set to. */
-export function householdsTablePath(
-  { dimension, key }: { dimension: Within; key: string },
+/** @returns the rows that an address asks for; a part that counts people has clients alone */
+export function kindOf(rows: unknown, within: Part | null): BoaTableKind {
+  if (within !== null && behindOf(within.dimension) === 'client') return 'client';
+  return BOA_TABLE_KINDS.find((each) => each === rows) ?? 'household';
+}
+
+/** Path of the table of households or clients, of one part of a dimension, with what the frame is set to. */
+export function tablePath(
+  { dimension, key }: Part,
   { period, organisation, asOf, filterId }: DashboardAsked,
   locale: Locale,
 ): string {
   const query = new URLSearchParams({
     part: `${dimension}.${key}`,
+    rows: behindOf(dimension),
     period,
     organisation,
     ...(asOf !== null && { asOf }),

@@ -15,7 +15,7 @@ import { useFilterAddress } from '../filters/useFilterAddress';
 const PLACE = { form: 'filterName', entity: 'filter', id: 'dashboards' };
 
 /** Dashboards have no views of their own. */
-const NO_VIEWS: CallView<ViewsListAnswer> = {
+export const NO_VIEWS: CallView<ViewsListAnswer> = {
   status: 'empty',
   data: null,
   isPrevious: false,

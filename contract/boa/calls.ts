@@ -26,12 +26,12 @@ export const BOA_CALLS = defineCalls<typeof BOA_SCHEMAS>()({
     ...reading,
     url: 'boa/table',
     graphql: { switch: 'boa.breakdown' },
-    summary: 'Households of a dashboard one by one, a page of them in any order of its keys.',
+    summary: 'Households or clients of a dashboard one by one, a page of them in any order of its keys.',
   },
   boaTableSummary: {
     ...reading,
     url: 'boa/tableSummary',
     graphql: { switch: 'boa.breakdown' },
-    summary: 'What the households of that table come to: the figures of the dashboard, to the cent.',
+    summary: 'What the rows of that table come to: the figures of the dashboard, to the cent.',
   },
 });

@@ -262,9 +262,15 @@ export const FIGURES_OF = {
   holdings: ['aua', 'cash', 'bookCost', 'gain', 'securities'],
 } as const satisfies Readonly<Record<Dashboard, readonly MeasureId[]>>;
 
-/** What the table of households can be sorted by. */
+/** What a row of the table of a dashboard is. */
+export const BOA_TABLE_KINDS = ['household', 'client'] as const;
+
+export type BoaTableKind = (typeof BOA_TABLE_KINDS)[number];
+
+/** What the table can be sorted by, of either kind. */
 export const BOA_TABLE_SORT_KEYS = [
   'name',
+  'household',
   'aua',
   'netFlow',
   'revenue',

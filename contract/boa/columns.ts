@@ -1,7 +1,8 @@
 import { defineColumns } from '../columns';
+import { nameText } from '../partyName';
 import type { BoaTableRow, BoaTableSortKey } from './table';
 
-/** The columns of the table of households on their dashboard, for its table and its files. */
+/** The columns of the table of households on a dashboard, for its table and its files. */
 export const BOA_TABLE_COLUMNS = defineColumns<BoaTableRow, BoaTableSortKey>([
   {
     id: 'name',
@@ -109,3 +110,34 @@ export const BOA_TABLE_COLUMNS = defineColumns<BoaTableRow, BoaTableSortKey>([
     value: ({ accounts }) => accounts,
   },
 ]);
+
+/** What is told of a client in another way than of a household. */
+const OF_CLIENT: Readonly<Partial<Record<string, Partial<(typeof BOA_TABLE_COLUMNS)[number]>>>> = {
+  name: {
+    header: 'boa:dimensions.client',
+    isPerson: true,
+    value: ({ party }, { lastFirst }) => (party === null ? null : nameText(party, { lastFirst })),
+  },
+  tier: { value: ({ tier }, { say }) => (tier === null ? null : say(`boa:keys.tier.${tier}`)) },
+  oldest: { header: 'boa:dimensions.age' },
+};
+
+/** The columns of the table of clients beside it: the same, with the household that each is in. */
+export const BOA_CLIENT_COLUMNS = defineColumns<BoaTableRow, BoaTableSortKey>(
+  BOA_TABLE_COLUMNS.flatMap((column) => {
+    const own = { ...column, ...OF_CLIENT[column.id] };
+    return column.id !== 'name'
+      ? [own]
+      : [
+          own,
+          {
+            id: 'household',
+            header: 'boa:columns.household',
+            kind: 'text' as const,
+            sortKey: 'household' as const,
+            width: 28,
+            value: ({ household }: BoaTableRow) => household?.name ?? null,
+          },
+        ];
+  }),
+);

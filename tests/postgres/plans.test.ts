@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SortEntry } from '@/components/superTable/types';
-import { BOA_TABLE_SORT_KEYS, BREAKDOWNS, DASHBOARDS, DIMENSIONS } from '@/contract/boa/codes';
+import {
+  BOA_TABLE_KINDS,
+  BOA_TABLE_SORT_KEYS,
+  BREAKDOWNS,
+  DASHBOARDS,
+  DIMENSIONS,
+} from '@/contract/boa/codes';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { BOOK_LISTS, type FilterList } from '@/contract/filters/names';
 import { accountsPage, answerOf, householdsPage, subjectOf, unassignedPage } from '@/tests/support/accounts';
@@ -132,19 +138,22 @@ const DASHBOARDS_ASKED: readonly (readonly [string, ApiName, object])[] = [
         },
       ] as const,
   ),
-  ...BOA_TABLE_SORT_KEYS.map(
-    (key) =>
-      [
-        `table by ${key}`,
-        'boaTable',
-        {
-          ...WHOLE_BOOK,
-          organisation: 'now',
-          within: null,
-          sort: [{ key, direction: 'desc' }],
-          page: FIRST_PAGE,
-        },
-      ] as const,
+  ...BOA_TABLE_KINDS.flatMap((kind) =>
+    BOA_TABLE_SORT_KEYS.map(
+      (key) =>
+        [
+          `table of each ${kind} by ${key}`,
+          'boaTable',
+          {
+            ...WHOLE_BOOK,
+            kind,
+            organisation: 'now',
+            within: null,
+            sort: [{ key, direction: 'desc' }],
+            page: FIRST_PAGE,
+          },
+        ] as const,
+    ),
   ),
 ];
 

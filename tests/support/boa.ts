@@ -97,6 +97,8 @@ const overviewOf = (dashboard: keyof typeof FIGURES_OF): BoaOverviewAnswer => ({
 export const someHousehold = (changed: Partial<BoaTableRow> = {}): BoaTableRow => ({
   id: HOUSEHOLD_ID,
   name: 'Chan–Hayes',
+  party: null,
+  household: null,
   repCodes: ['TR04'],
   tier: 'from1m',
   aua: '1000.00',
@@ -115,12 +117,21 @@ export const someHousehold = (changed: Partial<BoaTableRow> = {}): BoaTableRow =
   ...changed,
 });
 
-/** What so many households come to, and accounts without one. */
+/** A client of the table, in that household. */
+export const someClient = (changed: Partial<BoaTableRow> = {}): BoaTableRow =>
+  someHousehold({
+    name: null,
+    party: { given: 'Jun', family: 'Chan', legal: null, bornIn: null },
+    household: { id: HOUSEHOLD_ID, name: 'Chan–Hayes' },
+    ...changed,
+  });
+
+/** What so many households or clients come to, and accounts without one. */
 export const householdsSum = (count: number): BoaTableSummaryAnswer => {
   const rows = { aua: '1000.00', netFlow: '2000.00', revenue: '3000.00', accounts: 3 };
   return {
     count,
-    households: count,
+    counted: count,
     rows,
     loose: { aua: '25.00', netFlow: '0.00', revenue: '0.00', accounts: 1 },
     total: { ...rows, aua: '1025.00', accounts: 4 },
@@ -165,7 +176,9 @@ export function gatewayOfBoa(): ScriptedGateway {
   });
   gateway.answer('boaBreakdown', breakdownOf);
   gateway.answer('viewsList', () => viewsAnswer());
-  gateway.answer('boaTable', ({ page }) => pageOf([someHousehold()], page));
+  gateway.answer('boaTable', ({ kind, page }) =>
+    pageOf([kind === 'client' ? someClient() : someHousehold()], page),
+  );
   gateway.answer('boaTableSummary', () => householdsSum(1));
   gateway.answer('filterSave', () => ({ id: 'AbCdEfGhIjKl' }));
   gateway.answer('filterRead', () => ({ filters: { clientName: ['Chan'] }, isMine: true, unseen: [] }));

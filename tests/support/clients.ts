@@ -138,6 +138,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     },
     boaTable: {
       filters: {},
+      kind: 'household',
       period: 't12',
       organisation: 'now',
       asOf: null,
@@ -145,7 +146,14 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
       sort: [{ key: 'aua', direction: 'desc' }],
       page: { size: 50, after: null, before: null },
     },
-    boaTableSummary: { filters: {}, period: 't12', organisation: 'now', asOf: null, within: null },
+    boaTableSummary: {
+      filters: {},
+      kind: 'household',
+      period: 't12',
+      organisation: 'now',
+      asOf: null,
+      within: null,
+    },
     boaBreakdown: {
       asOf: null,
       filters: {},

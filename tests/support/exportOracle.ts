@@ -516,46 +516,62 @@ export interface ExpectedPart {
   values: readonly (string | null)[];
 }
 
+const BOA_FIGURES = [
+  'aua',
+  'tier',
+  'netFlow',
+  'revenue',
+  'yield',
+  'oldest',
+  'eDelivery',
+  'signInOn',
+  'contactOn',
+  'since',
+  'province',
+  'repCodes',
+  'accounts',
+] as const;
+
+const BOA_WORDS = {
+  '*': 'boa:columns',
+  tier: 'boa:dimensions.tier',
+  yield: 'boa:columns.yieldPoints',
+  province: 'boa:dimensions.province',
+  repCodes: 'boa:dimensions.repCode',
+} as const;
+
+const boaFigures = (row: BoaTableRow, tier: string) => [
+  amount(row.aua),
+  tier,
+  amount(row.netFlow),
+  amount(row.revenue),
+  amount(row.yield === null ? null : row.yield / 10),
+  amount(row.oldest),
+  share(row.eDelivery),
+  row.signInOn ?? '',
+  row.contactOn ?? '',
+  row.since ?? '',
+  row.province ?? '',
+  row.repCodes.join(', '),
+  amount(row.accounts),
+];
+
 export const BOA_HOUSEHOLDS = expectation<BoaTableRow>(
-  [
-    'name',
-    'aua',
-    'tier',
-    'netFlow',
-    'revenue',
-    'yield',
-    'oldest',
-    'eDelivery',
-    'signInOn',
-    'contactOn',
-    'since',
-    'province',
-    'repCodes',
-    'accounts',
-  ],
-  {
-    '*': 'boa:columns',
-    name: 'boa:columns.household',
-    tier: 'boa:dimensions.tier',
-    yield: 'boa:columns.yieldPoints',
-    province: 'boa:dimensions.province',
-    repCodes: 'boa:dimensions.repCode',
-  },
+  ['name', ...BOA_FIGURES],
+  { ...BOA_WORDS, name: 'boa:columns.household' },
   (row, locale) => [
-    row.name,
-    amount(row.aua),
-    words(locale)(row.tier === null ? 'boa:lost' : `boa:keys.tier.${row.tier}`),
-    amount(row.netFlow),
-    amount(row.revenue),
-    amount(row.yield === null ? null : row.yield / 10),
-    amount(row.oldest),
-    share(row.eDelivery),
-    row.signInOn ?? '',
-    row.contactOn ?? '',
-    row.since ?? '',
-    row.province ?? '',
-    row.repCodes.join(', '),
-    amount(row.accounts),
+    row.name ?? '',
+    ...boaFigures(row, words(locale)(row.tier === null ? 'boa:lost' : `boa:keys.tier.${row.tier}`)),
+  ],
+);
+
+export const BOA_CLIENTS = expectation<BoaTableRow>(
+  ['name', 'household', ...BOA_FIGURES],
+  { ...BOA_WORDS, name: 'boa:dimensions.client', oldest: 'boa:dimensions.age' },
+  (row, locale) => [
+    row.party === null ? '' : formatName(row.party),
+    row.household?.name ?? '',
+    ...boaFigures(row, row.tier === null ? '' : words(locale)(`boa:keys.tier.${row.tier}`)),
   ],
 );
 

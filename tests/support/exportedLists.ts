@@ -10,6 +10,7 @@ import { answerOf, SHOW_FUNDED } from './accounts';
 import { allClients } from './clients';
 import {
   ACCOUNTS,
+  BOA_CLIENTS,
   BOA_HOUSEHOLDS,
   BROKEN,
   LED_NODES,
@@ -62,6 +63,7 @@ const PAGED = {
   transfers: ['transfersList', TRANSFERS],
   nbinBreaks: ['nbinBreaksList', BREAKS],
   boaTable: ['boaTable', BOA_HOUSEHOLDS],
+  boaClients: ['boaTable', BOA_CLIENTS],
   verification: ['verificationList', VERIFICATION],
   documents: ['documentsList', DOCUMENTS],
   clientTransactions: ['clientTransactionHistory', TRANSACTIONS],
@@ -157,6 +159,7 @@ export async function everyList(
     exportedRows.transfers(),
     exportedRows.nbinBreaks(),
     exportedRows.boaTable(),
+    exportedRows.boaClients(),
     exportedRows.verification(),
     exportedRows.documents(),
     exportedRows.clientTransactions(client),

@@ -8,6 +8,15 @@ import { unzip } from './unzip';
 
 const NO_TRANSACTION_FILTERS = { transactionHistoryTypes: [], transactionProductSymbol: [] };
 
+const boaRows = {
+  asOf: null,
+  filters: {},
+  period: 't12' as const,
+  organisation: 'now' as const,
+  within: null,
+  sort: [{ key: 'revenue' as const, direction: 'desc' as const }],
+};
+
 /** Bodies of rows, each list once. */
 export const exportedRows = {
   clients: (changed: object = {}): ExportRows => ({
@@ -104,13 +113,15 @@ export const exportedRows = {
   nbinDictionary: (changed: object = {}): ExportRows => ({ list: 'nbinDictionary', text: '', ...changed }),
   accountOrders: (id: string): ExportRows => ({ list: 'accountOrders', id, kind: 'full' }),
   boaTable: (changed: object = {}): ExportRows => ({
+    ...boaRows,
     list: 'boaTable',
-    asOf: null,
-    filters: {},
-    period: 't12',
-    organisation: 'now',
-    within: null,
-    sort: [{ key: 'revenue', direction: 'desc' }],
+    kind: 'household',
+    ...changed,
+  }),
+  boaClients: (changed: object = {}): ExportRows => ({
+    ...boaRows,
+    list: 'boaClients',
+    kind: 'client',
     ...changed,
   }),
   boaBreakdown: (changed: object = {}): ExportRows => ({

@@ -144,7 +144,7 @@ const IS_STAGE: Readonly<Record<Stage, SQL>> = {
 };
 
 /** The clients of a stage or of a language; no clients for any other part. */
-function behind(within: BoaBreakdownBody['within']): SQL {
+export function behind(within: BoaBreakdownBody['within']): SQL {
   if (within === null) return sql`true`;
   if (within.dimension === 'language') return sql`is_eligible and language = ${within.key}`;
   return IS_STAGE[within.key as Stage] ?? sql`false`;

@@ -30,7 +30,8 @@ import { foundIds, isOfBook } from './sums';
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
-interface Asked {
+/** What of a book is asked for. */
+export interface Asked {
   book: FoundBook;
   isToday: boolean;
   measures: readonly MeasureId[];
@@ -43,7 +44,8 @@ interface Asked {
 }
 
 /** True when the revenue of the span equals that of the year, so that it is read once. */
-const isOfYear = ({ period, measures }: Asked): boolean => period === 't12' && measures.includes('revenue');
+export const isOfYear = ({ period, measures }: Asked): boolean =>
+  period === 't12' && measures.includes('revenue');
 
 /** The accounts of the book, each with what it earned and what came in over the span, and what it earned in the year. */
 function accountsOf(asked: Asked): SQL {
@@ -81,7 +83,7 @@ const SUMS = sql`sum(aua) as "aua", sum(cash) as "cash", sum(revenue) as "revenu
  * household on the list without an account appears with zeros. A lost household keeps what it earned and moved, but is
  * not counted.
  */
-const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as (
+export const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as (
     select household_id, ${SUMS}, sum(${isOfYear(asked) ? sql`revenue` : sql`yearly`}) as yearly,
       bool_or(is_counted) as is_counted
     from acct group by household_id having bool_or(is_counted) or sum(revenue) <> 0 or sum(flow) <> 0
@@ -117,10 +119,10 @@ const banded = (
 export const TIER_OF = (aua: SQL): SQL => banded(aua, TIERS, TIER_KEYS);
 
 /** Dimensions whose parts are made of whole households. */
-const isOfHomes = (dimension: Dimension): boolean => dimension === 'tier' || dimension === 'contact';
+export const isOfHomes = (dimension: Dimension): boolean => dimension === 'tier' || dimension === 'contact';
 
 /** How many days ago each household was in touch, by its last member who was, as the `with` query `reached`. */
-const REACHED = sql`reached as materialized (
+export const REACHED = sql`reached as materialized (
     select c.household_id, ${AS_OF} - max(x.contacted_on) as days
     from client_contacts x join clients c on c.party_id = x.party_id
     where x.rep_code_id = any (${REP_CODES}) and c.rep_code_id = any (${REP_CODES}) and c.household_id is not null
@@ -280,7 +282,7 @@ const largest = (measures: readonly MeasureId[]): SQL =>
   sql`${sql.raw(`"${measures[0] ?? 'aua'}"`)} desc, key`;
 
 /** The condition on households where a part of them is looked into. */
-function homesWithin(within: Asked['within']): SQL {
+export function homesWithin(within: Asked['within']): SQL {
   if (within?.dimension === 'tier') return sql`where ${HOME_TIER} = ${within.key}`;
   if (within?.dimension === 'contact') return sql`where ${HOME_CONTACT} = ${within.key}`;
   return sql``;

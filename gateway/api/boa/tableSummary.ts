@@ -12,7 +12,7 @@ interface Sums {
 
 interface Totals extends Row {
   count: number;
-  households: number;
+  counted: number;
   rows: Sums;
   loose: Sums;
   total: Sums;
@@ -24,15 +24,15 @@ const sumsOf = (where: ReturnType<typeof sql>) => sql`json_build_object(
     'revenue', coalesce(sum("revenue") filter (where ${where}), 0)::numeric(19,2)::text,
     'accounts', coalesce(sum("accounts") filter (where ${where}), 0)::integer)`;
 
-/** POST boa/tableSummary: what the households of the table come to, and what stands beside them. */
+/** POST boa/tableSummary: what the households or clients of the table come to, and what stands beside them. */
 export const boaTableSummary: Handler<'boaTableSummary'> = async (handling) => {
   const { ctes, values, span, asOf } = await tableOf(handling);
   const query = planned<Totals>(sql`with ${ctes}
-    select count(id)::integer as count, coalesce(sum("households"), 0)::integer as households,
+    select count(id)::integer as count, coalesce(sum("households"), 0)::integer as counted,
       ${sumsOf(sql`id is not null`)} as rows, ${sumsOf(sql`id is null`)} as loose, ${sumsOf(sql`true`)} as total
     from parts`);
   const [totals] = await handling.tx.run(query(values));
   if (totals === undefined) throw new Error('an aggregate without a row');
-  const { count, households, rows, loose, total } = totals;
-  return { count, households, rows, loose, total, span, asOf };
+  const { count, counted, rows, loose, total } = totals;
+  return { count, counted, rows, loose, total, span, asOf };
 };

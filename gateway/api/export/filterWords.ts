@@ -203,6 +203,7 @@ export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
         ...bookLines(rows.filters, words),
       ];
     case 'boaTable':
+    case 'boaClients':
       return [
         [words.say('boa:period'), words.say(`boa:periods.${rows.period}`)],
         ...withinLines(rows.within, words),

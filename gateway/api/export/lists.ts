@@ -31,7 +31,7 @@ import type { TeamRow } from '@/contract/teams/schema';
 import { UMA_ACCOUNT_COLUMNS, UMA_ASSET_COLUMNS, UMA_MODEL_COLUMNS } from '@/contract/uma/columns';
 import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
 import { BREAKDOWN_COLUMNS, brokenParts, type BrokenPart } from './columns/breakdown';
-import { BOA_TABLE_COLUMNS } from '@/contract/boa/columns';
+import { BOA_CLIENT_COLUMNS, BOA_TABLE_COLUMNS } from '@/contract/boa/columns';
 import type { BoaTableRow } from '@/contract/boa/table';
 import { LED_COLUMNS } from './columns/led';
 import { SERIES_COLUMNS, type MonthRow, monthRows } from './columns/series';
@@ -271,6 +271,16 @@ export const LISTS: Readonly<Record<ListName, ExportedList>> = {
   boaTable: paged<'boaTable', BoaTableRow>({
     title: 'boa:parts.households',
     columns: fileColumns(BOA_TABLE_COLUMNS),
+    isSelectable: true,
+    page: (ask, { list: _, ...rows }, page) => ask('boaTable', { ...rows, page }),
+    async total(ask, { list: _, sort: __, ...found }) {
+      const { rows, asOf } = await ask('boaTableSummary', found);
+      return { ...once(rows.aua), asOf };
+    },
+  }),
+  boaClients: paged<'boaClients', BoaTableRow>({
+    title: 'boa:parts.clients',
+    columns: fileColumns(BOA_CLIENT_COLUMNS),
     isSelectable: true,
     page: (ask, { list: _, ...rows }, page) => ask('boaTable', { ...rows, page }),
     async total(ask, { list: _, sort: __, ...found }) {

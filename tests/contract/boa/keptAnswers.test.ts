@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  BOA_TABLE_KINDS,
   BOA_TABLE_SORT_KEYS,
   BREAKDOWNS,
   BY_DAY,
@@ -68,7 +69,12 @@ function questions(): Question[] {
     const name = pick(DIMENSIONS);
     return { dimension: name, measures: [pick(BREAKDOWNS[name].measures)] };
   };
-  const table = () => ({ ...asked(), organisation: pick(ORGANISATIONS), within: null });
+  const table = () => ({
+    ...asked(),
+    organisation: pick(ORGANISATIONS),
+    within: null,
+    kind: pick(BOA_TABLE_KINDS),
+  });
   const sort = () => [{ key: pick(BOA_TABLE_SORT_KEYS), direction: pick(['asc', 'desc'] as const) }];
   return [
     { name: 'boaOverview', body: { ...asked(), asOf: null, dashboard: pick(DASHBOARDS) } },

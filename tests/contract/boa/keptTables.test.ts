@@ -64,7 +64,8 @@ function everything(): Asked[] {
     'boaBreakdown',
     { ...of, organisation: 'now', within: null, limit: 10, ...more },
   ];
-  const table = { ...of, organisation: 'now', within: null };
+  const table = { ...of, organisation: 'now', within: null, kind: 'household' };
+  const clients = { ...table, kind: 'client' };
   const page = { size: 20, after: null, before: null };
   return [
     ...DASHBOARDS.flatMap((dashboard) =>
@@ -76,6 +77,7 @@ function everything(): Asked[] {
     ...FILTERS.flatMap((filters): Asked[] => [
       ['boaOverview', { ...of, filters, dashboard: 'bookOfBusiness' }],
       ['boaTableSummary', { ...table, filters }],
+      ['boaTableSummary', { ...clients, filters }],
     ]),
     ...[{}, { clientName: ['ma'] }].map((filters): Asked => [
       'boaSeries',
@@ -97,6 +99,7 @@ function everything(): Asked[] {
       });
     }),
     ['boaTable', { ...table, sort: [{ key: 'name', direction: 'asc' }], page }],
+    ['boaTable', { ...clients, sort: [{ key: 'name', direction: 'asc' }], page }],
     ['dashboardTiles', { period: 'year', comparison: 'yearAgo' }],
     ...(['then', 'now'] as const).map((organization): Asked => [
       'executiveOverview',

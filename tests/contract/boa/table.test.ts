@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TIER_KEYS } from '@/contract/boa/codes';
+import { behindOf, BOA_TABLE_KINDS, TIER_KEYS, WITHIN } from '@/contract/boa/codes';
 import type { BoaTableRow, BoaTableSummaryBody } from '@/contract/boa/table';
 import type { BookFilter } from '@/contract/filters/schema';
 import { answerOf } from '@/tests/support/accounts';
@@ -15,6 +15,7 @@ afterAll(() => gateway.close());
 
 const asked = (changed: Partial<BoaTableSummaryBody> = {}): BoaTableSummaryBody => ({
   filters: {},
+  kind: 'household',
   period: 'year',
   organisation: 'now',
   asOf: null,
@@ -46,12 +47,17 @@ const sum = (rows: readonly BoaTableRow[], column: 'aua' | 'netFlow' | 'revenue'
 const FILTERS: readonly BookFilter[] = [{}, { clientName: ['an'] }];
 const SUMMED = ['aua', 'netFlow', 'revenue'] as const;
 
-describe('the table of households', () => {
+describe('the table of a dashboard', () => {
   test.each(
     ['advisor', 'manager', 'conseillere'].flatMap((persona) =>
-      FILTERS.flatMap((filters) => [null, 'earlier' as const].map((day) => ({ persona, filters, day }))),
+      FILTERS.flatMap((filters) =>
+        [null, 'earlier' as const].flatMap((day) =>
+          BOA_TABLE_KINDS.map((kind) => ({ persona, filters, day, kind })),
+        ),
+      ),
     ),
-  )('comes to the figures of the dashboard: $persona, $filters, $day', async ({ persona, filters, day }) => {
+  )('comes to the figures of the dashboard: $persona, $filters, $day, $kind', async (row) => {
+    const { persona, filters, day, kind } = row;
     const figures = async (asOf: string | null) =>
       answerOf(gateway, persona, 'boaOverview', {
         filters,
@@ -63,11 +69,11 @@ describe('the table of households', () => {
     const asOf = day === null ? null : (today.days[2] ?? null);
     const overview = day === null ? today : await figures(asOf);
     const valueOf = (measure: string) => overview.figures.find((one) => one.measure === measure)?.value ?? '';
-    const body = asked({ filters, asOf });
+    const body = asked({ filters, kind, asOf });
     const [rows, summary] = [await allRows(persona, body), await summaryOf(persona, body)];
     expect(rows.length).toBe(summary.count);
-    expect(rows.filter(({ tier }) => tier !== null).length).toBe(summary.households);
-    expect(String(summary.households)).toBe(valueOf('households'));
+    if (kind === 'household') expect(rows.filter(({ tier }) => tier !== null).length).toBe(summary.counted);
+    expect(String(summary.counted)).toBe(valueOf(kind === 'client' ? 'clients' : 'households'));
     expect(summary.asOf).toBe(overview.asOf);
     for (const column of SUMMED) {
       expect(sum(rows, column)).toBe(cents(summary.rows[column]));
@@ -98,13 +104,10 @@ describe('the table of households', () => {
   });
 
   test('of one part of a dimension comes to that part of the breakdown', async () => {
-    const { filters, period, organisation, asOf } = asked();
-    for (const dimension of ['tier', 'accountType', 'age', 'province'] as const) {
+    const { kind: _, within: __, ...found } = asked();
+    for (const dimension of ['tier', 'contact', 'accountType', 'age', 'province', 'security'] as const) {
       const parts = await answerOf(gateway, 'advisor', 'boaBreakdown', {
-        filters,
-        period,
-        organisation,
-        asOf,
+        ...found,
         dimension,
         within: null,
         measures: ['aua'],
@@ -112,9 +115,60 @@ describe('the table of households', () => {
       });
       // Accounts without a household have no tier.
       for (const { key, values } of parts.rows.filter((row) => row.key !== 'none').slice(0, 3)) {
-        const summary = await summaryOf('advisor', asked({ within: { dimension, key } }));
-        expect(summary.total.aua, `${dimension} ${key}`).toBe(values[0]);
+        for (const kind of BOA_TABLE_KINDS) {
+          const summary = await summaryOf('advisor', asked({ kind, within: { dimension, key } }));
+          expect(summary.total.aua, `${dimension} ${key} ${kind}`).toBe(values[0]);
+        }
       }
+    }
+  });
+
+  test('of clients in a stage or of a language has those whom the breakdown counts', async () => {
+    const { kind: _, within: __, ...found } = asked();
+    for (const within of [
+      { dimension: 'stage', key: 'registered' },
+      { dimension: 'language', key: 'fr' },
+    ] as const) {
+      const behind = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+        ...found,
+        dimension: behindOf(within.dimension),
+        within,
+        measures: ['clients'],
+        limit: 1_000,
+      });
+      const rows = await allRows('advisor', asked({ kind: 'client', within }));
+      expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(behind.rows.map(({ id }) => id)));
+      expect(rows.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('counts an account once among clients, with a holder of it, and puts each in the tier of the household', async () => {
+    const clients = await allRows('advisor', asked({ kind: 'client' }));
+    const homes = new Map((await allRows('advisor', asked())).map((row) => [row.id, row]));
+    expect(clients.every(({ party, name }) => party !== null && name === null)).toBe(true);
+    for (const { household, tier } of clients)
+      expect(tier).toBe(household === null ? null : (homes.get(household.id)?.tier ?? null));
+    expect(clients.some(({ household }) => household !== null)).toBe(true);
+    const { rows: held } = await gateway.db.pool.query<{ id: string; accounts: number }>(
+      `select p.public_id as id, count(distinct h.account_id)::integer as accounts from account_holders h
+        join parties p on p.id = h.party_id join accounts a on a.id = h.account_id
+        where h.is_beneficial and a.is_counted group by 1`,
+    );
+    const most = new Map(held.map(({ id, accounts }) => [id, accounts]));
+    for (const { id, accounts } of clients) expect(accounts).toBeLessThanOrEqual(most.get(id) ?? 0);
+  });
+
+  test('refuses a part that is known for today only on an earlier day', async () => {
+    const { days } = await answerOf(gateway, 'advisor', 'boaOverview', {
+      filters: {},
+      period: 'year',
+      dashboard: 'clientsAndHouseholds',
+      asOf: null,
+    });
+    const asOf = days[2] ?? null;
+    for (const dimension of WITHIN.filter((each) => each === 'security' || each === 'stage')) {
+      const body = asked({ asOf, kind: 'client', within: { dimension, key: 'invited' } });
+      expect((await gateway.rest('advisor', 'boaTableSummary', body)).status).toBe(422);
     }
   });
 
@@ -138,16 +192,16 @@ describe('the table of households', () => {
           page: { size: 200, after: null, before: null },
         })
       ).rows;
-    const tierAt = ({ tier }: BoaTableRow) => (tier === null ? null : TIER_KEYS.indexOf(tier));
-    for (const [key, of] of [
-      ['tier', tierAt],
-      ['province', ({ province }: BoaTableRow) => province],
-      ['repCodes', ({ repCodes }: BoaTableRow) => repCodes.join(', ')],
-    ] as const) {
+    const told: Record<'tier' | 'province' | 'repCodes', (row: BoaTableRow) => string | number | null> = {
+      tier: ({ tier }) => (tier === null ? null : TIER_KEYS.indexOf(tier)),
+      province: ({ province }) => province,
+      repCodes: ({ repCodes }) => repCodes.join(', '),
+    };
+    for (const key of ['tier', 'province', 'repCodes'] as const) {
       for (const direction of ['asc', 'desc'] as const) {
-        const told = (await pageBy(key, direction)).map(of);
-        const known = told.filter((each) => each !== null);
-        expect(told.slice(0, known.length), key).toEqual(known);
+        const cells = (await pageBy(key, direction)).map(told[key]);
+        const known = cells.filter((each) => each !== null);
+        expect(cells.slice(0, known.length), key).toEqual(known);
         const sorted = known.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
         expect(known, `${key} ${direction}`).toEqual(direction === 'asc' ? sorted : sorted.toReversed());
         expect(new Set(known).size).toBeGreaterThan(1);

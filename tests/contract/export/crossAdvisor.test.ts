@@ -1,4 +1,4 @@
-import { BOA_TABLE_COLUMNS } from '@/contract/boa/columns';
+import { BOA_CLIENT_COLUMNS, BOA_TABLE_COLUMNS } from '@/contract/boa/columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
@@ -69,6 +69,7 @@ function columnsOf(list: ListName): readonly string[] {
     accountOrders: { columns: UMA_ORDER_COLUMNS.map(({ id }) => id) },
     teams: { columns: TEAM_COLUMNS.map(({ id }) => id) },
     boaTable: { columns: BOA_TABLE_COLUMNS.map(({ id }) => id) },
+    boaClients: { columns: BOA_CLIENT_COLUMNS.map(({ id }) => id) },
     boaBreakdown: { columns: BROKEN.columns },
     boaSeries: { columns: MONTH_FIGURES.columns },
     executive: { columns: LED_NODES.columns },

@@ -219,10 +219,42 @@ describe('the dashboard of households', () => {
 
   it('asks for the part that the address names, and says that it is why the row is here', async () => {
     const { part, gateway } = await opened({}, { query: '?part=tier.from1m' });
-    expect(await part.findByText(/^Tier: \$1M to \$2M\. Why this row is here/)).toBeVisible();
+    expect(await part.findByText('It meets: Tier: $1M to $2M')).toBeVisible();
     expect(gateway.made.find(({ name }) => name === 'boaTable')?.body).toMatchObject({
       within: { dimension: 'tier', key: 'from1m' },
     });
+  });
+
+  it('shows clients beside households, each with the household and why it is there', async () => {
+    const gateway = gatewayOfBoa();
+    const { user, history } = await open(<HouseholdsDashboard />, {
+      gateway,
+      query: '?filter=AbCdEfGhIjKl&part=tier.from1m',
+    });
+    await region('Households');
+    await user.click(await screen.findByRole('radio', { name: 'Clients' }));
+    expect(history.path()).toContain('rows=client');
+    const part = await region('Clients');
+    const line = await part.findByRole('row', { name: /Jun Chan/ });
+    expect(within(line).getByRole('gridcell', { name: 'Chan–Hayes' })).toBeVisible();
+    await user.click(within(line).getByRole('button', { name: /^Details/ }));
+    expect(await part.findByText(/Jun Chan is 1st of 1 by assets.*belongs to Chan–Hayes/)).toBeVisible();
+    expect(part.getByText('It meets: Tier: $1M to $2M · Client name: Chan')).toBeVisible();
+    expect(part.getByText(/^Revenue of the last 12 complete months, divided by the assets/)).toBeVisible();
+    expect(gateway.made.findLast(({ name }) => name === 'boaTable')?.body).toMatchObject({
+      kind: 'client',
+      within: { dimension: 'tier', key: 'from1m' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(history.path()).not.toContain('part=');
+  });
+
+  it('shows the clients behind a stage, and all households when these are chosen', async () => {
+    const { user, history } = await open(<HouseholdsDashboard />, { query: '?part=stage.invited' });
+    await region('Clients');
+    await user.click(screen.getByRole('radio', { name: 'Households' }));
+    await region('Households');
+    expect(history.path()).not.toContain('part=');
   });
 
   it('says of a lost one that it is lost', async () => {

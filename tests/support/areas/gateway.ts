@@ -95,8 +95,15 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     list: 'boaTable',
     summary: 'boaTableSummary',
     sortKeys: BOA_TABLE_SORT_KEYS,
-    asked: { filters: {}, period: 't12', organisation: 'now', asOf: null, within: null },
+    asked: { filters: {}, kind: 'household', period: 't12', organisation: 'now', asOf: null, within: null },
     exported: 'boaTable',
+  },
+  {
+    list: 'boaTable',
+    summary: 'boaTableSummary',
+    sortKeys: BOA_TABLE_SORT_KEYS,
+    asked: { filters: {}, kind: 'client', period: 't12', organisation: 'now', asOf: null, within: null },
+    exported: 'boaClients',
   },
   {
     list: 'nbinBreaksList',

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import { BOA_TABLE_COLUMNS } from '@/contract/boa/columns';
+import { BOA_CLIENT_COLUMNS, BOA_TABLE_COLUMNS } from '@/contract/boa/columns';
+import { BOA_TABLE_SORT_KEYS, type BoaTableKind, type Within } from '@/contract/boa/codes';
 import type { BoaTableRow, BoaTableSummaryAnswer } from '@/contract/boa/table';
-import { BOA_TABLE_SORT_KEYS, type Within } from '@/contract/boa/codes';
-import { formatCount, formatMoney, formatRank } from '@/lib/format';
+import type { ExportRows } from '@/contract/export/schema';
+import { formatCount, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
-import { selectFlag } from '@/store/selectors';
+import { selectFlag, selectLastNameFirst } from '@/store/selectors';
+import { clientPath } from '../panels/clients/clientPath';
 import { TableExport } from '../panels/export/TableExport';
 import { useKeyWords } from '../panels/figures/useKeyWords';
 import { householdPath } from '../panels/households/householdPath';
@@ -18,21 +20,35 @@ import { SuperTable } from '../superTable/SuperTable';
 import type { Totals } from '../superTable/types';
 import { Card } from '../ui/Card';
 import styles from './Boa.module.css';
+import { RowReasons } from './RowReasons';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
 
-const TABLE = defineListView({
+const VIEW = {
   screen: 'boa',
-  table: 'boaHouseholds',
   list: 'boaTable',
   summary: 'boaTableSummary',
   sortKeys: BOA_TABLE_SORT_KEYS,
   firstSort: [{ key: 'aua', direction: 'desc' }],
-  textKeys: ['name'],
-});
+  textKeys: ['name', 'household'],
+} as const;
+
+const KINDS = {
+  household: {
+    view: defineListView({ ...VIEW, table: 'boaHouseholds' }),
+    columns: BOA_TABLE_COLUMNS,
+    pathOf: householdPath,
+  },
+  client: {
+    view: defineListView({ ...VIEW, table: 'boaClients' }),
+    columns: BOA_CLIENT_COLUMNS,
+    pathOf: clientPath,
+  },
+} as const;
 
 const LOOKS: ColumnLooks<BoaTableRow> = {
   name: { defaultWidth: 200 },
+  household: { defaultWidth: 180, isQuiet: true },
   aua: { defaultWidth: 140 },
   tier: { defaultWidth: 150, isQuiet: true },
   netFlow: { defaultWidth: 140, isSigned: true },
@@ -47,8 +63,9 @@ const LOOKS: ColumnLooks<BoaTableRow> = {
 };
 
 const downloads = selectFlag('boaDashboardDownloadData');
+const inDashboards = selectLastNameFirst('boaDashboards');
 
-/** The rows and what has no household: the figures at the head of the dashboard, to the cent. */
+/** The rows and what is in none of them: the figures at the head of the dashboard, to the cent. */
 const totalsOf = (summary: BoaTableSummaryAnswer | null): Totals | undefined =>
   summary === null
     ? undefined
@@ -56,59 +73,66 @@ const totalsOf = (summary: BoaTableSummaryAnswer | null): Totals | undefined =>
 
 interface Props {
   asked: DashboardAsked;
-  /** The part of a dimension whose households show; null for all. */
+  kind: BoaTableKind;
+  /** The part of a dimension that shows; null for all. */
   within: { dimension: Within; key: string } | null;
 }
 
-/** Every household of the filter with what it has, brings in and uses, and why it stands where it does. */
-export function HouseholdsTable({ asked, within }: Props) {
+/** Every household or client of the filter with what it has, brings in and uses, and why it stands where it does. */
+export function BookTable({ asked, kind, within }: Props) {
   const t = useT('boa');
   const locale = useLocale();
   const text = useFigureText();
   const wordsOf = useKeyWords();
-  const reader = useColumnReader();
+  const lastFirst = useAppSelector(inDashboards);
+  const reader = useColumnReader(lastFirst);
   const canExport = useAppSelector(downloads);
-  useKeptLayout('boa', TABLE.table);
-  const columns = useMemo(() => screenColumns(BOA_TABLE_COLUMNS, LOOKS, reader), [reader]);
+  const { view, columns: known, pathOf } = KINDS[kind];
+  useKeptLayout('boa', view.table);
+  const columns = useMemo(() => screenColumns(known, LOOKS, reader), [known, reader]);
   const { filters, period, organisation, asOf } = asked;
   const question = useMemo(
-    () => ({ filters, period, organisation, asOf, within }),
-    [filters, period, organisation, asOf, within],
+    () => ({ filters, kind, period, organisation, asOf, within }),
+    [filters, kind, period, organisation, asOf, within],
   );
-  const { summary, list, table, order } = useListView(TABLE, {
+  const { summary, list, table, order } = useListView(view, {
     asked: question,
     isFiltered: within !== null || Object.keys(filters).length > 0,
     columns,
     totalsOf,
   });
+  const asExported = { ...question, sort: [...order] };
+  const exportRows: ExportRows =
+    kind === 'client'
+      ? { ...asExported, kind, list: 'boaClients' }
+      : { ...asExported, kind, list: 'boaTable' };
   const { data } = summary;
   const { source, sort, onSort, selection } = list;
-  const title = t('parts.households');
-  /** Households that still have something, as the figure of the dashboard counts them, and those that are lost. */
-  const countText = ({ count, households }: BoaTableSummaryAnswer) => {
-    const lost = count - households;
+  const title = t(kind === 'client' ? 'parts.clients' : 'parts.households');
+  /** Those that the figure of the dashboard counts, and those that are lost. */
+  const countText = ({ count, counted }: BoaTableSummaryAnswer) => {
+    const n = formatCount(counted, locale);
+    if (kind === 'client') return t('counts.clients', { count: counted, n });
+    const lost = count - counted;
     return [
-      t('counts.households', { count: households, n: formatCount(households, locale) }),
+      t('counts.households', { count: counted, n }),
       ...(lost > 0 ? [t('counts.lost', { count: lost, n: formatCount(lost, locale) })] : []),
     ].join(' · ');
   };
-  const tierText = ({ tier }: BoaTableRow) => (tier === null ? t('lost') : t(`keys.tier.${tier}`));
-  const pointsText = (row: BoaTableRow) => (row.yield === null ? t('none') : text.points(row.yield / 10));
+  const nameOf = (row: BoaTableRow) =>
+    wordsOf(kind, {
+      key: row.id,
+      name: row.name === null ? null : { en: row.name, fr: row.name },
+      party: row.party,
+    });
+  const tierText = ({ tier }: BoaTableRow) => {
+    if (tier !== null) return t(`keys.tier.${tier}`);
+    return t(kind === 'client' ? 'none' : 'lost');
+  };
   const partText =
     within === null
       ? null
       : `${t(`dimensions.${within.dimension}`)}: ${wordsOf(within.dimension, { key: within.key, name: null, party: null })}`;
-  const whyOf = (row: BoaTableRow) => {
-    if (row.tier === null) return t('whyLost', { name: row.name });
-    return t('why', {
-      name: row.name,
-      rank: formatRank(row.rank, locale),
-      of: formatCount(data?.count ?? row.rank, locale),
-      revenueRank: formatRank(row.revenueRank, locale),
-      tier: tierText(row),
-      points: pointsText(row),
-    });
-  };
   return (
     <Card
       title={title}
@@ -117,36 +141,49 @@ export function HouseholdsTable({ asked, within }: Props) {
       action={
         canExport && (
           <TableExport
-            tableKey={TABLE.table}
+            tableKey={view.table}
             title={title}
             columns={columns}
             total={source.total}
             selection={selection}
             asOf={data?.asOf}
-            rows={{ ...question, list: 'boaTable', sort: [...order] }}
+            rows={exportRows}
             lastFirst={reader.lastFirst}
           />
         )
       }
     >
       <div className={styles.tableTools}>
-        <TableTools tableKey={TABLE.table} source={source} columns={columns} sort={sort} onSort={onSort} />
+        <TableTools tableKey={view.table} source={source} columns={columns} sort={sort} onSort={onSort} />
       </div>
       <SuperTable<BoaTableRow>
         {...table}
         label={title}
-        hrefOf={({ id }) => householdPath(id, locale)}
-        renderDetail={(row) => <p>{partText === null ? whyOf(row) : `${partText}. ${whyOf(row)}`}</p>}
+        hrefOf={({ id }) => pathOf(id, locale)}
+        renderDetail={(row) => (
+          <RowReasons
+            row={row}
+            kind={kind}
+            name={nameOf(row)}
+            tier={tierText(row)}
+            of={data?.count ?? row.rank}
+            filters={filters}
+            part={partText}
+          />
+        )}
         cardOf={(row) => ({
-          title: row.name,
+          title: nameOf(row),
           lead: formatMoney(row.aua, locale),
-          lines: [{ text: tierText(row), end: pointsText(row) }],
+          lines: [{ text: tierText(row), end: row.yield === null ? t('none') : text.points(row.yield / 10) }],
         })}
         {...(data !== null && { totalsLabel: countText(data) })}
         emptyText={t('nothing')}
       />
+      {kind === 'client' && <p className={styles.note}>{t('clientsNote')}</p>}
       {data !== null && data.loose.accounts > 0 && (
-        <p className={styles.note}>{t('loose', { amount: formatMoney(data.loose.aua, locale) })}</p>
+        <p className={styles.note}>
+          {t(kind === 'client' ? 'looseClients' : 'loose', { amount: formatMoney(data.loose.aua, locale) })}
+        </p>
       )}
     </Card>
   );
