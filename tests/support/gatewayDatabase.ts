@@ -51,6 +51,7 @@ const POLL_MS = 100;
 /** Any number that no other program on the server uses; the second half of the lock is the template's name. */
 const TEMPLATE_LOCK = 740_319_265;
 const TEMPLATE_PREFIX = 'cairn_template_';
+const DRAFT = /_draft$/;
 const SCRATCH_PREFIX = 'cairn-test-';
 /** A file system in memory, where the system has one. */
 const IN_MEMORY = '/dev/shm';
@@ -215,9 +216,25 @@ async function asAdministrator<Result>(server: string, work: (client: pg.Client)
 const addressOf = (server: string, database: string) =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
+/** @returns the name of a template without the ending of a draft, which shares its lock */
+const finished = (name: string) => name.replace(DRAFT, '');
+
+/** Drops a template of other sources, unless a run is making or copying it. */
+async function dropOld(client: pg.Client, name: string): Promise<void> {
+  const lock = [TEMPLATE_LOCK, finished(name)];
+  const { rows } = await client.query<{ got: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as got',
+    lock,
+  );
+  if (rows[0]?.got !== true) return;
+  // A run that copies it keeps the server from dropping it. A later run drops it then.
+  await client.query(`drop database if exists ${name}`).catch(() => undefined);
+  await client.query('select pg_advisory_unlock($1, hashtext($2))', lock);
+}
+
 /**
- * Of a server too: the name of a filled database that others are copied from, made by whoever comes first. Each has a
- * lock of its own, so that a small book does not wait for a large one.
+ * The name of a filled database on a server, which test databases are copied from. Whoever comes first makes it. Each
+ * has a lock of its own, so that a small book does not wait for a large one.
  */
 async function serverTemplateOf(server: string, seed: number, seedClients: number): Promise<string> {
   const hash = await sourcesHash();
@@ -230,8 +247,7 @@ async function serverTemplateOf(server: string, seed: number, seedClients: numbe
     );
     const found = rows.map(({ datname }) => datname);
     if (found.includes(name)) return;
-    for (const old of found.filter((each) => !each.includes(hash)))
-      await client.query(`drop database if exists ${old} with (force)`);
+    for (const old of found.filter((each) => !each.includes(hash))) await dropOld(client, old);
     const draft = `${name}_draft`;
     await client.query(`drop database if exists ${draft}`);
     await client.query(`create database ${draft}`);
