@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ClientPageHead } from '../panels/clients/ClientPageHead';
+import { ClientTabs } from '../panels/clients/ClientTabs';
 import { Facts } from '../panels/record/Facts';
 import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
 import { PanelState } from '../panels/record/PanelState';
@@ -58,6 +59,7 @@ function ClientDelivery({ id }: { id: string }) {
               <DeliveryActions id={id} answer={view.data} onChanged={view.retry} />
             )}
           </header>
+          <ClientTabs id={id} current="delivery" />
           <PanelState
             view={{ ...view, isPrevious: false }}
             title={t('matrix')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatName, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { clientPath, clientsPath } from '../panels/clients/clientPath';
+import { ClientTabs } from '../panels/clients/ClientTabs';
 import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
 import { ListScreen } from '../panels/list/ListScreen';
 import { Crumbs } from '../panels/record/Crumbs';
@@ -56,6 +57,7 @@ function ClientDocuments({ clientId }: { clientId: string }) {
             />
           </>
         ),
+        tabs: <ClientTabs id={clientId} current="documents" />,
         gate: (error, screen) => (
           <RecordGate id={clientId} error={error}>
             {() => screen}

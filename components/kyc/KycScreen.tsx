@@ -9,6 +9,7 @@ import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import { clientKycPath } from '../panels/clients/clientKycPath';
 import { ClientPageHead } from '../panels/clients/ClientPageHead';
+import { ClientTabs } from '../panels/clients/ClientTabs';
 import { useSavedToast } from '../panels/form/useSavedToast';
 import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
 import { PanelState } from '../panels/record/PanelState';
@@ -54,6 +55,7 @@ function ClientKyc({ id }: { id: string }) {
               words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
             />
           </header>
+          <ClientTabs id={id} current="kyc" />
           <PanelState
             view={{ ...view, isPrevious: false }}
             title={t('section.title')}

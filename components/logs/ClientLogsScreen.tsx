@@ -7,6 +7,7 @@ import { formatCount, formatDateTime, formatStaffName, initials } from '@/lib/fo
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ClientPageHead } from '../panels/clients/ClientPageHead';
+import { ClientTabs } from '../panels/clients/ClientTabs';
 import { DetailsSkeleton, TablePanelSkeleton } from '../panels/record/PanelSkeleton';
 import { PanelState } from '../panels/record/PanelState';
 import { RecordGate } from '../panels/record/RecordGate';
@@ -61,6 +62,7 @@ function ClientLog({ id }: { id: string }) {
             </div>
             <ProofButton screen="clientLogs" id={id} />
           </header>
+          <ClientTabs id={id} current="logs" />
           <Segments
             label={t('kinds')}
             options={LOG_KINDS.map((value) => ({

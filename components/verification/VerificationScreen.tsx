@@ -9,6 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ClientPageHead } from '../panels/clients/ClientPageHead';
+import { ClientTabs } from '../panels/clients/ClientTabs';
 import { clientVerificationPath } from '../panels/clients/clientVerificationPath';
 import { useSavedToast } from '../panels/form/useSavedToast';
 import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
@@ -87,6 +88,7 @@ function OfClient({ id }: { id: string }) {
               </div>
             )}
           </header>
+          <ClientTabs id={id} current="verification" />
           <PanelState
             view={{ ...view, isPrevious: false }}
             title={t('status')}

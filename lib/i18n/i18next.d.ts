@@ -15,6 +15,7 @@ import type form from '@/locales/en/form.json';
 import type footer from '@/locales/en/footer.json';
 import type header from '@/locales/en/header.json';
 import type home from '@/locales/en/home.json';
+import type record from '@/locales/en/record.json';
 import type measures from '@/locales/en/measures.json';
 import type household from '@/locales/en/household.json';
 import type holdings from '@/locales/en/holdings.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       form: typeof form;
       header: typeof header;
       home: typeof home;
+      record: typeof record;
       measures: typeof measures;
       household: typeof household;
       holdings: typeof holdings;

@@ -6,6 +6,7 @@ export const NAMESPACES = [
   'header',
   'vertical',
   'footer',
+  'record',
   'client',
   'summary',
   'clientInfo',

@@ -12,7 +12,7 @@ test(
     await page.locator('[role="grid"] a').first().click();
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('summary:ways.log'), exact: true })
+      .getByRole('link', { name: say('record:page.logs'), exact: true })
       .click();
     await expect(page).toHaveURL(/clients\/logs\?Id=/);
     await page.getByRole('radio', { name: new RegExp(`^${say('logs:kind.looks')}`) }).check();

@@ -3,6 +3,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { clientTransactionsPath } from '@/components/panels/clients/clientPath';
+import { ClientTabs } from '@/components/panels/clients/ClientTabs';
 import { RecordGate } from '@/components/panels/record/RecordGate';
 import { RecordHoldings } from '@/components/panels/holdings/RecordHoldings';
 import { parseRecordId } from '@/components/panels/record/recordId';
@@ -34,7 +35,13 @@ export function ClientHoldingsScreen() {
   return (
     <RecordGate id={id} error={error}>
       {(clientId) => (
-        <RecordPage crumbs={crumbs} title={t('holdings.title')} name={name} isWaiting={!hasEnded(overview)}>
+        <RecordPage
+          crumbs={crumbs}
+          title={t('holdings.title')}
+          name={name}
+          isWaiting={!hasEnded(overview)}
+          tabs={<ClientTabs id={clientId} current="holdings" />}
+        >
           <RecordHoldings
             screen={SCREEN}
             lens={lens}

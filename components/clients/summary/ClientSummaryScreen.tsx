@@ -3,7 +3,6 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { AccountLine } from '@/components/panels/accounts/filter/AccountLine';
 import { PendingChanges } from '@/components/panels/changes/lazyPendingChanges';
 import { ClientInfoCard } from '@/components/panels/clients/ClientInfoCard';
-import { clientHoldingsPath, clientTransactionsPath } from '@/components/panels/clients/clientPath';
 import { KeyFigures, KeyFiguresSkeleton } from '@/components/panels/record/KeyFigures';
 import { PanelState } from '@/components/panels/record/PanelState';
 import { RecordColumns } from '@/components/panels/record/RecordColumns';
@@ -46,12 +45,11 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
   return (
     <div className={styles.screen}>
       <ClientInfoCard
+        id={id}
         overview={overview}
         list={view.list}
         onEdit={editing.open}
         onHeight={view.onInfoCardHeight}
-        holdingsHref={clientHoldingsPath(id, locale)}
-        transactionsHref={clientTransactionsPath(id, locale)}
       />
       {(editing.pending.changes.length > 0 || editing.pending.error !== null) && (
         <PendingChanges pending={editing.pending} onApplied={editing.onApplied} />

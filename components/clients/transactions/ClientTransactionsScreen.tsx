@@ -3,6 +3,7 @@ import { useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { AccountChoice } from '@/components/panels/accounts/filter/AccountChoice';
+import { ClientTabs } from '@/components/panels/clients/ClientTabs';
 import { RecordGate } from '@/components/panels/record/RecordGate';
 import { parseRecordId } from '@/components/panels/record/recordId';
 import { clientLens } from '@/components/panels/record/recordLens';
@@ -30,6 +31,7 @@ export function ClientTransactionsScreen() {
           title={t('transactions.title')}
           name={name}
           isWaiting={!hasEnded(overview)}
+          tabs={<ClientTabs id={clientId} current="transactions" />}
         >
           <AccountChoice {...choice} />
           <TransactionsPanel

@@ -1,6 +1,7 @@
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { householdTransactionsPath } from '@/components/panels/households/householdPath';
+import { HouseholdTabs } from '@/components/panels/households/HouseholdTabs';
 import { RecordGate } from '@/components/panels/record/RecordGate';
 import { RecordHoldings } from '@/components/panels/holdings/RecordHoldings';
 import { householdLens } from '@/components/panels/record/recordLens';
@@ -26,6 +27,7 @@ export function HouseholdHoldingsScreen() {
           title={t('holdings.title')}
           name={view.name}
           isWaiting={view.isWaiting}
+          tabs={<HouseholdTabs id={householdId} memberId={memberId} current="holdings" />}
         >
           <MemberLens view={view} />
           <RecordHoldings

@@ -5,10 +5,6 @@ import { AccountLine } from '@/components/panels/accounts/filter/AccountLine';
 import { AccountsPanel } from '@/components/panels/accounts/table/AccountsPanel';
 import { AllocationPanel } from '../../panels/allocation/AllocationPanel';
 import { HouseholdInfoCard } from '@/components/panels/households/HouseholdInfoCard';
-import {
-  householdHoldingsPath,
-  householdTransactionsPath,
-} from '@/components/panels/households/householdPath';
 import { KeyFigures, KeyFiguresSkeleton } from '@/components/panels/record/KeyFigures';
 import { DetailsSkeleton } from '@/components/panels/record/PanelSkeleton';
 import { PanelState } from '@/components/panels/record/PanelState';
@@ -53,11 +49,11 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   return (
     <div className={styles.screen}>
       <HouseholdInfoCard
+        id={id}
+        memberId={memberId}
         overview={overview}
         list={view.list}
         onHeight={view.onInfoCardHeight}
-        holdingsHref={householdHoldingsPath(id, locale, memberId)}
-        transactionsHref={householdTransactionsPath(id, locale, memberId)}
       />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('summary.slow')} />
       <MemberLens view={view} />

@@ -1,5 +1,6 @@
 import { useT } from '@/lib/i18n/useT';
 import { AccountChoice } from '@/components/panels/accounts/filter/AccountChoice';
+import { HouseholdTabs } from '@/components/panels/households/HouseholdTabs';
 import { RecordGate } from '@/components/panels/record/RecordGate';
 import { householdLens } from '@/components/panels/record/recordLens';
 import { RecordPage } from '@/components/panels/record/RecordPage';
@@ -22,6 +23,7 @@ export function HouseholdTransactionsScreen() {
           title={t('transactions.title')}
           name={view.name}
           isWaiting={view.isWaiting}
+          tabs={<HouseholdTabs id={householdId} memberId={memberId} current="transactions" />}
         >
           <MemberLens view={view} />
           <AccountChoice key={memberId} view={view.accountsCall} accounts={view.accounts} filter={filter} />

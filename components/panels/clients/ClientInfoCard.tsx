@@ -1,31 +1,18 @@
-import type { ComponentProps } from 'react';
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
 import { formatCount, formatName, formatYear, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
-import { useAppSelector } from '@/store/hooks';
-import { selectFlag } from '@/store/selectors';
 import { Button } from '@/components/ui/Button';
 import { Facts, type Fact } from '../record/Facts';
 import { HouseholdName } from '../households/HouseholdName';
 import type { ListLink } from '../list/useListLink';
 import { RecordHead } from '../record/RecordHead';
-import { RecordWays } from '../record/RecordWays';
-import { clientDeliveryPath } from './clientDeliveryPath';
-import { clientKycPath } from './clientKycPath';
-import { clientDocumentsPath } from './clientDocumentsPath';
-import { clientLogsPath } from './clientLogsPath';
-import { clientVerificationPath } from './clientVerificationPath';
+import { ClientTabs } from './ClientTabs';
 import { useLastNameFirst } from './useLastNameFirst';
 import { useTitleMark } from '@/components/states/titleMark';
 
-const selectDelivery = selectFlag('deliveryPreferences');
-const selectVerification = selectFlag('clientIdVerification');
-const selectKyc = selectFlag('kyc');
-const selectDocuments = selectFlag('documents');
-const selectClientLogs = selectFlag('clientLogs');
-
-interface Props extends ComponentProps<typeof RecordWays> {
+interface Props {
+  id: string;
   overview: CallView<ClientOverviewAnswer>;
   /** The way back to the list of clients. */
   list: ListLink;
@@ -35,32 +22,10 @@ interface Props extends ComponentProps<typeof RecordWays> {
   onHeight(px: number): void;
 }
 
-/**
- * Who the client is: breadcrumb, name, one line of facts, and links to everything held and everything that
- * happened.
- */
-export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Props) {
+/** Who the client is: breadcrumb, name, one line of facts, and the tabs. */
+export function ClientInfoCard({ id, overview, list, onEdit, onHeight }: Props) {
   const t = useT('summary');
   const lastFirst = useLastNameFirst();
-  const locale = useLocale();
-  const hasDelivery = useAppSelector(selectDelivery);
-  const hasVerification = useAppSelector(selectVerification);
-  const hasKyc = useAppSelector(selectKyc);
-  const hasDocuments = useAppSelector(selectDocuments);
-  const hasLog = useAppSelector(selectClientLogs);
-  const id = overview.data?.results.id;
-  const more =
-    id === undefined
-      ? []
-      : [
-          ...(hasKyc ? [{ href: clientKycPath(id, locale), label: t('ways.kyc') }] : []),
-          ...(hasDelivery ? [{ href: clientDeliveryPath(id, locale), label: t('ways.delivery') }] : []),
-          ...(hasVerification
-            ? [{ href: clientVerificationPath(id, locale), label: t('ways.verification') }]
-            : []),
-          ...(hasDocuments ? [{ href: clientDocumentsPath(id, locale), label: t('ways.documents') }] : []),
-          ...(hasLog ? [{ href: clientLogsPath(id, locale), label: t('ways.log') }] : []),
-        ];
   useTitleMark(overview.data === null ? null : initials(overview.data.results.name));
   const isThere = overview.data !== null;
   const words = { crumbs: t('crumbs'), page: t('pageTitle'), loading: t('loading') };
@@ -78,7 +43,7 @@ export function ClientInfoCard({ overview, list, onEdit, onHeight, ...ways }: Pr
           </Button>
         )
       }
-      ways={<RecordWays {...ways} more={more} />}
+      tabs={<ClientTabs id={id} current="summary" />}
       onHeight={onHeight}
     >
       {(data) => <ClientFacts overview={data} />}

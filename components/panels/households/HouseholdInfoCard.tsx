@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
 import { formatCount, formatDateLong, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -6,10 +5,13 @@ import type { CallView } from '@/store/callView';
 import { Facts, type Fact } from '../record/Facts';
 import type { ListLink } from '../list/useListLink';
 import { RecordHead } from '../record/RecordHead';
-import { RecordWays } from '../record/RecordWays';
+import { HouseholdTabs } from './HouseholdTabs';
 import { householdMark, useTitleMark } from '@/components/states/titleMark';
 
-interface Props extends ComponentProps<typeof RecordWays> {
+interface Props {
+  id: string;
+  /** The member whose part is shown; null for the whole household. */
+  memberId: string | null;
   overview: CallView<HouseholdOverviewAnswer>;
   /** The way back to the list of households. */
   list: ListLink;
@@ -17,11 +19,8 @@ interface Props extends ComponentProps<typeof RecordWays> {
   onHeight(px: number): void;
 }
 
-/**
- * Which household it is: breadcrumb, name, one line of facts, and links to everything held and everything
- * that happened.
- */
-export function HouseholdInfoCard({ overview, list, onHeight, ...ways }: Props) {
+/** Which household it is: breadcrumb, name, one line of facts, and the tabs. */
+export function HouseholdInfoCard({ id, memberId, overview, list, onHeight }: Props) {
   const t = useT('household');
   useTitleMark(overview.data === null ? null : householdMark(overview.data.results.name));
   const words = {
@@ -35,7 +34,7 @@ export function HouseholdInfoCard({ overview, list, onHeight, ...ways }: Props) 
       words={words}
       crumbs={[{ ...list, text: t('list.title') }]}
       titleOf={({ results }) => results.name}
-      ways={<RecordWays {...ways} />}
+      tabs={<HouseholdTabs id={id} memberId={memberId} current="summary" />}
       onHeight={onHeight}
     >
       {(data) => <HouseholdFacts overview={data} />}

@@ -15,6 +15,8 @@ import { useListHead } from './useListHead';
 interface Props {
   /** Above the title: links to the record that the list belongs to. */
   crumbs?: ReactNode;
+  /** Below the head: the tabs of the record whose list it is. */
+  tabs?: ReactNode;
   title: string;
   /** Whose list it is, when the crumbs say that. Null while it is not known. */
   of?: string | null;
@@ -51,6 +53,7 @@ const STATUS = {
 export function ListFrame(props: Props) {
   const {
     crumbs,
+    tabs,
     title,
     of = null,
     summary,
@@ -100,6 +103,7 @@ export function ListFrame(props: Props) {
           </div>
         )}
       </div>
+      {tabs}
       {isDenied ? (
         <Card isFlush>
           <DeniedState />

@@ -71,6 +71,8 @@ interface Props<
   record?: {
     filters: Partial<FiltersOf<L>>;
     crumbs(summary: SummaryOf<L, M> | null): ReactNode;
+    /** The tabs of the record. */
+    tabs: ReactNode;
     nameOf(summary: SummaryOf<L, M>): string | null;
     /** Replaces the list when the record is unavailable. */
     gate(error: CallError | null, screen: ReactNode): ReactNode;
@@ -172,6 +174,7 @@ export function ListScreen<
       title={title}
       {...(record !== undefined && {
         crumbs: record.crumbs(data),
+        tabs: record.tabs,
         of: data === null ? null : record.nameOf(data),
       })}
       source={source}

@@ -27,12 +27,9 @@ interface Props<T> {
   children(data: T): ReactNode;
   /** Actions, at the end of the head. */
   actions?: ReactNode;
-  /** Links to its other pages, at the bottom. */
-  ways?: ReactNode;
-  /**
-   * Receives the head's height in px, at first and whenever it changes. When it is given, the head stays in
-   * sight.
-   */
+  /** The tabs of the record, below everything else. */
+  tabs?: ReactNode;
+  /** Receives the head's height in px, at first and on change. When it is given, the head stays in sight. */
   onHeight?(px: number): void;
 }
 
@@ -49,7 +46,7 @@ export function RecordHead<T>({
   titleOf,
   children,
   actions,
-  ways,
+  tabs,
   onHeight,
 }: Props<T>) {
   const head = useMeasuredHeight<HTMLElement>(onHeight ?? ignored);
@@ -77,7 +74,7 @@ export function RecordHead<T>({
         )}
       </div>
       {actions}
-      {ways}
+      {tabs}
     </header>
   );
 }

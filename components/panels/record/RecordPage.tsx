@@ -8,17 +8,19 @@ import { SlowNote } from './SlowNote';
 interface Props {
   /** The links back, from the widest to the nearest. */
   crumbs: readonly Crumb[];
-  /** The side of the record that the page shows. */
+  /** What the page shows of the record. */
   title: string;
   /** The record's name, the last breadcrumb. Null while it is not known. */
   name: string | null;
   /** True until it is known which record it is. */
   isWaiting: boolean;
+  /** The tabs of the record. */
+  tabs: ReactNode;
   children: ReactNode;
 }
 
-/** A page about one side of a record: the link back to the record, and the page's title. */
-export function RecordPage({ crumbs, title, name, isWaiting, children }: Props) {
+/** A page of a record other than its summary: crumbs, title, tabs and what the page shows. */
+export function RecordPage({ crumbs, title, name, isWaiting, tabs, children }: Props) {
   const t = useT('holdings');
   return (
     <div className={styles.screen}>
@@ -27,6 +29,7 @@ export function RecordPage({ crumbs, title, name, isWaiting, children }: Props) 
         <ScreenTitle text={title} of={name} />
         <SlowNote isWaiting={isWaiting} text={t('slow')} />
       </header>
+      {tabs}
       {children}
     </div>
   );

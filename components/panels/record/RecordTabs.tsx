@@ -1,29 +1,45 @@
 import Link from 'next/link';
+import { useEffect, useRef } from 'react';
 import { useT } from '@/lib/i18n/useT';
-import styles from './RecordWays.module.css';
+import styles from './RecordTabs.module.css';
 
-interface Props {
-  holdingsHref: string;
-  transactionsHref: string;
-  /** Further pages of the record, if their areas are on. */
-  more?: readonly { href: string; label: string }[];
+/** A page of a record. */
+export interface RecordTab<Page extends string> {
+  page: Page;
+  href: string;
+  label: string;
 }
 
-/** The links from a record's summary to its other pages, on one line that scrolls sideways on a phone. */
-export function RecordWays({ holdingsHref, transactionsHref, more = [] }: Props) {
-  const t = useT('holdings');
-  const pages = [
-    { href: holdingsHref, label: t('holdings.title') },
-    { href: transactionsHref, label: t('transactions.title') },
-    ...more,
-  ];
+interface Props<Page extends string> {
+  tabs: readonly RecordTab<Page>[];
+  /** The page that is open. */
+  current: Page;
+}
+
+/**
+ * The pages of a record in one line, with the open one marked. On a narrow screen the line scrolls sideways. A record of
+ * one page has no tabs.
+ */
+export function RecordTabs<Page extends string>({ tabs, current }: Props<Page>) {
+  const t = useT('record');
+  const line = useRef<HTMLElement>(null);
+  const open = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const [nav, tab] = [line.current, open.current];
+    if (nav === null || tab === null) return;
+    // Not `scrollIntoView`, which would move the page as well.
+    nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+  }, [current, tabs.length]);
+  if (tabs.length < 2) return null;
   return (
-    <nav className={styles.ways} aria-label={t('ways.label')}>
-      <span className={styles.current} aria-current="page">
-        {t('ways.summary')}
-      </span>
-      {pages.map(({ href, label }) => (
-        <Link key={href} href={href} className={styles.way}>
+    <nav ref={line} className={styles.tabs} aria-label={t('pages')}>
+      {tabs.map(({ page, href, label }) => (
+        <Link
+          key={page}
+          href={href}
+          className={styles.tab}
+          {...(page === current && { ref: open, 'aria-current': 'page' })}
+        >
           {label}
         </Link>
       ))}

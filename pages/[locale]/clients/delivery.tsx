@@ -5,7 +5,7 @@ import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(['delivery', 'accounts']);
+export const getServerSideProps = translated(['delivery', 'accounts', 'record']);
 
 const DeliveryScreen = dynamic(
   () => import('@/components/delivery/DeliveryScreen').then((area) => area.DeliveryScreen),

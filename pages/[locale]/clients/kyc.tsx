@@ -5,7 +5,7 @@ import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(['kyc', 'logs', 'delivery', 'accounts']);
+export const getServerSideProps = translated(['kyc', 'logs', 'delivery', 'accounts', 'record']);
 
 const KycScreen = dynamic(() => import('@/components/kyc/KycScreen').then((area) => area.KycScreen), {
   ssr: false,

@@ -5,7 +5,14 @@ import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(['verification', 'accounts', 'logs', 'delivery', 'form']);
+export const getServerSideProps = translated([
+  'verification',
+  'accounts',
+  'logs',
+  'delivery',
+  'form',
+  'record',
+]);
 
 const VerificationScreen = dynamic(
   () => import('@/components/verification/VerificationScreen').then((area) => area.VerificationScreen),

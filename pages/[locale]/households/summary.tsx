@@ -5,7 +5,7 @@ import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(['household', 'accounts', 'holdings', 'export']);
+export const getServerSideProps = translated(['household', 'accounts', 'holdings', 'export', 'record']);
 
 /** Only this doorway is downloaded until the area's flag is known to be on. */
 const HouseholdSummaryScreen = dynamic(

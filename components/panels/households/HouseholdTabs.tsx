@@ -1,0 +1,32 @@
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { RecordTabs } from '../record/RecordTabs';
+import { householdHoldingsPath, householdPath, householdTransactionsPath } from './householdPath';
+
+const PATHS = {
+  summary: householdPath,
+  holdings: householdHoldingsPath,
+  transactions: householdTransactionsPath,
+} as const;
+
+type HouseholdPage = keyof typeof PATHS;
+const PAGES = Object.keys(PATHS) as HouseholdPage[];
+
+interface Props {
+  id: string;
+  /** The member whose part is shown, which the other pages show too; null for the whole household. */
+  memberId: string | null;
+  /** The page that is open. */
+  current: HouseholdPage;
+}
+
+/** The tabs of a household. */
+export function HouseholdTabs({ id, memberId, current }: Props) {
+  const t = useT('record');
+  const locale = useLocale();
+  const tabs = PAGES.map((page) => ({
+    page,
+    href: PATHS[page](id, locale, memberId),
+    label: t(`page.${page}`),
+  }));
+  return <RecordTabs tabs={tabs} current={current} />;
+}
