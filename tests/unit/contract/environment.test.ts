@@ -14,14 +14,14 @@ describe('a port', () => {
     }
   });
 
-  it('beside those is taken', () => {
+  it('next to those is accepted', () => {
     for (const port of ['80', '443', '3000', '4191', '6001', '6664', '6670', '8080', '65535']) {
       expect(faultsOf({ PORT: port, GATEWAY_PORT: '4001' }), port).toEqual([]);
     }
   });
 
   /** The list is that of the Fetch standard, which Node's own fetch keeps. */
-  it('is refused just where fetch refuses it', async () => {
+  it('is refused exactly when fetch refuses it', async () => {
     const suspects = [
       1, 22, 79, 80, 110, 443, 587, 1719, 2049, 3659, 4045, 4190, 5060, 6000, 6566, 6697, 6698,
     ];
@@ -68,7 +68,7 @@ describe('the configuration', () => {
     API_HOST: 'https://gateway.example.ca/wealth/',
   };
 
-  it('has the defaults of its table, where a variable is absent, empty or blank', () => {
+  it('uses the defaults of its table when a variable is absent, empty or blank', () => {
     const names = ['PORT', 'PUBLIC_URL', 'OIDC_ISSUER', 'TOKEN_STORE', 'GTM_ID', 'SEED', 'DEMO_PASSWORD'];
     for (const value of [undefined, '', '  ']) {
       const env = Object.fromEntries(names.map((name) => [name, value]));
@@ -84,7 +84,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes a firm’s own back end, its issuer to the letter', () => {
+  it('accepts a firm’s own back end, with its issuer to the letter', () => {
     expect(readEnvironment(FIRM)).toEqual({
       config: {
         ...EMBEDDED,
@@ -104,7 +104,7 @@ describe('the configuration', () => {
     [['OIDC_ISSUER', 'OIDC_CLIENT_ID']],
     [['OIDC_ISSUER', 'API_HOST']],
     [['OIDC_CLIENT_ID', 'API_HOST']],
-  ] as (keyof typeof FIRM)[][][])('with %j alone names what is missing of a firm’s own back end', (named) => {
+  ] as (keyof typeof FIRM)[][][])('with only %j names what is missing for a firm’s own back end', (named) => {
     const env = Object.fromEntries(named.map((name) => [name, FIRM[name]]));
     const missing = Object.keys(FIRM).filter((name) => !(name in env));
     const faults = faultsOf(env);
@@ -112,7 +112,7 @@ describe('the configuration', () => {
     for (const { message } of faults) expect(message).toMatch(/^is missing: /);
   });
 
-  it('listens on a network under the address of its proxy, and never over plain http', () => {
+  it('listens on a network under its proxy’s address, and never over plain http', () => {
     const portal = { HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.ca' };
     expect(faultsOf({ ...FIRM, ...portal })).toEqual([]);
     expect(faultsOf({ HOST: '0.0.0.0' }).map(({ name }) => name)).toEqual(['HOST']);
@@ -123,21 +123,21 @@ describe('the configuration', () => {
     expect(faultsOf({ ...FIRM, API_HOST: 'http://gateway.example.ca' })[0]?.name).toBe('API_HOST');
   });
 
-  it('has a public address that it listens on, where none is named', () => {
+  it('uses the address that it listens on as the public one, when none is named', () => {
     const publicUrlAt = (HOST: string) => readEnvironment({ HOST }).config.publicUrl;
     expect(publicUrlAt('127.0.0.1')).toBe('http://127.0.0.1:3000');
     expect(publicUrlAt('localhost')).toBe('http://localhost:3000');
     expect(publicUrlAt('::1')).toBe('http://[::1]:3000');
   });
 
-  it('does not send the browsers of others to the back end of this machine', () => {
+  it('does not send other people’s browsers to the back end of this machine', () => {
     const faults = faultsOf({ PUBLIC_URL: 'https://portal.example.ca' });
     expect(faults.map(({ name }) => name)).toEqual(['PUBLIC_URL']);
     expect(faults[0]?.message).toContain('set OIDC_ISSUER, OIDC_CLIENT_ID, API_HOST too');
     expect(faultsOf({ PUBLIC_URL: 'https://localhost:8443' })).toEqual([]);
   });
 
-  it('stands in .env.example with a comment and its default, each variable of it', () => {
+  it('is in .env.example, each variable with a comment and its default', () => {
     const example = readFileSync(inRoot('.env.example'), 'utf8');
     const named = Object.fromEntries(
       [...example.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),

@@ -20,34 +20,31 @@ describe('texts', () => {
   test.each([
     ['en', ['cote', 'coté', 'côte', 'côté']],
     ['fr', ['cote', 'côte', 'coté', 'côté']],
-  ] as const)('weigh accents as %s does', (locale, names) => {
+  ] as const)('compare accents like %s', (locale, names) => {
     expect([...names].reverse().sort(compareText(locale))).toEqual(names);
     expect(firsts(sorted(rowsOf(...names).reverse(), [by(false)], locale))).toEqual(names);
   });
 
-  test.each(LOCALES)(
-    'stand with ligatures and particles where the language has them, and with digits one by one: %s',
-    (locale) => {
-      const names = ['de la Cruz', 'Desrosiers', 'Étienne', 'Eva', 'Oeuf', 'Œuvre', 'unit 10', 'unit 9'];
-      expect(firsts(sorted(rowsOf(...names).reverse(), [by(false)], locale))).toEqual(names);
-    },
-  );
+  test.each(LOCALES)('sort ligatures and particles by the language, and digits one by one: %s', (locale) => {
+    const names = ['de la Cruz', 'Desrosiers', 'Étienne', 'Eva', 'Oeuf', 'Œuvre', 'unit 10', 'unit 9'];
+    expect(firsts(sorted(rowsOf(...names).reverse(), [by(false)], locale))).toEqual(names);
+  });
 
-  test('that are codes stand by their letters', () => {
+  test('that are codes sort by their characters', () => {
     const codes = ['2025-10', '2025-9', 'Z', 'a'];
     expect(firsts(sorted(rowsOf(...codes).reverse(), [by(false, true)], 'en'))).toEqual(codes);
     expect(firsts(sorted(rowsOf(...codes).reverse(), [by(false)], 'en'))).not.toEqual(codes);
   });
 });
 
-test('amounts stand by their cents, not by their digits, and what has none last both ways', () => {
+test('amounts sort by their cents and not by their digits, and missing ones come last both ways', () => {
   const amounts = ['-10.00', '9.00', '10.00', '100000000000000.01', '100000000000000.02'].map(centsOf);
   const mixed = rowsOf(null, ...[...amounts].reverse());
   expect(firsts(sorted(mixed, [by(false)], 'en'))).toEqual([...amounts, null]);
   expect(firsts(sorted(mixed, [by(true)], 'en'))).toEqual([...[...amounts].reverse(), null]);
 });
 
-test('rows that are equal by the first key are decided by the second, else stay as they were', () => {
+test('rows that tie on the first key use the second, and otherwise keep their order', () => {
   const rows: Row[] = [
     { first: 'Roy', second: 5 },
     { first: 'Abel', second: 5 },

@@ -18,7 +18,7 @@ describe('a text', () => {
   );
 });
 
-test('basis points are per cent to the last place', () => {
+test('basis points become a percentage to the last place', () => {
   expect([0, 7, -7, 412, -412, 10_000].map(percentDigits)).toEqual(
     ['0.00', '0.07', '-0.07', '4.12', '-4.12', '100.00'],
   ); // prettier-ignore

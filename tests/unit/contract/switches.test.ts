@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import { GRAPHQL_DEFAULTS } from '@/contract/flags';
 
-test('each switch is that of some call, but for those of which the contract says that they are of none', () => {
+test('each switch belongs to a call, except those that the contract lists as unused', () => {
   const all = Object.entries(GRAPHQL_DEFAULTS).flatMap(([noun, switches]) =>
     Object.keys(switches).map((name) => `${noun}.${name}`),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigurationError, gatewayConfig } from '@/gateway/config';
 
 describe('the configuration of the back end', () => {
-  it('stands by itself', () => {
+  it('works without any setting', () => {
     expect(gatewayConfig({})).toMatchObject({
       gatewayPort: 4000,
       apiHost: 'http://127.0.0.1:4000',
@@ -26,7 +26,7 @@ describe('the configuration of the back end', () => {
     });
   });
 
-  it('is for development where that is said in so many words', () => {
+  it('is for development only when that is said explicitly', () => {
     expect(gatewayConfig({ NODE_ENV: 'development' }).isDevelopment).toBe(true);
   });
 

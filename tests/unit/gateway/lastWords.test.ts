@@ -5,7 +5,7 @@ import { reasonOf } from '@/scripts/lib/service.mjs';
 
 const reason = (error: unknown) => reasonOf(lastWords(error).split('\n'));
 
-it('tells where a process broke and by what, the reason last', () => {
+it('the last words say where a process broke and why, with the reason last', () => {
   const words = lastWords(new TypeError('x is not a function'));
   expect(words).toContain('lastWords.test.ts');
   expect(words.trim().split('\n').at(-1)).toBe(
@@ -14,7 +14,7 @@ it('tells where a process broke and by what, the reason last', () => {
   expect(reason('a word')).toBe('The gateway broke by an error it did not expect (string)');
 });
 
-it('quotes no value of a row or a statement', () => {
+it('the last words quote no value of a row or a statement', () => {
   const fault = Object.assign(new Error('invalid input syntax for type date: "Tremblay"'), {
     code: '22007',
     severity: 'ERROR',

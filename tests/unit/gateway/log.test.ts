@@ -35,7 +35,7 @@ test('hides headers and bodies that someone logs by mistake', async () => {
   expect(lines.join()).not.toContain('secret');
 });
 
-test('quotes no parameters of a query, in whichever way the error is logged', async () => {
+test('quotes no parameters of a query, however the error is logged', async () => {
   const cause = Object.assign(new Error('bad: "Osei"'), { severity: 'ERROR', code: '22P02' });
   const error = new DrizzleQueryError('select 1 where name = $1', ['Osei'], cause);
   const wrapped = new GraphQLError(error.message, { originalError: error });
@@ -53,11 +53,11 @@ test('quotes no parameters of a query, in whichever way the error is logged', as
   expect(lines.join()).not.toMatch(/Osei|select 1/);
 });
 
-test('keeps the message of an error of ours', async () => {
+test('keeps the message of our own error', async () => {
   const [line] = await linesOf(async (app) => app.log.info(new TypeError('x is not a function')));
   expect(line).toContain('"msg":"x is not a function"');
 });
 
-test('keeps the level that was asked for', async () => {
+test('keeps the requested level', async () => {
   expect(await linesOf(async (app) => app.log.info('quiet'), 'error')).toEqual([]);
 });

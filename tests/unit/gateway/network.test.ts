@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { networkOf } from '@/gateway/network';
 
-it('leaves an address of IPv4 as it is, mapped into IPv6 or not', () => {
+it('leaves an IPv4 address as it is, mapped into IPv6 or not', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
 });
 
-it('takes all addresses of a line of IPv6 for one, however they are written', () => {
+it('treats all IPv6 addresses of one line as one, however they are written', () => {
   const line = '2001:db8:0:7::/64';
   for (const address of [
     '2001:db8:0:7::1',

@@ -65,7 +65,7 @@ const missing = (files: readonly string[], brought: readonly string[]) =>
   [...new Set(files.flatMap(spokenIn))].filter((namespace) => !brought.includes(namespace));
 
 describe('the words of a page', () => {
-  it.each(PAGES)('%s brings each namespace that its code speaks', (page) => {
+  it.each(PAGES)('%s loads each namespace that its code uses', (page) => {
     const [, listed = ''] = /translated\(\[(.*?)\]\)/s.exec(readFileSync(page, 'utf8')) ?? [];
     const ofList = listed.includes('...LIST_NAMESPACES') ? LIST_NAMESPACES : [];
     const named = [...listed.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);

@@ -126,7 +126,7 @@ describe('starting', () => {
       .toEqual({ marketValue: '1.00' });
   });
 
-  test('asks the gateway nothing where no one is signed in', async () => {
+  test('asks the gateway nothing when no one is signed in', async () => {
     stop = startSagas(store, configOf(server.url));
     await expect.poll(() => selectSessionStatus(store.getState())).toBe('signedOut');
     expect(calls()).toEqual([]);

@@ -47,7 +47,7 @@ describe('the root', () => {
     expect(starts).toBe(1);
   });
 
-  test('ends all of them by one cancel', () => {
+  test('ends all of them with one cancellation', () => {
     const heard: string[] = [];
     const bus = io();
     const task = runSaga(bus, rootSaga, {
@@ -63,7 +63,7 @@ describe('the root', () => {
 });
 
 describe('a saga that breaks at its start each time', () => {
-  test('is started a few times at once, and then with a pause', async () => {
+  test('is started a few times at once, and then after a pause', async () => {
     let starts = 0;
     const task = runSaga(io(), keepAlive, 'hopeless', function* hopeless() {
       starts += 1;

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('at a sign-in', () => {
-  test('the flags and who the person is are asked for, once, on channels of their own', () => {
+  test('asks for the flags and the person once, on their own channels', () => {
     start();
     expect(asked()).toEqual([]);
     become('signedIn');
@@ -48,13 +48,13 @@ describe('at a sign-in', () => {
     expect(client.calls.map(({ options }) => options.signal?.aborted)).toEqual([false, false]);
   });
 
-  test('that was there before the sagas they are asked for as well', () => {
+  test('asks for them too when the sign-in came before the sagas', () => {
     become('signedIn');
     start();
     expect(asked()).toEqual(['flags', 'me']);
   });
 
-  test('of the next person they are asked for again', () => {
+  test('asks again for the next person', () => {
     start();
     become('signedIn');
     become('signedOut');
@@ -80,7 +80,7 @@ describe('the flags', () => {
     expect(selectFlag('clientInfo')(store.getState())).toBe(true);
   });
 
-  test('that fail are asked for again when a person wants to', async () => {
+  test('that fail are asked for again when a person wants that', async () => {
     const error = { code: 'timeout', status: null, requestId: null, retryAfterSeconds: null } as const;
     client.calls[0]?.fail(new CallFailure(error));
     await settled();
@@ -93,7 +93,7 @@ describe('the flags', () => {
     expect(selectFlagsStatus(store.getState())).toBe('known');
   });
 
-  test('that fail for want of a token are asked for again, once, when the session has a newer one', async () => {
+  test('that fail for lack of a token are asked for again, once, when the session has a newer one', async () => {
     const error = { code: 'unavailable', status: 401, requestId: null, retryAfterSeconds: null } as const;
     client.calls[0]?.fail(new CallFailure(error));
     client.calls[1]?.fail(new CallFailure(error));

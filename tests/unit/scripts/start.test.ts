@@ -35,13 +35,13 @@ describe('npm start', () => {
     ['SEED', { SEED: '-1' }],
     ['SEED_CLIENTS', { SEED_CLIENTS: 'many' }],
     ['DEMO_PASSWORD', { DEMO_PASSWORD: 'short' }],
-  ])('names %s where it is wrong, and ends with 1', async (name, env) => {
+  ])('names %s when it is wrong, and exits with 1', async (name, env) => {
     const { code, said } = await start(env);
     expect(said).toMatch(new RegExp(`^${name} `, 'm'));
     expect(code).toBe(1);
   });
 
-  it.each(['PORT', 'GATEWAY_PORT'])('names %s where the port is taken', async (name) => {
+  it.each(['PORT', 'GATEWAY_PORT'])('names %s when the port is taken', async (name) => {
     const server = net.createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const taken = (server.address() as net.AddressInfo).port;

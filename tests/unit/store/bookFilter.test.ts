@@ -65,7 +65,7 @@ describe('a list that opens', () => {
     expect(filters()).toEqual(CHAN);
   });
 
-  test('says so where the address names nothing that could be a filter', () => {
+  test('says so when the address names nothing that could be a filter', () => {
     take({ filter: 'nonsense', view: null });
     expect(state()).toMatchObject({ awaits: null, note: { kind: 'unknownFilter' }, unnamed: 'replace' });
     expect(filters()).toEqual({});
@@ -76,7 +76,7 @@ describe('a list that opens', () => {
     expect(state().awaits).toBe('view');
   });
 
-  test('asks what the view of its address says now, though the tab keeps what it said', () => {
+  test('uses the current answer for its address’s view, even if the tab keeps an older one', () => {
     take({ filter: null, view: B }, { filters: TR04, named: { filter: null, view: B }, isNamed: true });
     expect(state().awaits).toBe('view');
     store.dispatch(listLeft());
@@ -85,7 +85,7 @@ describe('a list that opens', () => {
     expect(filters()).toEqual(CHAN);
   });
 
-  test('is not filtered where the address names nothing, unless a view opens it', () => {
+  test('is not filtered when the address names nothing, unless a view opens it', () => {
     take(NOTHING);
     expect(state().awaits).toBe('default');
     expect(filters()).toEqual({});
@@ -95,32 +95,32 @@ describe('a list that opens', () => {
     expect(state().list).toBeNull();
   });
 
-  test('has what the tab keeps where the address names nothing, and has it named', () => {
+  test('uses the tab’s filter when the address names nothing, and has it named', () => {
     take(NOTHING, { filters: CHAN, named: { filter: A, view: null }, isNamed: true });
     expect(filters()).toEqual(CHAN);
     expect(state()).toMatchObject({ awaits: null, unnamed: 'replace' });
     expect(findFilterId(state(), CHAN)).toBe(A);
   });
 
-  test('has what the tab keeps where the address named the same, without asking', () => {
+  test('uses the tab’s filter when the address names the same one, without asking', () => {
     take({ filter: A, view: null }, { filters: CHAN, named: { filter: A, view: null }, isNamed: true });
     expect(filters()).toEqual(CHAN);
     expect(state()).toMatchObject({ awaits: null, unnamed: null });
   });
 
-  test('has the newer filter where the old name still stood in the address', () => {
+  test('uses the newer filter when the old name is still in the address', () => {
     take({ filter: A, view: null }, { filters: TR04, named: { filter: A, view: null }, isNamed: false });
     expect(filters()).toEqual(TR04);
     expect(state().unnamed).toBe('replace');
     expect(findFilterId(state(), TR04)).toBeNull();
   });
 
-  test('takes no filter that lets all through for the one of an id', () => {
+  test('does not take a filter that lets everything through for one with an id', () => {
     take({ filter: A, view: null }, { filters: {}, named: { filter: A, view: null }, isNamed: true });
     expect(state()).toMatchObject({ awaits: 'filter', known: {} });
   });
 
-  test('goes by the id of a kept filter of which values had to be left out, and says so where it has none', () => {
+  test('uses the id of a kept filter that lost some values, and says so when it has none', () => {
     const kept: KeptFilter = {
       filters: CHAN,
       named: { filter: A, view: null },
@@ -135,7 +135,7 @@ describe('a list that opens', () => {
     expect(filters()).toEqual(CHAN);
   });
 
-  test('goes by its address where the tab keeps another filter', () => {
+  test('follows its address when the tab keeps another filter', () => {
     take({ filter: A, view: null }, { filters: CHAN, named: { filter: B, view: null }, isNamed: true });
     expect(state().awaits).toBe('filter');
   });
@@ -156,7 +156,7 @@ describe('the way back and forward', () => {
     store.dispatch(addressWritten({ named: { filter: A, view: null } }));
   });
 
-  test('leads to the list without a filter and to the filter again, with no question asked', () => {
+  test('leads to the list without a filter and to the filter again, without a request', () => {
     expect(filters()).toEqual(CHAN);
     take(NOTHING);
     expect(filters()).toEqual({});
@@ -179,7 +179,7 @@ describe('the way back and forward', () => {
   });
 });
 
-describe('what a person chooses', () => {
+describe('a person’s choice', () => {
   test('is the filter at once, and waits for its name', () => {
     take(NOTHING);
     store.dispatch(filtersChosen({ filters: { ...CHAN, email: [] }, step: 'push' }));
@@ -189,15 +189,15 @@ describe('what a person chooses', () => {
     expect(state()).toMatchObject({ unnamed: null, named: { filter: A, view: null } });
   });
 
-  test('ends what was said of the filter before', () => {
+  test('clears what was said about the filter before', () => {
     take({ filter: 'nonsense', view: null });
     store.dispatch(filtersChosen({ filters: CHAN, step: 'push' }));
     expect(state().note).toBeNull();
   });
 });
 
-describe('what is said of an address', () => {
-  test('is what the person does not see of it', () => {
+describe('the message about an address', () => {
+  test('says what the person does not see of it', () => {
     take({ filter: A, view: null });
     const unseen = [{ field: 'iaCode' as const, value: 'TR99' }];
     store.dispatch(filterFound('clients', { id: A, filters: TR04, isMine: true, unseen }));
@@ -208,7 +208,7 @@ describe('what is said of an address', () => {
     expect(state().note).toEqual({ kind: 'shared', cut: null, view: null, values: [] });
   });
 
-  test('is of a filter of another list what holds of the rest', () => {
+  test('says what also applies to the rest, for a filter of another list', () => {
     take({ filter: A, view: null });
     const foreign = { reason: ['orphan' as const] };
     store.dispatch(
@@ -221,7 +221,7 @@ describe('what is said of an address', () => {
     expect(state().note).toEqual({ kind: 'shared', cut: 'all', view: null, values: [] });
   });
 
-  test.each(['unknownFilter', 'unknownView'] as const)('takes what nobody knows out of it: %s', (kind) => {
+  test.each(['unknownFilter', 'unknownView'] as const)('removes what nobody knows: %s', (kind) => {
     take({ filter: A, view: null });
     store.dispatch(filterMissed({ note: { kind } }));
     expect(state()).toMatchObject({ awaits: null, note: { kind }, unnamed: 'replace' });
@@ -231,7 +231,7 @@ describe('what is said of an address', () => {
   test.each([
     ['failedFilter', 'filter'],
     ['failedView', 'view'],
-  ] as const)('leaves in it what failed, to be tried again: %s', (kind, awaits) => {
+  ] as const)('keeps what failed, to be retried: %s', (kind, awaits) => {
     take({ filter: A, view: null });
     store.dispatch(filterMissed({ note: { kind } }));
     expect(state()).toMatchObject({ awaits: null, note: { kind }, unnamed: null });
@@ -259,7 +259,7 @@ describe('a view', () => {
     expect(state().note).toEqual({ kind: 'unseen', cut: null, values: unseen });
   });
 
-  test('that asks for what the list has not opens without it, and says what else there is to say', () => {
+  test('that asks for what the list lacks opens without it, and says what else there is to say', () => {
     const filters = { ...TR04, reason: ['orphan' as const] };
     const unseen = [
       { field: 'iaCode' as const, value: 'TR04' },
@@ -273,7 +273,7 @@ describe('a view', () => {
     expect(state().note).toEqual({ kind: 'cut', cut: 'part' });
   });
 
-  test('that is no more leaves its filter, which then needs a name', () => {
+  test('that is gone leaves its filter, which then needs a name', () => {
     store.dispatch(viewOpened({ view: VIEW, named: { filter: null, view: B } }));
     store.dispatch(viewLeft());
     expect(filters()).toEqual(TR04);

@@ -8,7 +8,7 @@ const answered = succeeded(started(EMPTY_ENTRY, 'A', 'r1'), { name: 'a' });
 const NOTHING = { status: 'empty', data: null, isPrevious: false, error: null };
 
 describe('what a component sees of a call', () => {
-  test('is nothing where nothing was asked', () => {
+  test('is nothing when nothing was asked', () => {
     expect(viewOf(undefined, 'A', true)).toEqual(NOTHING);
     expect(viewOf(answered, null, true)).toEqual(NOTHING);
   });
@@ -17,7 +17,7 @@ describe('what a component sees of a call', () => {
     expect(viewOf(answered, 'A', false)).toEqual({ ...NOTHING, status: 'success', data: { name: 'a' } });
   });
 
-  test('is never the answer to another', () => {
+  test('is never the answer to another question', () => {
     expect(viewOf(answered, 'B', false)).toEqual(NOTHING);
     expect(viewOf(started(answered, 'B', 'r2'), 'B', false)).toEqual({ ...NOTHING, status: 'loading' });
     expect(viewOf(failed(started(answered, 'B', 'r2'), ERROR), 'B', false)).toEqual({
@@ -27,7 +27,7 @@ describe('what a component sees of a call', () => {
     });
   });
 
-  test('may be the last answer, marked, where that was asked for', () => {
+  test('may be the last answer, marked as such, when that was asked for', () => {
     const previous = { data: { name: 'a' }, isPrevious: true };
     expect(viewOf(started(answered, 'B', 'r2'), 'B', true)).toEqual({
       ...NOTHING,

@@ -22,7 +22,7 @@ function begun() {
   return { store, id: payload.id, now: () => store.getState().exporting };
 }
 
-test('an export runs, tells how much is there, and is saved', () => {
+test('an export runs, shows its progress, and is saved', () => {
   const { store, id, now } = begun();
   expect(now()).toMatchObject({ id, status: 'running', bytes: 0, rows: null, error: null });
   store.dispatch(exportProgressed({ id, bytes: 512, rows: 3, total: 12 }));
@@ -31,7 +31,7 @@ test('an export runs, tells how much is there, and is saved', () => {
   expect(now()).toMatchObject({ status: 'saved', rows: 12, gone: 2 });
 });
 
-test('one that failed says why, and the next one begins without it', () => {
+test('a failed one says why, and the next one begins without that', () => {
   const { store, id, now } = begun();
   store.dispatch(exportFailed({ id, error: LOST }));
   expect(now()).toMatchObject({ status: 'failed', error: LOST });
@@ -39,7 +39,7 @@ test('one that failed says why, and the next one begins without it', () => {
   expect(now()).toMatchObject({ status: 'running', error: null });
 });
 
-test('a second one that is asked for while one runs does not take its place', () => {
+test('a second request during an export does not replace it', () => {
   const { store, id, now } = begun();
   store.dispatch(exportProgressed({ id, bytes: 512, rows: 3, total: 12 }));
   store.dispatch(exportRequested(ASKED));
@@ -48,7 +48,7 @@ test('a second one that is asked for while one runs does not take its place', ()
   expect(now()).toMatchObject({ status: 'saved', rows: 12 });
 });
 
-test('what is heard of one that was left, or of another, changes nothing', () => {
+test('news about an abandoned or another export changes nothing', () => {
   const { store, id, now } = begun();
   store.dispatch(exportLeft());
   const { payload } = store.dispatch(exportRequested(ASKED));
@@ -65,7 +65,7 @@ test('what is heard of one that was left, or of another, changes nothing', () =>
   expect(now()).toMatchObject({ id: null, status: 'idle' });
 });
 
-test('nothing of it is left at the end of a session', () => {
+test('nothing of it remains at the end of a session', () => {
   const { store, now } = begun();
   store.dispatch(stateCleared());
   expect(now()).toMatchObject({ id: null, status: 'idle' });

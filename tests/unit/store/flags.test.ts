@@ -18,20 +18,20 @@ beforeEach(() => {
 });
 
 describe('the flags', () => {
-  test('are unknown, at their defaults, until they are answered', () => {
+  test('are unknown, at their defaults, until the answer comes', () => {
     ask();
     expect(status()).toBe('unknown');
     expect(selectFlag('clientInfo')(store.getState())).toBe(false);
     expect(selectFlag('newsAndEvents')(store.getState())).toBe(true);
   });
 
-  test('are known when they are answered', () => {
+  test('are known once the answer comes', () => {
     answer(CLIENTS_ON);
     expect(status()).toBe('known');
     expect(selectFlag('clientInfo')(store.getState())).toBe(true);
   });
 
-  test('that fail hold at their defaults, and are unknown again while they are asked for anew', () => {
+  test('that fail keep their defaults, and are unknown again while they reload', () => {
     fail();
     expect(status()).toBe('failed');
     expect(selectFlag('newsAndEvents')(store.getState())).toBe(true);
@@ -47,7 +47,7 @@ describe('the flags', () => {
     },
   );
 
-  test('once known stay known, whatever becomes of a renewal', () => {
+  test('once known stay known, whatever happens to a renewal', () => {
     answer(CLIENTS_ON);
     fail();
     answer({ flags: 7 });
@@ -56,13 +56,13 @@ describe('the flags', () => {
     expect(selectFlag('clientInfo')(store.getState())).toBe(true);
   });
 
-  test('that a newer answer leaves out go back to their default', () => {
+  test('that a newer answer leaves out return to their default', () => {
     answer(CLIENTS_ON);
     answer({ flags: [] });
     expect(selectFlag('clientInfo')(store.getState())).toBe(false);
   });
 
-  test('are nothing to the other calls', () => {
+  test('do not affect the other calls', () => {
     const { payload } = store.dispatch(requestGlobal({ api: 'me', body: undefined }));
     store.dispatch(globalCall.succeeded({ ...payload, response: CLIENTS_ON }));
     const failing = store.dispatch(requestGlobal({ api: 'me', body: undefined }));

@@ -35,7 +35,7 @@ describe('a call of the application [spec 3.state.5, 7.calls.3]', () => {
     expect(calls().me).toMatchObject({ response: ME, isSuccess: true, isLoading: false, isError: false });
   });
 
-  test('is another question where what its answer depends on is another', () => {
+  test('is another question when something that its answer depends on changes', () => {
     const keyIn = (variant?: string) =>
       requestGlobal({ api: 'globalSearch', body: { query: 'an' }, variant }).payload.key;
     expect(keyIn('fr')).toBe(keyIn('fr'));
@@ -55,13 +55,13 @@ describe('a call of the application [spec 3.state.5, 7.calls.3]', () => {
 });
 
 describe('saved preferences', () => {
-  test('show at once in who is signed in', () => {
+  test('show at once on the signed-in person', () => {
     answerMe();
     save();
     expect(calls().me?.response).toEqual({ ...ME, preferences: OWN });
   });
 
-  test('before it is known who is signed in change nothing else', () => {
+  test('change nothing else before it is known who is signed in', () => {
     save();
     expect(calls().me).toBeUndefined();
     expect(store.getState().submissions['nameOrder::']?.status).toBe('saved');

@@ -105,7 +105,7 @@ describe('clearing the state', () => {
     expect(store.getState()[group]).toEqual(initial);
   });
 
-  test('leaves the session to say itself what became of it', () => {
+  test('lets the session itself say what happened to it', () => {
     const store = makeStore();
     TRACES.session().forEach(store.dispatch);
     const { session } = store.getState();
@@ -121,7 +121,7 @@ describe('a store', () => {
     expect(other.getState().globalFilters.email).toEqual([]);
   });
 
-  test('holds what can be written down as it is', () => {
+  test('holds only what can be serialized', () => {
     const store = makeStore();
     Object.values(TRACES).forEach((trace) => {
       trace().forEach(store.dispatch);

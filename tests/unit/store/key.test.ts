@@ -22,7 +22,7 @@ describe('the key of a request', () => {
     );
   });
 
-  test('differs where a value, the order of a list or the variant does', () => {
+  test('differs when a value, the order of a list or the variant does', () => {
     const keys = [
       keyOf({ sort: ['a', 'b'] }),
       keyOf({ sort: ['b', 'a'] }),
@@ -36,7 +36,7 @@ describe('the key of a request', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('of a call without a body is that of no other', () => {
+  test('of a call without a body belongs to no other call', () => {
     expect(keyOf(undefined)).toBe(keyOf(undefined));
     expect(keyOf(undefined)).not.toBe(keyOf(''));
   });

@@ -6,7 +6,7 @@ import { screenCall, screenReset } from '@/store/screenApi';
 import { answer, openList, question, STALE_CURSOR, UNAVAILABLE } from './listRows/openedList';
 
 describe('the rows of a list', () => {
-  test('come window by window, whichever comes first', () => {
+  test('come window by window, in any order', () => {
     const { come, rowAt, list } = openList();
     come(4);
     come(0);
@@ -14,7 +14,7 @@ describe('the rows of a list', () => {
     expect(list()).toMatchObject({ pending: null, failed: null, previous: null });
   });
 
-  test('are not those of a request that was given up for another', () => {
+  test('do not include those of a request that was given up for another', () => {
     const { ask, store, rowAt, list } = openList();
     const first = ask(0);
     const second = ask(9);
@@ -26,13 +26,13 @@ describe('the rows of a list', () => {
     expect(rowAt(900)).toEqual({ id: '900' });
   });
 
-  test('wait for nothing once their request is taken back', () => {
+  test('wait for nothing once their request is cancelled', () => {
     const { ask, store, list } = openList();
     store.dispatch(screenCall.dropped(ask(0)));
     expect(list()?.pending).toBeNull();
   });
 
-  test('stay when a further window cannot be had, until it comes after all', () => {
+  test('stay when a further window fails, until it does come', () => {
     const { come, fail, rowAt, list } = openList();
     come(0);
     fail(1);
@@ -43,7 +43,7 @@ describe('the rows of a list', () => {
     expect(rowAt(150)).toEqual({ id: '150' });
   });
 
-  test('stay to be shown while another question is asked, and go with its first answer', () => {
+  test('stay visible while another question is asked, and go with its first answer', () => {
     const { come, turnTo, rowAt, shownAt, list } = openList('a');
     come(0);
     turnTo('b');
@@ -64,7 +64,7 @@ describe('the rows of a list', () => {
       ({ ask, store }) =>
         store.dispatch(screenCall.succeeded({ ...ask(5), response: { ...answer(5), previous: null } })),
     ],
-  ])('begin again where %s, those that were there standing meanwhile', (_what, happen) => {
+  ])('begin again when %s, while the earlier ones stay', (_what, happen) => {
     const opened = openList();
     opened.come(0);
     opened.come(4);
@@ -73,13 +73,13 @@ describe('the rows of a list', () => {
     expect(opened.shownAt(437)).toEqual({ id: '437' });
   });
 
-  test('fail where not even the start is taken for a place', () => {
+  test('fail when not even the start fits', () => {
     const { fail, list } = openList();
     fail(0, STALE_CURSOR);
     expect(list()?.failed?.error.code).toBe('cursor');
   });
 
-  test('are gone with their screen, and no other', () => {
+  test('go with their own screen, and with no other', () => {
     const { come, store } = openList();
     come(0);
     const others = { screen: 'households', api: 'householdsList' } as const;
@@ -88,7 +88,7 @@ describe('the rows of a list', () => {
     expect(Object.keys(store.getState().listRows)).toEqual(['others']);
   });
 
-  test('are gone with the person: nothing of one is left for the next', () => {
+  test('go with the person: nothing of one is left for the next', () => {
     const { come, store, turnTo } = openList();
     come(0);
     turnTo('b');

@@ -17,7 +17,7 @@ describe('an entry [spec 4.5]', () => {
     expect(done).toMatchObject({ response: { a: 1 }, responseKey: 'k1', key: 'k1', error: null });
   });
 
-  test('that was never asked for has nothing of anything', () => {
+  test('that was never asked for has nothing', () => {
     expect(EMPTY_ENTRY).toEqual({
       response: null,
       responseKey: null,
@@ -38,7 +38,7 @@ describe('an entry [spec 4.5]', () => {
     expect(fault).toMatchObject({ error: ERROR, key: 'k2', response: { a: 1 }, responseKey: 'k1' });
   });
 
-  test('forgets its error when it loads anew', () => {
+  test('forgets its error when it reloads', () => {
     const again = started(failed(started(EMPTY_ENTRY, 'k1', 'r1'), ERROR), 'k1', 'r2');
     expect(again).toMatchObject({ error: null, isError: false, isLoading: true });
   });
@@ -47,12 +47,12 @@ describe('an entry [spec 4.5]', () => {
     ['empty', EMPTY_ENTRY],
     ['a success', succeeded(started(EMPTY_ENTRY, 'k0', 'r0'), { a: 1 })],
     ['an error', failed(started(EMPTY_ENTRY, 'k0', 'r0'), ERROR)],
-  ])('that is dropped goes back to %s, however often it was superseded', (_case, before) => {
+  ])('that is dropped returns to %s, however often it was superseded', (_case, before) => {
     const twice = started(started(before, 'k1', 'r1'), 'k2', 'r2');
     expect(dropped(twice)).toEqual({ ...before, requestId: 'r2' });
   });
 
-  test('is never two things at once', () => {
+  test('is never in two states at once', () => {
     const move = fc.constantFrom<(entry: CallEntry) => CallEntry>(
       (entry) => started(entry, 'k', 'r'),
       (entry) => (entry.isLoading ? succeeded(entry, 1) : entry),

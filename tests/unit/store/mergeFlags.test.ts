@@ -61,7 +61,7 @@ describe('the defaults', () => {
 });
 
 describe('an answer of flags', () => {
-  test('is put over the defaults, by flat and dotted names', () => {
+  test('overrides the defaults, by flat and dotted names', () => {
     const merged = merge(
       { key: 'clientInfo', value: true, reason: 'STATIC' },
       { key: 'newsAndEvents', value: false },
@@ -106,7 +106,7 @@ describe('an answer of flags', () => {
     ['null', null],
     ['an object', { value: true }],
     ['nothing', undefined],
-  ])('keeps the default where the value is %s, and names the flag', (_case, value) => {
+  ])('keeps the default when the value is %s, and names the flag', (_case, value) => {
     expect(merge({ key: 'kyc', value }, { key: 'newsAndEvents', value })).toEqual({
       state: DEFAULTS,
       faults: ['kyc', 'newsAndEvents'],
@@ -118,7 +118,7 @@ describe('an answer of flags', () => {
     expect(merged).toEqual({ state: DEFAULTS, faults: ['kyc'] });
   });
 
-  test('skips what is no flag at all', () => {
+  test('skips what is not a flag', () => {
     expect(merge(null, 'kyc', 7, [], { name: 'kyc' }, { key: 7, value: true })?.state).toEqual(DEFAULTS);
   });
 
@@ -130,7 +130,7 @@ describe('an answer of flags', () => {
     [{ flags: 'clientInfo' }],
     [{ flags: { clientInfo: true } }],
     [[]],
-  ])('%j is none', (answer) => {
+  ])('%j is not one', (answer) => {
     expect(mergeFlags(answer)).toBeNull();
   });
 

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a call of a screen [spec 3.state.5, 7.calls.3]', () => {
-  test('loads from the moment it is asked for, under screen and api name', () => {
+  test('loads from the moment that it is asked for, under screen and api name', () => {
     store.dispatch(overview(A));
     expect(store.getState().screenAPI.calls).toHaveProperty('clientSummary.clientOverview.isLoading', true);
     expect(entry()?.key).toBe(keyOf({ id: A }));
@@ -62,7 +62,7 @@ describe('a call of a screen [spec 3.state.5, 7.calls.3]', () => {
     expect(entry()).toEqual(before);
   });
 
-  test('ignores what comes after it has ended', () => {
+  test('ignores whatever comes after it has ended', () => {
     const { payload } = store.dispatch(overview(A));
     store.dispatch(screenCall.succeeded({ ...payload, response: 1 }));
     store.dispatch(screenCall.failed({ ...payload, error: ERROR }));
@@ -82,14 +82,14 @@ describe('a call of a screen [spec 3.state.5, 7.calls.3]', () => {
     );
   });
 
-  test('has a name of its own for each request', () => {
+  test('has its own name for each request', () => {
     const ids = [overview(A), overview(A)].map(({ payload }) => payload.requestId);
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(ids[0]).not.toBe(ids[1]);
   });
 });
 
-describe('what rows open into', () => {
+describe('the calls of open rows', () => {
   const lots = (symbol: string) =>
     requestScreen({
       screen: 'clientHoldings',
@@ -102,7 +102,7 @@ describe('what rows open into', () => {
       keyOf(lots(symbol).payload.body),
     )(store.getState());
 
-  test('has an entry for each question, and an answer of its own', () => {
+  test('have an entry for each question, with its own answer', () => {
     const { payload: first } = store.dispatch(lots('A'));
     const { payload: second } = store.dispatch(lots('B'));
     expect([of('A')?.isLoading, of('B')?.isLoading, of('C')]).toEqual([true, true, undefined]);
@@ -120,7 +120,7 @@ describe('the client info card [spec 3.state.6]', () => {
     store.dispatch(screenCall.succeeded({ ...payload, response: { results, household: null } }));
   });
 
-  test('takes the updated fields into its results and keeps the rest', () => {
+  test('merges the updated fields into its results and keeps the rest', () => {
     store.dispatch(mergeClientInfoCard({ id: A, fields: { language: 'fr' } }));
     expect(entry()?.response).toEqual({ results: { ...results, language: 'fr' }, household: null });
   });
@@ -156,7 +156,7 @@ describe('what screens keep beside their calls [spec 3.state.5]', () => {
     });
   });
 
-  test('delivery preferences start as loaded, and change on the form alone', () => {
+  test('delivery preferences start as loaded, and change only on the form', () => {
     const preferences = { statements: 'paper', taxSlips: 'paper' } as const;
     store.dispatch(deliveryPreferencesStarted({ clientId: A, preferences }));
     const chosen = { document: 'statements', delivery: 'electronic' } as const;

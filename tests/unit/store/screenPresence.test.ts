@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a screen [spec 4.5]', () => {
-  test('is left with its last part, in whatever order they go', () => {
+  test('is left with its last part, in any order', () => {
     const [head, panel, foot] = [1, 2, 3].map(() => enterScreen(store, 'clientSummary'));
     panel?.();
     head?.();
@@ -44,7 +44,7 @@ describe('a screen [spec 4.5]', () => {
     expect(screens()).toEqual(['clients']);
   });
 
-  test('goes on where one part goes as the next one comes', () => {
+  test('stays when one part goes as the next one comes', () => {
     const leaveFirst = enterScreen(store, 'clientSummary');
     const leaveSecond = enterScreen(store, 'clientSummary');
     leaveFirst();
@@ -55,7 +55,7 @@ describe('a screen [spec 4.5]', () => {
     expect(screens()).not.toContain('clientSummary');
   });
 
-  test('is one of its own in each store', () => {
+  test('is separate in each store', () => {
     const other = makeStore();
     ask(other);
     enterScreen(other, 'clientSummary');

@@ -40,12 +40,12 @@ describe('the session in the store', () => {
     expect(selectIdleEndsAt(state)).toBe(5);
   });
 
-  it.each(['signedIn', 'refreshing', 'renewing'] as const)('stands while it is %s', (status) => {
+  it.each(['signedIn', 'refreshing', 'renewing'] as const)('lasts while it is %s', (status) => {
     expect(selectIsSignedIn(stateAfter({ ...signedIn, status }))).toBe(true);
   });
 
   it.each(['unknown', 'joining', 'signedOut', 'leaving', 'returning', 'loggingOut'] as const)(
-    'does not stand while it is %s',
+    'does not last while it is %s',
     (status) => {
       expect(selectIsSignedIn(stateAfter({ ...signedIn, status }))).toBe(false);
     },
@@ -67,7 +67,7 @@ describe('the session in the store', () => {
     expect(Object.keys(JSON.parse(text) as object)).toEqual(['status', 'notice', 'claims', 'idleEndsAt']);
   });
 
-  it('tells its own story when all else of the state is cleared', () => {
+  it('speaks for itself when all other state is cleared', () => {
     const store = makeStore();
     store.dispatch(sessionChanged({ ...signedIn, status: 'signedOut', notice: 'incomplete' }));
     store.dispatch(stateCleared());
@@ -75,7 +75,7 @@ describe('the session in the store', () => {
   });
 
   it.each([signInRequested, signOutRequested, stayRequested])(
-    'is changed by no request, only by a report',
+    'changes only by a report, never by a request',
     (request) => {
       const store = makeStore();
       store.dispatch(sessionChanged(signedIn));

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a table [spec 3.state.4]', () => {
-  test('is remembered from the first word about it, under its key alone', () => {
+  test('is remembered from the first action, only under its own key', () => {
     store.dispatch(checkboxesSelected({ table: 'clients', ids: ['1', '2', '1'] }));
     expect(store.getState().superTable).toEqual({
       clients: { ...EMPTY_TABLE, selectedCheckboxes: ['1', '2'] },
@@ -45,7 +45,7 @@ describe('a table [spec 3.state.4]', () => {
     });
   });
 
-  test('keeps its column in use, its widths, whether it loads and what goes on paper', () => {
+  test('keeps its column in use, its widths, whether it loads and what is printed', () => {
     store.dispatch(columnActivated({ table: 'clients', column: 'name' }));
     store.dispatch(columnsMeasured({ table: 'clients', widths: [300, 200] }));
     store.dispatch(maxWidthSet({ table: 'clients', maxWidth: 640 }));
@@ -81,7 +81,7 @@ describe('a table [spec 3.state.4]', () => {
 });
 
 describe('a column [spec 9.5]', () => {
-  test('is never narrower than 128 px nor wider than is kept, whatever is asked', () => {
+  test('is never narrower than 128 px nor wider than the maximum, whatever is asked', () => {
     expect(MIN_COLUMN_WIDTH_PX).toBe(128);
     fc.assert(
       fc.property(fc.double(), (px) => {

@@ -79,7 +79,7 @@ async function askAgain(name: string) {
 }
 
 describe('a section’s call [spec 7.calls.4]', () => {
-  test('goes out behind the first call of its channel, though it is asked before, and supersedes nothing', async () => {
+  test('goes out after the first call of its channel, even if it is asked earlier, and supersedes nothing', async () => {
     render(page(BODY));
     await act(settled);
     expect([asked(), status('own')]).toEqual([[['clientMetrics', false]], 'loading']);
@@ -92,7 +92,7 @@ describe('a section’s call [spec 7.calls.4]', () => {
     expect([status('first'), status('own')]).toEqual(['success', 'success']);
   });
 
-  test('is made when there is something to ask: a section that is seen', async () => {
+  test('goes out when there is something to ask: a visible section', async () => {
     const { rerender } = render(page(null));
     await settle(0);
     expect([status('own'), client.calls.length]).toEqual(['empty', 1]);
@@ -101,7 +101,7 @@ describe('a section’s call [spec 7.calls.4]', () => {
     expect(status('own')).toBe('success');
   });
 
-  test('loads on where the first call takes the channel back, and goes out again behind it', async () => {
+  test('keeps loading when the first call takes the channel back, and goes out again after it', async () => {
     render(page(BODY));
     await settle(0);
     await askAgain('first');
@@ -116,7 +116,7 @@ describe('a section’s call [spec 7.calls.4]', () => {
   });
 
   test.each(['answer', 'fail'] as const)(
-    'keeps its %s in view while another has the channel',
+    'keeps its %s in view while another call has the channel',
     async (how) => {
       render(page(BODY));
       await settle(0);
@@ -141,7 +141,7 @@ describe('a section’s call [spec 7.calls.4]', () => {
     expect(status('own')).toBe('success');
   });
 
-  test('is made anew in another variant, and not in the same', async () => {
+  test('goes out again in another variant, and not in the same one', async () => {
     const inLanguage = (variant: string) =>
       inStore(<Section name="own" place={ALLOCATION} body={BODY} variant={variant} />);
     const { rerender } = render(inLanguage('en'));
@@ -153,7 +153,7 @@ describe('a section’s call [spec 7.calls.4]', () => {
   });
 });
 
-test('two sections of one channel go out one after the other, and each has its answer', async () => {
+test('two sections of one channel go out one after the other, and each gets its answer', async () => {
   render(
     inStore([
       <Section key="one" name="one" place={ALLOCATION} body={BODY} />,

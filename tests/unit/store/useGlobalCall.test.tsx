@@ -19,7 +19,7 @@ function Me() {
 
 afterEach(cleanup);
 
-test('a call of the application is made when asked for, and keeps its last answer in view meanwhile', async () => {
+test('a call of the application goes out when asked for, and keeps its last answer in view in the meantime', async () => {
   const store = makeStore();
   const client = makeHeldClient();
   const stop = runSagas(store, channelWatchers(client));

@@ -84,7 +84,7 @@ async function click(name: string) {
   await act(settled);
 }
 
-describe('rows that are open', () => {
+describe('open rows', () => {
   test('ask one after the other, and each keeps its own answer', async () => {
     render(page([A, B]));
     await act(settled);
@@ -95,7 +95,7 @@ describe('rows that are open', () => {
     expect([asked(), shown(A), shown(B)]).toEqual([[A, B], 'answer 0', 'answer 1']);
   });
 
-  test('wait for what else has the channel', async () => {
+  test('wait for any other call on the channel', async () => {
     render(page([A], true));
     await act(settled);
     expect(asked()).toEqual(['viewsList']);
@@ -106,7 +106,7 @@ describe('rows that are open', () => {
     ]);
   });
 
-  test('keep their own failure where the next has its answer', async () => {
+  test('keep their own failure when the next one has its answer', async () => {
     render(page([A, B]));
     await answer(0, 'fail');
     await answer(1);
@@ -115,7 +115,7 @@ describe('rows that are open', () => {
 });
 
 describe('Retry of a row', () => {
-  test('asks at once where nothing else is under way, and waits for the outcome', async () => {
+  test('asks at once when nothing else is in progress, and waits for the outcome', async () => {
     render(page([A]));
     await answer(0, 'fail');
     drawn = [];
@@ -135,7 +135,7 @@ describe('Retry of a row', () => {
     ]);
   });
 
-  test('waits for the row that is under way, whose call goes on', async () => {
+  test('waits for the row in progress, whose call continues', async () => {
     render(page([A, B]));
     await answer(0, 'fail');
     await click(A);
@@ -150,7 +150,7 @@ describe('Retry of a row', () => {
     expect([shown(A), shown(B)]).toEqual(['answer 2', 'answer 1']);
   });
 
-  test('is made again where another call took the channel from it', async () => {
+  test('goes out again when another call took the channel from it', async () => {
     render(page([A], true));
     await answer(0);
     await answer(1, 'fail');
@@ -164,8 +164,8 @@ describe('Retry of a row', () => {
   });
 });
 
-describe('a row that is closed', () => {
-  test('asks anew when it is opened again after a failure, which is not shown again', async () => {
+describe('a closed row', () => {
+  test('asks again when it is reopened after a failure, which does not show again', async () => {
     const { rerender } = render(page([A]));
     await answer(0, 'fail');
     rerender(page([]));
@@ -176,7 +176,7 @@ describe('a row that is closed', () => {
     expect(new Set(drawn)).toEqual(new Set(['waiting', 'answer 1']));
   });
 
-  test('asks anew also where Retry had failed as well', async () => {
+  test('also asks again when Retry had failed as well', async () => {
     const { rerender } = render(page([A]));
     await answer(0, 'fail');
     await click(A);
@@ -192,7 +192,7 @@ describe('a row that is closed', () => {
     expect(shown(A)).toBe('answer 3');
   });
 
-  test('while its call is under way lets it end: the next waits for it', async () => {
+  test('lets its running call end, and the next one waits for it', async () => {
     const { rerender } = render(page([A, B]));
     rerender(page([B]));
     await act(settled);
@@ -202,7 +202,7 @@ describe('a row that is closed', () => {
     expect([asked(), aborted(), shown(B)]).toEqual([[A, B], [false, false], 'answer 1']);
   });
 
-  test('is not asked for where it was closed before its turn', async () => {
+  test('asks nothing when it was closed before its turn', async () => {
     const { rerender } = render(page([A, B]));
     rerender(page([A]));
     await answer(0);
@@ -224,7 +224,7 @@ describe('a row of a table', () => {
     </Provider>
   );
 
-  test('asks anew in its place where they are to be, and shows the last until then', async () => {
+  test('asks again in its place, and shows the last answer until then', async () => {
     const { rerender } = render(tablePage('opening 1', [A, B]));
     await answer(0);
     await answer(1);
@@ -246,7 +246,7 @@ describe('a row of a table', () => {
     expect([asked().length, shown(A)]).toEqual([4, 'answer 2']);
   });
 
-  test('shows the last beside a failure until Retry asks again', async () => {
+  test('shows the last answer beside a failure until Retry asks again', async () => {
     const { rerender } = render(tablePage('opening 1'));
     await answer(0);
     rerender(tablePage('opening 2'));
@@ -258,7 +258,7 @@ describe('a row of a table', () => {
     expect(shown(A)).toBe('answer 2');
   });
 
-  test('keeps nothing of what the person may not see any more', async () => {
+  test('keeps nothing that the person may no longer see', async () => {
     const { rerender } = render(tablePage('opening 1'));
     await answer(0);
     rerender(tablePage('opening 2'));
@@ -266,7 +266,7 @@ describe('a row of a table', () => {
     expect(shown(A)).toBe('not-found');
   });
 
-  test('asks anew when it is opened again, though its answer came last', async () => {
+  test('asks again when it is reopened, even if its answer came last', async () => {
     const { rerender } = render(tablePage('opening 1'));
     await answer(0);
     rerender(tablePage(null));
@@ -277,7 +277,7 @@ describe('a row of a table', () => {
     expect(shown(A)).toBe('answer 1');
   });
 
-  test('takes what came while it was out of sight', async () => {
+  test('takes what arrived while it was out of sight', async () => {
     const kept = 'kept';
     const { rerender } = render(tablePage(kept));
     await act(settled);

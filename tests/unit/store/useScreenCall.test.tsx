@@ -69,7 +69,7 @@ describe('a component that makes a call', () => {
     expect(client.calls).toHaveLength(1);
   });
 
-  test('that failed for want of a token asks again when the session has a newer one', async () => {
+  test('that failed for lack of a token asks again when the session has a newer one', async () => {
     const become = (tokensAt: number) =>
       act(() =>
         store.dispatch(
@@ -109,7 +109,7 @@ describe('a component that makes a call', () => {
     expect(text()).toBe('success 2.00');
   });
 
-  test('takes the newer question where two overlap, in whatever order the answers come', async () => {
+  test('takes the newer of two overlapping questions, in whatever order the answers come', async () => {
     const { rerender } = render(inStore(<Card id={A} />));
     rerender(inStore(<Card id={B} />));
     expect(client.calls[0]?.options.signal?.aborted).toBe(true);
@@ -118,14 +118,14 @@ describe('a component that makes a call', () => {
     expect(text()).toBe('success 2.00');
   });
 
-  test('keeps the previous answer in view where it wants to', async () => {
+  test('keeps the previous answer in view when it wants to', async () => {
     const { rerender } = render(inStore(<Card id={A} keepPrevious />));
     await answer(0, '1.00');
     rerender(inStore(<Card id={B} keepPrevious />));
     expect(text()).toBe('loading 1.00 previous');
   });
 
-  test('asks anew when the variant changes', async () => {
+  test('asks again when the variant changes', async () => {
     const { rerender } = render(inStore(<Card id={A} variant="en" keepPrevious />));
     await answer(0, '1.00');
     rerender(inStore(<Card id={A} variant="fr" keepPrevious />));
@@ -146,7 +146,7 @@ describe('a component that makes a call', () => {
     expect(text()).toBe('success 1.00');
   });
 
-  test('shares one request with another that asks the same', async () => {
+  test('shares one request with another component that asks the same', async () => {
     const both = (
       <>
         <Card id={A} name="one" />

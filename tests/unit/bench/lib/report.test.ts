@@ -14,14 +14,14 @@ const page = [
   '<!-- end -->',
 ].join('\n');
 
-describe('the page of figures', () => {
-  it('takes a report in its place, and no other', () => {
+describe('the performance page', () => {
+  it('takes a report in its own place, and in no other', () => {
     const next = withReport(page, 'a', 'new');
     expect(next).toBe(page.replace('old', 'new'));
     expect(withReport(next, 'b', '$& other')).toContain('said\n<!-- bench:b -->\n\n$& other\n\n<!-- end -->');
   });
 
-  it('is refused a report that it has no place for', () => {
+  it('refuses a report that it has no place for', () => {
     expect(() => withReport(page, 'c', 'new')).toThrow('bench:c');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { interleave, median, paired, said, spread } from '@/tests/bench/lib/stats.mjs';
 
-describe('what is said of several rounds', () => {
-  it('is their middle, and how far they lie apart', () => {
+describe('the statistics of several rounds', () => {
+  it('give the median and the spread', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(spread([3, 1, 2])).toEqual({ median: 2, min: 1, max: 3, runs: 3 });
@@ -11,7 +11,7 @@ describe('what is said of several rounds', () => {
     expect(said(spread([-0.5, -1.25, 0.4]), 1)).toBe('-0.5 (-1.3 to 0.4)');
   });
 
-  it('compares two contenders within each round, so that a slow moment is none of theirs', () => {
+  it('compare two contenders within each round, so that a slow moment counts against neither', () => {
     const sooner = (ours: number[], theirs: number[]) =>
       paired(ours, theirs, (own: number, other = Number.NaN) => other / own);
     // The second round was slow for both: between their own medians, 12 and 48, stands a 4.
@@ -20,7 +20,7 @@ describe('what is said of several rounds', () => {
 });
 
 describe('contenders', () => {
-  it('take turns, each first as often as the others', async () => {
+  it('take turns, and each goes first equally often', async () => {
     const order: string[] = [];
     const run = (name: string) => async () => order.push(name);
     const results = await interleave({ a: run('a'), b: run('b'), c: run('c') }, 3);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coloursOf } from '@/components/charts/colours';
 
 describe('coloursOf', () => {
-  it('gives the colours in their order, the last to all for which none is left', () => {
+  it('gives out the colours in order, and the last one to everything after that', () => {
     expect(coloursOf(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'unknown'])).toEqual([
       'c1',
       'c2',
@@ -15,7 +15,7 @@ describe('coloursOf', () => {
     ]);
   });
 
-  it('keeps the colours of cash and of what is not classified, whatever their rank', () => {
+  it('keeps the colours of cash and of unclassified parts, whatever their rank', () => {
     expect(coloursOf(['cash', 'a', 'unknown', 'b'])).toEqual(['c3', 'c1', 'c5', 'c2']);
   });
 });

@@ -25,13 +25,13 @@ async function ask(...requests: readonly DrawnFor[]) {
   return { times, pages };
 }
 
-describe('what the server draws', () => {
-  it('is drawn once for an address and kept', async () => {
+describe("the server's drawing of a page", () => {
+  it('happens once for an address and is kept', async () => {
     const page = at('/en/clients/');
     expect(await ask(page, page)).toEqual({ times: 1, pages: ['drawing 1', 'drawing 1'] });
   });
 
-  it('is another for the other language, and for the other form of the address', async () => {
+  it('differs for the other language, and for the other form of the address', async () => {
     expect((await ask(at('/en/clients/'), at('/fr/clients/'), at('/en/clients'))).times).toBe(3);
   });
 
@@ -41,16 +41,16 @@ describe('what the server draws', () => {
     ['in a language that is none', at('/de')],
     ['that is not found', at('/en/nothing', { res: missing })],
     ['that failed', at('/en', { err: Object.assign(new Error('broken'), { statusCode: 500 }) })],
-  ])('is drawn anew for a page %s', async (_, page) => {
+  ])('happens again for a page %s', async (_, page) => {
     expect((await ask(page, page)).times).toBe(2);
   });
 
-  it('is drawn anew in development, where the code may have changed', async () => {
+  it('happens again in development, where the code may have changed', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     expect((await ask(at('/en'), at('/en'))).times).toBe(2);
   });
 
-  it('is kept for so many addresses and no more', async () => {
+  it('is kept for a limited number of addresses', async () => {
     const pages = Array.from({ length: 256 }, (_, page) => at(`/en/${page}`));
     expect((await ask(...pages, ...pages)).times).toBe(256);
     expect((await ask(...pages, at('/en/more'), at('/en/more'))).times).toBe(258);

@@ -12,7 +12,7 @@ import { BOOK_FILTERS, BOOK_LISTS, FILTERS_OF } from '@/contract/filters/names';
 import { bookFilter } from '@/contract/filters/schema';
 
 describe('the filters that a list offers [spec 3.state.1]', () => {
-  it.each(BOOK_LISTS)('are all that its rows have, each once: %s', (list) => {
+  it.each(BOOK_LISTS)('are all that its rows can answer, each once: %s', (list) => {
     const offered = fieldGroups(list).flatMap(({ fields }) => [...fields]);
     // Conditions come with a question or a link: a chip shows them, the panel does not offer them.
     const own = FILTERS_OF[list].filter((name) => name !== 'condition');
@@ -31,21 +31,21 @@ describe('the filters that a list offers [spec 3.state.1]', () => {
   );
 });
 
-describe('one filter among others', () => {
+describe('one filter among several', () => {
   const filters = { iaCode: ['TR04'], email: ['a@b'] };
 
-  it('is set, and is gone when it has no value', () => {
+  it('is set, and disappears when it has no value', () => {
     expect(withValues(filters, 'iaCode', ['TR11'])).toEqual({ iaCode: ['TR11'], email: ['a@b'] });
     expect(withValues(filters, 'iaCode', [])).toEqual({ email: ['a@b'] });
     expect(without(filters, 'email')).toEqual({ iaCode: ['TR04'] });
     expect(filters).toEqual({ iaCode: ['TR04'], email: ['a@b'] });
   });
 
-  it('stands in the order of the contract', () => {
+  it('keeps the order of the contract', () => {
     expect(fieldsSet({ email: ['x'], clientName: ['y'] })).toEqual(['clientName', 'email']);
   });
 
-  it('stands in the field of the list where it has one value', () => {
+  it('goes into the field of the list when it has one value', () => {
     expect(quickText({ clientName: ['chan'] }, 'clientName')).toBe('chan');
     expect(quickText({ clientName: ['chan', 'roy'] }, 'clientName')).toBe('');
     expect(quickText({}, 'clientName')).toBe('');

@@ -20,6 +20,6 @@ test.each([
   ['Joint margin account', 'arg t', false],
   ['RRSP', '  ', true],
   ['RRSP', '', true],
-])('of “%s” it is said of “%s” that it is found: %s', (label, typed, expected) => {
+])('for “%s” it says whether “%s” is found: %s', (label, typed, expected) => {
   expect(isFound(label, typed)).toBe(expected);
 });

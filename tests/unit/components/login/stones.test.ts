@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outline, PILE } from '@/components/login/stones';
 
 describe('the pile', () => {
-  it('stands: each stone is wider than the one on it, and touches it', () => {
+  it('stands: each stone is wider than the one on top of it, and touches it', () => {
     PILE.slice(1).forEach((stone, index) => {
       const above = PILE[index];
       if (above === undefined) throw new Error('No stone above');

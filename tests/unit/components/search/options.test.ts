@@ -5,13 +5,13 @@ import { ALL_FOUND, answerWith, clientRow, REMEMBERED } from '@/tests/support/fo
 const keysOf = (groups: ReturnType<typeof foundGroups>) => groups.map(({ key }) => key);
 
 describe('the groups of an answer', () => {
-  it('are its kinds in their order, those without a row left out', () => {
+  it('follow the order of the kinds, without the empty ones', () => {
     expect(keysOf(foundGroups(ALL_FOUND))).toEqual(['client', 'household', 'account']);
     expect(keysOf(foundGroups(answerWith({ client: [clientRow()] })))).toEqual(['client']);
     expect(foundGroups(answerWith({}))).toEqual([]);
   });
 
-  it('know how many there are over all, and whether all are shown', () => {
+  it('know how many there are in all, and whether all of them show', () => {
     const groups = foundGroups(ALL_FOUND);
     expect(totalOf(groups)).toEqual({ count: 3, isMore: false });
     expect(isCut(groups)).toBe(false);
@@ -23,14 +23,14 @@ describe('the groups of an answer', () => {
     expect(isCut(foundGroups(answerWith({ client: [clientRow()], counts: { client: 2 } })))).toBe(true);
   });
 
-  it('have their first option after all of those before', () => {
+  it('start their options after all those before', () => {
     const groups = [...recentGroups(REMEMBERED), ...foundGroups(ALL_FOUND)];
     expect(placed(groups).map(({ first }) => first)).toEqual([0, 2, 4, 5, 6]);
   });
 });
 
-describe('the groups of what is remembered', () => {
-  it('are what was opened, then what was searched for, and have no count', () => {
+describe('the groups of remembered searches', () => {
+  it('list opened records, then searches, without counts', () => {
     const groups = recentGroups(REMEMBERED);
     expect(keysOf(groups)).toEqual(['opened', 'searches']);
     expect(totalOf(groups)).toEqual({ count: 0, isMore: false });

@@ -35,7 +35,7 @@ describe('a text', () => {
     expect(read(cut('Tremblay', spans))).toBe(text);
   });
 
-  it('takes the marks of its own part alone', () => {
+  it('takes only the marks of its own part', () => {
     const marks = [mark('label', 0, 2), mark('text', 3, 5)];
     expect(read(textPieces('51-20417-8', marks, 'label'))).toBe('[51]-20417-8');
     expect(read(textPieces('51-20417-8', marks, 'text'))).toBe('51-[20]417-8');
@@ -46,12 +46,12 @@ describe('a name', () => {
   const marks = [mark('given', 0, 5), mark('family', 3, 6)];
   const person = { given: 'Maria Teresa', family: 'de la Cruz', legal: null, bornIn: null };
 
-  it('has its marks wherever its parts stand', () => {
+  it('has its marks in any order of its parts', () => {
     expect(read(markedName(person, marks, false))).toBe('[Maria] Teresa de [la ]Cruz');
     expect(read(markedName(person, marks, true))).toBe('de [la ]Cruz, [Maria] Teresa');
   });
 
-  it('of a company is never inverted', () => {
+  it('never inverts a company', () => {
     const company = { given: null, family: null, legal: 'Fehr Holdings Ltd.', bornIn: null };
     expect(read(markedName(company, [mark('legal', 5, 13)], true))).toBe('Fehr [Holdings] Ltd.');
   });
@@ -69,7 +69,7 @@ describe('a telephone number', () => {
     expect(read(phonePieces(e164, [mark('text', start, end)]))).toBe(text);
   });
 
-  it('without digits has no mark', () => {
+  it('has no mark when it has no digits', () => {
     expect(read(phonePieces('unlisted', [mark('text', 0, 3)]))).toBe('unlisted');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { QUERY_MAX, queryOf } from '@/components/search/query';
 import { globalSearchBody, SEARCH_TEXT_MAX } from '@/contract/search/schema';
 
-describe('what a text asks for', () => {
+describe('the search that a text asks for', () => {
   it.each([
     ['  Tremblay ', 'Tremblay'],
     ['e\u0301tienne', 'étienne'],
@@ -11,7 +11,7 @@ describe('what a text asks for', () => {
     ['\ud800a', 'a'],
     [' \u200b ', ''],
     ['', ''],
-  ])('of %j is %j', (text, query) => {
+  ])('for %j is %j', (text, query) => {
     expect(queryOf(text)).toBe(query);
   });
 
@@ -22,11 +22,11 @@ describe('what a text asks for', () => {
     `${'x'.repeat(99)}😀`,
     '\0a\n',
     '%_\'"\\',
-  ])('is always what the contract takes: %j', (text) => {
+  ])('always fits the contract: %j', (text) => {
     expect(globalSearchBody.parse({ query: queryOf(text) })).toBeTruthy();
   });
 
-  it('may be as long as the contract takes', () => {
+  it('may be as long as the contract allows', () => {
     expect(QUERY_MAX).toBe(SEARCH_TEXT_MAX);
   });
 });

@@ -6,21 +6,21 @@ import { accountRow, clientRow, householdRow, REMEMBERED } from '@/tests/support
 
 const read = (pieces: readonly Piece[] | null) => (pieces ?? []).map(({ text }) => text).join('');
 
-describe('a record as it is shown', () => {
-  it('is called by a client’s name, a household’s, an account’s number', () => {
+describe('a record in the search', () => {
+  it('shows a client’s name, a household’s name or an account’s number', () => {
     expect(read(toShownRecord(clientRow(), false).title)).toBe('Marie-Josée Tremblay');
     expect(read(toShownRecord(householdRow(), false).title)).toBe('Ménage Tremblay');
     expect(read(toShownRecord(accountRow(), true).title)).toBe('51-20417-8');
   });
 
-  it('names the member by whom a household was found and the holder of an account, not the client twice', () => {
+  it('names the member who matched a household and the holder of an account, and never a client twice', () => {
     expect(toShownRecord(clientRow(), false).person).toBeNull();
     expect(read(toShownRecord(householdRow(), true).person)).toBe('Tremblay, Marie-Josée');
     expect(toShownRecord(householdRow({ name: null }), true).person).toBeNull();
     expect(read(toShownRecord(accountRow(), false).person)).toBe('Marie-Josée Tremblay');
   });
 
-  it('tells what a member is there, how many there are, and where', () => {
+  it('shows a member’s role, how many members there are, and the city', () => {
     expect(toShownRecord(householdRow(), true)).toMatchObject({
       isHead: false,
       memberCount: 3,
@@ -30,13 +30,13 @@ describe('a record as it is shown', () => {
     expect(toShownRecord(clientRow(), true)).toMatchObject({ memberCount: null, city: 'Montréal' });
   });
 
-  it.each(['address', 'postalCode'] as const)('does not tell the city beside the %s that has it', (field) => {
+  it.each(['address', 'postalCode'] as const)('leaves out the city when the %s shows it already', (field) => {
     const text = '12, rue Sherbrooke, Montréal QC H2X 1Y4';
     expect(toShownRecord(clientRow({ field, text, marks: [] }), false).city).toBeNull();
     expect(toShownRecord(clientRow({ field: 'iaCode', text: 'TR04' }), false).city).toBe('Montréal');
   });
 
-  it('tells a rep code once', () => {
+  it('shows a rep code only once', () => {
     const byCode = clientRow({ field: 'iaCode', text: 'TR04', marks: [{ part: 'text', start: 0, end: 2 }] });
     const shown = toShownRecord(byCode, false);
     expect(shown.repCode).toBeNull();
@@ -50,7 +50,7 @@ describe('a record as it is shown', () => {
     expect(toShownRecord(clientRow(), false).repCode).toBe('TR04');
   });
 
-  it('that was opened before has nothing that it was found by', () => {
+  it('that was opened before shows no matching text', () => {
     const [client] = REMEMBERED.opened;
     if (client === undefined) throw new Error('nothing is remembered');
     expect(toShownRecord(client, false)).toMatchObject({ found: null, isRecent: false });

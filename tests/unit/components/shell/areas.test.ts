@@ -10,7 +10,7 @@ const flags = (on: Partial<Flags>): Flags => ({
 });
 
 describe('the areas', () => {
-  it('exist: each has a page, and each a group', () => {
+  it('exist: each has a page and a group', () => {
     const pages = readdirSync('pages/[locale]');
     for (const area of AREAS) {
       expect(pages).toContain(area.path.split('/')[1]);
@@ -18,7 +18,7 @@ describe('the areas', () => {
     }
   });
 
-  it('are open by their flag alone [spec 6.1]', () => {
+  it('open only by their own flag [spec 6.1]', () => {
     expect(openAreas(flags({}))).toEqual([]);
     expect(openAreas(flags({ clientInfo: true })).map(({ key }) => key)).toEqual([
       'clients',
@@ -38,7 +38,7 @@ describe('the areas', () => {
     expect(isInArea('/en', '/clients/')).toBe(false);
   });
 
-  it('are current one at a time, also where one stands within another', () => {
+  it('are current one at a time, even when one is inside another', () => {
     const current = (pathname: string) =>
       AREAS.filter((area) => isCurrentArea(pathname, area)).map(({ key }) => key);
     expect(current('/en/dashboards/executive')).toEqual(['executive']);

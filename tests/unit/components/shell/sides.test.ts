@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { visibleParts } from '@/components/shell/sides';
 
-describe('what a page shows [spec 2.routes.1]', () => {
-  it('is all three while nothing is known, for the style sheet to choose', () => {
+describe('the side that a page shows [spec 2.routes.1]', () => {
+  it('is all three while nothing is known, and the style sheet chooses', () => {
     expect([...visibleParts('unknown')].sort()).toEqual(['in', 'joining', 'out']);
   });
 
@@ -14,12 +14,12 @@ describe('what a page shows [spec 2.routes.1]', () => {
     expect(visibleParts(status)).toEqual(['out']);
   });
 
-  it('is the mark alone too on a page on which nobody stays, whoever is signed out', () => {
+  it('is the logo alone on a page where nobody stays, even when the person is signed out', () => {
     expect(visibleParts('signedOut', true)).toEqual(['joining']);
     expect(visibleParts('signedIn', true)).toEqual(['in']);
   });
 
-  it.each(['joining', 'returning'] as const)('is the mark alone while %s', (status) => {
+  it.each(['joining', 'returning'] as const)('is the logo alone while %s', (status) => {
     expect(visibleParts(status)).toEqual(['joining']);
   });
 });

@@ -5,7 +5,7 @@ test.each([
   ['51-20417-8', '…417-8'],
   ['60-00312-0', '…312-0'],
   ['123', '…123'],
-])('the account %s is told in a title by %s', (number, mark) => {
+])('the title shows the account %s as %s', (number, mark) => {
   expect(accountMark(number)).toBe(mark);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['St-Onge', 'SO'],
   ['Ménage de la Cruz', 'MDL'],
   ['Émond', 'É'],
-])('the household %s is told in a title by %s', (name, mark) => {
+])('the title shows the household %s as %s', (name, mark) => {
   expect(householdMark(name)).toBe(mark);
 });

@@ -10,7 +10,7 @@ const SHEETS = readdirSync('components', { recursive: true, encoding: 'utf8' }).
 const fixedIn = (css: string): string[] =>
   [...css.matchAll(/(?<![\w-])(?:font|font-size|line-height):[^;{}]*\dpx[^;{}]*;/g)].map(([found]) => found);
 
-test('text takes its size from the browser’s font size, on every screen', () => {
+test('text follows the browser’s font size on every screen', () => {
   expect(SHEETS.length).toBeGreaterThan(100);
   const fixed = SHEETS.flatMap((file) =>
     fixedIn(readFileSync(join('components', file), 'utf8')).map((found) => `${file}: ${found}`),
@@ -23,6 +23,6 @@ test.each([
   ['font: 600 14px/20px var(--font-text);', 1],
   ['line-height: 18px;', 1],
   ['font-size: 0.75rem; --line-height: 32px; height: 20px;', 0],
-])('a size that is fixed is found: %s', (css, count) => {
+])('a fixed size is found: %s', (css, count) => {
   expect(fixedIn(`.a { ${css} }`)).toHaveLength(count);
 });

@@ -13,7 +13,7 @@ describe('the dictionary of transactions', () => {
       expect(key).toBe(`transactionType.${type}`);
   });
 
-  test('calls what is paid into a plan a contribution, and into any other account a deposit', () => {
+  test('calls money paid into a plan a contribution, and into any other account a deposit', () => {
     const paidIn = ACCOUNT_TYPES.map((account) => [account, transactionKey('contribution', account)]);
     const deposits = ['cash', 'margin', 'corporate', 'trust'];
     expect(paidIn).toEqual(
@@ -26,7 +26,7 @@ describe('the dictionary of transactions', () => {
     expect(transactionKey('withdrawal', 'rrif')).toBe(transactionKey('withdrawal', 'cash'));
   });
 
-  test('knows what comes from outside, what is earned and what is charged', () => {
+  test('tells outside money, earnings and charges apart', () => {
     expect(typesOf('flow')).toEqual(
       expect.arrayContaining([
         'contribution',

@@ -11,14 +11,14 @@ const WORDS = { en: en.type, fr: fr.type } as const;
 const MIGRATIONS = 'gateway/db/migrations';
 const migrations = readdirSync(MIGRATIONS).map((name) => readFileSync(`${MIGRATIONS}/${name}`, 'utf8'));
 
-test.each(LOCALES)('types stand in the order of their words: %s', (locale) => {
+test.each(LOCALES)('types follow the order of their words: %s', (locale) => {
   const compare = compareText(locale);
   const byWords = [...ACCOUNT_TYPES].sort((a, b) => compare(WORDS[locale][a], WORDS[locale][b]));
   expect(TYPES_IN_ORDER[locale]).toEqual(byWords);
   expect(byWords.map((type) => typePlace(type, locale))).toEqual(byWords.map((_, place) => place));
 });
 
-test.each(LOCALES)('the database has an index of that order: %s', (locale) => {
+test.each(LOCALES)('the database has an index for that order: %s', (locale) => {
   const places = TYPES_IN_ORDER[locale].map((type, place) => `  when '${type}' then ${place}\n`).join('');
   const made = migrations
     .flatMap((text) => text.split(';'))

@@ -4,13 +4,13 @@ import { wholeShares } from '@/contract/allocation/parts';
 const sum = (shares: readonly number[] | null) => shares?.reduce((total, share) => total + share, 0);
 
 describe('wholeShares', () => {
-  it('adds up to the whole where shares rounded one by one would be too much or too little', () => {
+  it('adds up to the whole where separately rounded shares would not', () => {
     // 16.65, 16.65, 66.70 per cent: rounded one by one 100.1.
     expect(wholeShares(['16.65', '16.65', '66.70'])).toEqual([1670, 1660, 6670]);
     expect(wholeShares(['1.00', '1.00', '1.00'])).toEqual([3340, 3330, 3330]);
   });
 
-  it('adds up whatever the amounts are, and never moves one by a tenth or more', () => {
+  it('adds up for any amounts, and never moves a share by a tenth or more', () => {
     for (let seed = 1; seed < 200; seed += 1) {
       const cents = Array.from({ length: 1 + (seed % 9) }, (_, at) => (seed * 7_919 * (at + 1)) % 1_000_003);
       const whole = cents.reduce((total, part) => total + part, 0);
@@ -22,7 +22,7 @@ describe('wholeShares', () => {
     }
   });
 
-  it('adds up with parts below zero too', () => {
+  it('adds up with negative parts too', () => {
     expect(wholeShares(['5.00', '-1.00'])).toEqual([12_500, -2_500]);
     expect(wholeShares(['50.65', '50.70', '-1.35'])).toEqual([5_070, 5_070, -140]);
     for (let seed = 1; seed < 200; seed += 1) {
@@ -38,7 +38,7 @@ describe('wholeShares', () => {
     }
   });
 
-  it('has none where the whole is not above zero', () => {
+  it('has none when the whole is not above zero', () => {
     expect(wholeShares(['-5.00', '1.00'])).toBeNull();
     expect(wholeShares(['0.00', '0.00'])).toBeNull();
     expect(wholeShares([])).toBeNull();

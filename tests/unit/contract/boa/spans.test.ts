@@ -20,7 +20,7 @@ describe('the span of a period', () => {
     expect(spanOf(period, asOf)).toEqual({ from, to });
   });
 
-  it('a year before has the same days, and the end of a month stays its end', () => {
+  it('a year earlier has the same days, and a month-end stays a month-end', () => {
     expect(yearBefore({ from: '2026-01-01', to: '2026-03-06' })).toEqual({
       from: '2025-01-01',
       to: '2025-03-06',
@@ -38,8 +38,8 @@ describe('the span of a period', () => {
   });
 });
 
-describe('what a dashboard can be broken down by', () => {
-  it('has measures of the registry, and adds up only what adds up', () => {
+describe('the dimensions of a dashboard', () => {
+  it('have measures of the registry, and add up only what adds up', () => {
     for (const dimension of DIMENSIONS) {
       const { adds, measures, ...rest } = BREAKDOWNS[dimension];
       const apart: readonly string[] = 'apart' in rest ? rest.apart : [];
@@ -51,7 +51,7 @@ describe('what a dashboard can be broken down by', () => {
     for (const figures of Object.values(FIGURES_OF)) expect(new Set(figures).size).toBe(5);
   });
 
-  it('has tiers without a gap', () => {
+  it('have tiers without gaps', () => {
     TIER_KEYS.forEach((key, at) => {
       const next = TIER_KEYS[at + 1];
       expect(TIERS[key][1]).toBe(next === undefined ? null : TIERS[next][0]);

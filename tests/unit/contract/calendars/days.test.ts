@@ -19,7 +19,7 @@ describe('the days on which Toronto trades', () => {
     },
   );
 
-  it('end at one on December 24 where that is a session, and at no special time where it is none', () => {
+  it('end at one on December 24 if that is a session, and at no special time if it is not', () => {
     expect(earlyCloseOf('XTSE', '2024-12-24')).toBe('13:00');
     expect(earlyCloseOf('XTSE', '2025-12-24')).toBe('13:00');
     // A Sunday.
@@ -33,7 +33,7 @@ describe('the days on which Toronto trades', () => {
     expect(isOpen('XTSE', '2026-12-29')).toBe(true);
   });
 
-  it('have Easter Monday, September 30 and November 11, of which the banks have the first alone', () => {
+  it('include Easter Monday, September 30 and November 11, when the banks are open only on the first', () => {
     for (const date of ['2026-04-06', '2026-09-30', '2026-11-11']) expect(isOpen('XTSE', date)).toBe(true);
     expect(isOpen('banks', '2026-04-06')).toBe(true);
     expect(closureOf('banks', '2026-09-30')).toBe('truthAndReconciliation');
@@ -51,20 +51,20 @@ describe('the days on which New York trades', () => {
     expect(dates.join(' ')).toBe(NEW_YORK_2026);
   });
 
-  it('have the Monday after a New Year that is a Saturday, which Toronto has not', () => {
+  it('include the Monday after a New Year on a Saturday, unlike Toronto’s', () => {
     expect(isOpen('XNYS', '2022-01-03')).toBe(true);
     expect(isOpen('XNYS', '2021-12-31')).toBe(true);
     expect(isOpen('XTSE', '2022-01-03')).toBe(false);
   });
 
-  it('end at one on the day before Independence Day, unless that day is given for it', () => {
+  it('end at one on the day before Independence Day, unless that day is the holiday', () => {
     expect(earlyCloseOf('XNYS', '2025-07-03')).toBe('13:00');
     expect(earlyCloseOf('XNYS', '2026-07-03')).toBeNull();
   });
 });
 
 describe('open days', () => {
-  it('are counted from the day after: two clearing days from a Friday end on the Tuesday', () => {
+  it('count from the day after: two clearing days from a Friday end on the Tuesday', () => {
     expect(addOpenDays('clearing', '2026-03-06', 2)).toBe('2026-03-10');
     expect(addOpenDays('clearing', '2026-03-06', 0)).toBe('2026-03-06');
     expect(openDaysBetween('clearing', '2026-03-06', '2026-03-10')).toBe(2);
@@ -72,19 +72,19 @@ describe('open days', () => {
     expect(openDaysBetween('clearing', '2026-03-07', '2026-03-07')).toBe(0);
   });
 
-  it('leap over a holiday that has moved', () => {
+  it('skip a holiday that has moved', () => {
     // Thursday, December 24; Friday is Christmas, Monday stands for Boxing Day.
     expect(addOpenDays('clearing', '2026-12-24', 1)).toBe('2026-12-29');
     expect(addOpenDays('clearing', '2026-12-24', 10)).toBe('2027-01-12');
   });
 
-  it('begin on the date itself or the next one that is open', () => {
+  it('begin on the date itself or the next open one', () => {
     expect(openFrom('clearing', '2026-03-07')).toBe('2026-03-09');
     expect(openFrom('clearing', '2026-02-16')).toBe('2026-02-17');
     expect(openFrom('clearing', '2026-03-06')).toBe('2026-03-06');
   });
 
-  it.each(CALENDARS)('between two dates are those that are open, one by one: %s', (calendar) => {
+  it.each(CALENDARS)('between two dates match a count day by day: %s', (calendar) => {
     // From a Saturday on, over two New Years, to each day of fourteen months.
     let count = 0;
     for (let day = 1; day < 430; day += 1) {
@@ -95,7 +95,7 @@ describe('open days', () => {
     }
   });
 
-  it.each(CALENDARS)('and the way back agree: %s', (calendar) => {
+  it.each(CALENDARS)('agree when counted back: %s', (calendar) => {
     for (let count = 0; count < 400; count += 1) {
       const date = addOpenDays(calendar, '2025-11-30', count);
       expect(openDaysBetween(calendar, '2025-11-30', date)).toBe(count);

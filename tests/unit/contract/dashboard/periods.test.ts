@@ -25,13 +25,13 @@ describe('the period of a dashboard', () => {
     ['twelveMonths', 'previous', '2026-03-06', '2024-03-07', '2025-03-06'],
     ['year', 'yearAgo', '2024-02-29', '2023-01-01', '2023-02-28'],
   ] as const)(
-    '%s, compared with %s, up to %s is held against %s to %s',
+    '%s, compared with %s, up to %s is compared with %s to %s',
     (period, comparison, asOf, from, to) => {
       expect(comparedSpan(asOf, period, comparison)).toEqual({ from, to });
     },
   );
 
-  it('is compared with nothing where nothing is asked for', () => {
+  it('is compared with nothing when nobody asks for it', () => {
     expect(comparedSpan('2026-03-06', 'year', 'none')).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('the period of a dashboard', () => {
     }
   });
 
-  it('counts months back and forth, and keeps the end of a month', () => {
+  it('counts months in both directions, and keeps month-ends', () => {
     expect(monthsBefore('2026-01-31', 1)).toBe('2025-12-31');
     expect(monthsBefore('2026-01-15', -1)).toBe('2026-02-15');
     expect(dayBefore('2026-01-01')).toBe('2025-12-31');

@@ -26,7 +26,7 @@ const ALL: Condition[] = [
 
 describe('a condition', () => {
   test.each(ALL.map((condition) => [writeCondition(condition), condition] as const))(
-    '%s is read as it was written',
+    '%s reads back as it was written',
     (text, condition) => {
       expect(readCondition(text)).toEqual(condition);
     },

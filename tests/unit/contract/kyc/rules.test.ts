@@ -64,7 +64,7 @@ describe('rules of conflict', () => {
     expect(found(debt, {}, {}, { borrowsToInvest: true, investmentKnowledge: 'good' })).toBe(false);
   });
 
-  test('holdings are held against the lower of tolerance and capacity', () => {
+  test('holdings are compared with the lower of tolerance and capacity', () => {
     const shown = { kycTolerance: 'high', kycCapacity: 'low' } as const;
     expect(profileOf(account(shown))).toBe('low');
     expect([35, 36, 65, 66].map(levelOf)).toEqual(['low', 'medium', 'medium', 'high']);
@@ -72,7 +72,7 @@ describe('rules of conflict', () => {
     expect(found({ isHoldingsOverProfile: true }, shown, { holdingsScore: 35 })).toBe(false);
   });
 
-  test('a rationale explains what it names, if it is long enough', () => {
+  test('a rationale explains the rules that it names, if it is long enough', () => {
     const conflicts = [rule('RC-1', {}), rule('RC-2', {})];
     const open = (text: string, rules: string[]) =>
       openConflictsOf(conflicts, { text, rules }).map(({ id }) => id);
@@ -82,14 +82,14 @@ describe('rules of conflict', () => {
 });
 
 describe('the clock', () => {
-  test('ends with the month where the month is shorter', () => {
+  test('ends with the month when the month is shorter', () => {
     expect(monthsAfter('2024-02-29', 12)).toBe('2025-02-28');
     expect(monthsAfter('2024-02-29', 48)).toBe('2028-02-29');
     expect(monthsAfter('2023-01-31', 1)).toBe('2023-02-28');
     expect(monthsAfter('2023-12-31', 36)).toBe('2026-12-31');
   });
 
-  test('puts the day itself in time, and the day after it late', () => {
+  test('counts the day itself as in time, and the day after as late', () => {
     expect(stateOf('2026-03-09', '2026-03-09')).toBe('days30');
     expect(stateOf('2026-03-09', '2026-03-08')).toBe('overdue');
     expect(stateOf('2026-03-09', '2026-04-08')).toBe('days30');

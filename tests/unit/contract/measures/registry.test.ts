@@ -17,7 +17,7 @@ describe('the registry of measures', () => {
     }
   });
 
-  it('adds flows over everything, stocks never over time, and counts only where nothing is counted twice', () => {
+  it('adds flows over everything, stocks never over time, and counts only when nothing counts twice', () => {
     for (const id of MEASURE_IDS) {
       const { additivity, addsOver } = MEASURES[id];
       expect((addsOver as readonly string[]).includes('time'), id).toBe(additivity === 'flow');
@@ -30,7 +30,7 @@ describe('the registry of measures', () => {
     expect(sumOver('netFlow', 'time', [])).toBe(0n);
   });
 
-  it('does not compile a sum that the measure does not have', () => {
+  it('rejects at compile time a sum that the measure does not allow', () => {
     // @ts-expect-error Two days of a stock are never added.
     sumOver('aua', 'time', []);
     // @ts-expect-error A household may be served under several rep codes.

@@ -41,7 +41,7 @@ const ENTITY = {
   seniorManager: null,
 };
 
-test.each([LICENCE, CREDIT, DUAL, ENTITY])('a whole record is taken: $method', (value) => {
+test.each([LICENCE, CREDIT, DUAL, ENTITY])('a complete record is accepted: $method', (value) => {
   expect(faults(value)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test.each([
   expect(faults(value)).toContain(fault);
 }); // prettier-ignore
 
-test('a health card of Quebec is taken, and a passport needs no province', () => {
+test('a health card of Quebec is accepted, and a passport needs no province', () => {
   expect(faults({ ...LICENCE, document: 'healthCard', province: 'QC' })).toEqual([]);
   expect(faults({ ...LICENCE, document: 'passport', province: null })).toEqual([]);
 });

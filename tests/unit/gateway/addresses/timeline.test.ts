@@ -27,7 +27,7 @@ const today = calendarOf('America/Toronto');
 afterEach(() => vi.useRealTimers());
 
 describe('addresses over time', () => {
-  it('queue two changes to come, each with its own first day', () => {
+  it('queue two future changes, each with its own first day', () => {
     const spans = timelineOf(
       [span(home('Toronto'))],
       [planned('2026-06-01', 'Halifax'), planned('2026-04-01', 'Montréal')],
@@ -58,7 +58,7 @@ describe('addresses over time', () => {
     ['2026-11-01T04:00:00Z', 'seasonal'],
     ['2026-11-02T04:59:59Z', 'seasonal'],
     ['2026-11-02T05:00:00Z', 'residential'],
-  ])('send mail of a season from its first to its last midnight: at %s to %s', (instant, kind) => {
+  ])('send seasonal mail from its first to its last midnight: at %s to %s', (instant, kind) => {
     vi.useFakeTimers({ now: new Date(instant) });
     const seasonal = { ...home('Naples'), from: '2026-03-08', to: '2026-11-01' };
     expect(mailKindOn({ residential: home('Toronto'), seasonal }, today())).toBe(kind);

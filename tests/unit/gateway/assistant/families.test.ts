@@ -6,7 +6,7 @@ import { FAMILIES } from './questions';
 const AS_OF = '2026-03-06';
 
 describe.each(FAMILIES)('$name', ({ spec, en, fr }) => {
-  test.each([...en, ...fr])('is what “%s” asks for', (question) => {
+  test.each([...en, ...fr])('answers “%s”', (question) => {
     const reading = readQuestion(question, null, AS_OF);
     expect({ ...reading, runs: reading.runs.filter(({ role }) => role !== 'security') }).toEqual({
       spec,
@@ -17,7 +17,7 @@ describe.each(FAMILIES)('$name', ({ spec, en, fr }) => {
     expect(querySpec.parse(reading.spec)).toEqual(spec);
   });
 
-  test('is asked in ten ways in each language', () => {
+  test('can be asked in ten ways in each language', () => {
     expect([new Set(en).size, new Set(fr).size].every((count) => count >= 10)).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { book } from './questions';
 const AS_OF = '2026-03-06';
 const read = (question: string, before: QuerySpec | null = null) => readQuestion(question, before, AS_OF);
 
-describe('what is no question of the book', () => {
+describe('a text that is no question about the book', () => {
   test.each([
     ['Should I sell ENB?', 'advice'],
     ['what do you recommend for my clients over 65', 'advice'],
@@ -50,18 +50,18 @@ describe('what is no question of the book', () => {
     'signed in',
     'clients modified in the last 274029 years',
     '274029 an modifiées',
-  ])('“%s” is never answered by figures', (question) => {
+  ])('“%s” is never answered with figures', (question) => {
     const { spec, runs } = read(question);
     expect(spec === null || runs.length > 0 || question === 'over 65').toBe(true);
   });
 
-  test('a word that is not known is told, wherever it stands', () => {
+  test('an unknown word is reported, wherever it is', () => {
     expect(read('clients over 65 with purple hats').runs.map(({ text }) => text)).toEqual(['purple hats']);
     expect(read('clients de plus de 65 ans avec chapeau').runs.map(({ text }) => text)).toEqual(['chapeau']);
   });
 });
 
-describe('a further question', () => {
+describe('a follow-up question', () => {
   const before = book('clients', ['age:over:65']);
 
   test.each([
@@ -77,20 +77,20 @@ describe('a further question', () => {
     ['only TR04', book('clients', ['age:over:65'], {}, { iaCode: ['TR04'] })],
     ['and households?', book('households', ['age:over:65'])],
     ['plutôt les ménages', book('households', ['age:over:65'])],
-  ])('“%s” refines the reading of before', (question, spec) => {
+  ])('“%s” refines the previous reading', (question, spec) => {
     const reading = read(question, before);
     expect(reading.spec).toEqual(spec);
     expect(reading.isFollowUp).toBe(true);
   });
 
-  test('groups that a list does not have are told, and what stood before stays', () => {
+  test('groups that a list does not have are reported, and the previous reading stays', () => {
     const households = book('households', ['marketValue:over:1000000']);
     const { spec, runs } = read('and by rep code?', households);
     expect(spec).toEqual(households);
     expect(runs.map(({ text }) => text)).toEqual(['rep code']);
   });
 
-  test('one that is whole by itself is read by itself', () => {
+  test('that is complete by itself is read by itself', () => {
     expect(read('KYC overdue', before)).toMatchObject({
       spec: { kind: 'facets', list: 'kyc' },
       isFollowUp: false,
@@ -98,7 +98,7 @@ describe('a further question', () => {
     expect(read('and KYC overdue?', before).spec).toEqual(book('clients', ['age:over:65', 'kyc:overdue']));
   });
 
-  test('one that begins anew is read by itself', () => {
+  test('that begins afresh is read by itself', () => {
     const reading = read('households over 1M$', before);
     expect(reading).toMatchObject({
       spec: book('households', ['marketValue:over:1000000']),
@@ -133,18 +133,18 @@ describe('numbers', () => {
   });
 });
 
-test('a name is told as it was typed', () => {
+test('a name is reported as it was typed', () => {
   expect(read('clients named Dubé-Roy Luc').runs.map(({ text }) => text)).toEqual(['Dubé-Roy Luc']);
   expect(read('Zzyzx-Qq O’Brien').runs.map(({ text }) => text)).toEqual(['Zzyzx-Qq O’Brien']);
 });
 
-test('letters that changed places are one apart', () => {
+test('two swapped letters count as one difference', () => {
   expect(lettersApart('ovredue', 'overdue', 2)).toBe(1);
   expect(lettersApart('kitten', 'sitting', 5)).toBe(3);
   expect(lettersApart('a', 'abcdef', 2)).toBe(3);
 });
 
-test('whatever is typed, a reading is a reading or nothing, and none throws', () => {
+test('any text gives a reading or nothing, and never throws', () => {
   const phrases = LEXICON.flatMap(([, ...each]) => each);
   const word = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...phrases) },
@@ -170,7 +170,7 @@ test('whatever is typed, a reading is a reading or nothing, and none throws', ()
   );
 });
 
-describe('what a list cannot be asked for is told and never passed over', () => {
+describe('what a list cannot be asked for is reported and never ignored', () => {
   test.each([
     ['clients not in Quebec', ['not']],
     ['clients sauf au Québec', ['sauf']],
@@ -212,7 +212,7 @@ describe('what a list cannot be asked for is told and never passed over', () => 
     ['companies with over $500k', ['marketValue:over:500000', 'kind:company']],
     ['clients with cash over 50 000 $', ['cash:over:50000']],
     ['clients avec plus de 50 000 $ d’encaisse', ['cash:over:50000']],
-  ])('“%s” is read whole', (question, condition) => {
+  ])('“%s” is read completely', (question, condition) => {
     const { spec, runs } = read(question);
     if (condition === null) expect(spec === null || runs.length > 0).toBe(true);
     else expect({ spec, runs }).toEqual({ spec: book('clients', condition), runs: [] });

@@ -17,7 +17,7 @@ describe('a database that is away', () => {
     '57014',
     '25006',
     '25P03',
-  ])('is told by %s, however deep it lies', (code) => {
+  ])('is recognized by %s, however deep it is', (code) => {
     expect(isDatabaseAway(coded(code))).toBe(true);
     const wrapped = new Error('outer', { cause: new DrizzleQueryError('select 1', [], coded(code)) });
     expect(isDatabaseAway(wrapped)).toBe(true);
@@ -28,19 +28,19 @@ describe('a database that is away', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Query read timeout',
-  ])('is told by "%s"', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
+  ])('is recognized by "%s"', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
 
-  test.each(['23505', '42P01', '22P02', '42501', '25P02', '55P03'])('is not told by %s', (code) => {
+  test.each(['23505', '42P01', '22P02', '42501', '25P02', '55P03'])('is not recognized by %s', (code) => {
     expect(isDatabaseAway(coded(code))).toBe(false);
   });
 
-  test('is not told by what is no error', () => {
+  test('is not recognized in something that is not an error', () => {
     expect(isDatabaseAway('ECONNREFUSED')).toBe(false);
     expect(isDatabaseAway(undefined)).toBe(false);
   });
 });
 
-test('causes that go in a circle come to an end', () => {
+test('causes that form a circle come to an end', () => {
   const error = new Error('round');
   error.cause = error;
   expect(causesOf(error).length).toBeLessThan(20);

@@ -11,7 +11,7 @@ describe('the reason of a failure', () => {
     expect(reasonOf(undefined)).toBe('undefined');
   });
 
-  it('keeps the name by which the log knows it', () => {
+  it('keeps the name under which the log knows it', () => {
     expect(new DatabaseError('x').name).toBe('DatabaseError');
   });
 });

@@ -13,34 +13,34 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe('the folder of a database', () => {
-  it('is made with those above it, open to its owner alone, and stays what it is', async () => {
+  it('is made with its parents, open only to its owner, and keeps its rights', async () => {
     const folder = path.join(root, 'a', 'b', 'c');
     await makeFolder(folder, 0o700);
     await makeFolder(folder, 0o755);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  it('is refused where a file has the name, or one above it', async () => {
+  it('is refused when a file has its name, or a parent’s', async () => {
     const file = path.join(root, 'file');
     await writeFile(file, '');
     await expect(makeFolder(file, 0o700)).rejects.toThrow('EEXIST');
     await expect(makeFolder(path.join(file, 'below'), 0o700)).rejects.toThrow('ENOTDIR');
   });
 
-  it.runIf(process.platform === 'linux')('is refused at once where the system takes none', async () => {
+  it.runIf(process.platform === 'linux')('is refused at once where the system accepts none', async () => {
     await expect(makeFolder('/proc/x', 0o700)).rejects.toThrow('ENOENT');
     await expect(makeFolder('/proc/x/y', 0o700)).rejects.toThrow('ENOENT');
   });
 });
 
 describe('a full disk', () => {
-  it('is none where there is room, or where it cannot be asked', async () => {
+  it('is not suspected when there is room, or when nobody can tell', async () => {
     expect(await fullDisk(root, new Error('torn'))).toBeNull();
     expect(await fullDisk(path.join(root, 'nowhere'), new Error('torn'))).toBeNull();
   });
 
   // Nothing is ever left on the system's own.
-  it.runIf(process.platform === 'linux')('is told as what it is, not as damage', async () => {
+  it.runIf(process.platform === 'linux')('is reported as what it is, not as damage', async () => {
     const cause = new DatabaseError('it is damaged: remove it');
     const fault = await fullDisk('/proc', cause);
     expect(fault).toBeInstanceOf(DatabaseError);

@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('the lock of a database folder', () => {
-  it('says whose it is, and is gone when it is released', async () => {
+  it('names its owner, and disappears when it is released', async () => {
     const lock = await lockFolder(folder);
     expect(await read()).toMatchObject({
       pid: process.pid,
@@ -55,14 +55,14 @@ describe('the lock of a database folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is refused to a second in the same process', async () => {
+  it('is refused to a second taker in the same process', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(DatabaseError);
     await lock.release();
     await (await lockFolder(folder)).release();
   });
 
-  it('is refused while another process has it, by its pid', async () => {
+  it('is refused while another process has it, and names its pid', async () => {
     const pid = await startOther();
     await write({ pid, startedAt: '2026-03-06T12:00:00.000Z', born: null, token: 'x' });
     await expect(lockFolder(folder)).rejects.toThrow(
@@ -71,7 +71,7 @@ describe('the lock of a database folder', () => {
     expect(await read()).toMatchObject({ pid, token: 'x' });
   });
 
-  it('is taken over from a process that is dead', async () => {
+  it('is taken over from a dead process', async () => {
     const pid = await startOther();
     await endOther();
     await write({ pid, startedAt: 'then', born: null, token: 'x' });
@@ -80,7 +80,7 @@ describe('the lock of a database folder', () => {
     await lock.release();
   });
 
-  it('is taken over where the pid is now another process’s, or our own', async () => {
+  it('is taken over when the pid now belongs to another process, or to us', async () => {
     const pid = await startOther();
     await write({ pid, startedAt: 'then', born: '1', token: 'x' });
     await (await lockFolder(folder)).release();
@@ -88,10 +88,10 @@ describe('the lock of a database folder', () => {
     await (await lockFolder(folder)).release();
   });
 
-  describe('of another machine or container, whose processes cannot be seen', () => {
+  describe('a lock of another machine or container, whose processes are invisible', () => {
     const foreign = { pid: 2 ** 22 + 1, startedAt: 'then', born: null, place: 'another', token: 'x' };
 
-    it('is refused while its owner gives signs of life', async () => {
+    it('is refused while its owner shows signs of life', async () => {
       await write(foreign);
       const beat = setInterval(
         () => void utimes(path.join(folder, FILE), new Date(), new Date(Date.now() - 3_600_000)),
@@ -104,7 +104,7 @@ describe('the lock of a database folder', () => {
       expect(await read()).toMatchObject({ token: 'x' });
     });
 
-    it('is taken at once where its owner gives it back meanwhile', async () => {
+    it('is taken at once when its owner releases it in the meantime', async () => {
       await write(foreign);
       const started = performance.now();
       setTimeout(() => void rm(path.join(folder, FILE)), 500);
@@ -112,14 +112,14 @@ describe('the lock of a database folder', () => {
       expect(performance.now() - started).toBeLessThan(5_000);
     });
 
-    it('is taken over where it gives none', async () => {
+    it('is taken over when its owner shows none', async () => {
       await write(foreign);
       await (await lockFolder(folder)).release();
       expect(await readdir(folder)).toEqual([]);
     }, 30_000);
   });
 
-  it('gives signs of life while it is held, and none afterwards', async () => {
+  it('shows signs of life while it is held, and none afterwards', async () => {
     const lock = await lockFolder(folder);
     const time = async () => (await stat(path.join(folder, FILE))).mtimeMs;
     const before = await time();
@@ -129,7 +129,7 @@ describe('the lock of a database folder', () => {
     expect(await readdir(folder)).toEqual([]);
   }, 15_000);
 
-  it('is taken over where its file is torn', async () => {
+  it('is taken over when its file is damaged', async () => {
     for (const torn of ['', '{"pid":', '[]', '{"pid":"one"}', 'null']) {
       await writeFile(path.join(folder, FILE), torn);
       await (await lockFolder(folder)).release();
@@ -137,7 +137,7 @@ describe('the lock of a database folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('goes to one of many who come at once, over a dead one’s too', async () => {
+  it('goes to exactly one of many takers at once, even over a dead one’s', async () => {
     const pid = await startOther();
     await endOther();
     for (let round = 0; round < 5; round += 1) {
@@ -150,7 +150,7 @@ describe('the lock of a database folder', () => {
     }
   });
 
-  it('is taken over though another was stopped while taking over', async () => {
+  it('is taken over even when another process stopped halfway through that', async () => {
     await writeFile(path.join(folder, FILE), '');
     const guard = path.join(folder, `${FILE}.takeover`);
     await mkdir(guard);

@@ -23,7 +23,7 @@ describe('a statement', () => {
     expect(planned(sql`select 1`)({}).name).toBeUndefined();
   });
 
-  test('made of parts has the name of its text, whatever its values, and no name is cut by the database', () => {
+  test('made of parts is named by its text, whatever its values, and the database cuts no name', () => {
     const family = 'transactions of household';
     const upwards = preparedByText(family, sql`select ${sql.placeholder('a')} order by 1`);
     const downwards = preparedByText(family, sql`select ${sql.placeholder('a')} order by 1 desc`);
@@ -33,7 +33,7 @@ describe('a statement', () => {
     expect(upwards({ a: 1 }).name?.length).toBeLessThan(64);
   });
 
-  test('is not sent with a value left out', () => {
+  test('is not sent with a value missing', () => {
     const find = prepared('find', sql`select ${sql.placeholder('subject')}`);
     expect(() => find({})).toThrow('subject');
     expect(() => find({ subject: null })).not.toThrow();

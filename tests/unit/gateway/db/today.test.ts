@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the date of the firm', () => {
-  it('turns at midnight in its time zone, not at that of the server', () => {
+  it('turns at midnight in its own time zone, not the server’s', () => {
     const today = calendarOf('America/Toronto');
     vi.setSystemTime('2026-03-06T04:59:59Z');
     expect(today()).toBe('2026-03-05');
@@ -26,7 +26,7 @@ describe('the date of the firm', () => {
     ['America/St_Johns', '2027-01-01'],
     ['Pacific/Kiritimati', '2027-01-01'],
     ['UTC', '2027-01-01'],
-  ])('is that of %s', (timeZone, date) => {
+  ])('is correct at %s', (timeZone, date) => {
     vi.setSystemTime('2027-01-01T03:30:00Z');
     expect(calendarOf(timeZone)()).toBe(date);
   });

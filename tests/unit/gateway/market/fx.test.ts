@@ -44,7 +44,7 @@ const rate = (more: object = {}) => ({
 const rates = (...list: object[]) => JSON.stringify({ rates: list });
 
 describe('sample rates', () => {
-  test('are the book’s own on the days that it knows, and say which pairs it does not have', async () => {
+  test('are the book’s own on known days, and report missing pairs', async () => {
     const found = await chainFx([SAMPLE], PAIRS, DAY, signal());
     expect(Object.fromEntries(found)).toEqual({
       'USD/CAD': { status: 'ok', rate: 13_612, on: DAY, source: 'sample' },
@@ -52,7 +52,7 @@ describe('sample rates', () => {
     });
   });
 
-  test('of a weekend are those of the session before it, and after the last known day the last one', async () => {
+  test('on a weekend are from the session before it, and after the last known day from that day', async () => {
     for (const date of ['2026-03-08', '2026-04-01']) {
       const found = await SAMPLE.fx(['USD/CAD'], date, signal());
       expect(found.get('USD/CAD'), date).toEqual({ status: 'ok', rate: 13_612, on: DAY });
@@ -76,7 +76,7 @@ describe('rates of a price file', () => {
   });
 
   test.each(['USD', ''])(
-    'in %j are no rates in Canadian dollars, and the next provider is asked',
+    'in %j are not in Canadian dollars, so the next provider is asked',
     async (currency) => {
       const file = fileOf(`USD/CAD,${DAY},0.7347,${currency}`);
       expect((await chainFx([file], ['USD/CAD'], DAY, signal())).get('USD/CAD')).toMatchObject({
@@ -94,13 +94,13 @@ describe('rates of a firm’s service', () => {
   const ask = async (body: string, status = 200) =>
     chainFx([httpProvider(await serviceOf(() => ({ body, status }))), SAMPLE], PAIRS, DAY, signal());
 
-  test('are asked for first, and the next provider for the pairs that it does not have', async () => {
+  test('are asked for first, and the next provider for the missing pairs', async () => {
     const found = await ask(rates(rate(), { pair: 'EUR/CAD', status: 'notFound' }));
     expect(found.get('USD/CAD')).toEqual({ status: 'ok', rate: 13_701, on: DAY, source: 'http' });
     expect(found.get('EUR/CAD')).toMatchObject({ status: 'notFound', source: 'sample' });
   });
 
-  test('do not suffer from a line that cannot be read', async () => {
+  test('survive an unreadable line', async () => {
     expect(
       (await ask(rates({ pair: 'EUR/CAD', status: 'ok', rate: 'n/a' }, rate()))).get('USD/CAD'),
     ).toMatchObject({
@@ -119,7 +119,7 @@ describe('rates of a firm’s service', () => {
     ['a rate without a date', rates(rate({ date: null })), 200],
     ['a rate of a later day', rates(rate({ date: '2026-03-09' })), 200],
     ['a rate of 0', rates(rate({ rate: 0 })), 200],
-  ])('are those of the next provider where it answers %s', async (_what, body, status) => {
+  ])('come from the next provider when the first answers %s', async (_what, body, status) => {
     expect((await ask(body, status)).get('USD/CAD')).toEqual({
       status: 'ok',
       rate: 13_612,
@@ -128,7 +128,7 @@ describe('rates of a firm’s service', () => {
     });
   });
 
-  test('are an error where it is down and nobody else has any', async () => {
+  test('are an error when it is down and nobody else has any', async () => {
     const found = await chainFx([httpProvider('http://127.0.0.1:9')], PAIRS, DAY, signal());
     expect([...found.values()].map(({ status, rate: each }) => [status, each])).toEqual([
       ['error', null],
@@ -137,7 +137,7 @@ describe('rates of a firm’s service', () => {
   });
 });
 
-test('a provider that declares no rates is not asked for any', async () => {
+test('are not asked of a provider that declares none', async () => {
   const closed: MarketProvider = {
     ...SAMPLE,
     name: 'file',
@@ -166,12 +166,12 @@ describe('a rate on the screen', () => {
     });
   });
 
-  test('is not compared with the rate of another provider', async () => {
+  test('is not compared with another provider’s rate', async () => {
     const quote = await shown(fileOf(`USD/CAD,${DAY},1.3650,CAD`), SAMPLE);
     expect(quote).toMatchObject({ source: 'file', prices: { close: 13_650, previous: null } });
   });
 
-  test('is out of date where it is of an earlier session, and then not compared with itself', async () => {
+  test('is stale when it is from an earlier session, and then not compared with itself', async () => {
     const file = fileOf(`USD/CAD,2026-03-03,1.3698,CAD`, `USD/CAD,2026-03-04,1.3612,CAD`);
     expect(await shown(file)).toMatchObject({
       timeliness: 'stale',
@@ -179,7 +179,7 @@ describe('a rate on the screen', () => {
     });
   });
 
-  test('is held where it has moved too far', async () => {
+  test('is held when it has moved too far', async () => {
     const file = fileOf(`USD/CAD,2026-03-05,1.3698,CAD`, `USD/CAD,${DAY},136.12,CAD`);
     expect(await shown(file)).toMatchObject({ status: 'held', hold: 'jump' });
   });

@@ -21,7 +21,7 @@ const SAMPLE = sampleProvider(new Map([['ENB', KNOWN]]));
 const signal = () => AbortSignal.timeout(5_000);
 
 describe('sessions', () => {
-  test('on a holiday tell of the last session and the one before it', () => {
+  test('on a holiday are the last session and the one before it', () => {
     expect(sessionOf('2026-07-01')).toEqual({
       asOf: '2026-07-01',
       sessionDate: '2026-06-30',
@@ -31,7 +31,7 @@ describe('sessions', () => {
     });
   });
 
-  test('go by the exchange of the instrument', () => {
+  test('follow the instrument’s exchange', () => {
     expect(sessionOn('XNYS', '2026-07-03')).toBe('2026-07-02');
     expect(sessionOn('XTSE', '2026-07-03')).toBe('2026-07-03');
     expect(sessionOn(calendarOf('ARCX'), '2026-07-03')).toBe('2026-07-02');
@@ -40,11 +40,11 @@ describe('sessions', () => {
 });
 
 describe('sample prices', () => {
-  test('are the book’s own on the days that it knows', () => {
+  test('are the book’s own on known days', () => {
     for (const { on, close } of KNOWN) expect(sampleClose(ENB, KNOWN, on)).toBe(close);
   });
 
-  test('are the same each time between them, whole cents, and near the line', () => {
+  test('in between are the same each time, in whole cents, and near the line', () => {
     const close = sampleClose(ENB, KNOWN, '2026-03-04');
     expect(close).toBe(sampleClose(ENB, KNOWN, '2026-03-04'));
     expect((close ?? 1) % 100).toBe(0);
@@ -63,7 +63,7 @@ describe('sample prices', () => {
     expect(low).toBeLessThanOrEqual(Math.min(open ?? Infinity, close));
   });
 
-  test('say that an instrument is not known rather than leaving it out', async () => {
+  test('report an unknown instrument instead of leaving it out', async () => {
     const quotes = await SAMPLE.quotes([ENB, AAPL], '2026-03-06', signal());
     expect(quotes.get('AAPL')).toEqual({ status: 'notFound' });
   });
@@ -117,21 +117,21 @@ describe('a firm’s price service', () => {
     ['an error', '{}', 500],
     ['half an answer', '{"quotes":[{"id":"ENB"', 200],
     ['another shape', '{"prices":[]}', 200],
-  ])('that answers %s is passed over', async (_what, body, status) => {
+  ])('that answers %s is skipped', async (_what, body, status) => {
     expect((await ask(body, status)).get('ENB')).toMatchObject({ status: 'ok', source: 'sample' });
   });
 
-  test('does not spoil the other lines with one that cannot be read', async () => {
+  test('does not spoil the other lines with an unreadable one', async () => {
     const quotes = await ask(bodyOf({ id: 'AAPL', status: 'ok', close: 'NaN' }, line({})));
     expect(quotes.get('ENB')).toMatchObject({ source: 'http' });
   });
 
-  test('cannot price in another currency than the book’s', async () => {
+  test('cannot give a price in another currency than the book’s', async () => {
     const quotes = await ask(bodyOf(line({ currency: 'USD' })));
     expect(quotes.get('ENB')).toMatchObject({ source: 'sample' });
   });
 
-  test('is held where the price looks wrong, and stale where it is old', async () => {
+  test('holds a price that looks wrong, and marks an old one as stale', async () => {
     expect((await ask(bodyOf(line({ close: '6985' })))).get('ENB')).toMatchObject({
       status: 'held',
       hold: 'jump',
@@ -144,7 +144,7 @@ describe('a firm’s price service', () => {
     });
   });
 
-  test('that is down leaves what nobody else knows as an error', async () => {
+  test('that is down leaves an error for what nobody else knows', async () => {
     const down: MarketProvider = httpProvider('http://127.0.0.1:9');
     const quotes = await chainQuotes([down], [ENB], '2026-03-06', signal());
     expect(quotes.get('ENB')).toMatchObject({ status: 'error', prices: null });
@@ -152,7 +152,7 @@ describe('a firm’s price service', () => {
 });
 
 describe('a price file', () => {
-  test('gives the last close on or before a day, and is read again once it has changed', async () => {
+  test('gives the last close on or before a day, and is read again after a change', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'cairn-prices-'));
     const file = path.join(folder, 'prices.csv');
     writeFileSync(

@@ -23,13 +23,13 @@ beforeAll(async () => {
 }, 30_000);
 
 describe('accounts', () => {
-  it('are of every type and role that the contract knows', () => {
+  it('are of every type and role in the contract', () => {
     expect([...new Set(accounts().map(({ type }) => type))].sort()).toEqual([...accountType.options].sort());
     const roles = book.rows('account_holders').map(({ role }) => role);
     expect([...new Set(roles)].sort()).toEqual([...holderRole.options].sort());
   });
 
-  it('have a number of their own and the root of their first holder', () => {
+  it('have their own number and the root of their first holder', () => {
     const numbers = accounts().map(({ number }) => String(number));
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const account of accounts()) {
@@ -38,7 +38,7 @@ describe('accounts', () => {
     }
   });
 
-  it('share one rep code with all who hold them', () => {
+  it('share one rep code with all their holders', () => {
     for (const account of accounts()) {
       for (const holder of holders.get(account.id ?? null) ?? []) {
         expect(holder.rep_code_id).toBe(account.rep_code_id);
@@ -61,7 +61,7 @@ describe('accounts', () => {
     }
   });
 
-  it('are held jointly by two, in trust with a trustee, and otherwise by one', () => {
+  it('have two holders when joint, a trustee when in trust, and otherwise one holder', () => {
     const joint = accounts().filter((account) => rolesOf(account).includes('joint'));
     expect(joint.length).toBeGreaterThan(100);
     for (const account of joint) expect(rolesOf(account)).toEqual(['joint', 'joint']);
@@ -69,7 +69,7 @@ describe('accounts', () => {
     for (const account of accounts('resp')) expect(rolesOf(account)).toEqual(['subscriber']);
   });
 
-  it('began when the law allowed, and after the client came', () => {
+  it('began when the law allowed it, and after the client arrived', () => {
     for (const account of accounts()) {
       const opened = String(account.opened_on);
       if (account.type === 'tfsa') expect(opened >= '2009-01-01').toBe(true);
@@ -80,7 +80,7 @@ describe('accounts', () => {
     }
   });
 
-  it('are in US dollars, closed, empty and overdrawn now and then', () => {
+  it('are sometimes in US dollars, closed, empty or overdrawn', () => {
     const open = accounts().filter(({ closed_on }) => closed_on === null);
     expect(open.filter(({ currency }) => currency === 'USD').length).toBeGreaterThan(100);
     expect(accounts().length - open.length).toBeGreaterThan(300);
@@ -91,7 +91,7 @@ describe('accounts', () => {
     expect([...clients.values()].some(({ account_count }) => account_count === 0)).toBe(true);
   });
 
-  it('stay within what a registered plan could have become', () => {
+  it('stay within what a registered plan could have grown to', () => {
     for (const account of accounts('tfsa'))
       expect(centsOf(account.market_value ?? 0)).toBeLessThan(180_000_00);
     for (const account of accounts('fhsa'))

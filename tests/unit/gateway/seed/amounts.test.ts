@@ -10,12 +10,12 @@ function exactly(numerator: bigint, divisor: bigint): bigint {
 }
 
 describe('amounts', () => {
-  it('round to the nearest cent, a half away from zero', () => {
+  it('round to the nearest cent, with a half away from zero', () => {
     expect([divideRounded(5, 10), divideRounded(4, 10), divideRounded(15, 10)]).toEqual([1, 0, 2]);
     expect([divideRounded(-5, 10), divideRounded(-4, 10), divideRounded(-15, 10)]).toEqual([-1, 0, -2]);
   });
 
-  it('are exact up to the largest that the book holds', () => {
+  it('are exact up to the largest amount in the book', () => {
     const numerator = fc.integer({ min: -(2 ** 52), max: 2 ** 52 });
     const divisor = fc.constantFrom(10_000, 100_000, 10_000_000);
     fc.assert(
@@ -25,13 +25,13 @@ describe('amounts', () => {
     );
   });
 
-  it('become Canadian dollars by the rate', () => {
+  it('convert to Canadian dollars at the rate', () => {
     expect(toCad(100_000, 13_684)).toBe(136_840);
     expect(toCad(1, 13_500)).toBe(1);
     expect(toCad(-333, 13_684)).toBe(-456);
   });
 
-  it('are quantity times price, a bond’s for each hundred', () => {
+  it('are quantity times price, and per hundred for a bond', () => {
     expect(valueOf(10_000, 2_314_000, 1)).toBe(231_400);
     expect(valueOf(12_345, 248_125, 1)).toBe(30_631);
     expect(valueOf(25_000_000, 974_100, 100)).toBe(2_435_250);

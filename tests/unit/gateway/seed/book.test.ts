@@ -32,7 +32,7 @@ describe('a book', () => {
     });
   }, 30_000);
 
-  it('has as many clients as were asked for, from none to many', async () => {
+  it('has as many clients as requested, from none to many', async () => {
     for (const clients of [0, 1, 5, 37, 200, 2_005]) {
       const book = await seededBook({ seed: 1, clients });
       expect(book.rows('clients').length).toBe(clients);
@@ -51,7 +51,7 @@ describe.each(SEEDS)('the sums of the book by seed %i', (seed) => {
     book = await seededBook({ seed, clients: 400 });
   }, 30_000);
 
-  it('go from holdings to accounts', () => {
+  it('add up from holdings to accounts', () => {
     const holdings = groupBy(book.rows('holdings'), 'account_id');
     const cashIds = book.market.securities.filter(({ kind }) => kind === 'cash').map(({ id }) => id);
     for (const account of book.rows('accounts')) {
@@ -69,7 +69,7 @@ describe.each(SEEDS)('the sums of the book by seed %i', (seed) => {
     }
   });
 
-  it('go from accounts to clients, a joint one to both and a trustee’s to none', () => {
+  it('add up from accounts to clients, a joint account to both and a trustee’s to none', () => {
     const accounts = new Map(book.rows('accounts').map((account) => [account.id, account]));
     const holders = groupBy(
       book.rows('account_holders').filter(({ role }) => role !== 'trustee'),
@@ -84,7 +84,7 @@ describe.each(SEEDS)('the sums of the book by seed %i', (seed) => {
     }
   });
 
-  it('go from accounts to rep codes, a joint one once', () => {
+  it('add up from accounts to rep codes, a joint account once', () => {
     const counted = groupBy(book.rows('accounts').filter(isCounted), 'rep_code_id');
     const clients = groupBy(book.rows('clients'), 'rep_code_id');
     const rollups = book.rows('rep_code_rollups');
@@ -97,7 +97,7 @@ describe.each(SEEDS)('the sums of the book by seed %i', (seed) => {
     }
   });
 
-  it('go from accounts to households, a joint one once, and one of two households to both', () => {
+  it('add up from accounts to households, a joint account once, and one of two households to both', () => {
     const accounts = new Map(book.rows('accounts').map((account) => [account.id, account]));
     const members = groupBy(book.rows('household_members'), 'household_id');
     const held = groupBy(
@@ -138,7 +138,7 @@ describe.each(SEEDS)('the sums of the book by seed %i', (seed) => {
     }
   });
 
-  it('come of what happened on trading days alone', () => {
+  it('come only from what happened on trading days', () => {
     const days = new Set(
       book.rows('transactions').flatMap(({ trade_date, settle_date }) => [trade_date, settle_date]),
     );

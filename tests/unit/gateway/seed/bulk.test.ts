@@ -37,7 +37,7 @@ interface ServerQuery {
 }
 
 describe('a table writer', () => {
-  it('writes rows as COPY reads them, and leaves no file', async () => {
+  it('writes rows in the form that COPY reads, and leaves no file', async () => {
     const { client, asked } = fakeClient();
     const writer = makeLoader(client, folder).writer('things', ['id', 'name', 'is_red']);
     writer.row([1, 'tab\tline\nback\\slash', true]);
@@ -53,7 +53,7 @@ describe('a table writer', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('lets what is being sent go on while rows are made', async () => {
+  it('keeps sending while rows are made', async () => {
     const { client, asked } = fakeClient();
     const loader = makeLoader(client, folder);
     const writer = loader.writer('things', ['name']);
@@ -65,7 +65,7 @@ describe('a table writer', () => {
     await writer.finish();
   });
 
-  it('sends when enough has come together, and what is left at the end', async () => {
+  it('sends when enough has gathered, and the rest at the end', async () => {
     const { client, asked } = fakeClient();
     const writer = makeLoader(client, folder).writer('things', ['name']);
     const long = 'x'.repeat(1_500_000);
@@ -77,7 +77,7 @@ describe('a table writer', () => {
     expect(asked.map(({ text }) => text.length)).toEqual([4_500_003, 4_500_003, 1_500_001]);
   });
 
-  it('asks nothing where there are no rows', async () => {
+  it('asks nothing when there are no rows', async () => {
     const { client, asked } = fakeClient();
     const writer = makeLoader(client, folder).writer('things', ['id']);
     await writer.breathe();
@@ -85,7 +85,7 @@ describe('a table writer', () => {
     expect(asked).toEqual([]);
   });
 
-  it('tells a failure to whoever finishes, and leaves no file', async () => {
+  it('reports a failure to whoever finishes, and leaves no file', async () => {
     const { client } = fakeClient(() => Promise.reject(new Error('no such table')));
     const writer = makeLoader(client, folder).writer('things', ['id']);
     writer.row([1]);
@@ -111,7 +111,7 @@ describe('a table writer', () => {
     expect(asked.map(({ statement }) => statement.split(' ')[1])).toEqual(['one', 'two', 'three']);
   });
 
-  it('streams to a server, and tells its failure', async () => {
+  it('streams to a server, and reports its failure', async () => {
     const sent: string[] = [];
     const connection = Object.assign(new EventEmitter(), {
       query: (statement: string) => sent.push(statement),
@@ -140,7 +140,7 @@ describe('a table writer', () => {
 });
 
 describe('arrays', () => {
-  it('are written as PostgreSQL reads them', () => {
+  it('are written in PostgreSQL’s form', () => {
     expect(integerArray([])).toBe('{}');
     expect(integerArray([3, 11])).toBe('{3,11}');
     expect(textArray([])).toBe('{}');

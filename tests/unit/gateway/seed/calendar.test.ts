@@ -14,7 +14,7 @@ import {
 const ofWeek = (iso: string) => new Date(`${iso}T12:00:00Z`).getUTCDay();
 
 describe('the calendar of the book', () => {
-  it('stands still on a Friday', () => {
+  it('stops on a Friday', () => {
     expect(AS_OF).toBe('2026-03-06');
     expect(ofWeek(AS_OF)).toBe(5);
     expect(isoOf(AS_OF_DAY)).toBe(AS_OF);
@@ -43,7 +43,7 @@ describe('the calendar of the book', () => {
     expect(isoOf(tradingDay(dayOf('2025-09-01')))).toBe('2025-08-29');
   });
 
-  it('settles after as many trading days as the rules of the time say', () => {
+  it('settles after as many trading days as the rules of that time say', () => {
     const settled = (iso: string) => isoOf(settlementOf(dayOf(iso)));
     expect(settled('2025-12-24')).toBe('2025-12-29');
     expect(settled('2026-02-13')).toBe('2026-02-17');
@@ -60,7 +60,7 @@ describe('the calendar of the book', () => {
     ]); // prettier-ignore
   });
 
-  it('has no month whose last price is of Good Friday', () => {
+  it('has no month whose last price is from Good Friday', () => {
     const days = valuationDays(2018).map(isoOf);
     expect(days).toContain('2018-03-29');
     expect(days).toContain('2024-03-28');

@@ -54,7 +54,7 @@ describe('addresses', () => {
       expect(home?.line).toMatch(/^\d+ [A-Z]/);
   });
 
-  it('have a second for the mail now and then, in Florida too', () => {
+  it('sometimes include a second one for mail, also in Florida', () => {
     const second = many((random) => addressesOf(random, member())[1]).filter((each) => each !== undefined);
     expect(second.length).toBeGreaterThan(100);
     expect(new Set(second.map(({ kind }) => kind))).toEqual(new Set(['mailing']));
@@ -73,7 +73,7 @@ describe('telephone numbers', () => {
     );
   });
 
-  it('are of a kind once', () => {
+  it('have each kind once', () => {
     for (const phones of many((random) => phonesOf(random, member()))) {
       expect(new Set(phones.map(({ kind }) => kind)).size).toBe(phones.length);
     }
@@ -86,13 +86,13 @@ describe('e-mail addresses', () => {
     expect(address).toMatch(/^dangthi\.oeuvrardlukasz(\d\d)?@example\.(ca|com|org)$/);
   });
 
-  it('are none for a few', () => {
+  it('are missing for a few people', () => {
     const without = many((random) => emailsOf(random, member())).filter((each) => each.length === 0);
     expect(without.length).toBeGreaterThan(40);
     expect(without.length).toBeLessThan(160);
   });
 
-  it('are below the company’s own name', () => {
+  it('are under the company’s own name', () => {
     const company = member({ kind: 'company', given: null, family: null, legal: 'Gestion Côté inc.' });
     const [address] = many((random) => emailsOf(random, company)[0]).filter((each) => each !== undefined);
     expect(address).toMatch(/^info@gestioncoteinc\.example\.(ca|com|org)$/);

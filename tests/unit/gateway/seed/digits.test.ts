@@ -10,7 +10,7 @@ function passesLuhn(digits: string): boolean {
 }
 
 describe('a check digit', () => {
-  it('is that of the published examples', () => {
+  it('matches the published examples', () => {
     expect(luhnDigit('7992739871')).toBe(3);
     expect(luhnDigit('04645428')).toBe(6);
     expect(luhnDigit('0000000')).toBe(0);
@@ -18,7 +18,7 @@ describe('a check digit', () => {
 });
 
 describe('a social insurance number', () => {
-  it('begins with 0, which is given to nobody, and passes its test', () => {
+  it('begins with 0, which nobody has, and passes its check', () => {
     for (let index = 1; index <= 2_000; index += 1) {
       const sin = sinOf(index, 1);
       expect(sin).toMatch(/^0\d{8}$/);
@@ -26,7 +26,7 @@ describe('a social insurance number', () => {
     }
   });
 
-  it('belongs to one party alone, and to others with another seed', () => {
+  it('belongs to one party alone, and to others under another seed', () => {
     const numbers = new Set(Array.from({ length: 50_000 }, (_, index) => sinOf(index, 5)));
     expect(numbers.size).toBe(50_000);
     expect(sinOf(1, 1)).not.toBe(sinOf(1, 2));
@@ -43,7 +43,7 @@ describe('an account number', () => {
     }
   });
 
-  it('takes the next prefix where the serials end, and never comes twice', () => {
+  it('takes the next prefix when the serials run out, and never repeats', () => {
     expect(accountNumberOf(79_582)).toMatch(/^51-99999-/);
     expect(accountNumberOf(79_583)).toMatch(/^52-20417-/);
     expect(new Set(Array.from({ length: 100_000 }, (_, index) => accountNumberOf(index))).size).toBe(100_000);

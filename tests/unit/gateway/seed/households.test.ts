@@ -36,7 +36,7 @@ describe('households', () => {
     }
   });
 
-  it('leave some clients alone, and count some who are nobody’s clients', () => {
+  it('leave some clients alone, and include people who are nobody’s clients', () => {
     const alone = [...clients.values()].filter(({ household_id }) => household_id === null);
     expect(alone.length).toBeGreaterThan(50);
     const strangers = book.rows('household_members').filter(({ party_id }) => !clients.has(party_id));
@@ -44,7 +44,7 @@ describe('households', () => {
     expect(new Set(strangers.map(({ role }) => role))).toEqual(new Set(['child']));
   });
 
-  it('may be read by the rep codes of their clients and no other', () => {
+  it('are readable by their clients’ rep codes and no other', () => {
     for (const { id, rep_code_ids } of book.rows('households')) {
       const codes = (members.get(id ?? null) ?? []).flatMap(({ party_id }) => {
         const code = clients.get(party_id)?.rep_code_id;
@@ -59,7 +59,7 @@ describe('households', () => {
     }
   });
 
-  it('have two advisors now and then, across the branches too', () => {
+  it('sometimes have two advisors, even in different branches', () => {
     const shared = book.rows('households').filter(({ rep_code_ids }) => idsOf(rep_code_ids).length > 1);
     expect(shared.length).toBeGreaterThan(5);
     const pairs = new Set(shared.map(({ rep_code_ids }) => String(rep_code_ids)));

@@ -10,12 +10,12 @@ beforeAll(async () => {
 }, 30_000);
 
 describe('the names', () => {
-  it('are drawn alike for the same seed', async () => {
+  it('are the same for the same seed', async () => {
     expect(await namePools(5)).toEqual(await namePools(5));
     expect((await namePools(5)).england).not.toEqual((await namePools(6)).england);
   });
 
-  it('are spelled in Latin letters, without blanks around, each once an origin', async () => {
+  it('are spelled in Latin letters, without blanks around them, each once per origin', async () => {
     for (const [origin, { female, male, family }] of Object.entries(await namePools(1))) {
       for (const list of [female, male, family]) {
         expect(new Set(list).size, origin).toBe(list.length);
@@ -36,7 +36,7 @@ describe('the names', () => {
     expect(Array.from({ length: 300 }, () => names.origin(random, 'west', 'en'))).toContain('china');
   });
 
-  it('are double now and then, in Quebec more often', () => {
+  it('are sometimes double, more often in Quebec', () => {
     const random = new Random(2);
     const doubles = (language: 'en' | 'fr') =>
       Array.from({ length: 1_000 }, () => names.family(random, 'acadia', language)).filter((name) =>
@@ -45,7 +45,7 @@ describe('the names', () => {
     expect(doubles('fr')).toBeGreaterThan(doubles('en') * 2);
   });
 
-  it('never double a double one', () => {
+  it('never double a double name', () => {
     const random = new Random(3);
     const all = Array.from({ length: 3_000 }, () => names.family(random, 'quebec', 'fr'));
     expect(all.filter((name) => name.split('-').length > 2)).toEqual([]);

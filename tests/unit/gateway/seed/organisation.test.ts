@@ -44,7 +44,7 @@ describe('the personas', () => {
     expect(BRANCHES.find(({ id }) => id === branchId)?.branchManager).toBe('Colin Strand');
   });
 
-  it('are six, of whom one works in French', () => {
+  it('are six, and one of them works in French', () => {
     expect(PERSONAS.map(({ subject }) => subject)).toEqual([
       'advisor',
       'newcomer',
@@ -67,7 +67,7 @@ describe('the rep codes', () => {
     }
   });
 
-  it('are split to the last basis point among advisors that exist', () => {
+  it('are split to the last basis point among existing advisors', () => {
     const { repCodes, advisors } = make(10_000);
     const ids = new Set(advisors.map(({ id }) => id));
     for (const { splits } of repCodes) {
@@ -77,7 +77,7 @@ describe('the rep codes', () => {
     expect(repCodes.some(({ splits }) => splits.length === 2)).toBe(true);
   });
 
-  it('are many in a large book: five hundred for the manager, two still for the advisor', () => {
+  it('are many in a large book: five hundred for the manager, but still two for the advisor', () => {
     const firm = make(100_000);
     expect(codesOf(firm, 'manager').length).toBe(500);
     expect(codesOf(firm, 'advisor')).toEqual(['TR04', 'TR11']);

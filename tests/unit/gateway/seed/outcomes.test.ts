@@ -15,7 +15,7 @@ const isEmpty = ({ market_value }: Row) => centsOf(market_value ?? 0) === 0;
 const lastDayOf = ({ id }: Row) => String((transactions.get(id) ?? []).at(-1)?.trade_date);
 
 describe('accounts', () => {
-  it('are closed for every reason, and for none while they are open', () => {
+  it('are closed for every reason, and have none while they are open', () => {
     const closed = accounts.filter(({ closed_on }) => closed_on !== null);
     expect(new Set(closed.map(({ closed_reason }) => closed_reason))).toEqual(
       new Set(['transferOut', 'death', 'converted', 'consolidated', 'clientRequest']),
@@ -25,7 +25,7 @@ describe('accounts', () => {
     ).toEqual([]);
   });
 
-  it('are closed, empty and overdrawn, three different things', () => {
+  it('can be closed, empty or overdrawn, three different things', () => {
     const open = accounts.filter(({ closed_on }) => closed_on === null);
     const emptied = open.filter((account) => isEmpty(account) && transactions.has(account.id));
     const neverFunded = open.filter((account) => isEmpty(account) && !transactions.has(account.id));
@@ -37,7 +37,7 @@ describe('accounts', () => {
     for (const account of neverFunded) expect(account.last_non_zero_on).toBeNull();
   });
 
-  it('tell the last day on which an empty one was not', () => {
+  it('know the last day on which an empty one was not empty', () => {
     const emptied = accounts.filter((account) => isEmpty(account) && transactions.has(account.id));
     expect(emptied.length).toBeGreaterThan(400);
     for (const account of emptied) {
@@ -48,7 +48,7 @@ describe('accounts', () => {
       expect(account.last_non_zero_on).toBeNull();
   });
 
-  it('have something in them after they were closed now and then, and say since when', () => {
+  it('sometimes hold something after they were closed, and say since when', () => {
     const residual = accounts.filter(({ closed_on, ...account }) => closed_on !== null && !isEmpty(account));
     expect(residual.length).toBeGreaterThan(10);
     for (const { residual_on, closed_on } of residual)
@@ -71,14 +71,14 @@ describe('accounts', () => {
 });
 
 describe('households', () => {
-  it('have left altogether now and then: all their accounts are closed', () => {
+  it('have sometimes left altogether, with all accounts closed', () => {
     const gone = book
       .rows('households')
       .filter(({ account_count, closed_count }) => account_count === 0 && Number(closed_count) > 0);
     expect(gone.length).toBeGreaterThan(4);
   });
 
-  it('count a grown child in two now and then, of which its own is the first', () => {
+  it('sometimes count a grown child in two households, with its own first', () => {
     const memberships = groupBy(book.rows('household_members'), 'party_id');
     const twice = [...memberships].filter(([, rows]) => rows.length === 2);
     expect(twice.length).toBeGreaterThan(5);
@@ -90,7 +90,7 @@ describe('households', () => {
     expect(Math.max(...[...memberships.values()].map((rows) => rows.length))).toBe(2);
   });
 
-  it('know how many belong to them', () => {
+  it('know how many members they have', () => {
     const members = groupBy(book.rows('household_members'), 'household_id');
     for (const { id, member_count } of book.rows('households')) {
       expect(members.get(id ?? null)).toHaveLength(Number(member_count));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const dayOn = (row: Row) => dayOf(String(row.trade_date));
 
-it('puts no more into a plan than its year allows, or its lifetime', () => {
+it('the book puts no more into a plan than its year or lifetime limit allows', () => {
   const seen = new Set<AccountType>();
   for (const account of book.rows('accounts')) {
     const type = account.type as AccountType;
@@ -38,7 +38,7 @@ it('puts no more into a plan than its year allows, or its lifetime', () => {
   expect([...seen].sort()).toEqual(['fhsa', 'rdsp', 'resp', 'rrsp', 'spousalRrsp', 'tfsa']);
 });
 
-it('pays whoever held a payer for a year, and nobody for what pays nothing', () => {
+it('the book pays holders of a payer once a year has passed, and nobody for what pays nothing', () => {
   const symbols = new Map(book.market.securities.map(({ id, symbol }) => [id, symbol]));
   let paid = 0;
   for (const holding of book.rows('holdings')) {

@@ -57,7 +57,7 @@ describe('where clients live', () => {
     expect(book.rows('client_addresses').some(({ country }) => country === 'US')).toBe(true);
   });
 
-  it('knows the places of its tables alone by valid prefixes and area codes', () => {
+  it('uses only valid prefixes and area codes for the places of its tables', () => {
     for (const { province, postalPrefixes, areaCodes } of PLACES) {
       for (const prefix of postalPrefixes) expect(LETTERS[province]).toContain(prefix.charAt(0));
       for (const code of areaCodes) expect(AREA_CODES[province]?.split(' ')).toContain(code);
@@ -66,7 +66,7 @@ describe('where clients live', () => {
 });
 
 describe('how clients are reached', () => {
-  it('is a number of fiction in an area code of the province', () => {
+  it('uses fictional numbers in an area code of the province', () => {
     const provinces = new Map(inCanada().map(({ party_id, province }) => [party_id, String(province)]));
     for (const { party_id, number } of book.rows('client_phones')) {
       expect(number).toMatch(/^\+1\d{3}555\d{4}$/);
@@ -74,13 +74,13 @@ describe('how clients are reached', () => {
     }
   });
 
-  it('is an address at a host that nobody owns', () => {
+  it('uses addresses at a host that nobody owns', () => {
     for (const { address } of book.rows('client_emails')) {
       expect(address).toMatch(/^[a-z0-9]+(\.[a-z0-9]+)?@([a-z0-9]+\.)?example\.(ca|com|org)$/);
     }
   });
 
-  it('is one way first, a kind', () => {
+  it('has one first choice of each kind', () => {
     for (const table of ['client_phones', 'client_emails'] as const) {
       for (const rows of groupBy(book.rows(table), 'party_id').values()) {
         expect(rows.filter(({ is_primary }) => is_primary === true).length).toBe(1);
@@ -89,8 +89,8 @@ describe('how clients are reached', () => {
   });
 });
 
-describe('what clients are called', () => {
-  it('comes from many origins, with accents, particles and hyphens', () => {
+describe('client names', () => {
+  it('come from many origins, with accents, particles and hyphens', () => {
     const families = partiesOf('person').map(({ family_name }) => String(family_name));
     for (const pattern of [
       /Nguyễn/,
@@ -114,7 +114,7 @@ describe('what clients are called', () => {
     expect(Math.max(...families.map((name) => name.length))).toBeGreaterThan(28);
   });
 
-  it('is a legal name for companies and trusts, in the form of their province', () => {
+  it('are legal names for companies and trusts, in the form of their province', () => {
     for (const party of [...partiesOf('company'), ...partiesOf('trust')]) {
       expect(party).toMatchObject({ given_name: null, family_name: null });
       expect(String(party.legal_name)).not.toMatch(/[{}#]/);
@@ -125,7 +125,7 @@ describe('what clients are called', () => {
     expect(partiesOf('trust').some(({ legal_name }) => String(legal_name).startsWith('Fiducie'))).toBe(true);
   });
 
-  it('is sorted by the family name and known by a former one', () => {
+  it('sort by the family name and remember a former one', () => {
     const clients = book.rows('clients');
     for (const { party_id, name_sort_en, name_sort_fr } of clients) {
       const party = byParty.get(party_id);
@@ -136,8 +136,8 @@ describe('what clients are called', () => {
   });
 });
 
-describe('who clients are', () => {
-  it('is served in French in Quebec, nearly all', () => {
+describe('the clients', () => {
+  it('are nearly all served in French in Quebec', () => {
     const homes = new Map(inCanada().map((address) => [address.party_id, address.province]));
     const inQuebec = book.rows('clients').filter(({ party_id }) => homes.get(party_id) === 'QC');
     const french = inQuebec.filter(({ language }) => language === 'fr');
@@ -146,7 +146,7 @@ describe('who clients are', () => {
     expect(elsewhere.filter(({ language }) => language === 'fr').length).toBeLessThan(elsewhere.length / 10);
   });
 
-  it('is an adult person with a birth date and a number, or a company or trust with neither', () => {
+  it('are adults with a birth date and a number, or companies and trusts with neither', () => {
     const sins = new Map(book.rows('client_sins').map(({ party_id, sin }) => [party_id, String(sin)]));
     for (const { party_id, birth_date, incorporated_on } of book.rows('clients')) {
       if (byParty.get(party_id)?.kind === 'person') {
@@ -162,7 +162,7 @@ describe('who clients are', () => {
     expect(new Set(sins.values()).size).toBe(sins.size);
   });
 
-  it('was a client before the record was changed, and grown up before that', () => {
+  it('became clients before their record was changed, and were adults by then', () => {
     for (const { birth_date, client_since, updated_on } of book.rows('clients')) {
       expect(String(client_since) <= String(updated_on)).toBe(true);
       expect(String(updated_on) < '2026-03-06').toBe(true);

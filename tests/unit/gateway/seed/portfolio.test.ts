@@ -32,7 +32,7 @@ const MONEY_MARKET = 'NFD401';
 
 describe('holdings', () => {
   it.each(['GIC 3.60 2028-05', MONEY_MARKET])(
-    'of a constant price have cost what they are worth: %s',
+    'with a constant price cost what they are worth: %s',
     (symbol) => {
       const held = book.rows('holdings').filter((holding) => securityOf(holding).symbol === symbol);
       expect(held.length).toBeGreaterThan(10);
@@ -55,7 +55,7 @@ describe('holdings', () => {
     }
   });
 
-  it('are in the currency of their account but for stocks from abroad, each security once', () => {
+  it('are in the currency of their account, except foreign stocks, and each security appears once', () => {
     let abroad = 0;
     for (const [account, rows] of groupBy(book.rows('holdings'), 'account_id')) {
       expect(new Set(rows.map(({ security_id }) => security_id)).size).toBe(rows.length);
@@ -70,7 +70,7 @@ describe('holdings', () => {
     expect(abroad).toBeGreaterThan(100);
   });
 
-  it('cost what was paid for them, or what they were worth on the day on which a transfer brought them', () => {
+  it('cost what was paid for them, or their value on the day that a transfer brought them', () => {
     const isBought = ({ kind, quantity }: Row) =>
       kind === 'buy' || kind === 'drip' || (kind === 'exchange' && Number(quantity) > 0);
     const broughtIn = new Map(
@@ -129,7 +129,7 @@ describe('holdings', () => {
 });
 
 describe('transactions', () => {
-  it('fall on trading days of Toronto while the account is open', () => {
+  it('fall on Toronto’s trading days while the account is open', () => {
     const isAmiss = ({ trade_date, account_id }: Row) => {
       const date = String(trade_date);
       const account = accounts.get(account_id);
@@ -139,7 +139,7 @@ describe('transactions', () => {
     expect(book.rows('transactions').filter(isAmiss)).toEqual([]);
   });
 
-  it('are at the price and the rate of their date', () => {
+  it('use the price and the rate of their date', () => {
     for (const row of book.rows('transactions')) {
       const amount = centsOf(row.amount ?? 0);
       const date = String(row.trade_date);
@@ -162,7 +162,7 @@ describe('transactions', () => {
     }
   });
 
-  it('are transfers in kind now and then, in and out, and in money too', () => {
+  it('sometimes transfer in kind, in and out, and in money too', () => {
     const transfers = book.rows('transactions').filter(isTransfer);
     for (const { kind, quantity, amount } of transfers) {
       const sign = kind === 'transferIn' ? 1 : -1;
@@ -182,7 +182,7 @@ describe('transactions', () => {
     expect([...kinds].sort()).toEqual(Object.keys(TRANSACTION_TYPES).sort());
   });
 
-  it('settle on a trading day after their trade, and what is no trade at once', () => {
+  it('settle on a trading day after a trade, and otherwise at once', () => {
     for (const { kind, trade_date, settle_date } of book.rows('transactions')) {
       const isTrade = kind === 'buy' || kind === 'sell';
       expect(String(settle_date) > String(trade_date)).toBe(isTrade);
@@ -190,7 +190,7 @@ describe('transactions', () => {
     }
   });
 
-  it('are told in the order of their days, and leave no account overdrawn but one on margin', () => {
+  it('come in the order of their days, and overdraw no account without margin', () => {
     for (const [account, rows] of groupBy(book.rows('transactions'), 'account_id')) {
       const days = rows.map(({ trade_date }) => String(trade_date));
       expect(days).toEqual([...days].sort());
@@ -202,7 +202,7 @@ describe('transactions', () => {
     }
   });
 
-  it('pay back what a fund of retirement income owes each January', () => {
+  it('pay out what a retirement income fund owes each January', () => {
     const paid = groupBy(
       book.rows('transactions').filter(({ trade_date }) => trade_date === '2026-01-15'),
       'account_id',
@@ -220,13 +220,13 @@ describe('transactions', () => {
       expect((paid.get(id ?? null) ?? []).map(({ kind }) => kind)).toContain('withdrawal');
   });
 
-  it('bring a bond with a contribution to a disability plan, of at most a year’s', () => {
+  it('bring a bond with a contribution to a disability plan, at most for one year', () => {
     const bonds = book.rows('transactions').filter(({ kind }) => kind === 'rdspBond');
     expect(new Set(bonds.map(({ account_id }) => accounts.get(account_id)?.type))).toEqual(new Set(['rdsp']));
     for (const { amount } of bonds) expect(centsOf(amount ?? 0)).toBeLessThanOrEqual(1_000_00);
   });
 
-  it('pay a student of an education plan alone', () => {
+  it('pay only a student of an education plan', () => {
     const paid = book.rows('transactions').filter(({ kind }) => kind === 'eap');
     expect(new Set(paid.map(({ account_id }) => accounts.get(account_id)?.type))).toEqual(new Set(['resp']));
     for (const { amount } of paid) expect(centsOf(amount ?? 0)).toBeLessThan(0);
@@ -246,7 +246,7 @@ describe('transactions', () => {
     }
   });
 
-  it('bring a grant with a contribution to an education plan, of at most a year’s', () => {
+  it('bring a grant with a contribution to an education plan, at most for one year', () => {
     const grants = book.rows('transactions').filter(({ kind }) => kind === 'grant');
     expect(new Set(grants.map(({ account_id }) => accounts.get(account_id)?.type))).toEqual(
       new Set(['resp']),
@@ -256,11 +256,11 @@ describe('transactions', () => {
 });
 
 describe('the market', () => {
-  it('has prices on trading days of Toronto alone', () => {
+  it('has prices only on Toronto’s trading days', () => {
     expect(book.market.days.map(isoOf).filter(isShut)).toEqual([]);
   });
 
-  it('has a price for each security at each of its days, today’s the listed one', () => {
+  it('has a price for each security on each of its days, and today’s is the listed one', () => {
     for (const { closes, close } of book.market.securities) {
       expect(closes.length).toBe(book.market.days.length);
       expect(Math.min(...closes)).toBeGreaterThan(0);
@@ -268,14 +268,14 @@ describe('the market', () => {
     }
   });
 
-  it('keeps cash, certificates and the money market at their price, and lets the rest move', () => {
+  it('keeps cash, certificates and the money market at their price, and moves the rest', () => {
     for (const { closes, kind, symbol } of book.market.securities) {
       const isStill = kind === 'cash' || kind === 'gic' || symbol === MONEY_MARKET;
       expect(new Set(closes).size === 1).toBe(isStill);
     }
   });
 
-  it('has a price for the Fridays of the last quarter, but for a holiday', () => {
+  it('has a price for the Fridays of the last quarter, except a holiday', () => {
     const days = book.market.days.map(isoOf);
     for (const friday of ['2025-12-05', '2025-12-19', '2026-01-02', '2026-02-20'])
       expect(days).toContain(friday);
@@ -283,7 +283,7 @@ describe('the market', () => {
     expect(days).toEqual([...days].sort());
   });
 
-  it('finds the last price that was known on a day', () => {
+  it('finds the last known price on a day', () => {
     const { market } = book;
     expect(isoOf(market.days[market.indexAt(dayOf('2026-03-05'))] ?? 0)).toBe('2026-02-27');
     expect(isoOf(market.days[market.indexAt(dayOf('2026-03-06'))] ?? 0)).toBe('2026-03-06');

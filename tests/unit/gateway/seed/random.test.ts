@@ -14,7 +14,7 @@ describe('a stream of numbers', () => {
     expect(draws(7, 50, (random) => random.unit())).toEqual(draws(7, 50, (random) => random.unit()));
   });
 
-  it('differs from seed to seed, neighbours included', () => {
+  it('differs from seed to seed, even neighbouring ones', () => {
     const first = new Set(Array.from({ length: 500 }, (_, seed) => new Random(seed).bits()));
     expect(first.size).toBe(500);
   });
@@ -26,18 +26,18 @@ describe('a stream of numbers', () => {
     expect(Math.max(...units)).toBeLessThan(1);
   });
 
-  it('gives whole numbers with both ends', () => {
+  it('gives whole numbers including both ends', () => {
     const dice = draws(4, 600, (random) => random.whole(1, 6));
     expect(new Set(dice)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
   });
 
-  it('gives numbers of a normal distribution', () => {
+  it('gives normally distributed numbers', () => {
     const values = draws(5, 20_000, (random) => random.normal());
     expect(mean(values)).toBeCloseTo(0, 1);
     expect(mean(values.map((value) => value ** 2))).toBeCloseTo(1, 1);
   });
 
-  it('chooses by weight, and never what has none', () => {
+  it('chooses by weight, and never something of weight zero', () => {
     const chosen = draws(6, 4_000, (random) => random.weighted({ often: 3, seldom: 1, never: 0 }));
     const often = chosen.filter((each) => each === 'often').length;
     expect(often / chosen.length).toBeCloseTo(0.75, 1);
@@ -48,13 +48,13 @@ describe('a stream of numbers', () => {
     expect(() => new Random(1).pick([])).toThrow('nothing to choose from');
   });
 
-  it('takes chances as often as it is told', () => {
+  it('takes chances as often as asked', () => {
     const taken = draws(8, 4_000, (random) => random.chance(0.1)).filter(Boolean).length;
     expect(taken / 4_000).toBeCloseTo(0.1, 1);
     expect(draws(8, 100, (random) => random.chance(0))).not.toContain(true);
   });
 
-  it('makes identities in the form of a random UUID, each once', () => {
+  it('makes ids in the form of a random UUID, each once', () => {
     const ids = draws(9, 5_000, (random) => random.uuid());
     for (const id of ids) {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

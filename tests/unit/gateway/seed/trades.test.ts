@@ -23,7 +23,7 @@ const securityOf = (symbol: string) => {
 };
 
 describe('trades', () => {
-  it('take the money of a purchase out, and put that of a sale in', () => {
+  it('subtract the money of a purchase, and add that of a sale', () => {
     const royal = securityOf('RY');
     expect(trades.traded(account('CAD'), AS_OF_DAY, 'buy', royal, 10_000)).toMatchObject({
       kind: 'buy',
@@ -37,14 +37,14 @@ describe('trades', () => {
     });
   });
 
-  it('count a bond by the hundred', () => {
+  it('count a bond per hundred', () => {
     const bond = securityOf('CAN 2.75 2033-06');
     expect(trades.traded(account('CAD'), AS_OF_DAY, 'buy', bond, 25_000_000)).toMatchObject({
       amount: -2_435_250,
     });
   });
 
-  it('are told in Canadian dollars at the rate of their day', () => {
+  it('convert to Canadian dollars at the rate of their day', () => {
     expect(trades.moved(account('USD'), AS_OF_DAY, 'contribution', 100_000)).toMatchObject({
       amount: 100_000,
       amountCad: 136_840,

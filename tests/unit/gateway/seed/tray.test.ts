@@ -26,7 +26,7 @@ describe('the trays of the branches', () => {
     expect(new Set(rows.map(({ branch_id }) => branch_id)).size).toBe(5);
   });
 
-  it('have numbers that no account of the book has', () => {
+  it('use numbers that no account of the book has', () => {
     const numbers = [...rows, ...book.rows('accounts')].map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
@@ -43,7 +43,7 @@ describe('the trays of the branches', () => {
     expect(rows.some(({ id }) => !holdings.has(id))).toBe(true);
   });
 
-  it('suggest a code of their own branch, with the reason, or none', () => {
+  it('suggest a code of their own branch with a reason, or none', () => {
     const branches = new Map(book.organisation.repCodes.map(({ id, branchId }) => [id, branchId]));
     for (const { suggested_rep_code_id, suggestion, branch_id, reason } of rows) {
       expect(suggested_rep_code_id === null).toBe(suggestion === null);
@@ -54,7 +54,7 @@ describe('the trays of the branches', () => {
     expect(rows.some(({ suggestion }) => suggestion === null)).toBe(true);
   });
 
-  it('name the very client where the holder is said to be one', () => {
+  it('name the exact client when the holder is said to be one', () => {
     const clients = book.rows('clients');
     const same = rows.filter(({ suggestion }) => suggestion === 'sameHolder');
     expect(same.length).toBeGreaterThan(3);
@@ -67,7 +67,7 @@ describe('the trays of the branches', () => {
     }
   });
 
-  it('hold what has a constant price at what it cost', () => {
+  it('hold constant-price securities at their cost', () => {
     const still = book.market.securities.filter(({ kind, symbol }) => kind === 'gic' || symbol === 'NFD401');
     const ids = new Set<unknown>(still.map(({ id }) => id));
     const held = book.rows('unassigned_holdings').filter(({ security_id }) => ids.has(security_id));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cookieNames, cookieOptions } from '@/gateway/sso/cookies';
 
 describe('the provider’s cookies', () => {
-  it('are told apart from those of another back end on the same machine', () => {
+  it('differ from those of another back end on the same machine', () => {
     const [here, there] = [
       cookieNames('http://127.0.0.1:4000/sso'),
       cookieNames('http://127.0.0.1:4001/sso'),
@@ -10,7 +10,7 @@ describe('the provider’s cookies', () => {
     expect(Object.values(here).filter((name) => Object.values(there).includes(name))).toEqual([]);
   });
 
-  it('are read by no script and sent by no post of another site', () => {
+  it('cannot be read by a script or sent with another site’s post', () => {
     expect(cookieOptions('/sso')).toEqual({
       long: { httpOnly: true, sameSite: 'lax', path: '/sso' },
       short: { httpOnly: true, sameSite: 'lax' },

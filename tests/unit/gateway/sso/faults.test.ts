@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, statusOf } from '@/gateway/sso/faults';
 
-describe('what a log line says of an error', () => {
+describe('the log line of an error', () => {
   it('names its kind and its code and quotes nothing', () => {
     const error = Object.assign(new TypeError('token abc of margaret@example.ca'), { code: '23505' });
     expect(faultOf(error)).toEqual({ fault: 'TypeError', faultCode: '23505' });
@@ -11,7 +11,7 @@ describe('what a log line says of an error', () => {
 });
 
 describe('the status of an error', () => {
-  it('is the framework’s where it has one', () => {
+  it('is the framework’s if it has one', () => {
     expect(statusOf(Object.assign(new Error('too long'), { statusCode: 413 }))).toBe(413);
     expect(statusOf(new Error('broken'))).toBe(500);
     expect(statusOf(null)).toBe(500);

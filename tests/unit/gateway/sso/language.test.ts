@@ -18,14 +18,14 @@ describe('pickLocale', () => {
 });
 
 describe('translator', () => {
-  it('fills in what a text names', () => {
+  it('fills in the values of a text', () => {
     expect(translator('en')('signInTitle', { product: 'Cairn' })).toBe('Sign in to Cairn');
     expect(translator('fr')('signInTitle', { product: 'Cairn' })).toBe(
       'Ouvrez une\u00a0session dans\u00a0Cairn',
     );
   });
 
-  it('counts as each language does', () => {
+  it('uses each language’s plurals', () => {
     expect(translator('en')('wait', { count: 1 })).toMatch(/1 minute\.$/);
     expect(translator('en')('wait', { count: 2 })).toMatch(/2 minutes\.$/);
     expect(translator('fr')('wait', { count: 1 })).toMatch(/1 minute\.$/);

@@ -10,7 +10,7 @@ describe('what is left of a sign-in', () => {
     expect(endOfSignIn(signedInAt)).toBe(signedInAt + SIGN_IN_MAX_S);
   });
 
-  it('is all of it where nobody has signed in yet, and never nothing', () => {
+  it('is the whole when nobody has signed in yet, and never zero', () => {
     expect(remainingOf(undefined, signedInAt)).toBe(SIGN_IN_MAX_S);
     expect(remainingOf(signedInAt, signedInAt + 2 * SIGN_IN_MAX_S)).toBe(1);
   });

@@ -58,7 +58,7 @@ describe('the clock of a transfer', () => {
     expect(shown(at, '2026-03-06')).toMatchObject({ next: 'remedyIsOpen', urgency: 'soon', elapsed: 10 });
   });
 
-  it('says that no rule runs for what goes by mail, and that nothing is to be done with what has ended', () => {
+  it('has no rule for mail, and no next step for a transfer that has ended', () => {
     expect(shown({ state: 'unconfirmed', receivedOn: '2026-02-20' }, '2026-03-06')).toMatchObject({
       next: 'noRule',
       dueOn: null,
@@ -68,13 +68,13 @@ describe('the clock of a transfer', () => {
     expect(shown(ended, '2026-03-06')).toMatchObject({ next: 'none', elapsed: 5 });
   });
 
-  it('sends what is complete the same day, but nothing whose address differs', () => {
+  it('sends a complete request the same day, but none whose address differs', () => {
     const at = { state: 'new', documentsOn: '2026-03-05' } as const;
     expect(shown(at, '2026-03-06')).toMatchObject({ next: 'send', rule: '4855', urgency: 'late' });
     expect(shown(at, '2026-03-06', true)).toMatchObject({ next: 'fixFirst', dueOn: null, urgency: 'none' });
   });
 
-  it('goes by the rule that was in force on the day of the event, never by one that is only proposed', () => {
+  it('uses the rule in force on the day of the event, never a proposed one', () => {
     const rule = RULES_IN_FORCE[1] as ClockRule;
     const rules: ClockRule[] = [
       { ...rule, effectiveTo: '2026-06-30' },

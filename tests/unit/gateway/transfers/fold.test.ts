@@ -32,7 +32,7 @@ const WHOLE = [
 ];
 
 describe('the events of a transfer', () => {
-  it('come to its state and its days', () => {
+  it('add up to its state and its days', () => {
     expect(foldEvents(WHOLE)).toMatchObject({
       state: 'completed',
       stateOn: '2026-03-05',
@@ -47,7 +47,7 @@ describe('the events of a transfer', () => {
     });
   });
 
-  it('come to the same in whatever order they are told, each as often as it is told', () => {
+  it('give the same result in any order, however often each is reported', () => {
     const { faults: _, ...expected } = foldEvents(WHOLE);
     const [first, ...rest] = WHOLE;
     const shown = fc
@@ -66,7 +66,7 @@ describe('the events of a transfer', () => {
     );
   });
 
-  it('count for nothing where they are older than the request', () => {
+  it('do not count when they are older than the request', () => {
     const early = event('rejected', '2026-02-20', {
       ref: 'R0',
       facts: { rejectCode: 'REJ 01', field: 'name' },
@@ -76,20 +76,20 @@ describe('the events of a transfer', () => {
     expect(faults).toEqual([null, null, null, 'beforeRequest']);
   });
 
-  it('count for nothing where they come after the end', () => {
+  it('do not count when they come after the end', () => {
     const late = event('rejected', '2026-03-06', { ref: 'R9' });
     const { state, faults } = foldEvents([...WHOLE, late]);
     expect(state).toBe('completed');
     expect(faults.at(-1)).toBe('afterEnd');
   });
 
-  it('count for nothing where they cannot follow what went before', () => {
+  it('do not count when they cannot follow what came before', () => {
     const { state, faults } = foldEvents([...ASKED, event('started', '2026-02-26', { ref: 'S1' })]);
     expect(state).toBe('sent');
     expect(faults.at(-1)).toBe('notPossible');
   });
 
-  it('begin anew with a request that is sent again, even on the day of its rejection', () => {
+  it('start over with a request that is sent again, even on the day of its rejection', () => {
     const events = [
       ...ASKED,
       event('rejected', '2026-02-26', { ref: 'R1', facts: { rejectCode: 'REJ 03', field: 'birthDate' } }),
@@ -105,7 +105,7 @@ describe('the events of a transfer', () => {
     });
   });
 
-  it('are not changed by notes, whenever they are written', () => {
+  it('are not changed by notes, whenever those are written', () => {
     const { faults: _, ...expected } = foldEvents(WHOLE);
     expect(foldEvents([...WHOLE, event('noted', '2026-03-09'), event('called', '2026-01-01')])).toMatchObject(
       expected,

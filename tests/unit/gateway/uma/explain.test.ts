@@ -15,7 +15,7 @@ const held = (equity: number, bonds: number, cash: number, pending = 0): Positio
 ];
 
 describe('the reasons of a drift', () => {
-  it('are told apart, and add up to it to the basis point', () => {
+  it('are separate, and add up to the drift to the basis point', () => {
     const reasons = explainDrift({
       targets: TARGETS,
       // The model had 52 % of American equities then.
@@ -42,7 +42,7 @@ describe('the reasons of a drift', () => {
     expect(reasons?.reduce((sum, { driftBp }) => sum + driftBp, 0)).toBe(0);
   });
 
-  it('say of a sleeve that is gone that its holdings belong to none', () => {
+  it('say that the holdings of a removed sleeve belong to none', () => {
     const reasons = explainDrift({
       targets: [{ ...(TARGETS[0] as SleeveTarget), targetBp: 9_500 }, TARGETS[2] as SleeveTarget],
       targetsThen: new Map([
@@ -61,7 +61,7 @@ describe('the reasons of a drift', () => {
     });
   });
 
-  it('are none of an account that was worth nothing', () => {
+  it('do not exist for an account that was worth nothing', () => {
     const nothing = held(0, 0, 0);
     const basis = { targets: TARGETS, targetsThen: new Map(), thenPricedNow: nothing, now: held(1, 1, 1) };
     expect(explainDrift({ ...basis, then: nothing })).toBeNull();
@@ -76,7 +76,7 @@ describe('a sleeve', () => {
     [300, 'near'],
     [301, 'out'],
     [-301, 'out'],
-  ] as const)('that is %i basis points off, of a band of 300, is %s', (drift, status) => {
+  ] as const)('that is %i basis points off, with a band of 300, is %s', (drift, status) => {
     expect(statusOf(drift, 300)).toBe(status);
   });
 });

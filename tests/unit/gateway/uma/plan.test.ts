@@ -30,7 +30,7 @@ describe('cash of an account with 33,333.00 in five sleeves', () => {
   const CASH = 886_350;
   const BASE = sum(VALUES) + CASH;
 
-  it('is spent to the cent from the value with the cash, and the overweight sleeve gets none of it', () => {
+  it('is spent to the cent, based on the value with the cash, and none goes to the overweight sleeve', () => {
     expect(BASE).toBe(3_333_300);
     const buys = cashPurchases(VALUES, TARGETS, CASH, BASE);
     expect(buys[0]).toBe(0);
@@ -98,7 +98,7 @@ describe('a full rebalance', () => {
     expect(plan.cashAfter).toBeGreaterThanOrEqual(0);
   });
 
-  it('leaves each sleeve within a unit or two of its target, and sells what no sleeve has', () => {
+  it('leaves each sleeve within a unit or two of its target, and sells what belongs to no sleeve', () => {
     for (const { sleeve, driftBp } of plan.sleeves) {
       if (sleeve !== null) expect(Math.abs(driftBp), sleeve).toBeLessThanOrEqual(5);
     }
@@ -106,7 +106,7 @@ describe('a full rebalance', () => {
     expect(plan.orders[0]?.side).toBe('sell');
   });
 
-  it('sells no unit that is sold already, and takes the cost of a unit from all that are settled', () => {
+  it('sells no unit that is sold already, and takes a unit’s cost from all settled ones', () => {
     const known = tradables(DRIFTED);
     const sold = known.get(4);
     if (sold === undefined) throw new Error('it is held');
@@ -118,7 +118,7 @@ describe('a full rebalance', () => {
     expect(sale?.gain).toBe(-(sale?.amount ?? 0) - Math.round((sold.bookCost * 2_000) / sold.settled));
   });
 
-  it('realizes of a sale what it brings above its share of the book cost', () => {
+  it('realizes what a sale brings above its share of the book cost', () => {
     for (const { side, amount, gain } of plan.orders) {
       if (side === 'buy') expect(gain).toBe(0);
       // All has doubled.
@@ -128,7 +128,7 @@ describe('a full rebalance', () => {
 });
 
 describe('a plan of the cash alone', () => {
-  it('sells nothing, buys nothing that is above its target, and leaves the cash at its own', () => {
+  it('sells nothing, buys nothing above its target, and leaves the cash at its own', () => {
     const plan = made('cashOnly', DRIFTED);
     expect(plan.orders.every(({ side }) => side === 'buy')).toBe(true);
     expect(plan.orders.some(({ securityId }) => securityId === 1)).toBe(false);
@@ -147,7 +147,7 @@ describe('a plan of the cash alone', () => {
 });
 
 describe('weights', () => {
-  it('add up to the whole, drifts to nothing, and a security of two sleeves is split by their targets', () => {
+  it('add up to the whole, drifts add up to nothing, and targets split a security of two sleeves', () => {
     const weighed = weigh(TARGETS, DRIFTED);
     expect(sum(weighed?.sleeves.map(({ actualBp }) => actualBp) ?? [])).toBe(WHOLE_BP);
     expect(sum(weighed?.sleeves.map(({ driftBp }) => driftBp) ?? [])).toBe(0);
@@ -163,7 +163,7 @@ describe('weights', () => {
     }
   });
 
-  it('count pending trades, which the cash pays', () => {
+  it('count pending trades, paid from the cash', () => {
     const before = weigh(TARGETS, DRIFTED);
     const pending = DRIFTED.map((each) =>
       each.securityId === 3
@@ -180,7 +180,7 @@ describe('weights', () => {
     expect(driftOf(after, 'cash') - driftOf(before, 'cash')).toBe(-500);
   });
 
-  it('are none of an account that is worth nothing', () => {
+  it('do not exist for an account that is worth nothing', () => {
     expect(weigh(TARGETS, [position(1, 100), position(9, -100)])).toBeNull();
   });
 });

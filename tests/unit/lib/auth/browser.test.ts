@@ -24,7 +24,7 @@ function listening() {
 }
 
 describe('the browser', () => {
-  it('tells of the page that stands again, of work and of other tabs, until it is told to stop', () => {
+  it('reports a page that comes back, input and other tabs, until it is told to stop', () => {
     const { listed, stop } = listening();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(listed).toEqual([]);
@@ -40,7 +40,7 @@ describe('the browser', () => {
     expect(listed).toHaveLength(8);
   });
 
-  it('posts a form, so that nothing of it stands in an address', () => {
+  it('posts a form, so that none of it is in an address', () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     browser.post('https://sso.example/end', { id_token_hint: 'x', client_id: 'c' });
     const form = document.querySelector('form');
@@ -53,7 +53,7 @@ describe('the browser', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('runs work later, unless it is called off', () => {
+  it('runs work later, unless it is cancelled', () => {
     vi.useFakeTimers();
     const done: number[] = [];
     browser.after(10, () => done.push(1));

@@ -24,14 +24,14 @@ describe("the provider's answer [spec 2.routes.3]", () => {
     expect(callbackAnswer()).toBe('?code=secret&state=s');
   });
 
-  it('is kept while the page stands, for effects that run twice', async () => {
+  it('is kept while the page is open, for effects that run twice', async () => {
     const { callbackAnswer } = await load();
     window.history.replaceState(null, '', '/login/callback?code=c&state=s');
     expect(callbackAnswer()).toBe('?code=c&state=s');
     expect(callbackAnswer()).toBe('?code=c&state=s');
   });
 
-  it('is not looked for on any other page', async () => {
+  it('is not read on any other page', async () => {
     const { callbackAnswer } = await load();
     window.history.replaceState(null, '', '/en?code=c&state=s');
     expect(callbackAnswer()).toBeNull();

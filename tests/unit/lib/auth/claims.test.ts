@@ -19,7 +19,7 @@ describe('the claims of an id token', () => {
     tokenOf({ sub: 7 }),
     tokenOf(null),
     tokenOf('s'),
-  ])('are not in %j', (token) => {
+  ])('are missing in %j', (token) => {
     expect(readIdentityClaims(token)).toBeNull();
   });
 });
@@ -39,7 +39,7 @@ describe('the names of a person', () => {
     });
   });
 
-  it('are null where the provider wrote nothing, or no text', () => {
+  it('are null when the provider wrote nothing, or no text', () => {
     const odd = { sub: 's', firstName: '  ', lastName: 7, name: {}, email: null } as unknown as {
       sub: string;
     };

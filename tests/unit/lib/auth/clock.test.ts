@@ -21,7 +21,7 @@ function makeWorld({ wallError = 0 } = {}) {
 }
 
 describe('the clock', () => {
-  it('says the time of the server since the page arrived, whatever the clock of the browser says', () => {
+  it('tells the server’s time since the page arrived, whatever the browser’s clock says', () => {
     const { clock, pass, world } = makeWorld({ wallError: 3_600_000 });
     expect(clock.now()).toBe(SERVER + 5_000);
     pass(1_000);
@@ -29,7 +29,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe(SERVER + 6_000);
   });
 
-  it('says in whole seconds what to add to the clock of the browser', () => {
+  it('tells in whole seconds what to add to the browser’s clock', () => {
     const { clock, world } = makeWorld({ wallError: 3_600_000 });
     expect(clock.skewSeconds()).toBe(-3600);
     world.wall -= 7_200_400;
@@ -44,14 +44,14 @@ describe('the clock', () => {
     expect(clock.now()).toBe(SERVER + 3_605_000);
   });
 
-  it('does not ask while its two clocks run side by side', async () => {
+  it('does not ask while its two clocks agree', async () => {
     const { clock, pass, fetchServerTime } = makeWorld();
     pass(8 * 3_600_000);
     await clock.settle();
     expect(fetchServerTime).not.toHaveBeenCalled();
   });
 
-  it('goes on as it was where the server does not answer, and asks again after a minute', async () => {
+  it('continues as before when the server does not answer, and asks again after a minute', async () => {
     const { clock, world, pass, fetchServerTime } = makeWorld();
     world.wall += 3_600_000;
     await clock.settle();
@@ -78,7 +78,7 @@ describe('the time of an answer', () => {
     });
   });
 
-  it('is unknown where the answer does not come in time', async () => {
+  it('is unknown when the answer does not come in time', async () => {
     const late = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const hanging: typeof fetch = (_url, options) =>
       new Promise((_resolve, reject) => {
@@ -88,7 +88,7 @@ describe('the time of an answer', () => {
     late.mockRestore();
   });
 
-  it('is unknown without one, and where nothing answers', async () => {
+  it('is unknown without that header, and when nothing answers', async () => {
     await expect(fetchDateHeader('/x', answer({}))).resolves.toBeNull();
     await expect(fetchDateHeader('/x', () => Promise.reject(new TypeError()))).resolves.toBeNull();
   });

@@ -16,7 +16,7 @@ describe('a session with its tokens in cookies', () => {
     expect(tab.storage.getItem('refresh_token')).toBeNull();
   });
 
-  it('is refreshed by a click on Log in after the browser was restarted, without the provider', async () => {
+  it('is refreshed by a click on Log in after a browser restart, without the provider', async () => {
     const browser = await world(cookie);
     await browser.signIn();
     browser.restart();
@@ -34,7 +34,7 @@ describe('a session with its tokens in cookies', () => {
     expect(tab.snapshot.status).toBe('signedIn');
   });
 
-  it('is not taken up by a click after it was left for too long: the provider asks for the password', async () => {
+  it('is not reused by a click after too long a pause: the provider asks for the password', async () => {
     const browser = await world(cookie);
     await browser.signIn();
     browser.restart();
@@ -49,7 +49,7 @@ describe('a session with its tokens in cookies', () => {
     expect(tab.path).toBe('/en/clients/');
   });
 
-  it('visits the provider where that refresh fails', async () => {
+  it('visits the provider when that refresh fails', async () => {
     const browser = await world(cookie);
     await browser.signIn();
     browser.restart();
@@ -63,7 +63,7 @@ describe('a session with its tokens in cookies', () => {
   });
 
   it.each(['503', 'invalid_grant'] as const)(
-    'costs a provider that answers %s one call, however often Log in is clicked',
+    'calls a provider that answers %s only once, however often Log in is clicked',
     async (answer) => {
       const browser = await world(cookie);
       await browser.signIn();
@@ -103,7 +103,7 @@ describe('a session with its tokens in cookies', () => {
     expect(browser.provider.counts).toMatchObject({ refresh: 2, reuses: 0 });
   });
 
-  it('is taken up as it is within a minute of the last call, and refreshed when it is due', async () => {
+  it('is reused as it is within a minute of the last call, and refreshed when it is due', async () => {
     const browser = await world(cookie);
     await browser.signIn();
     browser.restart();
@@ -118,7 +118,7 @@ describe('a session with its tokens in cookies', () => {
     expect(tab.snapshot.status).toBe('signedIn');
   });
 
-  it('is not taken up within that minute where its tokens have ended', async () => {
+  it('is not reused within that minute when its tokens have ended', async () => {
     const browser = await world({ ...cookie, behaviour: { accessLifetime: 20 } });
     await browser.signIn();
     browser.restart();
@@ -149,7 +149,7 @@ describe('a session with its tokens in cookies', () => {
     expect(browser.provider.counts).toMatchObject({ refresh: 1 });
   });
 
-  it('is not brought back by a refresh that is under way when it is ended in another tab', async () => {
+  it('is not revived by a running refresh when another tab ends it', async () => {
     const browser = await world(cookie);
     await browser.signIn();
     browser.restart();
@@ -167,7 +167,7 @@ describe('a session with its tokens in cookies', () => {
     expect(tab.service.getToken()).toBeNull();
   });
 
-  it('takes the newer tokens from the cookies where the word of them was lost', async () => {
+  it('takes the newer tokens from the cookies when their message was lost', async () => {
     const browser = await world({ ...cookie, browser: { withoutChannel: true } });
     const first = await browser.signIn();
     const second = await browser.open('/en', first);
@@ -180,7 +180,7 @@ describe('a session with its tokens in cookies', () => {
     expect(browser.provider.counts).toMatchObject({ refresh: 1, reuses: 0 });
   });
 
-  it('gives way where the cookies are of someone else by now', async () => {
+  it('gives way when the cookies have become someone else’s', async () => {
     const browser = await world({ ...cookie, browser: { withoutChannel: true } });
     const first = await browser.signIn('/en/clients/');
     first.freeze();
@@ -209,7 +209,7 @@ describe('a session with its tokens in cookies', () => {
   }
 
   it.each([true, false])(
-    'idles without a word to a newcomer of whom its tab has not heard (told by local storage: %s)',
+    'idles without disturbing a newcomer that its tab has not heard of (local storage tells: %s)',
     async (isShared) => {
       const behaviour = { issuesRefreshToken: false, accessLifetime: 7_200 };
       const browser = await world({ ...cookie, behaviour });
@@ -226,7 +226,7 @@ describe('a session with its tokens in cookies', () => {
     },
   );
 
-  it('comes back from a visit to the provider without a word to such a newcomer either', async () => {
+  it('comes back from the provider without disturbing such a newcomer either', async () => {
     const browser = await world({ ...cookie, behaviour: { refreshAnswer: 'invalid_grant' } });
     const tab = await browser.signIn('/en/clients/');
     await browser.pass(5 * MINUTE);
@@ -240,7 +240,7 @@ describe('a session with its tokens in cookies', () => {
     expect(browser.shared.getItem('signedIn')).toBe(theirs);
   });
 
-  it('works where the browser refuses cookies', async () => {
+  it('works when the browser refuses cookies', async () => {
     const browser = await world({ ...cookie, browser: { refusesCookies: true } });
     const tab = await browser.signIn();
     await browser.pass(5 * MINUTE);

@@ -64,7 +64,7 @@ describe('a logout', () => {
   it.each([
     ['has no end-session endpoint', { hasEndSession: false }],
     ['is down', {}],
-  ])('lands on the locale root by itself where the provider %s', async (why, behaviour) => {
+  ])('lands on the locale root by itself when the provider %s', async (why, behaviour) => {
     const browser = await world({ behaviour });
     const tab = await browser.signIn('/fr/clients/');
     if (why === 'is down') await browser.provider.close();
@@ -76,7 +76,7 @@ describe('a logout', () => {
     expect({ ...tab.storage }).toEqual({ locale: 'en' });
   });
 
-  it('stands signed out when the person comes back from the provider by the back button', async () => {
+  it('stays signed out when the person comes back from the provider by the back button', async () => {
     const browser = await world();
     const tab = await browser.signIn('/en/clients/');
     tab.service.signOut();
@@ -86,7 +86,7 @@ describe('a logout', () => {
     expect(tab.path).toBe('/en?source=logout');
   });
 
-  it('ends by itself where the provider shows nothing and the browser stays', async () => {
+  it('ends by itself when the provider shows nothing and the browser stays', async () => {
     const browser = await world();
     const tab = await browser.signIn('/fr/clients/');
     tab.service.signOut();
@@ -98,7 +98,7 @@ describe('a logout', () => {
     expect(tab.path).toBe('/fr?source=logout');
   });
 
-  it('signs the other tabs out, those in the background at once and frozen ones when they thaw', async () => {
+  it('signs out the other tabs, background tabs at once and frozen ones when they thaw', async () => {
     const browser = await world();
     const first = await browser.signIn('/en/clients/');
     const second = await browser.open('/fr/clients/');
@@ -116,7 +116,7 @@ describe('a logout', () => {
     expect({ ...third.storage }).toEqual({ locale: 'en' });
   });
 
-  it('signs the other tabs out in a browser without a BroadcastChannel too', async () => {
+  it('signs out the other tabs in a browser without a BroadcastChannel too', async () => {
     const browser = await world({ browser: { withoutChannel: true } });
     const first = await browser.signIn();
     const second = await browser.open('/en/clients/', first);
@@ -127,7 +127,7 @@ describe('a logout', () => {
     expect(second.snapshot.status).toBe('signedOut');
   });
 
-  it('has the last word over a refresh that is under way', async () => {
+  it('wins over a running refresh', async () => {
     const browser = await world({ behaviour: { hasEndSession: false } });
     const tab = await browser.signIn();
     await browser.pass(5 * MINUTE);
@@ -142,7 +142,7 @@ describe('a logout', () => {
     expect(tab.snapshot.status).toBe('signedOut');
   });
 
-  it('is followed by a sign-in as if nothing had been', async () => {
+  it('can be followed by a sign-in like any other', async () => {
     const browser = await world();
     const tab = await browser.signIn('/en/clients/');
     tab.service.signOut();
@@ -159,7 +159,7 @@ describe('a logout', () => {
 });
 
 describe('a page that the browser had put away', () => {
-  it('is signed out the moment it stands again, without waiting for a word that it did not hear', async () => {
+  it('is signed out the moment it comes back, without a message that it missed', async () => {
     const browser = await world({ browser: { withoutChannel: true } });
     const first = await browser.signIn('/en/clients/');
     const away = await browser.open('/en/clients/', first);
@@ -171,7 +171,7 @@ describe('a page that the browser had put away', () => {
     expect(away.path).toBe('/en?source=logout');
   });
 
-  it('is told an expiry from a logout by what the expiry has left', async () => {
+  it('tells an expiry from a logout by what the expiry left', async () => {
     const browser = await world({ browser: { withoutChannel: true } });
     const first = await browser.signIn('/en/clients/');
     const away = await browser.open('/en/clients/', first);
@@ -197,7 +197,7 @@ describe('an expiry', () => {
     expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: null });
   });
 
-  it('is followed, by the same person in the same page, by the page that it ended', async () => {
+  it('brings the same person back to the page that it ended', async () => {
     const browser = await world();
     const tab = await browser.signIn('/en/clients/summary?Id=c-1');
     await browser.pass(31 * MINUTE);
@@ -207,7 +207,7 @@ describe('an expiry', () => {
     expect(tab.storage.getItem('source')).toBeNull();
   });
 
-  it('in another tab says nothing of how a later session of the same page ends', async () => {
+  it('in another tab does not change how a later session of the same page ends', async () => {
     const browser = await world({ behaviour: { accessLifetime: 7_200 } });
     const first = await browser.signIn();
     const second = await browser.open('/fr/clients/');
@@ -224,7 +224,7 @@ describe('an expiry', () => {
     expect(second.path).toBe('/fr?source=logout');
   });
 
-  it('is one for all tabs', async () => {
+  it('ends the session in all tabs', async () => {
     const browser = await world();
     await browser.signIn();
     const second = await browser.open('/fr/clients/');

@@ -3,22 +3,22 @@ import { describeFailure, ProviderRefused, SessionUnavailable } from '@/lib/auth
 
 const SECRET = 'eyJ.secret.token';
 
-describe('what is logged of a failure', () => {
-  it('names our own in full', () => {
+describe('the log line of a failure', () => {
+  it('names our own errors in full', () => {
     expect(describeFailure(new SessionUnavailable('the provider did not answer'))).toBe(
       'SessionUnavailable the provider did not answer',
     );
     expect(describeFailure(new ProviderRefused('no'))).toBe('ProviderRefused no');
   });
 
-  it('names the error that the provider answered, if it is a word', () => {
+  it('names the provider’s error, if it is a word', () => {
     const denied = Object.assign(new Error(SECRET), { error: 'access_denied' });
     expect(describeFailure(denied)).toBe('Error access_denied');
     const odd = Object.assign(new Error('x'), { error: SECRET });
     expect(describeFailure(odd)).toBe('Error');
   });
 
-  it('says nothing that others wrote', () => {
+  it('repeats nothing that others wrote', () => {
     expect(describeFailure(new TypeError(SECRET, { cause: { body: SECRET } }))).toBe('TypeError');
     expect(describeFailure(SECRET)).toBe('unknown');
   });

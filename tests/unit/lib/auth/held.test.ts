@@ -4,7 +4,7 @@ import { describeTokens, endsAlike, isNewer, parseHeld, parseHint } from '@/lib/
 const NOW = 1_767_000_000_000;
 const held = describeTokens({ session: 's', generation: 1 }, NOW, { expiresIn: 600, endsIn: null });
 
-describe('tokens that have just come', () => {
+describe('tokens that have just arrived', () => {
   it.each([
     [600, 600_000, 540_000],
     [60, 60_000, 48_000],
@@ -14,32 +14,32 @@ describe('tokens that have just come', () => {
     expect([expiresAt, refreshAt]).toEqual([NOW + end, NOW + renewal]);
   });
 
-  it('of an unknown life are renewed when they are refused', () => {
+  it('of an unknown lifetime are renewed when they are refused', () => {
     const unknown = describeTokens(held, NOW, { expiresIn: null, endsIn: 28_800 });
     expect(unknown).toMatchObject({ expiresAt: null, refreshAt: null, endsAt: NOW + 28_800_000 });
   });
 });
 
 describe('of two sets of tokens', () => {
-  it('the later of one sign-in is the newer, whatever the clocks said', () => {
+  it('the later set of one sign-in is newer, whatever the clocks say', () => {
     expect(isNewer({ ...held, generation: 2, grantedAt: NOW - 9 }, held)).toBe(true);
     expect(isNewer(held, held)).toBe(false);
   });
 
-  it('that of the later sign-in is the newer, whatever the counters say', () => {
+  it('that of the later sign-in is newer, whatever the counters say', () => {
     const other = { ...held, session: 't', generation: 1, grantedAt: NOW + 1 };
     expect(isNewer(other, { ...held, generation: 9 })).toBe(true);
     expect(isNewer({ ...held, generation: 9 }, other)).toBe(false);
   });
 
-  it('exactly one is the newer where both came in one millisecond', () => {
+  it('exactly one is newer when both came in one millisecond', () => {
     const other = { ...held, session: 't' };
     expect(isNewer(other, held)).not.toBe(isNewer(held, other));
   });
 });
 
 describe('what a storage has kept', () => {
-  it('is read as it was written', () => {
+  it('reads back as it was written', () => {
     expect(parseHeld(JSON.stringify(held))).toEqual({ ...held, visits: 0, isEndFixed: false });
     const hint = {
       ...held,
@@ -61,7 +61,7 @@ describe('what a storage has kept', () => {
     },
   );
 
-  it('is taken with what is missing', () => {
+  it('is accepted with parts missing', () => {
     expect(parseHint('{"session":"s","generation":3}')).toMatchObject({
       generation: 3,
       expiresAt: null,
@@ -81,7 +81,7 @@ describe('two ends of a session', () => {
     [600, 660, false],
     [600, null, false],
     [null, null, false],
-  ])('in %s s and in %s s are alike: %s', (first, second, isAlike) => {
+  ])('in %s s and in %s s are equal: %s', (first, second, isAlike) => {
     expect(endsAlike(ending(first), ending(second))).toBe(isAlike);
     expect(endsAlike(ending(second), ending(first))).toBe(isAlike);
   });

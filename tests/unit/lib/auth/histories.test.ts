@@ -60,7 +60,7 @@ async function goOn(browser: TestBrowser) {
 }
 
 describe('any history of a session that should go on', () => {
-  it('signs nobody out, spends no refresh token twice and redeems no code twice', async () => {
+  it('signs nobody out, and uses no refresh token or code twice', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (happenings) => {
         const provider = await startStandInProvider();

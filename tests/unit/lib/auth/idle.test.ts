@@ -21,7 +21,7 @@ describe('a person who does nothing', () => {
     expect(tab.snapshot).toMatchObject({ status: 'signedOut', idleEndsAt: null });
   });
 
-  it('is told how long is left by the clock of the browser, however wrong it is', async () => {
+  it('hears how much time is left by the browser’s clock, however wrong that is', async () => {
     const browser = await world({ browser: { clockError: -60 * MINUTE } });
     const tab = await browser.signIn();
     await browser.pass(28.5 * MINUTE);
@@ -30,7 +30,7 @@ describe('a person who does nothing', () => {
     expect(left).toBeLessThanOrEqual(2 * MINUTE);
   });
 
-  it('ends after as many minutes as are configured', async () => {
+  it('loses the session after the configured minutes', async () => {
     const browser = await world({ config: { idleMinutes: 5 } });
     const tab = await browser.signIn();
     await browser.pass(4 * MINUTE);
@@ -54,7 +54,7 @@ describe('a person who does nothing', () => {
     expect([first.snapshot.status, second.snapshot.status]).toEqual(['signedIn', 'signedIn']);
   });
 
-  it('is not kept by a movement of the mouse once the warning stands', async () => {
+  it('does not keep the session by moving the mouse once the warning is open', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     await browser.pass(29 * MINUTE);
@@ -83,7 +83,7 @@ function lateWatch() {
   return { idle, shown };
 }
 
-describe('a person who comes back after the end, before the timers have told of it', () => {
+describe('a person who comes back after the end, before the timers have fired', () => {
   it.each(['touch', 'stay'] as const)('does not revive the session: %s', (deed) => {
     const { idle, shown } = lateWatch();
     shown.now += 29 * MINUTE;
@@ -96,7 +96,7 @@ describe('a person who comes back after the end, before the timers have told of 
 });
 
 describe('a person at work', () => {
-  it('in one tab keeps the session of all', async () => {
+  it('in one tab keeps the session in all', async () => {
     const browser = await world();
     const first = await browser.signIn();
     const second = await browser.open('/fr');
@@ -107,7 +107,7 @@ describe('a person at work', () => {
     expect([first.snapshot.status, second.snapshot.status]).toEqual(['signedIn', 'signedIn']);
   });
 
-  it('is spoken of between the tabs at most once in ten seconds', async () => {
+  it('is reported between the tabs at most once in ten seconds', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     await browser.pass(MINUTE);
@@ -121,7 +121,7 @@ describe('a person at work', () => {
     expect(browser.shared.getItem('activeAt')).not.toBe(shown);
   });
 
-  it('in a frozen tab is not taken for idle when it thaws', async () => {
+  it('in a frozen tab does not count as idle when it thaws', async () => {
     const browser = await world();
     const first = await browser.signIn();
     const second = await browser.open('/en');
@@ -137,10 +137,10 @@ describe('a person at work', () => {
   });
 });
 
-describe('a sign-in after a session that ended for want of work', () => {
+describe('a sign-in after an idle session has ended', () => {
   const asked = (tab: { left: string | null }) => new URL(tab.left ?? '').searchParams;
 
-  it('asks for the password in whichever tab, until it has been given, and then no more', async () => {
+  it('asks for the password in any tab until it was given, and not after that', async () => {
     const browser = await world();
     const first = await browser.signIn();
     await browser.pass(31 * MINUTE);
@@ -168,7 +168,7 @@ describe('a sign-in after a session that ended for want of work', () => {
     expect(asked(first).has('max_age')).toBe(false);
   });
 
-  it('asks where no tab was there to see it end, and not where the browser was away for a moment', async () => {
+  it('asks when no tab was there to see it end, and not when the browser was away for a moment', async () => {
     const browser = await world();
     await browser.signIn();
     browser.restart();
@@ -187,7 +187,7 @@ describe('a sign-in after a session that ended for want of work', () => {
   it.each([
     ['an hour ago', -3_600, 'signedOut'],
     ['just now', 0, 'signedIn'],
-  ] as const)('is refused where the provider last asked %s', async (_when, ago, status) => {
+  ] as const)('is refused when the provider last asked %s', async (_when, ago, status) => {
     const browser = await world();
     const tab = await browser.signIn();
     await browser.pass(31 * MINUTE);
@@ -201,7 +201,7 @@ describe('a sign-in after a session that ended for want of work', () => {
 });
 
 describe('a machine that slept', () => {
-  it('ends the session by the time of the server when it wakes', async () => {
+  it('ends the session by the server’s time when it wakes', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     browser.sleep(40 * MINUTE);
@@ -211,7 +211,7 @@ describe('a machine that slept', () => {
 });
 
 describe('the end that the provider sets', () => {
-  it('is warned of two minutes before, and choosing to stay makes one silent visit', async () => {
+  it('is announced two minutes before, and choosing to stay makes one silent visit', async () => {
     const browser = await world({ behaviour: { endsIn: 10 * 60, accessLifetime: 3_600 } });
     const tab = await browser.signIn('/en/clients/');
     await browser.pass(7 * MINUTE);
@@ -227,7 +227,7 @@ describe('the end that the provider sets', () => {
     expect(tab.snapshot.idleEndsAt).toBeNull();
   });
 
-  it('only closes the warning where unsaved text is on the page', async () => {
+  it('only closes the warning when the page has unsaved text', async () => {
     const browser = await world({ behaviour: { endsIn: 10 * 60, accessLifetime: 3_600 } });
     const tab = await browser.signIn('/en/clients/');
     tab.isDirty = true;
@@ -240,7 +240,7 @@ describe('the end that the provider sets', () => {
     expect(tab.snapshot.idleEndsAt).toBeNull();
   });
 
-  it('is read from the id token, which has the word before the lifetime of the refresh token', async () => {
+  it('is read from the id token, which overrides the lifetime of the refresh token', async () => {
     const browser = await world({ behaviour: { endsIn: 3_600, accessLifetime: 3_600 } });
     const end = Math.floor(browser.provider.behaviour.now() / 1000) + 10 * 60;
     browser.provider.behaviour.claims = { session_expiry: end };
@@ -259,7 +259,7 @@ describe('the end that the provider sets', () => {
     expect(tab.storage.getItem('tokenState')).toContain('"endsAt":null');
   });
 
-  it('is kept to by a provider that moves it for nobody: one warning, one silent visit', async () => {
+  it('stays when the provider moves it for nobody: one warning, one silent visit', async () => {
     const browser = await world({ behaviour: { accessLifetime: 3_600 } });
     const end = Math.floor(browser.provider.behaviour.now() / 1000) + 10 * 60;
     browser.provider.behaviour.claims = { session_expiry: end };
@@ -276,7 +276,7 @@ describe('the end that the provider sets', () => {
     expect(browser.provider.counts.authorize).toBe(2);
   });
 
-  it('is warned of after a silent visit that was made long before it', async () => {
+  it('is announced even after a silent visit made long before it', async () => {
     const browser = await world({ behaviour: { accessLifetime: 3_600, refreshAnswer: 'invalid_grant' } });
     const end = Math.floor(browser.provider.behaviour.now() / 1000) + 20 * 60;
     browser.provider.behaviour.claims = { session_expiry: end };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberOrNull, parseObject, textOrNull } from '@/lib/auth/json';
 
-describe('what a storage may have kept in any state', () => {
+describe('the JSON in a storage, in any state', () => {
   it('is an object or nothing', () => {
     expect(parseObject('{"a":1}')).toEqual({ a: 1 });
     expect([null, '', '{', '[]', '1', '"x"', 'null'].map(parseObject)).toEqual(Array(7).fill(null));

@@ -7,7 +7,7 @@ import { makeFakeStorage } from '../../../support/fakeStorage';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the lock of all tabs', () => {
-  it('is a Web Lock of one name where there are any', async () => {
+  it('is a Web Lock with one name where those exist', async () => {
     const asked: string[] = [];
     const locks: LockManagerLike = {
       request: (name, { mode }, work) => {
@@ -24,7 +24,7 @@ describe('the lock of all tabs', () => {
     expect(asked).toEqual(['cairn-refresh exclusive']);
   });
 
-  it('is a lease where a browser that blocks storage refuses Web Locks; work that fails is not done twice', async () => {
+  it('is a lease in a browser that blocks storage and refuses Web Locks; failing work is not done twice', async () => {
     let count = 0;
     const storage = makeFakeStorage();
     const work = () => {
@@ -46,7 +46,7 @@ describe('the lock of all tabs', () => {
     expect(count).toBe(2);
   });
 
-  it('is not waited for without end where another tab stands still with it, nor taken from it', async () => {
+  it('is not waited for forever when another tab stands still with it, nor taken from that tab', async () => {
     let count = 0;
     const heldElsewhere: LockManagerLike = {
       request: (_name, { signal }) =>
@@ -87,7 +87,7 @@ describe('the lock of all tabs', () => {
     expect({ ...storage }).toEqual({});
   });
 
-  it('is given back by work that fails', async () => {
+  it('is released by work that fails', async () => {
     const storage = makeFakeStorage();
     const lock = createTabLock(
       null,
@@ -97,7 +97,7 @@ describe('the lock of all tabs', () => {
     expect({ ...storage }).toEqual({});
   });
 
-  it('is taken from a tab that was closed with it, and whose clock was an hour ahead', async () => {
+  it('is taken from a closed tab whose clock was an hour ahead', async () => {
     const storage = makeFakeStorage({
       refreshLease: JSON.stringify({ owner: 'gone', until: Date.now() + 3_600_000 }),
     });
@@ -108,7 +108,7 @@ describe('the lock of all tabs', () => {
     await expect(lock(() => Promise.resolve('done'))).resolves.toBe('done');
   });
 
-  it('is taken from a tab that was closed with it', async () => {
+  it('is taken from a closed tab that still held it', async () => {
     const storage = makeFakeStorage({
       refreshLease: JSON.stringify({ owner: 'gone', until: Date.now() + 80 }),
     });

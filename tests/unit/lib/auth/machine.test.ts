@@ -69,11 +69,11 @@ describe('the machine', () => {
     }
   });
 
-  it('keeps the screens standing through a refresh and a silent visit, and in no other state', () => {
+  it('keeps the screens open through a refresh and a silent visit, and in no other state', () => {
     expect(STATUSES.filter(isSignedInStatus)).toEqual(['signedIn', 'refreshing', 'renewing']);
   });
 
-  it('lets every session end by a logout, an expiry, a logout elsewhere and someone else', () => {
+  it('lets every session end by a logout, an expiry, a logout elsewhere and another person', () => {
     for (const status of STATUSES.filter(isSignedInStatus)) {
       for (const event of ['signOutClicked', 'idled', 'signedOutElsewhere', 'replacedElsewhere'] as const) {
         expect(isSignedInStatus(nextStep(status, event)?.to ?? status)).toBe(false);

@@ -33,8 +33,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the page that the session puts in place', () => {
-  it('is spoken of as the current one while the router is on its way to it', async () => {
+describe('the page that the session navigates to', () => {
+  it('counts as the current one while the router is on its way to it', async () => {
     const { router, arrivals } = makeRouter();
     giveBack = bindRouter(router);
     window.history.replaceState(null, '', '/en/clients/?x=1');
@@ -49,7 +49,7 @@ describe('the page that the session puts in place', () => {
     expect(currentPath()).toBe('/en/terms');
   });
 
-  it('is not the current one where the router never arrived', async () => {
+  it('is not the current one when the router never arrived', async () => {
     const { router, arrivals } = makeRouter();
     giveBack = bindRouter(router);
     replacePath('/fr');
@@ -57,7 +57,7 @@ describe('the page that the session puts in place', () => {
     await vi.waitFor(() => expect(currentPath()).toBe('/'));
   });
 
-  it('is told of when the route has changed, until the router is taken back', () => {
+  it('is reported when the route has changed, until the router is taken back', () => {
     const { router, arrivals, listeners } = makeRouter();
     giveBack = bindRouter(router);
     const shown: string[] = [];

@@ -4,7 +4,7 @@ import { sessionWorld } from '../../../support/sessionWorld';
 const world = sessionWorld();
 
 describe('a browser that refuses session storage', () => {
-  it('signs in, for as long as the page stands, and leaves no cookie behind', async () => {
+  it('signs in as long as the page is open, and leaves no cookie behind', async () => {
     const browser = await world({ browser: { refusesStorage: true } });
     const tab = await browser.open('/fr/clients/?sort=name');
     expect(tab.snapshot.notice).toBeNull();
@@ -19,7 +19,7 @@ describe('a browser that refuses session storage', () => {
     expect({ ...tab.storage }).toEqual({});
   });
 
-  it('is signed out by a new page, without a loop, and in again by one more visit to the provider', async () => {
+  it('is signed out by a new page, without a loop, and signs in again with one more visit to the provider', async () => {
     const browser = await world({ browser: { refusesStorage: true } });
     const tab = await browser.signIn();
     await tab.load('/en/clients/');
@@ -44,7 +44,7 @@ describe('a browser that refuses session storage', () => {
 });
 
 describe('a browser that refuses cookies', () => {
-  it('says so, and signs in all the same where the provider needs none', async () => {
+  it('says so, and still signs in when the provider needs none', async () => {
     const browser = await world({ browser: { refusesCookies: true } });
     const tab = await browser.open('/en');
     expect(tab.snapshot).toMatchObject({ status: 'signedOut', notice: 'cookies' });
@@ -53,7 +53,7 @@ describe('a browser that refuses cookies', () => {
     expect(tab.snapshot).toMatchObject({ status: 'signedIn', notice: null });
   });
 
-  it('says so again where the sign-in was not completed', async () => {
+  it('says so again when the sign-in was not completed', async () => {
     const browser = await world({
       browser: { refusesCookies: true },
       behaviour: { authorize: 'access_denied' },

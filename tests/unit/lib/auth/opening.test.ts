@@ -15,7 +15,7 @@ describe('a page that opens', () => {
     await expect(tab.service.refresh(null)).resolves.toBeNull();
   });
 
-  it('removes the saved list filters of someone who is not signed in [spec 4.4]', async () => {
+  it('removes the saved list filters of a person who is not signed in [spec 4.4]', async () => {
     const browser = await world();
     const tab = await browser.open('/en');
     tab.storage.setItem('clientListFilter', '{}');
@@ -25,7 +25,7 @@ describe('a page that opens', () => {
     expect(tab.storage.getItem('householdListFilter')).toBeNull();
   });
 
-  it('removes which accounts were chosen by someone who is not signed in any more', async () => {
+  it('removes the chosen accounts of a person who is no longer signed in', async () => {
     const browser = await world();
     const tab = await browser.open('/en');
     tab.storage.setItem('chosenAccounts', '[]');
@@ -33,7 +33,7 @@ describe('a page that opens', () => {
     expect(tab.storage.getItem('chosenAccounts')).toBeNull();
   });
 
-  it('keeps the saved list filters of someone who is signed in', async () => {
+  it('keeps the saved list filters of a signed-in person', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     tab.storage.setItem('clientListFilter', '{}');
@@ -42,7 +42,7 @@ describe('a page that opens', () => {
     expect(tab.storage.getItem('clientListFilter')).toBe('{}');
   });
 
-  it('leaves no tokens behind for who starts the page a second time', async () => {
+  it('leaves no tokens behind for a person who starts the page again', async () => {
     const browser = await world({ behaviour: { hasEndSession: false } });
     const tab = await browser.open('/en');
     tab.service.signIn();
@@ -67,7 +67,7 @@ describe('a page that opens', () => {
     expect(browser.shared.getItem('sessionId')).toBe(id);
   });
 
-  it('goes on with the session after a reload, with no call of the token endpoint', async () => {
+  it('continues the session after a reload, without calling the token endpoint', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     const token = tab.service.getToken();
@@ -79,7 +79,7 @@ describe('a page that opens', () => {
     expect(browser.provider.counts).toMatchObject({ code: 1, refresh: 0 });
   });
 
-  it('lowers a flag that has neither a token nor a sign-in under way', async () => {
+  it('lowers a flag without a token or a sign-in in progress', async () => {
     const browser = await world();
     const tab = await browser.open('/en');
     tab.storage.setItem('login', '1');
@@ -100,7 +100,7 @@ describe('a page that opens', () => {
     expect(tab.storage.getItem('refresh_token')).toBeNull();
   });
 
-  it('does not bring back to life a session that was ended while its tab was closed', async () => {
+  it('does not revive a session that ended while its tab was closed', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     const closed = { ...tab.storage };
@@ -113,7 +113,7 @@ describe('a page that opens', () => {
     expect(reopened.storage.getItem('token')).toBeNull();
   });
 
-  it('ends a session in which nobody has done anything for too long', async () => {
+  it('ends a session that has been idle for too long', async () => {
     const browser = await world();
     const tab = await browser.signIn('/en/clients/');
     tab.freeze();
@@ -140,7 +140,7 @@ describe('the callback [spec 2.routes.3]', () => {
     expect(browser.provider.counts).toMatchObject({ code: 1, replays: 0 });
   });
 
-  it('reached again with a session goes on to the locale root', async () => {
+  it('reached again with a session continues to the locale root', async () => {
     const browser = await world();
     const tab = await browser.signIn('/fr');
     await tab.load('/login/callback');
@@ -149,7 +149,7 @@ describe('the callback [spec 2.routes.3]', () => {
     expect(browser.provider.counts.code).toBe(1);
   });
 
-  it('with an answer that this tab knows nothing of goes on to the locale root, where there is a session', async () => {
+  it('with an answer that this tab does not know continues to the locale root, if there is a session', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     await tab.load('/login/callback?code=old&state=old');
@@ -158,7 +158,7 @@ describe('the callback [spec 2.routes.3]', () => {
     expect(browser.provider.counts.code).toBe(1);
   });
 
-  it('with such an answer and no session is a sign-in that was not completed', async () => {
+  it('with such an answer and no session counts as a sign-in that was not completed', async () => {
     const browser = await world();
     const tab = await browser.open('/login/callback?code=old&state=old');
     expect(tab.path).toBe('/en');
@@ -166,7 +166,7 @@ describe('the callback [spec 2.routes.3]', () => {
     expect(browser.provider.counts.code).toBe(0);
   });
 
-  it('that was bookmarked joins the session of its siblings, else it is a sign-in that was not completed', async () => {
+  it('that was bookmarked joins its siblings’ session, or counts as a sign-in that was not completed', async () => {
     const browser = await world();
     const bookmarked = await browser.open('/login/callback/');
     expect(bookmarked.snapshot).toMatchObject({ status: 'signedOut', notice: 'incomplete' });
@@ -236,7 +236,7 @@ describe('a new tab', () => {
     expect(tab.statuses).toEqual(['signedOut']);
   });
 
-  it('shows the login screen after 150 ms where no sibling answers', async () => {
+  it('shows the login screen after 150 ms when no sibling answers', async () => {
     const browser = await world();
     const first = await browser.signIn();
     first.close();
@@ -250,7 +250,7 @@ describe('a new tab', () => {
     expect(waited).toBeLessThan(400);
   });
 
-  it('does not wait for the siblings of a session that nobody has used for too long', async () => {
+  it('does not wait for siblings when nobody has used the session for too long', async () => {
     const browser = await world();
     const first = await browser.signIn();
     first.close();
@@ -259,14 +259,14 @@ describe('a new tab', () => {
     expect(tab.statuses).toEqual(['signedOut']);
   });
 
-  it('is not answered by a tab that is signed out, nor in a browser without a BroadcastChannel', async () => {
+  it('gets no answer from a signed-out tab, nor in a browser without a BroadcastChannel', async () => {
     const browser = await world({ browser: { withoutChannel: true } });
     await browser.signIn();
     const tab = await browser.open('/en');
     expect(tab.snapshot.status).toBe('signedOut');
   });
 
-  it('joins at the click where its siblings were asleep when it opened', async () => {
+  it('joins at the click when its siblings were asleep as it opened', async () => {
     const browser = await world();
     const first = await browser.signIn();
     first.freeze();
@@ -280,7 +280,7 @@ describe('a new tab', () => {
     expect(second.path).toBe('/en/clients/');
   });
 
-  it('that was duplicated goes on with the same session', async () => {
+  it('that was duplicated continues with the same session', async () => {
     const browser = await world();
     const first = await browser.signIn();
     const copy = await browser.open('/en/clients/', first);

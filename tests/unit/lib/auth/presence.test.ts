@@ -5,8 +5,8 @@ import { sessionWorld } from '../../../support/sessionWorld';
 
 const world = sessionWorld();
 
-describe('who has the session', () => {
-  it('is known of each tab until it leaves, and of none in a browser that cannot tell', async () => {
+describe('the presence of the session', () => {
+  it('is known for each tab until it leaves, and for none in a browser that cannot tell', async () => {
     const holding = new Set<string>();
     const locks: LockManagerLike = {
       async request(name, _options, work) {
@@ -34,14 +34,14 @@ describe('who has the session', () => {
 });
 
 describe('a new tab on a busy machine', () => {
-  it('waits longer for a sibling that is slow to answer, because it knows that there is one', async () => {
+  it('waits longer for a slow sibling, because it knows that there is one', async () => {
     const browser = await world({ browser: { messageDelay: 100 } });
     await browser.signIn();
     const tab = await browser.open('/en/clients/');
     expect(tab.statuses).toEqual(['joining', 'signedIn']);
   });
 
-  it('waits no longer than before where the browser cannot tell', async () => {
+  it('waits no longer than before when the browser cannot tell', async () => {
     const browser = await world({ browser: { messageDelay: 100, withoutLocks: true } });
     await browser.signIn();
     const tab = await browser.open('/en/clients/');

@@ -51,7 +51,7 @@ describe('an answer of the provider is refused', () => {
     expect(browser.log[0]).not.toMatch(/access-|refresh-|eyJ|[0-9a-f]{8}-[0-9a-f]{4}/);
   });
 
-  it('with a code that was redeemed before', async () => {
+  it('with a code that was used before', async () => {
     const browser = await world();
     const tab = await browser.open('/en');
     tab.service.signIn();
@@ -119,7 +119,7 @@ const PASSING = ['500', '503', '429', 'html', 'emptyBody', 'passing'] as const;
 const REFUSALS = ['invalid_grant', 'empty400', 'text401'] as const;
 
 describe('a refresh', () => {
-  it.each(PASSING)('that is answered %s keeps the session', async (refreshAnswer) => {
+  it.each(PASSING)('that is answered with %s keeps the session', async (refreshAnswer) => {
     const browser = await world();
     const tab = await browser.signIn();
     await browser.pass(5 * 60_000);
@@ -133,7 +133,7 @@ describe('a refresh', () => {
     await expect(tab.service.refresh(before)).resolves.not.toBe(before);
   });
 
-  it.each(REFUSALS)('that is refused by %s visits the provider silently, once', async (refreshAnswer) => {
+  it.each(REFUSALS)('that is refused with %s visits the provider silently, once', async (refreshAnswer) => {
     const browser = await world();
     const tab = await browser.signIn('/fr/clients/');
     await browser.pass(5 * 60_000);
@@ -149,7 +149,7 @@ describe('a refresh', () => {
   });
 
   it.each(['issuer', 'key', 'future', 'noSubject'] as const)(
-    'that brings an id token with a fault (%s) is refused',
+    'that brings an id token with an error (%s) is refused',
     async (idTokenFault) => {
       const browser = await world();
       const tab = await browser.signIn();
@@ -174,7 +174,7 @@ describe('a refresh', () => {
     expect(browser.log.at(-1)).toContain('for someone else');
   });
 
-  it('keeps the old id token where the keys cannot be had', async () => {
+  it('keeps the old id token when the keys are unavailable', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     await browser.pass(6 * 60_000);

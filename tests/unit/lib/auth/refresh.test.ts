@@ -19,7 +19,7 @@ async function openTabs(browser: TestBrowser, more: number): Promise<TestTab[]> 
 const refuse = (tab: TestTab) => tab.service.refresh(tab.service.getToken());
 
 describe('a refresh', () => {
-  it('is made before the access token ends, without a click', async () => {
+  it('happens before the access token ends, without a click', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     const token = tab.service.getToken();
@@ -41,7 +41,7 @@ describe('a refresh', () => {
     expect(browser.provider.counts.refresh).toBe(1);
   });
 
-  it('is not made for a token that was replaced meanwhile', async () => {
+  it('does not happen for a token that was replaced in the meantime', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     await browser.pass(5 * MINUTE);
@@ -51,7 +51,7 @@ describe('a refresh', () => {
     expect(browser.provider.counts.refresh).toBe(1);
   });
 
-  it('keeps the screens of a signed-in person standing', async () => {
+  it('keeps the screens of a signed-in person open', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     await browser.pass(5 * MINUTE);
@@ -81,7 +81,7 @@ describe('eight tabs, joined and duplicated', () => {
     expect(browser.shared.getItem('refreshLease')).toBeNull();
   });
 
-  it('go through two hours of work without a sign-out or a token spent twice', async () => {
+  it('survive two hours of work without a sign-out or a token used twice', async () => {
     const browser = await world();
     const tabs = await openTabs(browser, 3);
     for (let minute = 0; minute < 120; minute += 10) {
@@ -95,7 +95,7 @@ describe('eight tabs, joined and duplicated', () => {
 });
 
 describe('a tab that was frozen', () => {
-  it('takes the newer tokens when it thaws, and never spends its old one', async () => {
+  it('takes the newer tokens when it thaws, and never uses its old one', async () => {
     const browser = await world();
     const [first, second] = await openTabs(browser, 1);
     if (!first || !second) throw new Error('two tabs are needed');
@@ -107,7 +107,7 @@ describe('a tab that was frozen', () => {
     expect(browser.provider.counts).toMatchObject({ refresh: 1, reuses: 0 });
   });
 
-  it('asks its siblings where the word of the new tokens was lost', async () => {
+  it('asks its siblings when the message with the new tokens was lost', async () => {
     const browser = await world();
     const [first, second] = await openTabs(browser, 1);
     if (!first || !second) throw new Error('two tabs are needed');
@@ -120,7 +120,7 @@ describe('a tab that was frozen', () => {
     expect(browser.provider.counts).toMatchObject({ refresh: 1, reuses: 0 });
   });
 
-  it('visits the provider silently where no sibling is left to ask', async () => {
+  it('visits the provider silently when no sibling is left to ask', async () => {
     const browser = await world();
     const [first, second] = await openTabs(browser, 1);
     if (!first || !second) throw new Error('two tabs are needed');
@@ -140,7 +140,7 @@ describe('a tab that was frozen', () => {
 });
 
 describe('the token endpoint', () => {
-  it('is asked at most once a minute, however often a call is refused', async () => {
+  it('gets at most one call a minute, however often a call is refused', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     await browser.pass(2 * MINUTE);
@@ -152,7 +152,7 @@ describe('the token endpoint', () => {
     expect(tab.snapshot.status).toBe('signedIn');
   });
 
-  it('is asked at most once a minute even for tokens that end at once', async () => {
+  it('gets at most one call a minute even for tokens that end at once', async () => {
     const browser = await world({ behaviour: { accessLifetime: 1 } });
     const tab = await browser.signIn();
     await browser.pass(10 * MINUTE);
@@ -161,7 +161,7 @@ describe('the token endpoint', () => {
     expect(tab.snapshot.status).toBe('signedIn');
   });
 
-  it('is left alone for longer and longer where it gives no answer', () => {
+  it('gets fewer and fewer calls while it does not answer', () => {
     expect([0, 1, 2, 3, 4, 5, 50].map(waitAfter)).toEqual([
       60_000, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000,
     ]);
@@ -212,7 +212,7 @@ describe('a provider that is away when a refresh is due', () => {
     ]);
   });
 
-  it('and cannot be reached at all costs the session nothing', async () => {
+  it('and is unreachable does not cost the session', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     await browser.provider.close();
@@ -245,7 +245,7 @@ describe('an access token that lives longer than a timer can wait', () => {
 describe('a wrong clock', () => {
   const errors = [-60, -5, 5, 60].map((minutes) => minutes * MINUTE);
 
-  it.each(errors)('by %i ms signs in and refreshes as any other', async (clockError) => {
+  it.each(errors)('by %i ms signs in and refreshes like any other', async (clockError) => {
     const browser = await world({ browser: { clockError } });
     const tab = await browser.signIn();
     await browser.pass(9 * MINUTE + 5_000);

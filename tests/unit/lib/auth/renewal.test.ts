@@ -25,7 +25,7 @@ describe('a lost reply to a refresh', () => {
     return { browser, tab, waiting };
   }
 
-  it('puts the person back in place by one silent visit', async () => {
+  it('brings the person back in place by one silent visit', async () => {
     const { browser, tab } = await loseReply(true);
     expect(tab.snapshot.status).toBe('renewing');
     await tab.follow();
@@ -36,7 +36,7 @@ describe('a lost reply to a refresh', () => {
   });
 
   it.each(['en', 'fr'])(
-    'ends with the logout message in the language in use (%s) where the provider has no session',
+    'ends with the logout message in the language in use (%s) when the provider has no session',
     async (locale) => {
       const { tab } = await loseReply(false, { locale });
       await tab.follow();
@@ -46,7 +46,7 @@ describe('a lost reply to a refresh', () => {
     },
   );
 
-  it('ends in the language in use as well where someone else has signed in meanwhile', async () => {
+  it('also ends in the language in use when someone else has signed in in the meantime', async () => {
     const { browser, tab } = await loseReply(false, { locale: 'fr' });
     const hint = browser.shared.getItem('signedIn') ?? '';
     const { session } = JSON.parse(hint) as { session: string };
@@ -60,7 +60,7 @@ describe('a lost reply to a refresh', () => {
   it.each([
     ['the same person', 'subject-1', '/en/clients/summary?Id=c-1'],
     ['someone else', 'subject-2', '/en'],
-  ])('then lets %s sign in, and land where that one should', async (_who, subject, path) => {
+  ])('then lets %s sign in, and land where they should', async (_who, subject, path) => {
     const { browser, tab } = await loseReply(false);
     await tab.follow();
     expect(tab.path).toBe('/en?source=session');
@@ -72,7 +72,7 @@ describe('a lost reply to a refresh', () => {
     expect(tab.path).toBe(path);
   });
 
-  it('makes no silent visit with unsaved text on the page', async () => {
+  it('makes no silent visit while the page has unsaved text', async () => {
     const { tab, waiting } = await loseReply(true, { isDirty: true });
     await expect(waiting).resolves.toBeNull();
     expect(tab.left).toBeNull();
@@ -92,7 +92,7 @@ describe('a silent visit', () => {
     return { browser, first, second, waiting };
   }
 
-  it('is made by one tab; the others wait for it and take its tokens', async () => {
+  it('happens in one tab; the others wait for it and take its tokens', async () => {
     const { browser, first, second } = await renewing();
     const waited = refuse(second);
     await browser.settle();
@@ -104,7 +104,7 @@ describe('a silent visit', () => {
     expect(browser.provider.counts).toMatchObject({ authorize: 2, refresh: 1 });
   });
 
-  it('is made by another tab where the first is not heard of again', async () => {
+  it('happens in another tab when the first goes silent', async () => {
     const { browser, first, second } = await renewing();
     first.close();
     await browser.pass(2 * MINUTE);
@@ -113,7 +113,7 @@ describe('a silent visit', () => {
     expect(second.snapshot.status).toBe('renewing');
   });
 
-  it('answered by a page on which the person signs in ends signed in as well', async () => {
+  it('that ends on a page where the person signs in ends signed in as well', async () => {
     const { browser, first } = await renewing();
     browser.provider.behaviour.silent = 'page';
     const page = await fetch(first.left ?? '');
@@ -129,7 +129,7 @@ describe('a silent visit', () => {
     expect(first.path).toBe('/en?source=session');
   });
 
-  it('from which the browser never left is given up: nobody waits for ever', async () => {
+  it('that the browser never began is given up, so nobody waits forever', async () => {
     const { browser, first, waiting } = await renewing();
     const outcome = waiting.catch((failure: Error) => failure.message);
     await browser.pass(29_000);
@@ -139,7 +139,7 @@ describe('a silent visit', () => {
     expect(first.snapshot.status).not.toBe('renewing');
   });
 
-  it('is made once more where the page was loaded anew before the provider had answered, and then no more', async () => {
+  it('is repeated once when the page reloads before the provider has answered, and not again', async () => {
     const { browser, first } = await renewing();
     await first.load('/en/clients/');
     void refuse(first);
@@ -152,7 +152,7 @@ describe('a silent visit', () => {
     expect(browser.provider.counts).toMatchObject({ authorize: 1, refresh: 1 });
   });
 
-  it('of which the page is loaded anew while the code is redeemed is made once more, and leads back in place', async () => {
+  it('is repeated once when the page reloads while the code is redeemed, and leads back in place', async () => {
     const { browser, first, second } = await renewing('/en/clients/?sort=-marketValue');
     const answer = await fetch(first.left ?? '', { redirect: 'manual' });
     browser.provider.spendCode(new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '');
@@ -172,7 +172,7 @@ describe('a silent visit', () => {
     expect(browser.provider.counts).toMatchObject({ code: 2, replays: 0, refresh: 1 });
   });
 
-  it('whose code is not redeemed, for nobody answers, keeps the session and is made again in time', async () => {
+  it('whose code gets no answer keeps the session and is repeated in time', async () => {
     const { browser, first, second } = await renewing();
     browser.provider.behaviour.codeAnswer = '503';
     await first.follow();
@@ -188,7 +188,7 @@ describe('a silent visit', () => {
     expect(browser.provider.counts).toMatchObject({ authorize: 3, code: 3 });
   });
 
-  it('is shared by all who ask for a token meanwhile: no refresh token is spent besides', async () => {
+  it('is shared by everyone who asks for a token in the meantime, and no refresh token is used', async () => {
     const browser = await world({ behaviour: { endsIn: 10 * 60, accessLifetime: 3_600 } });
     const tab = await browser.signIn('/en/clients/');
     await browser.pass(8.5 * MINUTE);
@@ -204,7 +204,7 @@ describe('a silent visit', () => {
     await expect(Promise.all(asked)).resolves.toEqual([null, null]);
   });
 
-  it('is not begun while the provider is down: the session is kept', async () => {
+  it('does not begin while the provider is down, and the session stays', async () => {
     const browser = await world({ behaviour: { issuesRefreshToken: false } });
     const tab = await browser.signIn();
     await browser.provider.close();
@@ -214,7 +214,7 @@ describe('a silent visit', () => {
   });
 });
 
-describe('tabs that are behind, and whose sibling with the newer tokens is gone', () => {
+describe('tabs that are behind, after the sibling with the newer tokens is gone', () => {
   /** Two of them, a moment before the refresh of both is due. */
   async function leftBehind() {
     const browser = await world();
@@ -232,7 +232,7 @@ describe('tabs that are behind, and whose sibling with the newer tokens is gone'
     return { browser, others, statuses: () => others.map((tab) => tab.snapshot.status).sort() };
   }
 
-  it('make one silent visit; the other waits for it, and does not ask over and over', async () => {
+  it('make one silent visit; the other tab waits for it, and does not keep asking', async () => {
     const { browser, others, statuses } = await leftBehind();
     await browser.pass(10_000);
     expect(statuses()).toEqual(['renewing', 'signedIn']);
@@ -245,7 +245,7 @@ describe('tabs that are behind, and whose sibling with the newer tokens is gone'
     expect(browser.provider.counts).toMatchObject({ authorize: 2, reuses: 0 });
   });
 
-  it('make one silent visit too where the provider takes its time', async () => {
+  it('make one silent visit too when the provider is slow', async () => {
     const { browser, others, statuses } = await leftBehind();
     // Longer than a tab that is behind waits for its siblings.
     browser.provider.behaviour.delay = 1_500;

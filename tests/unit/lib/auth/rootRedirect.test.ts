@@ -33,14 +33,11 @@ describe('the root redirect [spec 2.shell.1]', () => {
     expect(rootRedirect(path, null).to).toBeNull();
   });
 
-  it.each(['/', '/de/clients', '/login/callback?code=x', '//elsewhere.example'])(
-    'has no say on %s',
-    (path) => {
-      expect(rootRedirect(path, null)).toEqual({ to: null, returnTo: null, source: null });
-    },
-  );
+  it.each(['/', '/de/clients', '/login/callback?code=x', '//elsewhere.example'])('ignores %s', (path) => {
+    expect(rootRedirect(path, null)).toEqual({ to: null, returnTo: null, source: null });
+  });
 
-  it('stores the source of someone who arrives at the root, and the way of one who has an Id', () => {
+  it('stores the source of a person who arrives at the root, and the way of one with an Id', () => {
     expect(rootRedirect('/fr?source=portal', null)).toEqual({ to: null, returnTo: null, source: 'portal' });
     expect(rootRedirect('/fr?source=portal&Id=p-1', null)).toEqual({
       to: null,
@@ -50,7 +47,7 @@ describe('the root redirect [spec 2.shell.1]', () => {
   });
 
   it.each(['logout', 'session'])(
-    'stores nothing of who was sent to the root by the portal itself (%s)',
+    'stores nothing when the portal itself sent the person to the root (%s)',
     (source) => {
       expect(rootRedirect(`/fr?source=${source}&Id=p-1`, null)).toEqual({
         to: null,
@@ -67,7 +64,7 @@ describe('the root redirect [spec 2.shell.1]', () => {
     },
   );
 
-  it('keeps no Id that is too long for one, and no markup unescaped', () => {
+  it('keeps no Id that is too long, and no unescaped markup', () => {
     expect(rootRedirect(`/en/clients/summary?Id=${'9'.repeat(1000)}`, null).to).toBe('/en');
     expect(rootRedirect('/en/clients/summary?Id=%3Cb%3E', null).to).toBe('/en?Id=%3Cb%3E');
   });
@@ -82,7 +79,7 @@ describe('the root redirect [spec 2.shell.1]', () => {
 });
 
 describe('the locale root', () => {
-  it('has a query only where there is something to say', () => {
+  it('has a query only when there is something to say', () => {
     expect(localeRoot('fr')).toBe('/fr');
     expect(localeRoot('en', { source: 'logout' })).toBe('/en?source=logout');
   });

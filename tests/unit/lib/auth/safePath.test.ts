@@ -26,11 +26,11 @@ describe('a path of the portal', () => {
     expect(safePath(value)).toBeNull();
   });
 
-  it('drops a fragment, which is nobody else’s to read', () => {
+  it('drops a fragment, which nobody else may read', () => {
     expect(safePath('/en#token')).toBe('/en');
   });
 
-  it('stays on the origin, whatever it is made of', () => {
+  it('stays on the origin, whatever it contains', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

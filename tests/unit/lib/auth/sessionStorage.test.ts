@@ -18,7 +18,7 @@ function open(tabStorage = makeFakeStorage(), sharedStorage = makeFakeStorage())
 }
 
 describe('what a tab keeps', () => {
-  it('stands under the keys of the specification [spec 9.4]', () => {
+  it('uses the keys of the specification [spec 9.4]', () => {
     const { keep, tabStorage } = open();
     keep.raiseFlag();
     keep.storeLocale('fr');
@@ -29,7 +29,7 @@ describe('what a tab keeps', () => {
     expect(keep.held()).toEqual({ ...held, visits: 0, isEndFixed: false });
   });
 
-  it('takes the language of the tab before that of the browser, and English where neither says one', () => {
+  it('prefers the tab’s language to the browser’s, and English when neither is set', () => {
     const { keep, tabStorage, sharedStorage } = open();
     expect(keep.locale()).toBe('en');
     sharedStorage.setItem('i18nextLng', 'fr');
@@ -48,7 +48,7 @@ describe('what a tab keeps', () => {
     expect(keep.takeReturn()).toBeNull();
   });
 
-  it('is behind where another tab holds newer tokens', () => {
+  it('is behind when another tab holds newer tokens', () => {
     const { keep } = open();
     const hint = { ...held, calledAt: 0, failures: 0, renewedAt: null };
     expect(keep.isBehind()).toBe(false);
@@ -59,7 +59,7 @@ describe('what a tab keeps', () => {
     expect(keep.isBehind()).toBe(true);
   });
 
-  it('works, for this page, where every storage throws', () => {
+  it('works for this page when every storage throws', () => {
     const { keep } = open(makeThrowingStorage(), makeThrowingStorage());
     expect(keep.isShared()).toBe(false);
     keep.raiseFlag();

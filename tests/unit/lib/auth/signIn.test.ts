@@ -50,7 +50,7 @@ describe('a click on Log in', () => {
     expect(tab.storage.getItem('source')).toBeNull();
   });
 
-  it('is heard once', async () => {
+  it('counts once', async () => {
     const browser = await world();
     const tab = await browser.open('/en');
     tab.service.signIn();
@@ -60,7 +60,7 @@ describe('a click on Log in', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('stands by the login screen, with the one line, where the provider is down', async () => {
+  it('keeps the login screen, with its one line, when the provider is down', async () => {
     const browser = await world();
     const tab = await browser.open('/en');
     await browser.provider.close();
@@ -88,7 +88,7 @@ describe('coming back from the provider', () => {
     expect(Object.keys(storage).some((key) => key.startsWith('signIn.'))).toBe(false);
   });
 
-  it('leaves nothing secret or personal where all tabs read', async () => {
+  it('leaves nothing secret or personal where all tabs can read', async () => {
     const browser = await world();
     await browser.signIn();
     const shared = Object.values(browser.shared).join();
@@ -97,7 +97,7 @@ describe('coming back from the provider', () => {
       expect(shared).not.toContain(secret);
   });
 
-  it('lands on the deep link that was asked for, query included, by way of the locale root', async () => {
+  it('lands on the requested deep link, query included, through the locale root', async () => {
     const browser = await world();
     const tab = await browser.open('/fr/clients/summary?Id=c-17&tab=2');
     expect(tab.path).toBe('/fr?Id=c-17');
@@ -107,7 +107,7 @@ describe('coming back from the provider', () => {
     expect(tab.storage.getItem('returnTo')).toBeNull();
   });
 
-  it('lands where a client portal sent the person, source and Id included', async () => {
+  it('lands where a client portal sent the person, with source and Id', async () => {
     const browser = await world();
     const tab = await browser.open('/en?source=client-portal&Id=p-9');
     tab.service.signIn();
@@ -115,7 +115,7 @@ describe('coming back from the provider', () => {
     expect(tab.path).toBe('/en?source=client-portal&Id=p-9');
   });
 
-  it('lowers the flag and says one line when the person cancelled, and keeps the way to the deep link', async () => {
+  it('lowers the flag and shows one line when the person cancelled, and keeps the deep link', async () => {
     const browser = await world({ behaviour: { authorize: 'access_denied' } });
     const tab = await browser.open('/en/clients/');
     tab.service.signIn();
@@ -132,7 +132,7 @@ describe('coming back from the provider', () => {
     expect(tab.path).toBe('/en/clients/');
   });
 
-  it('lowers the flag when the person comes back by the back button, from the page cache or by a new load', async () => {
+  it('lowers the flag when the person comes back by the back button, from the page cache or with a new load', async () => {
     const browser = await world();
     const tab = await browser.open('/en');
     tab.service.signIn();
@@ -149,7 +149,7 @@ describe('coming back from the provider', () => {
   });
 
   it.each(['from the page cache', 'by a new load'])(
-    'keeps the way to the deep link for who comes back by the back button, %s',
+    'keeps the deep link for a person who comes back by the back button, %s',
     async (way) => {
       const browser = await world();
       const tab = await browser.open('/en/clients/summary?Id=c-17');
@@ -165,7 +165,7 @@ describe('coming back from the provider', () => {
     },
   );
 
-  it('completes a sign-in that was left by the back button and gone on with by forward', async () => {
+  it('completes a sign-in that was left by the back button and continued by forward', async () => {
     const browser = await world();
     const tab = await browser.open('/en');
     tab.service.signIn();
@@ -178,7 +178,7 @@ describe('coming back from the provider', () => {
     expect(tab.storage.getItem('login')).toBe('1');
   });
 
-  it('gives the button back where the browser was stopped on its way, and takes an answer that comes all the same', async () => {
+  it('enables the button again when the browser was stopped, and accepts an answer that still comes', async () => {
     const browser = await world();
     const tab = await browser.open('/en');
     tab.service.signIn();
@@ -207,7 +207,7 @@ describe('coming back from the provider', () => {
     expect(tab.snapshot.status).toBe('leaving');
   });
 
-  it('finds the session when the login page stands again after it', async () => {
+  it('finds the session when the login page is open again after it', async () => {
     const browser = await world();
     const tab = await browser.open('/en');
     const copy = await browser.signIn();
@@ -244,7 +244,7 @@ describe('two sign-ins at once', () => {
     return { browser, first, second, own };
   }
 
-  it('leave the later one’s tokens in both tabs, though its clock is behind', async () => {
+  it('leave the later one’s tokens in both tabs, even if its clock is behind', async () => {
     const { browser, first, second, own } = await two();
     await second.follow();
     await browser.settle();
@@ -253,7 +253,7 @@ describe('two sign-ins at once', () => {
     expect([first, second].map(({ snapshot }) => snapshot.status)).toEqual(['signedIn', 'signedIn']);
   });
 
-  it('leave the same in both where neither could hear of the other', async () => {
+  it('leave the same in both when neither could hear of the other', async () => {
     const { browser, first, second, own } = await two();
     browser.shared.removeItem('signedIn');
     await second.follow();
@@ -269,7 +269,7 @@ describe('two sign-ins at once', () => {
   it.each([
     ['subject-1', 'signedIn'],
     ['subject-2', 'signedOut'],
-  ])('leave in all tabs what stands in the cookies, of %s', async (subject, status) => {
+  ])('leave the tokens from the cookies in all tabs, of %s', async (subject, status) => {
     const { browser, first, second } = await two({ config: { tokenStore: 'cookie' } });
     browser.provider.behaviour.subject = subject;
     browser.shared.removeItem('signedIn');

@@ -4,7 +4,7 @@ import { sessionWorld } from '../../../support/sessionWorld';
 const world = sessionWorld();
 
 describe('a sign-in as someone else', () => {
-  it("ends the other tab's session and leaves nothing of it, nor takes anything of the newcomer's", async () => {
+  it("ends the other tab's session, leaves nothing of it, and takes nothing of the newcomer's", async () => {
     const browser = await world();
     const first = await browser.signIn('/en');
     browser.provider.behaviour.subject = 'subject-2';
@@ -35,7 +35,7 @@ describe('a sign-in as someone else', () => {
     expect({ ...first.storage }).toEqual({ locale: 'en', source: 'session' });
   });
 
-  it('holds in all tabs though its own tab’s clock is behind', async () => {
+  it('holds in all tabs even if its own tab’s clock is behind', async () => {
     const browser = await world();
     const [first, second] = [await browser.open('/en'), await browser.open('/fr')];
     for (const tab of [first, second]) tab.service.signIn();
@@ -78,7 +78,7 @@ describe('a sign-in as someone else', () => {
     expect(tab.path).toBe(path);
   });
 
-  it('does not land there either where the session is joined', async () => {
+  it('does not land there either when it joins the session', async () => {
     const browser = await world();
     const tab = await browser.signIn('/en/clients/summary?Id=c-1');
     await browser.pass(31 * 60_000);

@@ -53,7 +53,7 @@ describe('the other tabs', () => {
     await expect(answer).resolves.not.toBeNull();
   });
 
-  it('are heard, answers apart, until the tab closes', () => {
+  it('are heard, except their answers, until the tab closes', () => {
     const { channel, say, isClosed } = makeChannel();
     const heard: string[] = [];
     const tabs = createTabs(channel, ({ kind }) => heard.push(kind));
@@ -65,7 +65,7 @@ describe('the other tabs', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('are nobody in a browser without a channel', async () => {
+  it('do not exist for a browser without a channel', async () => {
     const tabs = createTabs(null, () => undefined);
     tabs.tell({ kind: 'active', at: 1 });
     await expect(tabs.ask(60_000, () => true)).resolves.toBeNull();

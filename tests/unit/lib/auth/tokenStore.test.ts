@@ -37,7 +37,7 @@ describe('the token store of session storage', () => {
     expect({ ...storage }).toEqual({});
   });
 
-  it('forgets the old refresh token where there is none any more', () => {
+  it('forgets the old refresh token when there is none any more', () => {
     const store = sessionTokenStore(tab().safe);
     store.write(TOKENS);
     store.write({ ...TOKENS, refresh: null });
@@ -46,7 +46,7 @@ describe('the token store of session storage', () => {
 });
 
 describe('the token store of cookies', () => {
-  it.each([true, false])('writes cookies of this site alone, Secure under https (%s)', (isSecure) => {
+  it.each([true, false])('writes cookies for this site only, Secure under https (%s)', (isSecure) => {
     const { cookies, jar } = makeJar();
     const { storage, safe } = tab();
     const store = cookieTokenStore(jar, isSecure, safe);

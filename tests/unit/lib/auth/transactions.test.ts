@@ -49,8 +49,8 @@ function open(entries: Record<string, string> = {}) {
   };
 }
 
-describe('a sign-in under way', () => {
-  it('is had once, by its state', () => {
+describe('a sign-in in progress', () => {
+  it('can be taken once, by its state', () => {
     const { storage, jar, transactions } = open();
     expect(transactions.begin('one', transaction)).toBe(true);
     transactions.begin('two', { ...transaction, nonce: 'm' });
@@ -60,7 +60,7 @@ describe('a sign-in under way', () => {
     expect(Object.keys(storage)).toEqual(['signIn.two']);
   });
 
-  it('is too old after an hour, and swept away', () => {
+  it('is too old after an hour, and is cleared away', () => {
     const { storage, transactions } = open({ 'signIn.broken': '{', other: 'x' });
     transactions.begin('one', transaction);
     transactions.sweep(NOW + TRANSACTION_LIFETIME_MS - 1);
@@ -72,14 +72,14 @@ describe('a sign-in under way', () => {
   });
 
   it.each(['', 'null', '[]', '{"nonce":"n"}', '{"nonce":"n","verifier":"v","startedAt":"x"}'])(
-    'that is stored as %j is none',
+    'stored as %j is none',
     (text) => {
       const { transactions } = open({ 'signIn.one': text });
       expect(transactions.take('one', NOW)).toBeNull();
     },
   );
 
-  it('returns to a path of the portal alone', () => {
+  it('returns only to a path of the portal', () => {
     const { transactions } = open({
       'signIn.one': JSON.stringify({ ...transaction, returnTo: '//elsewhere.example', locale: 'de' }),
     });
@@ -92,7 +92,7 @@ describe('where session storage is refused', () => {
   const openPage = (cookie: ReturnType<typeof makeCookies>['cookie']) =>
     createTransactions(makeSafeStorage(makeThrowingStorage), cookie);
 
-  it('a sign-in under way outlives the page in a cookie of the callback, ten minutes at most, and is had once', () => {
+  it('a sign-in survives the page in a cookie of the callback for at most ten minutes, and can be taken once', () => {
     const { jar, said, cookie } = makeCookies();
     expect(openPage(cookie).begin('one', transaction)).toBe(true);
     expect(said.at(-1)).toEqual([
@@ -113,7 +113,7 @@ describe('where session storage is refused', () => {
     expect(openPage(cookie).take('one', NOW)).toEqual({ ...transaction, returnTo: null });
   });
 
-  it('and cookies are too, none is begun', () => {
+  it('none begins when cookies are refused too', () => {
     const { cookie } = makeCookies(true);
     const page = openPage(cookie);
     expect(page.begin('one', transaction)).toBe(false);

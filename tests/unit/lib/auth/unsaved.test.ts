@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasUnsavedText, registerUnsaved } from '@/lib/auth/unsaved';
 
 describe('unsaved text', () => {
-  it('is on the page while any form says so, and the form is there', () => {
+  it('is on the page while any open form says so', () => {
     let isDirty = false;
     expect(hasUnsavedText()).toBe(false);
     const endOne = registerUnsaved(() => false);

@@ -25,8 +25,8 @@ async function follow(browser: TestBrowser) {
   await browser.settle();
 }
 
-describe('whoever asks for a token', () => {
-  it('waits for another tab’s visit where the provider issues no refresh token, at each expiry', async () => {
+describe('code that asks for a token', () => {
+  it('waits for another tab’s visit when the provider issues no refresh token, at each expiry', async () => {
     const browser = await world({ behaviour: { issuesRefreshToken: false } });
     await openTabs(browser, 3);
     for (let expiry = 1; expiry <= 2; expiry += 1) {
@@ -47,7 +47,7 @@ describe('whoever asks for a token', () => {
     }
   });
 
-  it('waits out the pause after a lost answer, and then for the visit, and nobody is left without', async () => {
+  it('waits through the pause after a lost answer, and then for the visit, and always gets a token', async () => {
     const browser = await world();
     const first = await openTabs(browser, 2);
     await browser.pass(5 * MINUTE);
@@ -68,7 +68,7 @@ describe('whoever asks for a token', () => {
     expect(first.snapshot.tokensAt).toBe(others[0]?.snapshot.tokensAt);
   });
 
-  it('is told at once where the pause is a long one', async () => {
+  it('hears at once when the pause is long', async () => {
     const browser = await world();
     const tab = await browser.signIn();
     await expect(refuse(tab)).rejects.toThrow('asked just now');
@@ -92,7 +92,7 @@ describe('whoever asks for a token', () => {
   });
 });
 
-describe('a tab that is closed while it calls the provider', () => {
+describe('a tab that closes while it calls the provider', () => {
   /** What a tab leaves behind that is closed between its question and the answer. */
   async function closedWhileCalling() {
     const browser = await world();
@@ -107,7 +107,7 @@ describe('a tab that is closed while it calls the provider', () => {
     return { browser, second };
   }
 
-  it('is followed by another within seconds', async () => {
+  it('is followed by another tab within seconds', async () => {
     const { browser, second } = await closedWhileCalling();
     const before = second.service.getToken();
     const asked = refuse(second);
@@ -120,7 +120,7 @@ describe('a tab that is closed while it calls the provider', () => {
     expect(browser.shared.getItem('signedIn')).toContain('"isCalling":false');
   });
 
-  it('holds up no refresh that is due by itself', async () => {
+  it('delays no refresh that is due by itself', async () => {
     const { browser, second } = await closedWhileCalling();
     const before = second.service.getToken();
     await browser.pass(65_000);

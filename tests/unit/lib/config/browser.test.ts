@@ -21,7 +21,7 @@ describe('the configuration of a page', () => {
     expect(getElementById).toHaveBeenCalledOnce();
   });
 
-  it('is missed with a clear error', async () => {
+  it('causes a clear error when it is missing', async () => {
     const { getConfig } = await load(null).config;
     expect(() => getConfig()).toThrow('no configuration');
   });

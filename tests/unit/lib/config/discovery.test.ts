@@ -46,7 +46,7 @@ describe('discovery', () => {
     expect(await discover({ issuer, patienceMs: 0 })).toEqual(documentOf(issuer));
   });
 
-  it('takes what a provider offers besides', async () => {
+  it('accepts whatever else a provider offers', async () => {
     const more = {
       authorization_response_iss_parameter_supported: true,
       id_token_signing_alg_values_supported: ['RS256', 7, 'ES256'],
@@ -61,21 +61,21 @@ describe('discovery', () => {
     });
   });
 
-  it('asks again until a provider that starts beside it answers', async () => {
+  it('retries until a provider that starts at the same time answers', async () => {
     const issuer = await provider((own, time) =>
       time < 3 ? { status: 503, body: 'starting' } : { body: documentOf(own) },
     );
     expect(await discover({ issuer, patienceMs: 5_000 })).toEqual(documentOf(issuer));
   });
 
-  it('says which variable names a provider that does not answer', async () => {
+  it('names the variable when the provider does not answer', async () => {
     const issuer = await provider(() => ({ status: 503, body: '' }));
     const attempt = discover({ issuer, patienceMs: 0 });
     await expect(attempt).rejects.toThrow(DiscoveryFault);
     await expect(attempt).rejects.toThrow(`OIDC_ISSUER "${issuer}" does not answer`);
   });
 
-  it('says that nobody listens there, by the code of the network', async () => {
+  it('says that nobody listens there, by the network’s code', async () => {
     const issuer = `http://127.0.0.1:${await findFreePort()}`;
     const attempt = discover({ issuer, patienceMs: 0 });
     await expect(attempt).rejects.toThrow(`OIDC_ISSUER "${issuer}" does not answer`);
@@ -91,7 +91,7 @@ describe('discovery', () => {
     await expect(attempt).rejects.toThrow(given);
   });
 
-  it('says for how long one was asked that gives no answer', async () => {
+  it('says how long it waited for a provider that gives no answer', async () => {
     const get = () => Promise.reject(new DOMException('The operation was aborted', 'TimeoutError'));
     const attempt = discover({ issuer: 'https://sso.example.ca', patienceMs: 0, fetch: get });
     await expect(attempt).rejects.toThrow('(no answer in 5 s)');
@@ -102,7 +102,7 @@ describe('discovery', () => {
     await expect(discover({ issuer, patienceMs: 0 })).rejects.toThrow('answers 404');
   });
 
-  it('refuses an issuer that calls itself otherwise, at once', async () => {
+  it('refuses an issuer with another name at once', async () => {
     const issuer = await provider((own) => ({ body: { ...documentOf(own), issuer: `${own}/` } }));
     const started = Date.now();
     await expect(discover({ issuer, patienceMs: 10_000 })).rejects.toThrow('the same to the letter');

@@ -20,14 +20,14 @@ async function prepare(patienceMs: number) {
 }
 
 describe('the start of the server', () => {
-  it('ends with the faults of the environment, a line each', async () => {
+  it('ends with the errors of the environment, one line each', async () => {
     vi.stubEnv('PORT', 'three thousand');
     const { printed, codes } = await prepare(0);
     expect(printed).toContain('PORT must be a whole number');
     expect(codes).toEqual([1]);
   });
 
-  it('ends where the provider does not answer', async () => {
+  it('ends when the provider does not answer', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

@@ -11,12 +11,12 @@ afterEach(() => {
 const load = () => import('@/lib/config/server');
 
 describe('the configuration of the server', () => {
-  it('is read of the environment', async () => {
+  it('comes from the environment', async () => {
     vi.stubEnv('PRODUCT_NAME', 'Inukshuk');
     expect((await load()).serverConfig().productName).toBe('Inukshuk');
   });
 
-  it('names each fault in a line of its own', async () => {
+  it('names each error in its own line', async () => {
     vi.stubEnv('IDLE_MINUTES', 'soon');
     vi.stubEnv('TOKEN_STORE', 'pocket');
     const { serverConfig } = await load();
@@ -29,7 +29,7 @@ describe('the configuration of the server', () => {
   });
 });
 
-describe('what a page is told', () => {
+describe('the configuration of a page', () => {
   it('is what it needs, with the provider that discovery found', async () => {
     const { publicConfig, setProvider } = await load();
     setProvider(PAGE_CONFIG.provider);
@@ -49,7 +49,7 @@ describe('what a page is told', () => {
     });
   });
 
-  it('holds nothing of the database', async () => {
+  it('holds nothing about the database', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://cairn:secret@db.example.test/cairn');
     vi.stubEnv('DEMO_PASSWORD', 'a-long-password');
     const { publicConfig, setProvider } = await load();

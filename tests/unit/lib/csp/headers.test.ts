@@ -17,7 +17,7 @@ describe('the security headers', () => {
     expect(policy).toContain('geolocation=()');
   });
 
-  it('ask for https for two years where the portal is served by it, and not on loopback', () => {
+  it('ask for https for two years when the portal is served by it, and not on loopback', () => {
     expect(securityHeaders('https://portal.example.test')['strict-transport-security']).toBe(
       'max-age=63072000; includeSubDomains',
     );

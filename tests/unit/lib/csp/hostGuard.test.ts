@@ -34,18 +34,18 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe('the guard of the one origin', () => {
-  it('lets a request to the portal’s own name through as it is', async () => {
+  it('lets a request to the portal’s own name through unchanged', async () => {
     expect(await ask('/en?a=1')).toEqual({ url: '/en?a=1', location: null });
   });
 
-  it('leads a request to another name to the route that redirects it', async () => {
+  it('sends a request for another name to the route that redirects it', async () => {
     expect(await ask('/fr/clients/?Id=1', { host: 'localhost:9' })).toEqual({
       url: '/api/publicHost',
       location: `http://127.0.0.1:${port}/fr/clients/?Id=1`,
     });
   });
 
-  it('takes the host of a request that names the whole address, and leads nobody out of the portal by it', async () => {
+  it('uses the host of a request with a complete address, and leads nobody out of the portal with it', async () => {
     const own = `127.0.0.1:${port}`;
     expect(await ask(`http://${own}/en?a=1`, { host: 'evil.test' })).toEqual({
       url: '/en?a=1',
@@ -58,11 +58,11 @@ describe('the guard of the one origin', () => {
     }
   });
 
-  it('takes a request of no page for one of the root', async () => {
+  it('treats a request for no page as one for the root', async () => {
     expect(await ask('*', {}, 'OPTIONS')).toEqual({ url: '/', location: null });
   });
 
-  it('drops what a client sends under the guard’s own header', async () => {
+  it('drops a client’s value for the guard’s own header', async () => {
     const forged = { [LOCATION_HEADER]: 'https://evil.test/' };
     expect(await ask('/api/publicHost', forged)).toEqual({ url: '/api/publicHost', location: null });
   });

@@ -39,7 +39,7 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('reaches this origin, the gateway and the provider’s endpoints alone', () => {
+  it('reaches only this origin, the gateway and the provider’s endpoints', () => {
     expect(read().rules['connect-src']).toEqual([
       "'self'",
       'https://tokens.example.test',
@@ -48,7 +48,7 @@ describe('the content security policy', () => {
     ]);
   });
 
-  it('sends forms to this origin and to the provider alone', () => {
+  it('sends forms only to this origin and the provider', () => {
     expect(read().rules['form-action']).toEqual([
       "'self'",
       'https://sso.example.test',
@@ -56,7 +56,7 @@ describe('the content security policy', () => {
     ]);
   });
 
-  it('stands a provider without an end-session endpoint', () => {
+  it('copes with a provider without an end-session endpoint', () => {
     const { end_session_endpoint: _none, ...provider } = OPTIONS.provider;
     expect(read({ provider }).rules['form-action']).toEqual(["'self'", 'https://sso.example.test']);
   });
@@ -67,7 +67,7 @@ describe('the content security policy', () => {
     expect(rules['trusted-types']).toEqual(['default', 'nextjs', 'nextjs#bundler', 'gtm-loader']);
   });
 
-  it('names the tag manager only where a container is configured', () => {
+  it('names the tag manager only when a container is configured', () => {
     expect(read({ tagOrigins: ['https://tags.example.test'] }).policy).not.toContain('tag');
     const { rules } = read({ gtmId: 'GTM-ABC123', tagOrigins: ['https://tags.example.test'] });
     for (const name of ['connect-src', 'img-src']) {
@@ -77,7 +77,7 @@ describe('the content security policy', () => {
     expect(rules['script-src']).toHaveLength(3);
   });
 
-  it('upgrades requests under https alone', () => {
+  it('upgrades requests only under https', () => {
     expect(read().rules).toHaveProperty('upgrade-insecure-requests');
     expect(read({ publicUrl: 'http://127.0.0.1:3000' }).rules).not.toHaveProperty(
       'upgrade-insecure-requests',

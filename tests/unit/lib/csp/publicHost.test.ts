@@ -7,19 +7,19 @@ const local = { publicUrl: 'http://127.0.0.1:3000', trustProxy: false };
 const headers = (values: Record<string, string>) => ({ get: (name: string) => values[name] ?? null });
 
 describe('the one origin', () => {
-  it('leaves a request alone that came to it', () => {
+  it('leaves a request to its own host alone', () => {
     expect(redirectToPublicHost(headers({ host: '127.0.0.1:3000' }), '/en', local)).toBeNull();
     expect(redirectToPublicHost(headers({ host: 'PORTAL.example.test' }), '/en', portal)).toBeNull();
     expect(redirectToPublicHost(headers({ host: 'portal.example.test:443' }), '/en', portal)).toBeNull();
   });
 
-  it('takes over a request to another name, path and query kept', () => {
+  it('redirects a request for another name, and keeps path and query', () => {
     expect(redirectToPublicHost(headers({ host: 'localhost:3000' }), '/fr/clients/?Id=1', local)).toBe(
       'http://127.0.0.1:3000/fr/clients/?Id=1',
     );
   });
 
-  it('believes forwarded headers only where told to', () => {
+  it('believes forwarded headers only when told to', () => {
     const forwarded = headers({
       host: '10.0.0.5:3000',
       'x-forwarded-host': 'portal.example.test, inner',
@@ -29,7 +29,7 @@ describe('the one origin', () => {
     expect(redirectToPublicHost(forwarded, '/en', { ...portal, trustProxy: true })).toBeNull();
   });
 
-  it('takes a request that a trusted proxy received over plain http to https', () => {
+  it('redirects a request that a trusted proxy received over plain http to https', () => {
     const plain = headers({ host: 'portal.example.test', 'x-forwarded-proto': 'http' });
     expect(redirectToPublicHost(plain, '/en', { ...portal, trustProxy: true })).toBe(
       'https://portal.example.test/en',

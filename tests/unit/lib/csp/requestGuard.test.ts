@@ -40,21 +40,21 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe('the guard of requests', () => {
-  it.each(['/en', '/missing'])('gives %s a policy with the nonce that its page is told', async (path) => {
+  it.each(['/en', '/missing'])('gives %s a policy with the nonce that its page gets', async (path) => {
     const { policy, nonce } = await ask(path);
     expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic';`);
     expect(policy).toContain('https://gateway.example.test');
   });
 
-  it('makes a nonce anew for each response, whatever the client sends', async () => {
+  it('makes a new nonce for each response, whatever the client sends', async () => {
     const forged = { [NONCE_HEADER]: 'forged' };
     const nonces = await Promise.all([ask('/en'), ask('/en'), ask('/en', forged)]);
     expect(new Set(nonces.map((each) => each.nonce)).size).toBe(3);
     expect(nonces[2].nonce).not.toBe('forged');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('leads a %s of a page to its refusal', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('sends a %s of a page to its refusal', async (method) => {
     const { headers, policy } = await ask('/en/clients/', {}, method);
     expect(headers.get('x-path')).toBe('/api/methodNotAllowed');
     expect(policy).toContain("default-src 'none'");

@@ -33,7 +33,7 @@ function send(text: string): Promise<string> {
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`;
 
 describe('a request whose head is longer than the server reads', () => {
-  it('is answered by a page in both languages, however much more is on its way', async () => {
+  it('gets a page in both languages, however much more is on its way', async () => {
     const answer = await send(get(`/en?source=${'x'.repeat(4_000_000)}`));
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a request whose head is longer than the server reads', () => {
     expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
   });
 
-  it('is no other: what fits is read, and what is not HTTP is refused without a word', async () => {
+  it('is the only such case: what fits is read, and what is not HTTP is refused silently', async () => {
     expect(await send(get(`/en?source=${'x'.repeat(7_000)}`))).toMatch(/^HTTP\/1\.1 200 [^]*read$/);
     const refused = await send('NOT HTTP\r\n\r\n');
     expect(refused).toMatch(/^HTTP\/1\.1 400 /);

@@ -35,7 +35,7 @@ const instrument = (id: object, market?: object) => ({
 });
 
 describe('an instrument on the desk', () => {
-  it('is told once an agent is there, and nothing is told where there is none', () => {
+  it('is announced once an agent is there, and not at all when there is none', () => {
     const desk = deskOf();
     tellInstrument(desk.window, { id: { ticker: 'ENB', ISIN: 'CA29250N1050' } });
     expect(desk.broadcast).toEqual([]);
@@ -43,7 +43,7 @@ describe('an instrument on the desk', () => {
     expect(desk.broadcast).toEqual([instrument({ ticker: 'ENB', ISIN: 'CA29250N1050' })]);
   });
 
-  it('is not told any more where the screen has gone before the agent came', () => {
+  it('is not announced when the screen has closed before the agent came', () => {
     const desk = deskOf();
     tellInstrument(desk.window, { id: { ticker: 'BMO' } })();
     desk.arrive();

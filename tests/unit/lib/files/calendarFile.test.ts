@@ -15,7 +15,7 @@ const EVENT: CalendarEvent = {
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a calendar file', () => {
-  it('tells the event in UTC, with its marks escaped (RFC 5545)', () => {
+  it('gives the event in UTC, with its marks escaped (RFC 5545)', () => {
     const lines = unfolded(calendarFile(EVENT, 'Cairn'));
     expect(lines).toEqual([
       'BEGIN:VCALENDAR',

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a file is handed to the browser under its name, and let go a while later', async () => {
+test('the browser gets a file under its name, and the file is released a while later', async () => {
   vi.useFakeTimers();
   const saved = watchSavedFiles();
   saveFile('cairn-clients.csv', new Uint8Array([97, 98]), 'text/csv');

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { isShortId, readNamed, sortText } from '@/lib/filters/address';
 import { shortId } from '@/contract/filters/schema';
 
-describe('what an address names', () => {
-  it('is a filter and a view', () => {
+describe('the filter and view in an address', () => {
+  it('are read from its query', () => {
     expect(readNamed({ filter: 'aaaaaaaaaaaa', view: 'bbbbbbbbbbbb' })).toEqual({
       filter: 'aaaaaaaaaaaa',
       view: 'bbbbbbbbbbbb',
     });
   });
 
-  it.each([undefined, '', ['a', 'b'], 5])('is nothing where the query has %j', (value) => {
+  it.each([undefined, '', ['a', 'b'], 5])('are missing when the query has %j', (value) => {
     expect(readNamed({ filter: value, view: value })).toEqual({ filter: null, view: null });
   });
 
   it.each(['AAAAAAAAAAAA', 'a-b_c0123456', '', 'short', 'AAAAAAAAAAAAA', 'AAAAAAAAAAA/', 'é2345678901a'])(
-    'is an id exactly where the contract says so: %s',
+    'are ids exactly when the contract says so: %s',
     (text) => {
       expect(isShortId(text)).toBe(shortId.safeParse(text).success);
     },
@@ -23,7 +23,7 @@ describe('what an address names', () => {
 });
 
 describe('the order in an address', () => {
-  it('is written with a minus before what falls', () => {
+  it('has a minus before what descends', () => {
     const sort = [
       { key: 'marketValue', direction: 'desc' },
       { key: 'name', direction: 'asc' },
@@ -31,7 +31,7 @@ describe('the order in an address', () => {
     expect(sortText(sort)).toBe('-marketValue,name');
   });
 
-  it('is not written where there is none', () => {
+  it('is left out when there is none', () => {
     expect(sortText([])).toBeNull();
   });
 });

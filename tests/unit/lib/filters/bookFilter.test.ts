@@ -5,7 +5,7 @@ import { FILTER_TEXT_MAX } from '@/contract/filters/limits';
 import { filterText, isSameFilter, setFilters, tidyFilter } from '@/lib/filters/bookFilter';
 
 describe('a tidy filter', () => {
-  it('says each thing once, in one order, and nothing that says nothing', () => {
+  it('says each thing once, in one order, and nothing empty', () => {
     const filters = {
       iaCode: ['TR04', 'TR11', 'TR04'],
       clientName: [],
@@ -29,7 +29,7 @@ describe('a tidy filter', () => {
 });
 
 describe('two filters', () => {
-  it('are the same whatever the order of their values', () => {
+  it('are equal whatever the order of their values', () => {
     expect(isSameFilter({ iaCode: ['a', 'b'], email: [] }, { iaCode: ['b', 'a', 'b'] })).toBe(true);
     expect(isSameFilter({ iaCode: ['a'] }, { iaCodeName: ['a'] })).toBe(false);
     const day = { preset: null, from: '2026-01-01', to: null };
@@ -37,18 +37,18 @@ describe('two filters', () => {
   });
 });
 
-describe('what a person types', () => {
+describe('a typed text', () => {
   it.each([
     ['\tWing-Sze\tChan ', 'Wing-Sze Chan'],
     ['\u200fcôté\u200e', 'côté'],
     ['cote\u0301', 'coté'],
     ['   ', ''],
     ['\u0000', ''],
-  ])('is taken without what no one sees: %j', (typed, text) => {
+  ])('loses its invisible characters: %j', (typed, text) => {
     expect(filterText(typed)).toBe(text);
   });
 
-  it('is always what the contract takes, or nothing', () => {
+  it('always fits the contract, or is nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
         const text = filterText(typed);

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the chosen accounts that a tab keeps', () => {
-  it('come back to their own record alone', () => {
+  it('come back only for their own record', () => {
     keepAccounts('client-1', ['a', 'b']);
     keepAccounts('household-1', ['c']);
     expect(readKeptAccounts('client-1')).toEqual(['a', 'b']);
@@ -30,7 +30,7 @@ describe('the chosen accounts that a tab keeps', () => {
     expect(readKeptAccounts('client-2')).toEqual([]);
   });
 
-  it('give way to those that are chosen later, and leave nothing behind when all count', () => {
+  it('give way to a later choice, and leave nothing behind when all count', () => {
     keepAccounts('client-1', ['a', 'b']);
     keepAccounts('client-1', ['b']);
     expect(readKeptAccounts('client-1')).toEqual(['b']);
@@ -38,21 +38,21 @@ describe('the chosen accounts that a tab keeps', () => {
     expect(kept.has(KEY)).toBe(false);
   });
 
-  it('are those of the records of late: the choice made longest ago is forgotten first', () => {
+  it('belong to recent records: the oldest choice is forgotten first', () => {
     for (let at = 0; at <= KEPT_ACCOUNTS_MAX; at += 1) keepAccounts(`client-${at}`, ['a']);
     expect(readKeptAccounts('client-0')).toEqual([]);
     expect(readKeptAccounts('client-1')).toEqual(['a']);
     expect(readKeptAccounts(`client-${KEPT_ACCOUNTS_MAX}`)).toEqual(['a']);
   });
 
-  it('are not kept of who has just signed out', () => {
+  it('are not kept for a person who has just signed out', () => {
     kept.set(STORAGE_KEYS.session.login, '0');
     keepAccounts('client-1', ['a']);
     expect(kept.has(KEY)).toBe(false);
   });
 
   it.each(['{', 'null', '{"of":"client-1"}', '[null,{"of":"client-1","ids":[1]}]', '[{"ids":["a"]}]'])(
-    'are none where %s stands in their place',
+    'do not exist when %s is in their place',
     (text) => {
       kept.set(KEY, text);
       expect(readKeptAccounts('client-1')).toEqual([]);

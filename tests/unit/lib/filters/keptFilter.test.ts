@@ -42,20 +42,20 @@ describe('the kept filter of a list', () => {
     expect(readKeptFilter('households')).toEqual({ ...FILTER, isNamed: false });
   });
 
-  it('leaves nothing behind when it lets all through', () => {
+  it('leaves nothing behind when it lets everything through', () => {
     keepFilter('clients', FILTER);
     keepFilter('clients', UNTOUCHED);
     expect(kept.has(KEY)).toBe(false);
   });
 
-  it('is its view alone where that lets all through', () => {
+  it('is only its view when that lets everything through', () => {
     const named = { filter: null, view: 'BBBBBBBBBBBB' };
     keepFilter('clients', { ...UNTOUCHED, named });
     expect(readKeptFilter('clients')).toEqual({ ...UNTOUCHED, named });
     expect(readKeptStanding('clients')).toEqual({});
   });
 
-  it('has beside it how the rows stood, with a filter and without', () => {
+  it('includes the order of the rows, with a filter and without', () => {
     const standing = { sort: '-cash', group: 'household' };
     keepFilter('clients', FILTER, standing);
     expect(readKeptFilter('clients')).toEqual(FILTER);
@@ -69,27 +69,27 @@ describe('the kept filter of a list', () => {
   });
 
   it.each(['5', '[]', 'null', '{"sort":["name"],"group":5,"show":""}', '{"other":"name"}'])(
-    'makes nothing of the order %s, which is none',
+    'ignores the order %s, which is invalid',
     (standing) => {
       kept.set(KEY, `{"filters":{},"standing":${standing}}`);
       expect(readKeptStanding('clients')).toEqual({});
     },
   );
 
-  it('is not kept of the accounts, which have no key for it', () => {
+  it('is not kept for the accounts, which have no key for it', () => {
     keepFilter('accounts', FILTER);
     expect(readKeptFilter('accounts')).toBeNull();
     expect(kept.size).toBe(1);
   });
 
-  it('is nothing of who has just signed out', () => {
+  it('is not kept for a person who has just signed out', () => {
     keepFilter('clients', FILTER);
     kept.set(STORAGE_KEYS.session.login, '0');
     keepFilter('clients', FILTER);
     expect(kept.has(KEY)).toBe(false);
   });
 
-  it('takes no more values than a list may be filtered by, and no filter that its rows do not have', () => {
+  it('accepts no more values than a list allows, and no filter that its rows lack', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at) => `v${at}`);
     const filters = { clientName: many(21), iaCode: many(201), reason: ['orphan'] };
     kept.set(KEY, JSON.stringify({ filters }));
@@ -116,7 +116,7 @@ describe('the kept filter of a list', () => {
     '{"filters":{"reason":["orphan"]}}',
     `{"filters":{"clientName":["${'x'.repeat(201)}"]}}`,
     '{"clientName":["chan"]}',
-  ])('is none where %s is kept', (text) => {
+  ])('does not exist when %s is kept', (text) => {
     kept.set(KEY, text);
     expect(readKeptFilter('clients')).toBeNull();
   });

@@ -28,7 +28,7 @@ describe('formatAddressLines', () => {
     expect(formatAddressLines({ ...base, lines: [line] })[0]).toBe(shown);
   });
 
-  it('leaves no gap where there is no province or code', () => {
+  it('leaves no gap when there is no province or code', () => {
     const abroad = { ...base, city: 'Paris', province: null, postalCode: '' };
     expect(formatAddressLines(abroad).at(-1)).toBe('Paris');
   });

@@ -13,7 +13,7 @@ describe('formatQuantity', () => {
     ['1250.500000', '1,250.5', '1\u00a0250,5'],
     ['100.000000', '100', '100'],
     ['-0.123456', '-0.123456', '-0,123456'],
-  ])('writes %s with the places that it has', (quantity, en, fr) => {
+  ])('writes %s with its own places', (quantity, en, fr) => {
     expect(formatQuantity(quantity, 'en')).toBe(en);
     expect(formatQuantity(quantity, 'fr')).toBe(fr);
   });
@@ -30,7 +30,7 @@ describe('formatRank', () => {
     [2, '2nd', '2e'],
     [13, '13th', '13e'],
     [1_023, '1,023rd', '1\u00a0023e'],
-  ])('writes place %s as each language counts', (rank, en, fr) => {
+  ])('writes place %s as each language does', (rank, en, fr) => {
     expect(formatRank(rank, 'en')).toBe(en);
     expect(formatRank(rank, 'fr')).toBe(fr);
   });
@@ -46,13 +46,13 @@ describe('formatPrice', () => {
     expect(formatPrice(price, 'fr', currency)).toBe(fr);
   });
 
-  it('has the places of its column: four where any price has more than two', () => {
+  it('has the places of its column: four when any price has more than two', () => {
     expect(placesOf(['41.2050', '189.3000', null])).toBe(4);
     expect(placesOf(['41.2000', '189.3', null])).toBe(2);
     expect(formatPrice('189.3000', 'en', null, placesOf(['0.0001']))).toBe('189.3000');
   });
 
-  it('refuses what is no decimal', () => {
+  it('refuses anything that is not a decimal', () => {
     expect(() => formatPrice('1e3', 'en', 'CAD')).toThrow(RangeError);
   });
 });
@@ -62,7 +62,7 @@ describe('formatMoneyShort', () => {
     [3_080_000, '$3.08M', '3,08\u00a0M\u00a0$'],
     [950, '$950', '950\u00a0$'],
     [-12_500, '-$12.5K', '-12,5\u00a0k\u00a0$'],
-  ])('rounds %d to what has room at an axis', (amount, en, fr) => {
+  ])('rounds %d to what fits at an axis', (amount, en, fr) => {
     expect(formatMoneyShort(amount, 'en')).toBe(en);
     expect(formatMoneyShort(amount, 'fr')).toBe(fr);
   });
@@ -74,7 +74,7 @@ describe('formatMonth', () => {
     expect(formatMonth('2026-03-06', 'fr')).toBe('mars 2026');
   });
 
-  it('refuses what is no date', () => {
+  it('refuses anything that is not a date', () => {
     expect(() => formatMonth('2026-3', 'en')).toThrow(RangeError);
   });
 });

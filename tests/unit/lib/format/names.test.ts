@@ -49,7 +49,7 @@ describe('formatNames', () => {
     expect(formatNames(both, 'fr')).toBe('Dennis Chan et Anne Roy');
   });
 
-  it('parts names that have a comma of their own by semicolons', () => {
+  it('separates names that contain a comma by semicolons', () => {
     expect(formatNames(both, 'en', { lastFirst: true })).toBe('Chan, Dennis; Roy, Anne');
     expect(formatNames(both.slice(0, 1), 'fr', { lastFirst: true })).toBe('Chan, Dennis');
     expect(formatNames([], 'fr', { lastFirst: true })).toBe('');
@@ -66,7 +66,7 @@ describe('initials', () => {
     [company('Fehr Holdings Ltd.'), 'FH'],
     [company('1234 Roy'), 'R'],
     [person(null, null), ''],
-  ])('takes of %o %s', (name, text) => {
+  ])('takes from %o the initials %s', (name, text) => {
     expect(initials(name)).toBe(text);
   });
 });

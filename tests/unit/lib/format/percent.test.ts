@@ -8,7 +8,7 @@ describe('formatPercent', () => {
     expect(formatPercent(-685, 'en', { digits: 1 })).toBe('-6.9%');
   });
 
-  it('refuses a part of a basis point', () => {
+  it('refuses a fraction of a basis point', () => {
     expect(() => formatPercent(1.5, 'en')).toThrow(RangeError);
     expect(() => formatPercent(Number.NaN, 'en')).toThrow(RangeError);
   });

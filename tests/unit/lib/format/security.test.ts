@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatSecurityName, splitSecurityName } from '@/lib/format';
 
-test('a percent sign stays on the line of its number, and all else as the firm has it', () => {
+test('a percent sign stays on the line of its number, and the rest stays as the firm has it', () => {
   expect(formatSecurityName('Canada 3,5 % 2034')).toBe('Canada 3,5\u00a0% 2034');
   expect(formatSecurityName('Gov. of Canada 3.5% 2034')).toBe('Gov. of Canada 3.5% 2034');
 });
@@ -11,7 +11,7 @@ test('a name does not end in a line of one letter, and the first of a month stay
   expect(formatSecurityName('Canada 2 %, 1er juin 2033')).toBe('Canada 2\u00a0%, 1er\u00a0juin 2033');
 });
 
-test('a bond is its issuer and its terms, in both languages, and nothing of its name is lost', () => {
+test('a bond splits into its issuer and its terms, in both languages, and its name loses nothing', () => {
   const names = [
     ['Province of Ontario', '3.45% June 2, 2045'],
     ['Certificat de placement garanti', '3,60 %, 15 mai 2028'],

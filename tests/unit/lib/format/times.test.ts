@@ -4,7 +4,7 @@ import { formatDateTime, formatTime } from '@/lib/format';
 const timeZone = 'America/Toronto';
 
 describe('times', () => {
-  it('follow the zone over a change of the clock', () => {
+  it('follow the zone across a change of the clock', () => {
     expect(formatTime('2026-03-08T06:59:00Z', 'en', { timeZone })).toBe('1:59\u00a0a.m.');
     expect(formatTime('2026-03-08T07:01:00Z', 'en', { timeZone })).toBe('3:01\u00a0a.m.');
   });
@@ -22,7 +22,7 @@ describe('times', () => {
     }
   });
 
-  it('refuse what is no instant', () => {
+  it('refuse anything that is not an instant', () => {
     expect(() => formatTime('later', 'en', { timeZone })).toThrow(RangeError);
     expect(() => formatDateTime('', 'en', { timeZone })).toThrow(RangeError);
   });

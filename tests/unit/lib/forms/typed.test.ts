@@ -74,11 +74,11 @@ describe('a postal code', () => {
     ['W2X 1Y4', null],
     ['H2X 1Y', null],
     ['75008', null],
-  ])('%j is refused, and %j offered', (text, suggestion) => {
+  ])('%j is refused, and %j is offered instead', (text, suggestion) => {
     expect(readPostalCode(text)).toMatchObject({ isValid: false, suggestion });
   });
 
-  test('names its province, and another one only warns', () => {
+  test('names its province, and another one only causes a warning', () => {
     expect(provinceOf('H2X 1Y4')).toBe('QC');
     expect(provinceOf('X0A 0H0')).toBeNull();
     expect(isElsewhere('H2X 1Y4', 'ON')).toBe(true);
@@ -108,7 +108,7 @@ test.each([
   expect(readTypedPhone(text)).toBe(number);
 });
 
-test('what is typed finds by beginnings of words, whatever the accents', () => {
+test('typed text matches the beginnings of words, whatever the accents', () => {
   expect(matchesTyped('Québec', 'que')).toBe(true);
   expect(matchesTyped('Île-du-Prince-Édouard', 'prince ed')).toBe(true);
   expect(matchesTyped('Ontario', 'tario')).toBe(false);

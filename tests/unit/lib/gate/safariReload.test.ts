@@ -16,13 +16,13 @@ const OTHERS = {
 };
 
 describe('Safari [spec 2.shell.4]', () => {
-  it('is told from the browsers that bear its name', () => {
+  it('is told apart from the browsers that carry its name', () => {
     expect(isSafari(SAFARI)).toBe(true);
     for (const [name, userAgent] of Object.entries(OTHERS)) expect(isSafari(userAgent), name).toBe(false);
   });
 
   it.each(['/clients/', '/households/', '/clients/summary', '/households/summary'])(
-    'loads %s anew on the way back, in both locales and with either ending [spec 2.routes.4]',
+    'loads %s again on the way back, in both locales and with either ending [spec 2.routes.4]',
     (path) => {
       for (const locale of ['en', 'fr']) {
         const bare = `/${locale}${path}`.replace(/\/$/, '');
@@ -39,7 +39,7 @@ describe('Safari [spec 2.shell.4]', () => {
     },
   );
 
-  it('is the only browser for which a page is loaded anew', () => {
+  it('is the only browser that loads a page again', () => {
     expect(mustReloadOnBack(OTHERS.Chrome, '/en/clients/')).toBe(false);
   });
 });

@@ -72,21 +72,21 @@ function run({
 }
 
 describe('the gate, before the first paint [spec 2.routes.1] [spec 4.1]', () => {
-  it('shows the login screen to who is not signed in', () => {
+  it('shows the login screen to a signed-out person', () => {
     expect(run({})['data-session']).toBe('out');
     expect(run({ session: { login: '0', token: 't' } })['data-session']).toBe('out');
   });
 
-  it('shows the shell where the flag is 1 and the tab holds a token of the session of the browser', () => {
+  it('shows the shell when the flag is 1 and the tab holds a token of the browser’s session', () => {
     expect(run({ session: TAB, local: SHARED })['data-session']).toBe('in');
     expect(run({ session: TAB, local: { sessionId: 'x', signedIn: held('a') } })['data-session']).toBe('in');
   });
 
-  it('shows the login screen where all tabs have been signed out since', () => {
+  it('shows the login screen when all tabs have been signed out since', () => {
     expect(run({ session: TAB, local: { sessionId: 'x' } })['data-session']).toBe('out');
   });
 
-  it('shows the shell where local storage is refused: the tab is by itself', () => {
+  it('shows the shell when local storage is refused, because the tab is on its own', () => {
     expect(run({ session: TAB, isAlone: true })['data-session']).toBe('in');
     expect(run({ session: TAB })['data-session']).toBe('in');
   });
@@ -96,31 +96,31 @@ describe('the gate, before the first paint [spec 2.routes.1] [spec 4.1]', () => 
     ['it is not known of which sign-in the token is', { login: '1', token: 't' }, SHARED],
     ['the hint says nothing', TAB, { ...SHARED, signedIn: '{' }],
     ['nobody has been at work for too long', TAB, { ...SHARED, activeAt: String(NOW - 30 * MINUTE) }],
-  ])('shows the mark alone to a tab with a token where %s', (_why, session, local) => {
+  ])('shows only the logo to a tab with a token when %s', (_why, session, local) => {
     expect(run({ session, local })['data-session']).toBe('joining');
   });
 
-  it('does not take a time of work that is no time, or lies ahead, for idleness', () => {
+  it('does not take an invalid or future time for idleness', () => {
     for (const activeAt of ['x', '', '0', String(NOW + 90 * MINUTE)]) {
       expect(run({ session: TAB, local: { ...SHARED, activeAt } })['data-session']).toBe('in');
     }
   });
 
-  it('shows the login screen to who came back from the provider without a token', () => {
+  it('shows the login screen to a person who came back from the provider without a token', () => {
     expect(run({ session: { login: '1', 'signIn.abc': '{}' } })['data-session']).toBe('out');
   });
 
-  it('shows the mark alone where another tab may hand its session over', () => {
+  it('shows only the logo when another tab may share its session', () => {
     expect(run({ local: { signedIn: '{}' } })['data-session']).toBe('joining');
   });
 
-  it('shows the mark alone at the return point of the sign-in', () => {
+  it('shows only the logo at the return point of the sign-in', () => {
     for (const path of ['/login/callback', '/login/callback/']) {
       expect(run({ path, session: { login: '1' } })['data-session']).toBe('joining');
     }
   });
 
-  it('shows the login screen where storage is blocked, and the mark alone at the return point', () => {
+  it('shows the login screen when storage is blocked, and only the logo at the return point', () => {
     expect(run({ isBlocked: true })['data-session']).toBe('out');
     expect(run({ isBlocked: true, path: '/login/callback' })['data-session']).toBe('joining');
   });
@@ -151,7 +151,7 @@ describe('the default policy for scripts', () => {
     return made;
   }
 
-  it('gives an address of a chunk back unchanged', () => {
+  it('returns an address of a chunk unchanged', () => {
     const addresses = ['/_next/static/chunks/a%5B1%5D.js', 'https://portal.example.test/_next/static/b.js'];
     for (const address of addresses) expect(policy().createScriptURL(address)).toBe(address);
   });

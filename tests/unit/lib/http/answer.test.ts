@@ -5,7 +5,7 @@ import { reply, type Reply } from './faultServer';
 const bench = setUpHttpBench();
 const read = () => bench.client().call(READ, { body: BODY, way: 'rest' });
 
-describe('what is not an answer', () => {
+describe('an unreadable answer', () => {
   test.each<[string, Reply]>([
     ['an HTML page', reply.text('<!doctype html><title>Sign in</title>', 200, 'text/html')],
     ['JSON under another media type', reply.text('{"a":1}', 200, 'text/plain')],
@@ -14,7 +14,7 @@ describe('what is not an answer', () => {
     ['no content', reply.text('', 204)],
     ['a bare word', reply.text('null', 200)],
     ['a list', reply.text('[]', 200)],
-  ])('%s is malformed and not asked for again', async (_case, fault) => {
+  ])('%s is malformed and not retried', async (_case, fault) => {
     bench.server.script(fault);
     const error = await errorOf(read());
     expect(error).toMatchObject({ code: 'malformed', retryAfterSeconds: null });

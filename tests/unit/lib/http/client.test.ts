@@ -76,7 +76,7 @@ describe('the other way', () => {
     expect(error).toMatchObject({ code: 'not-found', status: 404 });
   });
 
-  test('reads a problem as one, whose errors are places in the body', async () => {
+  test('reads a problem as one, and its errors as places in the body', async () => {
     const problem = { code: 'cursor', status: 400, errors: [{ pointer: '/page/after', rule: 'custom' }] };
     bench.server.script(reply.text(JSON.stringify(problem), 400, 'application/problem+json; charset=utf-8'));
     const error = await errorOf(bench.client().call(READ, { body: BODY, way: 'graphql' }));
@@ -96,7 +96,7 @@ describe('the other way', () => {
   });
 });
 
-describe('taking a call back', () => {
+describe('cancelling a call', () => {
   test('aborts a read on the wire and is no failure [spec 7.calls.4]', async () => {
     bench.server.script(reply.never());
     const controller = new AbortController();
@@ -116,7 +116,7 @@ describe('taking a call back', () => {
     expect(bench.server.seen).toHaveLength(0);
   });
 
-  test('in the moment it began sends nothing either', async () => {
+  test('at the moment that it began sends nothing either', async () => {
     bench.server.script(reply.json({}));
     const controller = new AbortController();
     const call = bench.client().call(READ, { body: BODY, way: 'rest', signal: controller.signal });
@@ -125,7 +125,7 @@ describe('taking a call back', () => {
     expect(bench.server.seen).toHaveLength(0);
   });
 
-  test('leaves a write on the wire to its end', async () => {
+  test('lets a write on the wire finish', async () => {
     bench.server.script(reply.after(50, reply.json({ preferences: OWN_ORDER })));
     const controller = new AbortController();
     const { signal } = controller;
@@ -136,7 +136,7 @@ describe('taking a call back', () => {
     expect(bench.server.seen[0]?.isAborted).toBe(false);
   });
 
-  test('does not repeat a write that failed meanwhile', async () => {
+  test('does not repeat a write that failed in the meantime', async () => {
     bench.server.script(reply.after(50, reply.problem(503, 'unavailable')));
     const controller = new AbortController();
     const { signal } = controller;

@@ -40,7 +40,7 @@ function download(
 }
 
 describe('a file', () => {
-  test('is the bytes before the trailer, told of as they come', async () => {
+  test('is the bytes before the trailer, with progress as they come', async () => {
     bench.server.script(file(Buffer.concat([FILE, trailerOf(FILE)])));
     const seen: Progress[] = [];
     const got = await download(undefined, (progress) => seen.push(progress));
@@ -58,22 +58,22 @@ describe('a file', () => {
     ['cut in its trailer', Buffer.concat([FILE, trailerOf(FILE)]).subarray(0, -3)],
     ['with a hole in it', Buffer.concat([FILE.subarray(0, 5), FILE.subarray(9), trailerOf(FILE)])],
     ['that is empty', Buffer.alloc(0)],
-  ])('%s is none', async (_name, bytes) => {
+  ])('%s is not one', async (_name, bytes) => {
     bench.server.script(file(bytes));
     expect(await errorOf(download())).toMatchObject({ code: 'malformed', requestId: 'named-here' });
   });
 
-  test('of a book that took another date says so', async () => {
+  test('of a book that moved to another date says so', async () => {
     bench.server.script(file(Buffer.concat([FILE, Buffer.from(BOOK_CHANGED)])));
     expect((await errorOf(download())).code).toBe('cursor');
   });
 
-  test('of another kind is none', async () => {
+  test('of another kind is not one', async () => {
     bench.server.script(file(Buffer.concat([FILE, trailerOf(FILE)]), 'text/html'));
     expect((await errorOf(download())).code).toBe('malformed');
   });
 
-  test('whose connection is cut is none', async () => {
+  test('whose connection is cut is not one', async () => {
     bench.server.script((response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.write(FILE, () => response.destroy());
@@ -87,7 +87,7 @@ describe('a file that takes long', () => {
   const silenceMs = 400;
   const options = { body: BODY, signal: new AbortController().signal, onProgress: () => undefined };
 
-  test('comes as long as something comes', async () => {
+  test('continues as long as something arrives', async () => {
     const bytes = Buffer.concat([FILE, trailerOf(FILE)]);
     bench.server.script((response) => {
       response.writeHead(200, { 'content-type': 'text/csv' });
@@ -110,7 +110,7 @@ describe('a file that takes long', () => {
   });
 });
 
-test('a refusal is what the gateway says, and is not repeated', async () => {
+test('a refusal is what the gateway says, and is not retried', async () => {
   bench.server.script(reply.problem(409, 'export-under-way'));
   expect(await errorOf(download())).toMatchObject({ code: 'export-under-way', status: 409 });
   bench.server.script(reply.problem(429, 'too-many-requests', { 'retry-after': '600' }));
@@ -118,7 +118,7 @@ test('a refusal is what the gateway says, and is not repeated', async () => {
   expect(bench.server.seen).toHaveLength(2);
 });
 
-test('a token that is refused is renewed once', async () => {
+test('a refused token is renewed once', async () => {
   const whole = file(Buffer.concat([FILE, trailerOf(FILE)]));
   bench.server.script(reply.problem(401, 'unauthenticated'), whole);
   const client = bench.client({ refresh: () => Promise.resolve('token-2') });
@@ -130,7 +130,7 @@ test('a token that is refused is renewed once', async () => {
   ]);
 });
 
-test('what is taken back is aborted on the wire', async () => {
+test('a cancelled download is aborted on the wire', async () => {
   const controller = new AbortController();
   bench.server.script((response) => {
     response.writeHead(200, { 'content-type': 'text/csv' });

@@ -9,7 +9,7 @@ const save = () =>
   bench.client().call(CALLS.layoutSave, { body: BODY, way: 'rest', idempotencyKey: 'key-1' });
 
 describe('a write that outlives its page', () => {
-  test('is sent to its end by the browser, with its key and token', async () => {
+  test('is completed by the browser, with its key and token', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     bench.server.script(reply.json({ isOverwritten: false }));
     expect(await save()).toEqual({ isOverwritten: false });
@@ -28,7 +28,7 @@ describe('a write that outlives its page', () => {
       () => bench.server.script(...Array(3).fill(reply.reset())),
       { code: 'network' },
     ],
-  ])('fails as any other, %s', async (_, script, error) => {
+  ])('fails like any other, %s', async (_, script, error) => {
     script();
     expect(await errorOf(save())).toMatchObject(error);
   });

@@ -39,7 +39,7 @@ describe('a problem', () => {
 
   const readOf = (extra: object) => reply.text(JSON.stringify(extra), 412, 'application/problem+json');
 
-  test('says which fields are at fault, and which pending change stands in the way', async () => {
+  test('says which fields are wrong, and which pending change is in the way', async () => {
     const errors = [{ pointer: '/fields/phones/0/number', rule: 'phone' }];
     bench.server.script(
       readOf({ code: 'invalid', errors: [...errors, { pointer: 3 }, null], changeSetId: 'c1' }),
@@ -49,7 +49,7 @@ describe('a problem', () => {
     expect(error).not.toHaveProperty('conflict');
   });
 
-  test('says which fields collide, with what each side has, and what was merged', async () => {
+  test('says which fields collide, with each side’s value, and what was merged', async () => {
     const conflicts = [{ path: 'phones', base: 'a', theirs: null, yours: ['c'], by, at }];
     const merged = [{ path: 'email', was: null, became: 'd', by, at }];
     bench.server.script(
@@ -61,7 +61,7 @@ describe('a problem', () => {
     expect(await errorOf(read())).not.toHaveProperty('conflict');
   });
 
-  test('keeps the id that the gateway gives, in a plain form only', async () => {
+  test('keeps the gateway’s id, only in a plain form', async () => {
     bench.server.script(reply.problem(404, 'not-found', { 'x-request-id': 'gw-1234' }));
     expect((await errorOf(read())).requestId).toBe('gw-1234');
     bench.server.script(reply.problem(404, 'not-found', { 'x-request-id': '<script>' }));

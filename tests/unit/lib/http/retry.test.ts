@@ -20,7 +20,7 @@ describe('a read', () => {
     expect(bench.pauses).toEqual([300, 600]);
   });
 
-  test.each([502, 503, 504])('is tried again on %i and may then succeed', async (status) => {
+  test.each([502, 503, 504])('is retried on %i and may then succeed', async (status) => {
     bench.server.script(reply.problem(status, 'unavailable'), reply.reset(), reply.json({ ok: true }));
     const answer = await bench.client().call(PLAIN_READ, { body: { id: ID }, way: 'rest' });
     expect(answer).toEqual({ ok: true });
@@ -29,7 +29,7 @@ describe('a read', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test.each([400, 403, 404, 429, 500])('is not tried again on %i', async (status) => {
+  test.each([400, 403, 404, 429, 500])('is not retried on %i', async (status) => {
     bench.server.script(reply.problem(status, ''));
     await errorOf(read());
     expect(bench.server.seen).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('a read', () => {
     expect(bench.pauses).toEqual([2000, 2000]);
   });
 
-  test('leaves a pause that is too long to the person', async () => {
+  test('leaves a long pause to the person', async () => {
     bench.server.script(reply.problem(503, 'unavailable', { 'retry-after': '60' }));
     expect((await errorOf(read())).retryAfterSeconds).toBe(60);
     expect(bench.pauses).toEqual([]);
@@ -64,7 +64,7 @@ describe('a read', () => {
     await expect(read({ timeoutMs: 2_000 })).resolves.toEqual({ ok: true });
   });
 
-  test('of a gateway that is not there fails with network', async () => {
+  test('fails with network when the gateway is not there', async () => {
     const { url } = bench.server;
     await bench.server.close();
     expect(await errorOf(read({ apiHost: url }))).toMatchObject({ code: 'network', status: null });
@@ -83,7 +83,7 @@ describe('a write', () => {
     );
   });
 
-  test('waits for its own first attempt that still runs', async () => {
+  test('waits for its own first attempt that is still running', async () => {
     bench.server.script(
       reply.reset(),
       reply.problem(409, 'idempotency-key-in-use'),

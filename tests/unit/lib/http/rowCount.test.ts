@@ -3,7 +3,7 @@ import { rowCounter } from '@/lib/http/rowCount';
 
 const CSV = Buffer.from('\ufeffName,Note\r\n"Roy, Anne","two\r\nlines ""so"""\r\nCôté,x\r\n');
 
-test('rows are counted however the file is cut, and a line end in a cell is none', () => {
+test('rows are counted however the file is cut, and a line end in a cell does not count', () => {
   for (let size = 1; size <= CSV.length; size += 1) {
     const count = rowCounter();
     let rows = 0;

@@ -34,7 +34,7 @@ function session(first: string | null, renew: (rejected: string | null) => Promi
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('401', () => {
-  test('is met by one silent renewal and one more attempt', async () => {
+  test('leads to one silent renewal and one more attempt', async () => {
     const person = session('old', () => Promise.resolve('new'));
     bench.server.script(guard('new'));
     await expect(bench.client(person).call(GET, { way: 'rest' })).resolves.toEqual({ ok: true });
@@ -42,7 +42,7 @@ describe('401', () => {
     expect(bench.server.seen).toHaveLength(2);
   });
 
-  test('of fifty calls at once is met by one renewal', async () => {
+  test('for fifty calls at once leads to one renewal', async () => {
     const person = session('old', async () => {
       await pause(30);
       return 'new';
@@ -55,7 +55,7 @@ describe('401', () => {
     expect(bench.server.seen).toHaveLength(100);
   });
 
-  test('of a token that was replaced meanwhile needs no renewal', async () => {
+  test('for a token that was replaced in the meantime needs no renewal', async () => {
     const person = session('old', () => Promise.resolve('newer'));
     bench.server.script((response, seen) => {
       person.setToken('new');
@@ -74,7 +74,7 @@ describe('401', () => {
     expect(bench.server.seen).toHaveLength(2);
   });
 
-  test('ends the call where the session has ended', async () => {
+  test('ends the call when the session has ended', async () => {
     const person = session('old', () => Promise.resolve(null));
     bench.server.script(guard('new'));
     const error = await errorOf(bench.client(person).call(GET, { way: 'rest' }));
@@ -82,7 +82,7 @@ describe('401', () => {
     expect(bench.server.seen).toHaveLength(1);
   });
 
-  test('with a provider that is not to be had is unavailable, and can be tried again', async () => {
+  test('with an unreachable provider is unavailable, and can be retried', async () => {
     const person = session('old', () => Promise.reject(new Error('down')));
     bench.server.script(guard('new'));
     const client = bench.client(person);
@@ -91,7 +91,7 @@ describe('401', () => {
     expect(person.rejected).toEqual(['old', 'old']);
   });
 
-  test('over GraphQL, told in the extensions, is met in the same way', async () => {
+  test('over GraphQL, in the extensions, is handled in the same way', async () => {
     const person = session('old', () => Promise.resolve('new'));
     const refusal = { errors: [{ message: 'x', extensions: { code: 'unauthenticated', status: 401 } }] };
     bench.server.script(reply.json(refusal), reply.json({ data: { clientMetrics: {} } }));
@@ -99,7 +99,7 @@ describe('401', () => {
     expect(person.rejected).toEqual(['old']);
   });
 
-  test('gives up the wait for a renewal when the call is taken back', async () => {
+  test('stops waiting for a renewal when the call is cancelled', async () => {
     const person = session('old', () => new Promise(() => undefined));
     bench.server.script(guard('new'));
     const controller = new AbortController();
@@ -110,7 +110,7 @@ describe('401', () => {
   });
 });
 
-describe('no token', () => {
+describe('a missing token', () => {
   test('is renewed before anything is sent', async () => {
     const person = session(null, () => Promise.resolve('new'));
     bench.server.script(guard('new'));
@@ -119,7 +119,7 @@ describe('no token', () => {
     expect(bench.server.seen).toHaveLength(1);
   });
 
-  test('and no session sends nothing', async () => {
+  test('without a session sends nothing', async () => {
     bench.server.script(reply.json({}));
     const client = bench.client({ getToken: () => null });
     expect((await errorOf(client.call(GET, { way: 'rest' }))).code).toBe('unauthenticated');

@@ -10,7 +10,7 @@ describe('the country list [spec 3.state.8]', () => {
     expect(Object.keys(en).length).toBeGreaterThan(240);
   });
 
-  it('gives one name where the list has several', async () => {
+  it('gives one name when the list has several', async () => {
     const names = Object.values(await loadCountryNames('en'));
     expect(names.every((name) => typeof name === 'string' && name !== '')).toBe(true);
   });

@@ -11,7 +11,7 @@ const NONE: LocaleSources = {
 };
 
 describe('the detection of a language [spec 9.2]', () => {
-  it('falls back to English where nothing names a language [spec 9.1]', () => {
+  it('falls back to English when nothing names a language [spec 9.1]', () => {
     expect(pickLocale(NONE)).toBe('en');
   });
 
@@ -41,7 +41,7 @@ describe('the detection of a language [spec 9.2]', () => {
   });
 
   it.each(['', 'francais', 'de', '<script>', '\u0000fr', 'x'.repeat(10_000)])(
-    'passes over what is no language',
+    'skips what is not a language',
     (text) => {
       expect(pickLocale({ ...NONE, query: text, cookie: 'fr' })).toBe('fr');
     },
@@ -71,7 +71,7 @@ describe('the stored language', () => {
     return { window, locale: await import('@/lib/i18n/locale') };
   }
 
-  it('is English where none is stored [spec 2.shell.2]', async () => {
+  it('is English when none is stored [spec 2.shell.2]', async () => {
     const { locale } = await inBrowser();
     expect(locale.getStoredLocale()).toBe('en');
   });
@@ -92,13 +92,13 @@ describe('the stored language', () => {
     expect(locale.getStoredLocale()).toBe('en');
   });
 
-  it('is English where what is stored is no language', async () => {
+  it('is English when the stored value is not a language', async () => {
     const { window, locale } = await inBrowser();
     window.sessionStorage.setItem('locale', '../../etc');
     expect(locale.getStoredLocale()).toBe('en');
   });
 
-  it('is found in the query, then in the cookie, of the page', async () => {
+  it('is found in the page’s query, then in its cookie', async () => {
     expect((await inBrowser('a=1; i18next=fr')).locale.detectLocale()).toBe('fr');
     vi.resetModules();
     expect((await inBrowser('i18next=fr', '?lng=en')).locale.detectLocale()).toBe('en');

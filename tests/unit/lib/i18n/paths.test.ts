@@ -12,7 +12,7 @@ describe('the same page in another language', () => {
     expect(pathInLocale(from, 'fr')).toBe(to);
   });
 
-  it('keeps source and Id alone where told so [spec 2.login.1]', () => {
+  it('keeps only source and Id when told so [spec 2.login.1]', () => {
     const path = '/en/clients/summary?x=1&Id=4%2F5&source=session&source=b';
     expect(pathInLocale(path, 'fr', LOGIN_QUERY)).toBe(
       '/fr/clients/summary?source=session&source=b&Id=4%2F5',
@@ -35,7 +35,7 @@ describe('the same page in another language', () => {
     expect(pathInLocale('/en?source=<script>\u0007x', 'fr', LOGIN_QUERY)).toBe('/fr?source=%3Cscript%3E%07x');
   });
 
-  it('stands ten thousand characters', () => {
+  it('copes with ten thousand characters', () => {
     const long = 'x'.repeat(10_000);
     expect(pathInLocale(`/en?source=${long}`, 'fr')).toBe(`/fr?source=${long}`);
   });
@@ -53,7 +53,7 @@ describe('a value of the query', () => {
   });
 });
 
-describe('the path that is told to others', () => {
+describe('the path that others see', () => {
   it('has neither query nor fragment', () => {
     expect(pathOf('/fr/clients/summary?Id=42#total')).toBe('/fr/clients/summary');
   });

@@ -17,7 +17,7 @@ const storeOf = (props: PageProps) =>
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the strings of a page [spec 7.translations.1]', () => {
-  it('are the shell’s and the page’s own, and no other’s', async () => {
+  it('are the shell’s and the page’s own, and no others', async () => {
     const store = storeOf(await propsOf(['launcher'], 'en'));
     expect(Object.keys(store)).toEqual(['en']);
     expect(Object.keys(store.en ?? {}).sort()).toEqual([
@@ -29,23 +29,23 @@ describe('the strings of a page [spec 7.translations.1]', () => {
     ]);
   });
 
-  it('are those of the route’s language, as in the file', async () => {
+  it('are in the route’s language, as in the file', async () => {
     const store = storeOf(await propsOf([], 'fr'));
     expect(store.fr?.common).toEqual(common);
     expect(store.en).toBeUndefined();
   });
 
-  it('are English, and the locale marked as unknown, where the route names another language', async () => {
+  it('are English, with the locale marked as unknown, when the route names another language', async () => {
     const props = await propsOf([], 'de');
     expect(props.isLocaleUnknown).toBe(true);
     expect(Object.keys(storeOf(props))).toEqual(['en']);
   });
 
-  it('mark nothing where the route has no locale', async () => {
+  it('mark nothing when the route has no locale', async () => {
     expect((await propsOf([])).isLocaleUnknown).toBe(false);
   });
 
-  it('come with the configured name of the product', async () => {
+  it('include the configured name of the product', async () => {
     expect((await propsOf([], 'en')).productName).toBe('Cairn');
   });
 

@@ -7,8 +7,8 @@ import { makeI18n } from '@/tests/support/i18n';
 const terms = (speech: ReturnType<typeof speechOf>) =>
   (speech.in('footer') as (key: string) => string)('terms');
 
-describe('what a page says', () => {
-  it('is one object and one function for all who ask, as long as the language lasts', async () => {
+describe('the texts of a page', () => {
+  it('are one object and one function for everyone who asks, as long as the language stays', async () => {
     const strings = makeI18n('en');
     const speech = speechOf(strings);
     expect(speechOf(strings)).toBe(speech);
@@ -17,7 +17,7 @@ describe('what a page says', () => {
     expect(speechOf(strings)).toBe(speech);
   });
 
-  it('is another in another language, and the one before still speaks its own', async () => {
+  it('change with the language, while the earlier ones still speak their own', async () => {
     const strings = makeI18n('en');
     const before = speechOf(strings);
     await strings.changeLanguage('fr');
@@ -26,12 +26,12 @@ describe('what a page says', () => {
     expect([terms(before), terms(after)]).toEqual([en.terms, fr.terms]);
   });
 
-  it('belongs to one page: another has its own language', () => {
+  it('belong to one page, and another page has its own language', () => {
     expect(terms(speechOf(makeI18n('fr')))).toBe(fr.terms);
     expect(terms(speechOf(makeI18n('en')))).toBe(en.terms);
   });
 
-  it('is in the language of a page that has just come, where the one before left no words for it', async () => {
+  it('are in the language of a new page when the page before left no words for it', async () => {
     const strings = makeI18n('en');
     strings.removeResourceBundle('en', 'footer');
     const page = { initialLocale: 'fr', ns: ['common', 'footer'] };
@@ -42,14 +42,14 @@ describe('what a page says', () => {
     expect(speechOf(strings, page)).toBe(speech);
   });
 
-  it('stays in the language that was switched to, whatever the page came with', async () => {
+  it('stay in the chosen language, whatever the page came with', async () => {
     const strings = makeI18n('en');
     const page = { initialLocale: 'en', ns: ['common', 'footer'] };
     await strings.changeLanguage('fr');
     expect(speechOf(strings, page).language).toBe('fr');
   });
 
-  it('tells of a change until it is left alone', async () => {
+  it('report a change until nobody listens', async () => {
     const strings = makeI18n('en');
     const tell = vi.fn();
     const stop = onSpeech(strings, tell);

@@ -18,14 +18,14 @@ const namespacesOf = (strings: ReturnType<typeof page>, locale: string) =>
   NAMESPACES.filter((namespace) => strings.hasResourceBundle(locale, namespace));
 
 describe('the strings of the other language [spec 7.translations.1]', () => {
-  it('are those of the namespaces that the page has, and no other', async () => {
+  it('are those of the page’s namespaces, and no others', async () => {
     const strings = page();
     await loadPageStrings(strings, 'fr');
     expect(namespacesOf(strings, 'fr')).toEqual(['common', 'footer']);
     expect(strings.getResourceBundle('fr', 'footer')).toEqual(footer);
   });
 
-  it('are not shown by being brought', async () => {
+  it('do not show just by being loaded', async () => {
     const strings = page();
     await loadPageStrings(strings, 'fr');
     expect(strings.language).toBe('en');
@@ -42,8 +42,8 @@ describe('the strings of the other language [spec 7.translations.1]', () => {
   });
 });
 
-describe('words that come after the page', () => {
-  it('are brought in one language, and what is there is left as it is', async () => {
+describe('words that arrive after the page', () => {
+  it('load in one language, and leave existing ones alone', async () => {
     const strings = page();
     strings.addResource('en', 'footer', 'terms', 'kept');
     await loadNamespaces(strings, 'en', ['footer', 'search']);
@@ -52,7 +52,7 @@ describe('words that come after the page', () => {
     expect(strings.t('footer:terms')).toBe('kept');
   });
 
-  it('come along when the language is switched', async () => {
+  it('come along when the language switches', async () => {
     const strings = page();
     await loadNamespaces(strings, 'en', ['search']);
     expect(hasStrings(strings, 'fr')).toBe(false);

@@ -4,7 +4,7 @@ import { log, setLogLevel } from '@/lib/log';
 afterEach(() => setLogLevel('info'));
 
 describe('the log of the browser', () => {
-  it('stands at INFO when a page begins [spec 9.5]', async () => {
+  it('is at INFO when a page begins [spec 9.5]', async () => {
     setLogLevel('silent');
     vi.resetModules();
     await import('@/lib/log');

@@ -20,7 +20,7 @@ function watched() {
   return state;
 }
 
-it('comes in a task behind the frame, not within it', async () => {
+it('runs in a task after the frame, not within it', async () => {
   const state = watched();
   await vi.advanceTimersByTimeAsync(50);
   expect(state.hasCome).toBe(false);
@@ -31,7 +31,7 @@ it('comes in a task behind the frame, not within it', async () => {
   expect(state.hasCome).toBe(true);
 });
 
-it('comes where a page in the background has no frames', async () => {
+it('runs when a page in the background has no frames', async () => {
   const state = watched();
   await vi.advanceTimersByTimeAsync(99);
   expect(state.hasCome).toBe(false);

@@ -29,8 +29,8 @@ function idleBrowser() {
   return { waiting, beIdle: () => waiting.forEach((work) => work()) };
 }
 
-describe('what can wait', () => {
-  it('is done once the browser is idle', () => {
+describe('work that can wait', () => {
+  it('runs once the browser is idle', () => {
     const { beIdle } = idleBrowser();
     const work = vi.fn();
     whenIdle(work);
@@ -39,7 +39,7 @@ describe('what can wait', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('is not begun before the page has loaded', () => {
+  it('does not begin before the page has loaded', () => {
     const { waiting } = idleBrowser();
     document.readyState = 'interactive';
     whenIdle(vi.fn());
@@ -48,7 +48,7 @@ describe('what can wait', () => {
     expect(waiting.size).toBe(1);
   });
 
-  it('is done a while after the load where the browser cannot say', () => {
+  it('runs a while after the load when the browser cannot say', () => {
     const work = vi.fn();
     whenIdle(work);
     vi.advanceTimersByTime(999);
@@ -57,7 +57,7 @@ describe('what can wait', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('can be called off at any time', () => {
+  it('can be cancelled at any time', () => {
     const { waiting } = idleBrowser();
     whenIdle(vi.fn())();
     expect(waiting.size).toBe(0);
@@ -67,7 +67,7 @@ describe('what can wait', () => {
     expect(waiting.size).toBe(0);
   });
 
-  it('can be called off in a browser that cannot say', () => {
+  it('can be cancelled in a browser that cannot say', () => {
     const work = vi.fn();
     whenIdle(work)();
     vi.advanceTimersByTime(10_000);

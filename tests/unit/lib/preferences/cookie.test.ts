@@ -6,7 +6,7 @@ describe('the preference cookie', () => {
     THEMES.flatMap((theme) =>
       [true, false].map((isOn) => ({ theme, isNavCollapsed: isOn, isSlashOff: !isOn })),
     ),
-  )('gives back %j as it was written', (preferences) => {
+  )('reads %j back as it was written', (preferences) => {
     const [pair = ''] = preferencesCookie('preferences', preferences, false).split(';');
     expect(parsePreferences(findCookie(`a=1; ${pair}; b=2`, 'preferences'))).toEqual(preferences);
   });
@@ -18,7 +18,7 @@ describe('the preference cookie', () => {
     },
   );
 
-  it('belongs to the whole portal for a year, and to https alone under https', () => {
+  it('belongs to the whole portal for a year, and under https to https only', () => {
     const preferences = { theme: 'dark', isNavCollapsed: true, isSlashOff: false } as const;
     expect(preferencesCookie('preferences', preferences, false)).toBe(
       'preferences=theme%3Ddark%26nav%3Dcollapsed; Path=/; Max-Age=31536000; SameSite=Lax',

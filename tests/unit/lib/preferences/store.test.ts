@@ -20,12 +20,12 @@ afterEach(() => {
 const load = () => import('@/lib/preferences/store');
 
 describe('what a browser remembers', () => {
-  it('is the defaults at first, and on a server', async () => {
+  it('starts with the defaults, also on a server', async () => {
     const { getPreferences, getDefaultPreferences } = await load();
     expect(getPreferences()).toEqual(getDefaultPreferences());
   });
 
-  it('is the same object while nothing changes', async () => {
+  it('stays the same object while nothing changes', async () => {
     const { getPreferences } = await load();
     page.cookie = 'preferences=theme%3Ddark';
     expect(getPreferences()).toEqual({ theme: 'dark', isNavCollapsed: false, isSlashOff: false });
@@ -48,7 +48,7 @@ describe('what a browser remembers', () => {
     expect(getPreferences()).toEqual({ theme: 'light', isNavCollapsed: true, isSlashOff: false });
   });
 
-  it('tells who listens, until they stop', async () => {
+  it('tells its listeners, until they stop', async () => {
     const { changePreferences, subscribePreferences } = await load();
     const listener = vi.fn();
     const stop = subscribePreferences(listener);

@@ -4,7 +4,7 @@ import { THEMES } from '@/lib/preferences/cookie';
 import { THEME_COLORS, themeColorMedia } from '@/lib/preferences/themeColors';
 
 describe('the colour of the browser’s bars', () => {
-  it('is that of the header, a theme', () => {
+  it('is the header’s, for each theme', () => {
     const surfaces = [
       ...readFileSync('components/theme/tokens.css', 'utf8').matchAll(/--surface: (#\w+)/g),
     ].map(([, color]) => color);

@@ -12,7 +12,7 @@ describe('the keys of the browser', () => {
     });
   });
 
-  it('are each spelt once', () => {
+  it('are each spelled once', () => {
     for (const keys of [STORAGE_KEYS.session, STORAGE_KEYS.local, STORAGE_KEYS.tokens]) {
       const names = Object.values(keys);
       expect(new Set(names).size).toBe(names.length);
@@ -22,7 +22,7 @@ describe('the keys of the browser', () => {
   it('name a sign-in by its state', () => {
     expect(signInKey('abc')).toBe(`${SIGN_IN_PREFIX}abc`);
   });
-  it('are all told of in docs/session.md and docs/security.md', () => {
+  it('are all listed in docs/session.md and docs/security.md', () => {
     const { session, local, tokens, preferences } = STORAGE_KEYS;
     const keys = [session, local, tokens].flatMap((each): string[] => Object.values(each));
     const lacking = (file: string, given: readonly string[]) => {

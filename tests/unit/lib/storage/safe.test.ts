@@ -3,7 +3,7 @@ import { localStore, makeSafeStorage, sessionStore } from '@/lib/storage/safe';
 import { makeFakeStorage, makeThrowingStorage } from '../../../support/fakeStorage';
 
 describe('a storage', () => {
-  it('keeps what it is given in the storage of the browser', () => {
+  it('keeps its values in the browser’s storage', () => {
     const storage = makeFakeStorage({ before: '1' });
     const safe = makeSafeStorage(() => storage);
     safe.set('key', 'value');
@@ -35,7 +35,7 @@ describe('a storage', () => {
     expect(safe.get('key')).toBeNull();
   });
 
-  it('that is full keeps the newer value in memory, and gives it before the older one', () => {
+  it('that is full keeps the newer value in memory, and prefers it to the older one', () => {
     const storage = makeFakeStorage({ key: 'old' });
     let isFull = true;
     const setItem = storage.setItem.bind(storage);
@@ -55,7 +55,7 @@ describe('a storage', () => {
     expect(safe.get('key')).toBe('newer');
   });
 
-  it('of a server keeps nothing, for its memory is shared by all people', () => {
+  it('on a server keeps nothing, because everyone shares its memory', () => {
     for (const store of [sessionStore, localStore]) {
       store.set('key', 'value');
       expect(store.get('key')).toBeNull();

@@ -8,14 +8,14 @@ describe('the page view [spec 1.2]', () => {
     expect(viewOf('/en')).toEqual({ event: 'pageview', page: '/en' });
   });
 
-  it('reports nothing where the path is the same', () => {
+  it('reports nothing when the path is the same', () => {
     const viewOf = makePageViews('/en/clients/');
     expect(viewOf('/en/clients/')).toBeNull();
     expect(viewOf('/fr/clients/')).not.toBeNull();
     expect(viewOf('/fr/clients/')).toBeNull();
   });
 
-  it('reports nothing where only the slash at the end of the path came or went', () => {
+  it('reports nothing when only the slash at the end of the path came or went', () => {
     const viewOf = makePageViews('/en/clients/');
     expect(viewOf('/en/clients')).toBeNull();
     expect(viewOf('/en/clients/')).toBeNull();

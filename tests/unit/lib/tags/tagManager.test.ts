@@ -31,7 +31,7 @@ describe('the tag manager', () => {
     expect(appended).toEqual([]);
   });
 
-  it('is loaded by its one address under a policy of its own', async () => {
+  it('loads from its one address under its own policy', async () => {
     let rules: { createScriptURL(address: string): string } | undefined;
     const createPolicy = vi.fn((_name: string, made: { createScriptURL(address: string): string }) => {
       rules = made;
@@ -47,7 +47,7 @@ describe('the tag manager', () => {
     expect(() => rules?.createScriptURL('https://evil.test/a.js')).toThrow(TypeError);
   });
 
-  it('is loaded in a browser without Trusted Types as well', async () => {
+  it('loads in a browser without Trusted Types as well', async () => {
     const { loadContainer } = await load();
     loadContainer('GTM-ABC123');
     expect(appended[0]?.src).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-ABC123');

@@ -37,14 +37,14 @@ async function failWith(fault: unknown) {
 }
 
 describe('the log', () => {
-  test('has a line for a failed call: which, why, and the id to quote', async () => {
+  test('has a line for a failed call: which one, why, and the id to quote', async () => {
     await failWith(
       new CallFailure({ code: 'not-found', status: 404, requestId: 'r-7', retryAfterSeconds: null }),
     );
     expect(lines).toEqual([`info call failed: ${CALLS.clientOverview.name} not-found 404 r-7`]);
   });
 
-  test('has no word of what a fault of ours says, which may be a client’s data', async () => {
+  test('repeats nothing that our own error says, because it may hold a client’s data', async () => {
     await failWith(new SyntaxError('Unexpected token in {"name":"Tremblay"}'));
     expect(lines).toEqual(['error call broke: clientOverview SyntaxError']);
   });

@@ -25,19 +25,19 @@ describe.each(TABLES)('the channels of %s [spec 7.calls.4]', (_screen, rows) => 
     for (const [, { channel }] of rows) expect([1, 2, 3, 4]).toContain(channel);
   });
 
-  test('carry one read each that is first, so that no call supersedes another of its screen', () => {
+  test('carry one first read each, so that no call supersedes another of its screen', () => {
     const firsts = rows.filter(([api, { priority }]) => priority === 'first' && !TOGETHER.has(api));
     const channels = firsts.map(([, { channel }]) => channel);
     expect(new Set(channels).size).toBe(channels.length);
   });
 
-  test('carry reads alone: writes queue by record', () => {
+  test('carry only reads, because writes queue by record', () => {
     for (const [api] of rows) expect(CALLS[api].access).toBe('read');
   });
 });
 
 describe('the table', () => {
-  test('has a channel for every read, of the scope that the call declares', () => {
+  test('has a channel for every read, in the scope that the call declares', () => {
     const listed = (scope: string) =>
       TABLES.filter(([screen]) => (screen === 'the application') === (scope === 'global')).flatMap(
         ([, rows]) => rows.map(([api]) => api),
@@ -47,7 +47,7 @@ describe('the table', () => {
     }
   });
 
-  test('is what the groups go by', () => {
+  test('decides the groups', () => {
     expect(SCREEN_GROUP.turnOf({ screen: 'clientSummary', api: 'clientDetails' })).toEqual({
       channel: 1,
       priority: 'section',
@@ -55,7 +55,7 @@ describe('the table', () => {
     expect(GLOBAL_GROUP.turnOf({ api: 'me' })).toEqual({ channel: 2, priority: 'first' });
   });
 
-  test('makes a call that a screen does not list an error of types', () => {
+  test('makes a call that a screen does not list a type error', () => {
     expectTypeOf<'clientDetails'>().not.toExtend<ScreenCallName<'clients'>>();
     expectTypeOf<'clientDetails'>().toExtend<ScreenCallName<'clientSummary'>>();
     expectTypeOf<{ screen: 'clients'; api: 'clientDetails' }>().not.toExtend<

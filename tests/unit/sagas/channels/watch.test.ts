@@ -63,7 +63,7 @@ describe('a read', () => {
     expect(entry()?.isSuccess).toBe(true);
   });
 
-  test('gives way to a newer one on its channel, of its own entry [spec 7.calls.4]', async () => {
+  test('gives way to a newer one on its channel for the same entry [spec 7.calls.4]', async () => {
     overview(A);
     await answer(0, { results: { id: A } });
     overview(B);
@@ -75,7 +75,7 @@ describe('a read', () => {
     expect(entry()).toMatchObject({ isSuccess: true, response: { results: { id: A } } });
   });
 
-  test('that gives way to another call of the channel goes back to what it was', async () => {
+  test('that gives way to another call of the channel goes back to its earlier state', async () => {
     overview(A);
     await answer(0, { results: { id: A } });
     overview(B);
@@ -103,7 +103,7 @@ describe('a read', () => {
     expect(isAborted(1)).toBe(true);
   });
 
-  test('that breaks is an error of its entry and silences nothing', async () => {
+  test('that breaks is an error of its own entry and silences nothing', async () => {
     client.breakNext(new TypeError('broken'));
     overview(A);
     expect(entry()).toMatchObject({ isError: true, error: { code: 'unexpected' } });
@@ -116,7 +116,7 @@ describe('a read', () => {
   });
 });
 
-describe('what a screen shows first, and what stands behind it', () => {
+describe('what a screen shows first, and the sections after it', () => {
   const metrics = () =>
     store.dispatch(
       requestScreen({ screen: 'clientSummary', api: 'clientMetrics', body: { id: A, accountIds: [] } }),
@@ -143,7 +143,7 @@ describe('what a screen shows first, and what stands behind it', () => {
   const isLoading = (api: 'clientAssetAllocation' | 'clientTransactionHistory') =>
     store.getState().screenAPI.calls.clientSummary?.[api]?.isLoading;
 
-  test('go out one after the other: sections wait, all of them, and load meanwhile', async () => {
+  test('go out one after the other: all sections wait, and show as loading', async () => {
     allocation();
     metrics();
     history();
@@ -165,7 +165,7 @@ describe('what a screen shows first, and what stands behind it', () => {
     });
   });
 
-  test('of a section the latest question wins, also while it waits', async () => {
+  test('of a section: the latest question wins, even while it waits', async () => {
     metrics();
     allocation(A);
     allocation(B);
@@ -177,7 +177,7 @@ describe('what a screen shows first, and what stands behind it', () => {
     expect(call(1).options.body).toEqual({ id: B, accountIds: [] });
   });
 
-  test('what waits is not asked for when its screen is left', async () => {
+  test('waiting ones are not asked for when the screen is left', async () => {
     metrics();
     allocation();
     store.dispatch(screenReset({ screen: 'clientSummary' }));
@@ -186,12 +186,12 @@ describe('what a screen shows first, and what stands behind it', () => {
   });
 });
 
-describe('what rows open into', () => {
+describe('the calls of open rows', () => {
   const place = { screen: 'unassignedAccounts', api: 'unassignedAccountDetails' } as const;
   const open = (id: string) => store.dispatch(screenCall.requested(place, { id })).payload;
   const asked = () => client.calls.map(({ options }) => (options.body as { id: string }).id);
 
-  test('is asked for one after the other, and all of it', async () => {
+  test('go out one after the other, and all of them do', async () => {
     open(A);
     open(B);
     expect(asked()).toEqual([A]);
@@ -200,7 +200,7 @@ describe('what rows open into', () => {
     expect([isAborted(0), isAborted(1)]).toEqual([false, false]);
   });
 
-  test('is not asked for where its row was closed before its turn, and ends where it is on the wire', async () => {
+  test('do not go out when the row was closed before its turn, and end when it closes on the wire', async () => {
     const onWire = open(A);
     const waits = open(B);
     store.dispatch(screenCall.withdrawn({ place, key: onWire.key }));

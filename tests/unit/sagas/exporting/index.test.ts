@@ -60,7 +60,7 @@ afterEach(() => stop());
 const now = () => store.getState().exporting;
 const begin = () => store.dispatch(exportRequested(REQUEST));
 
-test('a file that came is saved under its name, and told of while it came', async () => {
+test('a complete file is saved under its name, with progress while it arrives', async () => {
   begin();
   held[0]?.options.onProgress({ bytes: 10, rows: 1, total: 9 });
   held[0]?.options.onProgress({ bytes: 20, rows: 2, total: 9 });
@@ -73,7 +73,7 @@ test('a file that came is saved under its name, and told of while it came', asyn
   expect(now()).toMatchObject({ status: 'saved', rows: 3 });
 });
 
-test('one that fails is not saved, and the next one is made', async () => {
+test('a failed file is not saved, and the next one is made', async () => {
   begin();
   const error = { code: 'malformed', status: 200, requestId: 'r', retryAfterSeconds: null } as const;
   held[0]?.fail(new CallFailure(error));
@@ -91,7 +91,7 @@ test('one that fails is not saved, and the next one is made', async () => {
 test.each([
   ['its person', exportLeft],
   ['the end of the session', stateCleared],
-])('%s takes it back on the wire, and a late answer saves nothing', async (_who, action) => {
+])('%s aborts it on the wire, and a late answer saves nothing', async (_who, action) => {
   begin();
   store.dispatch(action());
   expect(held[0]?.options.signal.aborted).toBe(true);
@@ -119,7 +119,7 @@ test('a browser that cannot save says so, and the next one is made', async () =>
   expect(now().status).toBe('saved');
 });
 
-test('where the book took another date the file is made anew, and not for ever', async () => {
+test('when the book moves to another date the file is made again, but not forever', async () => {
   const error = { code: 'cursor', status: 200, requestId: 'r', retryAfterSeconds: null } as const;
   begin();
   held[0]?.fail(new CallFailure(error));

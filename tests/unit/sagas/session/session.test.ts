@@ -69,7 +69,7 @@ describe('the session saga', () => {
     expect(done).toEqual(['start', 'pushToRoot while signedOut']);
   });
 
-  it('hands on what the person asks for', () => {
+  it('passes on what the person asks for', () => {
     const { store, done } = startSession();
     done.length = 0;
     store.dispatch(signInRequested());
@@ -78,7 +78,7 @@ describe('the session saga', () => {
     expect(done).toEqual(['signIn', 'stay', 'signOut']);
   });
 
-  it('tells the store of each change, in order', () => {
+  it('tells the store about each change, in order', () => {
     const { store, tell } = startSession();
     const seen: string[] = [];
     store.subscribe(() => seen.push(selectSessionStatus(store.getState())));
@@ -116,7 +116,7 @@ describe('the session saga', () => {
     expect(done).toEqual(['pushToRoot while signedOut']);
   });
 
-  it('stops the service before it starts it again, where it breaks', async () => {
+  it('stops the service before it starts it again after a crash', async () => {
     setLogLevel('silent');
     const { done, tell, breakNext } = startSession();
     breakNext();

@@ -75,14 +75,14 @@ describe('the key of a submission', () => {
     expect(entry()?.status).toBe('saved');
   });
 
-  test('is another once the form was changed', async () => {
+  test('changes once the form was changed', async () => {
     save(true);
     await fail(0, error(null, 'timeout'));
     save(false);
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  test('is another after a definite answer, good or bad', async () => {
+  test('changes after a definite answer, good or bad', async () => {
     save(true);
     await fail(0, error(422, 'invalid'));
     expect(entry()?.status).toBe('refused');
@@ -92,7 +92,7 @@ describe('the key of a submission', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  test('is pressed twice in a row and sent once', () => {
+  test('pressed twice in a row sends the write once', () => {
     expect(save(true)).toBe(save(true));
     expect(client.calls).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ describe('writes of one record', () => {
     expect(entry({ ...CONTACT, form: 'kyc' })?.status).toBe('saved');
   });
 
-  test('wait for nothing of another record: a hung layout holds back no address', async () => {
+  test('do not wait for another record: a hung layout does not delay an address', async () => {
     saveLayout();
     save(true);
     save(true, { ...CONTACT, id: MAYA });
@@ -123,7 +123,7 @@ describe('writes of one record', () => {
     expect(entry()?.status).toBe('saved');
   });
 
-  test('wait for each other where a call has no record', () => {
+  test('wait for each other when a call has no record', () => {
     save(true, { form: 'nameOrder' });
     save(false, { form: 'nameOrder' });
     expect(client.calls).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('writes of one record', () => {
 });
 
 describe('the outcome', () => {
-  test('outlives the screen that asked for it', async () => {
+  test('survives the screen that asked for it', async () => {
     save(true);
     store.dispatch(screenReset({ screen: 'clients' }));
     expect(call(0).options.signal?.aborted).toBe(false);
@@ -150,7 +150,7 @@ describe('the outcome', () => {
     expect(entry()).toMatchObject({ status: 'sending', body: order(false) });
   });
 
-  test('that the state cannot take is a failure, and the queue goes on', async () => {
+  test('that the state cannot hold is a failure, and the queue continues', async () => {
     store.dispatch(requestGlobal({ api: 'me', body: undefined }));
     await answer(0, { repCodes: [] });
     save(true);
@@ -161,7 +161,7 @@ describe('the outcome', () => {
     expect(entry()?.status).toBe('saved');
   });
 
-  test('is a conflict where a field that it sets has changed', async () => {
+  test('is a conflict when a field that it sets has changed', async () => {
     const conflict = { version: 13, conflicts: [], merged: [] };
     save(true);
     await fail(0, new CallFailure({ ...error(412, 'invalid').error, conflict }));
@@ -170,7 +170,7 @@ describe('the outcome', () => {
 });
 
 describe('the end of the session', () => {
-  test('keeps a write that waits from being sent under the next name, and leaves nothing', async () => {
+  test('keeps a waiting write from being sent under the next name, and leaves nothing', async () => {
     save(true);
     save(false);
     store.dispatch(stateCleared());

@@ -56,7 +56,7 @@ describe('the import directions', () => {
     expect(imports(file, source)).toEqual([]);
   });
 
-  it('let a file of a form alone have schemas in the browser, and no one import that outright', () => {
+  it('let only a form’s file use schemas in the browser, and nobody import that directly', () => {
     const form = 'components/clients/Contact.form.tsx';
     expect(imports(form, 'zod')).toEqual([]);
     expect(imports(form, '@/contract/scalars')).toEqual([]);
@@ -66,7 +66,7 @@ describe('the import directions', () => {
     expect(lint('direction', 'components/clients/Contact.tsx', later)).toEqual([]);
   });
 
-  it('let lib/http alone have axios', () => {
+  it('let only lib/http use axios', () => {
     expect(imports('lib/http/client.ts', 'axios')).toEqual([]);
     expect(imports('sagas/index.ts', 'axios')).toHaveLength(1);
   });
@@ -92,11 +92,11 @@ describe('the import directions', () => {
     ['sagas/index.ts', "import { CALLS } from '@/contract/calls';"],
     ['gateway/api/routes.ts', "import { SCHEMAS } from '@/contract/schemas';"],
     ['tests/unit/a.test.ts', "import { SCHEMAS } from '@/contract/schemas';"],
-  ])('let %s have types, and what is without zod: %s', (file, code) => {
+  ])('let %s use types, and anything without zod: %s', (file, code) => {
     expect(lint('direction', file, code)).toEqual([]);
   });
 
-  it('see dynamic imports and re-exports too', () => {
+  it('cover dynamic imports and re-exports too', () => {
     expect(lint('direction', 'store/index.ts', "const a = import('@/sagas');")).toHaveLength(1);
     expect(lint('direction', 'store/index.ts', "export * from '@/sagas';")).toHaveLength(1);
   });

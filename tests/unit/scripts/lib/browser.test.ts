@@ -10,7 +10,7 @@ describe('the browser of the tests', () => {
     });
   });
 
-  it('is refused where CHROMIUM_PATH names none, instead of taking another silently', () => {
+  it('is refused when CHROMIUM_PATH names none, instead of silently taking another', () => {
     expect(() => findInstalled({ NODE_ENV: 'test', CHROMIUM_PATH: '/no/such/browser' })).toThrow(
       'CHROMIUM_PATH is /no/such/browser, where no browser runs.',
     );

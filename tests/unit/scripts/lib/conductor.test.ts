@@ -64,7 +64,7 @@ describe('the services together', () => {
     expect(lines().filter((line) => line.endsWith('closed'))).toEqual(['portal closed', 'gateway closed']);
   });
 
-  it('stop when one of them ends, its reason the last line', async () => {
+  it('stop when one of them ends, with its reason as the last line', async () => {
     const sign = path.join(await mkdtemp(path.join(tmpdir(), 'cairn-test-')), 'sign');
     const fails = `setInterval(() => { if (!require('node:fs').existsSync(${JSON.stringify(sign)})) return;
       console.error("Error: the folder is locked"); process.exit(7); }, 20)`;
@@ -79,7 +79,7 @@ describe('the services together', () => {
     );
   });
 
-  it('fail when one of them ends well by itself', async () => {
+  it('fail even when one of them ends successfully by itself', async () => {
     const warns =
       'console.error("sample WARNING: Unsupported runtime"); setTimeout(() => process.exit(0), 300)';
     const { ended, lines } = conduct(warns, STAYS);

@@ -4,17 +4,17 @@ import { listenToStart, shownLine } from '@/scripts/lib/console.mjs';
 const line = (level: number) => JSON.stringify({ level, msg: 'slow answer', requestId: 'r-1' });
 
 describe('what a person sees of a service', () => {
-  it('is a warning in short, in a terminal', () => {
+  it('is a short warning, in a terminal', () => {
     expect(shownLine('gateway', line(40), true)).toBe('gateway slow answer (r-1)');
     expect(shownLine('gateway', line(30), true)).toBeNull();
   });
 
-  it('is every line, elsewhere, an entry of the log as the JSON that it is', () => {
+  it('is every line elsewhere, with log entries as the JSON that they are', () => {
     expect(shownLine('gateway', line(30), false)).toBe(line(30));
     expect(shownLine('portal', 'Ready in 200ms', false)).toBe('portal Ready in 200ms');
   });
 
-  it('is what is no log entry, as it is', () => {
+  it('is anything that is not a log entry, unchanged', () => {
     expect(shownLine('portal', 'Ready in 200ms', true)).toBe('portal Ready in 200ms');
     expect(shownLine('gateway', '{ torn', true)).toBe('gateway { torn');
     expect(shownLine('portal', ' ', true)).toBeNull();
@@ -38,7 +38,7 @@ describe('what a person sees of a service that starts', () => {
     return { shown, say, end, comeUp };
   }
 
-  it('is no banner, and no error before it is up', async () => {
+  it('is no banner, and no error until it is up', async () => {
     const { shown, say, comeUp } = sample();
     say('- Network: http://127.0.0.1:3000');
     say('cannot read a file', true);
@@ -50,7 +50,7 @@ describe('what a person sees of a service that starts', () => {
     expect(shown).toEqual([line(40), 'cannot read a file', 'compiled']);
   });
 
-  it('is each of its errors where it ends, but the reason, which is told after them', async () => {
+  it('is each of its errors when it ends, except the reason, which comes after them', async () => {
     const { shown, say, end } = sample();
     for (const text of ['a warning', 'it cannot open the folder']) say(text, true);
     end('it cannot open the folder');

@@ -39,7 +39,7 @@ describe('a file of variables', () => {
     expect(loadEnvironment({ PORT: '3' }, locate)).toMatchObject({ PORT: '3', HOST: 'b', SEED: '7' });
   });
 
-  it('does without a file', () => {
+  it('works without a file', () => {
     expect(loadEnvironment({ PORT: '3' }, () => path.join(folder, 'absent'))).toEqual({ PORT: '3' });
   });
 });

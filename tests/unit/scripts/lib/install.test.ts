@@ -6,16 +6,16 @@ const lock = (packages: object) => JSON.stringify({ packages: { '': { name: 'cai
 const react = { 'node_modules/react': { version: '19.3.1' } };
 const linux = { 'node_modules/@next/swc-linux': { version: '16.4.5', optional: true } };
 
-describe('what is installed', () => {
-  it('equals the lock file where each package has its version', () => {
+describe('the installed packages', () => {
+  it('match the lock file when each package has its version', () => {
     expect(isSameTree(lock(react), lock(react))).toBe(true);
   });
 
-  it('may lack an optional package of another platform', () => {
+  it('may lack an optional package for another platform', () => {
     expect(isSameTree(lock({ ...react, ...linux }), lock(react))).toBe(true);
   });
 
-  it('is behind where a package is absent, another version, or all is absent', () => {
+  it('are out of date when a package is missing or has another version, or all are missing', () => {
     expect(isSameTree(lock(react), lock({}))).toBe(false);
     expect(isSameTree(lock(react), lock({ 'node_modules/react': { version: '19.3.0' } }))).toBe(false);
     expect(isSameTree(lock(react), null)).toBe(false);

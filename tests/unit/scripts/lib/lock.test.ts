@@ -16,19 +16,22 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a lock file', () => {
-  it('stands while the work lasts and goes with it', async () => {
+  it('exists while the work lasts and disappears with it', async () => {
     const wasThere = await underLock(file(), async () => existsSync(file()));
     expect(wasThere).toBe(true);
     expect(existsSync(file())).toBe(false);
   });
 
-  it.runIf(existsSync('/sys'))('is refused, naming its folder, where that takes no file', async () => {
-    const work = underLock('/sys/lock', async () => 'done');
-    await expect(work).rejects.toThrow(Refusal);
-    await expect(work).rejects.toThrow('The folder /sys cannot be written to by this user (E');
-  });
+  it.runIf(existsSync('/sys'))(
+    'is refused with the name of its folder, when that takes no file',
+    async () => {
+      const work = underLock('/sys/lock', async () => 'done');
+      await expect(work).rejects.toThrow(Refusal);
+      await expect(work).rejects.toThrow('The folder /sys cannot be written to by this user (E');
+    },
+  );
 
-  it('goes with work that fails', async () => {
+  it('disappears with work that fails', async () => {
     await expect(underLock(file(), () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
     expect(existsSync(file())).toBe(false);
   });
@@ -39,7 +42,7 @@ describe('a lock file', () => {
     expect(await underLock(file(), async () => 'done')).toBe('done');
   });
 
-  it('makes the work wait for a process that lives, and says for which', async () => {
+  it('makes the work wait for a living process, and names it', async () => {
     await underLock(file(), async () => undefined);
     writeFileSync(file(), `${process.ppid}`);
     const waited: number[] = [];

@@ -14,7 +14,7 @@ describe('the Node version', () => {
     ['20.18.3', false],
     ['20.19.0', true],
     ['22.13.0', true],
-  ])('of the tests’ programs is asked for more: %s', (version, isEnough) => {
+  ])('must be newer for the tests’ programs: %s', (version, isEnough) => {
     expect(isNodeSupported(version, MINIMUM_NODE_OF_TESTS)).toBe(isEnough);
   });
 });

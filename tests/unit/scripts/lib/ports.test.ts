@@ -25,7 +25,7 @@ describe('the ports', () => {
     await expect(requireFreePort('PORT', free, '127.0.0.1')).resolves.toBeUndefined();
   });
 
-  it('finds several, no two alike', async () => {
+  it('finds several different ones', async () => {
     const ports = await findFreePorts(200);
     expect(new Set(ports).size).toBe(200);
   });

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what takes long', () => {
-  it('says every ten seconds that it is still at it, and nothing once it has ended', async () => {
+describe('long work', () => {
+  it('says every ten seconds that it is still running, and nothing once it has ended', async () => {
     const work = withBeat(
       'lint',
       () => new Promise<string>((resolve) => setTimeout(resolve, 25_000, 'clean')),
@@ -26,7 +26,7 @@ describe('what takes long', () => {
     expect(printed[0]).toMatch(/lint +still at it +10\.0 s/);
   });
 
-  it('is quiet where it fails', async () => {
+  it('is quiet when it fails', async () => {
     await expect(withBeat('lint', () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(printed).toEqual([]);
@@ -34,7 +34,7 @@ describe('what takes long', () => {
 });
 
 describe('a step', () => {
-  it('tells at its end what came of it', async () => {
+  it('reports its result at the end', async () => {
     await step('build', async (say) => say('up to date'));
     expect(printed.join('\n')).toMatch(/^ {2}build +up to date +0\.0 s$/);
   });

@@ -32,7 +32,7 @@ async function startRunner() {
   return { child, ended, pid };
 }
 
-describe('a program that is run', () => {
+describe('a running program', () => {
   it.each(['SIGTERM', 'SIGHUP'] as const)('ends with the process that runs it, by %s', async (signal) => {
     const { child, ended, pid } = await startRunner();
     expect(isAlive(pid)).toBe(true);
@@ -41,7 +41,7 @@ describe('a program that is run', () => {
     expect(await ended).toBe(signal);
   });
 
-  it('leaves nobody listening once it has ended, or could not be started', async () => {
+  it('leaves no listener once it has ended, or could not start', async () => {
     const before = process.listenerCount('SIGTERM');
     expect(await run(process.execPath, ['-e', 'console.log(7)'], { isQuiet: true })).toMatchObject({
       code: 0,

@@ -34,7 +34,7 @@ const isAlive = (pid: number) => {
 const STAYS = 'setInterval(() => {}, 1000); console.log("up");';
 
 describe('a service', () => {
-  it('hands on whole lines and tells why it ended', async () => {
+  it('passes on whole lines and says why it ended', async () => {
     const { service, lines } = start(
       'process.stdout.write("a\\nb"); console.error("cannot open"); process.exit(3)',
     );
@@ -43,7 +43,7 @@ describe('a service', () => {
     expect(service.isRunning).toBe(false);
   });
 
-  it('that ends well has no reason in what it wrote before', async () => {
+  it('that ends successfully has no reason in what it wrote before', async () => {
     const { service } = start('console.error("Error: tried again, and it went"); process.exitCode = 0');
     expect(await service.ended).toEqual({ code: 0, reason: '' });
   });
@@ -77,7 +77,7 @@ describe('a service', () => {
     await until(() => !isAlive(pid));
   });
 
-  it('leaves alone what the service starts in its turn', async () => {
+  it('leaves alone what the service itself starts', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'cairn-service-'));
     const file = path.join(folder, 'sample.cjs');
     writeFileSync(
@@ -112,12 +112,12 @@ describe('the reason of an end', () => {
     ).toBe('Error: the folder is locked');
   });
 
-  it('is the last line where none names an error', () => {
+  it('is the last line when none names an error', () => {
     expect(reasonOf(['one', 'two', ''])).toBe('two');
     expect(reasonOf([])).toBe('');
   });
 
-  it('is no warning of the start', () => {
+  it('is never a warning from the start', () => {
     const warnings = [
       'oidc-provider WARNING: Unsupported runtime. Use Node.js v22.x LTS',
       '(node:12) ExperimentalWarning: SQLite is an experimental feature',

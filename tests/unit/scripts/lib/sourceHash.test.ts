@@ -28,7 +28,7 @@ describe('the hash of the sources', () => {
     expect(hash()).toBe(before);
   });
 
-  it('changes with a content, a new file, a name, and a letter moved from one file to the next', () => {
+  it('changes with a content, a new file, a name, and a character moved from one file to the next', () => {
     const seen = new Set([hash()]);
     const isNew = () => {
       const next = hash();

@@ -37,7 +37,7 @@ describe('the tally of a run', () => {
   it.each([
     [2, { passed: 5, failed: 0 }],
     [3, { passed: 2, failed: 3 }],
-  ])('names what vitest had to try again; %i such tests come to %o', (tries, counted) => {
+  ])('lists what vitest had to retry; %i such tests result in %o', (tries, counted) => {
     const assertionResults = Array.from({ length: tries }, (_, index) => ({
       fullName: `a toast ${index}`,
       status: 'passed',
@@ -54,7 +54,7 @@ describe('the tally of a run', () => {
   });
 
   it.each([['-t', 'clock'], ['--testNamePattern=clock']])(
-    'leaves out what a name leaves out: %s',
+    'leaves out what a name filter leaves out: %s',
     (...extra) => {
       const file = report({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 17, numTodoTests: 0 });
       expect(vitestTally(file, 0, extra)).toEqual({ passed: 1, failed: 0, skipped: 0, again: [] });
@@ -62,23 +62,23 @@ describe('the tally of a run', () => {
     },
   );
 
-  it('reads what Playwright counted, and names the tests that passed only when they were tried again', () => {
+  it('reads what Playwright counted, and lists the tests that passed only on a retry', () => {
     const file = report({ stats: { expected: 10, unexpected: 1, flaky: 2, skipped: 0 }, suites: SUITES });
     const again = ['[fr] search.spec.ts › finds a client', '[en] login.spec.ts › at the provider › signs in'];
     expect(playwrightTally(file, 1)).toEqual({ passed: 12, failed: 1, skipped: 0, again });
   });
 
-  it('names none where all passed at once', () => {
+  it('lists none when all passed at once', () => {
     const file = report({ stats: { expected: 10, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] });
     expect(playwrightTally(file, 0)).toEqual({ passed: 10, failed: 0, skipped: 0, again: [] });
   });
 
-  it('counts tests that had to be tried again as failed where there are more than two', () => {
+  it('counts retried tests as failed when there are more than two', () => {
     const file = report({ stats: { expected: 10, unexpected: 0, flaky: 3, skipped: 0 }, suites: SUITES });
     expect(playwrightTally(file, 0)).toMatchObject({ passed: 10, failed: 3, skipped: 0 });
   });
 
-  it('counts one failure where a runner fails without a failing test, leaves no report, or ran nothing', () => {
+  it('counts one failure when a runner fails without a failing test, leaves no report, or ran nothing', () => {
     expect(vitestTally(report({ numPassedTests: 3 }), 1).failed).toBe(1);
     expect(vitestTally(path.join(folder, 'absent'), 0).failed).toBe(1);
     expect(playwrightTally(report({ stats: { expected: 0 } }), 0).failed).toBe(1);

@@ -47,8 +47,8 @@ beforeEach(() => {
   open('unassignedAccounts');
 });
 
-describe('what a list is filtered by beside the global filters', () => {
-  test('is its own, and both are what its calls ask by', () => {
+describe('a list’s own filters beside the global ones', () => {
+  test('are separate, and its calls ask by both', () => {
     choose(TRAY);
     expect(state().own).toEqual(OWN);
     expect(store.getState().globalFilters).not.toHaveProperty('reason');
@@ -67,13 +67,13 @@ describe('what a list is filtered by beside the global filters', () => {
         store.dispatch(addressTaken(state(), { list: 'unassignedAccounts', named: NOTHING, kept }));
       },
     ],
-  ])('comes with %s', (_whence, bring) => {
+  ])('come with %s', (_whence, bring) => {
     bring();
     expect(filters()).toEqual(TRAY);
     expect(state().own).toEqual(OWN);
   }); // prettier-ignore
 
-  test('is replaced as a whole', () => {
+  test('are replaced as a whole', () => {
     choose({ ...TRAY, accountType: ['rrsp'] });
     choose({ accountType: ['tfsa'] });
     expect(state().own).toEqual({ accountType: ['tfsa'] });
@@ -81,20 +81,20 @@ describe('what a list is filtered by beside the global filters', () => {
     expect(filters()).toEqual({ account: ['51-2'] });
   });
 
-  test('goes where the filter of the address is not to be had', () => {
+  test('disappear when the filter of the address is not available', () => {
     choose(TRAY);
     store.dispatch(filterMissed({ note: { kind: 'failedFilter' } }));
     expect([filters(), state().own]).toEqual([{}, {}]);
   });
 
-  test('goes with its list: another one has not got it', () => {
+  test('stay with their list, and another list does not get them', () => {
     choose(TRAY);
     open('clients');
     expect([filters(), state().own]).toEqual([{}, {}]);
     expect(state().list).toBe('clients');
   });
 
-  test('tells two filters apart that are the same in all else', () => {
+  test('tell apart two filters that are otherwise the same', () => {
     store.dispatch(filterNamed({ id: A, filters: TRAY }));
     expect(findFilterId(state(), TRAY)).toBe(A);
     expect(findFilterId(state(), { ...TRAY, reason: ['orphan'] })).toBeNull();
@@ -103,7 +103,7 @@ describe('what a list is filtered by beside the global filters', () => {
     expect(findFilterId(state(), { account: ['51-2'], reason: ['houseAccount', 'orphan'] })).toBe(A);
   });
 
-  test('is the same object while none of it changes', () => {
+  test('stay the same object while none of them changes', () => {
     choose(TRAY);
     const before = filters();
     store.dispatch(filterNamed({ id: A, filters: TRAY }));
@@ -115,7 +115,7 @@ describe('what a list shows before its filter is known', () => {
   test.each([
     ['a filter', { filter: A, view: null }],
     ['a view', { filter: null, view: A }],
-  ])('is not filtered by what stood before, where the address names %s', (_what, named) => {
+  ])('is not filtered by what was there before, when the address names %s', (_what, named) => {
     choose(TRAY);
     store.dispatch(listLeft());
     const before = store.getState().globalFilters;
@@ -126,7 +126,7 @@ describe('what a list shows before its filter is known', () => {
     expect(store.getState().globalFilters).toBe(before);
   });
 
-  test('is what a later step back finds again, under the id that the gateway gave it', () => {
+  test('is found again by a later step back, under the id from the gateway', () => {
     store.dispatch(filterFound('unassignedAccounts', { id: A, filters: TRAY, isMine: true, unseen: [] }));
     choose({});
     const back = { list: 'unassignedAccounts', named: { filter: A, view: null }, kept: null } as const;
@@ -134,7 +134,7 @@ describe('what a list shows before its filter is known', () => {
     expect([state().awaits, filters()]).toEqual([null, TRAY]);
   });
 
-  test('keeps the ids that this visit has learned, whichever way the person goes', () => {
+  test('keeps the ids that this visit has learned, in both directions', () => {
     store.dispatch(filterFound('unassignedAccounts', { id: A, filters: TRAY, isMine: true, unseen: [] }));
     for (const named of [
       NOTHING,

@@ -5,7 +5,7 @@ import { screenCall } from '@/store/screenApi';
 import { answer, openList, question, UNAVAILABLE } from './openedList';
 
 describe('a question that a table asks', () => {
-  test('begins with nothing: no rows, no date, nothing on its way', () => {
+  test('begins with nothing: no rows, no date, no request', () => {
     expect(openList('a').list()).toEqual({
       question: question('a'),
       windows: { byNumber: {}, order: [] },
@@ -17,7 +17,7 @@ describe('a question that a table asks', () => {
     });
   });
 
-  test('that is asked again leaves the list as it stands', () => {
+  test('that is asked again leaves the list as it is', () => {
     const { come, ask, turnTo, list } = openList('a');
     come(0);
     ask(1);
@@ -26,7 +26,7 @@ describe('a question that a table asks', () => {
     expect(list()).toBe(before);
   });
 
-  test('takes neither the date, nor what is on its way, nor what failed from the one before', () => {
+  test('does not take over the date, the requests or the failures of the one before', () => {
     const { come, fail, ask, turnTo, list } = openList('a');
     come(0);
     fail(1);
@@ -35,7 +35,7 @@ describe('a question that a table asks', () => {
     expect(list()).toMatchObject({ question: question('b'), asOf: null, pending: null, failed: null });
   });
 
-  test('shows rows of another one by its name: what they answer, and what they find', () => {
+  test('shows rows of another question under that name: what they answer, and what they find', () => {
     const { come, turnTo, list } = openList('a');
     come(0);
     turnTo('b');
@@ -48,7 +48,7 @@ describe('a question that a table asks', () => {
     expect(list()?.previous?.question).toEqual({ key: 'c', finds: 'all' });
   });
 
-  test('of another record shows none of the rows before, nor those that they showed', () => {
+  test('of another record shows none of the earlier rows, nor those that they showed', () => {
     const { come, turnTo, store, list } = openList('a');
     come(0);
     turnTo('b');
@@ -63,7 +63,7 @@ describe('a question that a table asks', () => {
     expect(list()?.previous).toBeNull();
   });
 
-  test('does not take the late answer of the one before', () => {
+  test('ignores the late answer to the one before', () => {
     const { ask, turnTo, rowAt, list, store } = openList('a');
     const late = ask(0);
     turnTo('b');
@@ -73,8 +73,8 @@ describe('a question that a table asks', () => {
   });
 });
 
-describe('the rows that come', () => {
-  test('bring the cursors that lead on, and the date they tell of', () => {
+describe('arriving rows', () => {
+  test('bring the cursors that lead on, and their date', () => {
     const { come, list } = openList();
     come(3);
     expect(list()?.asOf).toBe('2026-03-06');
@@ -85,21 +85,21 @@ describe('the rows that come', () => {
     });
   });
 
-  test('stand by the date of those that came last', () => {
+  test('count by the date of the last ones', () => {
     const { come, ask, list, store } = openList();
     come(0);
     store.dispatch(screenCall.succeeded({ ...ask(1), response: { ...answer(1), asOf: '2026-03-09' } }));
     expect(list()?.asOf).toBe('2026-03-09');
   });
 
-  test('stay when a request is taken back', () => {
+  test('stay when a request is cancelled', () => {
     const { come, ask, rowAt, store } = openList();
     come(0);
     store.dispatch(screenCall.dropped(ask(1)));
     expect(rowAt(50)).toEqual({ id: '50' });
   });
 
-  test('are those of the table that waits for them, and of no other', () => {
+  test('belong to the table that waits for them, and to no other', () => {
     const store = makeStore();
     const left = openList('a', store, 'left');
     const right = openList('a', store, 'right');

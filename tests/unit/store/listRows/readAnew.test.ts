@@ -17,8 +17,8 @@ const open = ({ come, ask, store }: Opened) => {
   store.dispatch(screenCall.succeeded({ ...ask(1), response: { ...answer(1), rows } }));
 };
 
-describe('a list that is read anew', () => {
-  test('has no rows of its own, and shows those that were there until the first come', () => {
+describe('a list that reloads', () => {
+  test('has no rows of its own, and shows the earlier ones until the first arrive', () => {
     const { come, reload, rowAt, shownAt, list } = openList();
     come(0);
     come(4);
@@ -29,7 +29,7 @@ describe('a list that is read anew', () => {
     expect([rowAt(0), list()?.previous]).toEqual([{ id: '0' }, null]);
   });
 
-  test('is not said to have changed: it was the person who asked', () => {
+  test('does not count as changed, because the person asked', () => {
     const opened = openList();
     opened.come(0);
     opened.reload();
@@ -40,7 +40,7 @@ describe('a list that is read anew', () => {
     expect(opened.list()?.hasChanged).toBe(false);
   });
 
-  test('waits no longer for the window that was on its way, nor takes it', () => {
+  test('no longer waits for the window that was loading, nor accepts it', () => {
     const { ask, come, reload, rowAt, list, store } = openList();
     come(0);
     const late = ask(1);
@@ -58,7 +58,7 @@ describe('a list that is read anew', () => {
     expect(list()?.failed).toBeNull();
   });
 
-  test('twice before its first rows goes on showing those of before', () => {
+  test('twice before its first rows keeps showing the earlier ones', () => {
     const { come, reload, shownAt } = openList();
     come(0);
     reload();
@@ -66,7 +66,7 @@ describe('a list that is read anew', () => {
     expect(shownAt(50)).toEqual({ id: '50' });
   });
 
-  test('is none where nothing was asked', () => {
+  test('does nothing when nothing was asked', () => {
     const store = makeStore();
     store.dispatch(listReloaded({ table: 'clients' }));
     store.dispatch(windowAsked({ table: 'clients', number: 0, requestId: 'r' }));
@@ -79,7 +79,7 @@ describe('a list that has changed while it was read', () => {
     ['a window does not fit its place', tear],
     ['a window does not reach the one behind it', open],
     ['a cursor is not known any more', ({ fail }) => fail(5, STALE_CURSOR)],
-  ])('says so where %s, also when its rows are there again', (_what, happen) => {
+  ])('says so when %s, even when its rows are there again', (_what, happen) => {
     const opened = openList();
     opened.come(0);
     expect(opened.list()?.hasChanged).toBe(false);
@@ -91,7 +91,7 @@ describe('a list that has changed while it was read', () => {
     expect(opened.list()?.hasChanged).toBe(false);
   });
 
-  test('begins again also for what failed in it before', () => {
+  test('also begins again for what failed in it before', () => {
     const opened = openList();
     opened.come(0);
     opened.fail(3);
@@ -103,7 +103,7 @@ describe('a list that has changed while it was read', () => {
 });
 
 describe('what failed', () => {
-  test('is no longer on its way', () => {
+  test('is no longer loading', () => {
     const { come, fail, list } = openList();
     come(0);
     fail(1);
@@ -117,7 +117,7 @@ describe('what failed', () => {
     expect(list()?.failed).toBeNull();
   });
 
-  test('stays in view while the list goes on by itself, until rows are there', () => {
+  test('stays visible while the list retries by itself, until rows are there', () => {
     const { come, fail, ask, list, store } = openList();
     come(0);
     fail(1);
@@ -127,7 +127,7 @@ describe('what failed', () => {
     expect(list()?.failed).toBeNull();
   });
 
-  test('is what failed last, where the list goes on in vain', () => {
+  test('is the last failure, when the list retries in vain', () => {
     const { fail, ask, list, store } = openList();
     fail(0);
     store.dispatch(screenCall.failed({ ...ask(7, true), error: STALE_CURSOR }));

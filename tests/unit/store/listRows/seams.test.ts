@@ -70,10 +70,10 @@ function runsOf(windows: Windows): number[][] {
 
 const BETWEEN = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-describe('windows between two that are loaded', () => {
+describe('windows between two loaded ones', () => {
   const jumped = loadAll(NO_WINDOWS, [0, 10], BOOK);
 
-  test('stand where nothing has changed meanwhile, from whichever side they come', () => {
+  test('fit when nothing has changed in the meantime, from whichever side they come', () => {
     for (const numbers of [BETWEEN, BETWEEN.toReversed(), [5, 4, 6, 1, 2, 3, 9, 7, 8]]) {
       const windows = loadAll(jumped, numbers, BOOK);
       expect(windows && runsOf(windows)).toEqual([BOOK.slice(0, 1_100)]);
@@ -84,30 +84,30 @@ describe('windows between two that are loaded', () => {
     ['gone', BOOK.filter((id) => id !== 500)],
     ['come', [...BOOK.slice(0, 501), 500.5, ...BOOK.slice(501)]],
     ['gone, more than a window of them,', BOOK.filter((id) => id < 400 || id > 620)],
-  ])('do not where rows have %s meanwhile, from whichever side they come', (_what, book) => {
+  ])('do not fit when rows have %s in the meantime, from whichever side they come', (_what, book) => {
     expect(loadAll(jumped, BETWEEN, book)).toBeNull();
     expect(loadAll(jumped, BETWEEN.toReversed(), book)).toBeNull();
   });
 
-  test('stand where as many rows have come as gone', () => {
+  test('fit when as many rows have come as gone', () => {
     const book = [...BOOK.filter((id) => id !== 500), 600.5].sort((a, b) => a - b);
     const windows = loadAll(jumped, BETWEEN, book);
     expect(windows && runsOf(windows)).toEqual([book.slice(0, 1_100)]);
   });
 
-  test('do not where the list ends between them now', () => {
+  test('do not fit when the list now ends between them', () => {
     const windows = loadAll(NO_WINDOWS, [4, 6], BOOK);
     expect(loadAll(windows, [5], BOOK.slice(0, 550))).toBeNull();
     expect(loadAll(loadAll(NO_WINDOWS, [5], BOOK.slice(0, 400)), [4], BOOK)).toBeNull();
   });
 
-  test('of which the second is the last row of the list', () => {
+  test('cover a second one that is the last row of the list', () => {
     const book = BOOK.slice(0, 201);
     const windows = loadAll(NO_WINDOWS, [2, 0, 1], book);
     expect(windows && runsOf(windows)).toEqual([book]);
   });
 
-  test('go with the one behind them, which alone leads on', () => {
+  test('are dropped with the one after them, which alone leads on', () => {
     const closed = loadAll(NO_WINDOWS, [2, 0, 1], BOOK) ?? NO_WINDOWS;
     const far = Array.from({ length: 198 }, (_, at) => at + 500);
     const window = serve(BOOK, { size: WINDOW_ROWS, after: '1000', before: null });
@@ -116,7 +116,7 @@ describe('windows between two that are loaded', () => {
   });
 });
 
-test('rows that stood all the time stand once each between neighbours, whatever comes and goes between pages', () => {
+test('rows that stayed all the time appear once between their neighbours, whatever comes and goes between pages', () => {
   const step = fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('read' as const), at: fc.nat(20) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('insert', 'remove'), at: fc.nat(1_999) }) },
@@ -146,7 +146,7 @@ test('rows that stood all the time stand once each between neighbours, whatever 
   expect(seams).toBeGreaterThan(300);
 });
 
-test('no row stands twice in the windows that are kept, wherever rows move between pages', () => {
+test('no row appears twice in the kept windows, wherever rows move between pages', () => {
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ at: fc.nat(20), to: fc.constant(null) }) },
     { weight: 1, arbitrary: fc.record({ at: fc.nat(1_999), to: fc.nat(1_999) }) },

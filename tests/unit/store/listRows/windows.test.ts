@@ -31,14 +31,14 @@ const loaded = (...numbers: number[]): Windows =>
 const START = { size: WINDOW_ROWS, after: null, before: null };
 
 describe('windows of rows', () => {
-  test('give the rows that are in them', () => {
+  test('give their rows', () => {
     const windows = loaded(3);
     expect(rowIn(windows, 337)).toEqual({ id: 'row 337' });
     expect(rowIn(windows, 299)).toBeUndefined();
     expect(rowIn(NO_WINDOWS, 0)).toBeUndefined();
   });
 
-  test('say how many rows are in them', () => {
+  test('say how many rows they hold', () => {
     expect(rowsIn(NO_WINDOWS)).toBe(0);
     expect(rowsIn(loaded(3))).toBe(100);
     expect(rowsIn(withWindow(loaded(0, 3), 7, window(7, 20, true)))).toBe(220);
@@ -60,7 +60,7 @@ describe('windows of rows', () => {
     expect(missingWindows(NO_WINDOWS, [], 10_000)).toEqual([]);
   });
 
-  test('that lie between rows which are needed are not missing', () => {
+  test('between needed rows are not missing', () => {
     const rows = [
       { from: 20, to: 40 },
       { from: 50_040, to: 50_220 },
@@ -70,7 +70,7 @@ describe('windows of rows', () => {
     expect(missingWindows(NO_WINDOWS, rows, 50_100)).toEqual([500, 0]);
   });
 
-  test('are not kept without end: those that came first go', () => {
+  test('are not kept forever: the oldest go', () => {
     let windows = loaded(0);
     for (let number = 1; number < 250; number += 1) windows = withWindow(windows, number, window(number));
     expect(windows.order).toHaveLength(200);
@@ -82,7 +82,7 @@ describe('windows of rows', () => {
     expect(rowIn(windows, 5_000)).toBeDefined();
   });
 
-  test('show where the list ends, and how far it reaches at least', () => {
+  test('show where the list ends, or how far it reaches at least', () => {
     expect(endOf(loaded(0, 4))).toBeNull();
     expect(knownRowCount(loaded(0, 4))).toBe(501);
     const ended = withWindow(loaded(0), 7, window(7, 20, true));
@@ -93,7 +93,7 @@ describe('windows of rows', () => {
     expect(knownRowCount(NO_WINDOWS)).toBe(0);
   });
 
-  test('do not show where the list ends by what lies behind the end', () => {
+  test('do not show the end of the list by what is beyond it', () => {
     const empty: RowWindow = { rows: [], next: null, previous: null };
     const behind = withWindow(NO_WINDOWS, 18, empty);
     expect([endOf(behind), knownRowCount(behind)]).toEqual([null, 0]);
@@ -106,28 +106,28 @@ describe('windows of rows', () => {
 });
 
 describe('the page by which a window is asked for', () => {
-  test('begins at the start where nothing is loaded', () => {
+  test('begins at the start when nothing is loaded', () => {
     expect(pageFor(NO_WINDOWS, 0)).toEqual(START);
     expect(pageFor(NO_WINDOWS, 7)).toEqual({ ...START, skip: 700 });
   });
 
-  test('are asked for by a page that may be asked, at the end of the accounts of three million clients', () => {
+  test('stays within the allowed pages, at the end of the accounts of three million clients', () => {
     const last = (3 * 2_750_000) / WINDOW_ROWS - 1;
     expect(listPage.safeParse(pageFor(loaded(0), last))).toMatchObject({ success: true });
   });
 
-  test('goes on from a neighbour without leaving out a row, either way', () => {
+  test('continues from a neighbour without leaving out a row, in both directions', () => {
     expect(pageFor(loaded(4), 5)).toEqual({ ...START, after: 'after 4' });
     expect(pageFor(loaded(4), 3)).toEqual({ ...START, before: 'before 4' });
   });
 
-  test('goes on from the nearest window that is loaded', () => {
+  test('continues from the nearest loaded window', () => {
     expect(pageFor(loaded(0, 900), 890)).toEqual({ ...START, before: 'before 900', skip: 900 });
     expect(pageFor(loaded(0, 900), 3)).toEqual({ ...START, after: 'after 0', skip: 200 });
     expect(pageFor(loaded(900), 2)).toEqual({ ...START, skip: 200 });
   });
 
-  test('does not go on from behind the end, nor back from before the beginning', () => {
+  test('does not continue from beyond the end, nor back from before the beginning', () => {
     const ended = withWindow(loaded(0), 7, window(7, 20, true));
     // There is nothing after the last one: it leads back alone.
     expect(pageFor(ended, 9)).toEqual({ ...START, after: 'after 0', skip: 800 });
@@ -136,7 +136,7 @@ describe('the page by which a window is asked for', () => {
     expect(pageFor(begun, 1)).toMatchObject({ after: null, before: null, skip: 100 });
   });
 
-  test('begins at the start where that is as near', () => {
+  test('begins at the start when that is as near', () => {
     expect(pageFor(loaded(5), 2)).toEqual({ ...START, skip: 200 });
     expect(pageFor(loaded(4), 2)).toEqual({ ...START, before: 'before 4', skip: 100 });
   });
@@ -162,11 +162,11 @@ describe('a window does not fit', () => {
     ['the first one has rows before it', 0, { ...window(0), previous: 'before 0' }],
     ['a later one has none', 3, { ...window(3), previous: null }],
     ['it is too short and yet not the last', 3, { ...window(3, 98), next: 'after 3' }],
-  ])('where %s', (_what, number, torn) => {
+  ])('when %s', (_what, number, torn) => {
     expect(fittedWindow(NO_WINDOWS, number, torn)).toBeNull();
   });
 
-  test('otherwise it does', () => {
+  test('and otherwise it does', () => {
     const whole: [number, RowWindow][] = [
       [0, window(0)],
       [3, window(3)],

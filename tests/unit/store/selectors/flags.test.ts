@@ -29,7 +29,7 @@ describe('the way of a call', () => {
   );
 
   test.each(switched)(
-    '%s goes over GraphQL when its own switch is on, and no other [spec 3.flags.3]',
+    '%s goes over GraphQL only when its own switch is on [spec 3.flags.3]',
     (_n, row, name) => {
       const own = `graphql.${name}`;
       expect(selectWay(row)(storeWith(own))).toBe('graphql');
@@ -40,7 +40,7 @@ describe('the way of a call', () => {
     },
   );
 
-  test('of a call without an operation is REST, whatever is switched on', () => {
+  test('is REST for a call without an operation, whatever is switched on', () => {
     expect(selectWay(CALLS.me)(storeWith('graphql.clients.list'))).toBe('rest');
   });
 });

@@ -42,7 +42,7 @@ describe('the last name first [spec 3.flags.2]', () => {
     expect(selectLastNameFirst('clientList')(stateWith(firm, first, list))).toBe(expected);
   });
 
-  test('on one screen says nothing of another', () => {
+  test('on one screen says nothing about another', () => {
     expect(selectLastNameFirst('kycList')(stateWith([LIST], null, true))).toBe(false);
   });
 
@@ -61,7 +61,7 @@ describe('the last name first [spec 3.flags.2]', () => {
     },
   );
 
-  test('is the firm’s until it is known who is signed in', () => {
+  test('follows the firm until it is known who is signed in', () => {
     const { globalAPI, ...rest } = stateWith([LIST], false, false);
     expect(selectLastNameFirst('clientList')({ ...rest, globalAPI: { calls: {} } })).toBe(true);
     expect(globalAPI.calls.me).toBeDefined();

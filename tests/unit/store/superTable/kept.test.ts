@@ -52,7 +52,7 @@ beforeEach(() => {
   store = makeStore();
 });
 
-describe('what the gateway has of a layout', () => {
+describe('the gateway’s copy of a layout', () => {
   test('is not known until it has come, or was sent', () => {
     expect([kept(), isUnsaved()]).toEqual([null, false]);
     store.dispatch(ownLayoutTaken({ table: 'a', found: null }));
@@ -62,7 +62,7 @@ describe('what the gateway has of a layout', () => {
     expect([own(), isUnsaved()]).toEqual([OWN, false]);
   });
 
-  test('is what was sent, while that is under way and once it is there', () => {
+  test('is what was sent, during the save and after it', () => {
     take(DEFAULT_LAYOUT, 4);
     arrange(OWN);
     expect(isUnsaved()).toBe(true);
@@ -72,7 +72,7 @@ describe('what the gateway has of a layout', () => {
     expect(kept()).toEqual({ layout: OWN, base: OWN, version: 9, requestId: null });
   });
 
-  test('is not known where a save fails', () => {
+  test('is not known when a save fails', () => {
     take(DEFAULT_LAYOUT, 4);
     arrange(OWN);
     save(OWN, 4).fails();
@@ -82,7 +82,7 @@ describe('what the gateway has of a layout', () => {
     expect(isUnsaved()).toBe(true);
   });
 
-  test('is told table by table', () => {
+  test('is known table by table', () => {
     const first = save(OWN, 1, 'a');
     const second = save(OTHER, 1, 'b');
     first.fails();
@@ -91,7 +91,7 @@ describe('what the gateway has of a layout', () => {
     expect(kept('b')).toEqual({ layout: OTHER, base: OTHER, version: 2, requestId: null });
   });
 
-  test('is told by the last save of a table', () => {
+  test('comes from the last save of a table', () => {
     arrange(OTHER);
     const first = save(OWN, 1);
     const second = save(OTHER, 1);
@@ -101,7 +101,7 @@ describe('what the gateway has of a layout', () => {
     expect(kept()).toEqual({ layout: OTHER, base: OTHER, version: 2, requestId: null });
   });
 
-  test('is heard of once the screen is left, and outlives it', () => {
+  test('still arrives once the screen is left, and survives it', () => {
     arrange(OWN);
     const { succeeds } = save(OWN, 0);
     store.dispatch(tableForgotten({ table: 'a' }));
@@ -109,7 +109,7 @@ describe('what the gateway has of a layout', () => {
     expect(kept()).toEqual({ layout: OWN, base: OWN, version: 1, requestId: null });
   });
 
-  test('is not known of the next person, whatever ends late', () => {
+  test('is not known for the next person, whatever ends late', () => {
     const { fails } = save(OWN, 0);
     store.dispatch(stateCleared());
     fails();
@@ -117,14 +117,14 @@ describe('what the gateway has of a layout', () => {
   });
 });
 
-describe('a layout that comes', () => {
-  test('is taken where the person has arranged nothing since the last one', () => {
+describe('a layout that arrives', () => {
+  test('is used when the person has arranged nothing since the last one', () => {
     take(OWN, 4);
     take(OTHER, 5);
     expect([own(), kept()?.version]).toEqual([OTHER, 5]);
   });
 
-  test('has over it what the person has arranged, which is yet to be saved', () => {
+  test('stays beneath what the person has arranged and not yet saved', () => {
     store.dispatch(layoutClaimed({ table: 'a' }));
     arrange(OWN);
     store.dispatch(tableForgotten({ table: 'a' }));
@@ -135,13 +135,13 @@ describe('a layout that comes', () => {
     expect(selectArrangedUnknown(store.getState())).toEqual([]);
   });
 
-  test('is waited for by no table that no screen keeps', () => {
+  test('is awaited by no table that no screen keeps', () => {
     arrange(OWN);
     expect(isUnsaved()).toBe(true);
     expect(selectArrangedUnknown(store.getState())).toEqual([]);
   });
 
-  test('loses nothing to what was arranged from an older one, column by column', () => {
+  test('loses nothing to an arrangement of an older one, column by column', () => {
     take({ ...OTHER, widths: { name: 200, cash: 150 } }, 4);
     arrange({ ...OTHER, widths: { name: 240, cash: 150 } });
     take({ ...OWN, hidden: ['cash'], widths: { cash: 190, repCode: 130 } }, 5);
@@ -164,7 +164,7 @@ describe('a layout that comes', () => {
     });
   });
 
-  test('is not while a save is under way, nor where it is older than what was saved', () => {
+  test('is not used during a save, nor when it is older than what was saved', () => {
     arrange(OWN);
     const { succeeds } = save(OWN, 0);
     take(OTHER, 4);
@@ -176,7 +176,7 @@ describe('a layout that comes', () => {
     expect(own()).toEqual(OTHER);
   });
 
-  test('has over it what a save that failed was to keep', () => {
+  test('stays beneath what a failed save was to keep', () => {
     take(DEFAULT_LAYOUT, 3);
     arrange(OWN);
     save(OWN, 3).fails();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the layout of a table', () => {
-  test('is the table’s own until somebody arranges it', () => {
+  test('is the table’s default until somebody arranges it', () => {
     expect(table().layout).toEqual(DEFAULT_LAYOUT);
     expect(DEFAULT_LAYOUT).toEqual({
       order: null,
@@ -38,7 +38,7 @@ describe('the layout of a table', () => {
     expect(table().layout).toEqual({ ...DEFAULT_LAYOUT, order: ['b', 'a'], density: 'compact' });
   });
 
-  test('is a table’s own', () => {
+  test('belongs to one table', () => {
     store.dispatch(layoutChanged({ table: 'clients', change: { hidden: ['a'] } }));
     expect(table('accounts').layout).toEqual(DEFAULT_LAYOUT);
   });
@@ -53,13 +53,13 @@ describe('the layout of a table', () => {
     });
   });
 
-  test('goes back to the table’s own', () => {
+  test('resets to the table’s default', () => {
     store.dispatch(layoutChanged({ table: 'clients', change: { frozen: [], widths: { a: 200 } } }));
     store.dispatch(layoutReset({ table: 'clients' }));
     expect(table().layout).toEqual(DEFAULT_LAYOUT);
   });
 
-  test('goes back with the rows that there are left as they are', () => {
+  test('resets, and leaves the choice of rows as it is', () => {
     const show = { closed: true, zero: false, negative: true };
     store.dispatch(layoutChanged({ table: 'accounts', change: { show, density: 'compact' } }));
     store.dispatch(layoutChanged({ table: 'households', change: { closedOnly: true, density: 'compact' } }));
@@ -69,7 +69,7 @@ describe('the layout of a table', () => {
     expect(households?.layout).toEqual({ ...DEFAULT_LAYOUT, closedOnly: true });
   });
 
-  test('outlives the screen, and nothing else does', () => {
+  test('survives the screen, and nothing else does', () => {
     store.dispatch(layoutChanged({ table: 'clients', change: { density: 'compact' } }));
     store.dispatch(checkboxesSelected({ table: 'clients', ids: ['1'] }));
     store.dispatch(tableForgotten({ table: 'clients' }));
@@ -91,13 +91,13 @@ describe('the layout of a table', () => {
   });
 });
 
-describe('all that the filter finds', () => {
-  test('is selected but for the rows that are named', () => {
+describe('everything that the filter finds', () => {
+  test('is selected except the named rows', () => {
     store.dispatch(allSelected({ table: 'clients', except: ['1', '1', '2'] }));
     expect(table()).toMatchObject({ areAllSelected: true, selectedCheckboxes: ['1', '2'] });
   });
 
-  test('is no longer when rows are selected by name', () => {
+  test('is no longer selected when rows are selected by name', () => {
     store.dispatch(allSelected({ table: 'clients', except: [] }));
     store.dispatch(checkboxesSelected({ table: 'clients', ids: ['1'] }));
     expect(table()).toMatchObject({ areAllSelected: false, selectedCheckboxes: ['1'] });

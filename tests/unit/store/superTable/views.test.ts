@@ -40,13 +40,13 @@ describe('the layout that a person keeps', () => {
     expect(table()).toMatchObject({ isLayoutKnown: true, layout: OWN });
   });
 
-  test('that could not be had leaves the table as the person has it by now', () => {
+  test('that could not load leaves the table as the person has it', () => {
     store.dispatch(layoutChanged({ table: 'clients', change: { density: 'compact' } }));
     take(null);
     expect(table()).toMatchObject({ isLayoutKnown: true, layout: { ...DEFAULT_LAYOUT, density: 'compact' } });
   });
 
-  test('that comes while a view is open waits beneath it', () => {
+  test('that arrives while a view is open waits beneath it', () => {
     show('V1', OF_VIEW);
     take(OWN);
     expect([table().layout, own()]).toEqual([OF_VIEW, OWN]);
@@ -54,7 +54,7 @@ describe('the layout that a person keeps', () => {
     expect(table().layout).toEqual(OWN);
   });
 
-  test('that could not be had leaves the view, and what waits beneath it', () => {
+  test('that could not load leaves the view, and what waits beneath it', () => {
     take(OWN);
     show('V1', OF_VIEW);
     take(null);
@@ -68,7 +68,7 @@ describe('the layout that a person keeps', () => {
   });
 });
 
-describe('a view that is open', () => {
+describe('an open view', () => {
   beforeEach(() => {
     take(OWN);
     show('V1', OF_VIEW);
@@ -79,20 +79,20 @@ describe('a view that is open', () => {
     expect(own()).toEqual(OWN);
   });
 
-  test('gives the person’s own back when it is left', () => {
+  test('restores the person’s own when it is left', () => {
     leave();
     expect(table()).toMatchObject({ layout: OWN, ofView: null });
     expect(own()).toEqual(OWN);
   });
 
-  test('gives them back also where another view was opened from it', () => {
+  test('restores them even when another view was opened from it', () => {
     show('V2', OF_OTHER);
     expect(table()).toMatchObject({ layout: OF_OTHER, ofView: { id: 'V2', own: OWN } });
     leave();
     expect(table().layout).toEqual(OWN);
   });
 
-  test('may be arranged otherwise, which is not how the person has the table', () => {
+  test('may be rearranged, which does not change the person’s own layout', () => {
     store.dispatch(layoutChanged({ table: 'clients', change: { density: 'compact' } }));
     expect([table().layout.density, own()]).toEqual(['compact', OWN]);
     store.dispatch(layoutReset({ table: 'clients' }));
@@ -112,8 +112,8 @@ describe('a view that is open', () => {
   });
 });
 
-describe('leaving a view where none is open', () => {
-  test('changes nothing, of a table that is known or not', () => {
+describe('leaving a view when none is open', () => {
+  test('changes nothing, for a known table or an unknown one', () => {
     leave();
     expect(store.getState().superTable).toEqual({});
     take(OWN);
@@ -126,7 +126,7 @@ describe('leaving a view where none is open', () => {
 describe('which accounts a table shows', () => {
   const choose = () => store.dispatch(layoutChanged({ table: 'clients', change: { show: SHOW } }));
 
-  test('is not said until the person has chosen', () => {
+  test('is not set until the person has chosen', () => {
     store.dispatch(layoutChanged({ table: 'clients', change: { density: 'compact' } }));
     expect(table().layout).not.toHaveProperty('show');
   });
@@ -137,7 +137,7 @@ describe('which accounts a table shows', () => {
     expect(table().layout).toEqual({ ...DEFAULT_LAYOUT, hidden: ['cash'], show: SHOW });
   });
 
-  test('stays when the columns are reset: which rows there are is no matter of theirs', () => {
+  test('stays when the columns are reset, because they do not decide the rows', () => {
     choose();
     store.dispatch(layoutChanged({ table: 'clients', change: { hidden: ['cash'] } }));
     store.dispatch(layoutReset({ table: 'clients' }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainOf, totalOf } from '@/components/accounts/unassigned/reasons';
 
-describe('the total of the reasons that show', () => {
+describe('the total of the visible reasons', () => {
   const summary = {
     reasons: [
       { reason: 'noRepCode', count: 1, marketValueCad: '10.10' },
@@ -12,13 +12,13 @@ describe('the total of the reasons that show', () => {
   } as const;
   const answer = { ...summary, reasons: [...summary.reasons] };
 
-  it('is exact, and is of all where none is chosen', () => {
+  it('is exact, and covers everything when none is chosen', () => {
     expect(totalOf(answer, [])).toEqual({ count: 6, marketValueCad: '60.30' });
     expect(totalOf(answer, ['orphan', 'noRepCode'])).toEqual({ count: 3, marketValueCad: '10.00' });
     expect(totalOf(answer, ['houseAccount'])).toEqual({ count: 0, marketValueCad: '0.00' });
   });
 
-  it('is made of those that are chosen, and of all where none is', () => {
+  it('covers the chosen reasons, and everything when none is chosen', () => {
     const parts = summary.reasons
       .filter(({ count }) => count > 0)
       .map(({ reason: what, count, marketValueCad: amount }) => ({ what, count, amount }));

@@ -3,7 +3,7 @@ import { toParts } from '@/components/panels/allocation/parts';
 import { ALLOCATION } from '@/tests/support/holdings';
 
 describe('toParts', () => {
-  it('puts the largest first, cash and what is not classified last, even where they are large', () => {
+  it('puts the largest first, and cash and unclassified parts last, even when they are large', () => {
     const parts = toParts(ALLOCATION.dimensions.sector);
     expect(parts.map(({ bucket }) => bucket)).toEqual(['financials', 'technology', 'cash', 'unknown']);
     const rich = toParts([
@@ -14,7 +14,7 @@ describe('toParts', () => {
     expect(rich.map(({ bucket }) => bucket)).toEqual(['utilities', 'energy', 'cash']);
   });
 
-  it('says that there is no cash, and nothing of what is not classified where all is', () => {
+  it('shows that there is no cash, and hides the unclassified part when everything is classified', () => {
     const slice = (bucket: 'cash' | 'unknown' | 'energy', marketValueCad: string) =>
       ({ bucket, marketValueCad, weightBp: 0 }) as const;
     const parts = toParts([slice('unknown', '0.00'), slice('cash', '0.00'), slice('energy', '5.00')]);
@@ -25,7 +25,7 @@ describe('toParts', () => {
     expect(toParts([slice('unknown', '0.01')]).map(({ bucket }) => bucket)).toEqual(['unknown']);
   });
 
-  it('keeps amounts as they were sent, shares in tenths of a percent', () => {
+  it('keeps the amounts as they were sent, and shares in tenths of a percent', () => {
     expect(toParts(ALLOCATION.dimensions.currency)).toEqual([
       { bucket: 'CAD', colour: 'c1', amount: '16358.00', weightBp: 5450 },
       { bucket: 'USD', colour: 'c2', amount: '13642.00', weightBp: 4550 },

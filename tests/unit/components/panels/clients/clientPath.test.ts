@@ -7,7 +7,7 @@ describe('paths of clients [spec 2.routes.4]', () => {
     expect(clientPath('abc', 'en')).toBe('/en/clients/summary?Id=abc');
   });
 
-  it('carry an id as one value, whatever is in it', () => {
+  it('carry an id as one value, whatever it contains', () => {
     const url = new URL(clientPath('a&b=c#d', 'en'), 'http://127.0.0.1');
     expect([...url.searchParams]).toEqual([['Id', 'a&b=c#d']]);
   });

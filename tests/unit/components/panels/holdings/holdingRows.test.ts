@@ -3,7 +3,7 @@ import { groupByDimension, toHoldingRows } from '@/components/panels/holdings/ho
 import { ACCOUNT_VIEW, HOLDINGS } from '@/tests/support/holdings';
 
 describe('toHoldingRows', () => {
-  it('names positions in the language of the page, each by a key of its own', () => {
+  it('names positions in the language of the page, each with its own key', () => {
     expect(toHoldingRows(HOLDINGS.rows, 'fr').map(({ label }) => label)).toEqual([
       'Banque Royale du Canada',
       'Apple Inc.',
@@ -13,7 +13,7 @@ describe('toHoldingRows', () => {
     expect(new Set(toHoldingRows(HOLDINGS.rows, 'en').map(({ key }) => key)).size).toBe(4);
   });
 
-  it('has lots where one account is looked at, and none where several are', () => {
+  it('has lots for one account, and none for several', () => {
     expect(toHoldingRows(HOLDINGS.rows, 'en').map(({ lots }) => lots)).toEqual([null, null, null, null]);
     const [, apple] = toHoldingRows(ACCOUNT_VIEW.holdings, 'en');
     expect(apple?.lots).toHaveLength(2);

@@ -3,7 +3,7 @@ import { parseRecordId } from '@/components/panels/record/recordId';
 import { CHAN_ID } from '@/tests/support/book';
 
 describe('parseRecordId', () => {
-  it('takes the id of a record, in either case', () => {
+  it('reads the id of a record, in upper or lower case', () => {
     expect(parseRecordId(CHAN_ID)).toBe(CHAN_ID);
     expect(parseRecordId(CHAN_ID.toUpperCase())).toBe(CHAN_ID);
   });

@@ -9,7 +9,7 @@ describe('paths of households and accounts [spec 2.routes.4]', () => {
     expect(accountPath('abc', 'fr')).toBe('/fr/accounts/view?Id=abc');
   });
 
-  it.each([householdPath, accountPath])('carry an id as one value, whatever is in it', (path) => {
+  it.each([householdPath, accountPath])('carry an id as one value, whatever it contains', (path) => {
     const url = new URL(path('a&b=c#d', 'en'), 'http://127.0.0.1');
     expect([...url.searchParams]).toEqual([['Id', 'a&b=c#d']]);
   });

@@ -3,7 +3,7 @@ import { investedAt } from '@/components/panels/valueOverTime/useSeries';
 import { historyOf } from '@/tests/support/histories';
 
 describe('investedAt', () => {
-  it('adds what came in to the opening value, so that the gap to the value is the market’s', () => {
+  it('adds money that came in to the opening value, so that the gap to the value is the market’s', () => {
     const history = historyOf('1y');
     const invested = investedAt(history);
     expect(invested).toEqual([25_000, 27_000, 27_000, 27_000]);

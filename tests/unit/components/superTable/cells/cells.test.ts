@@ -27,30 +27,30 @@ describe('a cell', () => {
     ['text', 'Roy', 'Roy', 'Roy'],
     ['name', 'Roy, Anne', 'Roy, Anne', 'Roy, Anne'],
     ['status', 'Current', 'Current', 'Current'],
-  ] as const)('of the kind %s is written as its language writes it', (kind, value, en, fr) => {
+  ] as const)('of the kind %s is written in its language', (kind, value, en, fr) => {
     expect(written(kind, value, 'en').text).toBe(en);
     expect(written(kind, value, 'fr').text).toBe(fr);
   });
 
-  test('shows the label of a link, and nothing of its own for what is drawn', () => {
+  test('shows the label of a link, and leaves a drawn cell to its drawing', () => {
     expect(written('link', { href: '/x', label: 'Statement' }).text).toBe('Statement');
     expect(written('sparkline', [1, 2]).text).toBe('');
     expect(written('actions', null).text).toBe('');
   });
 
-  test('of nothing is empty', () => {
+  test('is empty without a value', () => {
     for (const kind of ['text', 'money', 'percent', 'date', 'phone', 'link'] as const) {
       expect(written(kind, null)).toEqual({ text: '', isNegative: false });
     }
   });
 
-  test('says that it is a loss', () => {
+  test('marks a loss', () => {
     expect(written('money', '-0.01').isNegative).toBe(true);
     expect(written('money', '-0.00').isNegative).toBe(false);
     expect(written('percent', -1).isNegative).toBe(true);
   });
 
-  test('has the sign of its currency, and a plus where gains are told apart', () => {
+  test('has its currency sign, and a plus when its column marks gains', () => {
     expect(written('money', { amount: '5.00', currency: 'USD' }).text).toBe('US$5.00');
     expect(cellWriter(column('percent', 412, true), 'en')(null).text).toBe('+4.12%');
   });
@@ -67,14 +67,14 @@ describe('a total', () => {
     expect(total('text', 12)).toBe('12');
   });
 
-  test('that there is none of is empty', () => {
+  test('is empty without a value', () => {
     expect(total('money', undefined)).toBe('');
     expect(total('money', null)).toBe('');
   });
 });
 
 describe('amounts', () => {
-  test('are the same after a round through cents', () => {
+  test('survive a round trip through cents', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), (cents) => {
         expect(centsOf(decimalOf(cents))).toBe(cents);
@@ -95,7 +95,7 @@ describe('a line without axes', () => {
     expect(trendPoints([4])).toBe('0,10');
   });
 
-  test('says which way it went', () => {
+  test('says in which direction it went', () => {
     expect([trendOf([1, 2]), trendOf([2, 1]), trendOf([1, 9, 1]), trendOf([])]).toEqual([
       'Up',
       'Down',
@@ -109,7 +109,7 @@ describe('the columns as their cells need them', () => {
   const controls = { canSelect: true, canExpand: false, hasMenu: false };
   const views = viewColumns(placeColumns(COLUMNS, DEFAULT_LAYOUT, controls), 'en');
 
-  test('have one that names the row', () => {
+  test('include the one that names the row', () => {
     expect(views.filter(({ isName }) => isName).map(({ id }) => id)).toEqual(['name']);
   });
 

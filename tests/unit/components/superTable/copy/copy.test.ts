@@ -12,8 +12,8 @@ function cell<Kind extends CellKind>(kind: Kind, value: CellValues[Kind], locale
   return tsvCell(column as unknown as ColumnDef<null>, null, locale);
 }
 
-describe('a cell that is copied', () => {
-  test('is a number that a spreadsheet of the language reads', () => {
+describe('a copied cell', () => {
+  test('is a number that the language’s spreadsheets can read', () => {
     expect(cell('money', '-1234567.50')).toBe('-1234567.50');
     expect(cell('money', '-1234567.50', 'fr')).toBe('-1234567,50');
     expect(cell('money', { amount: '5.00', currency: 'USD' })).toBe('5.00');
@@ -21,13 +21,13 @@ describe('a cell that is copied', () => {
     expect(cell('percent', -7)).toBe('-0.07%');
   });
 
-  test('is a date as such, and a text as it is shown', () => {
+  test('keeps a date as a date, and a text as it shows', () => {
     expect(cell('date', '2026-03-06', 'fr')).toBe('2026-03-06');
     expect(cell('name', 'Roy, Anne')).toBe('Roy, Anne');
     expect(cell('link', { href: '/x', label: 'Statement' })).toBe('Statement');
   });
 
-  test('of nothing is empty', () => {
+  test('is empty without a value', () => {
     for (const kind of ['text', 'money', 'percent', 'date', 'link', 'sparkline', 'actions'] as const) {
       expect(cell(kind, null)).toBe('');
     }
@@ -40,7 +40,7 @@ describe('a cell that is copied', () => {
   });
 
   test.each(['0012345678', '5145550142', '1E5', '1,5', '50 %', '$5', '3/4', '1-2-3', '12:30'])(
-    '%s is a text as which it stays',
+    '%s stays a text',
     (words) => {
       expect(cell('text', words)).toBe(`"${words}"`);
     },
@@ -50,7 +50,7 @@ describe('a cell that is copied', () => {
     expect(cell('text', words)).toBe(words);
   });
 
-  test('is the number of a text of figures, and its words where it says more', () => {
+  test('takes the number of a text of figures, or its words when it says more', () => {
     const shown = { id: 'x', headerKey: 'states.retry', defaultWidth: 128, kind: 'text' } as const;
     const column = { ...shown, value: () => '1 234,5', figure: () => '1234.5' };
     expect(tsvCell(column, null, 'fr')).toBe('1234,5');
@@ -59,14 +59,14 @@ describe('a cell that is copied', () => {
     );
   });
 
-  test('stays one cell whatever is in it', () => {
+  test('stays one cell, whatever it contains', () => {
     expect(textCell('a\tb')).toBe('"a\tb"');
     expect(textCell('two\nlines')).toBe('"two\nlines"');
     expect(textCell('the "one"')).toBe('"the ""one"""');
     expect(textCell('\t=1')).toBe('"\'\t=1"');
   });
 
-  test('stands in rows and columns', () => {
+  test('keeps rows and columns apart', () => {
     expect(
       toTsv([
         ['a', 'b'],
@@ -91,7 +91,7 @@ describe('a rectangle', () => {
     groupLabel: (group: number) => `Group ${group}`,
   };
 
-  test('is copied without controls and details, with the words of groups', () => {
+  test('is copied without controls and details, but with the words of groups', () => {
     const copied = copyRange(table, { fromLine: 0, toLine: 4, fromColumn: 0, toColumn: 2 }, 'en');
     expect(copied.text.split('\r\n')).toEqual([
       'Group 0\t',
@@ -102,7 +102,7 @@ describe('a rectangle', () => {
     expect(copied).toMatchObject({ rows: 4, cells: 8, of: 4 });
   });
 
-  test('has the currency behind the amounts of a column with another than CAD, and of no other', () => {
+  test('adds the currency only after columns with amounts other than CAD', () => {
     const head = { headerKey: 'states.retry', defaultWidth: 128 } as const;
     const usd = (amount: string) => ({ amount, currency: 'USD' }) as const;
     const amounts = [usd('1200.00'), { amount: '1300.00', currency: 'CAD' } as const, null, '5.00'];
@@ -130,7 +130,7 @@ describe('a rectangle', () => {
     expect(copySelected(table, 4, (at) => at === 1, 1, 'en').text).toContain('1300.00\t9.00\t3.50\tUSD');
   });
 
-  test('of one cell bears no quotes: it may go into a letter', () => {
+  test('of one cell has no quotes, because it may go into a letter', () => {
     const column = { id: 'x', headerKey: 'states.retry', kind: 'text', defaultWidth: 128 } as const;
     const columns = placeColumns([{ ...column, value: () => '0012345678' }], DEFAULT_LAYOUT, {
       canSelect: false,
@@ -143,7 +143,7 @@ describe('a rectangle', () => {
     expect(copyRange(table, { ...one, toLine: 1 }, 'en').text).toBe('"0012345678"\r\n"0012345678"');
   });
 
-  test('is one total, as the number that it shows', () => {
+  test('can be a single total, copied as the number that it shows', () => {
     const columns = placeColumns(COLUMNS, DEFAULT_LAYOUT, {
       canSelect: true,
       canExpand: false,
@@ -159,7 +159,7 @@ describe('a rectangle', () => {
     expect(copyTotal({ columns }, at('$select'), totals, 'fr').cells).toBe(0);
   });
 
-  test('says of how many rows some are missing which are not loaded', () => {
+  test('says how many of its rows are missing because they are not loaded', () => {
     const range = { fromLine: 5, toLine: 8, fromColumn: 1, toColumn: 1 };
     expect(copyRange(table, range, 'en')).toMatchObject({ rows: 3, of: 4 });
     const all = { ...table, rowAt: () => undefined, lines: makeLines(6, null, []) };

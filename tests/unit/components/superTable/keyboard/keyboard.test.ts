@@ -53,7 +53,7 @@ describe('a key', () => {
     expect(pressed('ArrowRight', { altKey: true, shiftKey: true })).toEqual({ type: 'moveColumn', by: 1 });
   });
 
-  test('that is the browser’s is left to it', () => {
+  test('is left to the browser when it belongs to the browser', () => {
     expect(pressed('c', { ctrlKey: true })).toBeNull();
     expect(pressed('Tab')).toBeNull();
     expect(pressed('x')).toBeNull();
@@ -67,7 +67,7 @@ describe('a movement', () => {
   const EXTENT = { lines: 100, columns: 5, hasTotals: true, page: 20, spanAt: () => 1 };
   const from = (line: number, column: number, to: Step) => move({ line, column }, to, EXTENT);
 
-  test('goes from cell to cell and stays at the edges', () => {
+  test('goes from cell to cell and stops at the edges', () => {
     expect(from(3, 2, 'left')).toEqual({ line: 3, column: 1 });
     expect(from(3, 0, 'left')).toEqual({ line: 3, column: 0 });
     expect(from(3, 4, 'right')).toEqual({ line: 3, column: 4 });
@@ -77,7 +77,7 @@ describe('a movement', () => {
     expect(from(100, 1, 'down')).toEqual({ line: 100, column: 1 });
   });
 
-  test('stops at the last row where there are no totals', () => {
+  test('stops at the last row when there are no totals', () => {
     expect(move({ line: 99, column: 1 }, 'down', { ...EXTENT, hasTotals: false })).toEqual({
       line: 99,
       column: 1,
@@ -102,7 +102,7 @@ describe('a movement', () => {
     expect(move({ line: 3, column }, step, extent).column).toBe(to);
   });
 
-  test('stays where a cell takes all columns', () => {
+  test('stays in place when a cell spans all columns', () => {
     const extent = { ...EXTENT, spanAt: () => EXTENT.columns };
     for (const step of ['left', 'right'] as const) {
       expect(move({ line: 3, column: 2 }, step, extent)).toEqual({ line: 3, column: 2 });
@@ -118,7 +118,7 @@ describe('a movement', () => {
     expect(from(100, 2, 'pageDown')).toEqual({ line: 100, column: 2 });
   });
 
-  test('never leads to a cell that is not there', () => {
+  test('never leads to a cell that does not exist', () => {
     const steps: Step[] = [
       'left',
       'right',
@@ -154,7 +154,7 @@ describe('a movement', () => {
     );
   });
 
-  test('is held to the table when that has become smaller', () => {
+  test('stays inside a table that has shrunk', () => {
     expect(within({ line: 80, column: 4 }, { lines: 3, columns: 2, hasTotals: false })).toEqual({
       line: 2,
       column: 1,
@@ -162,8 +162,8 @@ describe('a movement', () => {
   });
 });
 
-describe('the cells between two', () => {
-  test('are a rectangle from either corner, without header and totals', () => {
+describe('the cells between two cells', () => {
+  test('form a rectangle from any corner, without header and totals', () => {
     const range = { fromLine: 2, toLine: 5, fromColumn: 1, toColumn: 3 };
     expect(rangeBetween({ line: 5, column: 1 }, { line: 2, column: 3 }, 10)).toEqual(range);
     expect(rangeBetween({ line: 2, column: 3 }, { line: 5, column: 1 }, 10)).toEqual(range);

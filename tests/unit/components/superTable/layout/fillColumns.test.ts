@@ -31,8 +31,8 @@ function filled<Row>(
 const accounts = (isWhole: boolean) => accountColumns(readerIn('en', true), { isWhole });
 const MOVED = transactionColumns({ locale: 'en', typeOf: () => '', sourceOf: () => null, hasAccounts: true });
 
-describe('what a table has to spare', () => {
-  test('goes to the names of securities at 1440 px, figures stay as they are', () => {
+describe('the spare width of a table', () => {
+  test('goes to the names of securities at 1440 px, while figures keep their width', () => {
     const held = filled(holdingColumns('en'), PAGE_PX);
     expect(held).toMatchObject({ quantity: 128, price: 128, gain: 128, weight: 128 });
     expect(held.security).toBeGreaterThanOrEqual(330);
@@ -41,14 +41,14 @@ describe('what a table has to spare', () => {
     expect(moved.security).toBeGreaterThanOrEqual(300);
   });
 
-  test('goes to the state of an account, which says when it was closed and how', () => {
+  test('goes to the state of an account, which says when and why it was closed', () => {
     expect(filled(accounts(true), WORK_PX).state).toBeGreaterThanOrEqual(230);
     const { state, holder } = filled(accounts(false), PAGE_PX, SELECTING);
     expect(state).toBeGreaterThanOrEqual(180);
     expect(holder).toBeGreaterThanOrEqual(195);
   });
 
-  test('goes on to the other words once that has enough, and to all when these have', () => {
+  test('goes to the other words once those have enough, and then to all columns', () => {
     const holder = { first: 162, words: 243 };
     const some = filled(accounts(true), WORK_PX + 60);
     expect(some).toMatchObject({ number: 128, marketValue: 140, state: 232 });
@@ -58,13 +58,13 @@ describe('what a table has to spare', () => {
     expect(wide.marketValue).toBeGreaterThan(140);
   });
 
-  test('goes past a column that says how little it needs', () => {
+  test('skips a column that declares how little it needs', () => {
     const { reason, holder } = filled(unassignedColumns(readerIn('en', true)), PAGE_PX, SELECTING);
     expect(reason).toBe(160);
     expect(holder).toBeGreaterThan(180);
   }); // prettier-ignore
 
-  test('leaves a column as the person has made it', () => {
+  test('leaves a column as the person sized it', () => {
     const layout = { ...DEFAULT_LAYOUT, widths: { security: 140 } };
     const held = filled(holdingColumns('en'), PAGE_PX, OPENING, layout);
     expect(held.security).toBe(140);

@@ -33,7 +33,7 @@ const moved = (hasAccounts: boolean) => ({
 const widthOf = <Row>(columns: readonly ColumnDef<Row>[], controls: Controls) =>
   totalWidthOf(placeColumns(columns, DEFAULT_LAYOUT, controls));
 
-describe('the layout in which a person first sees a list fits a window of 1366 px', () => {
+describe('the default layout of a list fits a window of 1366 px', () => {
   const lists: [string, number][] = [
     ['clients', widthOf(clientColumns(READER), { ...SELECTING, hasMenu: true })],
     ['households', widthOf(householdColumns(READER), SELECTING)],
@@ -43,9 +43,9 @@ describe('the layout in which a person first sees a list fits a window of 1366 p
     ['transactions', widthOf(transactionColumns(moved(true)), OPENING)],
     ['transactions in one account', widthOf(transactionColumns(moved(false)), OPENING)],
   ];
-  test.each(lists)('of %s', (_, width) => expect(width).toBeLessThanOrEqual(PAGE_PX));
+  test.each(lists)('for %s', (_, width) => expect(width).toBeLessThanOrEqual(PAGE_PX));
 
-  test('of the accounts of a household, beside its facts', () => {
+  test('for the accounts of a household, beside its facts', () => {
     const columns = accountColumns(READER, { isWhole: true });
     expect(widthOf(columns, OPENING)).toBeLessThanOrEqual(WORK_PX);
   });

@@ -3,19 +3,19 @@ import { movedBy, movedTo } from '@/components/superTable/layout/moveColumn';
 
 const IDS = ['a', 'b', 'c', 'd'];
 
-describe('a column that is dropped on another', () => {
+describe('a column dropped on another', () => {
   test('takes its place, from either side', () => {
     expect(movedTo(IDS, 'a', 'c')).toEqual(['b', 'c', 'a', 'd']);
     expect(movedTo(IDS, 'd', 'b')).toEqual(['a', 'd', 'b', 'c']);
   });
 
-  test('stays where it is if either is not there', () => {
+  test('stays in place if either is missing', () => {
     expect(movedTo(IDS, 'x', 'b')).toEqual(IDS);
     expect(movedTo(IDS, 'a', 'x')).toEqual(IDS);
   });
 });
 
-describe('a column that is moved by a key', () => {
+describe('a column moved by a key', () => {
   const all = () => true;
 
   test('goes one place on', () => {
@@ -23,11 +23,11 @@ describe('a column that is moved by a key', () => {
     expect(movedBy(IDS, 'b', -1, all)).toEqual(['b', 'a', 'c', 'd']);
   });
 
-  test('passes what is hidden', () => {
+  test('skips hidden columns', () => {
     expect(movedBy(IDS, 'b', 1, (id) => id !== 'c')).toEqual(['a', 'c', 'd', 'b']);
   });
 
-  test('stays at the edges', () => {
+  test('stops at the edges', () => {
     expect(movedBy(IDS, 'a', -1, all)).toEqual(IDS);
     expect(movedBy(IDS, 'd', 1, all)).toEqual(IDS);
     expect(movedBy(IDS, 'a', 1, (id) => id !== 'a')).toEqual(IDS);

@@ -18,7 +18,7 @@ const placed = (change: Partial<TableLayout>, available = 0) =>
   fillColumns(placeColumns(COLUMNS, layout(change), BARE), layout(change), available);
 
 describe('the columns of a table', () => {
-  test('stand as they are defined where nobody has arranged them', () => {
+  test('keep the order of their definitions until somebody arranges them', () => {
     expect(ids(placed({}))).toEqual([
       'name',
       'household',
@@ -29,19 +29,19 @@ describe('the columns of a table', () => {
     ]);
   });
 
-  test('are the same ones in a window that leaves nothing to spare', () => {
+  test('stay the same objects in a window without spare width', () => {
     const asked = placed({});
     expect(fillColumns(asked, DEFAULT_LAYOUT, totalWidthOf(asked))).toBe(asked);
     expect(totalWidthOf(fillColumns(asked, DEFAULT_LAYOUT, 4_000))).toBe(4_000);
   });
 
-  test('stand in the order of the person, the frozen ones first', () => {
+  test('follow the person’s order, the frozen ones first', () => {
     const order = ['updatedOn', 'repCode', 'name'];
     expect(ids(orderedDefs(COLUMNS, layout({ order }))).slice(0, 1)).toEqual(['name']);
     expect(ids(placed({ order, frozen: [] })).slice(0, 3)).toEqual(['updatedOn', 'repCode', 'marketValue']);
   });
 
-  test('that came later stand behind those that they are defined behind', () => {
+  test('that came later follow their default neighbours', () => {
     const order = ['updatedOn', 'name', 'repCode'];
     expect(ids(placed({ order, frozen: [] }))).toEqual([
       'updatedOn',
@@ -53,7 +53,7 @@ describe('the columns of a table', () => {
     ]);
   });
 
-  test('that are hidden do not stand, and those that cannot be hidden do', () => {
+  test('disappear when hidden, unless they cannot be hidden', () => {
     expect(hiddenIds(COLUMNS, layout({ hidden: ['name', 'repCode', 'gone'] }))).toEqual(new Set(['repCode']));
     expect(ids(placed({ hidden: ['repCode'] }))).not.toContain('repCode');
   });
@@ -64,13 +64,13 @@ describe('the columns of a table', () => {
     expect(hidden.size).toBe(1);
   });
 
-  test('that are hidden by definition come back by the person', () => {
+  test('hidden by default come back when the person wants them', () => {
     const defs = COLUMNS.map((def) => (def.id === 'repCode' ? { ...def, isHidden: true } : def));
     expect(hiddenIds(defs, DEFAULT_LAYOUT)).toEqual(new Set(['repCode']));
     expect(hiddenIds(defs, layout({ hidden: [] }))).toEqual(new Set());
   });
 
-  test('are frozen as the person says, or as they are defined', () => {
+  test('are frozen as the person chose, or by default', () => {
     expect(frozenIds(COLUMNS, DEFAULT_LAYOUT)).toEqual(new Set(['name']));
     expect(ids(placed({ frozen: ['marketValue'] }))[0]).toBe('marketValue');
   });
@@ -84,14 +84,14 @@ describe('the columns of a table', () => {
 });
 
 describe('the width of a column [spec 9.5]', () => {
-  test('is the one that it was given, never less than its least and than 128 px', () => {
+  test('is the chosen one, but never less than its minimum and than 128 px', () => {
     const wide = placed({ widths: { household: 300, repCode: 20, name: 140 } });
     expect(wide.find(({ id }) => id === 'household')?.width).toBe(300);
     expect(wide.find(({ id }) => id === 'repCode')?.width).toBe(128);
     expect(wide.find(({ id }) => id === 'name')?.width).toBe(160);
   });
 
-  test('grows where the table has room, that of the names too, but not where it was given by hand', () => {
+  test('grows when the table has room, the name column too, but not after the person sized it', () => {
     const columns = placed({ widths: { household: 200 } }, 2_000);
     expect(totalWidthOf(columns)).toBe(2_000);
     expect(columns.find(({ id }) => id === 'household')?.width).toBe(200);

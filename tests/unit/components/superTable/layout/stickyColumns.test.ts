@@ -12,13 +12,13 @@ const layout = (frozen: string[]): TableLayout => ({ ...DEFAULT_LAYOUT, frozen }
 const placed = (frozen: string[], controls = BARE) => placeColumns(COLUMNS, layout(frozen), controls);
 
 describe('frozen columns', () => {
-  test('all stay in a window that shows the whole table, and in one of which nothing is known', () => {
+  test('all stay in a window that shows the whole table, and in one of unknown width', () => {
     expect(stickyCount(placed(ALL), 934)).toBe(6);
     expect(stickyCount(placed(ALL), 0)).toBe(6);
     expect(stickyCount(placed(['name']), 934)).toBe(1);
   });
 
-  test('stay as far as the first of them fit in three fifths of the window', () => {
+  test('stay as long as they fit in three fifths of the window', () => {
     expect(stickyCount(placed(ALL), 880)).toBe(3);
     expect(stickyCount(placed(ALL), 879)).toBe(2);
     expect(stickyCount(placed(['name', 'household']), 667)).toBe(2);
@@ -26,17 +26,17 @@ describe('frozen columns', () => {
     expect(stickyCount(placed(ALL), 320)).toBe(0);
   });
 
-  test('leave the controls of the rows where they are', () => {
+  test('leave the row controls where they are', () => {
     const controls = { canSelect: true, canExpand: true, hasMenu: true };
     expect(stickyCount(placed(ALL, controls), 100)).toBe(2);
   });
 
-  test('are no more than the style sheet has places for', () => {
+  test('never outnumber the places of the style sheet', () => {
     const defs = Array.from({ length: 12 }, (_, index) => ({ ...COLUMNS[0]!, id: `c${index}` }));
     expect(stickyCount(placeColumns(defs, DEFAULT_LAYOUT, BARE), 100_000)).toBe(8);
   });
 
-  test('are kept as they are, and the same objects while as many stay', () => {
+  test('stay the same objects while as many stay', () => {
     const columns = placed(ALL);
     expect(withSticky(columns, 6)).toBe(columns);
     const fewer = withSticky(columns, 2);
@@ -44,7 +44,7 @@ describe('frozen columns', () => {
     expect(fewer.every(({ isFrozen }) => isFrozen)).toBe(true);
   });
 
-  test('never cover more than three fifths of a window that the table is wider than', () => {
+  test('never cover more than three fifths of a window that is narrower than the table', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 933 }), fc.subarray(ALL), (available, frozen) => {
         const columns = placed(frozen);

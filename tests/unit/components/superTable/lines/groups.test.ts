@@ -16,7 +16,7 @@ const rows = [
 const source = arraySource(rows, ({ id }) => id);
 
 describe('groups', () => {
-  test('gather the rows of a source in the order in which they are met, with exact subtotals', () => {
+  test('gather a source’s rows in the order of their first row, with exact subtotals', () => {
     expect(groupRows(source, BY_HOUSEHOLD, COLUMNS)).toEqual({
       groups: [
         { key: 'Roy', label: 'Roy', count: 3, totals: { marketValue: '9.90' } },
@@ -26,17 +26,17 @@ describe('groups', () => {
     });
   });
 
-  test('have the subtotals that are asked for alone', () => {
+  test('have only the requested subtotals', () => {
     const grouped = groupRows(source, { ...BY_HOUSEHOLD, subtotals: [] }, COLUMNS);
     expect(grouped?.groups[0]?.totals).toEqual({});
   });
 
-  test('that the source has made itself are taken as they are', () => {
+  test('are used as they are when the source made them', () => {
     const groups = [{ key: 'a', label: 'A', count: 4 }];
     expect(groupRows({ ...source, groups }, null, COLUMNS)).toEqual({ groups, order: null });
   });
 
-  test('are none where nobody asks for them, or rows are missing', () => {
+  test('do not exist when nobody asks for them, or rows are missing', () => {
     expect(groupRows(source, null, COLUMNS)).toBeNull();
     expect(groupRows({ ...source, total: 5 }, BY_HOUSEHOLD, COLUMNS)).toBeNull();
     expect(groupRows({ ...source, total: null }, BY_HOUSEHOLD, COLUMNS)).toBeNull();
@@ -49,7 +49,7 @@ describe('a sum', () => {
     expect(sumMoney(['90071992547409.93', '0.01'])).toBe('90071992547409.94');
   });
 
-  test('keeps the currency, and is none of several', () => {
+  test('keeps the currency, and is missing for several currencies', () => {
     const usd = { amount: '1.00', currency: 'USD' } as const;
     expect(sumMoney([usd, usd])).toEqual({ amount: '2.00', currency: 'USD' });
     expect(sumMoney([usd, '1.00'])).toBeNull();

@@ -10,17 +10,17 @@ const all = (lines: { count: number; at(line: number): Line }) =>
   });
 
 describe('the lines of a table', () => {
-  test('are its rows where there is nothing else', () => {
+  test('are its rows when there is nothing else', () => {
     expect(all(makeLines(3, null, []))).toEqual(['r0', 'r1', 'r2']);
   });
 
-  test('have the detail of a row beneath it', () => {
+  test('include the detail beneath a row', () => {
     const lines = makeLines(4, null, [0, 2]);
     expect(all(lines)).toEqual(['r0', 'd0', 'r1', 'r2', 'd2', 'r3']);
     expect(lines.details).toEqual([1, 4]);
   });
 
-  test('have a heading before each group, and the rows of those that are open', () => {
+  test('include a heading before each group, and the rows of open groups', () => {
     const groups = [
       { count: 2, isOpen: true },
       { count: 3, isOpen: false },
@@ -41,7 +41,7 @@ describe('the lines of a table', () => {
     expect([0, 3, 4].map((line) => lines.at(line).position)).toEqual([0, 2, 5]);
   });
 
-  test('have details within groups, and none in those that are closed', () => {
+  test('include details in open groups and none in closed ones', () => {
     const groups = [
       { count: 2, isOpen: true },
       { count: 2, isOpen: false },
@@ -52,7 +52,7 @@ describe('the lines of a table', () => {
     expect(lines.details).toEqual([3, 7]);
   });
 
-  test('of an empty table are none', () => {
+  test('do not exist for an empty table', () => {
     expect(makeLines(0, null, []).count).toBe(0);
     expect(makeLines(0, [], []).count).toBe(0);
   });
@@ -77,7 +77,7 @@ describe('the lines of a table', () => {
 });
 
 describe('the last number that is at most another', () => {
-  test('is found, or said to be none', () => {
+  test('is found, or reported missing', () => {
     expect([0, 1, 4, 5, 9].map((value) => lastAtMost([1, 4, 4, 8], value))).toEqual([-1, 0, 2, 2, 3]);
     expect(lastAtMost([], 3)).toBe(-1);
   });

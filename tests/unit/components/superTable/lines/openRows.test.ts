@@ -6,7 +6,7 @@ const shape = fc.record({ count: fc.integer({ min: 0, max: 9 }), isOpen: fc.bool
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
 describe('rows in open groups', () => {
-  test('are all rows where there are no groups', () => {
+  test('are all rows when there are no groups', () => {
     const open = openRowsOf(250, null);
     expect(open.count).toBe(250);
     expect([open.at(0), open.at(249), open.before(120)]).toEqual([0, 249, 120]);
@@ -14,7 +14,7 @@ describe('rows in open groups', () => {
     expect(openRowsOf(0, null).first(50)).toEqual([]);
   });
 
-  test('are counted by themselves, and found where they stand', () => {
+  test('are counted separately, and found at their positions', () => {
     fc.assert(
       fc.property(fc.array(shape), fc.integer({ min: 0, max: 60 }), (shapes, rows) => {
         const isOpen = shapes.flatMap((group) => numbers(0, group.count).map(() => group.isOpen));

@@ -5,14 +5,14 @@ import { rowsOfLines } from '@/components/superTable/lines/rowsOfLines';
 const group = (count: number, isOpen: boolean) => ({ count, isOpen });
 
 describe('the rows of some lines', () => {
-  test('are one stretch where nothing is closed: headings and details are no rows', () => {
+  test('form one stretch when nothing is closed, and leave out headings and details', () => {
     expect(rowsOfLines(makeLines(1_000, null, []), 40, 60)).toEqual([{ from: 40, to: 60 }]);
     expect(rowsOfLines(makeLines(1_000, null, [41]), 40, 60)).toEqual([{ from: 40, to: 59 }]);
     const lines = makeLines(20, [group(10, true), group(10, true)], []);
     expect(rowsOfLines(lines, 0, 22)).toEqual([{ from: 0, to: 20 }]);
   });
 
-  test('end where a closed group begins, and go on behind it', () => {
+  test('stop where a closed group begins, and continue after it', () => {
     const lines = makeLines(50_020, [group(10, true), group(50_000, false), group(10, true)], []);
     expect(rowsOfLines(lines, 0, 100)).toEqual([
       { from: 0, to: 10 },
@@ -21,7 +21,7 @@ describe('the rows of some lines', () => {
     expect(rowsOfLines(lines, 11, 12)).toEqual([]);
   });
 
-  test('are those of the table, wherever one looks', () => {
+  test('are the table’s own rows, wherever one looks', () => {
     const lines = makeLines(5, null, []);
     expect(rowsOfLines(lines, -60, 60)).toEqual([{ from: 0, to: 5 }]);
     expect(rowsOfLines(lines, 7, 60)).toEqual([]);

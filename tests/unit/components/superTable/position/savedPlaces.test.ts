@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the places in lists', () => {
-  test('stand newest first, one for each entry of the history and table', () => {
+describe('the saved places in lists', () => {
+  test('come newest first, one for each history entry and table', () => {
     withStorage(null);
     savePlace(at('a', 50));
     savePlace(at('b', 100));
@@ -47,7 +47,7 @@ describe('the places in lists', () => {
     expect(readPlaces('households')).toEqual([at('a', 5, 'households')]);
   });
 
-  test('are so many and no more', () => {
+  test('are limited in number', () => {
     withStorage(null);
     for (let entry = 0; entry < SAVED_PLACES_MAX + 3; entry += 1) savePlace(at(`${entry}`, entry));
     expect(readPlaces('clients')).toHaveLength(SAVED_PLACES_MAX);
@@ -55,14 +55,14 @@ describe('the places in lists', () => {
   });
 
   test.each(['', '{', 'null', '{}', '[1, null, "x", {}]', '[{"table":"clients","entry":1}]'])(
-    'are none where what is kept is %j',
+    'do not exist when the storage holds %j',
     (text) => {
       withStorage(text);
       expect(readPlaces('clients')).toEqual([]);
     },
   );
 
-  test('are not kept of who is signed out', () => {
+  test('are not saved for a person who has signed out', () => {
     const kept = withStorage(null);
     kept.set(STORAGE_KEYS.session.login, '0');
     savePlace(at('a', 50));
@@ -71,7 +71,7 @@ describe('the places in lists', () => {
 });
 
 describe('the number of a question', () => {
-  test('is the same for the same text, another for another, and no text', () => {
+  test('is the same for the same text, differs for another, and reveals no text', () => {
     expect(numberOf('[["chan"],[]]')).toBe(numberOf('[["chan"],[]]'));
     expect(new Set(['', 'a', 'b', 'ab', 'ba', '[["chan"],[]]'].map(numberOf)).size).toBe(6);
     expect(numberOf('chan')).toBeGreaterThanOrEqual(0);

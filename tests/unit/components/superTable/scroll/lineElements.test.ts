@@ -9,7 +9,7 @@ const seatOf = (seated: readonly { line: number; seat: number }[], wanted: numbe
   seated.find(({ line }) => line === wanted)?.seat;
 
 describe('the elements of the lines', () => {
-  test('stay those of their lines while a few lines come and go, in the order of the lines', () => {
+  test('stay with their lines while a few lines come and go, in the order of the lines', () => {
     const seats = new LineElements();
     const before = seats.take(lines(0, 30), false);
     const after = seats.take(lines(3, 33), true);
@@ -18,7 +18,7 @@ describe('the elements of the lines', () => {
     expect(seatsOf(before)).not.toContain(seatOf(after, 32));
   });
 
-  test('are taken over where they stand by the lines of a leap', () => {
+  test('are reused in place for the lines of a big jump', () => {
     const seats = new LineElements();
     const before = seats.take(lines(0, 30), false);
     const after = seats.take(lines(20, 50), true);
@@ -27,14 +27,14 @@ describe('the elements of the lines', () => {
     expect(after.every(({ line, y }) => y === line * 36)).toBe(true);
   });
 
-  test('are made and given up as there are more lines or fewer', () => {
+  test('are created and removed as the number of lines changes', () => {
     const seats = new LineElements();
     seats.take(lines(0, 30), false);
     expect(new Set(seatsOf(seats.take(lines(100, 140), true))).size).toBe(40);
     expect(seats.take(lines(200, 220), true)).toHaveLength(20);
   });
 
-  test('stay where they are after a leap until the scrolling rests, then stand in the order of the lines', () => {
+  test('stay where they are after a jump until the scrolling stops, and then follow the lines', () => {
     const seats = new LineElements();
     seats.take(lines(0, 30), false);
     seats.take(lines(20, 50), true);
@@ -45,13 +45,13 @@ describe('the elements of the lines', () => {
     for (const { line, seat } of slower) expect(seatOf(rested, line)).toBe(seat);
   });
 
-  test('are the same however often they are asked for', () => {
+  test('stay the same when asked for again', () => {
     const seats = new LineElements();
     seats.take(lines(0, 30), false);
     expect(seats.take(lines(20, 50), true)).toEqual(seats.take(lines(20, 50), true));
   });
 
-  test('are new where a key leads far away: nothing is out of order then', () => {
+  test('are new when a key leads far away, so that nothing is out of order', () => {
     const seats = new LineElements();
     const before = seats.take(lines(0, 30), false);
     const after = seats.take(lines(20, 50), false);
@@ -59,7 +59,7 @@ describe('the elements of the lines', () => {
     expect(seatsOf(before)).not.toContain(seatOf(after, 49));
   });
 
-  test('never leave a line that is still drawn, as the active one is', () => {
+  test('never leave a line that is still drawn, such as the active one', () => {
     const seats = new LineElements();
     const active = { line: 4, y: 0 };
     const seat = seatOf(seats.take(lines(0, 30), false), 4);

@@ -45,8 +45,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the lines that are drawn', () => {
-  test('are the first ones before anything has been measured', () => {
+describe('the drawn lines', () => {
+  test('are the first ones before anything is measured', () => {
     const strip = open();
     expect(linesOf(strip)[0]).toBe(0);
     expect(linesOf(strip).length).toBeGreaterThan(20);
@@ -54,7 +54,7 @@ describe('the lines that are drawn', () => {
     expect(strip.getView().bodyHeight).toBe(36_000);
   });
 
-  test('are those in sight alone at first; those beyond the edge come a moment later, or as one scrolls', () => {
+  test('are only the visible ones at first; those beyond the edge come a moment later, or on a scroll', () => {
     const strip = open();
     const inSight = strip.getView().to;
     expect(linesOf(strip).at(-1)).toBe(inSight - 1);
@@ -77,7 +77,7 @@ describe('the lines that are drawn', () => {
     expect(left.getView()).toBe(before);
   });
 
-  test('follow the scrollbar, and those who listen are told', () => {
+  test('follow the scrollbar, and listeners hear of it', () => {
     const strip = open();
     const onScroll = vi.fn();
     strip.subscribe(onScroll);
@@ -95,7 +95,7 @@ describe('the lines that are drawn', () => {
     expect(strip.getView()).toBe(before);
   });
 
-  test('are said to move while the person scrolls, and once more when that rests', () => {
+  test('report movement while the person scrolls, and once more when that stops', () => {
     const strip = open();
     scroller.scrollTo(3_600);
     expect(strip.getView().isMoving).toBe(true);
@@ -106,7 +106,7 @@ describe('the lines that are drawn', () => {
     expect(strip.getView().isMoving).toBe(false);
   });
 
-  test('are no more once nobody listens', () => {
+  test('stop changing once nobody listens', () => {
     const strip = open();
     const onScroll = vi.fn();
     strip.subscribe(onScroll)();
@@ -114,7 +114,7 @@ describe('the lines that are drawn', () => {
     expect(onScroll).not.toHaveBeenCalled();
   });
 
-  test('are fewer when there are fewer, and of another height when rows are', () => {
+  test('become fewer when there are fewer, and change height with the rows', () => {
     const strip = open();
     strip.setModel(model({ lines: 3 }));
     expect(linesOf(strip)).toEqual([0, 1, 2]);
@@ -122,7 +122,7 @@ describe('the lines that are drawn', () => {
     expect(strip.getView().bodyHeight).toBe(84);
   });
 
-  test('leave nothing of a detail that was opened to the row that stands there when it is closed', () => {
+  test('keep no height of a closed detail for the row in its place', () => {
     const strip = open();
     const yOf = (line: number) => strip.getView().drawn.find((each) => each.line === line)?.y;
     const index = { dataset: { index: '1' }, getAttribute: () => '1' };
@@ -144,7 +144,7 @@ describe('the lines that are drawn', () => {
     expect(keyOf).toHaveBeenCalledTimes(1);
   });
 
-  test('are drawn without a look at where a new window stands', () => {
+  test('appear without reading where a new window is', () => {
     const looked = vi.fn(() => 0);
     Object.defineProperty(scroller, 'scrollTop', { get: looked, set: () => undefined });
     open();
@@ -160,8 +160,8 @@ describe('the lines that are drawn', () => {
   });
 });
 
-describe('a line that is gone to', () => {
-  test('comes into sight from below and from above, as little as need be', () => {
+describe('scrolling to a line', () => {
+  test('brings it into sight from below and above with the least movement', () => {
     const strip = open();
     strip.reveal(500);
     const inner = 800 - 36;
@@ -172,17 +172,17 @@ describe('a line that is gone to', () => {
     expect(scroller.scrollTop).toBe(360);
   });
 
-  test('tells how many lines a page has', () => {
+  test('knows how many lines a page has', () => {
     expect(open().pageLines()).toBe(21);
   });
 });
 
-describe('a long list, of which few lines are looked at before the first is drawn', () => {
+describe('a long list, drawn after reading only a few lines', () => {
   const LONG = { lines: 90_000 };
   /** Line by line what a list knows that has gone through all of its lines. */
   const whole = (scroll: number) => ({ top: Math.floor(scroll / 36), height: 90_000 * 36 });
 
-  test('asks for the height of few, and is as high as all of them', () => {
+  test('reads the height of a few lines, and is as high as all of them', () => {
     const looks = vi.spyOn(Map.prototype, 'get');
     const strip = open(LONG);
     expect(looks.mock.calls.length).toBeLessThan(10_000);
@@ -192,7 +192,7 @@ describe('a long list, of which few lines are looked at before the first is draw
   });
 
   test.each([36 * 2_040, 36 * 2_048, 36 * 50_000 + 7, 36 * 90_000 - 764])(
-    'shows what stands %i px down, wherever one comes from',
+    'shows the line at %i px, wherever one comes from',
     (px) => {
       const strip = open(LONG);
       scroller.scrollTo(px);
@@ -206,7 +206,7 @@ describe('a long list, of which few lines are looked at before the first is draw
     },
   );
 
-  test('is followed by the wheel over the end of what is known', () => {
+  test('follows the wheel beyond the known lines', () => {
     const strip = open(LONG);
     for (let px = 0; px <= 36 * 5_000; px += 360) {
       scroller.scrollTo(px);
@@ -214,7 +214,7 @@ describe('a long list, of which few lines are looked at before the first is draw
     }
   });
 
-  test('knows a detail far below from the start', () => {
+  test('knows about a detail far below from the start', () => {
     const strip = open({ ...LONG, measured: [70_000] });
     expect(strip.getView().bodyHeight).toBe(89_999 * 36 + 160);
     strip.show(70_010);
@@ -230,13 +230,13 @@ describe('a book of a million lines', () => {
     expect(open(BOOK).getView().bodyHeight).toBe(STRIP_LINES * 36);
   });
 
-  test('is read to its end by the scrollbar', () => {
+  test('can be read to its end by the scrollbar', () => {
     const strip = open(BOOK);
     scroller.scrollTo(SCROLLED_MAX);
     expect(linesOf(strip).at(-1)).toBe(999_999);
   });
 
-  test('is followed line by line by the wheel, and the scrollbar finds its place at rest', () => {
+  test('follows the wheel line by line, and the scrollbar finds its place at rest', () => {
     const strip = open(BOOK);
     scroller.scrollTo(SCROLLED_MAX / 2);
     const before = top(strip);
@@ -247,7 +247,7 @@ describe('a book of a million lines', () => {
     expect(scroller.scrollTop).toBeLessThan(SCROLLED_MAX / 2 + 36_000);
   });
 
-  test('goes on where the wheel reaches an end of the strip', () => {
+  test('continues when the wheel reaches an end of the strip', () => {
     const strip = open(BOOK);
     strip.reveal(100_500);
     scroller.scrollTo(scroller.scrollTop);
@@ -261,7 +261,7 @@ describe('a book of a million lines', () => {
     expect(linesOf(strip)[0]).toBe(0);
   });
 
-  test('shows any line that is gone to', () => {
+  test('shows any line on request', () => {
     const strip = open(BOOK);
     strip.reveal(987_653);
     expect(linesOf(strip)).toContain(987_653);

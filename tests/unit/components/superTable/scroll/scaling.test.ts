@@ -12,12 +12,12 @@ import {
 const BOOK = { lines: 1_000_000, visible: 20.5 };
 const END = STRIP_LINES - BOOK.visible;
 
-describe('a scrollbar that is pulled', () => {
+describe('a dragged scrollbar', () => {
   test('shows a short table as it is', () => {
     expect(pulledTo(500, { lines: 5_000, visible: 20 })).toEqual({ scroll: 500, shift: 0 });
   });
 
-  test('reaches the first line and the last of a million', () => {
+  test('reaches the first and the last of a million lines', () => {
     expect(pulledTo(0, BOOK)).toEqual({ scroll: 0, shift: 0 });
     const { scroll, shift } = pulledTo(END, BOOK);
     expect(scroll + shift + BOOK.visible).toBe(1_000_000);
@@ -29,7 +29,7 @@ describe('a scrollbar that is pulled', () => {
   });
 });
 
-describe('a place that settles', () => {
+describe('a place at rest', () => {
   test('shows the same line at the top, with the scrollbar where it belongs', () => {
     fc.assert(
       fc.property(
@@ -50,19 +50,19 @@ describe('a place that settles', () => {
     );
   });
 
-  test('stays where it is in a table that fits the strip', () => {
+  test('stays put in a table that fits the strip', () => {
     expect(settled({ scroll: 77, shift: 3 }, { lines: 900, visible: 20 })).toEqual({ scroll: 77, shift: 0 });
   });
 });
 
 describe('either end of a million lines', () => {
-  test('is read one for one', () => {
+  test('maps one to one', () => {
     expect(settled({ scroll: 0, shift: 9_000 }, BOOK)).toEqual({ scroll: 9_000, shift: 0 });
     expect(pulledTo(9_000, BOOK).shift).toBe(0);
     expect(pulledTo(END - 9_000, BOOK).shift).toBe(900_000);
   });
 
-  test('leaves the wheel room wherever it has come to an end of the strip', () => {
+  test('leaves room for the wheel at each end of the strip', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900_000 }), (shift) => {
         const { scroll, shift: rest } = settled({ scroll: 0, shift }, BOOK);
@@ -78,7 +78,7 @@ describe('the strip', () => {
     expect(stripLength(BOOK) * 44).toBeLessThan(17_500_000);
   });
 
-  test('is stuck where it ends while the book goes on', () => {
+  test('is stuck at its end while the book goes on', () => {
     expect(isStuck({ scroll: 0, shift: 5 }, BOOK)).toBe(true);
     expect(isStuck({ scroll: END, shift: 5 }, BOOK)).toBe(true);
     expect(isStuck({ scroll: 10, shift: 5 }, BOOK)).toBe(false);
@@ -86,7 +86,7 @@ describe('the strip', () => {
     expect(isStuck({ scroll: END, shift: 900_000 }, BOOK)).toBe(false);
   });
 
-  test('tells a pull at the scrollbar from a wheel', () => {
+  test('tells a drag of the scrollbar from a wheel', () => {
     expect(isPull(100, 130, BOOK)).toBe(false);
     expect(isPull(100, 900, BOOK)).toBe(true);
     expect(isPull(900, 100, BOOK)).toBe(true);

@@ -12,14 +12,14 @@ import {
 const ALL = { all: true, keys: [] };
 
 describe('a selection', () => {
-  test('holds the rows that it names, or all but those', () => {
+  test('holds the rows that it names, or all rows except those', () => {
     expect(isSelected(false, new Set(['1']), '1')).toBe(true);
     expect(isSelected(false, new Set(['1']), '2')).toBe(false);
     expect(isSelected(true, new Set(['1']), '1')).toBe(false);
     expect(isSelected(true, new Set(['1']), '2')).toBe(true);
   });
 
-  test('takes rows in and lets them go, in either manner', () => {
+  test('adds and removes rows in both forms', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -40,14 +40,14 @@ describe('a selection', () => {
     );
   });
 
-  test('is counted, where the total is known', () => {
+  test('has a count when the total is known', () => {
     expect(selectedCount({ all: false, keys: ['1', '2'] }, null)).toBe(2);
     expect(selectedCount({ all: true, keys: ['1'] }, 1_284)).toBe(1_283);
     expect(selectedCount(ALL, null)).toBeNull();
   });
 });
 
-describe('the box in the header', () => {
+describe('the checkbox in the header', () => {
   test('shows nothing, some or all', () => {
     expect(headerTick(NOTHING_SELECTED, 5)).toBe('none');
     expect(headerTick({ all: false, keys: ['1'] }, 5)).toBe('some');
@@ -57,7 +57,7 @@ describe('the box in the header', () => {
     expect(headerTick({ all: false, keys: ['1', '2'] }, 2)).toBe('all');
   });
 
-  test('selects all from nothing and from some, and nothing from all', () => {
+  test('selects everything from nothing or some, and nothing from all', () => {
     expect(toggledAll(NOTHING_SELECTED, 5)).toEqual(ALL);
     expect(toggledAll({ all: false, keys: ['1'] }, 5)).toEqual(ALL);
     expect(toggledAll(ALL, 5)).toEqual(NOTHING_SELECTED);

@@ -11,20 +11,20 @@ const column = (id: string): ColumnDef<TableRow> => {
 };
 const NAME: Sort = [{ key: 'name', direction: 'asc' }];
 
-describe('a heading that is clicked', () => {
-  test('asks for names from A, for amounts and dates from the top', () => {
+describe('a clicked heading', () => {
+  test('starts with names from A, and with amounts and dates from the largest', () => {
     expect(
       ['name', 'household', 'marketValue', 'yearToDate', 'updatedOn'].map((id) => firstDirection(column(id))),
     ).toEqual(['asc', 'asc', 'desc', 'desc', 'desc']);
   });
 
-  test('sorts by its column alone, and then the other way', () => {
+  test('sorts only by its column, and then in reverse', () => {
     const first = nextSort(NAME, column('marketValue'), false);
     expect(first).toEqual([{ key: 'marketValue', direction: 'desc' }]);
     expect(nextSort(first, column('marketValue'), false)).toEqual([{ key: 'marketValue', direction: 'asc' }]);
   });
 
-  test('adds its column, turns it, and takes it away again', () => {
+  test('adds its column, reverses it, and removes it again', () => {
     const two = nextSort(NAME, column('marketValue'), true);
     expect(two).toEqual([...NAME, { key: 'marketValue', direction: 'desc' }]);
     const turned = nextSort(two, column('marketValue'), true);
@@ -32,7 +32,7 @@ describe('a heading that is clicked', () => {
     expect(nextSort(turned, column('marketValue'), true)).toEqual(NAME);
   });
 
-  test('leaves one of several alone where it is clicked without adding', () => {
+  test('leaves one of several sort columns alone when clicked without adding', () => {
     const two: Sort = [...NAME, { key: 'marketValue', direction: 'asc' }];
     expect(nextSort(two, column('marketValue'), false)).toEqual([{ key: 'marketValue', direction: 'desc' }]);
   });
@@ -42,11 +42,11 @@ describe('a heading that is clicked', () => {
     expect(nextSort(turned, column('name'), true)).toEqual(NAME);
   });
 
-  test('of a column that cannot be sorted changes nothing', () => {
+  test('changes nothing when the column cannot be sorted', () => {
     expect(nextSort(NAME, column('repCode'), false)).toBe(NAME);
   });
 
-  test('adds nothing to as many columns as may decide, the groups among them', () => {
+  test('adds no column beyond the maximum, which includes the group’s', () => {
     const four: Sort = ['name', 'household', 'yearToDate', 'updatedOn'].map((key) => ({
       key,
       direction: 'asc',
@@ -60,7 +60,7 @@ describe('a heading that is clicked', () => {
     expect(nextSort(five, column('marketValue'), false)).toHaveLength(1);
   });
 
-  test('knows its place among the columns that decide', () => {
+  test('knows its rank among the sort columns', () => {
     const two: Sort = [...NAME, { key: 'marketValue', direction: 'asc' }];
     expect(sortOf(two, column('marketValue'))).toEqual({ place: 1, direction: 'asc' });
     expect(sortOf(two, column('updatedOn'))).toBeNull();
@@ -75,20 +75,20 @@ describe('the rows of an array', () => {
   const ids = (sort: Sort, columns: readonly ColumnDef<TableRow>[] = COLUMNS) =>
     sortRows(rows, sort, columns, 'en').map(({ id }) => id);
 
-  test('stand by the words of a column, and by the amounts of another', () => {
+  test('sort by the words of one column and the amounts of another', () => {
     expect(ids(NAME)).toEqual(['1', '0', '2']);
     expect(ids([{ key: 'marketValue', direction: 'asc' }])).toEqual(['0', '2', '1']);
     expect(ids([{ key: 'marketValue', direction: 'desc' }])).toEqual(['2', '0', '1']);
   });
 
-  test('stand by a key of their own where the column has one', () => {
+  test('sort by a column’s own key if it has one', () => {
     const defs = COLUMNS.map((def) =>
       def.id === 'name' ? { ...def, sortValue: (row: TableRow) => -Number(row.id) } : def,
     );
     expect(ids(NAME, defs)).toEqual(['2', '1', '0']);
   });
 
-  test('keep their order by a key that no column has', () => {
+  test('keep their order under an unknown key', () => {
     expect(sortRows(rows, [{ key: 'gone', direction: 'asc' }], COLUMNS, 'en')).toEqual(rows);
   });
 });

@@ -9,7 +9,7 @@ const BY_NAME: ListSort<Key> = [{ key: 'name', direction: 'asc' }];
 const read = (text: string | string[] | undefined) => parseSort(text, KEYS, BY_NAME);
 
 describe('an order in an address', () => {
-  test('names its keys in turn, those from the top with a minus', () => {
+  test('lists its keys in turn, with a minus for descending ones', () => {
     expect(read('-marketValue,name')).toEqual([
       { key: 'marketValue', direction: 'desc' },
       { key: 'name', direction: 'asc' },
@@ -17,18 +17,18 @@ describe('an order in an address', () => {
   });
 
   test.each([undefined, '', 'sin', '-', '--name', ',', ['name', 'cash'], 'Name'])(
-    'that is none is the list’s own: %j',
+    'falls back to the list’s own order: %j',
     (text) => {
       expect(read(text)).toBe(BY_NAME);
     },
   );
 
-  test('loses what is no key of the list, what stands twice, and what is too much', () => {
+  test('drops unknown keys, repeated keys and keys beyond the maximum', () => {
     expect(read('cash,sin,-cash,-name').map(({ key }) => key)).toEqual(['cash', 'name']);
     expect(read(KEYS.join(','))).toHaveLength(5);
   });
 
-  test('is read as it was written', () => {
+  test('reads back as it was written', () => {
     const entry = fc.record({
       key: fc.constantFrom(...KEYS),
       direction: fc.constantFrom('asc' as const, 'desc' as const),
@@ -40,7 +40,7 @@ describe('an order in an address', () => {
     fc.assert(property);
   });
 
-  test('is not written where it is the list’s own', () => {
+  test('is left out when it is the list’s own', () => {
     expect(writeSort(BY_NAME, BY_NAME)).toBeNull();
     expect(writeSort([{ key: 'name', direction: 'desc' }], BY_NAME)).toBe('-name');
   });

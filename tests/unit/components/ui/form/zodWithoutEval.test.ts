@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-test('each form first sees to it that no schema is tried by eval', () => {
+test('each form first makes sure that no schema tries eval', () => {
   const files = readdirSync('components', { recursive: true, encoding: 'utf8' });
   const forms = files.filter((file) => file.endsWith('.form.tsx'));
   expect(forms.length).toBeGreaterThan(5);

@@ -4,7 +4,7 @@ import { AnswerMemory } from '@/gateway/api/answers/memory';
 const MOST = 4_000;
 const TEXT = 'x'.repeat(500);
 
-test('an answer is found for its key and its version alone', () => {
+test('an answer is found only under its key and version', () => {
   const memory = new AnswerMemory(MOST);
   memory.keep('mine', '1', 'a');
   expect(memory.find('mine', '1')).toBe('a');
@@ -15,7 +15,7 @@ test('an answer is found for its key and its version alone', () => {
   expect(memory.find('mine', '2')).toBe('b');
 });
 
-test('the memory stays within its bytes, and lets go what was used longest ago', () => {
+test('the memory keeps to its bytes, and drops what was used longest ago', () => {
   const memory = new AnswerMemory(MOST);
   for (const key of ['a', 'b', 'c']) memory.keep(key, '1', TEXT);
   expect(memory.find('a', '1')).toBe(TEXT);
@@ -32,7 +32,7 @@ test('the memory stays within its bytes, and lets go what was used longest ago',
   expect(memory.find('a', '1')).toBe(TEXT);
 });
 
-test('of one key the bytes of the last answer count, and without bytes nothing is kept', () => {
+test('one key counts only the bytes of its last answer, and without bytes nothing is kept', () => {
   const memory = new AnswerMemory(MOST);
   for (let version = 0; version < 50; version += 1) memory.keep('a', String(version), TEXT);
   expect(memory.bytes).toBeLessThan(2_000);

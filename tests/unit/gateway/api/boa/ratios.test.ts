@@ -5,7 +5,7 @@ import { shareBp } from '@/gateway/api/valuation/money';
 const HUNDRED_MILLION = '100000000.00';
 
 describe('the figures of an advisor’s business', () => {
-  it('bring in 69.0 basis points where 100 million earns 690 000', () => {
+  it('show 69.0 basis points when 100 million earn 690 000', () => {
     const ends = Array.from({ length: 13 }, () => HUNDRED_MILLION);
     expect(pointsOn('690000.00', ends)).toBe(690);
     expect(yearlyPoints('57500.00', [HUNDRED_MILLION, HUNDRED_MILLION])).toBe(690);
@@ -13,17 +13,17 @@ describe('the figures of an advisor’s business', () => {
     expect(pointsOn('1.00', ['0.00'])).toBeNull();
   });
 
-  it('grow by 4.2 % where 4.2 million came to 100 million', () => {
+  it('grow by 4.2 % when 4.2 million come to 100 million', () => {
     expect(shareBp('4200000.00', HUNDRED_MILLION)).toBe(420);
   });
 
-  it('take a transfer in kind for a flow and not for a gain', () => {
+  it('count a transfer in kind as a flow and not as a gain', () => {
     // 100 000 at the opening, 50 000 in kind on day 10, 151 000 at the close.
     expect(marketOf('100000.00', '151000.00', [5_000_000n])).toBe(100_000n);
     expect(shareBp('50000.00', '100000.00')).toBe(5_000);
   });
 
-  it('tell what prices did at the rate before, and what the rate did on what is held after', () => {
+  it('show price changes at the old rate, and rate changes on what is held afterwards', () => {
     const months = [
       { usd_value: '15000.00', usd_cad: '0.9650' },
       { usd_value: '15100.00', usd_cad: '0.9410' },
@@ -34,7 +34,7 @@ describe('the figures of an advisor’s business', () => {
     expect(currencyEffect(months.slice(0, 1))).toBe(0n);
   });
 
-  it('joins accounts of different age into one bridge', () => {
+  it('join accounts of different age into one bridge', () => {
     // 100 at the opening, 1 000 of a new account, 1 160 at the close.
     expect(marketOf('100.00', '1160.00', [100_000n])).toBe(6_000n);
   });

@@ -61,7 +61,7 @@ const shown = (nodes: ReturnType<typeof treeOf>['nodes']) =>
   nodes.filter(({ figures }) => figures !== null).map(({ id }) => id);
 
 describe('the tree of what a person leads', () => {
-  it('tells growth by what clients brought and what the market did', () => {
+  it('shows growth from clients’ money and from the market', () => {
     const { nodes } = treeOf(
       CODES,
       served({ TR04: 30, TR07: 25, TR22: 5 }, { Osei: 30, Mehta: 25 }),
@@ -88,7 +88,7 @@ describe('the tree of what a person leads', () => {
     ]);
   });
 
-  it('hides one more where a single small part could be told by subtraction', () => {
+  it('hides one more part when subtraction would reveal a small one', () => {
     const { nodes } = treeOf(
       CODES,
       served({ TR04: 30, TR07: 25, TR22: 3 }, { Osei: 30, Mehta: 25 }),
@@ -98,7 +98,7 @@ describe('the tree of what a person leads', () => {
     expect(shown(nodes)).toEqual(['region-1', 'branch-1', 'team-Osei', 'code-TR04']);
   });
 
-  it('hides no other beside a part without any household', () => {
+  it('hides no other part beside one without households', () => {
     const { nodes } = treeOf(
       CODES,
       served({ TR04: 30, TR07: 25 }, { Osei: 30, Mehta: 25 }),
@@ -115,7 +115,7 @@ describe('the tree of what a person leads', () => {
     ]);
   });
 
-  it('begins with the branch for whom leads no region', () => {
+  it('begins with the branch for a person who leads no region', () => {
     const { nodes } = treeOf(
       CODES,
       served({ TR04: 30, TR07: 25, TR22: 5 }, { Osei: 30, Mehta: 25 }),
@@ -126,7 +126,7 @@ describe('the tree of what a person leads', () => {
     expect(nodes[0]?.figures).toMatchObject({ opening: null, organicBp: null, marketChange: null });
   });
 
-  it('tells what stayed, how documents go out and which reviews are late, from the sums of its codes', () => {
+  it('sums its codes into what stayed, how documents go out and which reviews are late', () => {
     const { nodes } = treeOf(
       CODES,
       served({ TR04: 30, TR07: 25, TR22: 5 }, { Osei: 30, Mehta: 25 }),
@@ -150,7 +150,7 @@ describe('the tree of what a person leads', () => {
     });
   });
 
-  it('tells nothing of delivery and reviews where one code is not counted', () => {
+  it('hides delivery and reviews when one code is not counted', () => {
     const codes = CODES.map((each) => (each.code === 'TR07' ? { ...each, work: null } : each));
     const { nodes } = treeOf(
       codes,
@@ -161,7 +161,7 @@ describe('the tree of what a person leads', () => {
     expect(nodes[0]?.figures).toMatchObject({ eDeliveryBp: null, overdue: null, overdueBp: null });
   });
 
-  it('holds the net flow against the days of the yearly targets, and gives a rep code none', () => {
+  it('compares the net flow with the days of the yearly targets, and gives a rep code none', () => {
     const { nodes } = treeOf(
       CODES,
       served({ TR04: 30, TR07: 25, TR22: 5 }, { Osei: 30, Mehta: 25 }),

@@ -18,7 +18,7 @@ function chunks(count: number, pauseMs = 0) {
   return { bytes: bytes(), shown };
 }
 
-test('a stream of which nothing is taken closes without an end, and its source is told', async () => {
+test('a stream that nobody reads closes without an end, and its source hears of it', async () => {
   const { bytes, shown } = chunks(10);
   const stream = timedStream(bytes, 30);
   let hasEnded = false;
@@ -28,7 +28,7 @@ test('a stream of which nothing is taken closes without an end, and its source i
   expect({ hasEnded, ...shown }).toEqual({ hasEnded: false, isOver: true });
 });
 
-test('one that is taken comes whole, however long it takes to be made', async () => {
+test('a stream that is read arrives in full, however long it takes to make', async () => {
   let length = 0;
   for await (const chunk of timedStream(chunks(3, 60).bytes, 30)) length += (chunk as Buffer).length;
   expect(length).toBe(3 * 128 * 1024);

@@ -14,7 +14,7 @@ import { ProblemError } from '@/gateway/api/http/problem';
 const NONE = { preset: null, from: null, to: null };
 
 describe('setFilters', () => {
-  test('names what says something', () => {
+  test('lists only filters that say something', () => {
     expect(setFilters({})).toEqual([]);
     expect(setFilters({ clientName: [], updated: NONE })).toEqual([]);
     expect(setFilters({ updated: { ...NONE, preset: 'custom' } })).toEqual([]);
@@ -45,24 +45,24 @@ test('demandOfBook names each filter that the book does not have', () => {
   }
 });
 
-test('isOfStaffAlone holds where rep codes decide by themselves', () => {
+test('isOfStaffAlone holds when rep codes alone decide', () => {
   expect(isOfStaffAlone({ iaCode: ['TR04'], location: ['Toronto'], email: [] })).toBe(true);
   expect(isOfStaffAlone({ iaCode: ['TR04'], email: ['a'] })).toBe(false);
   expect(isOfStaffAlone({ updated: { ...NONE, preset: 'today' } })).toBe(false);
 });
 
-test('one condition a filter, and none for a name, which the list itself looks for', () => {
+test('each filter is one condition, and a name is none, because the list itself looks for it', () => {
   const filters = { clientName: ['a'], iaCode: ['b', 'c'], phone: ['514'], hhAddress: ['d'] };
   expect(clientConditions(filters, '2026-03-06')).toHaveLength(3);
   expect(furtherConditions({ clientName: ['a'] }, '2026-03-06')).toBeNull();
 });
 
-test('without leaves all but one', () => {
+test('without drops exactly one', () => {
   expect(setFilters(without({ iaCode: ['a'], email: ['b'] }, 'email'))).toEqual(['iaCode']);
 });
 
 describe('the canonical filter', () => {
-  test('is one for all that mean the same', () => {
+  test('is the same for all filters with the same meaning', () => {
     const one = { iaCode: ['b', 'a', 'b'], clientName: ['x'], email: [], updated: NONE };
     const other = { clientName: ['x'], iaCode: ['a', 'b'] };
     expect(canonicalFilter(one)).toEqual(other);
@@ -70,7 +70,7 @@ describe('the canonical filter', () => {
     expect(filterDigest(one)).toBe(filterDigest(other));
   });
 
-  test('differs where the meaning does', () => {
+  test('differs when the meaning does', () => {
     const digests = [
       {},
       { email: ['a'] },

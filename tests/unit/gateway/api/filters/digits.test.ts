@@ -25,12 +25,12 @@ describe('phonesMeant', () => {
     ['1-514-555-0142', ['5145550142']],
     ['1 514 555 01423', ['151455501423']],
     ['+1 514 555', ['514555']],
-  ])('reads %s, of which the 1 may be the country’s, as %j', (text, digits) => {
+  ])('reads %s, whose 1 may be the country’s, as %j', (text, digits) => {
     expect(phonesMeant(text)).toEqual(digits);
   });
 });
 
-describe('a part of a number that begins as one of elsewhere is dialled', () => {
+describe('part of a number that begins like a foreign one', () => {
   test.each([
     ['0119', ['0119']],
     ['01164', ['01164']],
@@ -38,12 +38,12 @@ describe('a part of a number that begins as one of elsewhere is dialled', () => 
     ['011 33 142', ['01133142', '33142']],
     ['011 33 1 42 68', ['0113314268', '3314268']],
     ['011 33 1 42 68 5', ['33142685']],
-  ])('is read as it stands, too, while it may be: %s', (text, digits) => {
+  ])('is also read as it is while that is possible: %s', (text, digits) => {
     expect(phonesMeant(text)).toEqual(digits);
   });
 
   test.each(['5145550119', '4180110112', '33101142685'])(
-    'finds %s, whatever part of it is typed',
+    'finds %s, whichever part of it is typed',
     (number) => {
       for (let from = 0; from < number.length; from += 1) {
         for (let to = from + 3; to <= number.length; to += 1) {
@@ -72,12 +72,12 @@ describe('withoutExtension', () => {
     '514-555-0142 ex',
     '514-555-0142 pos',
     '514-555-0142 #',
-  ])('cuts it off %j', (text) => {
+  ])('removes it from %j', (text) => {
     expect(withoutExtension(text)).toBe('514-555-0142');
     expect(phonesMeant(text)).toEqual(['5145550142']);
   });
 
-  test('cuts it off a number without its area, and one of elsewhere', () => {
+  test('removes it from a number without its area, and from a foreign one', () => {
     expect(phonesMeant('555-0142 x12')).toEqual(['5550142']);
     expect(phonesMeant('+33 1 42 68 53 00 poste 4')).toEqual(['33142685300']);
   });

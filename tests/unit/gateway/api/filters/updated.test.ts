@@ -13,7 +13,7 @@ describe('a preset', () => {
     expect(presetSpan(preset, AS_OF)).toEqual({ from, to: AS_OF });
   });
 
-  test('goes before dates, unless it is custom', () => {
+  test('overrides dates, unless it is custom', () => {
     const dates = { from: '2020-01-01', to: null };
     expect(spanOf({ preset: 'today', ...dates }, AS_OF)).toEqual({ from: AS_OF, to: AS_OF });
     expect(spanOf({ preset: 'custom', ...dates }, AS_OF)).toEqual(dates);

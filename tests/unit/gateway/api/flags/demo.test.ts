@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FLAG_DEFAULTS } from '@/contract/flags';
 import { DEMO_FLAGS } from '@/gateway/api/flags/demo';
 
-test('names all flags, preferences and switches by flat, dotted keys', () => {
+test('lists all flags, preferences and switches under flat, dotted keys', () => {
   const keys = [...DEMO_FLAGS.keys()];
   expect(keys).toEqual(expect.arrayContaining(Object.keys(FLAG_DEFAULTS)));
   expect(keys.filter((key) => key.startsWith('globalPreferences.')).sort()).toEqual([
@@ -15,7 +15,7 @@ test('names all flags, preferences and switches by flat, dotted keys', () => {
   expect(keys).toContain('graphql.clients.list');
 });
 
-test('turns on what is built and the last name first in the list of clients, and leaves the rest at its default', () => {
+test('turns on what is built, puts the last name first in the list of clients, and leaves the rest at its default', () => {
   const differing = [...DEMO_FLAGS].filter(
     ([key, value]) => value !== ((FLAG_DEFAULTS as Record<string, boolean>)[key] ?? false),
   );

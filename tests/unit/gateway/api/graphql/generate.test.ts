@@ -38,8 +38,8 @@ const THING: CallSchemas = {
   }),
 };
 
-describe('what is made of a call', () => {
-  test('has a type for each object, once, and null where the contract has it', () => {
+describe('the GraphQL made from a call', () => {
+  test('has each object type once, nullable where the contract is', () => {
     expect(made(THING).schema).toBe(`scalar JSON
 
 type Query {
@@ -69,7 +69,7 @@ type ThingAnswerOwner {
 }`);
   });
 
-  test('answers what REST answers, JSON of any shape too', async () => {
+  test('answers the same as REST, including JSON of any shape', async () => {
     const { schema, operations } = made(THING);
     const answer = {
       owner: { id: 'a', name: null },
@@ -91,14 +91,14 @@ type ThingAnswerOwner {
     expect(JSON.parse(JSON.stringify(data))).toEqual({ thing: answer });
   });
 
-  test('asks nothing where the call has no body', () => {
+  test('has no argument when the call has no body', () => {
     const { schema, operations } = made({ body: null, answer: person }, { type: 'GET' });
     expect(schema).toContain('thing: ThingAnswer!');
     expect(operations).toEqual({ Thing: 'query Thing { thing { id name } }' });
   });
 });
 
-test('a call without `graphql` in its row has neither field nor operation', () => {
+test('leaves out a call without `graphql` in its row', () => {
   const { operations } = generateGraphql(
     { thing: row('thing'), other: { ...row('other'), graphql: undefined } },
     { thing: THING, other: THING },
@@ -107,11 +107,11 @@ test('a call without `graphql` in its row has neither field nor operation', () =
 });
 
 describe('a call that cannot go over GraphQL', () => {
-  test('is refused where it writes', () => {
+  test('is refused when it writes', () => {
     expect(() => made(THING, { access: 'write' })).toThrow(/thing: a write/);
   });
 
-  test('is refused where its answer has a member that may be absent', () => {
+  test('is refused when its answer has an optional member', () => {
     const answer = z.strictObject({ name: z.string().optional() });
     expect(() => made({ body: null, answer })).toThrow(/ThingAnswerName: .*absent/);
   });

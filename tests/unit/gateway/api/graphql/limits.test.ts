@@ -20,17 +20,17 @@ describe('a free query', () => {
     expect(refusal(text)).toBeUndefined();
   });
 
-  test('is refused beyond the depth', () => {
+  test('is refused beyond the depth limit', () => {
     expect(refusal(nested(DEPTH_MAX))).toBeUndefined();
     expect(refusal(nested(DEPTH_MAX + 1))).toBe('too_much');
   });
 
-  test('is refused beyond the cost', () => {
+  test('is refused beyond the cost limit', () => {
     const fields = Array.from({ length: COST_MAX }, (_, at) => `f${at}`).join(' ');
     expect(refusal(`{ a { ${fields} } }`)).toBe('too_much');
   });
 
-  test('pays for each call that it runs, aliases too', () => {
+  test('pays for each call that it runs, including aliases', () => {
     const calls = Array.from({ length: 9 }, (_, at) => `c${at}: clientMetrics(input: {}) { cash }`).join(' ');
     expect(refusal(`{ ${calls} }`)).toBe('too_much');
   });
@@ -40,7 +40,7 @@ describe('a free query', () => {
     expect(refusal(many)).toBe('too_much');
   });
 
-  test('pays for fragments that hold nothing but other fragments', () => {
+  test('pays for fragments that only hold other fragments', () => {
     const doubling = Array.from(
       { length: 60 },
       (_, at) => `fragment F${at} on Q { ...F${at + 1} ...F${at + 1} }`,
@@ -52,11 +52,11 @@ describe('a free query', () => {
     expect(refusal(`{ a { ... on Q { ${nested(DEPTH_MAX).slice(2, -1)} } } }`)).toBe('too_much');
   });
 
-  test('is refused where a fragment holds itself', () => {
+  test('is refused when a fragment contains itself', () => {
     expect(refusal('fragment A on Q { ...B } fragment B on Q { ...A } { ...A }')).toBe('too_much');
   });
 
-  test('is refused where it is no query, or has no end', () => {
+  test('is refused when it is not a query, or does not end', () => {
     expect(refusal('{ a')).toBe('syntax');
     expect(refusal(`{ ${'a '.repeat(2_000)} }`)).toBe('syntax');
   });

@@ -45,7 +45,7 @@ function leavesOfType(type: GraphQLOutputType, path = ''): string[] {
 }
 
 describe('the schema of GraphQL', () => {
-  test('has a field a call that the contract sends over it, and no other', () => {
+  test('has a field for each call that the contract sends over it, and no other', () => {
     expect(Object.keys(fields).sort()).toEqual(names.toSorted());
   });
 
@@ -61,7 +61,7 @@ describe('the registered operations', () => {
     expect(Object.keys(OPERATIONS).sort()).toEqual(names.map(operationOf).sort());
   });
 
-  test.each(Object.entries(OPERATIONS))('%s is valid, and named as it is registered', (name, text) => {
+  test.each(Object.entries(OPERATIONS))('%s is valid, and registered under its own name', (name, text) => {
     const document = parse(text);
     expect(validate(schema, document)).toEqual([]);
     const [definition] = document.definitions;

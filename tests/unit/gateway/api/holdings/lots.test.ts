@@ -18,7 +18,7 @@ const position = (quantity: number, bookCost: string, marketValue: string) => ({
 });
 
 describe('the lots of a position', () => {
-  test('are its purchases, at what was paid, and add up to it', () => {
+  test('are its purchases at the price paid, and add up to it', () => {
     const moves = [move('2020-01-02', 10, '-100.00'), move('2021-03-04', 20, '-300.01')];
     const lots = lotsOf(position(30, '400.01', '1000.00'), moves);
     expect(lots).toMatchObject([
@@ -42,7 +42,7 @@ describe('the lots of a position', () => {
     expect(lots.map(({ transactionId }) => transactionId)).toEqual(moves.map(({ id }) => id));
   });
 
-  test('lose what was bought first when something is sold', () => {
+  test('lose the oldest purchase first on a sale', () => {
     const moves = [
       move('2020-01-02', 10, '-100.00'),
       move('2021-03-04', 20, '-300.00'),
@@ -52,13 +52,13 @@ describe('the lots of a position', () => {
     expect(lots).toMatchObject([{ openedOn: '2021-03-04', quantity: '15.000000', bookCost: '200.00' }]);
   });
 
-  test('share the book cost in proportion where it is not what was paid', () => {
+  test('share the book cost in proportion when it differs from what was paid', () => {
     const moves = [move('2020-01-02', 10, '-100.00'), move('2021-03-04', 10, '-300.00')];
     const lots = lotsOf(position(20, '200.00', '500.00'), moves);
     expect(lots.map(({ bookCost }) => bookCost)).toEqual(['50.00', '150.00']);
   });
 
-  test('are one without a day where the history does not tell', () => {
+  test('are one lot without a day when the history does not say', () => {
     expect(lotsOf(position(5, '50.00', '60.00'), [])).toMatchObject([
       { transactionId: null, openedOn: null, quantity: '5.000000', bookCost: '50.00', marketValue: '60.00' },
     ]);
@@ -70,12 +70,12 @@ describe('the lots of a position', () => {
     expect(sumOf(lots.map(({ bookCost }) => bookCost))).toBe('90.00');
   });
 
-  test('are one where the history tells of more than there is', () => {
+  test('are one lot when the history has more than there is', () => {
     const lots = lotsOf(position(5, '50.00', '60.00'), [move('2020-01-02', 10, '-100.00')]);
     expect(lots).toMatchObject([{ transactionId: null, quantity: '5.000000' }]);
   });
 
-  test('say what so many units cost as the security is priced by, in whole ten-thousandths', () => {
+  test('give the cost of the priced number of units, in whole ten-thousandths', () => {
     const costOf = (quantity: number, bookCost: string, priceUnits: number) =>
       lotsOf({ ...position(quantity, bookCost, '1.00'), priceUnits }, []).map(({ unitCost }) => unitCost);
     expect(costOf(25_000, '24310.00', 100)).toEqual(['97.2400']);
@@ -86,7 +86,7 @@ describe('the lots of a position', () => {
     expect(costOf(4, '-0.01', 1)).toEqual(['-0.0025']);
   });
 
-  test('are none of nothing', () => {
+  test('do not exist for nothing', () => {
     expect(lotsOf(position(0, '0.00', '0.00'), [])).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const ask = (tag?: string, url = '/kept') =>
   app.inject({ url, headers: tag === undefined ? {} : { 'if-none-match': tag } });
 
 describe('the tag of an answer', () => {
-  test('stays as long as the answer does', async () => {
+  test('stays the same as long as the answer does', async () => {
     const first = (await ask()).headers.etag;
     expect(first).toMatch(/^"[\w-]{27}"$/);
     expect((await ask()).headers.etag).toBe(first);
@@ -23,7 +23,7 @@ describe('the tag of an answer', () => {
     expect((await ask()).headers.etag).not.toBe(first);
   });
 
-  test('answers 304 without a body to who has it already, weak or in a list', async () => {
+  test('answers 304 without a body to a client that has it, weak or in a list', async () => {
     const tag = String((await ask()).headers.etag);
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
       const { statusCode, body, headers } = await ask(known);
@@ -32,7 +32,7 @@ describe('the tag of an answer', () => {
     expect((await ask('"other"')).statusCode).toBe(200);
   });
 
-  test('is left off what failed', async () => {
+  test('is left off a failure', async () => {
     expect((await ask(undefined, '/failed')).headers).not.toHaveProperty('etag');
   });
 });

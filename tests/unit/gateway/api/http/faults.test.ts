@@ -9,7 +9,7 @@ const coded = (code: string, message = 'x') => Object.assign(new Error(message),
 const queryError = (cause: Error) => new DrizzleQueryError('select 1 where name = $1', ['Osei'], cause);
 
 describe('what a person is told', () => {
-  test('a database that is away is no fault of the request, and when to come back is told', () => {
+  test('a database that is away is no fault of the request, and the answer says when to come back', () => {
     const problem = toProblem(queryError(coded('ECONNREFUSED')));
     expect(problem.code).toBe('unavailable');
     expect(problem.headers).toHaveProperty('retry-after');
@@ -19,7 +19,7 @@ describe('what a person is told', () => {
     expect(toProblem(queryError(coded(code))).code).toBe('unexpected');
   });
 
-  test('a refusal stays what it is', () => {
+  test('a refusal stays a refusal', () => {
     const refusal = new ProblemError('not-found');
     expect(toProblem(refusal)).toBe(refusal);
   });
@@ -32,7 +32,7 @@ describe('what a person is told', () => {
 });
 
 describe('what the log keeps', () => {
-  test('tells where, and nothing of the values of a query', () => {
+  test('shows where, and nothing of a query’s values', () => {
     const logged = loggedError(
       queryError(Object.assign(coded('22P02', 'bad: "Osei"'), { severity: 'ERROR' })),
     );
@@ -41,21 +41,21 @@ describe('what the log keeps', () => {
     expect(JSON.stringify(logged)).not.toContain('Osei');
   });
 
-  test('keeps the message of an error of ours', () => {
+  test('keeps the message of our own error', () => {
     expect(loggedError(new TypeError('x is not a function'))).toMatchObject({
       name: 'TypeError',
       message: 'x is not a function',
     });
   });
 
-  test('names the field of an answer that breaks its schema, not its value', () => {
+  test('names the field that breaks an answer’s schema, not its value', () => {
     const cause = z.object({ name: z.number() }).safeParse({ name: 'Osei' }).error ?? new z.ZodError([]);
     const logged = loggedError(new ResponseSerializationError('GET', '/me', { cause }));
     expect(logged.issues).toEqual(['name: invalid_type']);
     expect(JSON.stringify(logged)).not.toContain('Osei');
   });
 
-  test('survives what is no error', () => {
+  test('copes with something that is not an error', () => {
     expect(loggedError('words')).toEqual({ name: 'string', code: '', at: [] });
   });
 });

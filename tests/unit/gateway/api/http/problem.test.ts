@@ -3,20 +3,17 @@ import { PROBLEM_CODES } from '@/contract/problem';
 import { codeOfStatus, PROBLEM_STATUS, problemBody, ProblemError } from '@/gateway/api/http/problem';
 
 describe('a problem', () => {
-  test.each(PROBLEM_CODES)(
-    '%s has a title in both languages, and its title is that of the request',
-    (code) => {
-      const english = problemBody(new ProblemError(code), 'en', 'id');
-      const french = problemBody(new ProblemError(code), 'fr', 'id');
-      expect(english.titles).toEqual(french.titles);
-      expect(english.title).toBe(english.titles.en);
-      expect(french.title).toBe(english.titles.fr);
-      expect(english.titles.en).not.toBe(english.titles.fr);
-      expect(english).toMatchObject({ status: PROBLEM_STATUS[code], code, requestId: 'id' });
-    },
-  );
+  test.each(PROBLEM_CODES)('%s has a title in both languages, and uses the one of the request', (code) => {
+    const english = problemBody(new ProblemError(code), 'en', 'id');
+    const french = problemBody(new ProblemError(code), 'fr', 'id');
+    expect(english.titles).toEqual(french.titles);
+    expect(english.title).toBe(english.titles.en);
+    expect(french.title).toBe(english.titles.fr);
+    expect(english.titles.en).not.toBe(english.titles.fr);
+    expect(english).toMatchObject({ status: PROBLEM_STATUS[code], code, requestId: 'id' });
+  });
 
-  test('names its faults where it has some', () => {
+  test('lists its errors if it has any', () => {
     const errors = [{ pointer: '/id', rule: 'invalid_format' }];
     expect(problemBody(new ProblemError('invalid', { errors }), 'en', 'id').errors).toEqual(errors);
     expect(problemBody(new ProblemError('invalid'), 'en', 'id')).not.toHaveProperty('errors');

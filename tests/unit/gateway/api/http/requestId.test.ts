@@ -9,7 +9,7 @@ test('keeps the id of the portal, in lower case', () => {
 });
 
 test.each([undefined, '', 'margaret@example.ca', `${ID}\n`, `${ID}${ID}`, [ID, ID]])(
-  'makes an id of its own in the place of %j',
+  'makes its own id instead of %j',
   (value) => {
     const made = requestIdOf({ headers: { 'x-request-id': value } as Record<string, string> });
     expect(made).toMatch(UUID);

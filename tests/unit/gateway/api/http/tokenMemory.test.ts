@@ -14,8 +14,8 @@ const good = (lifeS = 600) => ({
   signedInAt: START_S - 60,
 });
 
-describe('a token that was found good', () => {
-  test('is known for a moment, however often it is asked for', () => {
+describe('a token that passed its check', () => {
+  test('is remembered for a moment, however often it is used', () => {
     const memory = new TokenMemory(MOMENT_MS);
     memory.remember('a', good());
     vi.advanceTimersByTime(MOMENT_MS / 2);
@@ -26,7 +26,7 @@ describe('a token that was found good', () => {
     expect(memory.recall('a')).toBeNull();
   });
 
-  test('is not known past the end of its own life', () => {
+  test('is not remembered beyond its own lifetime', () => {
     const memory = new TokenMemory(MOMENT_MS);
     memory.remember('a', good(10));
     vi.advanceTimersByTime(9_999);
@@ -35,14 +35,14 @@ describe('a token that was found good', () => {
     expect(memory.recall('a')).toBeNull();
   });
 
-  test('says nothing of another one', () => {
+  test('says nothing about another token', () => {
     const memory = new TokenMemory(MOMENT_MS);
     memory.remember('a', good());
     expect(memory.recall('b')).toBeNull();
     expect(memory.recall('a ')).toBeNull();
   });
 
-  test('is forgotten for newer ones, the oldest first, and itself never kept', () => {
+  test('makes way for newer ones, oldest first, and is never stored itself', () => {
     const memory = new TokenMemory(MOMENT_MS);
     for (let at = 0; at <= 1_000; at++) memory.remember(`token-${at}`, good());
     expect(memory.recall('token-0')).toBeNull();

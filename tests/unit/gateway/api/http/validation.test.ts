@@ -17,11 +17,11 @@ function faultsOf(input: unknown) {
   return null;
 }
 
-test('reads what fits, defaults included', () => {
+test('reads what fits, including defaults', () => {
   expect(parseInput(schema, { filters: {} })).toEqual({ filters: { names: [] } });
 });
 
-test('points to the fault by a JSON pointer', () => {
+test('points to the error by a JSON pointer', () => {
   expect(faultsOf({ filters: { names: ['Osei', 'x'] } })).toEqual([
     { pointer: '/filters/names/1', rule: 'too_small' },
   ]);
@@ -42,7 +42,7 @@ test.each([undefined, null, 'text', 7, []])('refuses %j as a whole', (input) => 
   expect(faultsOf(input)).toEqual([{ pointer: '', rule: 'invalid_type' }]);
 });
 
-test('names no more faults than a person could read', () => {
+test('lists no more errors than a person could read', () => {
   const names = Array.from({ length: 500 }, () => 'x');
   expect(faultsOf({ filters: { names } })).toHaveLength(20);
 });

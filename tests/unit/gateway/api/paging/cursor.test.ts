@@ -36,13 +36,13 @@ const FOREIGN = { code: 'cursor', errors: [{ pointer: '/page/after', rule: 'curs
 const sealed = (values: string[], list = LIST) => packCursor(KEY, list, values);
 
 describe('a cursor', () => {
-  test('leads back to the row that it was made at, whichever gateway of the database reads it', () => {
+  test('leads back to its row, through any gateway of the database', () => {
     const sameKey = createSecretKey(Buffer.alloc(32, 7));
     expect(read(sealed(VALUES), LIST, COLUMNS, sameKey)).toEqual(VALUES);
     expect(sealed(VALUES)).toMatch(/^[\w-]+$/);
   });
 
-  test('is good in both languages', () => {
+  test('works in both languages', () => {
     expect(
       read(sealed(VALUES), LIST, sortColumns([{ key: 'marketValue', direction: 'desc' }], 'fr')),
     ).toEqual(VALUES);
@@ -64,12 +64,12 @@ describe('a cursor', () => {
     ['another name', { of: 'households chan' }],
     ['another person', { subject: 'assistant' }],
     ['a book of another date', { asOf: '2026-03-07' }],
-  ])('of a list with %s is refused', (_what, changed) => {
+  ])('for a list with %s is refused', (_what, changed) => {
     const list = { ...LIST, ...changed };
     expect(refusalOf(() => read(sealed(VALUES), list, sortColumns(list.sort, 'en')))).toEqual(FOREIGN);
   });
 
-  test('changed in a single bit is refused, wherever it is changed', () => {
+  test('with any single bit changed is refused', () => {
     const bytes = Buffer.from(sealed(VALUES), 'base64url');
     for (let at = 0; at < bytes.length; at++) {
       const forged = Buffer.from(bytes);
@@ -86,7 +86,7 @@ describe('a cursor', () => {
   });
 
   test.each(['', 'nonsense', 'A'.repeat(22), Buffer.from('["name","asc",["a","1"]]').toString('base64url')])(
-    'that is none is refused: %j',
+    'that is not one is refused: %j',
     (text) => {
       expect(refusalOf(() => read(text))).toEqual(FOREIGN);
     },
@@ -102,14 +102,14 @@ describe('a cursor', () => {
     expect(refusalOf(() => read(sealed(values)))).toEqual(FOREIGN);
   });
 
-  test('of the largest amount that is stored is read, as is that of the largest debt', () => {
+  test('of the largest stored amount is read, and so is that of the largest debt', () => {
     for (const cents of ['9223372036854775807', '-9223372036854775808']) {
       const values = [cents, 'x', '17'];
       expect(read(sealed(values))).toEqual(values);
     }
   });
 
-  test('of a version whose orders meant something else is refused, though its seal is good and its form the same', () => {
+  test('of a version whose orders meant something else is refused, even with a good seal and form', () => {
     const place = JSON.stringify(VALUES);
     const { sort, subject, asOf, of } = LIST;
     const order = sort.map(({ key, direction }) => [key, direction]);
@@ -132,7 +132,7 @@ describe('a cursor', () => {
   });
 });
 
-test('whatever was not made here is refused, and never fails otherwise', () => {
+test('that was not made here is refused, and never fails otherwise', () => {
   const texts = fc.oneof(
     fc.string(),
     fc.json().map((json) => Buffer.from(json).toString('base64url')),
@@ -143,7 +143,7 @@ test('whatever was not made here is refused, and never fails otherwise', () => {
   fc.assert(fc.property(texts, isRefused));
 });
 
-test('every order ends with the name and the record, and so has no ties', () => {
+test('every order ends with the name and the record, so it has no ties', () => {
   for (const key of clientSortKey.options) {
     for (const direction of ['asc', 'desc'] as const) {
       const columns = sortColumns([{ key, direction }], 'en');

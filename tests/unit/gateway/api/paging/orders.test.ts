@@ -32,7 +32,7 @@ const ordersOf = <Key extends string>(
     ),
   );
 
-test('a cursor is of the orders as they are: where one of them changes, raise ORDERS_VERSION and record both here', () => {
+test('a cursor depends on the current orders: if you change one, raise ORDERS_VERSION and record both here', () => {
   const orders = [
     ordersOf(clientSortKey.options, ofClients),
     ordersOf(accountSortKey.options, ofAccounts),

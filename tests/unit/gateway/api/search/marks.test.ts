@@ -7,14 +7,14 @@ const parts = (text: string, spans: { start: number; end: number }[]) =>
   spans.map(({ start, end }) => text.slice(start, end));
 
 describe('fold', () => {
-  test('leaves out accents, capitals and what stands between', () => {
+  test('drops accents, capitals and separators', () => {
     expect(fold('Œuvré D’Amico–Łódź').text).toBe('oeuvre d amico lodz');
     expect(fold('D’Amico, Sal', 'nothing').text).toBe('damico sal');
     expect(fold('É.Côté@X', 'kept').text).toBe('e.cote@x');
     expect(wordsOf('  St-Pierre ')).toEqual(['st', 'pierre']);
   });
 
-  test('remembers where each character was, of any text', () => {
+  test('remembers where each character was, in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const folded = fold(text);
@@ -53,16 +53,16 @@ describe('wordMarks', () => {
     ['Sainte-Foy', 'ste', ['Sainte']],
     ['Stone', 'saint', []],
     ['Saintonge', 'st', []],
-  ])('marks in %j what %j means', (text, query, marked) => {
+  ])('marks %j with %j', (text, query, marked) => {
     expect(parts(text, wordMarks(text, query))).toEqual(marked);
   });
 
-  test('joins what touches', () => {
+  test('joins marks that touch', () => {
     expect(wordMarks('Tremblay', 'tre trem')).toEqual([{ start: 0, end: 4 }]);
   });
 });
 
-test('hasWords asks for all of them', () => {
+test('hasWords requires all of them', () => {
   expect(hasWords('Chan Wing-Sze', 'wing chan')).toBe(true);
   expect(hasWords('Chan Wing-Sze', 'wing lee')).toBe(false);
 });
@@ -76,11 +76,11 @@ describe('digitMarks', () => {
     ['+15145550142', '151', false, []],
     ['+33142685300', '331', false, ['331']],
     ['51-20417-8', '9', false, []],
-  ])('marks in %j the digits %j', (text, digits, isLast, marked) => {
+  ])('marks %j with the digits %j', (text, digits, isLast, marked) => {
     expect(parts(text, digitMarks(text, digits, isLast))).toEqual(marked);
   });
 
-  test('marks the end where it was found at the end', () => {
+  test('marks the end when the match is at the end', () => {
     expect(digitMarks('+15145550151', '51', true)).toEqual([{ start: 10, end: 12 }]);
     expect(digitMarks('+15145550151', '51', false)).toEqual([{ start: 2, end: 4 }]);
   });

@@ -30,12 +30,12 @@ const only = (query: string, changed: Partial<FoundRow>) =>
   groupOf('client', [row(changed)], 1, readTerms(query)).rows[0];
 
 describe('a name', () => {
-  test('that begins with its given name is a beginning', () => {
+  test('matches from its start when the given name comes first', () => {
     expect(only('ma', {})).toMatchObject({ rank: 'prefix', marks: [{ part: 'given', start: 0, end: 2 }] });
     expect(only('jo', { given_name: 'Marie-Josée' })).toMatchObject({ rank: 'word' });
   });
 
-  test('of before is told, with the word that was found', () => {
+  test('shows the former name with the matching word', () => {
     const former = { former_names: ['Lavoie Marie', 'Gagnon Marie'] };
     expect(only('gagnon', former)).toMatchObject({
       field: 'formerName',
@@ -46,7 +46,7 @@ describe('a name', () => {
   });
 });
 
-test('a postal code is marked with its space, typed without', () => {
+test('a postal code is marked with its space, even when typed without', () => {
   const text = '1180 Yonge St, Toronto ON M4W 2L9';
   for (const [query, marked] of [
     ['m4w2l9', 'M4W 2L9'],
@@ -58,7 +58,7 @@ test('a postal code is marked with its space, typed without', () => {
   }
 });
 
-test('a group is ranked, recent ones first, cut to eight, its count bounded', () => {
+test('a group is ranked, recent records first, cut to eight, with a bounded count', () => {
   const rows = Array.from({ length: 20 }, (_, at) =>
     row({ id: String(at), field: 'email', text: 'mary@example.ca', rank: 3 - (at % 4), is_recent: at > 15 }),
   );

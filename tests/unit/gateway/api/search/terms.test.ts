@@ -69,13 +69,13 @@ describe('readTerms', () => {
     expect(readTerms(text).isAccountEnd).toBe(isEnd);
   });
 
-  test('looks for what is a person’s from three letters only', () => {
+  test('looks for a person’s data only from three letters on', () => {
     expect(readTerms('an').isWide).toBe(false);
     expect(readTerms('ann').isWide).toBe(true);
   });
 });
 
-test('fieldsOf tells them in the contract’s order, names always', () => {
+test('fieldsOf lists them in the contract’s order, and always includes names', () => {
   expect(fieldsOf(readTerms('a'))).toEqual(['name', 'formerName', 'household']);
   expect(fieldsOf(readTerms('M4W'))).toEqual(['name', 'formerName', 'household', 'email', 'postalCode']);
 });

@@ -6,7 +6,7 @@ import { distributed, divided, minus, shareBp, sharesBp, sumOf } from '@/gateway
 const cents = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
 
 describe('amounts', () => {
-  test('are read and written to the cent, however large', () => {
+  test('read and write to the cent, however large', () => {
     fc.assert(
       fc.property(cents, (value) => {
         expect(centsOf(decimalOf(value))).toBe(value);
@@ -20,13 +20,13 @@ describe('amounts', () => {
     ]);
   });
 
-  test('are added and subtracted without a float', () => {
+  test('add and subtract without a float', () => {
     expect(sumOf([])).toBe('0.00');
     expect(sumOf(['0.10', '0.20', '90071992547409.93'])).toBe('90071992547410.23');
     expect(minus('1.00', '2.50')).toBe('-1.50');
   });
 
-  test('are divided to the nearest, a half away from zero', () => {
+  test('divide to the nearest, with a half away from zero', () => {
     expect([divided(5n, 10n), divided(4n, 10n), divided(-5n, 10n), divided(15n, 10n)]).toEqual([
       1n,
       0n,
@@ -37,7 +37,7 @@ describe('amounts', () => {
 });
 
 describe('shares', () => {
-  test('are basis points of the whole, or nothing where there is none', () => {
+  test('are basis points of the whole, or null when there is no whole', () => {
     expect(shareBp('25.00', '100.00')).toBe(2_500);
     expect(shareBp('-1.00', '3.00')).toBe(-3_333);
     expect([shareBp('1.00', '0.00'), shareBp('1.00', '-5.00'), shareBp('99999999.00', '0.01')]).toEqual([
@@ -66,7 +66,7 @@ describe('shares', () => {
     );
   });
 
-  test('of all parts are none where one of them is beyond telling, and never reverse the order of the parts', () => {
+  test('of all parts are null when one is too large to show, and never reverse the parts’ order', () => {
     expect(sharesBp(['99999999.00', '-99999998.99'], '0.01')).toEqual([null, null]);
     expect(sharesBp(['150.00', '-50.00'], '100.00')).toEqual([15_000, -5_000]);
     const parts = fc.array(fc.bigInt({ min: -1_000n, max: 10n ** 6n }), { minLength: 2, maxLength: 15 });
@@ -80,7 +80,7 @@ describe('shares', () => {
     );
   });
 
-  test('give what is left over to the largest remainders', () => {
+  test('give the remainder to the parts that lost most', () => {
     expect(sharesBp(['1.00', '1.00', '1.00'], '3.00')).toEqual([3_334, 3_333, 3_333]);
     expect(sharesBp(['1.00', '2.00', '0.00'], '3.00')).toEqual([3_333, 6_667, 0]);
   });

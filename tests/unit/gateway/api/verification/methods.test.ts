@@ -11,12 +11,12 @@ const possible = (facts: Parameters<typeof methodsFor>[0]) =>
 const refusals = (facts: Parameters<typeof methodsFor>[0]) =>
   Object.fromEntries(methodsFor(facts).map(({ method, refusal }) => [method, refusal]));
 
-test('an adult with an address can be verified by every method for persons', () => {
+test('every method for persons can verify an adult with an address', () => {
   expect(possible(KNOWN)).toEqual(['photoId', 'creditFile', 'dualProcess', 'affiliate', 'reliance']);
   expect(refusals(KNOWN)).toMatchObject({ guardian: 'adult', entityRecord: 'person' });
 });
 
-test('a child under twelve is verified by who acts for it, from twelve on by itself too', () => {
+test('a child under twelve is verified through the person acting for it, and from twelve on also directly', () => {
   expect(possible({ ...KNOWN, age: 11 })).toEqual(['guardian']);
   expect(possible({ ...KNOWN, age: 12 })).toEqual([
     'photoId',
@@ -43,7 +43,7 @@ test('two sources need a fact to agree with', () => {
   expect(refusals({ ...KNOWN, age: null }).dualProcess).toBeNull();
 });
 
-test('of a company or trust it is shown that it exists', () => {
+test('a company or trust must be shown to exist', () => {
   expect(possible({ kind: 'company', age: null, hasAddress: true, isAbroad: false })).toEqual([
     'entityRecord',
   ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { html } from '@/gateway/sso/pages/html';
 
 describe('html', () => {
-  it('escapes what is put in, in text and in attributes', () => {
+  it('escapes values in text and in attributes', () => {
     expect(html`<a title="${`"'><&`}">${'<b>'}</a>`.text).toBe(
       '<a title="&quot;&#39;&gt;&lt;&amp;">&lt;b&gt;</a>',
     );
@@ -13,7 +13,7 @@ describe('html', () => {
     expect(html`${items}${html`<hr />`}`.text).toBe('<li>a</li><li>&lt;</li><hr />');
   });
 
-  it('shows a zero, and nothing for what is absent', () => {
+  it('shows a zero, and nothing for an absent value', () => {
     expect(html`${0}${null}${false}${''}`.text).toBe('0');
   });
 });

@@ -15,7 +15,7 @@ function portalTokens(selector: string): Record<string, string> {
 }
 
 describe('the sign-in pages', () => {
-  it('have the colours of the portal, light and dark', () => {
+  it('have the portal’s colours, light and dark', () => {
     expect(portalTokens(":root,\n[data-theme='light'] {")).toMatchObject(LIGHT);
     expect(portalTokens(":root[data-theme='dark'] {")).toMatchObject(DARK);
   });

@@ -50,7 +50,7 @@ describe.each(ALL)('the page "$name" in $locale', ({ locale, page }) => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`)).toEqual([]);
   });
 
-  it('says its language, one heading and a title with the product in it', () => {
+  it('declares its language, and has one heading and a title with the product’s name', () => {
     expect(document.documentElement.lang).toBe(`${locale}-CA`);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(document.title).toContain('Cairn');
@@ -66,7 +66,7 @@ describe.each(ALL)('the page "$name" in $locale', ({ locale, page }) => {
 });
 
 describe('the sign-in page', () => {
-  it('says at each field what it lacks', () => {
+  it('marks each missing field', () => {
     const [, [, page] = ['', '']] = pagesIn('en');
     show(page);
     for (const field of document.querySelectorAll('input')) {
@@ -76,7 +76,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('says of a refused attempt nothing at one field alone', () => {
+  it('blames no single field for a refused attempt', () => {
     const [, , [, page] = ['', '']] = pagesIn('en');
     show(page);
     const [name, password] = document.querySelectorAll('input');
@@ -85,7 +85,7 @@ describe('the sign-in page', () => {
     expect(document.querySelector('[role=alert]')?.textContent).toBe('No.');
   });
 
-  it('shows no line of demo names where there are none', () => {
+  it('shows no line of demo names when there are none', () => {
     show(signInPage(frameIn('en'), { action: '/x', userName: '', demoNames: [] }));
     expect(document.body.textContent).not.toContain('Demonstration');
   });

@@ -4,16 +4,16 @@ import { inBatches, readArguments } from '@/scripts/lib/commands/test.mjs';
 const suites = [{ name: 'types' }, { name: 'lint', isBeside: true }, { name: 'unit' }];
 
 describe('the parts of the tests', () => {
-  it('run at the same time as the one before where they say so, and else one after the other', () => {
+  it('run at the same time as the one before if they say so, and otherwise one after the other', () => {
     const names = inBatches(suites).map((batch) => batch.map(({ name }) => name));
     expect(names).toEqual([['types', 'lint'], ['unit']]);
   });
 
-  it('run alone where the one before was not asked for', () => {
+  it('run alone when the one before was not asked for', () => {
     expect(inBatches(suites.slice(1))).toEqual([[suites[1]], [suites[2]]]);
   });
 
-  it('are named first, and what follows goes to the runner of the one', () => {
+  it('are named first, and whatever follows goes to their runner', () => {
     expect(readArguments(['unit', '--', '-t', 'clock'], suites)).toEqual({
       names: ['unit'],
       extra: ['-t', 'clock'],
@@ -22,13 +22,13 @@ describe('the parts of the tests', () => {
   });
 
   it.each([['tests/unit/store/flags.test.ts'], ['flags.test.ts', '-t', 'clock'], ['store\\flags']])(
-    'hand a file on to their runner: %s',
+    'pass a file on to their runner: %s',
     (...extra) => {
       expect(readArguments(['unit', ...extra], suites)).toEqual({ names: ['unit'], extra });
     },
   );
 
-  it('are named where one is misspelt, before a file as well', () => {
+  it('are reported when one is misspelt, even before a file', () => {
     expect(() => readArguments(['unti'], suites)).toThrow('There is no part "unti". The parts: types, lint');
     expect(() => readArguments(['unti', 'a.test.ts'], suites)).toThrow('There is no part "unti"');
     expect(() => readArguments(['unit', 'lnit'], suites)).toThrow('There is no part "lnit"');

@@ -23,7 +23,7 @@ describe('a namespace', () => {
     ]);
   });
 
-  it('names each key once in an object', () => {
+  it('has each key once in an object', () => {
     expect(repeatedKeys('{ "a": "1", "b": { "a": "{\\"a\\": 2}" }, "a": "3" }')).toEqual(['a']);
     expect(readNamespace('{ "a": "1", "a": "2" }').faults).toEqual(['"a" stands twice in one object']);
   });

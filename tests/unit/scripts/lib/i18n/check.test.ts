@@ -23,7 +23,7 @@ describe('the languages of the product', () => {
     expect(checkLanguages(root)).toEqual([]);
   });
 
-  it('are at fault when a text is taken out of one of them', () => {
+  it('are wrong when a text is removed from one of them', () => {
     const file = path.join(root, 'locales', 'fr', 'common.json');
     const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     const [first = ''] = Object.keys(texts);
@@ -31,7 +31,7 @@ describe('the languages of the product', () => {
     expect(checkLanguages(root).length).toBeGreaterThan(0);
   });
 
-  it('are at fault when a namespace stands in one of them alone', () => {
+  it('are wrong when only one of them has a namespace', () => {
     mkdirSync(path.join(root, 'locales', 'en'), { recursive: true });
     writeFileSync(path.join(root, 'locales', 'en', 'alone.json'), '{ "a": "b" }');
     expect(checkLanguages(root)).toContain('fr/alone: the namespace is missing');

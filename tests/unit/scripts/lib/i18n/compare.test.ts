@@ -12,11 +12,11 @@ const FRENCH = { n_one: '{{count}} compte', n_many: '{{count}} de comptes', n_ot
 const ENGLISH = { n_one: '{{count}} account', n_other: '{{count}} accounts' };
 
 describe('two languages of a namespace', () => {
-  it('agree where keys, placeholders and forms do', () => {
+  it('agree when keys, placeholders and forms do', () => {
     expect(compare({ a: 'Hello, {{name}}', ...ENGLISH }, { a: 'Bonjour {{ name }}', ...FRENCH })).toEqual([]);
   });
 
-  it('differ where a key is missing on either side', () => {
+  it('differ when a key is missing on either side', () => {
     expect(compare({ a: 'x' }, { b: 'y' })).toEqual([
       'fr/client: "a" is missing',
       'en/client: "b" is missing',
@@ -38,19 +38,19 @@ describe('two languages of a namespace', () => {
     ]);
   });
 
-  it('may leave the number out of a form, and nothing else', () => {
+  it('may leave only the number out of a form', () => {
     expect(compare({ ...ENGLISH, n_one: 'one account' }, FRENCH)).toEqual([]);
     expect(compare({ ...ENGLISH, n_one: '{{name}} has an account' }, FRENCH)).toHaveLength(1);
   });
 
-  it('take a key that only ends like a plural form as a plain one', () => {
+  it('treat a key that merely ends like a plural form as a plain one', () => {
     expect(compare({ language_other: 'Français' }, { language_other: 'English' })).not.toEqual([]);
     expect(compare({ on_one: 'On one' }, { on_one: 'Sur un' })).toEqual([]);
   });
 });
 
 describe('placeholders', () => {
-  it('are compared whatever their order, spaces and formats', () => {
+  it('are compared regardless of order, spaces and formats', () => {
     expect(placeholdersOf('{{b}} <0>{{ a, money }}</0>')).toBe(placeholdersOf('<0>{{a}}</0> {{b}}'));
   });
 });

@@ -19,7 +19,7 @@ describe('unused texts', () => {
     ]);
   });
 
-  it('are looked for under the name of the namespace, and in its own unit', () => {
+  it('are looked up under the name of the namespace, and in its own unit', () => {
     const files = {
       'components/clients/List.tsx': `const t = useT('client'); t('common:retry');`,
       'components/panels/rows.ts': `export const key = 'title';`,
@@ -31,7 +31,7 @@ describe('unused texts', () => {
     expect(unused({ common: { retry: 'b' } }, files)).toEqual([]);
   });
 
-  it('are not those that a template makes', () => {
+  it('do not include those that a template makes', () => {
     const code = "const t = useT('accounts'); t(`type.${type}`);";
     const texts = { type: { rrsp: 'a', tfsa: 'b' }, types: { rrsp: 'c' } };
     expect(unused({ accounts: texts }, { 'components/panels/A.tsx': code })).toEqual([
@@ -39,14 +39,14 @@ describe('unused texts', () => {
     ]);
   });
 
-  it('are not spared by a template that says nothing', () => {
+  it('still include them when a template says nothing', () => {
     const code = "const t = useT('accounts'); t(`${group}.${type}`);";
     expect(unused({ accounts: { type: { rrsp: 'a' } } }, { 'components/panels/A.tsx': code })).toHaveLength(
       1,
     );
   });
 
-  it('are not those that the gateway reads as properties of the file', () => {
+  it('do not include those that the gateway reads as properties of the file', () => {
     const code = `import en from '@/locales/en/sso.json'; html(en.signIn.title, en['signIn'].hint);`;
     const texts = { signIn: { title: 'a', hint: 'b', gone: 'c' } };
     expect(unused({ sso: texts }, { 'gateway/sso/pages/signIn.ts': code })).toEqual([

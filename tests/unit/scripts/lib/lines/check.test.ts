@@ -43,7 +43,7 @@ describe('the length of source files', () => {
     'gateway/seed/tables/places.ts',
     'tests/bench/long.mjs',
     'lib/node_modules/it.ts',
-  ])('lets SQL, tables of data, tests and packages be long: %s', (file) => {
+  ])('lets SQL, data tables, tests and packages be long: %s', (file) => {
     put(file, 900);
     expect(checkLines(root).faults).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe('the proofs of the specification', () => {
     ]);
   });
 
-  it('leave no line out and name no line that is not there', () => {
+  it('leave no line out and name no unknown line', () => {
     const proofs = [
       { tag: '1.1', title: 'a', file: 'f' },
       { tag: '9.9', title: 'b', file: 'f' },
@@ -36,7 +36,7 @@ describe('the proofs of the specification', () => {
     expect(faultsOf(readLines(inRoot()), readProofs(inRoot()))).toEqual({ missing: [], unknown: [] });
   });
 
-  it('stand in docs/spec-coverage.md as they are now (node scripts/spec-coverage.mjs)', () => {
+  it('are up to date in docs/spec-coverage.md (node scripts/spec-coverage.mjs)', () => {
     const page = readFileSync(inRoot('docs', 'spec-coverage.md'), 'utf8');
     // Not the whole page in the failure: it is long, and the command tells more.
     expect(page === coveragePage(readLines(inRoot()), readProofs(inRoot()))).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupingIn, writeGrouping } from '@/components/panels/accounts/table/grouping';
 import { ACCOUNT_GROUPINGS } from '@/contract/accounts/codes';
 
-describe('the grouping of accounts that an address names', () => {
+describe('the grouping of accounts in an address', () => {
   it.each(ACCOUNT_GROUPINGS)('groups by %s as it was written', (grouping) => {
     expect(groupingIn({ by: writeGrouping(grouping) ?? undefined })).toBe(grouping);
   });

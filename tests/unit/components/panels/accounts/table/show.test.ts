@@ -9,29 +9,29 @@ const CHOICES = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
 }));
 
 describe('which accounts show, in an address', () => {
-  it.each(CHOICES)('is read as it was written: %o', (show) => {
+  it.each(CHOICES)('reads back as it was written: %o', (show) => {
     const text = writeShow(show);
     if (text === null) expect(show).toEqual(DEFAULT_SHOW);
     else expect(parseShow(text)).toEqual(show);
   });
 
   it.each([undefined, '', 'all', 'closed.everything', ['closed', 'zero'], 'Closed'])(
-    'says nothing where it cannot be read: %j',
+    'is ignored when it cannot be read: %j',
     (text) => {
       expect(parseShow(text)).toBeNull();
     },
   );
 
-  it('is all that is open where nothing is said, whatever it is worth', () => {
+  it('defaults to all open accounts, whatever they are worth', () => {
     expect(DEFAULT_SHOW).toEqual({ closed: false, zero: true, negative: true });
     expect(writeShow(DEFAULT_SHOW)).toBeNull();
   });
 
-  it('is said in full within a view, which may show others', () => {
+  it('is written in full within a view, which may show others', () => {
     expect(parseShow(writeShow(DEFAULT_SHOW, true) ?? undefined)).toEqual(DEFAULT_SHOW);
   });
 
-  it('names the toggles in their order', () => {
+  it('lists the toggles in order', () => {
     expect(writeShow({ closed: true, zero: true, negative: true })).toBe(TOGGLED.join('.'));
     expect(writeShow({ closed: false, zero: false, negative: false })).toBe('none');
   });
