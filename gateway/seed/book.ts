@@ -21,7 +21,7 @@ import { makeNames } from './names';
 import { makeOrganisation, type Organisation } from './organisation';
 import { PortfolioMaker } from './portfolio';
 import { Random } from './random';
-import { asOwner, bulkLoad, withoutStamps } from './rebuild';
+import { asOwner, bulkLoad, withoutKeepers } from './rebuild';
 import { CLIENT_TABLE_NAMES, rowSink, type RowSink } from './rows';
 import { CarrierRecords } from './carrierRecords';
 import { TransfersIn } from './transfersIn';
@@ -123,7 +123,7 @@ const READ_LATER = [
  */
 export async function writeBook(client: ClientBase, plan: BookPlan, folder: string | null) {
   const book = await makeBook(plan);
-  await asOwner(client, () => withoutStamps(client, () => writeAll(client, plan, folder, book)));
+  await asOwner(client, () => withoutKeepers(client, () => writeAll(client, plan, folder, book)));
   await client.query('analyze');
 }
 

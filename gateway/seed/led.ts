@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 import { COUNT_WORK } from '../led/work';
 
 const REVENUE_MONTHS = `
-  insert into rep_code_revenue_months (rep_code_id, month, type, gross, net)
-  select rep_code_id, date_trunc('month', booked_on)::date, type, sum(gross), sum(net)
+  insert into rep_code_revenue_months (rep_code_id, month, type, gross, net, gst, qst, entries)
+  select rep_code_id, date_trunc('month', booked_on)::date, type, sum(gross), sum(net), sum(gst), sum(qst), count(*)
   from revenue_entries group by 1, 2, 3`;
 
 const SPANS = `

@@ -58,14 +58,18 @@ export async function asOwner(client: ClientBase, write: () => Promise<void>) {
   for (const { name } of rows) await client.query(`alter table ${name} force row level security`);
 }
 
+/** What stamps writes for kept answers, and what keeps sums beside the rows. */
+const KEEPERS = ['answer_stamp_', 'kept_months_'];
+
 /**
- * Writes without stamps for kept answers, which would collect every row of a book that is being made, and leaves one for
- * everyone at the end. In the caller's transaction.
+ * Writes without the triggers that would collect every row of a book that is being made, and leaves one stamp for everyone
+ * at the end. Whoever writes so writes the kept sums too. In the caller's transaction.
  */
-export async function withoutStamps(client: ClientBase, write: () => Promise<void>) {
+export async function withoutKeepers(client: ClientBase, write: () => Promise<void>) {
   const { rows } = await client.query<{ owner: string; name: string }>(
     `select tgrelid::regclass::text as owner, tgname as name from pg_trigger
-     where starts_with(tgname, 'answer_stamp_') order by 1, 2`,
+     where exists (select from unnest($1::text[]) keeper where starts_with(tgname, keeper)) order by 1, 2`,
+    [KEEPERS],
   );
   for (const { owner, name } of rows) await client.query(`alter table ${owner} disable trigger ${name}`);
   await write();

@@ -23,10 +23,10 @@ import { CLOSED_ONLY, SEEN } from '../households/found';
 import { REP_CODES } from '../ownScope';
 import { earnedIn, FLOWS, joinedSum, SPAN, YEAR } from './accountSums';
 import { peopleOf } from './digital';
-import type { FoundBook } from './found';
+import { earnedOver } from './earned';
+import { type FoundBook, foundIds } from './found';
 import type { AsOfDay } from './onDay';
 import type { Rows } from './rows';
-import { foundIds, isOfBook } from './sums';
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
@@ -386,6 +386,6 @@ export const REVENUE_ROWS = (book: FoundBook, day: Pick<AsOfDay, 'isToday'>): Ro
   ctes: foundIds(book),
   rows: sql`select e.type as key, ${UNNAMED}, sum(e.gross) as "revenue", sum(e.net) as "revenueNet", sum(e.gst) as "gst",
       sum(e.qst) as "qst"
-    from revenue_entries e where ${isOfBook(book, day, sql`e`)} and e.booked_on ${SPAN} group by e.type`,
+    from (${earnedOver(book, day, sql`${sql.placeholder('from')}::date`, sql`${sql.placeholder('to')}::date`)}) e group by e.type`,
   order: placed(REVENUE_TYPES),
 });

@@ -58,3 +58,16 @@ export async function foundBook(
     values: { repCodes: codesOf(scope), asOf: day.asOf, ...accounts.values, ...clients.values },
   };
 }
+
+/** The accounts of the book as the `with` query `found`, for `isOfBook`. */
+export const foundIds = (book: FoundBook): SQL =>
+  sql`found as (select a.id, a.opened_on, a.closed_on from accounts a where ${book.accounts.where})`;
+
+/**
+ * Whether a revenue entry or a transaction belongs to the book. Both carry the rep code of their account, so a book of
+ * whole codes does not look at accounts; a book of an earlier day does, because some accounts were not open yet.
+ */
+export const isOfBook = (book: FoundBook, { isToday }: Pick<AsOfDay, 'isToday'>, alias: SQL): SQL =>
+  isToday && book.codes !== null
+    ? book.codes(sql`${alias}.rep_code_id`)
+    : sql`${alias}.rep_code_id = any (${REP_CODES}) and ${alias}.account_id in (select id from found)`;

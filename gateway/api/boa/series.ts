@@ -5,11 +5,11 @@ import { spanOf } from '@/contract/boa/spans';
 import { planned, type Row } from '../../db/statement';
 import type { Handler } from '../handler';
 import { sumOf } from '../valuation/money';
-import { foundBook, type FoundBook } from './found';
+import { earnedOver } from './earned';
+import { foundBook, type FoundBook, foundIds } from './found';
 import { type AsOfDay, asOfDay } from './onDay';
 import { type MonthRow, monthsOf } from './months';
 import { yearlyPoints } from './ratios';
-import { foundIds, isOfBook } from './sums';
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 const FIRST = sql`(date_trunc('month', ${AS_OF}) - make_interval(months => ${sql.placeholder('months')}::integer))::date`;
@@ -24,10 +24,7 @@ const earned = (book: FoundBook, day: AsOfDay) =>
   planned<EarnedRow>(sql`
   with ${foundIds(book)}
   select e.month::text as month, e.type, sum(e.gross)::numeric(19,2)::text as gross
-  from (
-    select date_trunc('month', e.booked_on)::date as month, e.type, e.gross from revenue_entries e
-    where ${isOfBook(book, day, sql`e`)} and e.booked_on between ${FIRST} and ${AS_OF}
-  ) e group by 1, 2`);
+  from (${earnedOver(book, day, FIRST, AS_OF)}) e group by 1, 2`);
 
 interface TurnRow extends Row {
   month: string;

@@ -3,8 +3,8 @@ import type { Span } from '@/contract/boa/spans';
 import { planned, type Row } from '../../db/statement';
 import type { Handling } from '../handler';
 import { FLOW_CAD, IS_FLOW } from '../home/flows';
-import { REP_CODES } from '../ownScope';
-import type { FoundBook } from './found';
+import { earnedOver } from './earned';
+import { type FoundBook, foundIds, isOfBook } from './found';
 import type { AsOfDay } from './onDay';
 
 /** What a span can sum: revenue, external flows, and accounts opened or closed. */
@@ -24,20 +24,8 @@ type SumRow = Row & { [Key in keyof SpanSums]: SpanSums[Key][] };
 
 const dayOf = (name: 'from' | 'to', at: number): SQL => sql`${sql.placeholder(`${name}${at}`)}::date`;
 const inSpan = (day: SQL, at: number): SQL => sql`${day} between ${dayOf('from', at)} and ${dayOf('to', at)}`;
+const amountOf = (value: SQL): SQL => sql`coalesce(sum(${value}), 0)::numeric(19,2)::text`;
 const NOTHING = { amount: sql`'0.00'::text`, count: sql`0` };
-
-/** The accounts of the book as the `with` query `found`, for `isOfBook`. */
-export const foundIds = (book: FoundBook): SQL =>
-  sql`found as (select a.id, a.opened_on, a.closed_on from accounts a where ${book.accounts.where})`;
-
-/**
- * Whether a revenue entry or a transaction belongs to the book. Both carry the rep code of their account, so a book of
- * whole codes does not look at accounts; a book of an earlier day does, because some accounts were not open yet.
- */
-export const isOfBook = (book: FoundBook, { isToday }: Pick<AsOfDay, 'isToday'>, alias: SQL): SQL =>
-  isToday && book.codes !== null
-    ? book.codes(sql`${alias}.rep_code_id`)
-    : sql`${alias}.rep_code_id = any (${REP_CODES}) and ${alias}.account_id in (select id from found)`;
 
 /** One statement for all spans, so that the accounts of the book are looked up once. */
 function statement(book: FoundBook, day: AsOfDay, spans: number, wanted: ReadonlySet<Summed>) {
@@ -49,18 +37,20 @@ function statement(book: FoundBook, day: AsOfDay, spans: number, wanted: Readonl
       sql` or `,
     )})`;
   const ofBook = (alias: SQL): SQL => isOfBook(book, day, alias);
-  const sumIf = (value: SQL, day: SQL, more: SQL = sql``): SQL =>
-    each(
-      (at) => sql`coalesce(sum(${value}) filter (where ${inSpan(day, at)}${more}), 0)::numeric(19,2)::text`,
-    );
+  const sumIf = (value: SQL, day: SQL): SQL =>
+    each((at) => sql`coalesce(sum(${value}) filter (where ${inSpan(day, at)}), 0)::numeric(19,2)::text`);
   const countIf = (day: SQL): SQL => each((at) => sql`count(*) filter (where ${inSpan(day, at)})::integer`);
-  const booked = sql`e.booked_on`;
+  const nameAt = (at: number): SQL => sql.raw(`e${at}`);
+  const earnedAt = (at: number): SQL => sql`(
+    select ${amountOf(sql`e.gross`)} as gross, ${amountOf(sql`e.net`)} as net,
+      ${amountOf(sql`case e.type when 'fee' then e.gross end`)} as fees
+    from (${earnedOver(book, day, dayOf('from', at), dayOf('to', at))}) e) ${nameAt(at)}`;
   const amounts = each(() => NOTHING.amount);
   const parts = {
     revenue: wanted.has('revenue')
-      ? sql`select ${sumIf(sql`e.gross`, booked)} as gross, ${sumIf(sql`e.net`, booked)} as net,
-          ${sumIf(sql`e.gross`, booked, sql` and e.type = 'fee'`)} as fees
-        from revenue_entries e where ${ofBook(sql`e`)} and ${inAny(booked)}`
+      ? sql`select ${each((at) => sql`${nameAt(at)}.gross`)} as gross, ${each((at) => sql`${nameAt(at)}.net`)} as net,
+          ${each((at) => sql`${nameAt(at)}.fees`)} as fees
+        from ${sql.join(places.map(earnedAt), sql`, `)}`
       : sql`select ${amounts} as gross, ${amounts} as net, ${amounts} as fees`,
     flows: wanted.has('flows')
       ? sql`select ${sumIf(sql`t.worth`, sql`t.trade_date`)} as flow from (
