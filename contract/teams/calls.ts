@@ -41,6 +41,6 @@ export const TEAMS_CALLS = defineCalls<typeof TEAMS_SCHEMAS>()({
     ...reading,
     access: 'write',
     url: 'teams/save',
-    summary: 'Proposes a change of members, rep codes or cover, for the branch manager to approve.',
+    summary: 'Proposes a change of a team, for the branch manager to approve.',
   },
 });

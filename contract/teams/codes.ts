@@ -24,6 +24,19 @@ export const SHARE_ROLES: readonly TeamRole[] = ['advisor', 'portfolioManager'];
 
 export const TEAM_STATUSES = ['active', 'closed'] as const;
 
+export type TeamStatus = (typeof TEAM_STATUSES)[number];
+
+/** The longest name of a team in one language. */
+export const TEAM_NAME_MAX = 80;
+
+/** What a team is beside its members, rep codes and cover: the fields of a save that are one value each. */
+export const TEAM_FACTS = ['nameEn', 'nameFr', 'status', 'branch', 'desk'] as const;
+
+export type TeamFact = (typeof TEAM_FACTS)[number];
+
+/** Who sees rep codes because of where they belong: a manager sees the clients, the leader of a region the figures. */
+export const TEAM_LEADERS = ['branchManager', 'regionLeader'] as const;
+
 /** The state of a cover on a day. A cover ends by itself. */
 export const COVER_STATES = ['now', 'planned', 'ended'] as const;
 

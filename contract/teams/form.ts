@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { isoDate, repCode } from '../scalars';
-import { codeValue, coverValue, membersValue } from './values';
+import {
+  branchValue,
+  codeValue,
+  coverValue,
+  deskValue,
+  membersValue,
+  nameValue,
+  statusValue,
+} from './values';
 
-/** The form of members and rep codes. The day and the reason are sent beside its fields. */
+/** The form of a team. The day and the reason are sent beside its fields. */
 export const teamForm = z.object({
+  nameEn: nameValue,
+  nameFr: nameValue,
+  status: statusValue,
+  branch: branchValue,
+  desk: deskValue,
   members: membersValue,
   codes: z.record(repCode, codeValue),
   effectiveOn: isoDate,

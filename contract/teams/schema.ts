@@ -4,8 +4,8 @@ import { changeBody, type FieldValue, recordVersion, saveOutcome } from '../chan
 import { logEntry } from '../logs/schema';
 import { plainList, textFacet, valuesFacet } from '../plainList';
 import { bothTexts, decimal, isoDate, recordId, repCode } from '../scalars';
-import { codeValue, coverValue, membersValue } from './values';
-import { COVER_STATES, TEAM_ROLES, TEAM_SORT_KEYS, TEAM_STATUSES } from './codes';
+import { branchValue, codeValue, coverValue, deskValue, membersValue, statusValue } from './values';
+import { COVER_STATES, TEAM_FACTS, TEAM_LEADERS, TEAM_ROLES, TEAM_SORT_KEYS, TEAM_STATUSES } from './codes';
 
 const teamMember = z.strictObject({ firstName: z.string(), lastName: z.string() });
 
@@ -141,10 +141,21 @@ const teamRepCodesAnswer = z.strictObject({
 
 const fieldValue = z.unknown() as z.ZodType as z.ZodType<FieldValue, FieldValue>;
 
-/** What a save sets, by field: `members`, `cover`, and `codes.TR31` for each rep code. */
-const teamFields = z.record(z.string().regex(/^(members|cover|codes\.[A-Z]{2}\d{2,3})$/), fieldValue);
+/** What a save sets, by field: `nameEn`, `members`, `cover`, and so on, and `codes.TR31` for each rep code. */
+const teamFields = z.record(
+  z.string().regex(new RegExp(`^(${TEAM_FACTS.join('|')}|members|cover|codes\\.[A-Z]{2}\\d{2,3})$`)),
+  fieldValue,
+);
 
 const teamSaveBody = changeBody(teamFields);
+
+/** A branch of the firm, and who answers for it. */
+const teamBranch = z.strictObject({
+  ...branchValue.shape,
+  branchManager: z.string(),
+  region: bothTexts,
+  regionalVicePresident: z.string(),
+});
 
 /** What the form needs beyond the page of the team. */
 const teamEditAnswer = z.strictObject({
@@ -155,6 +166,11 @@ const teamEditAnswer = z.strictObject({
   /** Who approves: the branch manager. When the branch manager asks, an advisor of the team. */
   approver: z.string(),
   values: z.strictObject({
+    nameEn: z.string(),
+    nameFr: z.string(),
+    status: statusValue,
+    branch: branchValue,
+    desk: deskValue,
     members: membersValue,
     /** The team's rep codes that the person sees, and the codes that no team owns. */
     codes: z.record(repCode, codeValue),
@@ -162,6 +178,9 @@ const teamEditAnswer = z.strictObject({
   }),
   /** Rep codes of the team that the person does not see. They stay as they are. */
   unseenCount: z.int().min(0),
+  /** The firm's branches by name, and its desks for prestige clients. */
+  branches: z.array(teamBranch),
+  desks: z.array(z.string()),
   /** The people who work in the branch. */
   people: z.array(
     z.strictObject({ ...teamPerson.shape, isRegistered: z.boolean(), provinces: z.array(z.string()) }),
@@ -192,6 +211,35 @@ const teamSavePreviewAnswer = z.strictObject({
   /** For the rep codes that the person sees, on that day: without the change and with it. */
   before: teamFigures,
   after: teamFigures,
+  /** Names, status, branch and desk that change, each as text; a status by its code. */
+  facts: z.array(
+    z.strictObject({
+      field: z.enum(TEAM_FACTS),
+      was: z.string().nullable(),
+      became: z.string().nullable(),
+    }),
+  ),
+  /** What a new branch moves: the rep codes go with the team, and so does the sight of them. Null: the same branch. */
+  move: z
+    .strictObject({
+      was: teamBranch,
+      became: teamBranch,
+      /** Who leads the old or the new branch or region, and gains or loses rep codes that the person sees. */
+      leaders: z.array(
+        z.strictObject({
+          ...teamMember.shape,
+          role: z.enum(TEAM_LEADERS),
+          change: z.enum(['gains', 'loses']),
+          repCodes: z.array(repCode),
+          clientCount: z.int().min(0),
+          householdCount: z.int().min(0),
+          accountCount: z.int().min(0),
+        }),
+      ),
+      /** False where nobody signs in as the manager of the new branch: nobody can approve there. */
+      isManaged: z.boolean(),
+    })
+    .nullable(),
   members: z.array(
     z.strictObject({ person: teamPerson, was: teamRole.nullable(), became: teamRole.nullable() }),
   ),
@@ -255,6 +303,7 @@ export type TeamDetailsAnswer = z.infer<typeof teamDetailsAnswer>;
 export type TeamRepCodesAnswer = z.infer<typeof teamRepCodesAnswer>;
 export type TeamLane = TeamRepCodesAnswer['lanes'][number];
 export type TeamLanePart = TeamLane['parts'][number];
+export type TeamBranch = z.infer<typeof teamBranch>;
 export type TeamEditAnswer = z.infer<typeof teamEditAnswer>;
 export type TeamSaveBody = z.output<typeof teamSaveBody>;
 export type TeamSavePreviewBody = z.output<typeof teamSavePreviewBody>;

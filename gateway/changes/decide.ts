@@ -25,9 +25,7 @@ const registered = prepared<{ may: boolean }>(
 /** When a branch manager asks for a change, a registered advisor of the record approves it. */
 const branchManager = prepared<{ may: boolean }>(
   'is-branch-manager',
-  sql`select case when cairn_is_branch_manager(${at('actor')}, ${at('codes')}::integer[])
-      then cairn_is_registered(${at('subject')}, ${at('codes')}::integer[])
-      else cairn_is_branch_manager(${at('subject')}, ${at('codes')}::integer[]) end as may`,
+  sql`select cairn_checks_team(${at('subject')}, ${at('actor')}, ${at('codes')}::integer[]) as may`,
 );
 
 const decided = prepared(

@@ -16,6 +16,7 @@ import {
   BRANCHES,
   FIRM,
   PERSONAS,
+  PRESTIGE_DESKS,
   REGION_LEADERS,
   REGIONS,
   TEAM_COVER,
@@ -109,6 +110,7 @@ function staffTables({ advisors, repCodes, access }: Organisation): [string, str
         branchManager,
       ]),
     ],
+    ['prestige_desks', ['firm_id', 'name'], PRESTIGE_DESKS.map((name) => [1, name])],
     [
       'teams',
       ['id', 'branch_id', 'name_en', 'name_fr', 'prestige_support'],

@@ -1,6 +1,14 @@
 import type { FieldValue } from '@/contract/changes/schema';
 import { SHARE_ROLES } from '@/contract/teams/codes';
-import { codeValue, coverValue, membersValue } from '@/contract/teams/values';
+import {
+  branchValue,
+  codeValue,
+  coverValue,
+  deskValue,
+  membersValue,
+  nameValue,
+  statusValue,
+} from '@/contract/teams/values';
 import { canonical, codeOfPath, type TeamOnDay, type TeamState, withValues } from './state';
 
 /** A field's fault, as the call's answer reports it. */
@@ -14,16 +22,82 @@ const at = (path: string, ...within: readonly PropertyKey[]) =>
 
 const isRule = (text: string) => /^[a-z][a-z0-9_]*$/.test(text);
 
+/** The fields with a value of their own kind; every other one is a rep code. */
+const SCHEMAS = {
+  nameEn: nameValue,
+  nameFr: nameValue,
+  status: statusValue,
+  branch: branchValue,
+  desk: deskValue,
+  members: membersValue,
+  cover: coverValue,
+} as const;
+
+const schemaOf = (path: string) => (path in SCHEMAS ? SCHEMAS[path as keyof typeof SCHEMAS] : codeValue);
+
 /** The fields whose value is not of the contract, each by the first thing that is wrong with it. */
 function shapeFaults(fields: Readonly<Record<string, FieldValue>>): Fault[] {
   return Object.entries(fields).flatMap(([path, value]) => {
-    const schema = path === 'members' ? membersValue : path === 'cover' ? coverValue : codeValue;
-    const issue = schema.safeParse(value).error?.issues[0];
+    const issue = schemaOf(path).safeParse(value).error?.issues[0];
     if (issue === undefined) return [];
     const isNoEnd = path === 'cover' && issue.path.at(-1) === 'until' && issue.code !== 'custom';
     const rule = isNoEnd ? 'cover_end' : isRule(issue.message) ? issue.message : issue.code;
     return [{ pointer: at(path, ...issue.path), rule }];
   });
+}
+
+/** Accents and capitals do not tell two names apart. */
+const folded = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+function factFaults(
+  { state, taken, desks, branches }: TeamOnDay,
+  next: TeamState,
+  set: ReadonlySet<string>,
+): Fault[] {
+  const faults: Fault[] = [];
+  for (const path of ['nameEn', 'nameFr'] as const) {
+    const isTaken = set.has(path) && taken.some((other) => folded(other[path]) === folded(next[path]));
+    if (isTaken) faults.push({ pointer: at(path), rule: 'name_taken' });
+  }
+  if (set.has('desk') && next.desk !== null && !desks.includes(next.desk))
+    faults.push({ pointer: at('desk'), rule: 'unknown_desk' });
+  if (set.has('branch')) {
+    if (!branches.has(next.branch.id)) faults.push({ pointer: at('branch'), rule: 'unknown_branch' });
+    // Members and codes are those of a branch: in one change the order of the two would decide what it means.
+    else if (
+      next.branch.id !== state.branch.id &&
+      [...set].some((path) => path === 'members' || codeOfPath(path) !== null)
+    )
+      faults.push({ pointer: at('branch'), rule: 'branch_alone' });
+  }
+  return faults;
+}
+
+/** A closed team owns no rep code. Whoever closes it is told which codes have to go first. */
+function closingFaults(
+  { codes: known }: TeamOnDay,
+  { status, codes }: TeamState,
+  set: ReadonlySet<string>,
+  isSeen: (codeKey: number) => boolean,
+): Fault[] {
+  const owned = Object.keys(codes);
+  if (status !== 'closed' || owned.length === 0) return [];
+  if (!set.has('status'))
+    return owned
+      .map((code) => `codes.${code}`)
+      .filter((path) => set.has(path))
+      .map((path) => ({ pointer: at(path), rule: 'team_closed' }));
+  const seen = owned.filter((code) => {
+    const found = known.get(code);
+    return found !== undefined && isSeen(found.key);
+  });
+  return [
+    {
+      pointer: at('status'),
+      rule: seen.length < owned.length ? 'closing_unseen_codes' : 'closing_owns_codes',
+    },
+    ...seen.map((code) => ({ pointer: at(`codes.${code}`), rule: 'code_leaves_first' })),
+  ];
 }
 
 function memberFaults({ staff }: TeamOnDay, { members, codes }: TeamState): Fault[] {
@@ -131,6 +205,8 @@ export function faultsOf(
   );
   const set = new Set(Object.keys(fields));
   return [
+    ...factFaults(team, next, set),
+    ...closingFaults(team, next, set, isSeen),
     ...(set.has('members') ? memberFaults(team, next) : []),
     ...codeFaults(team, next, set, isSeen),
     ...shareFaults(next, set),

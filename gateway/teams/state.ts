@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { FieldValue } from '@/contract/changes/schema';
-import { TEAM_ROLES } from '@/contract/teams/codes';
+import { TEAM_ROLES, type TeamStatus } from '@/contract/teams/codes';
+import type { TeamBranch } from '@/contract/teams/schema';
 import {
+  branchValue,
   codeValue,
   coverValue,
+  deskValue,
   membersValue,
+  nameValue,
+  statusValue,
+  type BranchValue,
   type CodeValue,
   type CoverEntry,
   type MemberValue,
@@ -33,22 +39,37 @@ export interface Code {
 
 /** A team as it stands on a day, by the values of its fields. */
 export interface TeamState {
+  nameEn: string;
+  nameFr: string;
+  status: TeamStatus;
+  branch: BranchValue;
+  desk: string | null;
   members: MemberValue[];
   /** By rep code; those that the team owns. */
   codes: Record<string, NonNullable<CodeValue>>;
   cover: CoverEntry[];
 }
 
-/** What a team and its branch have on a day. */
+/** What a team, its branch and its firm have on a day. */
 export interface TeamOnDay {
   key: number;
   day: string;
   state: TeamState;
   staff: ReadonlyMap<string, Staff>;
   codes: ReadonlyMap<string, Code>;
+  /** The branches of the firm, by id. */
+  branches: ReadonlyMap<string, TeamBranch>;
+  /** The firm's desks for prestige clients. */
+  desks: readonly string[];
+  /** The names of the firm's other teams. */
+  taken: readonly { nameEn: string; nameFr: string }[];
 }
 
 interface DayRow extends Row {
+  facts: Pick<TeamState, 'nameEn' | 'nameFr' | 'status' | 'branch' | 'desk'>;
+  branches: TeamBranch[];
+  desks: string[];
+  taken: { nameEn: string; nameFr: string }[];
   members: MemberValue[];
   codes: { code: string; isPrimary: boolean; splits: NonNullable<CodeValue>['splits'] }[];
   cover: CoverEntry[];
@@ -67,12 +88,27 @@ const named = (alias: string) => sql.raw(`${alias}.first_name || ' ' || ${alias}
 const read = prepared<DayRow>(
   'team-on-day',
   sql`
-  with team as (select id, branch_id from teams where id = ${KEY}),
+  with team as (
+    select t.*, b.public_id as branch_public_id, b.name as branch_name, g.firm_id
+    from teams t join branches b on b.id = t.branch_id join regions g on g.id = b.region_id where t.id = ${KEY}
+  ),
   owned as (
     select o.rep_code_id, o.is_primary, r.code from team_codes o join rep_codes r on r.id = o.rep_code_id
     where o.team_id = ${KEY} and ${onDay('o')}
   )
   select
+    (select json_build_object('nameEn', name_en, 'nameFr', name_fr, 'status', status, 'desk', prestige_support,
+        'branch', json_build_object('id', branch_public_id, 'name', branch_name)) from team) as facts,
+    (select json_agg(json_build_object('id', b.public_id, 'name', b.name, 'branchManager', b.branch_manager,
+        'region', json_build_object('en', g.name_en, 'fr', g.name_fr),
+        'regionalVicePresident', g.regional_vice_president) order by b.name, b.id)
+      from branches b join regions g on g.id = b.region_id
+      where g.firm_id = (select firm_id from team)) as branches,
+    (select coalesce(json_agg(d.name order by d.name), '[]') from prestige_desks d
+      where d.firm_id = (select firm_id from team)) as desks,
+    (select coalesce(json_agg(json_build_object('nameEn', t.name_en, 'nameFr', t.name_fr)), '[]')
+      from teams t join branches b on b.id = t.branch_id join regions g on g.id = b.region_id
+      where t.id <> ${KEY} and g.firm_id = (select firm_id from team)) as taken,
     (select coalesce(json_agg(json_build_object('id', a.public_id, 'name', ${named('a')}, 'role', i.role, 'reads',
         case when i.reads is not null then
           (select coalesce(json_agg(r.code order by r.code), '[]') from rep_codes r where r.id = any (i.reads)) end)
@@ -116,12 +152,16 @@ export async function teamOn(tx: Transaction, key: number, day: string): Promise
     key,
     day,
     state: {
+      ...row.facts,
       members: row.members,
       codes: Object.fromEntries(row.codes.map(({ code, ...value }) => [code, value])),
       cover: row.cover,
     },
     staff: new Map(row.staff.map((each) => [each.id, each])),
     codes: new Map(row.branch_codes.map((each) => [each.code, each])),
+    branches: new Map(row.branches.map((each) => [each.id, each])),
+    desks: row.desks,
+    taken: row.taken,
   };
 }
 
@@ -134,7 +174,11 @@ export function withValues(state: TeamState, fields: Readonly<Record<string, Fie
   const next: TeamState = { ...state, codes: { ...state.codes } };
   for (const [path, value] of Object.entries(fields)) {
     const code = codeOfPath(path);
-    if (path === 'members') next.members = membersValue.parse(value);
+    if (path === 'nameEn' || path === 'nameFr') next[path] = nameValue.parse(value);
+    else if (path === 'status') next.status = statusValue.parse(value);
+    else if (path === 'branch') next.branch = branchValue.parse(value);
+    else if (path === 'desk') next.desk = deskValue.parse(value);
+    else if (path === 'members') next.members = membersValue.parse(value);
     else if (path === 'cover') next.cover = coverValue.parse(value);
     else if (code !== null) {
       const known = codeValue.parse(value);
@@ -151,7 +195,14 @@ const sorted = (codes: readonly string[]) => [...new Set(codes)].sort();
  * A value in the form in which the team is read: same order, today's names. Otherwise a saved value would
  * look different from the current one.
  */
-export function canonical({ staff }: TeamOnDay, path: string, value: FieldValue): FieldValue {
+export function canonical({ staff, branches }: TeamOnDay, path: string, value: FieldValue): FieldValue {
+  if (path === 'nameEn' || path === 'nameFr') return nameValue.parse(value);
+  if (path === 'status') return statusValue.parse(value);
+  if (path === 'desk') return deskValue.parse(value);
+  if (path === 'branch') {
+    const { id } = branchValue.parse(value);
+    return { id, name: branches.get(id)?.name ?? '' };
+  }
   const people = [...staff.keys()];
   const place = (id: string) => people.indexOf(id);
   const nameOf = (id: string) => {

@@ -19,8 +19,8 @@ const at = (name: string) => sql.placeholder(name);
 const DAY = sql`${at('day')}::date`;
 const SET = sql`${at('changeSetId')}::uuid`;
 
-/** Of the rows of a table that a change ends: those that were to begin are taken back, the others end the day before. */
-const endsOf = (table: string, name: string, which: ReturnType<typeof sql>) => {
+/** How a change ends rows of a table: those that were to begin are taken back, the others end the day before. */
+export const endsOf = (table: string, name: string, which: ReturnType<typeof sql>) => {
   const from = sql.raw(table);
   const condition = sql`${which} and coalesce(valid_to, 'infinity') >= ${DAY}`;
   return {
@@ -37,7 +37,8 @@ const endsOf = (table: string, name: string, which: ReturnType<typeof sql>) => {
 
 type Ends = ReturnType<typeof endsOf>;
 
-async function ended({ takeBack, end }: Ends, { tx, day, changeSetId }: TeamWrite, values: Row) {
+/** Ends the rows that `ends` picks by `values`. */
+export async function ended({ takeBack, end }: Ends, { tx, day, changeSetId }: TeamWrite, values: Row) {
   await tx.run(takeBack({ ...values, day }));
   await tx.run(end({ ...values, day, changeSetId }));
 }

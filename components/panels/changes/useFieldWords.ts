@@ -64,6 +64,11 @@ const NAMED_FIELDS = [
   'members',
   'codes',
   'cover',
+  'nameEn',
+  'nameFr',
+  'status',
+  'branch',
+  'desk',
 ] as const;
 
 /** The words of a change: the names of its fields, and their values. */
@@ -118,13 +123,13 @@ export function useFieldWords(): FieldWords {
   };
 
   function value(path: string, given: FieldValue): string {
+    const team = ofTeam(path, given);
+    if (team !== null) return team;
     if (given === null || given === '') return t('value.empty');
     const own = ofClient(path, given);
     if (own !== null) return own === '' ? t('value.empty') : own;
     const kycWords = ofKyc(path, given);
     if (kycWords !== null) return kycWords === '' ? t('value.empty') : kycWords;
-    const team = isComposite(given) ? ofTeam(given) : null;
-    if (team !== null) return team;
     if (typeof given === 'boolean') return t(given ? 'value.yes' : 'value.no');
     if (typeof given === 'number') return String(given);
     if (typeof given === 'string') {

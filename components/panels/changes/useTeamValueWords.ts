@@ -1,13 +1,18 @@
-import { TEAM_ROLES } from '@/contract/teams/codes';
+import type { FieldValue } from '@/contract/changes/schema';
+import { TEAM_ROLES, TEAM_STATUSES } from '@/contract/teams/codes';
 import { formatDate, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { isComposite, isIn, type Composite } from './valueKinds';
+import { isComposite, isIn } from './valueKinds';
 
-/** @returns the words for a member, the splits of a rep code, or a cover. Null for anything else */
-export function useTeamValueWords(): (given: Composite) => string | null {
+/** @returns the words for a team's status, branch or desk, a member, splits of a rep code, or a cover. Null for anything else */
+export function useTeamValueWords(): (path: string, given: FieldValue) => string | null {
   const t = useT('logs');
   const locale = useLocale();
-  return (given) => {
+  return (path, given) => {
+    if (path === 'desk' && given === null) return t('value.noDesk');
+    if (path === 'status' && isIn(TEAM_STATUSES, given)) return t(`value.teamStatus.${given}`);
+    if (!isComposite(given)) return null;
+    if (path === 'branch') return String(given.name);
     const { name, role, reads, splits, isPrimary, awayName, coversName, from, until } = given;
     if (isIn(TEAM_ROLES, role)) {
       const what = t(`value.role.${role}`);

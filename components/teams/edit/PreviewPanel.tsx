@@ -8,6 +8,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { useRuleWords } from '../../ui/form/rules';
 import { Skeleton } from '../../ui/Skeleton';
 import { StatusDot } from '../../ui/StatusDot';
+import { FactMoves } from './FactMoves';
 import styles from './TeamForm.module.css';
 
 /** Ms without a change before the gateway is asked what it would move. */
@@ -76,6 +77,7 @@ function Moves({ answer }: { answer: TeamSavePreviewAnswer }) {
     <>
       <p className={styles.quiet}>{t('preview.from', { date: formatDateLong(effectiveOn, locale) })}</p>
       <Figures answer={answer} />
+      <FactMoves answer={answer} />
       {(members.length > 0 || codes.length > 0) && (
         <ul className={styles.moves}>
           {members.map(({ person, was, became }) => (

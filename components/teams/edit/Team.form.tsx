@@ -1,4 +1,5 @@
 import '@/components/ui/form/zodWithoutEval.form';
+import { TEAM_FACTS } from '@/contract/teams/codes';
 import { teamForm, type TeamForm as Values } from '@/contract/teams/form';
 import type { TeamEditAnswer } from '@/contract/teams/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -9,13 +10,14 @@ import { DateInput } from '../../ui/form/typedInputs';
 import { TextInput } from '../../ui/form/inputs';
 import { teamPath } from '../teamPath';
 import { CodesFields } from './CodesFields';
+import { FactsFields } from './FactsFields';
 import { MembersFields } from './MembersFields';
 import { PreviewPanel } from './PreviewPanel';
 import { type TeamFormProps, TeamFormSheet } from './TeamFormSheet';
 import styles from './TeamForm.module.css';
 import { useTeamRules } from './useTeamWords';
 
-/** The form of a team's members and rep codes from a day on, with what the change would move. */
+/** The form of a team's names, branch, members and rep codes from a day on, with what the change would move. */
 export function TeamForm({ id, subject, onClose, onSaved }: TeamFormProps) {
   const t = useT('teams');
   return (
@@ -33,10 +35,10 @@ function Loaded({
   const t = useT('teams');
   const locale = useLocale();
   const words = useFieldWords();
-  const rules = useTeamRules();
-  const { members, codes } = team.values;
-  const values: Values = { members, codes, effectiveOn: team.today, reason: '' };
-  const paths = ['members', ...Object.keys(codes).map((code) => `codes.${code}`)];
+  const { cover: _, ...own } = team.values;
+  const { codes } = own;
+  const values: Values = { ...own, effectiveOn: team.today, reason: '' };
+  const paths = [...TEAM_FACTS, 'members', ...Object.keys(codes).map((code) => `codes.${code}`)];
   const edit = useEditForm({
     call: 'teamSave',
     form: 'team',
@@ -52,6 +54,7 @@ function Loaded({
     onSaved,
   });
   const typed = edit.form.watch();
+  const rules = useTeamRules(Object.keys(typed.codes).filter((code) => typed.codes[code] !== null));
   const { success: isSound } = teamForm.safeParse(typed);
   const labels = {
     effectiveOn: t('edit.effectiveOn'),
@@ -73,6 +76,7 @@ function Loaded({
           <DateInput name="effectiveOn" hint={t('edit.effectiveHint')} />
           <TextInput name="reason" isOptional maxLength={500} />
         </div>
+        <FactsFields team={team} />
         <MembersFields team={team} />
         <CodesFields team={team} />
         <PreviewPanel id={team.id} fields={edit.changed} effectiveOn={typed.effectiveOn} isSound={isSound} />

@@ -17,12 +17,23 @@ const RULES = [
   'cover_past',
   'cover_not_member',
   'cover_overlaps',
+  'name_taken',
+  'unknown_desk',
+  'unknown_branch',
+  'branch_alone',
+  'closing_owns_codes',
+  'closing_unseen_codes',
+  'code_leaves_first',
+  'team_closed',
 ] as const;
 
 const isRule = (rule: string): rule is (typeof RULES)[number] => (RULES as readonly string[]).includes(rule);
 
-/** @returns a rule of teams in words; undefined for one that has none */
-export function useTeamRules(): (rule: string) => string | undefined {
+/**
+ * @param owned the rep codes that the team has in the form, for the rules that name them
+ * @returns a rule of teams in words; undefined for one that has none
+ */
+export function useTeamRules(owned: readonly string[] = []): (rule: string) => string | undefined {
   const t = useT('teams');
-  return (rule) => (isRule(rule) ? t(`rules.${rule}`) : undefined);
+  return (rule) => (isRule(rule) ? t(`rules.${rule}`, { codes: owned.join(', ') }) : undefined);
 }

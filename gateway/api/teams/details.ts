@@ -8,7 +8,7 @@ import type { Handler, Handling, WriteHandling } from '../handler';
 import { ProblemError } from '../http/problem';
 import { readLog } from '../logs/entries';
 import { codesOf, REP_CODES } from '../ownScope';
-import { holdsToday, MINE, TEAMS, TODAY } from './found';
+import { holdsToday, MINE_OR_FORMER, TEAMS, TODAY } from './found';
 
 const at = (name: string) => sql.placeholder(name);
 
@@ -44,7 +44,7 @@ const one = prepared<TeamColumns>(
     c.codes, c.code_ids, c.client_count, c.market_value, c.cash, k.household_count, k.shared_count,
     (select count(*)::integer from team_codes o where o.team_id = t.id and ${holdsToday('o')}) - c.code_count
       as unseen_count, ${TODAY}::text as today
-  from ${TEAMS} where t.public_id = ${at('id')}::uuid and ${MINE}`,
+  from ${TEAMS} where t.public_id = ${at('id')}::uuid and ${MINE_OR_FORMER}`,
 );
 
 /** @throws {ProblemError} `not-found` for a team that does not exist or owns none of the person's rep codes */

@@ -8,7 +8,7 @@ import { approverOf } from './save';
 export const teamEdit: Handler<'teamEdit'> = async (handling) => {
   const { tx, scope, body } = handling;
   const found = await findTeam(handling, body.id);
-  const { state, staff, codes } = await teamOn(tx, found.key, found.today);
+  const { state, staff, codes, branches, desks } = await teamOn(tx, found.key, found.today);
   const mine = new Set(scope.repCodeIds);
   const seen = [...codes.values()].filter(({ key }) => mine.has(key));
   const open = seen.filter(({ ownerId }) => ownerId === null || ownerId === found.key);
@@ -19,11 +19,18 @@ export const teamEdit: Handler<'teamEdit'> = async (handling) => {
     today: found.today,
     approver: await approverOf(handling, found),
     values: {
+      nameEn: state.nameEn,
+      nameFr: state.nameFr,
+      status: state.status,
+      branch: state.branch,
+      desk: state.desk,
       members: state.members,
       codes: Object.fromEntries(open.map(({ code }) => [code, state.codes[code] ?? null])),
       cover: state.cover,
     },
     unseenCount: found.unseen_count,
+    branches: [...branches.values()],
+    desks: [...desks],
     people: [...staff.values()].map(({ id, firstName, lastName, provinces }) => ({
       id,
       firstName,

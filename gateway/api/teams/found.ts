@@ -57,3 +57,8 @@ export const TEAMS: SQL = sql`teams t
 
 /** The team has a rep code of the asker's. */
 export const MINE: SQL = sql`c.code_count > 0`;
+
+/** Or it owns no rep code any more, as a closed one, and owned one that the asker sees. */
+export const MINE_OR_FORMER: SQL = sql`(${MINE} or (
+  exists (select from team_codes o where o.team_id = t.id and o.rep_code_id = any (${REP_CODES}))
+  and not exists (select from team_codes o where o.team_id = t.id and ${holdsToday('o')})))`;

@@ -8,6 +8,7 @@ import type { Handler, Handling } from '../handler';
 import { codesOf, REP_CODES } from '../ownScope';
 import { approverOf, proposed } from './save';
 import { CODE_FIGURES, type CodeFigures, sumOf } from './figures';
+import { branchMove, factMoves } from './moves';
 
 type Answer = TeamSavePreviewAnswer;
 
@@ -174,6 +175,8 @@ export const teamSavePreview: Handler<'teamSavePreview'> = async (handling) => {
     approver: await approverOf(handling, found),
     before: await sumOf(handling, team.state),
     after: await sumOf(handling, after),
+    facts: factMoves(team, after),
+    move: await branchMove(handling, team, after, figures),
     members: memberMoves(team, after),
     codes,
     ...(await rightMoves(handling, team, after, figures)),

@@ -62,8 +62,16 @@ const approver = prepared<ApproverRow>(
 /** @returns who approves the request: the branch manager, or the advisors when the manager asks */
 export async function approverOf({ tx, subject }: Asking, team: TeamColumns): Promise<string> {
   const [row] = await tx.run(approver({ branch: team.branch_id, subject, key: team.key }));
-  return row?.is_manager === true ? (row.advisors ?? '') : team.branch_manager;
+  // A team without a rep code has no advisor left who could approve.
+  const hasCodes = team.codes.length + team.unseen_count > 0;
+  return row?.is_manager === true && hasCodes ? (row.advisors ?? '') : team.branch_manager;
 }
+
+/**
+ * When a field is written. Members come before codes, so that whoever gets a share is already in the team, and the
+ * status comes last: a team is closed once its codes are gone.
+ */
+const turnOf = (path: string) => (path === 'status' ? 2 : codeOfPath(path) === null ? 0 : 1);
 
 /**
  * POST teams/save: proposes a change of a team.
@@ -77,12 +85,7 @@ export const teamSave: Handler<'teamSave'> = async (handling) => {
     entity: 'team',
     id,
     version,
-    // Members before codes, so that whoever gets a share is already in the team.
-    fields: Object.fromEntries(
-      Object.entries(fields).sort(
-        ([a], [b]) => Number(codeOfPath(a) !== null) - Number(codeOfPath(b) !== null),
-      ),
-    ),
+    fields: Object.fromEntries(Object.entries(fields).sort(([a], [b]) => turnOf(a) - turnOf(b))),
     ...(reason === undefined ? {} : { reason }),
     ...(effectiveOn === undefined ? {} : { effectiveOn }),
     ...(form === undefined ? {} : { form }),

@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { FieldValue } from '@/contract/changes/schema';
 import { recordId } from '@/contract/scalars';
-import { codeValue, coverValue, membersValue } from '@/contract/teams/values';
+import {
+  branchValue,
+  codeValue,
+  coverValue,
+  deskValue,
+  membersValue,
+  nameValue,
+  statusValue,
+} from '@/contract/teams/values';
 import { codesOf } from '../../api/ownScope';
-import { MINE, TEAMS } from '../../api/teams/found';
+import { MINE_OR_FORMER, TEAMS } from '../../api/teams/found';
 import { prepared, type Row } from '../../db/statement';
 import { faultsOf } from '../../teams/faults';
 import { codeOfPath, teamOn } from '../../teams/state';
 import { type TeamWrite, writeCode, writeCover, writeMembers } from '../../teams/write';
+import { writeBranch, writeDesk, writeName, writeStatus } from '../../teams/writeFacts';
 import type { Field, FieldPlace, RecordType, WritePlace } from '../record';
 import { refuseField } from '../values';
 
@@ -16,6 +25,8 @@ interface FoundTeam extends Row {
   name_en: string;
   name_fr: string;
   code_ids: number[];
+  /** All that it ever owned. */
+  former_code_ids: number[];
   today: string;
 }
 
@@ -23,8 +34,9 @@ const found = prepared<FoundTeam>(
   'change-team',
   sql`select t.id as key, t.name_en, t.name_fr, cairn_today()::text as today,
       array(select o.rep_code_id from team_codes o where o.team_id = t.id
-        and cairn_today() between o.valid_from and coalesce(o.valid_to, 'infinity') order by 1) as code_ids
-    from ${TEAMS} where t.public_id = ${sql.placeholder('id')}::uuid and ${MINE}`,
+        and cairn_today() between o.valid_from and coalesce(o.valid_to, 'infinity') order by 1) as code_ids,
+      array(select distinct o.rep_code_id from team_codes o where o.team_id = t.id order by 1) as former_code_ids
+    from ${TEAMS} where t.public_id = ${sql.placeholder('id')}::uuid and ${MINE_OR_FORMER}`,
 );
 
 const dayOf = prepared<{ day: string }>('firm-day', sql`select cairn_today()::text as day`);
@@ -38,17 +50,68 @@ async function now({ tx, record }: Pick<FieldPlace, 'tx' | 'record'>) {
 /** The person who proposed the change saw the code; a change for a later day is applied without a person. */
 const isSeenByMaker = () => true;
 
+/** Rules of the change as a whole: a field may break them until the fields after it are written. */
+const WHOLE_RULES: ReadonlySet<string> = new Set(['member_has_share', 'team_closed']);
+
 /** Checks a value against the team on its day, because more may have changed since it was proposed. */
 async function writeOn(place: WritePlace, value: FieldValue): Promise<TeamWrite> {
   const { tx, record, path, effectiveOn, changeSetId } = place;
   const team = await teamOn(tx, record.key, effectiveOn);
-  // A member who leaves may lose a share by the same change, whose other fields are written later.
-  const fault = faultsOf(team, { [path]: value }, isSeenByMaker).find(
-    ({ rule }) => rule !== 'member_has_share',
-  );
+  const fault = faultsOf(team, { [path]: value }, isSeenByMaker).find(({ rule }) => !WHOLE_RULES.has(rule));
   if (fault !== undefined) refuseField(path, fault.rule);
   return { tx, key: record.key, day: effectiveOn, changeSetId };
 }
+
+const nameField = (path: 'nameEn' | 'nameFr'): Field => ({
+  path,
+  labelKey: `logs:field.${path}`,
+  value: nameValue,
+  async read(place) {
+    return (await now(place)).state[path];
+  },
+  async write(place, value) {
+    await writeName(await writeOn(place, value), path, nameValue.parse(value));
+  },
+});
+
+const NAME_EN = nameField('nameEn');
+const NAME_FR = nameField('nameFr');
+
+const STATUS: Field = {
+  path: 'status',
+  labelKey: 'logs:field.status',
+  value: statusValue,
+  async read(place) {
+    return (await now(place)).state.status;
+  },
+  async write(place, value) {
+    await writeStatus(await writeOn(place, value), statusValue.parse(value));
+  },
+};
+
+const BRANCH: Field = {
+  path: 'branch',
+  labelKey: 'logs:field.branch',
+  value: branchValue,
+  async read(place) {
+    return { ...(await now(place)).state.branch };
+  },
+  async write(place, value) {
+    await writeBranch(await writeOn(place, value), branchValue.parse(value));
+  },
+};
+
+const DESK: Field = {
+  path: 'desk',
+  labelKey: 'logs:field.desk',
+  value: deskValue,
+  async read(place) {
+    return (await now(place)).state.desk;
+  },
+  async write(place, value) {
+    await writeDesk(await writeOn(place, value), deskValue.parse(value));
+  },
+};
 
 const MEMBERS: Field = {
   path: 'members',
@@ -71,6 +134,11 @@ const CODES: Field = {
     const own = (await now(place)).state.codes[codeOfPath(place.path) ?? ''];
     return own === undefined ? null : { ...own, splits: own.splits.map((split) => ({ ...split })) };
   },
+  // A closed team takes a code only by the change that opens it again.
+  async check(place, value, fields) {
+    const { status } = (await now(place)).state;
+    if (value !== null && (fields.status ?? status) === 'closed') refuseField(place.path, 'team_closed');
+  },
   async write(place, value) {
     await writeCode(await writeOn(place, value), codeOfPath(place.path) ?? '', codeValue.parse(value));
   },
@@ -88,7 +156,7 @@ const COVER: Field = {
   },
 };
 
-/** A team: who is in it, which rep codes it owns and how they are split, and who covers for whom. */
+/** A team: what it is called, where it belongs, who is in it, which rep codes it owns, and who covers for whom. */
 export const TEAM: RecordType = {
   entity: 'team',
   async find(tx, scope, id) {
@@ -96,7 +164,9 @@ export const TEAM: RecordType = {
     const [row] = await tx.run(found({ id, repCodes: codesOf(scope) }));
     if (row === undefined) return null;
     const label = `${row.name_en} / ${row.name_fr}`;
-    return { id, key: row.key, repCodeIds: row.code_ids, name: null, label };
+    // A team without a code is seen, and its changes are decided, by who sees one that it owned.
+    const repCodeIds = row.code_ids.length > 0 ? row.code_ids : row.former_code_ids;
+    return { id, key: row.key, repCodeIds, name: null, label };
   },
-  fields: [MEMBERS, CODES, COVER],
+  fields: [NAME_EN, NAME_FR, STATUS, BRANCH, DESK, MEMBERS, CODES, COVER],
 };

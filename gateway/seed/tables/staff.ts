@@ -32,6 +32,9 @@ export const BRANCHES: readonly Branch[] = [
   { id: 5, regionId: 4, name: 'Halifax – Hollis', city: 'Halifax', province: 'NS', branchManager: 'Shauna Corkum', market: 'atlantic', letter: 'H' },
 ]; // prettier-ignore
 
+/** The desks for prestige clients. */
+export const PRESTIGE_DESKS = ['Prestige Toronto', 'Prestige Québec'] as const;
+
 /** Each with its codes, the primary one first, and the desk that looks after its prestige clients. */
 export const TEAMS = [
   { id: 1, branchId: 1, nameEn: 'Osei Wealth Group', nameFr: 'Groupe Osei', prestigeSupport: 'Prestige Toronto', codes: ['TR04', 'TR11'] },

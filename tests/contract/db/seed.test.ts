@@ -7,7 +7,7 @@ import { CLIENT_TABLES } from '@/gateway/seed/rows';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 import { seededBook } from '@/tests/support/seededBook';
 
-const STAFF_TABLES = ['book', 'firms', 'regions', 'branches', 'teams', 'people', 'advisors', 'rep_codes', 'rep_code_splits', 'rep_code_access', 'team_members', 'team_codes', 'team_cover', 'branch_managers', 'region_leaders', 'securities', 'prices', 'fx_rates', 'security_mix', 'custodians', 'transfer_dealers', 'carriers', 'carrier_duties', 'carrier_suffixes', 'carrier_rep_codes', 'carrier_feeds', 'carrier_forms', 'uma_models', 'uma_versions', 'uma_sleeves', 'uma_picks', 'news_items', 'documents', 'document_grants']; // prettier-ignore
+const STAFF_TABLES = ['book', 'firms', 'regions', 'branches', 'prestige_desks', 'teams', 'people', 'advisors', 'rep_codes', 'rep_code_splits', 'rep_code_access', 'team_members', 'team_codes', 'team_cover', 'branch_managers', 'region_leaders', 'securities', 'prices', 'fx_rates', 'security_mix', 'custodians', 'transfer_dealers', 'carriers', 'carrier_duties', 'carrier_suffixes', 'carrier_rep_codes', 'carrier_feeds', 'carrier_forms', 'uma_models', 'uma_versions', 'uma_sleeves', 'uma_picks', 'news_items', 'documents', 'document_grants']; // prettier-ignore
 
 let test: TestDatabase;
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { TeamScreen } from '@/components/teams/details/TeamScreen';
 import { TeamsScreen } from '@/components/teams/TeamsScreen';
 import type {
+  TeamBranch,
   TeamEditAnswer,
   TeamSavePreviewAnswer,
   TeamDetailsAnswer,
@@ -99,6 +100,19 @@ export const TEAM_DETAILS: TeamDetailsAnswer = {
   asOf: BOOK_DATE,
 };
 
+const branchOf = (
+  id: number,
+  name: string,
+  branchManager: string,
+  regionalVicePresident: string,
+): TeamBranch => ({
+  id: idOf(id),
+  name,
+  branchManager,
+  region: { en: 'Ontario', fr: 'Ontario' },
+  regionalVicePresident,
+});
+
 /** What its form is loaded with. */
 export const TEAM_EDIT: TeamEditAnswer = {
   id: TEAM_ID,
@@ -107,6 +121,11 @@ export const TEAM_EDIT: TeamEditAnswer = {
   today: BOOK_DATE,
   approver: 'Line Gagnon',
   values: {
+    nameEn: TEAM_DETAILS.name.en,
+    nameFr: TEAM_DETAILS.name.fr,
+    status: 'active',
+    branch: { id: idOf(721), name: 'Toronto' },
+    desk: 'Prestige Toronto',
     members: [
       { id: MAYA.id, name: 'Maya Tremblay', role: 'advisor', reads: null },
       { id: OTIS.id, name: 'Otis Gagnon', role: 'assistant', reads: null },
@@ -118,6 +137,11 @@ export const TEAM_EDIT: TeamEditAnswer = {
     cover: [],
   },
   unseenCount: 1,
+  branches: [
+    branchOf(722, 'Laval', 'Jean Roy', 'Luc Marchand'),
+    branchOf(721, 'Toronto', 'Line Gagnon', 'Ann Osei'),
+  ],
+  desks: ['Prestige Laval', 'Prestige Toronto'],
   people: [
     { ...MAYA, isRegistered: true, provinces: ['ON', 'QC'] },
     { ...OTIS, isRegistered: false, provinces: [] },
@@ -141,6 +165,8 @@ export const TEAM_PREVIEW: TeamSavePreviewAnswer = {
   approver: 'Line Gagnon',
   before: FIGURES,
   after: { ...FIGURES, memberCount: 3 },
+  facts: [],
+  move: null,
   members: [{ person: JUNE, was: null, became: 'associate' }],
   codes: [],
   rights: [

@@ -10,7 +10,9 @@ const FROM: SQL = sql`
   left join lateral (select t.id, t.name_en, t.name_fr from teams t
     where t.public_id = case when sets.entity = 'team' then sets.record_id::uuid end
       and exists (select from team_codes o where o.team_id = t.id and o.rep_code_id = any (${REP_CODES})
-        and cairn_today() between o.valid_from and coalesce(o.valid_to, 'infinity')) limit 1) g on true
+        and (cairn_today() between o.valid_from and coalesce(o.valid_to, 'infinity')
+          or not exists (select from team_codes own where own.team_id = t.id
+            and cairn_today() between own.valid_from and coalesce(own.valid_to, 'infinity')))) limit 1) g on true
   left join people made on made.subject = sets.actor`;
 
 const change = {
@@ -39,9 +41,7 @@ export const MAY_DECIDE = sql`(
   not exists (select from change_rules r where r.id = any (sets.rule_ids) and r.checker = 'registered')
   or cairn_is_registered(${SUBJECT}::text, sets.rep_code_ids))
   and (not exists (select from change_rules r where r.id = any (sets.rule_ids) and r.checker = 'branch_manager')
-    or case when cairn_is_branch_manager(sets.actor, sets.rep_code_ids)
-      then cairn_is_registered(${SUBJECT}::text, sets.rep_code_ids)
-      else cairn_is_branch_manager(${SUBJECT}::text, sets.rep_code_ids) end)`;
+    or cairn_checks_team(${SUBJECT}::text, sets.actor, sets.rep_code_ids))`;
 
 /** Changes that wait for the person’s decision, and the person’s own changes that wait for someone else. */
 export const CHANGE_TASKS: readonly TaskQuery[] = [
