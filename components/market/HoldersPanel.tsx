@@ -120,7 +120,10 @@ function HolderLine({ holder }: { holder: MarketHolder }) {
       <td className={cx(table.end, table.wideOnly, isNegativeAmount(gainCad) && styles.fell)}>
         {formatMoney(gainCad, locale, { isSigned: true })}
       </td>
-      <td className={cx(table.end, table.second, isLarge && styles.caution)} data-label={t('column.share')}>
+      <td
+        className={cx(table.end, table.second, isLarge && styles.caution)}
+        data-label={shareBp === null ? undefined : t('column.share')}
+      >
         {shareBp === null ? '' : formatPercent(shareBp, locale, { digits: 1 })}
       </td>
     </tr>

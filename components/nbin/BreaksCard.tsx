@@ -212,10 +212,10 @@ function BreakRow({ row }: { row: NbinBreak }) {
         {security === null ? t('breaks.cash') : security.symbol}
         <span className={styles.second}>{t(`breaks.kind.${kind}`)}</span>
       </td>
-      <td className={table.end} data-label={t('breaks.ours')}>
+      <td className={cx(table.end, styles.side)} data-label={t('breaks.ours')}>
         {side(row.ours)}
       </td>
-      <td className={table.end} data-label={t('breaks.theirs')}>
+      <td className={cx(table.end, styles.side)} data-label={t('breaks.theirs')}>
         {side(row.theirs)}
       </td>
       <td className={cx(table.end, table.lead)}>{formatMoney(difference, locale)}</td>
