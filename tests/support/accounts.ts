@@ -6,7 +6,7 @@ import type { AccountsListBody } from '@/contract/accounts/schema';
 import type { HouseholdsListBody } from '@/contract/households/schema';
 import type { CallOptions, TestGateway } from './gateway';
 
-/** Every state is listed. */
+/** Shows every state. */
 export const SHOW_ALL: AccountShow = { closed: true, zero: true, negative: true };
 export const SHOW_FUNDED: AccountShow = { closed: false, zero: false, negative: false };
 
@@ -41,7 +41,7 @@ export const unassignedPage = (
   ...changed,
 });
 
-/** What a call is about, by its id. */
+/** The record that a call is about, by its id. */
 export type Subject =
   | 'client'
   | 'household'
@@ -54,7 +54,7 @@ export type Subject =
   | 'document'
   | 'notification';
 
-/** Calls about one record that is no client. */
+/** Calls about one record that is not a client. */
 const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   accountView: 'account',
   accountAssetAllocation: 'account',
@@ -93,10 +93,10 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   documentBulkSave: 'document',
 };
 
-/** @returns of what kind of record the id of a call is */
+/** @returns the kind of record that the call's id names */
 export const subjectOf = (name: ApiName): Subject => SUBJECTS[name] ?? 'client';
 
-/** Good bodies of the calls on accounts and households. */
+/** Valid bodies of the calls on accounts and households. */
 export const accountBodies = (id: string) => ({
   accountsList: accountsPage(),
   accountsSummaryList: { filters: {}, clientId: null, householdId: null, show: SHOW_FUNDED },
@@ -130,10 +130,10 @@ interface AnyPage<Row> {
   next: string | null;
 }
 
-/** The answer's rows, over all pages. */
+/** The answer's rows across all pages. */
 type RowOf<Name extends ListName> = AnswerOf<Calls[Name]>['rows'][number];
 
-/** Asks by REST and reads the answer. @throws where it is refused */
+/** Asks by REST and reads the answer. @throws when the gateway refuses */
 export async function answerOf<Name extends ApiName>(
   gateway: TestGateway,
   subject: string,

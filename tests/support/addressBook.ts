@@ -122,7 +122,7 @@ export const CHAN_ADDRESSES: AddressHistoryAnswer = {
   ],
 };
 
-/** What a preview answers, by what was asked. */
+/** The answer of a preview, by what was asked. */
 export function previewOf({ fields, members = [] }: AddressPreviewBody): AddressPreviewAnswer {
   const becomes = fields.residentialAddress ?? null;
   const move = { kind: 'residential' as const, account: null, was: YONGE, becomes };
@@ -220,7 +220,7 @@ export function previewOf({ fields, members = [] }: AddressPreviewBody): Address
   };
 }
 
-/** A gateway that knows the addresses of that client, and whose flags let them be changed. */
+/** A gateway that knows that client's addresses, with flags that allow changes. */
 export function gatewayOfAddresses() {
   const gateway = gatewayOfChan('addressUpdateResidential', 'addressUpdateMailing', 'addressUpdateGlobal');
   gateway.answer('addressHistory', () => CHAN_ADDRESSES);
@@ -231,7 +231,7 @@ export function gatewayOfAddresses() {
   return gateway;
 }
 
-/** Opens the change of an address and goes on to what it touches. */
+/** Opens the change of an address and continues to what it affects. */
 export async function openPreview({ user }: Opened) {
   await user.click(await screen.findByRole('button', { name: 'Change address' }));
   const line = await screen.findByRole('textbox', { name: /^Street and number/ }, { timeout: 10_000 });

@@ -1,6 +1,6 @@
 import type { Address, AddressSaveBody } from '@/contract/addresses/schema';
 
-/** An address in Montréal, with what is changed of it. */
+/** An address in Montréal, with the given changes. */
 export const addressOf = (changed: Partial<Address> = {}): Address => ({
   lines: ['4210, rue Saint-Denis, app. 3'],
   city: 'Montréal',
@@ -14,7 +14,7 @@ export const addressOf = (changed: Partial<Address> = {}): Address => ({
   ...changed,
 });
 
-/** Good bodies of the calls on addresses. */
+/** Valid bodies of the calls on addresses. */
 export const addressBodies = (id: string) => ({
   addressHistory: { id },
   addressPreview: { id, version: 1, fields: { residentialAddress: addressOf() } },

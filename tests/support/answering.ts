@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser that says yes to a question of style. */
+/** A browser that supports every style that it is asked about. */
 export function answering(query: string) {
   const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   const no = { ...media, matches: false };

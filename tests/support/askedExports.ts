@@ -4,7 +4,7 @@ import { exportSaga } from '@/sagas/exporting';
 import { runSagas } from '@/sagas/run';
 import type { AppStore } from '@/store';
 
-/** The bodies of the exports that are asked for from now on, none of which is ever answered. */
+/** The bodies of the exports requested from now on. None of them is ever answered. */
 export function askedExports(store: AppStore): readonly unknown[] {
   const asked: unknown[] = [];
   const client: Downloader = {

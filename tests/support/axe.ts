@@ -2,22 +2,22 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { FINDINGS_ALONE } from './axeFindings';
 
-/** Rules that need a browser that lays out and paints; the end-to-end suite runs them. */
+/** Rules that need a browser with layout and paint. The end-to-end suite runs them. */
 const NEEDS_LAYOUT = { 'color-contrast': { enabled: false } };
 
-/** Attributes whose value is words: to axe it matters that there are some, and which are equal. */
+/** Attributes whose value is words. Axe only cares whether they exist, and which are equal. */
 const WORDS =
   /\b(aria-(?:label|description|valuetext)|title|placeholder|alt|value|hreflang)="([^"]*[^"\s][^"]*)"/g;
-/** Where a link goes to another page; one within the page must find its place. */
+/** A link to another page. A link within the page must find its target. */
 const PATHS = /\bhref="\/[^"]*"/g;
 const TEXT = />([^<]*[^<\s][^<]*)</g;
-/** As `useId` makes them: counted on from test to test. */
+/** Ids that `useId` makes. They count on from test to test. */
 const IDS = /_r_[0-9a-z]+_/g;
 
 /** Structures in which axe found nothing. */
 const clean = new Set<string>();
 
-/** Numbers what it is asked of in the order of the asking: what is equal has one number. */
+/** Numbers its inputs in the order in which they come. Equal inputs get the same number. */
 function numbering(): (what: string) => number {
   const known = new Map<string, number>();
   return (what) => {
@@ -28,7 +28,7 @@ function numbering(): (what: string) => number {
 }
 
 /**
- * The markup without its paths, its ids and words numbered in their order: the same in both languages. Some rules ask
+ * The markup without paths, with ids and words numbered in order: the same in both languages. Some rules ask
  * whether two things have the same words.
  */
 function structureOf(element: Element): string {
@@ -42,9 +42,9 @@ function structureOf(element: Element): string {
 }
 
 /**
- * Fails with what axe finds in the element, the whole body unless told otherwise. What is found clean in one language
- * is not looked at again in the other where nothing but the words differs, of the element and of all around it, to which
- * its ids may point: a look takes longer than most tests.
+ * Fails with what axe finds in the element, by default the whole body. What is clean in one language is not
+ * checked again in the other if only the words differ, in the element and in everything around it, because
+ * ids may point there. A check takes longer than most tests.
  */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   const structure = [...new Set([element, document.body])].map(structureOf).join('\n');

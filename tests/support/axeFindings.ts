@@ -1,6 +1,6 @@
 /**
- * What axe is told wherever it looks. What is right is not described: it is most of a page, and most of the time. There
- * is no frame to look into, and no sound or film to fetch.
+ * Axe's options everywhere. It does not describe what is right, because that is most of a page and takes most
+ * of the time. There is no frame to look into, and no sound or film to fetch.
  */
 export const FINDINGS_ALONE: { resultTypes: 'violations'[]; iframes: false; preload: false } = {
   resultTypes: ['violations'],

@@ -6,20 +6,20 @@ import { FINDINGS_ALONE } from './axeFindings';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What another theme can make worse of a page that is otherwise the same. */
+/** The rules that another theme can break on an otherwise identical page. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** How often axe looks at a page that goes on moving. */
+/** How often axe checks a page that keeps moving. */
 const LOOKS = 4;
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Axe as a page has it once its script has run there. */
+/** Axe on a page whose script has run. */
 interface WithAxe {
   axe?: { run(context: Document | string, options: RunOptions): Promise<AxeResults> };
 }
 
-/** Counts what changes in the document from now on; the answer tells whether anything has. */
+/** Counts changes in the document from now on. The result tells whether there were any. */
 async function watchChanges(page: Page): Promise<() => Promise<boolean>> {
   const seen = await page.evaluateHandle(() => {
     const changes = { any: false };
@@ -32,15 +32,15 @@ async function watchChanges(page: Page): Promise<() => Promise<boolean>> {
   return () => seen.evaluate(({ any }) => any);
 }
 
-/** What axe is to look at. */
+/** What axe checks. */
 export interface Look {
-  /** All that it knows, or those rules alone that the colours decide, for a page that it has just seen in others. */
+  /** All rules, or only those that depend on colours, for a page just checked in other colours. */
   rules?: 'all' | 'colours';
-  /** A part of the page, where the rest has been seen and is as it was. */
+  /** A part of the page, when the rest has been checked and is unchanged. */
   within?: string;
 }
 
-/** What axe finds on the page; it is brought once a document, for it is half a megabyte. */
+/** What axe finds on the page. Its script loads once for each document, because it is half a megabyte. */
 async function look(page: Page, { rules = 'all', within }: Look): Promise<string[]> {
   const runOnly: RunOptions['runOnly'] =
     rules === 'all' ? { type: 'tag', values: WCAG } : { type: 'rule', values: OF_COLOURS };
@@ -61,8 +61,8 @@ async function look(page: Page, { rules = 'all', within }: Look): Promise<string
 }
 
 /**
- * Asserts that axe finds nothing on the page as it stands. Where something changed under a look, say a panel that was
- * filled meanwhile, what it found may stand on no ground that it still sees: it looks again.
+ * Asserts that axe finds nothing on the page as it is. If something changed during the check, such as a panel
+ * that filled up, its findings may refer to a page that is gone, so it checks again.
  */
 export async function expectAccessible(page: Page, at: Look = {}): Promise<void> {
   let found: string[] = [];

@@ -43,7 +43,7 @@ const KEYS: Partial<Record<BoaBreakdownBody['dimension'], readonly string[]>> = 
   security: ['RY'],
 };
 
-/** A breakdown whose rows and others come to its whole. */
+/** A breakdown whose rows and remainder add up to its whole. */
 export function breakdownOf({ dimension, measures }: BoaBreakdownBody): BoaBreakdownAnswer {
   const keys = KEYS[dimension] ?? ['one'];
   const isNamed = ['household', 'team', 'concentration', 'security'].includes(dimension);
@@ -93,7 +93,7 @@ const overviewOf = (dashboard: keyof typeof FIGURES_OF): BoaOverviewAnswer => ({
   days: [BOOK_DATE, '2026-02-27', '2026-01-30'],
 });
 
-/** A household of the table. */
+/** A household in the table. */
 export const someHousehold = (changed: Partial<BoaTableRow> = {}): BoaTableRow => ({
   id: HOUSEHOLD_ID,
   name: 'Chan–Hayes',
@@ -117,7 +117,7 @@ export const someHousehold = (changed: Partial<BoaTableRow> = {}): BoaTableRow =
   ...changed,
 });
 
-/** A client of the table, in that household. */
+/** A client in the table, from that household. */
 export const someClient = (changed: Partial<BoaTableRow> = {}): BoaTableRow =>
   someHousehold({
     name: null,
@@ -126,7 +126,7 @@ export const someClient = (changed: Partial<BoaTableRow> = {}): BoaTableRow =>
     ...changed,
   });
 
-/** What so many households or clients come to, and accounts without one. */
+/** What a number of households or clients come to, and accounts without one. */
 export const householdsSum = (count: number): BoaTableSummaryAnswer => {
   const rows = { aua: '1000.00', netFlow: '2000.00', revenue: '3000.00', accounts: 3 };
   return {
@@ -140,7 +140,7 @@ export const householdsSum = (count: number): BoaTableSummaryAnswer => {
   };
 };
 
-/** A gateway that tells every dashboard something, all of them switched on. */
+/** A gateway with an answer for every dashboard, all of them switched on. */
 export function gatewayOfBoa(): ScriptedGateway {
   const gateway = gatewayWithFlags(
     'boaBookOfBusiness',

@@ -5,10 +5,10 @@ import { FILTER_LISTS, type FilterList } from '@/contract/filters/names';
 import { shortId } from '@/contract/filters/schema';
 import { SCHEMAS } from '@/contract/schemas';
 
-/** What may be written into a place of a body that is someone's: of a record, of what is kept, of a cursor… */
+/** The kinds of values in a request body that may belong to someone: records, saved things, cursors… */
 export type PlaceKind = 'record' | 'kept' | 'cursor' | 'filter' | 'text' | 'team' | 'layout' | 'subject';
 
-/** A step into an object by its key, into a list by 0: its first element. */
+/** A step into an object by its key, or into a list by 0: its first element. */
 export type Step = string | 0;
 
 export interface Place {
@@ -16,7 +16,7 @@ export interface Place {
   kind: PlaceKind;
 }
 
-/** Texts and numbers by their names: what they are, or null for what is nobody's. */
+/** Texts and numbers by name: what they are, or null when they belong to nobody. */
 const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   after: 'cursor',
   before: 'cursor',
@@ -27,15 +27,15 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   tableKey: 'layout',
   targetingKey: 'subject',
   colleague: 'subject',
-  // Of a record that is named by its kind and its id.
+  // Part of a record that is named by its kind and its id.
   id: 'record',
-  // What a person calls one's own view, days, amounts of rows, and columns of the portal.
+  // What a person calls their own view, and days, numbers of rows and columns of the portal.
   name: null,
   form: null,
   preferredName: null,
   sin: null,
   sinExpiresOn: null,
-  // What a client tells about oneself.
+  // What clients say about themselves.
   given: null,
   family: null,
   legal: null,
@@ -62,7 +62,7 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   shareBp: null,
   measures: null,
   seniorManager: null,
-  // What a client tells for a review.
+  // What a client says for a review.
   annualIncome: null,
   liquidAssets: null,
   fixedAssets: null,
@@ -74,11 +74,11 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   rules: null,
   insiderOf: null,
   deceasedOn: null,
-  // How a client is reached, as a person types it.
+  // Contact details that a person types.
   number: null,
   address: null,
   verifiedOn: null,
-  // An address, as a person types it, and the name of a preview.
+  // An address that a person types, and the name of a preview.
   lines: null,
   city: null,
   province: null,
@@ -97,11 +97,11 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   // Codes of the firm's models.
   model: null,
   field: null,
-  // Symbols are nobody's.
+  // Symbols belong to nobody.
   symbols: null,
-  // How many rows a part of a dashboard names.
+  // How many rows a part of a dashboard lists.
   limit: null,
-  // From how much on a rule tells.
+  // The threshold of a rule.
   threshold: null,
   version: null,
   versionSeen: null,
@@ -110,7 +110,7 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   key: null,
   columns: null,
   reason: null,
-  // Codes of dealers, and what a person puts down.
+  // Codes of dealers, and what a person notes.
   dealers: null,
   value: null,
   note: null,
@@ -122,20 +122,20 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   frozen: null,
   widths: null,
   groupBy: null,
-  // Conditions are codes, and symbols are nobody's; so are the codes of the facets of a list.
+  // Conditions are codes, and symbols belong to nobody. So do the codes of a list's facets.
   condition: null,
   facets: null,
   comment: null,
-  // Words that are not understood come back: `assistant.test.ts` asks for what is someone else's.
+  // Words that are not understood come back. `assistant.test.ts` asks for what is someone else's.
   question: null,
-  // What one typed, and calls a conversation of one's own.
+  // What a person typed, and the name of their own conversation.
   typed: null,
   title: null,
 };
 
 const isFilter = (name: string): name is FilterList => (FILTER_LISTS as readonly string[]).includes(name);
 
-/** @returns the last name on the way to a place */
+/** @returns the last name on the path to a place */
 export const nameAt = (path: readonly Step[]): string => path.findLast((step) => step !== 0) ?? '';
 
 function kindOf(api: string, path: readonly Step[], schema: z.core.$ZodTypes): PlaceKind | null {
@@ -171,7 +171,7 @@ function placesOf(api: string, schema: z.core.$ZodTypes, path: readonly Step[]):
     case 'enum':
     case 'literal':
     case 'boolean':
-    // Any JSON, as a draft has it: what was typed, and nobody's.
+    // Any JSON, such as a draft: typed text that belongs to nobody.
     case 'unknown':
       return [];
     case 'string':
@@ -185,15 +185,15 @@ function placesOf(api: string, schema: z.core.$ZodTypes, path: readonly Step[]):
 }
 
 /**
- * @returns every place in the body of a call to which something of someone else's may be written
- * @throws where a text or number is of no kind that is known
+ * @returns every place in a call's body where something of someone else's can be written
+ * @throws when a text or number is of an unknown kind
  */
 export function placesIn(api: ApiName): Place[] {
   const { body } = SCHEMAS[api];
   return body === null ? [] : placesOf(api, body as unknown as z.core.$ZodTypes, []);
 }
 
-/** @returns the same of an export of a list */
+/** @returns the same for an export of a list */
 export function placesInExport(list: ExportRows['list']): Place[] {
   const rows = exportRows.options.find(({ shape }) => shape.list.value === list);
   const parts = { ...listExportBody.shape, rows };
@@ -202,7 +202,7 @@ export function placesInExport(list: ExportRows['list']): Place[] {
   );
 }
 
-/** @returns a body with another value at a place; a list there has this one element */
+/** @returns a body with another value at a place. A list there gets this one element */
 export function withValue(body: unknown, path: readonly Step[], value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;

@@ -14,10 +14,10 @@ import type { ListPage } from '@/contract/paging';
 import { cents } from './cents';
 import { explainingAll, explainingMany } from './explaining';
 
-/** The date of the small book by which screens are tested. */
+/** The date of the small book for tests of screens. */
 export const BOOK_DATE = '2026-03-06';
 
-/** By what the amounts of the book are worked out. */
+/** The basis of the book's amounts. */
 export const BASIS: ValuationBasis = {
   source: 'closingPrices',
   asOf: BOOK_DATE,
@@ -90,7 +90,7 @@ function found(rows: readonly ClientRow[], { filters }: ClientsSummaryListBody):
   );
 }
 
-/** A page of rows in the order in which they are given; cursors are row numbers. */
+/** A page of rows in their given order. Cursors are row numbers. */
 export function pageOf<Row>(rows: readonly Row[], { size, after, before, skip = 0 }: ListPage) {
   const start = before === null ? Number(after ?? 0) + skip : Math.max(0, Number(before) - skip - size);
   const end = Math.min(rows.length, start + size);
@@ -117,7 +117,7 @@ export function sum(amounts: readonly string[]): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** An amount less another. */
+/** An amount minus another. */
 const less = (amount: string, other: string) =>
   sum([amount, other.startsWith('-') ? other.slice(1) : `-${other}`]);
 
@@ -152,7 +152,7 @@ export function totalsOf(rows: readonly ClientRow[], body: ClientsSummaryListBod
 const groupKey = ({ household, repCode }: ClientRow, by: ClientListGrouping) =>
   by === 'repCode' ? repCode : (household?.id ?? '');
 
-/** The groups of clients that stand by their groups already. */
+/** The groups of clients that are already in group order. */
 function groupsOf(rows: readonly ClientRow[], by: ClientListGrouping): ClientsSummaryListAnswer['groups'] {
   return [...new Set(rows.map((row) => groupKey(row, by)))].map((key) => {
     const own = rows.filter((row) => groupKey(row, by) === key);

@@ -10,7 +10,10 @@ const NAMES = Object.keys(VALUES_OF) as FilterList[];
 
 interface Choice {
   name: FilterList;
-  /** How far the one who has it is from the one who has most of them: filters by all of one person find somebody. */
+  /**
+   * How far the filter's owner is from the person with the most values. Filters that all come from one person
+   * find somebody.
+   */
   away: number;
   value: number;
   display: 'as it is' | 'capitals' | 'no accents' | 'beginning';
@@ -33,7 +36,7 @@ const choice = fc.record({
 });
 const day = fc.constantFrom('2025-03-01', '2025-11-15', '2026-01-31', '2026-03-05', null);
 
-/** Filters by what somebody of the firm has, in several manners, and by when they changed. */
+/** Filters by what somebody in the firm has, in several forms, and by when they changed. */
 const drawnFilter = fc.record({
   client: fc.nat(10_000),
   choices: fc.array(choice, { maxLength: 4 }),
@@ -57,11 +60,14 @@ function filterOf(
   return isDated && isOrdered ? { ...filter, updated: { preset: 'custom', from, to } } : filter;
 }
 
-/** @param everyone of the firm: whoever asks also asks by what is not theirs */
+/** @param everyone in the firm, because people also ask by what is not theirs */
 export const bookFilters = (everyone: () => readonly TrueClient[]) =>
   drawnFilter.map((drawn) => filterOf(drawn, everyone()));
 
-/** One filter of each name, by what somebody of the firm has: as it is, or where one types by its beginning. */
+/**
+ * One filter of each name, by what somebody in the firm has: the whole value, or its beginning when it is
+ * typed.
+ */
 export const singleFilters = (everyone: readonly TrueClient[]): BookFilter[] =>
   NAMES.map((name, at) => {
     const has = (client: TrueClient) => (VALUES_OF[name]?.(client) ?? []).length > 0;
@@ -77,7 +83,7 @@ const without = (filter: BookFilter, ...names: string[]): BookFilter =>
 const staffOf = (filter: BookFilter): BookFilter =>
   Object.fromEntries(entries(filter).filter(([name]) => (STAFF_FILTERS as readonly string[]).includes(name)));
 
-/** A row told by a filter of its own, as a client would be that had nothing else. */
+/** A row for its own filter, like a client with nothing else. */
 export const NOBODY: TrueClient = {
   id: '',
   names: [],
@@ -100,8 +106,9 @@ const isBy = (own: Partial<TrueClient>, filter: BookFilter) =>
   trulyFound([{ ...NOBODY, ...own }], filter).length > 0;
 
 /**
- * Which rows of a list a filter finds: a client by itself; a household by its name, by one member who lives at
- * the address, and by one who has all of the rest; an account by its number, by who serves it, and by one holder who has all of the rest.
+ * The rows of a list that a filter finds: a client by itself; a household by its name, by one member at the
+ * address, and by one member with everything else; an account by its number, by who serves it, and by one
+ * holder with everything else.
  *
  * @param book the clients of the person
  */

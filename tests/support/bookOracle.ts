@@ -3,14 +3,14 @@ import type { FilterList } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import type { TestGateway } from './gateway';
 
-/** A client with all that filters ask of one, read past every policy and function of the gateway's own. */
+/** A client with everything that filters ask for, read around every policy and function of the gateway. */
 export interface TrueClient {
   id: string;
   names: string[];
   code: string;
   codeName: string;
   updatedOn: string;
-  /** Those that it is a member of. */
+  /** The client's households. */
   households: { id: number; name: string }[];
   addresses: string[];
   emails: string[];
@@ -22,7 +22,7 @@ export interface TrueClient {
   places: string[];
   branchManager: string;
   vicePresident: string;
-  /** Of the team's desk for prestige clients; none of a team without. */
+  /** The team's desk for prestige clients. None for a team without one. */
   desks: string[];
 }
 
@@ -74,7 +74,7 @@ const SAINTS = [
   ['ste', 'sainte'],
 ] as const;
 
-/** What stands for a saint among some words, written the other way. */
+/** The other spelling of a saint within some words. */
 const saintsIn = (own: readonly string[]) =>
   SAINTS.flatMap(([short, long]) => [
     ...(own.includes(short) ? [long] : []),
@@ -82,10 +82,11 @@ const saintsIn = (own: readonly string[]) =>
   ]);
 
 /**
- * All words at the beginning of a word, from three letters anywhere in one; a saint by either spelling.
+ * All words match at the start of a word, and from three letters on anywhere in one. A saint matches in
+ * either spelling.
  *
- * @param named in what of the text "St" is a saint
- * @param further words that the text is found by too
+ * @param named which parts of the text contain a saint's "St"
+ * @param further words that also find the text
  */
 function hasWords(text: string, sought: string, named = text, further: readonly string[] = []): boolean {
   const joined = plain(text)
@@ -101,11 +102,11 @@ function hasWords(text: string, sought: string, named = text, further: readonly 
   );
 }
 
-/** An address of the generated book has "St" for a street alone; "St-Denis" and "St. John’s" are saints. */
+/** An address of the generated book only has "St" for a street. "St-Denis" and "St. John’s" are saints. */
 const isAt = (address: string, sought: string) =>
   hasWords(address, sought, address.replace(/\b(st|ste)\b(?![-.])/gi, ''), streetWordsIn(address));
 
-/** The other forms of the words of a street. */
+/** The other forms of a street's words. */
 function streetWordsIn(address: string): string[] {
   const own = ` ${words(address).join(' ')} `;
   return STREET_WORDS.flatMap((forms) =>
@@ -113,7 +114,7 @@ function streetWordsIn(address: string): string[] {
   );
 }
 
-/** A name by its words, and typed without its spaces. */
+/** A name by its words, also typed without its spaces. */
 const isNamed = (names: readonly string[], sought: string) =>
   hasWords(
     names.join(' '),
@@ -126,7 +127,7 @@ const holds = (text: string, sought: string) =>
   sought !== '' && (sought.length < 3 ? text.startsWith(sought) : text.includes(sought));
 const digits = (text: string) => text.replace(/\D/g, '');
 const national = (number: string) => digits(number).replace(/^1(?=\d{10}$)/, '');
-/** A number that is typed, with a 1 that may be the country's and without it. */
+/** A typed number, with a 1 that may be the country's, and without it. */
 const phonesOf = (typed: string) => {
   const own = national(typed);
   return [own, own.replace(/^1(?=\d{4,10}$)/, '')];
@@ -166,7 +167,7 @@ function isInSpan(updatedOn: string, { updated }: BookFilter): boolean {
   );
 }
 
-/** What a filter finds (dates of `updated` as they are written; no presets). */
+/** What a filter finds (dates of `updated` as written; no presets). */
 export function trulyFound(all: readonly TrueClient[], filter: BookFilter): TrueClient[] {
   return all.filter(
     (client) =>

@@ -3,7 +3,7 @@ import type { TrueClient } from './bookOracle';
 
 export type ValuesOf = (client: TrueClient) => string[];
 
-/** What a client may be found by, a filter. */
+/** The values that can find a client, by filter. */
 export const VALUES_OF: Partial<Record<FilterList, ValuesOf>> = {
   clientName: ({ names }) => names.flatMap((name) => [name, ...name.split(/\s+/)]),
   iaCode: ({ code }) => [code],

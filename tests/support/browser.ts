@@ -9,12 +9,12 @@ export { expectAccessible } from './axeInBrowser';
 export const PERSONAS = ['advisor', 'newcomer', 'assistant', 'manager', 'conseillere'] as const;
 export type Persona = (typeof PERSONAS)[number];
 
-/** What went wrong in the browser: it must be nothing at the end of each test. */
+/** What went wrong in the browser. It must be empty at the end of each test. */
 interface Faults {
   found: string[];
-  /** Lets a test provoke what it wants to see met. */
+  /** Lets a test provoke an error on purpose. */
   allow(pattern: RegExp): void;
-  /** Has an eye on a further context, which a test opened by itself, before its first page. */
+  /** Watches a further context that a test opened itself, before its first page. */
   watch(context: BrowserContext): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ async function collectFaults(context: BrowserContext, found: string[]): Promise<
   context.on('weberror', (webError) => found.push(`error: ${webError.error().message}`));
 }
 
-/** The test of the house: a language by project, and no error in the console nor violation of the CSP at its end. */
+/** The house's test: one language per project, and no console error or CSP violation at its end. */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   say: async ({ language }, provide) => {
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Fills the provider's sign-in page, whatever its language, and sends it. */
+/** Fills in and sends the provider's sign-in page, in any language. */
 export async function fillSignIn(page: Page, persona: Persona, password = TEST_PASSWORD): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(persona);
   const secret = page.locator('input[autocomplete="current-password"]');
@@ -74,11 +74,11 @@ export async function fillSignIn(page: Page, persona: Persona, password = TEST_P
   await secret.press('Enter');
 }
 
-/** The side navigation, which is there exactly while someone is signed in. */
+/** The side navigation, which exists exactly while someone is signed in. */
 export const navigation = (page: Page, say: Say) =>
   page.getByRole('navigation', { name: say('vertical:label') });
 
-/** Signs in by the front door, from a page of the portal, and waits until the shell stands there again. */
+/** Signs in by the front door, from a page of the portal, and waits until the shell is back. */
 export async function signIn(
   page: Page,
   persona: Persona,
@@ -89,7 +89,7 @@ export async function signIn(
   await page.goto(from);
   await page.getByRole('button', { name: say('common:login.logIn') }).click();
   await fillSignIn(page, persona);
-  // A tab that joins shows the shell on the callback already: the sign-in is over when the address says so.
+  // A tab that joins shows the shell on the callback already. The sign-in is over when the address says so.
   await page.waitForURL(({ pathname }) => !/^\/(sso|login)\//.test(pathname));
   await expect(navigation(page, say)).toBeVisible();
 }
@@ -100,7 +100,7 @@ export interface Stored {
   cookies: Record<string, string>;
 }
 
-/** All that the page's origin keeps in the browser. */
+/** Everything that the page's origin keeps in the browser. */
 export async function readStored(page: Page): Promise<Stored> {
   const cookies = await page.context().cookies(page.url());
   const { session, local } = await page.evaluate(() => ({

@@ -1,4 +1,4 @@
-/** Good bodies of the calls on changes, of which none waits. */
+/** Valid bodies of the calls on changes. No change is waiting. */
 export const changeBodies = (id: string) => ({
   changesPending: { entity: 'client' as const, id },
   changesWaiting: undefined,

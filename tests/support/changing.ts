@@ -8,7 +8,7 @@ import { answerOf } from './accounts';
 import { allClients } from './clients';
 import type { Answer, Persona, TestGateway } from './gateway';
 
-/** Sends a write with a key of its own. */
+/** Sends a write with its own key. */
 export const write = <Name extends ApiName>(
   gateway: TestGateway,
   persona: string,
@@ -17,20 +17,20 @@ export const write = <Name extends ApiName>(
   key: string = randomUUID(),
 ): Promise<Answer> => gateway.rest(persona, name, body, { headers: { 'idempotency-key': key } });
 
-/** The same, read. @throws where it is refused */
+/** The same, with the answer read. @throws when the gateway refuses */
 export async function written<T>(answer: Promise<Answer>): Promise<T> {
   const { status, text, json } = await answer;
   if (status !== 200) throw new Error(`${status} ${text}`);
   return json() as T;
 }
 
-/** Clients whom two personas both see, as colleagues of one branch do. */
+/** Clients whom two personas both see, like colleagues of one branch. */
 export async function sharedClients(gateway: TestGateway, one: Persona, other: Persona): Promise<string[]> {
   const theirs = new Set((await allClients(gateway, other)).map(({ id }) => id));
   return (await allClients(gateway, one)).map(({ id }) => id).filter((id) => theirs.has(id));
 }
 
-/** Those of them who are of one kind: a company has no birth date, employment and the like. */
+/** Those of one kind. A company has no birth date, employment and the like. */
 export async function sharedOfKind(
   gateway: TestGateway,
   kind: PartyKind,
@@ -46,10 +46,10 @@ export async function sharedOfKind(
   return shared.filter((id) => ofKind.has(id));
 }
 
-/** What is saved of a client: its fields, from the version that the form was loaded with. */
+/** A save of a client: its fields, and the version that the form loaded. */
 export type InfoSave = Omit<ClientInfoSaveBody, 'id'>;
 
-/** One client, and the ways to change it. */
+/** One client, and functions to change it. */
 export function changesOf(gateway: TestGateway, id: string) {
   const save = (persona: string, body: InfoSave, key?: string) =>
     write(gateway, persona, 'clientInfoSave', { id, ...body }, key);
@@ -66,7 +66,7 @@ export function changesOf(gateway: TestGateway, id: string) {
     undo: (persona: string, changeSetId: string) => write(gateway, persona, 'changeUndo', { changeSetId }),
     pending: async (persona: string): Promise<{ version: number; changes: PendingChange[] }> =>
       answerOf(gateway, persona, 'changesPending', { entity: 'client', id }),
-    /** What stands in the tables, past any policy. */
+    /** What is in the tables, around any policy. */
     stands: async () => {
       const { rows } = await gateway.db.pool.query<{
         preferred_name: string | null;

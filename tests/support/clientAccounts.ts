@@ -55,14 +55,14 @@ export const CHAN_ACCOUNTS: readonly AccountRow[] = [
   }),
 ];
 
-/** What the gateway answers of them, the most valuable first. */
+/** The gateway's answer about them, most valuable first. */
 export const clientAccountsOf = (body: ClientAccountsBody): GroupedAccountsAnswer =>
   groupedAccountsOf(
     CHAN_ACCOUNTS.toSorted((a, b) => Number(b.marketValueCad) - Number(a.marketValueCad)),
     { ...body, memberId: null },
   );
 
-/** The key figures of those that are chosen. */
+/** The key figures of the chosen accounts. */
 export function clientMetricsOf({ id, accountIds }: ClientLensBody): ClientMetricsAnswer {
   if (accountIds.length === 0) return METRICS;
   const show = { closed: false, zero: true, negative: true };

@@ -10,7 +10,7 @@ export const MOBILE = {
 export const LINH = { subject: 'linh', firstName: 'Linh', lastName: 'Phạm' };
 export const AT = '2026-03-06T13:39:00.000Z';
 
-/** What may be edited of Wing-Sze Chan: the phone was last changed by a colleague. */
+/** The editable info of Wing-Sze Chan. A colleague last changed the phone. */
 export const CHAN_INFO: ClientInfoEditAnswer = {
   id: CHAN_ID,
   kind: 'person',

@@ -1,6 +1,9 @@
 import { createEvent, fireEvent } from '@testing-library/react';
 
-/** Copies as the browser does at the focus. @returns what went to the clipboard; null where the browser was left to it */
+/**
+ * Copies like the browser does at the focus. @returns what went to the clipboard. Null when it was left to
+ * the browser
+ */
 export function copy(): string | null {
   const target = document.activeElement ?? document.body;
   const held = new Map<string, string>();

@@ -49,7 +49,7 @@ const tilesIn = (compared: DashboardTilesAnswer['compared']): DashboardTilesAnsw
   count('accounts', '3066'),
 ];
 
-/** A gateway with a dashboard, which keeps how it is arranged; the flags of its tiles are on. */
+/** A gateway with a dashboard that saves its arrangement, with the flags of its tiles on. */
 export function gatewayOfDashboard(kept: readonly PlacedTile[] | null = null): ScriptedGateway {
   const gateway = gatewayOfHome();
   gateway.answer('flags', () => ({

@@ -2,11 +2,11 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** Stands between a gateway and its PostgreSQL. */
 export interface DatabaseProxy {
-  /** The database's address by way of it. */
+  /** The database's address through the proxy. */
   url: string;
-  /** The database is away: connections are cut, new ones refused. */
+  /** Takes the database away: it cuts connections and refuses new ones. */
   cut(): void;
-  /** It is back. */
+  /** Brings it back. */
   mend(): void;
   close(): Promise<void>;
 }

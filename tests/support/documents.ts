@@ -6,10 +6,10 @@ const FIRST_PAGE = {
   page: { size: 50, after: null, before: null },
 };
 
-/** It can be sent again and again of what is not shared, and leaves it as it is. */
+/** It can be sent repeatedly for something that is not shared, and changes nothing. */
 const UNSHARE = { share: false, reason: 'duplicate' as const, note: null };
 
-/** Good bodies of the calls on documents. */
+/** Valid bodies of the calls on documents. */
 export const documentBodies = (id: string) => ({
   documentsList: FIRST_PAGE,
   documentsSummaryList: { filters: {} },

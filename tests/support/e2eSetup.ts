@@ -2,9 +2,9 @@ import { E2E_GATEWAY_PORT, E2E_PORT } from './e2ePorts';
 import { startStack, TEST_PASSWORD } from './stack';
 
 /**
- * A signed token; a code or refresh token of the provider, which are of 43 letters (a portal never sees one, and the
- * files of its build may have names as long); the password of the personas; an e-mail address or telephone number of
- * the demo book.
+ * Secrets to look for in the logs: a signed token; a provider's code or refresh token, which has 43
+ * characters (a portal never sees one, and its build's file names may be as long); the personas' password; an
+ * e-mail address or telephone number of the demo book.
  */
 const SECRETS = [
   /eyJ[\w-]{10,}\.[\w-]{10,}/,
@@ -15,8 +15,8 @@ const SECRETS = [
 ];
 
 /**
- * Before all end-to-end tests: the real stack, once. What it returns stops it again, and fails where gateway or
- * portal wrote something that must never be in a log.
+ * Starts the real stack once, before all end-to-end tests. The function that it returns stops the stack, and
+ * fails if gateway or portal logged something that must never be in a log.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const stack = await startStack({

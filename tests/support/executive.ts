@@ -80,7 +80,7 @@ export const LED: readonly ExecutiveNode[] = [
   },
 ];
 
-/** A gateway for whom leads these. */
+/** A gateway for a person who leads these. */
 export function gatewayOfLeader(nodes: readonly ExecutiveNode[] = LED): ScriptedGateway {
   const gateway = gatewayWithFlags('teamsExecutiveDashboard');
   gateway.answer('executiveOverview', (): ExecutiveOverviewAnswer => ({

@@ -15,7 +15,7 @@ export const figuresOf = (total: AccountTotals): Record<Measure, Decimal> => ({
   gain: total.gainCad,
 });
 
-/** What is included in each figure adds up to it, and every figure that is explained is told. */
+/** Asserts that what is included in each figure adds up to it, and that every explained figure is there. */
 export function expectMadeOf(explain: Partial<Record<Measure, Explanation>>, figures: Figures): void {
   expect(Object.keys(explain).sort()).toEqual(Object.keys(figures).sort());
   for (const [measure, { included }] of Object.entries(explain)) {

@@ -1,7 +1,7 @@
 import type { AccountTotals } from '@/contract/accounts/row';
 import type { Explanation, Explanations, ManyExplanations } from '@/contract/valuation/schema';
 
-/** What sums of accounts are made of, as answers that are made up say it: every other sum as the first part alone. */
+/** What made-up answers say the sums of accounts consist of: every other sum is only the first part. */
 export function explainingAll(
   marketValue: Explanation,
   total: Pick<AccountTotals, 'cashCad' | 'bookCostCad' | 'gainCad'>,
@@ -13,7 +13,7 @@ export function explainingAll(
   return { marketValue, cash: of(total.cashCad), bookCost: of(total.bookCostCad), gain: of(total.gainCad) };
 }
 
-/** The same of sums of many clients or households, whose market value is what is invested and what is not. */
+/** The same for sums of many clients or households, whose market value is invested and uninvested money. */
 export function explainingMany(marketValue: Explanation): ManyExplanations {
   const { included, excluded } = marketValue;
   const isCash = ({ what }: Explanation['included'][number]) => what === 'uninvested';

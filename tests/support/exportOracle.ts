@@ -22,7 +22,7 @@ import type { Locale } from '@/contract/locale';
 import { formatName, formatNames } from '@/lib/format';
 import { words } from './words';
 
-/** What a cell has to say: its words, or a number as decimal digits with a point. */
+/** What a cell should say: its words, or a number as decimal digits with a point. */
 type Expected = string | { number: string | number | null } | { share: number | null };
 
 export interface Expectation<Row> {
@@ -80,10 +80,10 @@ function holdersOf({ holders: all, former }: AccountRow, locale: Locale): string
   );
 }
 
-/** A whole text in the place of a name. */
+/** A whole text instead of a name. */
 const legalName = (text: string) => ({ given: null, family: null, legal: text, bornIn: null });
 
-/** A price says for how many units it is, and in which currency. */
+/** A price says how many units it is for, and its currency. */
 const withPrice = (id: string) => (id === 'price' ? [id, '$priceUnits', '$priceCurrency'] : [id]);
 const PRICE_NAMES = { $priceUnits: 'export:price.units', $priceCurrency: 'export:price.currency' };
 
@@ -98,7 +98,7 @@ const expectation = <Row>(
   cells,
 });
 
-/** The name, with the former one by which the filter found the client. */
+/** The name, with the former name that the filter matched. */
 function clientName({ name, formerName }: Pick<ClientRow, 'name' | 'formerName'>, locale: Locale): string {
   if (formerName === null) return formatName(name);
   return words(locale)('common:table.formerly', { name: formatName(name), former: formerName });
@@ -118,7 +118,7 @@ export const CLIENTS = expectation<ClientRow>(
   ],
 );
 
-/** The head, and the member whom the filter found by a former name. */
+/** The head, and the member whose former name the filter matched. */
 function householdHead({ head, former }: HouseholdRow, locale: Locale): string {
   const own = head === null ? '' : formatName(head.name);
   if (former === null) return own;
@@ -423,7 +423,7 @@ export const TEAMS = expectation<TeamRow>(
   ],
 );
 
-/** The value in its own currency brings the currency along, as the last column. */
+/** The value in its own currency adds its currency as the last column. */
 export const HOLDINGS = expectation<Holding>(
   [
     'security',
@@ -439,7 +439,7 @@ export const HOLDINGS = expectation<Holding>(
   ],
   { '*': 'holdings:holdings.columns', $currency: 'export:currencyOf.holdings' },
   (row, locale) => [
-    // What cash is filed under is no symbol.
+    // What cash is filed under is not a symbol.
     row.kind === 'cash' ? row.name[locale] : `${row.name[locale]} ${row.symbol}`,
     row.kind === 'cash' ? '' : row.symbol,
     amount(row.quantity),
@@ -495,7 +495,7 @@ export const VALUES = expectation<ValueHistoryAnswer['points'][number]>(
   (row) => [row.on, amount(row.marketValueCad), amount(row.netFlowCad), amount(row.marketChangeCad)],
 );
 
-/** A part of an allocation, as its panel has it. */
+/** A part of an allocation, like its panel. */
 export type SplitPart = AllocationPart & { dimension: AllocationDimension };
 
 export const ALLOCATIONS = expectation<SplitPart>(
@@ -509,7 +509,7 @@ export const ALLOCATIONS = expectation<SplitPart>(
   ],
 );
 
-/** A row of a part of a dashboard, the sum of those that are not named last. */
+/** A row of a part of a dashboard, with the sum of the unlisted ones at the end. */
 export interface ExpectedPart {
   key: string | null;
   count: number;
@@ -591,7 +591,7 @@ export const BROKEN = expectation<ExpectedPart>(
   ],
 );
 
-/** What a file has to say of a row, of each list of the book. */
+/** What a file should say about a row, for each list of the book. */
 export const EXPECTATIONS = {
   clients: CLIENTS,
   households: HOUSEHOLDS,
@@ -599,14 +599,14 @@ export const EXPECTATIONS = {
   unassignedAccounts: UNASSIGNED,
 } as const;
 
-/** A number as it is compared: without zeros that say nothing, `-0` among them. */
+/** A number for comparison: without trailing zeros, and without `-0`. */
 export function plainNumber(digits: string): string {
   const number = Number(digits);
   if (digits.trim() === '' || Number.isNaN(number)) throw new Error(`no number: "${digits}"`);
   return String(number === 0 ? 0 : number);
 }
 
-/** What a CSV has to have in a cell, and what it has, in one form. */
+/** What a CSV's cell should hold, and what it holds, in one form. */
 export function compared(expected: Expected, cell: string, separator: ',' | ';'): [string, string] {
   if (typeof expected === 'string') return [expected, cell.replace(/^'(?=\s*[=+\-@])/, '')];
   const wanted = 'share' in expected ? expected.share : expected.number;

@@ -14,14 +14,14 @@ type Point = ValueHistoryAnswer['points'][number];
 
 const NOUNS = ['client', 'household', 'account'] as const;
 
-/** What each of the orders of `exportedRows` makes of the points. */
+/** What each order of `exportedRows` makes of the points. */
 const ORDERS: Readonly<Record<(typeof NOUNS)[number], (a: Point, b: Point) => number>> = {
   client: (a, b) => (a.on < b.on ? 1 : -1),
   household: (a, b) => Number(cents(a.marketValueCad) - cents(b.marketValueCad)),
   account: (a, b) => Number(cents(b.marketChangeCad) - cents(a.marketChangeCad)),
 };
 
-/** What the panels of figures of a client, a household and an account show as tables. */
+/** What the figure panels of a client, a household and an account show as tables. */
 export async function everyFigure(
   gateway: TestGateway,
   persona: string,

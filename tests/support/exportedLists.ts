@@ -38,17 +38,17 @@ import { everyFigure } from './exportedFigures';
 import { exportedRows } from './exports';
 import type { TestGateway } from './gateway';
 
-/** A list as it is exported, and the rows that its own call answers with, in their order. */
+/** A list for export, and its own call's rows in order. */
 export interface ListedRows {
   name: ExportRows['list'];
   rows: ExportRows;
   expectation: Expectation<never>;
   expected: readonly unknown[];
-  /** Of what is led, a person who leads something. */
+  /** For lists of what a person leads, someone who leads something. */
   persona?: string;
 }
 
-/** The lists that come in pages: the call of each, and what a file has to say of a row. */
+/** The lists that come in pages: each one's call, and what a file should say about a row. */
 const PAGED = {
   clients: ['clientsList', CLIENTS],
   households: ['householdsList', HOUSEHOLDS],
@@ -78,7 +78,7 @@ interface AnyPage {
 
 type PagedRows = Extract<ExportRows, { list: keyof typeof PAGED }>;
 
-/** All rows of a list, asked for by its own call as the export asks for it. */
+/** All rows of a list, requested from its own call like the export does. */
 async function listed(
   gateway: TestGateway,
   persona: string,
@@ -97,7 +97,7 @@ async function listed(
   return { name: list, rows, expectation, expected };
 }
 
-/** In groups, as each is first met, whatever they are called. */
+/** In groups, in the order of their first row. */
 function inGroups(rows: readonly Holding[], by: HoldingGrouping): Holding[] {
   const firstOf = (row: Holding) => rows.findIndex((each) => each[by] === row[by]);
   const grouped = rows.toSorted((a, b) => firstOf(a) - firstOf(b));
@@ -107,7 +107,7 @@ function inGroups(rows: readonly Holding[], by: HoldingGrouping): Holding[] {
 
 type RowsOf<Name extends ExportRows['list']> = Extract<ExportRows, { list: Name }>;
 
-/** Group after group, each in an order of its own. */
+/** Group after group, each in its own order. */
 const accountsIn = (
   rows: ExportRows,
   groups: readonly { rows: readonly AccountRow[] }[],
@@ -129,7 +129,7 @@ async function busiest(gateway: TestGateway, persona: string) {
   return { client: client?.id ?? '', household: client?.household?.id ?? '', account: account?.id ?? '' };
 }
 
-/** Every list that can be exported, as a person has it on the screen. */
+/** Every exportable list, as a person has it on the screen. */
 export async function everyList(
   gateway: TestGateway,
   persona: string,
@@ -168,7 +168,7 @@ export async function everyList(
   ]) {
     lists.push(await listed(gateway, persona, rows as PagedRows, locale));
   }
-  // The list is sorted by what is to be traded.
+  // The list is sorted by what needs trading.
   const [drifted] = lists.find(({ name }) => name === 'umaAccounts')?.expected as UmaAccountRow[];
   const plan = { id: drifted?.id ?? '', kind: 'full' as const };
   const { orders } = await answerOf(gateway, persona, 'umaRebalancePreview', plan);

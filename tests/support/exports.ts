@@ -248,7 +248,7 @@ export const exportedRows = {
   accountAllocation: (id: string): ExportRows => ({ list: 'accountAllocation', id, dimension: 'region' }),
 };
 
-/** A CSV with commas, of some columns, unless told otherwise. */
+/** A comma-separated CSV of some columns, unless told otherwise. */
 export const exportBody = (
   rows: ExportRows,
   columns: readonly string[],
@@ -263,19 +263,19 @@ export const exportBody = (
   ...changed,
 });
 
-/** What came back of an export. */
+/** The result of an export. */
 export interface ExportAnswer {
   status: number;
   headers: Record<string, unknown>;
-  /** All of it, the trailer too. */
+  /** All of it, including the trailer. */
   bytes: Buffer;
-  /** Null where there is none. */
+  /** Null when there is none. */
   trailer: Trailer | null;
   /** Without the trailer. */
   file: Buffer;
 }
 
-/** The headers by which a test asks as a person. */
+/** The headers with which a test asks as a person. */
 export async function exportHeaders(gateway: TestGateway, subject: string, options: CallOptions = {}) {
   return {
     authorization: `Bearer ${options.token ?? (await gateway.token(subject))}`,
@@ -286,7 +286,7 @@ export async function exportHeaders(gateway: TestGateway, subject: string, optio
   };
 }
 
-/** Takes bytes apart into a file and its trailer. */
+/** Splits bytes into a file and its trailer. */
 export function apart(bytes: Buffer): Pick<ExportAnswer, 'trailer' | 'file'> {
   const at = Math.max(0, bytes.length - TRAILER_BYTES);
   const trailer = readTrailer(bytes.subarray(at).toString('latin1'));
@@ -312,7 +312,7 @@ export async function exported(
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Reads a CSV as RFC 4180 has it: cells of lines, the heading among them. */
+/** Reads a CSV by RFC 4180: lines of cells, including the heading. */
 export function parseCsv(text: string, separator: ',' | ';'): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
@@ -344,7 +344,7 @@ export function parseCsv(text: string, separator: ',' | ';'): string[][] {
 /** The second sheet of a workbook. */
 export const aboutOf = (bytes: Buffer): string => unzip(bytes).get('xl/worksheets/sheet2.xml') ?? '';
 
-/** The amounts of the second sheet, by what they are called. */
+/** The amounts of the second sheet, by name. */
 export function amountsOf(about: string): Map<string, string> {
   const line = /<t[^>]*>([^<]*)<\/t><\/is><\/c><c r="B\d+" s="2"><v>([^<]*)<\/v>/g;
   return new Map([...about.matchAll(line)].map(([, label = '', value = '']) => [label, value]));

@@ -1,4 +1,4 @@
-/** A storage as a browser has it: what is stored are its own properties. */
+/** A storage like a browser's: stored values are its own properties. */
 export function makeFakeStorage(entries: Record<string, string> = {}): Storage {
   const storage: Record<string, string> = Object.create({
     getItem: (key: string) => storage[key] ?? null,
@@ -13,7 +13,7 @@ export function makeFakeStorage(entries: Record<string, string> = {}): Storage {
   return storage as unknown as Storage;
 }
 
-/** A storage that refuses everything, as in a window that blocks storage. */
+/** A storage that refuses everything, like a window that blocks storage. */
 export function makeThrowingStorage(): Storage {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');

@@ -3,26 +3,26 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 import { E2E_GATEWAY_PORT } from './e2ePorts';
 
-/** What may go wrong between a browser and the gateway. */
+/** What can go wrong between a browser and the gateway. */
 export type Fault =
   | 'none'
-  /** No answer, until the fault is over. */
+  /** No answer until the fault is over. */
   | 'silence'
   /** The connection is cut before the answer. */
   | 'reset'
-  /** The connection is cut in the middle of it. */
+  /** The connection is cut in the middle of the answer. */
   | 'truncated'
-  /** Half of the JSON, and the length says that this is all. */
+  /** Half of the JSON, with a length that says it is complete. */
   | 'half'
-  /** A page of something on the way. */
+  /** A page from something in between. */
   | 'html'
-  /** The token is not accepted any more. */
+  /** The token is no longer accepted. */
   | 'unauthorized'
   | '429'
   | '500'
   | '503';
 
-/** Words of a server that no person may see. */
+/** Words of a server that nobody should see. */
 export const SERVER_WORDS = 'stack trace of a proxy';
 
 export interface FaultProxy {
@@ -42,13 +42,13 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Asks the gateway what the browser asked. */
+/** Asks the gateway the browser's question. */
 async function forward(request: IncomingMessage, headers: IncomingMessage['headers']): Promise<Answer> {
   const { method, url: path } = request;
   const sent = await bodyOf(request);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const target = { host: '127.0.0.1', port: E2E_GATEWAY_PORT, method, path };
-    // Plain, so that the body can be cut where one likes.
+    // Uncompressed, so that the body can be cut anywhere.
     ask({ ...target, headers: { ...headers, 'accept-encoding': 'identity' } }, resolve)
       .on('error', reject)
       .end(sent);
@@ -56,7 +56,7 @@ async function forward(request: IncomingMessage, headers: IncomingMessage['heade
   return { status: answer.statusCode ?? 502, headers: answer.headers, body: await bodyOf(answer) };
 }
 
-/** What the fault makes of the gateway's own answer; null: the connection is cut. */
+/** What the fault makes of the gateway's own answer. Null: the connection is cut. */
 function spoil(fault: Fault, real: Answer): Answer | null {
   const { headers, body } = real;
   const { 'content-length': _length, ...rest } = headers;
@@ -90,8 +90,8 @@ function spoil(fault: Fault, real: Answer): Answer | null {
 }
 
 /**
- * Stands between one browser and the real gateway, and spoils what the gateway answers to the portal's calls. The
- * provider beside the gateway is left alone.
+ * Stands between one browser and the real gateway, and spoils the gateway's answers to the portal's calls. It
+ * leaves the provider beside the gateway alone.
  */
 export async function standBeforeGateway(context: BrowserContext): Promise<FaultProxy> {
   const held = new Set<() => void>();
@@ -120,7 +120,7 @@ export async function standBeforeGateway(context: BrowserContext): Promise<Fault
   const { port } = server.address() as AddressInfo;
   const isCall = ({ port: asked, pathname }: URL) =>
     asked === `${E2E_GATEWAY_PORT}` && !pathname.startsWith('/sso');
-  // To the page the address stays the gateway's: its policy and the gateway's answers to other origins hold.
+  // The page still sees the gateway's address, so its policy and the gateway's cross-origin answers apply.
   await context.route(isCall, (route) => {
     const url = new URL(route.request().url());
     url.port = `${port}`;

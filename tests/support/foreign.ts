@@ -6,24 +6,24 @@ import { type ValuesOf, VALUES_OF } from './bookValues';
 import { LAYOUT, someView } from './clients';
 import { PERSONAS, type Persona, type TestGateway } from './gateway';
 
-/** Something of someone else's, and its like that is nobody's. */
+/** Something of someone else's, and something similar that belongs to nobody. */
 export interface Pair {
   theirs: unknown;
   nobodys: unknown;
 }
 
-/** What a person may not see, by what may be asked by it; and what may never be in an answer to the person. */
+/** What a person may not see, by what can ask for it, and what must never be in the person's answers. */
 export interface Foreign {
   records: readonly Pair[];
   kept: readonly Pair[];
   teams: readonly Pair[];
   layouts: readonly Pair[];
   subjects: readonly Pair[];
-  /** By the filters whose values it is. */
+  /** By the filters whose values it has. */
   texts: Readonly<Partial<Record<FilterList, Pair>>>;
   /** Ids, account numbers, telephone numbers and e-mail addresses. */
   secrets: ReadonlySet<string>;
-  /** A record of the person's own, by what it is; none of a person without clients. */
+  /** A record of the person's own, by kind. None for a person without clients. */
   own: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -41,12 +41,15 @@ interface Owned extends Record<string, unknown> {
     | 'notification'
     | 'reach';
   id: string;
-  /** Texts that tell of it beside its id. */
+  /** Texts that reveal it, beside its id. */
   texts: string[];
   is_mine: boolean;
 }
 
-/** All of the book, and whether it is the person's ($1), in words of its own: no policy or function of the gateway's. */
+/**
+ * The whole book, and whether it is the person's ($1), by its own query without the gateway's policies or
+ * functions.
+ */
 const EVERYTHING = `
   with mine as (select array_agg(rep_code_id) as codes from rep_code_access where subject = $1),
   branches as (
@@ -83,14 +86,14 @@ const EVERYTHING = `
     from mine, clients c
   order by 1, 2`;
 
-/** Another text of the same form, as a search tells forms apart: nobody has it. */
+/** Another text of the same form, because a search tells forms apart. Nobody has it. */
 const likeOf = (text: string): string =>
   text
     .replace(/\p{Lu}/gu, 'X')
     .replace(/[^\P{L}X]/gu, 'x')
     .replace(/\d/g, '0');
 
-/** @param theirs clients of others */
+/** @param theirs other people's clients */
 function textsOf(own: readonly TrueClient[], theirs: readonly TrueClient[]): Foreign['texts'] {
   const texts: Partial<Record<FilterList, Pair>> = {};
   for (const [name, valuesOf] of Object.entries(VALUES_OF) as [FilterList, ValuesOf][]) {
@@ -105,7 +108,7 @@ function textsOf(own: readonly TrueClient[], theirs: readonly TrueClient[]): For
 
 const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });
 
-/** Everyone keeps a filter, a view and a layout, each known to its owner alone. */
+/** Everyone saves a filter, a view and a layout that only they know. */
 async function keepSomething(gateway: TestGateway): Promise<ReadonlyMap<Persona, string[]>> {
   const kept = new Map<Persona, string[]>();
   for (const persona of PERSONAS) {
@@ -122,7 +125,7 @@ async function keepSomething(gateway: TestGateway): Promise<ReadonlyMap<Persona,
   return kept;
 }
 
-/** @returns all of the book, with whether it is the person's, by persona */
+/** @returns the whole book, with whether it is the person's, by persona */
 async function ownedByEach({ db }: TestGateway): Promise<ReadonlyMap<Persona, readonly Owned[]>> {
   const owned = new Map<Persona, readonly Owned[]>();
   for (const persona of PERSONAS) {
@@ -132,8 +135,8 @@ async function ownedByEach({ db }: TestGateway): Promise<ReadonlyMap<Persona, re
 }
 
 /**
- * Of each kind the first that is not the person's, whoever's it is; and beside it the first of each colleague's: one of
- * the same office could come through where one of another does not.
+ * The first one of each kind that is not the person's, whoever it belongs to, and the first of each
+ * colleague's. One from the same office could come through when one from another does not.
  */
 function strangeRecords(theirs: readonly Owned[], colleagues: readonly (readonly Owned[])[]): string[] {
   const reached = colleagues.map((rows) => new Set(rows.flatMap((row) => (row.is_mine ? row.id : []))));
@@ -159,7 +162,7 @@ async function foreignTo(
   const theirs = rows.filter((row) => !row.is_mine);
   const tell = (row: Owned) => (row.noun === 'reach' ? row.texts : [row.id, ...row.texts]);
   const own = new Set(rows.filter((row) => row.is_mine).flatMap(tell));
-  // The last of the cast works in another branch than the rest: what is hers is furthest from theirs.
+  // The last persona works in another branch than the rest, so hers is the furthest from theirs.
   const others = PERSONAS.filter((each) => each !== persona).reverse();
   const clients = await trueClients(gateway, persona);
   const mine = new Set(clients.map(({ id }) => id));
@@ -199,10 +202,10 @@ async function foreignTo(
   };
 }
 
-/** What is looked for where the field is not said. */
+/** What is looked for when the field is not given. */
 const SOUGHT: readonly FilterList[] = ['clientName', 'account', 'phone', 'email', 'iaCode', 'address'];
 
-/** @returns what may be put into a place of a body that is no cursor, `field` being what the body says is looked for */
+/** @returns values for a place of a body that is not a cursor. `field` is what the body looks for */
 export function pairsAt(
   { records, kept, teams, layouts, subjects, texts }: Foreign,
   { path, kind }: { path: Place['path']; kind: Exclude<Place['kind'], 'cursor'> },
@@ -214,7 +217,7 @@ export function pairsAt(
   return { record: records, kept, team: teams, layout: layouts, subject: subjects }[kind];
 }
 
-/** Lets everyone keep something, and finds what is foreign to each. @returns it, by persona */
+/** Lets everyone save something, and finds what is foreign to each. @returns it, by persona */
 export async function foreignToEach(gateway: TestGateway): Promise<(persona: Persona) => Foreign> {
   const owned = await ownedByEach(gateway);
   const kept = await keepSomething(gateway);

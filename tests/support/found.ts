@@ -55,7 +55,7 @@ export const householdRow = (changed: Partial<SearchRow> = {}): SearchRow => ({
   ...changed,
 });
 
-/** A closed account of hers. */
+/** One of her closed accounts. */
 export const accountRow = (changed: Partial<SearchRow> = {}): SearchRow => ({
   ...RECORD,
   ...FOUND,
@@ -72,14 +72,14 @@ interface Found {
   client?: readonly SearchRow[];
   household?: readonly SearchRow[];
   account?: readonly SearchRow[];
-  /** How many there are of a kind, where not all are given. */
+  /** How many there are of a kind, when not all are given. */
   counts?: Partial<Record<SearchKind, number>>;
-  /** Kinds of which there are more than counted. */
+  /** Kinds with more than the counted ones. */
   more?: readonly SearchKind[];
   lookedIn?: SearchField[];
 }
 
-/** An answer with the rows that are given. */
+/** An answer with the given rows. */
 export function answerWith({
   counts = {},
   more = [],

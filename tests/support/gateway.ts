@@ -29,7 +29,7 @@ export interface CallOptions {
   token?: string;
 }
 
-/** A gateway without a port, on a database of its own, and the shortest way to ask it. */
+/** A gateway without a port, on its own database, and the shortest way to ask it. */
 export interface TestGateway extends TestKeys {
   config: GatewayConfig;
   db: Database;
@@ -43,7 +43,7 @@ export interface TestGateway extends TestKeys {
     body: BodyOf<Calls[Name]>,
     options?: CallOptions,
   ): Promise<Answer>;
-  /** Asks the same by its registered GraphQL operation. */
+  /** Asks the same with its registered GraphQL operation. */
   graphql<Name extends ApiName>(
     subject: string,
     name: Name,
@@ -60,7 +60,7 @@ export interface TestGatewayOptions extends ServerOptions {
   clients?: number;
 }
 
-/** Makes a gateway for tests; `options.db` shares a database between several. */
+/** Makes a gateway for tests. `options.db` shares a database between several. */
 export async function makeTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const { environment = {}, clients = 200, ...rest } = options;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'cairn-test-gateway-'));

@@ -11,30 +11,32 @@ import { openEmbedded } from '@/gateway/db/pglite';
 import { hashPassword } from '@/gateway/sso/passwords';
 import { loadSecrets } from '@/gateway/sso/secrets';
 
-/** What a test may choose of its database. */
+/** What a test may choose about its database. */
 export interface TestDatabaseOptions {
   seed?: number;
-  /** Clients of the book; 0 leaves the firm alone. */
+  /** Clients of the book. 0 makes only the firm. */
   seedClients?: number;
-  /** True: made anew, without the help of a template. */
+  /** True: made from scratch, without a template. */
   isFresh?: boolean;
 }
 
 export interface TestDatabase {
   db: Database;
-  /** By which it was opened: on a server, a second gateway may open it too. */
+  /** The settings that opened it. On a server a second gateway may open it too. */
   config: DatabaseConfig;
   /** Closes it and leaves nothing behind. */
   close(): Promise<void>;
 }
 
-/** Of each persona, in each test. */
+/** The password of each persona, in every test. */
 export const TEST_PASSWORD = 'stone by stone';
 
 const SEED_CLIENTS = 200;
-/** Clients of a book that a test walks record by record: it has some of each kind, and a walk takes a moment. */
+/**
+ * Clients of a book that a test walks record by record. It has some of each kind, and a walk takes a moment.
+ */
 export const WALKED_BOOK = 80;
-/** Of the firm, as configured by default. */
+/** The firm's, by the default configuration. */
 export const TIME_ZONE = 'America/Toronto';
 const TEMPLATES = path.resolve('.cache/test-database');
 const SOURCES = [
@@ -48,21 +50,23 @@ const SOURCES = [
 const DAY_MS = 86_400_000;
 const TURN_MS = 60_000;
 const POLL_MS = 100;
-/** Any number that no other program on the server uses; the second half of the lock is the template's name. */
+/**
+ * Any number that no other program on the server uses. The second half of the lock is the template's name.
+ */
 const TEMPLATE_LOCK = 740_319_265;
 const TEMPLATE_PREFIX = 'cairn_template_';
 const DRAFT = /_draft$/;
 const SCRATCH_PREFIX = 'cairn-test-';
-/** A file system in memory, where the system has one. */
+/** A file system in memory, if the system has one. */
 const IN_MEMORY = '/dev/shm';
-/** Some twenty databases; a container may be given less. */
+/** About twenty databases. A container may get less. */
 const ROOM_BYTES = 1e9;
 
-/** The server on which the tests are to run, if not on the embedded database. */
+/** The server that the tests use, if not the embedded database. */
 export const serverUrl = (): string | null =>
   process.env.TEST_DATABASE_URL?.trim() || process.env.DATABASE_URL?.trim() || null;
 
-/** Changes with whatever the book is made by. */
+/** Changes with everything that goes into the book. */
 async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {
@@ -81,7 +85,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** What runs that were killed left, or runs of other sources. */
+/** Leftovers of killed runs, or of runs with other sources. */
 async function discardOld(parent: string, isOurs: (name: string) => boolean) {
   const names = await readdir(parent).catch(() => []);
   for (const name of names.filter(isOurs)) {
@@ -92,7 +96,7 @@ async function discardOld(parent: string, isOurs: (name: string) => boolean) {
   }
 }
 
-/** Test files run side by side: one makes the template, the others wait until it is there. */
+/** Test files run side by side. One makes the template, and the others wait until it is there. */
 async function hasTurn(folder: string): Promise<boolean> {
   await mkdir(TEMPLATES, { recursive: true });
   const deadline = Date.now() + TURN_MS;
@@ -101,17 +105,20 @@ async function hasTurn(folder: string): Promise<boolean> {
       () => true,
       () => false,
     );
-    // Whoever had the turn may have been stopped in the middle of it.
+    // The process whose turn it was may have stopped halfway.
     if (took || Date.now() > deadline) return true;
     await sleep(POLL_MS);
   }
   return false;
 }
 
-/** The test password is checked in a moment. A test of what a check costs makes a hash of its own. */
+/** Checking the test password takes a moment. A test of that cost makes its own hash. */
 const CHEAP = { N: 2, r: 8, p: 1 };
 
-/** Makes what a test copies: the book, and what the provider makes at its first start: its key, each one's password. */
+/**
+ * Makes what a test copies: the book, and what the provider makes at its first start: its key and everyone's
+ * password.
+ */
 async function fill(config: DatabaseConfig): Promise<void> {
   const db = await openDatabase(config);
   try {
@@ -124,7 +131,7 @@ async function fill(config: DatabaseConfig): Promise<void> {
   }
 }
 
-/** A folder made once for these sources, whichever test file comes first. */
+/** A folder made once for these sources, by whichever test file comes first. */
 async function madeOnce(name: string, make: (draft: string) => Promise<void>): Promise<string> {
   const hash = await sourcesHash();
   const folder = path.join(TEMPLATES, `${hash}-${name}`);
@@ -134,31 +141,31 @@ async function madeOnce(name: string, make: (draft: string) => Promise<void>): P
   const draft = `${folder}.${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   await make(draft);
-  // Where two made it after all, the first one's stands.
+  // If two made it after all, the first one's stays.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   await rm(`${folder}.turn`, { recursive: true, force: true });
   return folder;
 }
 
 const copyFolder = (from: string, to: string) =>
-  // By the synchronous way, which takes a third of the time of the other.
+  // Synchronously, which takes a third of the time.
   cpSync(from, to, { recursive: true });
 
-/** Closed, and nothing in it: to begin a PostgreSQL takes longer than to fill it. */
+/** A closed, empty database, because creating a PostgreSQL takes longer than filling it. */
 const emptyDatabase = () =>
   madeOnce('empty', async (draft) => {
     const ignored = () => undefined;
     await (await openEmbedded(draft, ignored)).close();
   });
 
-/** Closed and filled, copied for each test file. */
+/** A closed, filled database. Each test file copies it. */
 const templateOf = (seed: number, clients: number) =>
   madeOnce(`${seed}-${clients}`, async (draft) => {
     copyFolder(await emptyDatabase(), draft);
     await fill({ databaseUrl: null, dataDir: draft, seed, seedClients: clients, timeZone: TIME_ZONE });
   });
 
-/** Where databases of tests are put: each is some 1,200 files, soon removed. */
+/** Where test databases go. Each is about 1,200 files, which are soon removed. */
 async function chooseScratch(): Promise<string> {
   const room = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -171,7 +178,7 @@ async function chooseScratch(): Promise<string> {
 
 let scratch: Promise<string> | null = null;
 
-/** @returns an empty folder for a database, which whoever asked removes */
+/** @returns an empty folder for a database. The caller removes it */
 export async function makeScratchFolder(): Promise<string> {
   return mkdtemp(path.join(await (scratch ??= chooseScratch()), SCRATCH_PREFIX));
 }
@@ -179,8 +186,9 @@ export async function makeScratchFolder(): Promise<string> {
 let compiled: Promise<WebAssembly.Module> | null = null;
 
 /**
- * Holds the embedded PostgreSQL's WebAssembly for as long as this process runs: while one module of these bytes lives,
- * the engine gives its machine code, made fast by then, to every later database of the process, in other threads too.
+ * Keeps the embedded PostgreSQL's WebAssembly as long as this process runs. While one module of these bytes
+ * lives, the engine reuses its optimized machine code for every later database of the process, in other
+ * threads too.
  */
 const holdCompiled = () =>
   (compiled ??= readFile(
@@ -216,7 +224,7 @@ async function asAdministrator<Result>(server: string, work: (client: pg.Client)
 const addressOf = (server: string, database: string) =>
   Object.assign(new URL(server), { pathname: `/${database}` }).href;
 
-/** @returns the name of a template without the ending of a draft, which shares its lock */
+/** @returns the name of a template without the suffix of a draft, which shares its lock */
 const finished = (name: string) => name.replace(DRAFT, '');
 
 /** Drops a template of other sources, unless a run is making or copying it. */
@@ -279,8 +287,8 @@ async function onServer(
 }
 
 /**
- * A fresh database with a small book, on the embedded PostgreSQL or, where TEST_DATABASE_URL or DATABASE_URL names
- * one, in a scratch database of a server.
+ * A fresh database with a small book, on the embedded PostgreSQL. If TEST_DATABASE_URL or DATABASE_URL names
+ * a server, a scratch database there.
  */
 export async function makeTestDatabase({
   seed = 1,

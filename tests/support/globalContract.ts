@@ -1,4 +1,4 @@
-/** Nothing to prepare before the contract suite: each file makes the database that it needs. */
+/** There is nothing to prepare before the contract suite, because each file makes its own database. */
 export function setup(): void {
   process.env.LOG_LEVEL ??= 'info';
 }

@@ -17,12 +17,12 @@ import {
   formatYear,
 } from '@/lib/format';
 
-/** One text that must come out the same, code point by code point, on every engine. */
+/** One text that must be the same, code point by code point, on every engine. */
 export interface GoldenString {
-  /** What is formed, and in which language: the title of the test. */
+  /** What is formatted, and in which language: the title of the test. */
   title: string;
   form: () => string;
-  /** The text, with what is not ASCII and not a letter written as an escape. */
+  /** The text, with everything except ASCII and letters written as an escape. */
   text: string;
 }
 
@@ -236,5 +236,5 @@ const names = [
   ),
 ];
 
-/** Texts of `lib/format` by code point: Node proves them here, the browser tests prove them there. */
+/** Texts of `lib/format` by code point. Node checks them here, the browser tests check them there. */
 export const GOLDEN_STRINGS: readonly GoldenString[] = [...amounts, ...shares, ...dates, ...codes, ...names];

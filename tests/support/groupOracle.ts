@@ -4,7 +4,7 @@ import { decimalOf } from '@/contract/decimal';
 import { sumOfCents } from './cents';
 import type { OracleList, TrueAccount, TrueRow } from './listOracle';
 
-/** One group of a list, and the rows that stand under it. */
+/** One group of a list, and its rows. */
 interface TrueGroup {
   key: string;
   label: string | null;
@@ -12,8 +12,8 @@ interface TrueGroup {
 }
 
 /**
- * The groups of rows that are in the order of what they are grouped by, as they follow each other: one that were torn
- * would stand here twice.
+ * The groups of rows that are in group order, one after the other. A group in two pieces would appear twice
+ * here.
  */
 function groupsIn(rows: readonly TrueRow[], by: string): TrueGroup[] {
   const groups: TrueGroup[] = [];
@@ -27,7 +27,7 @@ function groupsIn(rows: readonly TrueRow[], by: string): TrueGroup[] {
   return groups;
 }
 
-/** The accounts of rows, one that stands in several of them once. */
+/** The accounts of rows. One that is in several rows appears once. */
 const accountsOf = (rows: readonly TrueRow[]) => [
   ...new Map(rows.flatMap(({ accounts }) => accounts.map((each) => [each.id, each] as const))).values(),
 ];
@@ -35,7 +35,7 @@ const accountsOf = (rows: readonly TrueRow[]) => [
 const sum = (accounts: readonly TrueAccount[], of: 'worth' | 'cash' | 'bookCost') =>
   sumOfCents(accounts.map((each) => each[of]));
 
-/** What the summary of the clients says of a group. */
+/** What the summary of the clients says about a group. */
 function clientGroup({ key, label, rows }: TrueGroup) {
   const accounts = accountsOf(rows);
   const marketValue = decimalOf(sum(accounts, 'worth'));
@@ -45,7 +45,10 @@ function clientGroup({ key, label, rows }: TrueGroup) {
 
 const WHOLE_BP = 10_000n;
 
-/** Of the whole, in basis points, a half away from zero; null where there is nothing to take it of. */
+/**
+ * As a share of the whole, in basis points, with a half rounded away from zero. Null when there is nothing to
+ * take it from.
+ */
 function basisPoints(part: bigint, whole: bigint): number | null {
   if (whole <= 0n) return null;
   const size = part < 0n ? -part : part;
@@ -53,7 +56,7 @@ function basisPoints(part: bigint, whole: bigint): number | null {
   return part < 0n ? -rounded : rounded;
 }
 
-/** What the summary of the accounts says of a group. */
+/** What the summary of the accounts says about a group. */
 function accountGroup({ key, label, rows }: TrueGroup) {
   const accounts = accountsOf(rows);
   const worth = sum(accounts, 'worth');
@@ -70,18 +73,18 @@ function accountGroup({ key, label, rows }: TrueGroup) {
   return { key, label, total };
 }
 
-/** The lists that are grouped: by what, and what their summary says of a group. */
+/** The lists with groups: their groupings, and what their summary says about a group. */
 const GROUPED: Partial<Record<OracleList, { by: readonly string[]; shown: (group: TrueGroup) => object }>> = {
   clientsList: { by: CLIENT_LIST_GROUPINGS, shown: clientGroup },
   accountsList: { by: ACCOUNT_LIST_GROUPINGS, shown: accountGroup },
 };
 
-/** One of those by which a list is grouped, whichever number is drawn; null for a list without groups. */
+/** One of a list's groupings, whichever number is drawn. Null for a list without groups. */
 export const groupingOf = (list: OracleList, drawn: number): string | null => {
   const { by = [] } = GROUPED[list] ?? {};
   return by[drawn % by.length] ?? null;
 };
 
-/** What the summary of a list says of its groups. @param rows in the ascending order of what they are grouped by */
+/** What the summary of a list says about its groups. @param rows in ascending group order */
 export const groupsOf = (list: OracleList, rows: readonly TrueRow[], by: string): object[] =>
   groupsIn(rows, by).map((group) => GROUPED[list]?.shown(group) ?? {});

@@ -7,7 +7,9 @@ import { explainingAll } from './explaining';
 
 let made = 800;
 
-/** An account of the small book: Wing-Sze Chan's alone, of the Chan household, unless told otherwise. */
+/**
+ * An account of the small book. Unless told otherwise, Wing-Sze Chan holds it alone, in the Chan household.
+ */
 export function account(number: string, changed: Partial<AccountRow>): AccountRow {
   made += 1;
   const marketValueCad = changed.marketValueCad ?? '0.00';
@@ -66,7 +68,7 @@ const KEYS: Record<AccountGrouping, (row: AccountRow) => string> = {
   custodian: ({ custodian }) => custodian?.code ?? '',
 };
 
-/** What a sum of these accounts is made of, and what is not in it. */
+/** What a sum of these accounts includes and leaves out. */
 export function explained(
   shown: readonly AccountRow[],
   hidden: readonly AccountRow[],
@@ -98,7 +100,7 @@ export function explained(
   };
 }
 
-/** What the gateway answers of these accounts, by member, choice, toggles and grouping. */
+/** The gateway's answer about these accounts, by member, choice, toggles and grouping. */
 export function groupedAccountsOf(
   accounts: readonly AccountRow[],
   { memberId, accountIds, groupBy, show }: Omit<HouseholdAccountsBody, 'id'>,

@@ -12,7 +12,7 @@ const point = (on: string, value: string, flow: string, market: string) => ({
   marketChangeCad: market,
 });
 
-/** A year of which four days are told. */
+/** A year with four points. */
 export const historyOf = (range: ValueRange): ValueHistoryAnswer => ({
   range,
   points: [
@@ -75,7 +75,7 @@ const purchase: TransactionRow = {
   rateOn: '2026-02-27',
 };
 
-/** Three kinds of what happens in an account, the latest first. */
+/** Three kinds of transactions in an account, latest first. */
 export const TRANSACTIONS: readonly TransactionRow[] = [
   purchase,
   {
@@ -122,7 +122,7 @@ interface Asked {
   page: { size: number; after: string | null; before: string | null; skip?: number };
 }
 
-/** A page of transactions that the filters find; cursors are row numbers. */
+/** A page of the transactions that the filters find. Cursors are row numbers. */
 export function transactionsOf(
   rows: readonly TransactionRow[],
   { filters, direction, page }: Asked,

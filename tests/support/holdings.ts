@@ -147,7 +147,7 @@ const CASH: Holding = {
   weightBp: 348,
 };
 
-/** What Wing-Sze Chan holds, the most valuable first: two currencies, a loss, a fund of several classes, cash. */
+/** Wing-Sze Chan's holdings, most valuable first: two currencies, a loss, a fund of several classes, cash. */
 export const HOLDINGS: HoldingsAnswer = {
   rows: [ROYAL, APPLE, CASH, BALANCED],
   total: TOTAL,

@@ -64,7 +64,7 @@ export const TASKS: readonly HomeTask[] = [
   },
 ];
 
-/** A managed account whose model holds more risk than its client may take. */
+/** A managed account whose model is riskier than its client allows. */
 export const ABOVE_PROFILE: HomeTask = {
   key: `modelAboveProfile:${idOf(703)}:GRO80-3-low`,
   kind: 'modelAboveProfile',
@@ -177,7 +177,7 @@ const countsOf = (tasks: readonly HomeTask[], putOff: number): HomeTasksAnswer['
   putOff,
 });
 
-/** A gateway with these tasks, which keeps what is put off and what is dismissed; its flag is on. */
+/** A gateway with these tasks, with its flag on. It saves what is put off and what is dismissed. */
 export function gatewayOfHome(all: readonly HomeTask[] = TASKS, overview = OVERVIEW): ScriptedGateway {
   const gateway = gatewayWithFlags('homePage', 'clientLogs', 'nbin', 'clientInfo', 'transferInNotification');
   const off = new Map<string, string | null>();

@@ -65,7 +65,7 @@ export const HOUSEHOLD_ACCOUNTS: readonly AccountRow[] = [
   }),
 ];
 
-/** What the gateway answers of these accounts; another advisor serves a part of the household. */
+/** The gateway's answer about these accounts. Another advisor serves a part of the household. */
 export const householdAccountsOf = (
   accounts: readonly AccountRow[],
   body: HouseholdAccountsBody,
@@ -79,7 +79,7 @@ const madeOf = (amount: string): Explanation => ({
   excluded: [{ what: 'otherMember', count: 2, amount: '5.00' }],
 });
 
-/** The Chan household, of which another advisor serves a part. */
+/** The Chan household. Another advisor serves a part of it. */
 export const HOUSEHOLD: HouseholdOverviewAnswer = {
   results: {
     id: HOUSEHOLD_ID,

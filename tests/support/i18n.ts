@@ -11,7 +11,7 @@ const resources = Object.fromEntries(
   LOCALES.map((locale) => [locale, Object.fromEntries(NAMESPACES.map((ns) => [ns, read(locale, ns)]))]),
 );
 
-/** The real strings in one language, as `_app` gives them to a page. A key that is missing throws. */
+/** The real strings in one language, as `_app` gives them to a page. A missing key throws. */
 export function makeI18n(locale: Locale): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -19,7 +19,7 @@ export function makeI18n(locale: Locale): i18n {
     fallbackLng: false,
     defaultNS: 'common',
     ns: [...NAMESPACES],
-    // A page adds and removes strings in the object that it is given; the next test's page has its own.
+    // A page adds and removes strings in its object, so the next test's page gets its own.
     resources: structuredClone(resources),
     initAsync: false,
     interpolation: { escapeValue: false },

@@ -1,6 +1,6 @@
 /**
- * What came in or went out in kind by a transaction `t`, in CAD, worked out anew: its quantity at the last close and
- * rate of its day. Null where it moved no security, or was no flow.
+ * What a transaction `t` brought in or took out in kind, in CAD, worked out again: its quantity at the last
+ * close and rate of its day. Null when it moved no security, or was not a flow.
  */
 export const IN_KIND = `case when t.quantity is not null and t.kind in ('contribution', 'withdrawal', 'transferIn',
     'transferOut', 'grant', 'rdspBond', 'eap', 'deregistration') then (

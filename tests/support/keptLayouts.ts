@@ -3,7 +3,10 @@ import { CallFailure } from '@/lib/http/failure';
 import { viewsAnswer } from './openList';
 import { scriptedGateway } from './scriptedGateway';
 
-/** A gateway that keeps layouts, as the real one does, but those of tables that are `broken`. `isBack`: it tells them again. */
+/**
+ * A gateway that keeps layouts like the real one, except those of `broken` tables. `isBack` makes it answer
+ * about them again.
+ */
 export function gatewayOfLayouts(...layouts: SavedLayout[]) {
   const gateway = scriptedGateway();
   const kept = new Map(layouts.map((each) => [each.tableKey, each]));

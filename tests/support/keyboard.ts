@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser';
 
-/** As many steps as nobody takes twice. */
+/** More steps than anybody takes. */
 const STEPS_MOST = 90;
 
 const hasFocus = (target: Locator) =>
   target.first().evaluate((element) => element === document.activeElement);
 
-/** Goes to a control by one key alone, as a person without a mouse does. @throws where it is not met */
+/** Goes to a control with one key alone, like a person without a mouse. @throws when it never comes */
 export async function keyTo(page: Page, key: string, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let steps = 0; !(await hasFocus(target)); steps += 1) {

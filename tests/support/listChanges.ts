@@ -1,7 +1,7 @@
 import type { TestGateway } from './gateway';
 import type { OracleList } from './listOracle';
 
-/** Of the rows, by their numbers. */
+/** The rows, by number. */
 const CHANGED_SEVENTHS = 3;
 
 /** A rep code that no persona sees. */
@@ -9,8 +9,8 @@ const AWAY = '(select min(id) from rep_codes where id not in (select rep_code_id
 const OTHER_BRANCH = '(select max(id) from branches where id <> 1)';
 
 /**
- * One row in seven changes ($1 tells which): half of those take another place ($2 tells by how much), the other half
- * go, or come back. Six clients come in, and those that came before them go.
+ * Changes one row in seven ($1 says which): half of those move elsewhere ($2 says how far), the other half
+ * leave or come back. Six clients arrive, and the ones that arrived before leave.
  */
 const CHANGES: Readonly<Record<OracleList, string>> = {
   clientsList: `
@@ -73,10 +73,10 @@ const CHANGES: Readonly<Record<OracleList, string>> = {
 };
 
 /**
- * Gives rows of a list another place, and lets others go, come back and come in beside them. The first three sevenths of
- * the rows by turns: the others stay.
+ * Moves some of a list's rows, and lets others leave, come back and arrive beside them. The first three
+ * sevenths of the rows take turns; the others stay.
  *
- * @param at of which the rows hang that it concerns
+ * @param at what the affected rows depend on
  * @returns the ids of all of them
  */
 export async function changeList(

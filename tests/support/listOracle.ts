@@ -5,7 +5,7 @@ import frAccounts from '@/locales/fr/accounts.json';
 import { sumOfCents } from './cents';
 import type { TestGateway } from './gateway';
 
-/** What a person sees, in words of its own: no policy, function or stored sum of the gateway's. */
+/** What a person sees, in its own query, without the gateway's policies, functions or stored sums. */
 const CODES = '(select rep_code_id from rep_code_access where subject = $1)';
 const BRANCHES = `(select branch_id from rep_codes where id in ${CODES})`;
 const FILLED = '(a.market_value_cad <> 0 or a.cash_cad <> 0 or a.book_cost_cad <> 0)';
@@ -15,7 +15,7 @@ const nameOf = (party: string) =>
 const FIRST_HOLDER = `(select ${nameOf('p')} from account_holders x join parties p on p.id = x.party_id
   where x.account_id = a.id order by x.position, x.party_id limit 1)`;
 
-/** Of the first holder who has one, trustees left out. */
+/** The first holder who has one. Trustees do not count. */
 const householdOf = (column: string) => `(select y.${column}
   from account_holders x join clients c on c.party_id = x.party_id join households y on y.id = c.household_id
   where x.account_id = a.id and x.role <> 'trustee' order by x.position, x.party_id limit 1)`;
@@ -25,7 +25,7 @@ const jsonOf = (
 ) => `json_build_object('id', ${account}.id, 'worth', ${account}.market_value_cad::text,
   'cash', ${account}.cash_cad::text, 'bookCost', ${account}.book_cost_cad::text)`;
 
-/** A household as a group has it: empty and without a name for none. */
+/** A household for a group. Empty and without a name for none. */
 const housedOf = (id: string, name: string) =>
   `json_build_object('key', coalesce(${id}::text, ''), 'label', ${name})`;
 const coded = (column: string) => `json_build_object('key', ${column}, 'label', null)`;
@@ -40,8 +40,9 @@ const trayOf = (
   'branch', (select name from branches where id = ${branch}))`;
 
 /**
- * Every row of a list with its sort keys as columns, by plain queries of the owner; and what its filters ask of it: the
- * clients by whom it is found (\`people\`), its own text, its code, its state, and the accounts that it counts.
+ * Every row of a list with its sort keys as columns, by plain queries of the owner, and everything that its
+ * filters ask for: the clients that find it (\`people\`), its own text, its code, its state, and the accounts
+ * that it counts.
  */
 const ROWS = {
   clientsList: `
@@ -106,12 +107,12 @@ const ROWS = {
 
 export type OracleList = keyof typeof ROWS;
 
-/** Keys that the language sorts; texts that it does not are sorted by their letters' numbers. */
+/** Keys that sort by language. Other texts sort by their characters' numbers. */
 const WORDS = ['name', 'household', 'holder'];
 const CODED = ['number', 'repCode', 'currency'];
 const COLLATIONS = { en: 'cairn_en', fr: 'cairn_fr' } as const satisfies Record<Locale, string>;
 
-/** The types of accounts by the words that the portal shows. */
+/** The types of accounts by the portal's words for them. */
 const TYPE_WORDS = { en: enAccounts.type, fr: frAccounts.type } as const satisfies Record<Locale, object>;
 const wordsOf = (locale: Locale) =>
   Object.entries(TYPE_WORDS[locale]).map(([type, words]) => `when '${type}' then '${words}'`);
@@ -121,7 +122,7 @@ interface SortKey {
   direction: Direction;
 }
 
-/** By what rows are told apart that are level in all that was asked for. */
+/** What tells rows apart that tie on everything that was asked for. */
 const LAST: Readonly<Record<OracleList, (sort: readonly SortKey[], last: Direction) => SortKey[]>> = {
   clientsList: (sort, last) =>
     sort.some(({ key }) => key === 'name')
@@ -130,7 +131,7 @@ const LAST: Readonly<Record<OracleList, (sort: readonly SortKey[], last: Directi
   householdsList: (_, last) => [{ key: 'record', direction: last }],
   accountsList: (_, last) => [{ key: 'record', direction: last }],
   unassignedAccountsList: (sort, last) =>
-    // Of one age, the order of the numbers is that of the days.
+    // At the same age, the order of the numbers is that of the days.
     [{ key: 'number', direction: sort.at(-1)?.key === 'age' ? (last === 'asc' ? 'desc' : 'asc') : last }],
 }; // prettier-ignore
 
@@ -140,29 +141,29 @@ function orderBy({ key, direction }: SortKey, locale: Locale): string {
     return `case type ${wordsOf(locale).join(' ')} end collate ${COLLATIONS[locale]} ${direction}`;
   if (!WORDS.includes(key)) return `"${key}" ${direction}`;
   const byWords = `coalesce("${key}", '') collate ${COLLATIONS[locale]} ${direction}`;
-  // Rows without a household stand last, whichever way the list goes.
+  // Rows without a household come last in both directions.
   return key === 'household' ? `(household is null), ${byWords}, housed ${direction}` : byWords;
 }
 
-/** A row as the oracle knows it: whose it is, to the cent what it is worth, and what its filters ask of it. */
+/** A row for the oracle: whose it is, its value to the cent, and what its filters ask for. */
 export interface TrueRow {
   id: string;
   /** CAD. */
   worth: string;
-  /** Clients by whom it is found, whoever serves them. */
+  /** Clients that find it, no matter who serves them. */
   people: string[];
-  /** By which it is found itself: a household's name, an account's number. */
+  /** Its own text that finds it: a household's name, an account's number. */
   text: string;
   code: string;
-  /** By which toggles hide it, or the reason why an account is unassigned; empty where it is neither. */
+  /** The toggles that hide it, or the reason why an account is unassigned. Empty when neither applies. */
   state: string;
-  /** Of an unassigned account: its type, the full days since it became so, its holder and its branch. */
+  /** For an unassigned account: its type, the full days since then, its holder and its branch. */
   tray?: { type: string; age: number; holder: string; branch: string };
-  /** What it counts; an account may stand in several rows. */
+  /** What it counts. An account may be in several rows. */
   accounts: TrueAccount[];
-  /** Of a client or an account: what it stands under, by what the list is grouped by. */
+  /** The group of a client or an account, by the list's grouping. */
   groups?: Record<string, { key: string; label: string | null }>;
-  /** Of an account: whether several hold it. */
+  /** For an account: whether it has several holders. */
   isJoint?: boolean;
 }
 
@@ -182,7 +183,9 @@ const FURTHER: Readonly<Record<OracleList, string>> = {
   unassignedAccountsList: ', tray',
 };
 
-/** All rows of a list of a person, in the order of several keys: the database's own answer, not the gateway's. */
+/**
+ * All rows of a person's list, in the order of several keys: the database's own answer, not the gateway's.
+ */
 export async function trueList(
   { db }: Pick<TestGateway, 'db'>,
   subject: string,
@@ -199,7 +202,7 @@ export async function trueList(
   return rows;
 }
 
-/** Count and worth in cents of what a list finds, an account that stands in several rows once. */
+/** Count and value in cents of what a list finds. An account in several rows counts once. */
 export function truth(rows: readonly TrueRow[]) {
   const accounts = new Map(rows.flatMap((row) => row.accounts.map((each) => [each.id, each] as const)));
   const sum = (of: 'worth' | 'cash') => sumOfCents([...accounts.values()].map((each) => each[of]));

@@ -9,7 +9,7 @@ import { orders } from './orders';
 import { SORTED_LISTS } from './sortedLists';
 import { singleTrayFilters, TRAY_STATES } from './trayFilters';
 
-/** How a list is asked for, whichever it is, and how it is walked through. */
+/** How to ask for any list, and how to walk through it. */
 export interface Asked {
   persona: Persona;
   locale: Locale;
@@ -17,14 +17,14 @@ export interface Asked {
   /** What the toggles hide, or what unassigned accounts are asked for by. */
   states: string[];
   size: number;
-  /** Of all that is found, where the walk begins in the middle. */
+  /** How far into everything found the walk begins. */
   part: number;
   skip: number;
   grouping: number;
   sort: { key: string; direction: 'asc' | 'desc' }[];
 }
 
-/** @param everyone of the firm: whoever asks also asks by what is not theirs */
+/** @param everyone in the firm, because people also ask by what is not theirs */
 export const questionsOf = (
   persona: Persona,
   list: OracleList,
@@ -65,8 +65,8 @@ const PART_OF_BOOK: typeof WHOLE_BOOK = {
 };
 
 /**
- * Asked in each run, whatever else is: by each person all of the book; by the one who has the largest a part of it by
- * each kind of filter; and a part of another book by several.
+ * Asked in each run: each person asks for the whole book, the one with the largest asks for part of it by
+ * each kind of filter, and several ask for part of another book.
  */
 export function surelyAsked(persona: Persona, list: OracleList, everyone: readonly TrueClient[]): Asked[] {
   const single = list === 'unassignedAccountsList' ? singleTrayFilters(everyone) : singleFilters(everyone);

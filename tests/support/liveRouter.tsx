@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { act } from '@testing-library/react';
 import { makeRouter } from './router';
 
-/** The tab's history, as the browser's buttons see it. */
+/** The tab's history, for the browser's buttons. */
 export interface History {
-  /** Path and query that the tab shows. */
+  /** Path and query of the tab. */
   path(): string;
   /** How many entries there are. */
   length(): number;
@@ -19,7 +19,7 @@ interface Entries {
   at: number;
 }
 
-/** A router that goes where it is sent, and back and forward again. */
+/** A router that goes where it is sent, and back and forward. */
 export function makeLiveRouter(start: string): {
   history: History;
   Router(props: { children: ReactNode }): ReactNode;

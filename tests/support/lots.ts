@@ -2,7 +2,10 @@ import type { HoldingLotsAnswer } from '@/contract/holdings/schema';
 import { BOOK_DATE } from './book';
 import { APPLE } from './holdings';
 
-/** The lots of Apple Inc. in two accounts, two in the first; of the second the history does not tell. */
+/**
+ * The lots of Apple Inc. in two accounts. The first has two; the history does not say how the second one
+ * came.
+ */
 export const LOTS: HoldingLotsAnswer = {
   accounts: [
     {

@@ -55,7 +55,7 @@ const nothing = {
   yearHigh: null,
 };
 
-/** A security whose price nobody could tell. */
+/** A security without a known price. */
 export const UNPRICED: MarketQuote = {
   ...ENB,
   ...nothing,

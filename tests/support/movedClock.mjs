@@ -1,12 +1,13 @@
 /**
- * Loaded into a server before its own code (`node --import`): its `Date` is ahead by as many ms as the file that
- * `MOVED_CLOCK` names says. With it a test lets the server's hours pass, as `page.clock` does for the browser.
+ * Loaded into a server before its own code (`node --import`). It moves `Date` ahead by the number of ms in
+ * the file that `MOVED_CLOCK` names. With it a test lets the server's hours pass, like `page.clock` for the
+ * browser.
  */
 import { readFileSync } from 'node:fs';
 
 const file = process.env.MOVED_CLOCK;
 const TrueDate = Date;
-/** How old may be what was read of the file, ms. */
+/** How old a read of the file may be, ms. */
 const KNOWN_FOR_MS = 20;
 
 let ahead = 0;

@@ -5,13 +5,13 @@ import type { BrowserContext } from '@playwright/test';
 import { inRoot, SCRATCH } from '@/scripts/lib/paths.mjs';
 import { startStack, type Stack } from './stack';
 
-/** A stack whose servers' clocks move with the browser's: tokens and sessions of the provider really end. */
+/** A stack whose server clocks move with the browser's, so the provider's tokens and sessions really end. */
 export interface MovedStack extends Stack {
-  /** Lets time pass for the servers and for every page of a browser whose clock is installed. */
+  /** Lets time pass for the servers and for every page of a browser with an installed clock. */
   pass(context: BrowserContext, ms: number): Promise<void>;
 }
 
-/** @throws as `startStack` does */
+/** @throws like `startStack` */
 export async function startMovedStack(options: {
   name: string;
   port: number;

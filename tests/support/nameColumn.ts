@@ -1,7 +1,7 @@
 import type { ColumnDef } from '@/components/superTable/types';
 import type { ClientRow } from '@/contract/clients/schema';
 
-/** The one column of a table of clients where what is tested are its rows. */
+/** The one column of a table of clients, for tests of its rows. */
 export const NAME_COLUMNS: readonly ColumnDef<ClientRow>[] = [
   {
     id: 'name',
@@ -13,5 +13,5 @@ export const NAME_COLUMNS: readonly ColumnDef<ClientRow>[] = [
   },
 ];
 
-/** @returns what that column shows of one of the `manyClients` */
+/** @returns what that column shows for one of the `manyClients` */
 export const nameOf = (number: number) => `Client Number ${String(number).padStart(4, '0')}`;

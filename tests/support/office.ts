@@ -5,20 +5,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What a spreadsheet program has in a cell: its words as they show, and whether they are text or a number, a date. */
+/** A spreadsheet program's cells: their displayed words, and whether they are text, a number or a date. */
 export interface OfficeCell {
   text: string;
   isText: boolean;
 }
 
-/** Bars between the cells, quotes around each text and no number, UTF-8, as shown. */
+/** Bars between the cells, quotes around each text and no number, UTF-8, as displayed. */
 const AS_SHOWN = 'csv:Text - txt - csv (StarCalc):124,34,76,1,,1033,true,true,false,false,false';
-/** The one sheet of a text; all sheets of a workbook. */
+/** The one sheet of a text file, or all sheets of a workbook. */
 const SHEETS = { text: '0', workbook: '-1' } as const;
 
 /**
- * How a file of text is read: its separator, UTF-8, numbers and dates by the language (LCID). A CSV of a language; or what
- * is pasted there: between tabs, what is quoted is text, and what is a formula would be worked out.
+ * How to read a text file: its separator, UTF-8, numbers and dates by the language (LCID). It is a CSV in one
+ * language, or a pasted text with tabs, in which a quoted value is a text and a formula would be calculated.
  */
 const READ = {
   en: '44,34,76,1,,4105,false,true',
@@ -27,7 +27,7 @@ const READ = {
   'fr-pasted': '9,34,76,1,,3084,true,true,false,false,false,0,true',
 } as const;
 
-/** A cell and what ends it: a text may have several lines. */
+/** A cell and what ends it. A text may have several lines. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^|\n]*))([|\n])/g;
 
 function cellsOf(text: string): OfficeCell[][] {
@@ -47,11 +47,11 @@ function cellsOf(text: string): OfficeCell[][] {
 }
 
 /**
- * Opens files in LibreOffice, without a window, and reads what it has in the cells of each sheet.
+ * Opens files in LibreOffice, without a window, and reads the cells of each sheet.
  *
- * @param folder where the files are, and where it may write
- * @param text how the files are read, where they are text; workbooks where absent
- * @returns cells by `{file}` of a text and `{file}-{sheet}` of a workbook, names without their ending
+ * @param folder of the files, which must be writable
+ * @param text how to read text files. Absent for workbooks
+ * @returns cells by `{file}` for a text and `{file}-{sheet}` for a workbook, without the extension
  */
 export async function openInOffice(
   folder: string,

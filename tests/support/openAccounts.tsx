@@ -29,7 +29,7 @@ const totalOf = (rows: readonly AccountRow[]): AccountTotals => ({
 const keyOf = (row: AccountRow, by: AccountListGrouping) =>
   by === 'household' ? (row.household?.id ?? '') : row[by];
 
-/** By what rows and groups stand in ascending order: those without a household last. */
+/** The ascending order of rows and groups. Those without a household come last. */
 const placeOf = (row: AccountRow, by: AccountListGrouping) =>
   by === 'household' ? `${row.household?.name ?? '\uffff'} ${keyOf(row, by)}` : row[by];
 
@@ -44,7 +44,7 @@ function groupsOf(rows: readonly AccountRow[], by: AccountListGrouping) {
   });
 }
 
-/** In the order of its first key, where the list can be grouped by that; else as the rows stand. */
+/** By its first key, if the list can be grouped by that. Otherwise as the rows are. */
 function sorted(rows: readonly AccountRow[], { sort: [first] }: AccountsListBody): AccountRow[] {
   const by = ACCOUNT_LIST_GROUPINGS.find((grouping) => grouping === first?.key);
   if (by === undefined) return [...rows];
@@ -58,7 +58,7 @@ function sorted(rows: readonly AccountRow[], { sort: [first] }: AccountsListBody
   });
 }
 
-/** A gateway that knows these accounts, and has its flags on. */
+/** A gateway that knows these accounts, with its flags on. */
 export function gatewayOfAccounts(rows: readonly AccountRow[] = HOUSEHOLD_ACCOUNTS) {
   const shown = shownOf(rows);
   const gateway = gatewayWithFlags('clientInfo', 'closedAndZeroDollarAccounts');
@@ -89,6 +89,6 @@ export function gatewayOfAccounts(rows: readonly AccountRow[] = HOUSEHOLD_ACCOUN
   return gateway;
 }
 
-/** Opens the list of accounts, its flags known. */
+/** Opens the list of accounts with its flags known. */
 export const openAccounts = (gateway = gatewayOfAccounts(), locale: Locale = 'en', query = '') =>
   openWithFlags(<AccountsScreen />, { gateway, locale, path: `/${locale}/accounts/${query}` });

@@ -10,15 +10,15 @@ import type { Locale } from '@/contract/locale';
 interface Options {
   gateway: ScriptedGateway;
   locale: Locale;
-  /** Path and query, the locale included. */
+  /** Path and query, including the locale. */
   path: string;
   /** False: the flags are not known yet. */
   areFlagsKnown?: boolean;
-  /** Of every element, px. */
+  /** Width of every element, px. */
   width?: number;
 }
 
-/** Opens a screen or a page of an area as a signed-in person does, with a history that goes where it is sent. */
+/** Opens a screen or a page of an area like a signed-in person, with a history that goes where it is sent. */
 export async function openArea(
   screen: ReactElement,
   { gateway, locale, path, areFlagsKnown = true, width }: Options,

@@ -8,10 +8,10 @@ import { clientAccountsOf, clientMetricsOf } from './clientAccounts';
 import { viewsAnswer } from './openList';
 import { gatewayWithFlags, openWithFlags } from './openWithFlags';
 
-/** What the summary asks before anything of it is seen, but for how its table is arranged. */
+/** What the summary asks before any of it is visible, except how its table is arranged. */
 export const CALLS = ['clientOverview', 'clientMetrics', 'clientAccounts'] as const satisfies ScreenApiName[];
 
-/** A gateway that knows one client, and has its flags on, and those that are named. */
+/** A gateway that knows one client, with its own flags and the named ones on. */
 export function gatewayOfChan(...more: readonly string[]) {
   const gateway = gatewayWithFlags('household', 'clientInfo', 'closedAndZeroDollarAccounts', ...more);
   gateway.answer('viewsList', () => viewsAnswer());
@@ -30,7 +30,7 @@ interface Options {
   store?: AppStore;
 }
 
-/** Opens the summary of that client, its flags known. */
+/** Opens the summary of that client with its flags known. */
 export const openClientSummary = (
   gateway = gatewayOfChan(),
   { locale = 'en', query = `?Id=${CHAN_ID}`, store }: Options = {},

@@ -10,7 +10,7 @@ import type { ScriptedGateway } from './scriptedGateway';
 /** What the summary of a household asks at first. */
 export const HOUSEHOLD_CALLS = ['householdOverview', 'householdAccounts'] as const;
 
-/** A gateway that knows the Chan household, and has its flags on. */
+/** A gateway that knows the Chan household, with its flags on. */
 export function householdGateway() {
   const gateway = gatewayWithFlags('household', 'clientInfo', 'closedAndZeroDollarAccounts');
   gateway.answer('viewsList', () => viewsAnswer());
@@ -19,7 +19,7 @@ export function householdGateway() {
   return gateway;
 }
 
-/** Opens the summary of the Chan household, its flags known. */
+/** Opens the summary of the Chan household with its flags known. */
 export function openHousehold(
   gateway = householdGateway(),
   { locale = 'en', query = `?Id=${HOUSEHOLD_ID}` }: { locale?: Locale; query?: string } = {},
@@ -28,11 +28,11 @@ export function openHousehold(
   return openWithFlags(<HouseholdSummaryScreen />, { gateway, locale, path });
 }
 
-/** What was asked of the household's accounts, in order. */
+/** What was asked about the household's accounts, in order. */
 export const accountsAsked = (gateway: ScriptedGateway) =>
   gateway.made
     .filter(({ name }) => name === 'householdAccounts')
     .map(({ body }) => body as HouseholdAccountsBody);
 
-/** What shows where the person has chosen nothing. */
+/** What shows when the person has chosen nothing. */
 export const SHOWN = { closed: false, zero: true, negative: true };

@@ -23,7 +23,7 @@ const household = (id: string, name: string, changed: Partial<HouseholdRow>): Ho
   ...changed,
 });
 
-/** Two that show at first, and one with closed accounts alone. */
+/** Two that show at first, and one with only closed accounts. */
 export const HOUSEHOLDS = [
   household(HOUSEHOLD_ID, 'Chan', { isPartial: true }),
   household(idOf(601), 'Ménage Beaulieu-Fournier', { memberCount: 1, marketValue: '1000.00', cash: '0.00' }),
@@ -33,7 +33,7 @@ export const HOUSEHOLDS = [
 const shown = ({ show }: Pick<HouseholdsListBody, 'show'>) =>
   HOUSEHOLDS.filter(({ state }) => show.closedOnly || state !== 'closedOnly');
 
-/** A gateway that knows these households, and has its flags on; by `repeated` their rows come to more than the total. */
+/** A gateway that knows these households, with its flags on. Their rows exceed the total by `repeated`. */
 export function gatewayOfHouseholds(rows: typeof shown = shown, repeated = '0.00') {
   const gateway = gatewayWithFlags('household', 'closedAndZeroDollarAccounts');
   gateway.answer('householdsList', (body) => pageOf(rows(body), body.page));
@@ -60,10 +60,10 @@ export function gatewayOfHouseholds(rows: typeof shown = shown, repeated = '0.00
   return gateway;
 }
 
-/** Opens the list of households, its flags known. */
+/** Opens the list of households with its flags known. */
 export const openHouseholds = (gateway = gatewayOfHouseholds(), locale: Locale = 'en', query = '') =>
   openWithFlags(<HouseholdsScreen />, { gateway, locale, path: `/${locale}/households/${query}` });
 
-/** What was asked of the households, in order. */
+/** What was asked about the households, in order. */
 export const householdsAsked = (gateway: ScriptedGateway) =>
   gateway.made.flatMap(({ name, body }) => (name === 'householdsList' ? [body as HouseholdsListBody] : []));

@@ -14,7 +14,7 @@ import { scriptedGateway, type ScriptedGateway } from './scriptedGateway';
 export const TEAM = { id: 7, nameEn: 'Rive-Nord Team', nameFr: 'Équipe Rive-Nord' };
 export const VIEW_ID = 'viewviewview';
 
-/** A view of the client list, with what is said otherwise. */
+/** A view of the client list, with the given changes. */
 export const savedView = (changed: Partial<SavedView> = {}): SavedView => ({
   id: VIEW_ID,
   screen: 'clients',
@@ -40,7 +40,7 @@ export const viewsAnswer = (changed: Partial<ViewsListAnswer> = {}): ViewsListAn
 
 const REP_CODES = ['TR04', 'TR11', 'TR20'];
 
-/** Values as a book of 128 clients has them: each condition takes half of what was there. */
+/** Values in a book of 128 clients. Each condition halves what was there. */
 export function valuesAnswer({ filters, field, text }: FilterValuesBody): FilterValuesAnswer {
   const conditions = Object.values(filters).length;
   const all = field === 'iaCode' ? REP_CODES : field === 'updated' ? ['today', 'last7Days'] : ['Laval'];
@@ -52,7 +52,7 @@ export function valuesAnswer({ filters, field, text }: FilterValuesBody): Filter
   };
 }
 
-/** The id by which the scripted gateway knows a filter: another one for another filter. */
+/** The scripted gateway's id for a filter. Different filters get different ids. */
 export function idOf(filters: BookFilter): string {
   const text = JSON.stringify(filters);
   let sum = 7;
@@ -60,7 +60,7 @@ export function idOf(filters: BookFilter): string {
   return sum.toString(36).padStart(12, 'A').slice(-12);
 }
 
-/** A gateway that names filters, offers values, and has no view; it reads again what it has named. */
+/** A gateway that names filters, offers values, and has no view. It can read back what it has named. */
 export function filterGateway(): ScriptedGateway {
   const gateway = scriptedGateway();
   const named = new Map<string, BookFilter>();
@@ -109,15 +109,15 @@ interface Options {
 
 export interface OpenList extends Opened {
   history: History;
-  /** What the list is filtered by; null while that is not known. */
+  /** What filters the list. Null while that is not known. */
   filters(): BookFilter | null;
-  /** Whatever was asked of the list's own, in order. */
+  /** Every request of the list itself, in order. */
   seen(): ListFilter[];
-  /** The address at each of them. */
+  /** The address at each of these requests. */
   shownAt(index: number): string | undefined;
 }
 
-/** Opens a list's filter as a person has it, signed in, with a history that goes back and forward. */
+/** Opens a list's filter like a signed-in person, with a history that goes back and forward. */
 export function openList(options: Options = {}): OpenList {
   const {
     gateway = filterGateway(),

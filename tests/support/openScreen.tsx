@@ -13,7 +13,7 @@ interface Options {
   path?: string;
   gateway?: ScriptedGateway;
   store?: AppStore;
-  /** Of every element, px; where nothing is said, sizes are what `resize` says. */
+  /** Size of every element, px. When it is not given, `resize` sets the sizes. */
   width?: number;
 }
 
@@ -23,7 +23,7 @@ export interface Opened extends Rendered {
   resize(px: number): void;
 }
 
-/** What the simulated browser lacks: an observer of sizes, which measures when the test says so. */
+/** The simulated browser lacks an observer of sizes. This one measures when the test says so. */
 function stubSizes(): (px: number) => void {
   const measures = new Set<(entries: readonly []) => void>();
   let height = 0;
@@ -49,7 +49,10 @@ function stubSizes(): (px: number) => void {
   };
 }
 
-/** Opens a screen as a signed-in person does: the real store and channels, a gateway that the test scripts. */
+/**
+ * Opens a screen like a signed-in person: with the real store and channels, and a gateway that the test
+ * scripts.
+ */
 export function openScreen(screen: ReactElement, options: Options = {}): Opened {
   const { gateway = scriptedGateway(), store = makeStore(), width, ...rest } = options;
   const resize = stubSizes();

@@ -16,13 +16,13 @@ export interface OpenedSearch extends OpenedShell {
   ready(): Promise<HTMLElement>;
   /** Opens the search by its field. */
   open(): Promise<HTMLElement>;
-  /** Writes into the search, which it opens before. */
+  /** Opens the search and types into it. */
   type(text: string): Promise<void>;
 }
 
 const FLAGS = ['clientInfo', 'household'];
 
-/** The search as it stands in the header of a signed-in person, beside a field of the page. */
+/** The search in the header of a signed-in person, beside a field of the page. */
 export function openSearch({
   found = ALL_FOUND,
   remembered = REMEMBERED,
@@ -60,7 +60,7 @@ export function openSearch({
     open,
     type: async (text) => {
       const field = screen.queryByRole('combobox') ?? (await open());
-      // At once: how often a letter is asked for is the subject of one test alone.
+      // All at once. How often the search asks for a letter is the subject of only one test.
       await opened.user.click(field);
       await opened.user.paste(text);
     },

@@ -35,7 +35,7 @@ export const ME: MeAnswer = {
 interface Options {
   locale?: Locale;
   path?: string;
-  /** Keys of the flags that are on; null: the answer about them does not come; `failed`: it never will. */
+  /** Keys of the flags that are on. Null: the answer about them does not come. `failed`: it never will. */
   flags?: readonly string[] | null | 'failed';
   me?: MeAnswer;
   session?: SessionSnapshot;
@@ -43,20 +43,20 @@ interface Options {
 
 export interface OpenedShell extends Rendered {
   gateway: ScriptedGateway;
-  /** The session is heard of again. */
+  /** News about the session. */
   hear(session: Partial<SessionSnapshot>): void;
   /** What was dispatched since the start, by type. */
   dispatched: string[];
 }
 
-/** Opens what stands around the screens as a signed-in person does: the real store, channels and start-up. */
+/** Opens what surrounds the screens like a signed-in person: the real store, channels and start-up. */
 export function openShell(element: ReactElement, options: Options = {}): OpenedShell {
   const { locale, path, flags = ['clientInfo'], me = ME, session = MARIE } = options;
   const gateway = scriptedGateway();
   gateway.answer('me', () => me);
   if (flags === 'failed') gateway.fail('flags', 'unavailable');
   else {
-    // On unless the firm says otherwise: here every flag is named or off.
+    // These are on unless the firm says otherwise. Here every flag is either named or off.
     const off = { key: 'newsAndEvents', value: false };
     gateway.answer('flags', () => ({ flags: [off, ...(flags ?? []).map((key) => ({ key, value: true }))] }));
   }

@@ -21,7 +21,7 @@ interface Props {
   change: Change;
 }
 
-/** A table as a screen has it: its order and its selection are kept, the rest is as the test says. */
+/** A table as a screen has it. It keeps its order and selection; the test decides the rest. */
 function Table({ change: { canSelect, withColumnsMenu, withPrintMenu, ...change } }: Props) {
   const [sort, setSort] = useState<Sort>(change.sort ?? []);
   const [selection, onSelection] = useTableSelection(TABLE_KEY);
@@ -48,7 +48,7 @@ function Table({ change: { canSelect, withColumnsMenu, withPrintMenu, ...change 
 
 const sources = new Map<number, RowSource<TableRow>>();
 
-/** A source of so many rows, the same one for the same number. */
+/** A source of this many rows. The same number gives the same source. */
 export function sourceOf(count: number): RowSource<TableRow> {
   const found = sources.get(count) ?? arraySource(makeTableRows(count), ({ id }) => id);
   sources.set(count, found);
@@ -56,11 +56,11 @@ export function sourceOf(count: number): RowSource<TableRow> {
 }
 
 export interface OpenTable extends Rendered {
-  /** Shows the same table with other properties: nothing is mounted anew. */
+  /** Shows the same table with other properties, without mounting it again. */
   change(change: Change): void;
 }
 
-/** Opens a table with what the test says of it; a hundred rows where it says nothing. */
+/** Opens a table as the test asks, with a hundred rows by default. */
 export function openTable(change: Change = {}, locale: Locale = 'en'): OpenTable {
   const rendered = renderScreen(<Table change={change} />, { locale });
   return {

@@ -119,7 +119,7 @@ export function gatewayOfTray(rows: readonly UnassignedRow[] = TRAY) {
   return gateway;
 }
 
-/** Opens the list of unassigned accounts as a signed-in person does. */
+/** Opens the list of unassigned accounts like a signed-in person. */
 export function openUnassigned(gateway = gatewayOfTray(), locale: Locale = 'en', query = '') {
   window.sessionStorage.setItem('login', '1');
   const { Router, history } = makeLiveRouter(`/${locale}/unassignedAccounts/${query}`);
@@ -132,7 +132,7 @@ export function openUnassigned(gateway = gatewayOfTray(), locale: Locale = 'en',
   return { ...opened, history };
 }
 
-/** The filters of which rows were asked for, in order. */
+/** The filters of each request for rows, in order. */
 export const asked = (gateway: ReturnType<typeof scriptedGateway>) =>
   gateway.made.flatMap(({ name, body }) =>
     name === 'unassignedAccountsList' ? [(body as UnassignedAccountsListBody).filters] : [],

@@ -12,7 +12,7 @@ export function gatewayWithFlags(...names: readonly string[]): ScriptedGateway {
   return gateway;
 }
 
-/** Opens a screen, its flags known. */
+/** Opens a screen with its flags known. */
 export async function openWithFlags(
   screen: ReactElement,
   { store = makeStore(), ...options }: NonNullable<Parameters<typeof openScreen>[1]>,

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@/contract/config';
 
 const PROVIDER = 'https://sso.example.test';
 
-/** What the server tells a page, in tests of screens. */
+/** What the server tells a page, for tests of screens. */
 export const PAGE_CONFIG: PublicConfig = {
   productName: 'Cairn',
   version: '1.2.3',

@@ -7,8 +7,8 @@ import { SCRATCH } from '@/scripts/lib/paths.mjs';
 const executablePath = rememberedBrowser()?.path;
 
 /**
- * A browser whose owner has blocked cookies and site data in its settings: storage and Web Locks throw, cookies are
- * dropped, of every site.
+ * A browser whose owner has blocked cookies and site data: storage and Web Locks throw, and cookies of every
+ * site are dropped.
  */
 export async function openBlockingBrowser(
   baseURL: string | undefined,
@@ -28,12 +28,15 @@ export async function openBlockingBrowser(
   };
 }
 
-/** A browser that keeps pages which it was led away from, as people's do; the one of the other tests does not. */
+/**
+ * A browser that keeps pages after leaving them, as people's browsers do. The one of the other tests does
+ * not.
+ */
 export function openKeepingBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 }
 
-/** Makes a storage of this page throw, as browsers do that block it for one site. */
+/** Makes a storage of this page throw, like a browser that blocks it for one site. */
 export async function refuseStorage(page: Page, name: 'sessionStorage' | 'localStorage'): Promise<void> {
   await page.addInitScript((refused) => {
     Reflect.defineProperty(window, refused, {
@@ -44,7 +47,7 @@ export async function refuseStorage(page: Page, name: 'sessionStorage' | 'localS
   }, name);
 }
 
-/** Makes this page take no cookies, and leaves its storage alone. */
+/** Makes this page accept no cookies, and leaves its storage alone. */
 export async function refuseCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });

@@ -1,12 +1,15 @@
 import { PERSONAS, type Persona } from './gateway';
 import { serverUrl } from './gatewayDatabase';
 
-/** Whether this run goes through everything: on a server, or with `TEST_IN_DETAIL`. On the embedded one a sample will do. */
+/**
+ * Whether this run covers everything: on a server, or with `TEST_IN_DETAIL`. On the embedded database a
+ * sample is enough.
+ */
 export const IS_WHOLE = Boolean(process.env.TEST_IN_DETAIL) || serverUrl() !== null;
 
 /**
- * Which of these a persona goes through: all of them on a server. On the embedded database the five take turns, so that
- * each call or list is tried as one of them.
+ * Which calls or lists a persona goes through: all of them on a server. On the embedded database the five
+ * take turns, so that each call or list is tried by one of them.
  *
  * @param persona who asks
  * @param all names of calls or lists

@@ -15,7 +15,7 @@ interface Planned {
   steps: PlanNode[];
 }
 
-/** Asks a call, and tells the plans by which the database found the answer. */
+/** Makes a call, and returns the plans with which the database found the answer. */
 export type Planner = (
   persona: string,
   name: ApiName,
@@ -23,7 +23,7 @@ export type Planner = (
   options?: { locale?: Locale },
 ) => Promise<Planned>;
 
-/** @param statements what was sent since it was last asked (`watchStatements`) */
+/** @param statements what was sent since the last time (`watchStatements`) */
 export async function plannedBy(
   gateway: TestGateway,
   statements: () => SentStatement[],
@@ -35,22 +35,25 @@ export async function plannedBy(
   return { answer: answer as unknown as Planned['answer'], steps: plans.flatMap(stepsOf) };
 }
 
-/** So far down its list that a page found from the start on handles too many rows; an advisor has some 1,000 clients. */
+/**
+ * This far down its list, a page found from the start handles too many rows. An advisor has about 1,000
+ * clients.
+ */
 const DEEP = { advisor: 400, manager: 20_000 } as const;
-/** Of these there are few. */
+/** There are few of these. */
 const DEEP_UNASSIGNED = { advisor: 5, manager: 5_000 } as const;
 
-/** Rows left out at most where a list is read in the middle. */
+/** Most rows to skip when a list is read in the middle. */
 const MIDDLE = 400;
 
 export type DeepReader = keyof typeof DEEP;
 
-/** Orders by what the languages sort each in its own way. */
+/** Orders that each language sorts in its own way. */
 const IN_WORDS: ReadonlySet<string> = new Set(['name', 'holder', 'household', 'type']);
 
 /**
- * The steps of the first page, the one behind its cursor, one in the middle, and those on either side of a page far
- * down, behind its last row and before its first; of an order by words in both languages.
+ * The steps of several pages: the first, the one after its cursor, one in the middle, and a page far down,
+ * after its last row and before its first. For an order by words, in both languages.
  */
 export async function deepPages(
   planned: Planner,
@@ -69,7 +72,7 @@ export async function deepPages(
       return answer;
     };
     const { next } = await asked({});
-    // What leaves out so many rows pays for them, once.
+    // A page that skips this many rows pays for them, once.
     const far = await asked({ skip }, true);
     if (next === null || far.next === null || far.previous === null) throw new Error(`${name} is too short`);
     await asked({ after: next });

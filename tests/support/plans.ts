@@ -2,13 +2,16 @@ import pg from 'pg';
 import type { TestGateway } from './gateway';
 import type { SentStatement } from './statements';
 
-/** A step of a plan, as EXPLAIN tells it after having run it: what the database expects beforehand is often far off. */
+/**
+ * A step of a plan, as EXPLAIN reports it after running it. What the database expects beforehand is often far
+ * off.
+ */
 export interface PlanNode {
   'Node Type': string;
-  /** A mean over the times that it was run. */
+  /** A mean over its runs. */
   'Actual Rows': number;
   'Actual Loops': number;
-  /** Means too, of what it had in its hands and did not hand on. */
+  /** Also means, of the rows that it handled and did not pass on. */
   'Rows Removed by Filter'?: number;
   'Rows Removed by Join Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
@@ -21,20 +24,20 @@ const isFrame = ({ text }: SentStatement) => /^(begin|commit|rollback)$/.test(te
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  // Elements in quotes, as JSON has them: what is sent as an array holds codes, ids and numbers alone.
+  // Quoted elements, in JSON's form. An array only ever holds codes, ids and numbers.
   const text = Array.isArray(value)
     ? `{${value.map((each) => JSON.stringify(each)).join(',')}}`
     : String(value);
   return pg.escapeLiteral(text);
 }
 
-/** The steps of a plan, each before those that it rests on. */
+/** The steps of a plan, each before those that it depends on. */
 export const stepsOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(stepsOf)];
 
-/** Rows that a step handed on, each time that it was run. */
+/** Rows that a step passed on, over all its runs. */
 export const rowsOf = (step: PlanNode): number => step['Actual Rows'] * step['Actual Loops'];
 
-/** Rows that a step had in its hands: those that it handed on, and those that it looked at and left out. */
+/** Rows that a step handled: those it passed on, and those it looked at and dropped. */
 export const heldOf = (step: PlanNode): number =>
   rowsOf(step) +
   ((step['Rows Removed by Filter'] ?? 0) +
@@ -42,7 +45,7 @@ export const heldOf = (step: PlanNode): number =>
     (step['Rows Removed by Index Recheck'] ?? 0)) *
     step['Actual Loops'];
 
-/** A step in a word, for what a test says where it fails. */
+/** A step in short, for a test's failure message. */
 export const shownAs = (step: PlanNode): string =>
   `${step['Node Type']} ${step['Relation Name'] ?? ''} ${heldOf(step)}`;
 
@@ -52,7 +55,7 @@ export const readsThrough = (steps: readonly PlanNode[], tables: ReadonlySet<str
     .filter((step) => step['Node Type'] === 'Seq Scan' && tables.has(step['Relation Name'] ?? ''))
     .map(shownAs);
 
-/** The plan of one statement, which is run for it: of a prepared one that which holds for whatever values. */
+/** The plan of one statement, which is run for it. For a prepared one, the plan for any values. */
 async function planOf(client: pg.PoolClient, { name, text, values }: SentStatement): Promise<PlanNode> {
   type Explained = { 'QUERY PLAN': { Plan: PlanNode }[] };
   const explained = async (query: string, parameters: readonly unknown[] = []) =>
@@ -68,11 +71,11 @@ async function planOf(client: pg.PoolClient, { name, text, values }: SentStateme
 }
 
 /**
- * The plans of the statements of one call, each made under the role and with the settings under which the call ran it. What they
- * write is taken back.
+ * The plans of one call's statements, each made under the role and settings of the call. Whatever they write
+ * is rolled back.
  *
- * @param statements as the call sent them: the first that is no frame enters the scope
- * @param only of those that bear this name; of all where none is given
+ * @param statements as the call sent them. The first that is not a frame enters the scope
+ * @param only those with this name. All when it is not given
  */
 export async function plansOf(
   { db }: Pick<TestGateway, 'db'>,
@@ -92,12 +95,12 @@ export async function plansOf(
     return plans;
   } finally {
     await client.query('rollback');
-    // What is prepared outlives its transaction: a connection on which a plan has failed is not used again.
+    // What is prepared outlives its transaction, so a connection whose plan has failed is not used again.
     client.release(true);
   }
 }
 
-/** What was sent in each transaction, in order. */
+/** What each transaction sent, in order. */
 function byTransaction(statements: readonly SentStatement[]): SentStatement[][] {
   const transactions: SentStatement[][] = [];
   let isWithin = false;
@@ -110,10 +113,10 @@ function byTransaction(statements: readonly SentStatement[]): SentStatement[][] 
 }
 
 /**
- * The steps of the only transaction in which a certain statement was sent, of all that it asked. What answers a request
- * by several transactions asks them one after another.
+ * The steps of the only transaction that sent a certain statement, with everything that it asked. A request
+ * with several transactions runs them one after another.
  *
- * @throws {Error} where it was sent in none, or in more
+ * @throws {Error} when none sent it, or more than one
  */
 export async function stepsWith(
   gateway: Pick<TestGateway, 'db'>,
@@ -126,7 +129,7 @@ export async function stepsWith(
   return (await plansOf(gateway, found)).flatMap(stepsOf);
 }
 
-/** Tables of more rows than one reads through for a page. */
+/** Tables with more rows than a page may read through. */
 export async function bigTables({ db }: Pick<TestGateway, 'db'>, rows: number): Promise<ReadonlySet<string>> {
   const found = await db.pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples > $1 and relnamespace = 'public'::regnamespace`,

@@ -1,6 +1,6 @@
 import type uPlot from 'uplot';
 
-/** What the simulated browser cannot do: draw on a canvas. It remembers what it was told to draw. */
+/** The simulated browser cannot draw on a canvas. This remembers what it was told to draw. */
 export default class Plot {
   static drawn: Plot[] = [];
 

@@ -1,9 +1,9 @@
 interface Open {
-  /** What had the focus before, and has it again afterwards. */
+  /** The element that had the focus before, and gets it back. */
   before: Element | null;
 }
 
-/** A document may serve several files of tests. */
+/** Several test files may share a document. */
 const fittedWindow = new WeakSet<Document>();
 
 const open = new WeakMap<HTMLElement, Open>();

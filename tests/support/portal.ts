@@ -3,13 +3,13 @@ import type { Locale } from '@/contract/locale';
 import { expect } from './browser';
 import { words } from './words';
 
-/** A window in which all of a record is in sight, and asked for. */
+/** A window that shows, and loads, all of a record. */
 export const TALL = { width: 1440, height: 1800 };
 
-/** One that shows some rows of a list: a state is of the list, and one row is as the next. */
+/** A window that shows some rows of a list. The state belongs to the list, and one row is like the next. */
 export const LOW = { width: 1440, height: 520 };
 
-/** The names in the client list that are drawn, each the link to its summary. */
+/** The drawn names in the client list, each a link to its summary. */
 export const clientLinks = (page: Page): Locator =>
   page.getByRole('main').locator('a[href*="/clients/summary?Id="]');
 
@@ -18,10 +18,10 @@ export async function expectClients(page: Page): Promise<void> {
   await expect(clientLinks(page).nth(4)).toBeVisible();
 }
 
-/** How many rows the list has, drawn or not; -1 while that is not known. */
+/** How many rows the list has, drawn or not. -1 while that is not known. */
 export async function listedRows(page: Page): Promise<number> {
   const rows = await page.getByRole('grid').getAttribute('aria-rowcount');
-  // The header and the totals are rows too.
+  // The header and the totals count as rows too.
   return Number(rows) - 2;
 }
 
@@ -33,20 +33,20 @@ export async function scrollToRow(page: Page, row: number): Promise<void> {
   }, row);
 }
 
-/** The first row of the table that is in sight, counted from 0. */
+/** The first visible row of the table, from 0. */
 export const firstRow = (page: Page): Promise<number> =>
   page.getByRole('grid').evaluate((grid) => {
     const height = grid.querySelector('[role="row"][data-line]')?.getBoundingClientRect().height ?? 1;
     return Math.round(grid.scrollTop / height);
   });
 
-/** The way to the other language: in the header once signed in, on the login screen before. */
+/** The language link: in the header after the sign-in, on the login screen before. */
 export function languageLink(page: Page, locale: Locale): Locator {
   const name = words(locale)('common:language.other');
   return page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
 }
 
-/** Goes to the clients by the side navigation. */
+/** Goes to the clients through the side navigation. */
 export async function openClients(page: Page, locale: Locale): Promise<void> {
   const say = words(locale);
   await page
@@ -62,12 +62,12 @@ export async function openPersonMenu(page: Page, locale: Locale): Promise<void> 
   await page.getByRole('banner').getByRole('button', { name: label }).click();
 }
 
-/** Signs out by the person's menu and waits for the login screen. */
+/** Signs out from the person's menu and waits for the login screen. */
 export async function signOut(page: Page, locale: Locale): Promise<void> {
   const say = words(locale);
   await openPersonMenu(page, locale);
   await page.getByRole('button', { name: say('header:signOut') }).click();
-  // The login screen stands at once; the way over the provider ends later.
+  // The login screen shows at once, while the trip to the provider ends later.
   await page.waitForURL((url) => url.searchParams.get('source') === 'logout');
   await expect(page.getByRole('button', { name: say('common:login.logIn') })).toBeVisible();
 }
@@ -80,7 +80,7 @@ export async function openTab(context: BrowserContext, path: string, locale: Loc
   return tab;
 }
 
-/** The addresses that a page calls at the gateway from now on, without the sign-in's. */
+/** The gateway addresses that a page calls from now on, except the sign-in's. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -91,7 +91,7 @@ export function watchCalls(page: Page): string[] {
   return calls;
 }
 
-/** Changes what the gateway answers about flags, for this page. */
+/** Changes the gateway's answer about flags for this page. */
 export async function overrideFlags(page: Page, values: Record<string, boolean>): Promise<void> {
   await page.route('**/ofrep/v1/evaluate/flags', async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback();

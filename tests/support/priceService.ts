@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A firm's price service on the loopback address, which answers what it is told to until the test is over. */
+/**
+ * A firm's price service on the loopback address. It gives the answers that it is told to until the test
+ * ends.
+ */
 export async function serviceOf(answer: () => { body: string; status?: number }): Promise<string> {
   const server = createServer((_request, response) => {
     const { body, status = 200 } = answer();

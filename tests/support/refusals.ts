@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Problem } from '@/contract/problem';
 import type { Answer } from './gateway';
 
-/** Holds a refusal by one way against that by another: the same problem, but for the id of the request. */
+/** Compares a refusal over one way with the same over another: the same problem, except the request's id. */
 export function expectSameRefusal(answer: Answer, other: Answer): void {
   const [one, two] = [answer, other].map((each) => {
     const { requestId, ...problem } = each.json() as Problem;

@@ -13,9 +13,9 @@ import { makeRouter, type StubRouter } from './router';
 
 interface Options {
   locale?: Locale;
-  /** Path and query in the address bar; `/{locale}` where absent. */
+  /** Path and query in the address bar. `/{locale}` when absent. */
   path?: string;
-  /** A store of the real make; one that was prepared before, or a new one. */
+  /** A real store: one that was prepared before, or a new one. */
   store?: AppStore;
 }
 
@@ -23,11 +23,13 @@ export interface Rendered extends RenderResult {
   store: AppStore;
   router: StubRouter;
   user: UserEvent;
-  /** The same screen in another language, as after a switch: nothing is mounted anew. */
+  /** The same screen in another language, like after a switch, without mounting it again. */
   switchTo(locale: Locale): Promise<void>;
 }
 
-/** Renders a screen as a page does: the real store, the real strings, a router that stands still. */
+/**
+ * Renders a screen like a page does: with the real store, the real strings, and a router that stands still.
+ */
 export function renderScreen(screen: ReactElement, options: Options = {}): Rendered {
   const { locale = 'en', path = `/${locale}`, store = makeStore() } = options;
   const router = makeRouter(path);

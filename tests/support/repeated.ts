@@ -4,7 +4,7 @@ import { cents, sumOfCents } from './cents';
 
 export type Repeating = Pick<ClientsSummaryListAnswer, 'marketValue' | 'repeated'>;
 
-/** A total counts once what several rows have, and says by how much these come to more. */
+/** A total counts once what several rows have, and says how much they add up to beyond that. */
 export function expectRepeated(
   { marketValue, repeated }: Repeating,
   rows: readonly { marketValue: string }[],

@@ -3,17 +3,17 @@ import { vi } from 'vitest';
 
 type Handler = (...args: unknown[]) => void;
 
-/** A router that stands still and remembers where it was sent; `go` completes a change of route. */
+/** A router that stands still and remembers where it was sent. `go` completes a change of route. */
 export interface StubRouter extends NextRouter {
   replace: ReturnType<typeof vi.fn<NextRouter['replace']>>;
   push: ReturnType<typeof vi.fn<NextRouter['push']>>;
-  /** Tells of a completed route change to `url`. */
+  /** Reports a completed route change to `url`. */
   complete(url: string): void;
-  /** What the application registered for the browser's back and forward; null where it registered nothing. */
+  /** What the application registered for the browser's back and forward. Null when it registered nothing. */
   onPopState: ((state: { url: string; as: string; options: object }) => boolean) | null;
 }
 
-/** @param asPath path and query, as in the address bar */
+/** @param asPath path and query of the address bar */
 export function makeRouter(asPath: string): StubRouter {
   const handlers = new Map<string, Set<Handler>>();
   const url = new URL(asPath, 'http://portal.test');

@@ -1,6 +1,6 @@
 import type { Row } from '@/gateway/db/statement';
 import type { Transaction } from '@/gateway/db/transaction';
 
-/** Runs plain SQL in the transaction of a scope, as the gateway runs its statements. @returns its rows */
+/** Runs plain SQL in a scope's transaction, like the gateway's statements. @returns its rows */
 export const runSql = <R extends Row>(tx: Transaction, text: string, values: unknown[] = []): Promise<R[]> =>
   tx.run<R>({ text, values });

@@ -1,6 +1,6 @@
 import { onTestFinished, vi, type Mock } from 'vitest';
 
-/** A file that the page handed to the browser. */
+/** A file that the page gave to the browser. */
 interface SavedFile {
   name: string;
   address: string;
@@ -9,13 +9,14 @@ interface SavedFile {
 
 interface SavedFiles {
   files: SavedFile[];
-  /** Called with each address that was let go. */
+  /** Called with each released address. */
   released: Mock<(address: string) => void>;
 }
 
 /**
- * Sees what the page hands to the browser to be saved, until the test is over. What fetched the file may have been
- * loaded by another file of tests long ago: it is watched at the browser's edge, where that plays no part.
+ * Watches what the page gives to the browser to save, until the test ends. Another test file may have loaded
+ * the code that fetches the file long ago, so this watches at the edge of the browser, where that does not
+ * matter.
  */
 export function watchSavedFiles(): SavedFiles {
   const files: SavedFile[] = [];
@@ -43,7 +44,7 @@ export function watchSavedFiles(): SavedFiles {
   return { files, released };
 }
 
-/** The bytes of a blob, by the one way that a simulated browser has. */
+/** The bytes of a blob, by the only way that a simulated browser has. */
 const bytesOf = (blob: Blob) =>
   new Promise<number[]>((resolve) => {
     const reader = new FileReader();

@@ -6,7 +6,7 @@ import { makeI18n } from './i18n';
  * The product's own texts, for a test of a screen: what a person reads, not a copy of it.
  *
  * @example say('fr')('common:states.retry')
- * @throws where there is no such text
+ * @throws when there is no such text
  */
 export function say(locale: Locale) {
   const { t } = makeI18n(locale);
@@ -14,7 +14,7 @@ export function say(locale: Locale) {
     String(t(key as never, values));
 }
 
-/** Who reads the columns of a table, as a screen has it. */
+/** The reader of a table's columns, as a screen has it. */
 export const readerIn = (locale: Locale, lastFirst: boolean): ColumnReader => ({
   say: say(locale),
   locale,

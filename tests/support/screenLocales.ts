@@ -3,8 +3,9 @@ import { LOCALES, type Locale } from '@/contract/locale';
 const asked = process.env.TEST_LANGUAGE ?? 'en';
 
 /**
- * The languages in which the screens are tested: English, or by `TEST_LANGUAGE` French (`fr`) or both (`all`). The check
- * of the languages (`npm run lint`) has every key in both; `.ci/run` goes through the screens in French too.
+ * The languages for tests of screens: English, or with `TEST_LANGUAGE` French (`fr`) or both (`all`). The
+ * check of the languages (`npm run lint`) makes sure that both have every key. `.ci/run` covers the screens
+ * in French too.
  */
 export const SCREEN_LOCALES: readonly Locale[] = LOCALES.filter(
   (locale) => asked === 'all' || locale === asked,

@@ -7,14 +7,14 @@ import { CallCancelled, CallFailure } from '@/lib/http/failure';
 
 type Answer<A extends ApiName> = (body: BodyOf<Calls[A]>) => AnswerOf<Calls[A]>;
 
-/** A call as it reached the gateway. */
+/** A call that reached the gateway. */
 export interface MadeCall {
   name: string;
   body: unknown;
   way: 'rest' | 'graphql';
 }
 
-/** Where the real client of the gateway stands otherwise: answers come from the test. */
+/** Replaces the real client of the gateway. Its answers come from the test. */
 export interface ScriptedGateway extends HttpClient {
   /** Every call made, in order. */
   made: readonly MadeCall[];
@@ -23,9 +23,9 @@ export interface ScriptedGateway extends HttpClient {
   answer<A extends ApiName>(name: A, answer: Answer<A>): void;
   /** From now on the call fails, until it is told to answer. */
   fail(name: ApiName, code: CallErrorCode, requestId?: string | null): void;
-  /** What the call is answered with, without a call being made. */
+  /** The call's answer, without making a call. */
   peek<A extends ApiName>(name: A, body: BodyOf<Calls[A]>): AnswerOf<Calls[A]>;
-  /** From now on the call's answers wait. @returns what lets them go */
+  /** From now on the call's answers wait. @returns a function that releases them */
   hold(name: ApiName): () => void;
 }
 
@@ -36,7 +36,7 @@ const errorOf = (code: CallErrorCode, requestId: string | null): CallError => ({
   retryAfterSeconds: null,
 });
 
-/** A gateway that answers nothing until it is told how; an unscripted call fails as `unexpected`. */
+/** A gateway that answers nothing until it is told how. An unscripted call fails as `unexpected`. */
 export function scriptedGateway(): ScriptedGateway {
   const made: MadeCall[] = [];
   const answers = new Map<string, (body: unknown) => unknown>();
@@ -47,7 +47,7 @@ export function scriptedGateway(): ScriptedGateway {
     if (signal?.aborted) throw new CallCancelled();
     const answer = answers.get(name);
     if (answer === undefined) throw new CallFailure(errorOf('unexpected', null));
-    // A question or an answer that the contract does not know is a fault of the test.
+    // A question or an answer outside the contract is a mistake in the test.
     SCHEMAS[name].body?.parse(body);
     return SCHEMAS[name].answer.parse(answer(body));
   }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { GlobalSearchAnswer, SearchGroup, SearchKind, SearchRow } from '@/contract/search/schema';
 import type { TestGateway } from './gateway';
 
-/** What a search answers to someone. */
+/** A search's answer to a person. */
 export async function askSearch(
   gateway: TestGateway,
   subject: string,
@@ -19,7 +19,7 @@ export function searchGroupOf({ groups }: GlobalSearchAnswer, kind: SearchKind):
   return group;
 }
 
-/** The marked parts of a row as they are read. */
+/** The marked parts of a row, as they read. */
 export function markedIn(row: SearchRow | undefined): string[] {
   return (row?.marks ?? []).map(({ part, start, end }) => {
     const text = { ...row?.name, label: row?.label, text: row?.text }[part];

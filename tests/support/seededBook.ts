@@ -6,7 +6,7 @@ import { CLIENT_TABLES, type ClientTable } from '@/gateway/seed/rows';
 
 export type Row = Record<string, Value>;
 
-/** A demo book in memory, as it would be written, each row by the names of its columns. */
+/** A demo book in memory, as it would be written. Each row is keyed by its column names. */
 export interface SeededBook extends Pick<Awaited<ReturnType<typeof makeBook>>, 'organisation' | 'market'> {
   rows(table: ClientTable): Row[];
   /** The id of a rep code. */
@@ -41,7 +41,7 @@ export async function seededBook(plan: BookPlan): Promise<SeededBook> {
   };
 }
 
-/** Whole cents of `"-1204.18"`. */
+/** `"-1204.18"` in whole cents. */
 export const centsOf = (value: Value): number => Number(String(value).replace('.', ''));
 
 /** Rows by the value of a column. */
@@ -56,7 +56,7 @@ export function groupBy(rows: readonly Row[], column: string): Map<Value, Row[]>
   return groups;
 }
 
-/** True of a date on which Toronto does not trade. */
+/** True for a date when Toronto does not trade. */
 export function isShut(date: string): boolean {
   const isWeekend = [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
   return (

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 
-/** The observers that wait for something to come in sight, each with how to tell it so. */
+/** The observers that wait for something to become visible, each with the way to report it. */
 const waiting = new Map<IntersectionObserver, () => void>();
 
-/** What the simulated browser lacks: nothing is in sight there until the test says so. */
+/** In the simulated browser nothing is visible until the test says so. */
 export class Sight implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -31,7 +31,7 @@ export class Sight implements IntersectionObserver {
   }
 }
 
-/** Brings all that waits for it in sight. */
+/** Makes everything visible that waits for it. */
 export async function seeAll(): Promise<void> {
   await act(async () => {
     for (const tell of [...waiting.values()]) tell();

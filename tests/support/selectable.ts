@@ -5,7 +5,7 @@ import type { Locale } from '@/contract/locale';
 import { say as sayIn } from './say';
 
 /**
- * Selects a row of a list by its box, and sees that it can be taken into a file by itself.
+ * Selects a row of a list by its checkbox, and checks that it can be exported alone.
  *
  * @param name of the row
  */

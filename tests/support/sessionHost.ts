@@ -4,13 +4,13 @@ import type { LockManagerLike } from '@/lib/auth/lock';
 import type { TabChannel, TabMessage } from '@/lib/auth/tabs';
 import { makeFakeStorage } from './fakeStorage';
 
-/** How long a request takes in the world of a test. */
+/** How long a request takes in a test's world. */
 const REQUEST_MS = 5;
 
-/** A browser keeps the wait of a timer in 31 bits; what does not fit does not wait. */
+/** A browser keeps a timer's wait in 31 bits. A longer wait ends at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** So many timers due at one moment are one that sets itself again and again. */
+/** This many timers due at one moment are one timer that keeps setting itself. */
 const MAX_TIMERS_AT_ONCE = 50;
 
 /** The time at which each test begins. */
@@ -27,14 +27,14 @@ interface Seat {
   timers: Set<Timer>;
   page: PageEvents | null;
   receive: ((message: TabMessage) => void) | null;
-  /** What waits for the tab to thaw; null: it is not frozen. */
+  /** What waits for the tab to thaw. Null: it is not frozen. */
   waiting: (() => void)[] | null;
 }
 
 export interface HostOptions {
   /** How wrong the browser's own clock is, ms. */
   clockError?: number;
-  /** How long a message from tab to tab takes, ms; the machine is busy. */
+  /** How long a message from tab to tab takes, ms. The machine is busy. */
   messageDelay?: number;
 }
 
@@ -47,7 +47,7 @@ export interface SessionHost {
   monotonicNow(): number;
   seat(): Seat;
   free(seat: Seat): void;
-  /** The storage of all tabs as one tab sees it: the others are told of its changes. */
+  /** The storage of all tabs, as one tab sees it. The others hear of its changes. */
   sharedFor(seat: Seat): Storage;
   openChannel(seat: Seat): TabChannel;
   after(seat: Seat, ms: number, work: () => void): () => void;
@@ -59,14 +59,15 @@ export interface SessionHost {
   /**
    * Moves to the next timer that is due by `end`, and runs it.
    *
-   * @returns false where there is none: it is `end` @throws where a timer sets itself again for the same moment
+   * @returns false when there is none, and it is `end` @throws when a timer sets itself again for the same
+   * moment
    */
   advance(end: number): boolean;
   sleep(ms: number): void;
   setClock(by: number): void;
 }
 
-/** Web Locks; of a frozen tab nothing is known, for browsers freeze none that holds a lock. */
+/** Web Locks. For a frozen tab nothing is known, because browsers freeze no tab that holds a lock. */
 function makeLocks(): (seat: Seat) => LockManagerLike {
   let last: Promise<unknown> = Promise.resolve();
   const sharing = new Map<symbol, { name: string; seat: Seat }>();
@@ -165,7 +166,7 @@ export function makeSessionHost({ clockError = 0, messageDelay = 0 }: HostOption
       try {
         return await fetch(...request);
       } finally {
-        // What reads the body is on its way still.
+        // The body is still being read.
         setTimeout(() => (underWay -= 1), 20);
       }
     },

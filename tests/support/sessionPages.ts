@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '@/contract/locale';
 import { expect, navigation } from './browser';
 import { words } from './words';
 
-/** ms after which a tab renews the ten-minute tokens of the embedded provider, and a little. */
+/** ms until a tab renews the embedded provider's ten-minute tokens, and a little more. */
 export const RENEWAL_DUE_MS = 9 * 60_000 + 10_000;
 
 /** The login screen's one button, in whichever language the page is. */
@@ -20,7 +20,7 @@ const isTokenCall = (request: Request) =>
 export const grantTypeOf = (request: Request): string =>
   new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '';
 
-/** The calls of the token endpoint from now on, of all tabs, by what they ask for. */
+/** The calls of the token endpoint from now on, in all tabs, by what they ask for. */
 export function watchTokenCalls(context: BrowserContext): { code: number; refresh: number } {
   const counts = { code: 0, refresh: 0 };
   context.on('request', (request) => {
@@ -31,7 +31,10 @@ export function watchTokenCalls(context: BrowserContext): { code: number; refres
   return counts;
 }
 
-/** The visits to the provider from now on, of all tabs: those that may ask for a password, and the silent ones. */
+/**
+ * The visits to the provider from now on, in all tabs: those that may ask for a password, and the silent
+ * ones.
+ */
 export function watchVisits(context: BrowserContext): { asking: number; silent: number } {
   const counts = { asking: 0, silent: 0 };
   context.on('request', (request) => {
@@ -54,7 +57,7 @@ export async function changeConfig(context: BrowserContext, changed: Partial<Pub
   }, changed);
 }
 
-/** Opens a tab that takes the session over from the others. */
+/** Opens a tab that takes over the session from the others. */
 export async function openSibling(context: BrowserContext, locale: Locale): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(`/${locale}`);
@@ -62,6 +65,6 @@ export async function openSibling(context: BrowserContext, locale: Locale): Prom
   return tab;
 }
 
-/** The token that a tab's calls carry; null while signed out. */
+/** The token that a tab's calls carry. Null while signed out. */
 export const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('token'));

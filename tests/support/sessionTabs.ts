@@ -9,7 +9,7 @@ import type { StandInProvider } from './standInProvider';
 
 const PORTAL = 'http://127.0.0.1:3000';
 
-/** One browser with any number of tabs, its clock as wrong as one likes, against a real provider. */
+/** One browser with any number of tabs and any error of its clock, against a real provider. */
 export interface TestBrowser {
   shared: Storage;
   cookies: Map<string, string>;
@@ -21,15 +21,17 @@ export interface TestBrowser {
   open(path: string, copied?: TestTab): Promise<TestTab>;
   /** Opens a tab and signs in there. */
   signIn(path?: string): Promise<TestTab>;
-  /** Lets time pass in the world, and does what falls due in the tabs. */
+  /** Lets time pass in the world, and does what becomes due in the tabs. */
   pass(ms: number): Promise<void>;
-  /** The machine sleeps: time goes on in the world, no timer and no monotonic clock does in the browser. */
+  /**
+   * The machine sleeps. Time passes in the world, but no timer and no monotonic clock runs in the browser.
+   */
   sleep(ms: number): void;
-  /** Sets the browser's own clock, by so many ms. */
+  /** Moves the browser's own clock by this many ms. */
   setClock(by: number): void;
-  /** Closes all tabs, as a browser that is left does. Session storage is gone, session cookies are restored. */
+  /** Closes all tabs, like leaving a browser. Session storage is gone, session cookies are restored. */
   restart(): void;
-  /** Waits until nothing is on its way any more. */
+  /** Waits until nothing is in progress any more. */
   settle(): Promise<void>;
 }
 
@@ -40,21 +42,21 @@ export interface TestTab {
   path: string;
   service: SessionService;
   snapshot: SessionSnapshot;
-  /** Each status in turn. */
+  /** Every status in order. */
   statuses: string[];
-  /** Where the document was left for; null while it stands. */
+  /** Where the document went. Null while it stays. */
   left: string | null;
   posted: { url: string; fields: Record<string, string> } | null;
   isDirty: boolean;
-  /** How long its next pages are on their way, ms: its clock is behind the server's by that. */
+  /** How long its next pages take to arrive, ms. Its clock is behind the server's by that. */
   lateMs: number;
   /** Loads a page in this tab. */
   load(path: string): Promise<void>;
-  /** Goes where the document was left for, through the provider's redirects. */
+  /** Follows the document to where it went, through the provider's redirects. */
   follow(): Promise<void>;
-  /** The document stands again from the browser's page cache. */
+  /** The document comes back from the browser's page cache. */
   showAgain(): Promise<void>;
-  /** The browser gives the tab no time: no timer, no message, until it thaws. */
+  /** The browser gives the tab no time: no timer and no message until it thaws. */
   freeze(): void;
   thaw(): Promise<void>;
   /** The person does something. */
@@ -67,11 +69,11 @@ export interface BrowserOptions extends HostOptions {
   withoutLocks?: boolean;
   withoutChannel?: boolean;
   refusesCookies?: boolean;
-  /** Session storage throws, as where site data is blocked. */
+  /** Session storage throws, like with blocked site data. */
   refusesStorage?: boolean;
 }
 
-/** How long what is on its way may take in real time, ms; beyond it nothing will end it. */
+/** How long pending work may take in real time, ms. Beyond that nothing will end it. */
 const SETTLE_LIMIT_MS = 20_000;
 
 const ON_THE_WAY = ['joining', 'leaving', 'returning', 'refreshing', 'renewing', 'loggingOut'];
@@ -199,7 +201,7 @@ export function openTestBrowser(
         browser.tabs.splice(browser.tabs.indexOf(tab), 1);
       },
     };
-    // Tabs that wait for a sibling's word, or for the provider, are not at rest.
+    // Tabs that wait for a sibling or for the provider are not at rest.
     resting.set(
       tab,
       () => tab.left !== null || host.isFrozen(seat) || !ON_THE_WAY.includes(tab.snapshot.status),
@@ -242,7 +244,7 @@ export function openTestBrowser(
     },
     async settle() {
       let quiet = 0;
-      // The world's clock is set; this one goes on.
+      // The world's clock is set, while this one goes on.
       const limit = performance.now() + SETTLE_LIMIT_MS;
       while (quiet < 3) {
         if (performance.now() > limit) {

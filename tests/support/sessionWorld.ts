@@ -10,7 +10,7 @@ interface World {
   browser?: BrowserOptions;
 }
 
-/** Gives each test a browser and a provider of its own, and ends both after it. */
+/** Gives each test its own browser and provider, and ends both after it. */
 export function sessionWorld(): (world?: World) => Promise<TestBrowser> {
   const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Where a socket is about to go; undefined for a path on this machine. */
+/** Where a socket would connect. Undefined for a path on this machine. */
 function hostOf(args: unknown[]): string | undefined {
   const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
   if (typeof first === 'object' && first !== null) {
@@ -14,7 +14,7 @@ function hostOf(args: unknown[]): string | undefined {
   return undefined;
 }
 
-// The real network is fatal: a test that reaches it would pass on one machine and not on the next.
+// The real network is fatal, because a test that reaches it would pass on one machine and fail on the next.
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function guarded(this: net.Socket, ...args: unknown[]) {
   const host = hostOf(args);
@@ -22,8 +22,8 @@ net.Socket.prototype.connect = function guarded(this: net.Socket, ...args: unkno
   return Reflect.apply(connect, this, args) as net.Socket;
 };
 
-// What the product complains of in the console is a fault of the product. A test that expects a complaint puts a spy
-// of its own in its way.
+// A complaint of the product in the console is a fault of the product. A test that expects one installs its
+// own spy.
 const complaints: unknown[][] = [];
 const complain = (...words: unknown[]) => {
   complaints.push(words);
@@ -39,7 +39,8 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-// A simulated browser outlives the file that asked for it where files share their modules: the next one's is empty.
+// When files share their modules, a simulated browser outlives the file that asked for it. The next file's is
+// empty.
 afterAll(() => {
   if (typeof document === 'undefined') return;
   document.head.replaceChildren();

@@ -7,10 +7,10 @@ import { PAGE_CONFIG } from './pageConfig';
 import { installPopovers } from './popovers';
 import { Sight } from './seen';
 
-// Two cores are shared by all suites: what a person sees "at once" may take a busy machine a moment.
+// All suites share two cores, so what a person sees "at once" may take a busy machine a moment.
 configure({ asyncUtilTimeout: 3_000 });
 
-// What the simulated browser lacks of dialogs, as far as the screens use it.
+// What the simulated browser lacks of dialogs, as far as the screens need it.
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -25,7 +25,7 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
 }
 installPopovers();
 
-// As the product is built (`skipTrailingSlashRedirect`): links keep the slash that they are given.
+// Like the built product (`skipTrailingSlashRedirect`): links keep their slash.
 process.env.__NEXT_MANUAL_TRAILING_SLASH = 'true';
 
 window.IntersectionObserver = Sight;
@@ -42,9 +42,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The toasts have a root of their own, which the files of a worker share.
+  // The toasts have their own root, which the files of a worker share.
   clearToasts();
-  // What stands outside of what is rendered, such as a live region.
+  // What is outside the rendered tree, such as a live region.
   document.body.replaceChildren();
   window.sessionStorage.clear();
   window.localStorage.clear();

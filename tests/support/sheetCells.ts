@@ -1,10 +1,10 @@
 import { unzip } from './unzip';
 
-/** A number of a sheet as the file has it, and how a spreadsheet is told to show it. */
+/** A number of a sheet as the file has it, and how a spreadsheet should show it. */
 export interface NumberCell {
   ref: string;
   digits: string;
-  /** Formats of the specification's own are given by their codes too. */
+  /** The specification's own formats are also given by their codes. */
   format: string;
 }
 
@@ -22,7 +22,7 @@ function formatsOf(styles: string): string[] {
   );
 }
 
-/** The numbers of a workbook's sheet, dates among them. */
+/** The numbers of a workbook's sheet, including dates. */
 export function numberCells(workbook: Buffer, sheet: 1 | 2): NumberCell[] {
   const files = unzip(workbook);
   const formats = formatsOf(files.get('xl/styles.xml') ?? '');
@@ -36,13 +36,13 @@ export function numberCells(workbook: Buffer, sheet: 1 | 2): NumberCell[] {
   }));
 }
 
-/** The text of a cell; undefined where there is none. */
+/** The text of a cell. Undefined when there is none. */
 export const textAt = (workbook: Buffer, sheet: 1 | 2, ref: string): string | undefined =>
   new RegExp(`<c r="${ref}" [^>]*t="inlineStr"><is><t[^>]*>([^<]*)<`).exec(
     unzip(workbook).get(`xl/worksheets/sheet${sheet}.xml`) ?? '',
   )?.[1];
 
-/** What the second cell of each row says in words, by what the first says. */
+/** The second cell of each row in words, by the text of the first. */
 export function saidIn(workbook: Buffer, sheet: 1 | 2): Map<string, string> {
   const text = unzip(workbook).get(`xl/worksheets/sheet${sheet}.xml`) ?? '';
   const rows = text.matchAll(

@@ -4,7 +4,7 @@ import type { GatewayServer } from '@/gateway/server';
 import { makeCodeFlow } from './codeFlow';
 import { makeBrowser } from './ssoBrowser';
 
-/** Signs in as the portal does, without a browser: code, PKCE, page, tokens. Several gateways answer in turn. */
+/** Signs in like the portal, without a browser: code, PKCE, page, tokens. Several gateways answer in turn. */
 export async function signInAs(
   userName: string,
   config: Pick<GatewayConfig, 'oidcIssuer' | 'publicUrl' | 'demoPassword'>,

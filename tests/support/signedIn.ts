@@ -3,7 +3,7 @@ import type { Locale } from '@/contract/locale';
 import { expect, navigation, signIn, type Persona } from './browser';
 import { words } from './words';
 
-/** Well within the life of an access token, which is ten minutes: what is taken up again is never renewed. */
+/** Well within an access token's ten minutes, so a restored one is never renewed. */
 const TAKEN_UP_FOR_MS = 4 * 60_000;
 
 type Kept = Record<string, string>;
@@ -25,7 +25,7 @@ async function keep(page: Page): Promise<SignedIn> {
   return { at: Date.now(), cookies: await page.context().cookies(), session, local };
 }
 
-/** Goes to a page that finds in its storages, before any of its code runs, what a page that signed in had left there. */
+/** Goes to a page whose storages already hold, before its code runs, what a signed-in page had left there. */
 async function takeUp(page: Page, { cookies, session, local }: SignedIn, path: string): Promise<void> {
   await page.context().addCookies(cookies);
   const script = await page.addInitScript(
@@ -36,13 +36,13 @@ async function takeUp(page: Page, { cookies, session, local }: SignedIn, path: s
     [session, local] as const,
   );
   await page.goto(path);
-  // What the page's own next documents find is the portal's affair again.
+  // What the page's next documents find is up to the portal again.
   await script.dispose();
 }
 
 /**
- * Opens a page as someone who is signed in: by the front door the first time, then as a browser is that signed in
- * moments ago. For the tests whose subject is neither the session nor its end.
+ * Opens a page as a signed-in person: by the front door the first time, then like a browser that signed in
+ * moments ago. For tests that are about neither the session nor its end.
  */
 export async function openAs(
   page: Page,
@@ -54,7 +54,7 @@ export async function openAs(
   const before = known.get(key);
   if (before && Date.now() - before.at < TAKEN_UP_FOR_MS) {
     await takeUp(page, before, path);
-    // The server draws both sides of the gate: once the page runs, one of them is gone.
+    // The server draws both sides of the gate. Once the page runs, one of them is gone.
     await expect(page.locator('.gate-out')).toHaveCount(0);
     await expect(navigation(page, words(locale))).toBeVisible();
     return;

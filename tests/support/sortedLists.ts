@@ -9,7 +9,7 @@ import { accountsPage, householdsPage, unassignedPage } from './accounts';
 import { firstPage } from './clients';
 import { exportedRows } from './exports';
 
-/** Each list that the database sorts: its first page as it is asked for, and all that it can be sorted by. */
+/** Each list that the database sorts: the request for its first page, and all of its sort keys. */
 export const SORTED_LISTS = {
   clientsList: { body: firstPage(), keys: clientSortKey.options },
   householdsList: { body: householdsPage(), keys: householdSortKey.options },
@@ -26,19 +26,19 @@ export const ORDERS = (Object.keys(SORTED_LISTS) as ListName[]).flatMap((name) =
   ),
 );
 
-/** The lists that can be grouped, with the order that their rows have at first. */
+/** The lists that can be grouped, with the default order of their rows. */
 export const GROUPED_LISTS = [
   ...CLIENT_LIST_GROUPINGS.map((groupBy) => ({ name: 'clientsList', groupBy, last: 'name' }) as const),
   ...ACCOUNT_LIST_GROUPINGS.map((groupBy) => ({ name: 'accountsList', groupBy, last: 'holder' }) as const),
 ];
-/** What sums the groups of each. */
+/** The call that sums each one's groups. */
 export const SUMMARIES = { clientsList: 'clientsSummaryList', accountsList: 'accountsSummaryList' } as const;
-/** Either way of each. */
+/** Both directions of each. */
 export const GROUPED_ORDERS = GROUPED_LISTS.flatMap((list) =>
   (['asc', 'desc'] as const).map((direction) => ({ ...list, direction })),
 );
 
-/** What a list is called where it is exported, with a column that it has. */
+/** A list's name in the export, with one of its columns. */
 export const EXPORTED_LISTS = [
   { name: 'clientsList', rows: exportedRows.clients, column: 'name' },
   { name: 'householdsList', rows: exportedRows.households, column: 'name' },
@@ -46,5 +46,5 @@ export const EXPORTED_LISTS = [
   { name: 'unassignedAccountsList', rows: exportedRows.unassignedAccounts, column: 'number' },
 ] as const;
 
-/** Each filter of a list that offers values, on each list. */
+/** Each filter that offers values, on each list. */
 export const OFFERED = BOOK_LISTS.flatMap((list) => FILTERS_OF[list].map((field) => ({ list, field })));

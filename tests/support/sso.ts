@@ -24,7 +24,7 @@ export interface Tokens {
   expiresIn: number | undefined;
 }
 
-/** A provider without a port on a database of its own, and the portal's part in the protocol. */
+/** A provider without a port on its own database, and the portal's part in the protocol. */
 export interface TestSso {
   config: GatewayConfig;
   db: Database;
@@ -34,13 +34,13 @@ export interface TestSso {
   /** A second process on the same database. */
   sibling(): Promise<FastifyInstance>;
   browser(...apps: readonly FastifyInstance[]): SsoBrowser;
-  /** The portal's authorization request; what is changed to null is left out. */
+  /** The portal's authorization request. Values changed to null are left out. */
   request(changed?: Record<string, string | null>): Promise<Pending>;
   /** Types name and password into the page that the request leads to. */
   signIn(browser: SsoBrowser, pending: Pending, userName?: string, password?: string): Promise<Page>;
-  /** Redeems the code of a callback, as the portal does, checks and all. */
+  /** Redeems a callback's code like the portal, with all checks. */
   redeem(pending: Pending, callback: URL | null, app?: FastifyInstance): Promise<Tokens>;
-  /** All of it: request, page, code, tokens. */
+  /** Everything: request, page, code, tokens. */
   tokens(userName: string, browser?: SsoBrowser): Promise<Tokens>;
   refresh(token: string, app?: FastifyInstance): Promise<Tokens>;
   close(): Promise<void>;

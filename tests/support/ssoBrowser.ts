@@ -17,19 +17,21 @@ export interface Page {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
-  /** Where it leads; null where it leads nowhere. */
+  /** Where it leads. Null when it leads nowhere. */
   location: URL | null;
-  /** The address that was asked. */
+  /** The requested address. */
   url: URL;
 }
 
-/** A browser of the tests: it keeps cookies by path and follows redirects as long as they stay at the provider. */
+/**
+ * The tests' browser. It keeps cookies by path and follows redirects as long as they stay at the provider.
+ */
 export interface SsoBrowser {
   cookies(): Cookie[];
   setCookie(cookie: Cookie): void;
   /** Asks once. */
   ask(url: string | URL, options?: Ask): Promise<Page>;
-  /** Asks and follows; ends at a page, or at a redirect that leaves the provider. */
+  /** Asks and follows redirects. It ends at a page, or at a redirect that leaves the provider. */
   visit(url: string | URL, options?: Ask): Promise<Page>;
 }
 
@@ -48,9 +50,9 @@ function readCookie(line: string): { cookie: Cookie; isGone: boolean } {
 const isBelow = (pathname: string, path: string) =>
   path === '/' || pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
 
-/** Makes a browser; several gateways may serve it in turn (`apps`), as behind one address. */
+/** Makes a browser. Several gateways may serve it in turn (`apps`), as if behind one address. */
 export function makeBrowser(issuer: string, ...apps: readonly FastifyInstance[]): SsoBrowser {
-  // A browser tells cookies of one name apart by their paths.
+  // A browser tells cookies with the same name apart by their paths.
   const jar = new Map<string, Cookie>();
   const keyOf = ({ name, path }: Cookie) => `${name} ${path}`;
   const { origin, host } = new URL(issuer);
@@ -104,7 +106,7 @@ export function makeBrowser(issuer: string, ...apps: readonly FastifyInstance[])
   };
 }
 
-/** `fetch` for the protocol library that ends in the gateway itself. */
+/** A `fetch` for the protocol library that ends in the gateway itself. */
 export function fetchOf(issuer: string, app: FastifyInstance) {
   const { host } = new URL(issuer);
   return async (
@@ -126,7 +128,7 @@ export function fetchOf(issuer: string, app: FastifyInstance) {
   };
 }
 
-/** What the library is told in each call: plain http, and the way to the gateway. */
+/** The library's options in each call: plain http, and the way to the gateway. */
 export const requestOptions = (issuer: string, app: FastifyInstance) => ({
   [oauth.allowInsecureRequests]: true,
   [oauth.customFetch]: fetchOf(issuer, app),

@@ -12,7 +12,7 @@ import { startGateway, startPortal } from '@/scripts/lib/stack.mjs';
 /** The clients of the book that the browser sees. */
 const SEED_CLIENTS = '2000';
 
-/** What the personas sign in with in the tests; it protects nothing. */
+/** The personas' password in the tests. It protects nothing. */
 export const TEST_PASSWORD = 'granite-lantern-42';
 
 export interface StackOptions {
@@ -22,7 +22,7 @@ export interface StackOptions {
   gatewayPort: number;
   /** Further variables of the configuration, such as TOKEN_STORE. */
   env?: Record<string, string>;
-  /** A PostgreSQL on which a database is made for the stack. Default: the embedded one. */
+  /** A PostgreSQL where a database is made for the stack. Default: the embedded one. */
   databaseUrl?: string | null;
 }
 
@@ -31,14 +31,17 @@ export interface Stack {
   gateway: string;
   /** The lines that gateway and portal wrote, for tests of what must never be in them. */
   lines: string[];
-  /** By which a test reaches its database beside the gateway. */
+  /** A test reaches its database beside the gateway with this. */
   database: pg.ClientConfig;
   stop(): Promise<void>;
 }
 
 type Service = ReturnType<typeof startGateway>;
 
-/** A new book costs seconds, its copy a moment: one template for the sources and numbers that make it. */
+/**
+ * A new book takes seconds, a copy a moment, so there is one template for the sources and numbers that make
+ * it.
+ */
 async function fillFromTemplate(config: Environment, env: NodeJS.ProcessEnv): Promise<void> {
   const made = sourceHash(undefined, ['gateway/db', 'gateway/seed', 'gateway/sso', 'package-lock.json']);
   const key = createHash('sha256').update(`${made} ${config.seed} ${config.seedClients}`).digest('hex');
@@ -53,7 +56,7 @@ async function fillFromTemplate(config: Environment, env: NodeJS.ProcessEnv): Pr
     }
     rmSync(path.dirname(template), { recursive: true, force: true });
     mkdirSync(path.dirname(template), { recursive: true });
-    // On a busy machine the gateway may be killed before it has put its lock and its socket away.
+    // On a busy machine the gateway may be killed before it has removed its lock and its socket.
     const filter = (from: string) => !['gateway.lock', 'run'].includes(path.relative(config.dataDir, from));
     cpSync(config.dataDir, template, { recursive: true, filter });
     rmSync(config.dataDir, { recursive: true });
@@ -71,7 +74,7 @@ async function withAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Makes an empty database on a PostgreSQL; `drop` removes it again. */
+/** Makes an empty database on a PostgreSQL. `drop` removes it again. */
 async function makeDatabase(adminUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `cairn_e2e_${randomBytes(6).toString('hex')}`;
   await withAdmin(adminUrl, (client) => client.query(`create database ${name}`));
@@ -86,9 +89,9 @@ async function makeDatabase(adminUrl: string): Promise<{ url: string; drop(): Pr
 }
 
 /**
- * Starts the built gateway and portal as `npm start` does, on ports and a database of their own.
+ * Starts the built gateway and portal like `npm start`, on their own ports and database.
  *
- * @throws where the build is absent, a port is taken or one of the two does not answer
+ * @throws when there is no build, a port is taken or one of the two does not answer
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const database = options.databaseUrl ? await makeDatabase(options.databaseUrl) : null;

@@ -3,12 +3,15 @@ import type { Stack } from './stack';
 
 /** The database of a stack, changed behind its gateway's back. */
 export interface Database {
-  /** @param statement whole: without values, it goes as one message, amid which the embedded database runs no other */
+  /**
+   * @param statement complete. Without values it is sent as one message, and the embedded database runs no
+   * other in between
+   */
   ids(statement: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Opens a connection of its own to the database of a stack, as the owner of all of its rows. */
+/** Opens its own connection to a stack's database, as the owner of all its rows. */
 export async function behindStack({ database }: Pick<Stack, 'database'>): Promise<Database> {
   const client = new pg.Client(database);
   await client.connect();

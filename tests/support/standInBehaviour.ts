@@ -8,7 +8,7 @@ export interface StandInBehaviour {
   claims: Record<string, unknown>;
   /** What `/authorize` does with a person: signs in at once, shows a page, or refuses. */
   authorize: 'signsIn' | 'page' | 'access_denied';
-  /** What it does with `prompt=none`; by the session it has, or whatever it has. */
+  /** What it does with `prompt=none`: what its session says, or always the same. */
   silent: 'bySession' | 'page' | 'login_required';
   /** Whether someone is signed in at the provider. */
   hasSession: boolean;
@@ -17,14 +17,14 @@ export interface StandInBehaviour {
   /** A `state` that replaces the right one. */
   swappedState: string | null;
   hasEndSession: boolean;
-  /** Seconds; null: not said. */
+  /** Seconds. Null: not given. */
   accessLifetime: number | null;
-  /** `refresh_expires_in` of each answer, in seconds; null: not said. */
+  /** `refresh_expires_in` of each answer, in seconds. Null: not given. */
   endsIn: number | null;
   issuesRefreshToken: boolean;
   rotates: boolean;
   refreshBringsIdToken: boolean;
-  /** For whom a refresh's id token is; null: for whom it should be. */
+  /** Whose id token a refresh brings. Null: the right person's. */
   refreshSubject: string | null;
   idTokenFault: IdTokenFault | null;
   /** What the token endpoint answers to a refresh instead of tokens. */
@@ -43,15 +43,15 @@ export interface StandInBehaviour {
   codeAnswer: null | '503';
   /** The next refresh succeeds here, and its answer is lost on the way. */
   dropsNextRefresh: boolean;
-  /** The keys cannot be had. */
+  /** The keys are unavailable. */
   jwksFails: boolean;
-  /** ms that an answer with tokens or with keys takes. */
+  /** How long an answer with tokens or keys takes, ms. */
   delay: number;
   /** ms since 1970 by the provider's clock. */
   now(): number;
 }
 
-/** A provider much like ours, but for its opaque access tokens. */
+/** A provider much like ours, except for its opaque access tokens. */
 export const STAND_IN_DEFAULTS: StandInBehaviour = {
   clientId: 'cairn-portal',
   subject: 'subject-1',
@@ -78,7 +78,7 @@ export const STAND_IN_DEFAULTS: StandInBehaviour = {
   now: () => Date.now(),
 };
 
-/** What a provider may answer to a refresh that it does not grant. */
+/** What a provider may answer when it refuses a refresh. */
 export const ODD_ANSWERS: Record<
   string,
   [status: number, type: string, body: string, headers?: Record<string, string>]

@@ -17,9 +17,10 @@ export interface StandInPortalOptions {
 }
 
 /**
- * A portal of its own that is connected to a firm's provider, with no gateway behind it: each data call fails.
+ * A separate portal that is connected to a firm's provider, with no gateway behind it, so each data call
+ * fails.
  *
- * @throws where the port is taken or the portal does not answer
+ * @throws when the port is taken or the portal does not answer
  */
 export async function startStandInPortal(options: StandInPortalOptions): Promise<StandInPortal> {
   const { port, behaviour } = options;

@@ -9,9 +9,9 @@ export interface StandInProvider {
   issuer: string;
   metadata(): ProviderMetadata;
   behaviour: StandInBehaviour;
-  /** What has been asked of it. */
+  /** The requests so far. */
   counts: { authorize: number; code: number; refresh: number; replays: number; reuses: number };
-  /** The forms that its end-session endpoint was sent. */
+  /** The forms sent to its end-session endpoint. */
   endSessions: { query: string; form: URLSearchParams }[];
   authorizeRequests: URLSearchParams[];
   /** Headers of the requests to the token endpoint. */
@@ -43,10 +43,10 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 /**
- * A provider of OpenID Connect that can be told to differ from ours in every way that a firm's may, and to misbehave
- * in every way that an attacker's may. Opaque access tokens; no password is ever asked.
+ * An OpenID Connect provider that can differ from ours in every way that a firm's may, and misbehave in every
+ * way that an attacker's may. It has opaque access tokens and never asks for a password.
  *
- * @param changed what differs from a provider like ours @param port 0: any that is free
+ * @param changed what differs from a provider like ours @param port 0: any free one
  */
 export async function startStandInProvider(
   changed: Partial<StandInBehaviour> = {},
@@ -67,7 +67,7 @@ export async function startStandInProvider(
     response.end(JSON.stringify(body));
   }
 
-  /** @returns false where the endpoint is to answer as it should */
+  /** @returns false when the endpoint should answer normally */
   function answerOddly(kind: string | null, response: ServerResponse): boolean {
     const odd = ODD_ANSWERS[kind ?? ''];
     if (!odd) return false;

@@ -54,7 +54,7 @@ function payloadOf({ issuer, clientId, subject, claims, nonce, now, fault }: IdT
 
 let signer: Promise<TokenSigner> | null = null;
 
-/** The signer of this process: a key takes longer to make than a test to run. */
+/** The signer of this process, because a key takes longer to make than a test to run. */
 export function tokenSigner(): Promise<TokenSigner> {
   signer ??= makeTokenSigner();
   return signer;

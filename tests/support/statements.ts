@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** A statement as the database gets it. */
 export interface SentStatement {
-  /** Under which a connection keeps its plan, whatever the values. */
+  /** The name under which a connection keeps its plan, whatever the values. */
   name?: string;
   text: string;
   values: readonly unknown[];
@@ -11,9 +11,10 @@ export interface SentStatement {
 type Query = (this: pg.PoolClient, ...args: unknown[]) => unknown;
 
 /**
- * Notes what the connections of a pool are asked from now on. Give it a gateway without jobs: theirs would be among it.
+ * Records what a pool's connections are asked from now on. Give it a gateway without jobs, or their
+ * statements would be included.
  *
- * @returns the statements since it was last asked
+ * @returns the statements since the last call
  */
 export function watchStatements(pool: pg.Pool): () => SentStatement[] {
   let sent: SentStatement[] = [];

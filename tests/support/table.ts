@@ -11,7 +11,7 @@ export interface TableRow {
   updatedOn: string;
 }
 
-/** A row made from its number, with what is said otherwise. */
+/** A row made from its number, with the given changes. */
 export function makeRow(index: number, change: Partial<TableRow> = {}): TableRow {
   return {
     id: String(index),
@@ -28,7 +28,7 @@ export function makeRow(index: number, change: Partial<TableRow> = {}): TableRow
 export const makeTableRows = (count: number): TableRow[] =>
   Array.from({ length: count }, (_, index) => makeRow(index));
 
-/** Columns of most kinds, under headings that the strings have. */
+/** Columns of most kinds, under headings from the strings. */
 export const COLUMNS: readonly ColumnDef<TableRow>[] = [
   {
     id: 'name',

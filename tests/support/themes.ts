@@ -4,7 +4,7 @@ import { expectAccessible, type Look } from './axeInBrowser';
 
 type Theme = 'light' | 'dark';
 
-/** The browser has taken the theme over, two frames ago, and no colour is on its way to another. */
+/** The browser adopted the theme two frames ago, and no colour is changing any more. */
 async function settled(page: Page, theme: Theme): Promise<void> {
   await page.waitForFunction(
     (scheme) => window.matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
@@ -23,10 +23,10 @@ async function expectAccessibleIn(page: Page, theme: Theme, at: Look): Promise<v
 }
 
 /**
- * Asserts that axe finds nothing in the theme that goes with a language in the tests: the light one with English, the
- * dark one with French; with `E2E_ALL` in the other too, for what the colours decide.
+ * Asserts that axe finds nothing in the theme that the tests pair with a language: light with English, dark
+ * with French. With `E2E_ALL` it also checks the other theme for what depends on colours.
  *
- * @param within a part of the page, where the rest has been seen
+ * @param within a part of the page, when the rest has been checked
  */
 export async function expectAccessibleInItsTheme(
   page: Page,

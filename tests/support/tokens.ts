@@ -1,18 +1,18 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
 
-/** A key of the tests' own, in the place of the provider's. */
+/** The tests' own key, instead of the provider's. */
 export interface TestKeys {
   keys: JWTVerifyGetKey;
-  /** An access token as the provider issues it; what a test changes makes it a bad one. */
+  /** An access token like the provider's. A test's changes make it a bad one. */
   token(subject: string, changed?: TokenChanges): Promise<string>;
 }
 
 export interface TokenChanges {
   header?: Record<string, unknown>;
   claims?: Record<string, unknown>;
-  /** Seconds from now; ten minutes unless told. */
+  /** Seconds from now. Ten minutes by default. */
   expiresIn?: number;
-  /** Signs by a key that the gateway does not know. */
+  /** Signs with a key that the gateway does not know. */
   isForged?: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function makeTestKeys({ issuer, audience }: TokenOptions): Promise<
       .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'test', ...header })
       .sign(isForged ? unknown.privateKey : known.privateKey);
   };
-  /** A person's token serves until half its life is over, as it does in a browser. */
+  /** A person's token serves until half its life is over, like in a browser. */
   const held = new Map<string, { token: Promise<string>; until: number }>();
   const heldBy = (subject: string) => {
     const before = held.get(subject);

@@ -25,7 +25,7 @@ export const RULES: TransferRule[] = [
   { id: 'proposed-10', number: 'CIRO', from: 'requestReceived', days: 10, calendar: 'banks', until: 'settled', effectiveFrom: null, effectiveTo: null, status: 'proposed', source: SOURCE },
 ]; // prettier-ignore
 
-/** Came back today for its birth date. */
+/** Came back today because of its birth date. */
 export const REJECTED: TransferRow = {
   id: REJECTED_ID,
   number: 'T26-000001',
@@ -64,7 +64,7 @@ export const REJECTED: TransferRow = {
   version: 1,
 };
 
-/** Late by so much that the remedy is open. */
+/** So late that the remedy is open. */
 export const SETTLING: TransferRow = {
   ...REJECTED,
   id: SETTLING_ID,
@@ -153,7 +153,7 @@ export const SETTLING_DETAILS: TransferDetailsAnswer = {
   expectedBy: '2026-03-05',
 };
 
-/** The rejected one once it has been sent again. */
+/** The rejected one after it was sent again. */
 export const SENT_DETAILS: TransferDetailsAnswer = {
   ...REJECTED_DETAILS,
   transfer: {

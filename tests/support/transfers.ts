@@ -19,7 +19,7 @@ const BREAKS: NbinBreaksListBody = {
   page: { size: 50, after: null, before: null },
 };
 
-/** Good bodies of the calls on transfers, about one of them, and of those on the carrier. */
+/** Valid bodies of the calls on transfers, about one of them, and of the calls on the carrier. */
 export const transferBodies = (id: string) => ({
   transfersList: transfersPage(),
   transfersSummaryList: ALL,
@@ -31,7 +31,7 @@ export const transferBodies = (id: string) => ({
   nbinDictionary: { text: 'dividende' },
 });
 
-/** All transfers of a person that are in some states; in any where none is named. */
+/** All of a person's transfers in the given states, or in any state when none is named. */
 export async function allTransfers(
   gateway: TestGateway,
   subject: string,

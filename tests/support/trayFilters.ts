@@ -17,7 +17,7 @@ const worth =
   (row) =>
     Number(row.worth) >= from && Number(row.worth) < to;
 
-/** What each code asks of a row, in words of its own. */
+/** What each code asks of a row, as a separate query. */
 const CODED: Readonly<Record<'reason' | 'accountType' | 'age' | 'marketValue', Readonly<Record<string, Test>>>> = {
   reason: Object.fromEntries(UNASSIGNED_REASONS.map((reason) => [reason, ({ state }) => state === reason])),
   accountType: Object.fromEntries(ACCOUNT_TYPES.map((type) => [type, ({ tray }) => tray?.type === type])),
@@ -32,12 +32,12 @@ const CODED: Readonly<Record<'reason' | 'accountType' | 'age' | 'marketValue', R
 
 const OWN = Object.keys(CODED) as (keyof typeof CODED)[];
 
-/** Codes of all filters that unassigned accounts have of their own. */
+/** Codes of all filters that only unassigned accounts have. */
 export const TRAY_STATES: readonly string[] = OWN.flatMap((name) => Object.keys(CODED[name]));
 
 const HAD: readonly string[] = FILTERS_OF.unassignedAccounts;
 
-/** What unassigned accounts have of a filter of the book, and the codes among `states`. */
+/** The book filters that unassigned accounts have, and the codes among `states`. */
 export function trayFilters(filters: BookFilter, states: readonly string[]): BookFilter {
   const shared = Object.entries(filters).filter(([name]) => HAD.includes(name));
   const own = OWN.map(
@@ -52,7 +52,7 @@ export const singleTrayFilters = (everyone: readonly TrueClient[]): BookFilter[]
   ...OWN.map((name): BookFilter => ({ [name]: Object.keys(CODED[name]).slice(1, 3) })),
 ];
 
-/** Who serves it, as a client of the code that should have it and of the branch that holds it would say. */
+/** Who serves it: what a client of the suggested code and of the holding branch would say. */
 function asClient(row: TrueRow, everyone: readonly TrueClient[]): TrueClient {
   const served = everyone.find(({ code }) => code === row.code) ?? NOBODY;
   const near = everyone.find(({ places }) => places.includes(row.tray?.branch ?? '')) ?? NOBODY;
@@ -77,7 +77,7 @@ function asClient(row: TrueRow, everyone: readonly TrueClient[]): TrueClient {
 /**
  * Which unassigned accounts a filter finds.
  *
- * @param everyone of the firm, from whom it is known who serves a code and who leads a branch
+ * @param everyone in the firm, which tells who serves a code and who leads a branch
  */
 export const findsUnassigned =
   (filter: BookFilter, everyone: readonly TrueClient[]) =>

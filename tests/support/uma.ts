@@ -1,6 +1,6 @@
 const PAGE = { size: 50, after: null, before: null };
 
-/** Good bodies of the calls on managed accounts; the id is that of an account or a model. */
+/** Valid bodies of the calls on managed accounts. The id belongs to an account or a model. */
 export const umaBodies = (id: string) => ({
   umaModelsList: { filters: {}, sort: [{ key: 'name' as const, direction: 'asc' as const }], page: PAGE },
   umaModelDetails: { id },

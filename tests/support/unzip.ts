@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const DIRECTORY_END = 0x06054b50;
 const END_BYTES = 22;
 
-/** The files of a zip by name, as its directory lists them. @throws where its end is missing */
+/** The files of a zip by name, as its directory lists them. @throws when its end is missing */
 export function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.length - END_BYTES;
   if (end < 0 || bytes.readUInt32LE(end) !== DIRECTORY_END) throw new Error('the zip has no end');

@@ -2,7 +2,7 @@ import type { ApiName, Calls } from '@/contract/calls';
 import type { BodyOf } from '@/contract/call';
 import type { IdentityVerification } from '@/contract/verification/value';
 
-/** A driver's licence that was shown in person, with this number. */
+/** A driver's licence with this number, shown in person. */
 export const photoId = (number: string) =>
   ({
     method: 'photoId',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser in which every element is so wide. */
+/** A browser in which every element has this width. */
 export function wide(width: number) {
   vi.stubGlobal(
     'ResizeObserver',

@@ -1,4 +1,4 @@
-/** What runs where it is taken for a part of the page. */
+/** Text that runs if it is taken for part of the page. */
 export const MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 /** What an address may bring that nobody typed. */
 export const WILD = {

@@ -6,26 +6,26 @@ import { E2E_GATEWAY_PORT } from './e2ePorts';
 
 export type Json = Record<string, unknown>;
 
-/** What is done to the answers of a call. */
+/** What happens to a call's answers. */
 type Doing =
   | 'hold'
   | { problem: ProblemCode }
   | { change: (answer: Json) => Json }
-  /** The first window of a list comes, and no later one. */
+  /** The first window of a list arrives, and no later one. */
   | 'cut';
 
-/** The problems that a screen has a state of its own for, and the status that each comes with. */
+/** The problems that have their own state on a screen, and each one's status. */
 const STATUS: Partial<Record<ProblemCode, number>> = { 'no-rep-codes': 403, 'not-found': 404 };
 
-/** What the gateway answers to one page, in the hand of a test. */
+/** The gateway's answers to one page, controlled by a test. */
 export interface Wire {
-  /** No answer comes, until something else is said of these calls: then that is the answer to what waits too. */
+  /** No answer comes until these calls get another instruction. That then also answers what waits. */
   hold(...names: ApiName[]): void;
-  /** The answer is a problem, which a screen takes for a fault that it does not know unless it is told which. */
+  /** The answer is a problem. Unless it is named, the screen does not know it. */
   fail(names: readonly ApiName[], code?: ProblemCode): void;
   /** The answer is the gateway's own, changed. */
   change(names: readonly ApiName[], change: (answer: Json) => Json): void;
-  /** A list of three windows, of which the first comes; the others are a fault, and its summary counts them. */
+  /** A list of three windows. The first one arrives, the others fail, and its summary counts all of them. */
   cut(rows: ApiName, summary: ApiName): void;
   /** From now on the gateway itself answers. */
   heal(...names: ApiName[]): void;
@@ -34,7 +34,7 @@ export interface Wire {
 /** What a window of a list holds. */
 const WINDOW_ROWS = 100;
 
-/** The first window of a list of three: where there are fewer rows they come again under ids of their own. */
+/** The first window of a list of three. If there are fewer rows, they repeat under their own ids. */
 function firstOfThree({ rows, ...answer }: Json): Json {
   const known = rows as { id: string }[];
   const full = Array.from({ length: WINDOW_ROWS }, (_, at) => {
@@ -46,9 +46,9 @@ function firstOfThree({ rows, ...answer }: Json): Json {
 
 interface Asked {
   name: ApiName | undefined;
-  /** Where in `data` the answer stands; null over REST. */
+  /** Where the answer is in `data`. Null over REST. */
   field: string | null;
-  /** True of the first window of a list. */
+  /** True for the first window of a list. */
   isFirst: boolean;
 }
 
@@ -58,7 +58,7 @@ interface Sent {
   page?: { after: string | null; before: string | null; skip?: number };
 }
 
-/** Which call a request is, whichever of its two ways it goes. */
+/** Which call a request is, over either of its two ways. */
 function askedBy(request: Request): Asked {
   const path = new URL(request.url()).pathname.slice(1);
   const sent = (request.postDataJSON() ?? {}) as Sent;
@@ -99,7 +99,7 @@ async function changed(route: Route, field: string | null, change: (answer: Json
   await route.fulfill({ response, json });
 }
 
-/** Puts a test between a page and the gateway, whose calls alone it touches. */
+/** Puts a test between a page and the gateway. It touches only the gateway's calls. */
 export async function holdWire(page: Page): Promise<Wire> {
   const doings = new Map<ApiName, Doing>();
   let waiting: (() => void)[] = [];
@@ -129,7 +129,7 @@ export async function holdWire(page: Page): Promise<Wire> {
     }
   }
 
-  // What a page that has gone asked needs no answer.
+  // A page that is gone needs no answer.
   await page.route(({ port }) => port === `${E2E_GATEWAY_PORT}`, (route) => serve(route).catch(() => undefined)); // prettier-ignore
   return {
     hold: (...names) => set(names, 'hold'),
@@ -147,10 +147,10 @@ export async function holdWire(page: Page): Promise<Wire> {
 
 const AMOUNT = /^-?\d+\.\d+$/;
 
-/** What says of when and by which prices an answer is: an empty book has it too. */
+/** The part of an answer that gives its date and prices. An empty book has it too. */
 const KEPT: ReadonlySet<string> = new Set(['asOf', 'basis', 'account']);
 
-/** The same answer of an empty book: no rows, and nothing to add up. */
+/** The same answer from an empty book: no rows, and nothing to add up. */
 export function emptied(answer: Json): Json {
   const emptiedValue = (value: unknown): unknown => {
     if (Array.isArray(value)) return [];

@@ -18,7 +18,7 @@ function namespace(locale: Locale, name: string): Tree {
  * The product's own texts, so that a test finds a control by what a person reads and not by a copy of it.
  *
  * @example words('fr')('common:login.logIn')
- * @throws where there is no such text
+ * @throws when there is no such text
  */
 export function words(locale: Locale) {
   return (key: string, values: Record<string, string | number> = {}): string => {

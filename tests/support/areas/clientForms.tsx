@@ -9,14 +9,14 @@ import { gatewayOfChan } from '../openClientSummary';
 import { choosing, fieldOf, press, saveOne, typing } from './fields';
 import type { Area, FormAtWork, FormCase } from './types';
 
-/** The code of a form is loaded as it opens. */
+/** The code of a form loads when it opens. */
 const SLOW = { timeout: 20_000 };
 
 const ofChan = { screen: <ClientSummaryScreen />, path: `/clients/summary?Id=${CHAN_ID}` } as const;
 
 type Section = 'identity' | 'contact' | 'family' | 'trusted' | 'roles';
 
-/** The form of a client's info, with a field of one of its sections. */
+/** The client info form, with a field from one of its sections. */
 const infoForm = (
   section: Section,
   [path, value]: readonly [string, FieldValue],
@@ -38,7 +38,7 @@ const infoForm = (
   call: 'clientInfoSave',
   pointer: `/fields/${path}`,
   sheet: {
-    // The states of the form are those of its first section.
+    // The first section has the states of the form.
     loads: section === 'identity' ? 'clientInfoEdit' : null,
     form: 'clientInfo',
     entity: 'client',
@@ -50,7 +50,7 @@ const infoForm = (
 const line = ({ form, say }: FormAtWork) =>
   within(form).queryByLabelText(new RegExp(`^${say('form:address.line1')}`));
 
-/** The steps of a change of address are gone through to its last one. */
+/** Goes through the steps of a change of address to the last one. */
 async function saveAddress(at: FormAtWork) {
   const { form, user, say } = at;
   const proof = () => within(form).queryByRole('radio', { name: say('address:proof.inPerson') });

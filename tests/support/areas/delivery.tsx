@@ -73,7 +73,7 @@ function gatewayOfChansDelivery(): ScriptedGateway {
   return gateway;
 }
 
-/** How a document goes out: the one choice that every form of delivery has. */
+/** How a document goes out: the choice that every form of delivery has. */
 const choosing = (choice: 'electronic' | 'both') => ({
   change: async (at: FormAtWork) => at.user.selectOptions(fieldOf(at, 'delivery:how'), choice),
   expectChanged: async (at: FormAtWork) => {

@@ -11,7 +11,7 @@ import type { Area } from './types';
 
 const CHAN = { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null };
 
-/** A document of Chan's. */
+/** One of Chan's documents. */
 const documentRow = (at: number, changed: Partial<DocumentRow> = {}): DocumentRow => ({
   id: idOf(900 + at),
   kind: 'letter',

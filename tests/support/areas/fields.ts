@@ -4,11 +4,11 @@ import type { FormAtWork } from './types';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A field by the full name of its label, whatever stands behind the label: "optional". */
+/** A field by the full name of its label, whatever follows the label: "optional". */
 export const fieldOf = ({ form, say }: Pick<FormAtWork, 'form' | 'say'>, label: string): HTMLElement =>
   within(form).getByLabelText(new RegExp(`^${escaped(say(label))}`));
 
-/** Types into a field in place of what stands there. */
+/** Replaces the text of a field by typing. */
 export async function retype(at: FormAtWork, label: string, text: string) {
   const field = fieldOf(at, label);
   await at.user.clear(field);
@@ -19,11 +19,11 @@ export async function retype(at: FormAtWork, label: string, text: string) {
 export const press = ({ form, user, say }: FormAtWork, name: string) =>
   user.click(within(form).getByRole('button', { name: say(name) }));
 
-/** Presses Save of a sheet with one change. */
+/** Presses Save in a sheet with one change. */
 export const saveOne = ({ form, user, say }: FormAtWork) =>
   user.click(within(form).getByRole('button', { name: say('form:bar.save', { count: 1 }) }));
 
-/** A text field of a form as a row of the suite: how it is changed, and what it then shows. */
+/** A form's text field for the suite: how to change it, and what it then shows. */
 export const typing = (label: string, text: string) => ({
   change: (at: FormAtWork) => retype(at, label, text),
   expectChanged: async (at: FormAtWork) => {
@@ -31,7 +31,7 @@ export const typing = (label: string, text: string) => ({
   },
 });
 
-/** The same of a radio. */
+/** The same for a radio. */
 export const choosing = (label: string) => ({
   change: ({ form, user, say }: FormAtWork) =>
     user.click(within(form).getByRole('radio', { name: say(label) })),

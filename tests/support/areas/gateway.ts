@@ -14,15 +14,18 @@ import { sharedClients, sharedOfKind } from '../changing';
 import { photoId } from '../verification';
 import type { TestGateway } from '../gateway';
 
-/** A list of an area at the gateway. The suite `gatewayLists` holds its pages, orders, counts and files to each other. */
+/**
+ * An area's list at the gateway. The suite `gatewayLists` compares its pages, orders, counts and files with
+ * each other.
+ */
 export interface GatewayListCase {
   list: ApiName;
-  /** Null where the list says its own count. */
+  /** Null when the list has its own count. */
   summary: ApiName | null;
   sortKeys: readonly string[];
-  /** All that is asked beside the order and the page, so that every row of the person's is found. */
+  /** Everything that is asked beside order and page, so that it finds all of the person's rows. */
   asked: object;
-  /** Its name among the lists that can be exported; null for none. */
+  /** Its name among the exportable lists. Null for none. */
   exported: string | null;
 }
 
@@ -80,7 +83,7 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     list: 'documentsList',
     summary: 'documentsSummaryList',
     sortKeys: DOCUMENT_SORT_KEYS,
-    // Few enough to be read at once.
+    // Few enough to read at once.
     asked: { filters: { kind: ['legal', 'transferForm', 'clientUpload'] } },
     exported: 'documents',
   },
@@ -114,19 +117,19 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
   },
 ];
 
-/** The save of an area, by the kit for changes. The suite `writes` holds it to what every save owes. */
+/** An area's save, made with the kit for changes. The suite `writes` checks what every save must do. */
 export interface WriteCase {
   call: ApiName;
   entity: 'client';
-  /** Names the form whose draft the save takes with it; null where the save belongs to no form. */
+  /** Names the form whose draft goes with the save. Null when the save belongs to no form. */
   form: string | null;
   /** Records that the advisor and the manager both see, at version 1. */
   records(gateway: TestGateway): Promise<string[]>;
-  /** A field that is applied at once, with three values that differ. */
+  /** A field that applies at once, with three different values. */
   field: { path: string; values: readonly [FieldValue, FieldValue, FieldValue] };
-  /** What no record can have, and where and why it is refused. */
+  /** A value that no record can have, and where and why it is refused. */
   bad: { fields: Readonly<Record<string, FieldValue>>; pointer: string };
-  /** How the fields go into the body, where they are not its `fields`. */
+  /** How the fields go into the body, when they are not its `fields`. */
   bodyOf?(fields: Readonly<Record<string, FieldValue>>): object;
 }
 
@@ -148,7 +151,7 @@ const taxed = (country: string) => ({
 
 const DAY_MS = 86_400_000;
 
-/** A day so many days from now, which is to come wherever the firm is. */
+/** A day this many days from now, which is in the future wherever the firm is. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 export const WRITES: readonly WriteCase[] = [
@@ -209,7 +212,7 @@ export const WRITES: readonly WriteCase[] = [
     call: 'clientInfoSave',
     entity: 'client',
     form: 'clientInfo',
-    // Not those that the row above takes from the end: one gateway serves all rows of this table.
+    // Not the ones that the row above takes from the end, because one gateway serves all rows of this table.
     records: async (gateway) => (await sharedClients(gateway, 'advisor', 'manager')).slice(0, -20),
     // A list is one value.
     field: { path: 'phones', values: [[phone('0142')], [phone('0143')], []] },

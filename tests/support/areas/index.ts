@@ -17,7 +17,7 @@ import { UMA_AREA } from './uma';
 import { VERIFICATION_AREA } from './verification';
 import type { Area } from './types';
 
-/** Every area. One that comes later adds its line here, and the suites of `tests/conformance` cover it. */
+/** Every area. A new one adds its line here, and the suites of `tests/conformance` cover it. */
 const AREAS: readonly Area[] = [
   BOOK_AREA,
   CLIENT_FORMS,

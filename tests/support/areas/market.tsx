@@ -5,7 +5,7 @@ import { gatewayWithFlags } from '../openWithFlags';
 import type { ScriptedGateway } from '../scriptedGateway';
 import type { Area } from './types';
 
-/** A gateway that knows one share and what clients hold of it, and has its flag on. */
+/** A gateway that knows one share and what clients hold of it, with its flag on. */
 export function gatewayOfMarket(): ScriptedGateway {
   const gateway = gatewayWithFlags('marketData');
   gateway.answer('marketOverview', () => OVERVIEW);

@@ -46,7 +46,7 @@ export const OVERVIEW: NbinOverviewAnswer = {
   asOf: BOOK_DATE,
 }; // prettier-ignore
 
-/** Units that the carrier does not have. */
+/** Units that the carrier lacks. */
 export const BREAK: NbinBreak = {
   id: idOf(901),
   account: { id: idOf(902), number: '51-20391-6', carrierNumber: '4120391R', type: 'rrsp' },
@@ -73,7 +73,7 @@ const WORDS = {
   screen: { en: 'Statement', fr: 'Relevé' },
 } as const;
 
-/** A gateway that knows the carrier and these differences, and has its flag on. */
+/** A gateway that knows the carrier and these differences, with its flag on. */
 export function gatewayOfNbin(breaks: readonly NbinBreak[] = [BREAK]): ScriptedGateway {
   const gateway = gatewayWithFlags('nbin');
   gateway.answer('nbinOverview', () => OVERVIEW);

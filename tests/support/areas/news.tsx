@@ -8,7 +8,7 @@ import type { Area } from './types';
 
 export const NEWS_ID = '6e657773-0000-4000-8000-000000000001';
 
-/** An item that has to be read, about a security that twelve households hold. */
+/** A required item about a security that twelve households hold. */
 export const ITEM: NewsRow = {
   id: NEWS_ID,
   kind: 'compliance',
@@ -23,7 +23,7 @@ export const ITEM: NewsRow = {
   securities: [{ symbol: 'ENB', name: { en: 'Enbridge Inc.', fr: 'Enbridge Inc.' }, households: 12 }],
 };
 
-/** An event of an hour, online. */
+/** A one-hour event, online. */
 export const EVENT: NewsRow = {
   ...ITEM,
   id: '6e657773-0000-4000-8000-000000000002',
@@ -49,7 +49,7 @@ const BODY: NewsItemAnswer['body'] = {
   fr: ['Le rapport montre le coût des fonds.', 'Le libellé est fixe.'],
 };
 
-/** A gateway that knows these items and keeps what the person does with them. */
+/** A gateway that knows these items and saves what the person does with them. */
 export function gatewayOfNews(items: readonly NewsRow[] = [ITEM, EVENT]): ScriptedGateway {
   const gateway = gatewayWithFlags('newsAndEvents', 'marketData');
   let rows = [...items];

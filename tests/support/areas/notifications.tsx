@@ -37,7 +37,7 @@ const NOBODYS: NonNullable<NotificationRow['work']> = {
 const LINH = { subject: 'assistant', firstName: 'Linh', lastName: 'Phạm' };
 const MARGARET = { subject: 'advisor', firstName: 'Margaret', lastName: 'Osei' };
 
-/** A transfer that was rejected: each one’s own. */
+/** A rejected transfer: each person gets their own. */
 export const REJECTED: NotificationRow = {
   id: '6e6f7469-0000-4000-8000-000000000001',
   kind: 'transferRejected',
@@ -68,7 +68,7 @@ export const REJECTED: NotificationRow = {
   isSettled: false,
 };
 
-/** A review that is due: the team’s. */
+/** A review that is due: it belongs to the team. */
 export const REVIEW: NotificationRow = {
   ...REJECTED,
   id: '6e6f7469-0000-4000-8000-000000000002',
@@ -91,7 +91,7 @@ export const REVIEW: NotificationRow = {
   work: NOBODYS,
 };
 
-/** The same of another client, which a colleague has. */
+/** The same for another client. A colleague has claimed it. */
 export const TAKEN: NotificationRow = {
   ...REVIEW,
   id: '6e6f7469-0000-4000-8000-000000000003',
@@ -130,7 +130,7 @@ const RULES: readonly NotificationRule[] = [
   RULE,
 ];
 
-/** A gateway that knows these notifications and rules, and keeps what is done with them. */
+/** A gateway that knows these notifications and rules, and saves what is done with them. */
 export function gatewayOfNotifications(
   given: readonly NotificationRow[] = [REJECTED, REVIEW, TAKEN],
 ): ScriptedGateway {

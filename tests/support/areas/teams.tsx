@@ -41,7 +41,7 @@ export const TEAM_ID = idOf(701);
 const MAYA = { id: idOf(711), firstName: 'Maya', lastName: 'Tremblay' };
 const OTIS = { id: idOf(712), firstName: 'Otis', lastName: 'Gagnon' };
 
-/** A team as its page has it: an advisor, a portfolio manager, and someone who covers. */
+/** A team for its page: an advisor, a portfolio manager, and someone who covers. */
 export const TEAM_DETAILS: TeamDetailsAnswer = {
   id: TEAM_ID,
   version: 1,
@@ -113,7 +113,7 @@ const branchOf = (
   regionalVicePresident,
 });
 
-/** What its form is loaded with. */
+/** What its form loads. */
 export const TEAM_EDIT: TeamEditAnswer = {
   id: TEAM_ID,
   version: 1,
@@ -159,7 +159,7 @@ const FIGURES = {
 
 const JUNE = { id: idOf(713), firstName: 'June', lastName: 'Roy' };
 
-/** What a change would move: somebody joins, and sees the clients of the one rep code. */
+/** The effect of a change: somebody joins and sees the clients of the one rep code. */
 export const TEAM_PREVIEW: TeamSavePreviewAnswer = {
   effectiveOn: BOOK_DATE,
   approver: 'Line Gagnon',
@@ -216,7 +216,7 @@ export const TEAM_REP_CODES: TeamRepCodesAnswer = {
   today: BOOK_DATE,
 };
 
-/** A gateway that knows these teams, and has its flag on. */
+/** A gateway that knows these teams, with its flag on. */
 export function gatewayOfTeams(rows: readonly TeamRow[] = TEAMS): ScriptedGateway {
   const gateway = gatewayWithFlags('advisorsAndTeams', 'advisorsAndTeamsEdit');
   const found = ({ text, location }: TeamsListBody['filters']) =>
@@ -264,7 +264,7 @@ const COVER = {
   until: '2026-04-30',
 };
 
-/** The code of a form is loaded as it opens. */
+/** The code of a form loads when it opens. */
 const SLOW = { timeout: 20_000 };
 
 const teamForm = (which: 'effectiveOn' | 'addCover', action: string): Pick<FormCase, 'open' | 'find'> => ({

@@ -17,7 +17,7 @@ import {
 import { press, typing } from './fields';
 import type { Area, FormCase } from './types';
 
-/** A gateway with one transfer that came back and one with an open remedy, and with its flag on. */
+/** A gateway with one transfer that came back and one with an open remedy, with its flag on. */
 function gatewayOfTransfers(): ScriptedGateway {
   const gateway = gatewayWithFlags('transferInNotification');
   gateway.answer('transfersList', () => listOf(REJECTED, SETTLING));
@@ -34,7 +34,7 @@ const ofTransfers = {
   sheet: null,
 } as const;
 
-/** A form of a row that is opened in its place. */
+/** A row's form that opens in its place. */
 const inRow = (client: RegExp, title: string): Pick<FormCase, 'open' | 'find'> => ({
   async open({ user }) {
     await user.click(await screen.findByRole('button', { name: client }));

@@ -7,7 +7,7 @@ import type { FlagName } from '@/contract/flags';
 import type { Locale } from '@/contract/locale';
 import type { ScriptedGateway } from '../scriptedGateway';
 
-/** Words that a screen shows: the same in both languages, or one text each. */
+/** Words on a screen: the same in both languages, or one text for each. */
 export type Words = string | Readonly<Record<Locale, string>>;
 
 export const wordsIn = (words: Words, locale: Locale): string =>
@@ -17,54 +17,54 @@ export const wordsIn = (words: Words, locale: Locale): string =>
 export interface DoorwayCase {
   name: string;
   page: ReactElement;
-  /** Below the locale, with its query: `/clients/summary?Id=…`. */
+  /** Path without the locale, with its query: `/clients/summary?Id=…`. */
   path: string;
   flag: FlagName;
   gateway(): ScriptedGateway;
   /** Text of the open page. */
   shows: Words;
-  /** It asks for nothing until the person does. */
+  /** It asks for nothing until the person acts. */
   isQuiet?: true;
 }
 
-/** A list, as its area registers it. The suite `lists` then covers its states. */
+/** A list that its area registers. The suite `lists` then covers its states. */
 export interface ListCase {
   name: string;
   screen: ReactElement;
-  /** Below the locale: `/clients/`. */
+  /** Path without the locale: `/clients/`. */
   path: string;
-  /** One that answers the calls of the list, with some rows or none. */
+  /** A gateway that answers the list's calls, with some rows or none. */
   gateway(has: 'rows' | 'none'): ScriptedGateway;
   list: ScreenApiName;
-  /** Null where the list says its own count. */
+  /** Null when the list has its own count. */
   summary: ScreenApiName | null;
   /** Full name of the text of the title: `teams:title`. */
   title: string;
-  /** Full name of what stands where there is no row at all. */
+  /** Full name of the text that shows when there is no row at all. */
   empty: string;
-  /** What one of its rows is called. */
+  /** The name of one of its rows. */
   row: Words;
-  /** A query of the address by which it is sorted, and the order that is then asked for. */
+  /** A query of the address that sorts it, and the order that it then asks for. */
   sorted: { query: string; sort: readonly { key: string; direction: 'asc' | 'desc' }[] };
-  /** The export is offered. */
+  /** The list offers the export. */
   isExported: boolean;
 }
 
-/** A screen about one record, as its area registers it. The suite `records` then covers its states. */
+/** A screen about one record that its area registers. The suite `records` then covers its states. */
 export interface RecordCase {
   name: string;
   screen: ReactElement;
-  /** Below the locale, without the query: `/clients/summary`. */
+  /** Path without locale and query: `/clients/summary`. */
   path: string;
   id: string;
   gateway(): ScriptedGateway;
-  /** The calls of its first paint; the first one says whether there is such a record. */
+  /** The calls of its first paint. The first one says whether the record exists. */
   calls: readonly [ScreenApiName, ...ScreenApiName[]];
   /** Its heading, once it is there. */
   heading: Words;
 }
 
-/** An open form, as a test of the suite `forms` works with it. */
+/** An open form, for a test of the suite `forms`. */
 export interface FormAtWork {
   form: HTMLElement;
   user: UserEvent;
@@ -72,34 +72,34 @@ export interface FormAtWork {
   say(key: string, values?: Record<string, string | number>): string;
 }
 
-/** A form, as its area registers it. The suite `forms` then covers its states. */
+/** A form that its area registers. The suite `forms` then covers its states. */
 export interface FormCase {
   name: string;
   screen: ReactElement;
-  /** Below the locale, with its query. */
+  /** Path without the locale, with its query. */
   path: string;
-  /** One that answers what the screen and the form ask, but no write. */
+  /** A gateway that answers what the screen and the form ask, but no write. */
   gateway(): ScriptedGateway;
   /** Opens the form from its screen. */
   open(at: Omit<FormAtWork, 'form'>): Promise<void>;
-  /** The form, once what it was loaded with is there. */
+  /** The form, once what it loads is there. */
   find(at: Omit<FormAtWork, 'form'>): Promise<HTMLElement>;
   /** Changes one field, as a person does. */
   change(at: FormAtWork): Promise<void>;
-  /** Expects that the changed field shows what `change` put there. */
+  /** Expects the changed field to show what `change` typed. */
   expectChanged(at: FormAtWork): Promise<void>;
   /** Goes from the changed field to Save, and presses it. */
   save(at: FormAtWork): Promise<void>;
   call: WriteName;
-  /** False where nobody else can change the same meanwhile, as of a note that is added. */
+  /** False when nobody else can change the same thing in the meantime, such as a new note. */
   canConflict?: boolean;
-  /** How the fields of the changed value are named in a save; null where the save names none. */
+  /** The names of the changed fields in a save. Null when the save names none. */
   pointer: string | null;
-  /** What the sheet of a form brings, see `EditSheet`; null for a form that stands in its screen. */
+  /** What the form's sheet adds, see `EditSheet`. Null for a form within its screen. */
   sheet: {
-    /** The read that the form is loaded with; null where another row of the same form has its states. */
+    /** The read that the form loads from. Null when another row of the same form covers its states. */
     loads: ScreenApiName | null;
-    /** What the draft is kept under. */
+    /** The key of the draft. */
     form: string;
     entity: ChangeEntity;
     id: string;
@@ -108,7 +108,7 @@ export interface FormCase {
   } | null;
 }
 
-/** All that an area registers. */
+/** Everything that an area registers. */
 export interface Area {
   forms?: readonly FormCase[];
   doorways?: readonly DoorwayCase[];

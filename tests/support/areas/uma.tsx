@@ -298,7 +298,7 @@ export const PLAN: UmaRebalancePreviewAnswer = {
   asOf: BOOK_DATE,
 };
 
-/** A gateway that knows these models and accounts, and has the flags of the area on. */
+/** A gateway that knows these models and accounts, with the area's flags on. */
 export function gatewayOfUma(has: 'rows' | 'none' = 'rows'): ScriptedGateway {
   const gateway = gatewayWithFlags('uma', 'umaModels', 'umaAccounts', 'umaAssets', 'umaAccountViewHolding');
   const rowsOf = <Row,>(rows: readonly Row[]) => (has === 'rows' ? rows : []);

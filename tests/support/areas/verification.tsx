@@ -75,7 +75,7 @@ export const CHAN_VERIFIED: ClientVerification = {
   earlier: [],
 };
 
-/** The gateway of that client's record. */
+/** The gateway for that client's record. */
 export function gatewayOfChansVerification(client: ClientVerification = CHAN_VERIFIED): ScriptedGateway {
   const gateway = gatewayWithFlags('clientIdVerification');
   gateway.answer('clientVerification', () => client);
