@@ -47,8 +47,9 @@ export const isByDay = (dashboard: Dashboard): boolean =>
 /** How a dashboard stands: by its address, and by the filter that all dashboards share. */
 export function useDashboard(dashboard: Dashboard): DashboardFrame {
   const { query, asPath, replace } = useRouter();
-  const filter = useDashboardFilter();
-  const period = oneOf(PERIODS, query.period, FIRST_PERIOD[dashboard] ?? 'year');
+  const named = PERIODS.find((each) => each === query.period) ?? null;
+  const filter = useDashboardFilter(named);
+  const period = named ?? filter.range ?? FIRST_PERIOD[dashboard] ?? 'year';
   const organisation = oneOf(ORGANISATIONS, query.organisation, 'now');
   const filterId = typeof query.filter === 'string' && filter.isFiltered ? query.filter : null;
   const asOf = isByDay(dashboard) && typeof query.asOf === 'string' && isDay(query.asOf) ? query.asOf : null;
@@ -63,7 +64,10 @@ export function useDashboard(dashboard: Dashboard): DashboardFrame {
     dashboard,
     asked,
     filter,
-    setPeriod: (value) => set('period', value),
+    setPeriod: (value) => {
+      set('period', value);
+      filter.setRange(value);
+    },
     setOrganisation: (value) => set('organisation', value),
     setAsOf: (value) => set('asOf', value),
   };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Period } from '@/contract/boa/codes';
 import type { BookFilter, FilterSaveAnswer } from '@/contract/filters/schema';
 import { NOTHING_NAMED } from '@/lib/filters/address';
 import { isSameFilter, setFilters, tidyFilter } from '@/lib/filters/bookFilter';
@@ -25,22 +26,35 @@ export const NO_VIEWS: CallView<ViewsListAnswer> = {
 
 interface Chosen {
   filters: BookFilter;
+  /** The period that is kept with it; absent where none was chosen. */
+  range?: Period;
   /** Null while the gateway has no name for it yet. */
   id: string | null;
+}
+
+const bodyOf = ({ filters, range }: Chosen) => ({ filters, ...(range !== undefined && { range }) });
+
+export interface DashboardFilter extends ListFilter {
+  /** The period that is kept with the filter; null where there is none. */
+  range: Period | null;
+  /** Keeps another period with the filter, if one is set. */
+  setRange(range: Period): void;
 }
 
 /**
  * The filter shared by all dashboards: the one in the address, else the last one used. A choice applies at
  * once; its id goes into the address when the gateway returns it.
+ *
+ * @param named the period in the address, which comes before the one that is kept
  */
-export function useDashboardFilter(): ListFilter {
+export function useDashboardFilter(named: Period | null): DashboardFilter {
   const store = useAppStore();
-  const { named, write } = useFilterAddress();
+  const { named: address, write } = useFilterAddress();
   const [kept] = useState(readLookerFilter);
   const [isCleared, setCleared] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isDismissed, setDismissed] = useState(false);
-  const id = named.filter ?? (isCleared ? null : kept);
+  const id = address.filter ?? (isCleared ? null : kept);
   const own = chosen !== null && (chosen.id === null || chosen.id === id) ? chosen : null;
   const read = useScreenCall('boa', 'filterRead', id === null || own !== null ? null : { id });
   const filters = useMemo(
@@ -48,7 +62,8 @@ export function useDashboardFilter(): ListFilter {
     [own, id, read.data],
   );
 
-  const isUnnamed = named.filter === null && id !== null;
+  const range = own === null ? (id === null ? null : (read.data?.range ?? null)) : (own.range ?? null);
+  const isUnnamed = address.filter === null && id !== null;
   const nameKept = useEffectEvent(() => {
     if (isUnnamed) write({ filter: id, view: null }, 'replace');
   });
@@ -57,9 +72,9 @@ export function useDashboardFilter(): ListFilter {
   const settle = useEffectEvent(() => {
     if (chosen === null) return;
     const sent = selectSubmission(placeOf(PLACE))(store.getState());
-    if (sent?.status !== 'saved' || keyOf(sent.body) !== keyOf({ filters: chosen.filters })) return;
+    if (sent?.status !== 'saved' || keyOf(sent.body) !== keyOf(bodyOf(chosen))) return;
     const { id: name } = sent.outcome as FilterSaveAnswer;
-    setChosen({ filters: chosen.filters, id: name });
+    setChosen({ ...chosen, id: name });
     write({ filter: name, view: null }, 'push');
   });
   const isAwaited = chosen !== null && chosen.id === null;
@@ -80,14 +95,22 @@ export function useDashboardFilter(): ListFilter {
       write(NOTHING_NAMED, 'push');
       return;
     }
-    setChosen({ filters: tidy, id: null });
-    submitWrite(store, 'filterSave', PLACE, { filters: tidy });
+    keep(tidy, named ?? range);
+  }
+  function keep(filters: BookFilter, period: Period | null) {
+    const next: Chosen = { filters, id: null, ...(period !== null && { range: period }) };
+    setChosen(next);
+    submitWrite(store, 'filterSave', PLACE, bodyOf(next));
   }
 
   return {
     list: 'clients',
     tableKey: 'boa',
     filters,
+    range,
+    setRange: (period) => {
+      if (setFilters(filters).length > 0 && period !== range) keep(filters, period);
+    },
     isFiltered: setFilters(filters).length > 0,
     ready: isKnown,
     note:

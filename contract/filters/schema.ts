@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
 import { ACCOUNT_TYPES } from '../accounts/codes';
+import { PERIODS } from '../boa/codes';
 import { UNASSIGNED_REASONS } from '../unassigned/codes';
 import { isoDate, partyName, typedLine } from '../scalars';
 import { CONDITIONS_MAX, readCondition } from './condition';
@@ -68,8 +69,11 @@ export const bookFilter = z.strictObject({
  */
 export const shortId = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
 
-export const filterSaveBody = z.strictObject({ filters: bookFilter });
-/** The same filter of the same person gets the same id. */
+/** The period of the dashboards of the book, where one was chosen with the filter. */
+const range = z.enum(PERIODS).optional();
+
+export const filterSaveBody = z.strictObject({ filters: bookFilter, range });
+/** The same filter of the same person, with the same period, gets the same id. */
 export const filterSaveAnswer = z.strictObject({ id: shortId });
 
 export const filterReadBody = z.strictObject({ id: shortId });
@@ -79,6 +83,7 @@ export const unseenValues = z.array(z.strictObject({ field: z.enum(BOOK_FILTERS)
 
 export const filterReadAnswer = z.strictObject({
   filters: bookFilter,
+  range,
   isMine: z.boolean(),
   unseen: unseenValues,
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Period } from '@/contract/boa/codes';
 import type { BookFilter } from '@/contract/filters/schema';
 import { setFilters } from './conditions';
 
@@ -13,6 +14,11 @@ export function canonicalFilter(filters: BookFilter): BookFilter {
 /** @returns the same text for filters that mean the same */
 export const filterText = (filters: BookFilter): string => JSON.stringify(canonicalFilter(filters));
 
-/** @returns a digest of the filter's content, which identifies an equal filter */
-export const filterDigest = (filters: BookFilter): string =>
-  createHash('sha256').update(filterText(filters)).digest('base64url');
+/** A filter as it is kept, with the period that the dashboards show by it. */
+export type KeptFilter = BookFilter & { range?: Period };
+
+/** @returns what is kept of a filter, and a digest of it, which identifies an equal one */
+export function keptFilter(filters: BookFilter, range?: Period): { kept: KeptFilter; digest: string } {
+  const kept = { ...canonicalFilter(filters), ...(range !== undefined && { range }) };
+  return { kept, digest: createHash('sha256').update(JSON.stringify(kept)).digest('base64url') };
+}

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { BookFilter } from '@/contract/filters/schema';
 import { prepared } from '../../db/statement';
 import type { Handler } from '../handler';
 import { ProblemError } from '../http/problem';
+import type { KeptFilter } from './canonical';
 import { unseenIn } from './unseen';
 
 /** Each filter's last reading is written at most once a day, in the same statement as the reading. */
-const kept = prepared<{ filters: BookFilter; is_mine: boolean }>(
+const kept = prepared<{ filters: KeptFilter; is_mine: boolean }>(
   'read-filter',
   sql`
   with found as (
@@ -26,6 +26,7 @@ const kept = prepared<{ filters: BookFilter; is_mine: boolean }>(
 export const read: Handler<'filterRead'> = async ({ body: { id }, tx, scope, subject }) => {
   const [row] = await tx.run(kept({ id, subject }));
   if (row === undefined) throw new ProblemError('not-found');
-  const unseen = await unseenIn(tx, scope, [row.filters]);
-  return { filters: row.filters, isMine: row.is_mine, unseen: unseen(row.filters) };
+  const { range, ...filters } = row.filters;
+  const unseen = await unseenIn(tx, scope, [filters]);
+  return { filters, ...(range !== undefined && { range }), isMine: row.is_mine, unseen: unseen(filters) };
 };

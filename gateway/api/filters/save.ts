@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/statement';
 import type { Handler } from '../handler';
-import { canonicalFilter, filterDigest } from './canonical';
+import { keptFilter } from './canonical';
 import { makeShortId } from './shortId';
 
 /** How many filters a person keeps; beyond that, the least recently used go first. */
@@ -33,15 +33,9 @@ const trimmed = prepared(
 );
 
 /** POST filters/save: keeps a filter under a short id; the same one of the same person keeps its id. */
-export const save: Handler<'filterSave'> = async ({ body: { filters }, tx, subject }) => {
-  const [row] = await tx.run(
-    kept({
-      id: makeShortId(),
-      subject,
-      digest: filterDigest(filters),
-      filters: JSON.stringify(canonicalFilter(filters)),
-    }),
-  );
+export const save: Handler<'filterSave'> = async ({ body, tx, subject }) => {
+  const { kept: filters, digest } = keptFilter(body.filters, body.range);
+  const [row] = await tx.run(kept({ id: makeShortId(), subject, digest, filters: JSON.stringify(filters) }));
   if (row === undefined) throw new Error('an upsert without a row');
   await tx.run(trimmed({ subject }));
   return { id: row.id };

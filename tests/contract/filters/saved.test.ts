@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Period } from '@/contract/boa/codes';
 import type { BookFilter, FilterReadAnswer } from '@/contract/filters/schema';
 import { SHORT_ID, someView } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 
 const FILTER: BookFilter = { clientName: ['Chan', 'Côté'], iaCode: ['TR04', 'QC02'], initiator: ['someone'] };
+const FILTER_KEPT = { ...FILTER, iaCode: ['QC02', 'TR04'] };
 
 let gateway: TestGateway;
 
@@ -13,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function save(persona: string, filters: BookFilter): Promise<string> {
+async function save(persona: string, filters: BookFilter, range?: Period): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() };
-  const answer = await gateway.rest(persona, 'filterSave', { filters }, { headers });
+  const answer = await gateway.rest(persona, 'filterSave', { filters, range }, { headers });
   expect(answer.status, answer.text).toBe(200);
   return (answer.json() as { id: string }).id;
 }
@@ -30,6 +32,14 @@ describe('a filter that is kept', () => {
       filters: { ...FILTER, iaCode: ['QC02', 'TR04'] },
       isMine: true,
     });
+  });
+
+  test('keeps the period of the dashboards with it, under an id of its own', async () => {
+    const [bare, year] = [await save('advisor', FILTER), await save('advisor', FILTER, 't12')];
+    expect(new Set([bare, year, await save('advisor', FILTER, 'quarter')]).size).toBe(3);
+    expect(await save('advisor', FILTER, 't12')).toBe(year);
+    expect((await read('advisor', year)).json()).toMatchObject({ filters: FILTER_KEPT, range: 't12' });
+    expect((await read('advisor', bare)).json()).not.toHaveProperty('range');
   });
 
   test('has one id however often and in whatever order it is kept, and another for anyone else', async () => {
