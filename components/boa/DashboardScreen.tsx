@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DASHBOARDS, ORGANISATIONS, PERIODS, type Dashboard } from '@/contract/boa/codes';
 import type { BoaOverviewAnswer } from '@/contract/boa/schema';
 import type { FlagName } from '@/contract/flags';
-import { formatCount, formatDate, formatDateLong, formatDateRange, formatList } from '@/lib/format';
+import { formatCount, formatDateLong, formatDateRange, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 
@@ -22,6 +22,7 @@ import { Segments } from '../ui/Segments';
 import { SelectField } from '../ui/SelectField';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './Boa.module.css';
+import { DayField } from './DayField';
 import { Figures } from './Figures';
 import { dashboardPath } from './paths';
 import { isByDay, useDashboard, type DashboardAsked } from './useDashboard';
@@ -106,13 +107,8 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
       </header>
       <Tabs dashboard={dashboard} />
       <div className={styles.tools}>
-        {isByDay(dashboard) && data !== null && data.days.length > 0 && (
-          <SelectField
-            label={t('asOfDay')}
-            value={data.asOf}
-            options={data.days.map((value) => ({ value, label: formatDate(value) }))}
-            onChange={(value) => frame.setAsOf(value === data.days[0] ? null : value)}
-          />
+        {isByDay(dashboard) && data !== null && (
+          <DayField days={data.days} value={asOf ?? data.asOf} onChange={frame.setAsOf} />
         )}
         <SelectField
           label={t('period')}

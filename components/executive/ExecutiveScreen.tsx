@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DASHBOARD_PERIODS } from '@/contract/dashboard/codes';
+import { YEARLY_PERIODS } from '@/contract/dashboard/codes';
 import { ORGANIZATIONS } from '@/contract/executive/codes';
 import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
 import { getConfig } from '@/lib/config/browser';
@@ -55,7 +55,7 @@ export function ExecutiveScreen() {
   const [namedPeriod, setPeriod] = useQueryValue('period');
   const [namedOrganization, setOrganization] = useQueryValue('organization');
   const [namedDay, setDay] = useQueryValue('asOf');
-  const period = DASHBOARD_PERIODS.find((each) => each === namedPeriod) ?? 'year';
+  const period = YEARLY_PERIODS.find((each) => each === namedPeriod) ?? 'year';
   const organization = ORGANIZATIONS.find((each) => each === namedOrganization) ?? 'then';
   const asOf = dayOf(namedDay);
   const view = useScreenCall(
@@ -89,7 +89,7 @@ export function ExecutiveScreen() {
           <SelectField
             label={dashboard('period')}
             value={period}
-            options={DASHBOARD_PERIODS.map((value) => ({ value, label: dashboard(`periods.${value}`) }))}
+            options={YEARLY_PERIODS.map((value) => ({ value, label: dashboard(`periods.${value}`) }))}
             onChange={(value) => setPeriod(value)}
           />
           <Segments

@@ -1,5 +1,8 @@
-/** The period that a dashboard covers. Each one ends at the date of the book. */
-export const DASHBOARD_PERIODS = ['month', 'quarter', 'year', 'twelveMonths'] as const;
+/** Periods of a year at most, which targets are set for. Each one ends at the date of the book. */
+export const YEARLY_PERIODS = ['month', 'quarter', 'year', 'twelveMonths'] as const;
+
+/** The period that a person's own dashboard covers. */
+export const DASHBOARD_PERIODS = [...YEARLY_PERIODS, 'threeYears', 'fiveYears'] as const;
 
 export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
 

@@ -54,6 +54,8 @@ const MONTHS_OF: Readonly<Record<DashboardPeriod, number>> = {
   quarter: 3,
   year: 12,
   twelveMonths: 12,
+  threeYears: 36,
+  fiveYears: 60,
 };
 
 function firstDay(asOf: string, period: DashboardPeriod): string {
@@ -72,7 +74,8 @@ export const spanOf = (asOf: string, period: DashboardPeriod): Span => ({
 
 /**
  * What a period up to the date of the book is compared with. An unfinished period is compared with as much of
- * the earlier one: March 1 to 6 with February 1 to 6, and a whole month with a whole month.
+ * the earlier one: March 1 to 6 with February 1 to 6, and a whole month with a whole month. A period of
+ * several years is compared with as many before it, so that the two never share a day.
  *
  * @returns null when there is nothing to compare with
  */
@@ -82,7 +85,7 @@ export function comparedSpan(
   comparison: DashboardComparison,
 ): Span | null {
   if (comparison === 'none') return null;
-  const months = comparison === 'yearAgo' ? 12 : MONTHS_OF[period];
+  const months = comparison === 'yearAgo' ? Math.max(12, MONTHS_OF[period]) : MONTHS_OF[period];
   const to = monthsBefore(asOf, months);
   return { from: firstDay(to, period), to };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DASHBOARD_PERIODS } from '../dashboard/codes';
+import { YEARLY_PERIODS } from '../dashboard/codes';
 import { basisPoints, bothTexts, decimal, instant, isoDate, repCode } from '../scalars';
 import { COMPARED, EXECUTIVE_LEVELS, ORGANIZATIONS } from './codes';
 
@@ -66,7 +66,7 @@ const node = z.strictObject({
 });
 
 export const executiveOverviewBody = z.strictObject({
-  period: z.enum(DASHBOARD_PERIODS),
+  period: z.enum(YEARLY_PERIODS),
   organization: z.enum(ORGANIZATIONS),
   /** The day to show, or the nearest earlier one that is kept. Null: the date of the book. */
   asOf: isoDate.nullable(),

@@ -150,7 +150,7 @@ export const dashboardTiles: Handler<'dashboardTiles'> = async ({ body, tx, scop
   const points = (of: 'marketValue' | 'cash'): Points =>
     row.months.map((month) => ({ on: month.on, value: month[of] }));
   const opened = dayBefore(span.from);
-  const earlierDay = body.comparison === 'yearAgo' ? monthsBefore(asOf, 12) : opened;
+  const earlierDay = body.comparison === 'yearAgo' && compared !== null ? compared.to : opened;
   // Assets are stored at month-ends, so a period that starts within a month has no opening value.
   const opening = span.from.endsWith('-01')
     ? points('marketValue').findLast(({ on }) => on <= opened)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AccountsDashboard } from '@/components/boa/AccountsDashboard';
 import { BookDashboard } from '@/components/boa/BookDashboard';
@@ -98,8 +98,10 @@ describe('the dashboard of the book', () => {
 
   it('asks all its parts for an earlier day, and says that lists show today', async () => {
     const gateway = gatewayOfBoa();
-    const { user, history } = await open(<BookDashboard />, { gateway });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'As of' }), '2026-01-30');
+    const { history } = await open(<BookDashboard />, { gateway });
+    const day = await screen.findByLabelText('As of');
+    expect(day).toHaveAccessibleDescription('Kept at month-ends: any other day shows the one before.');
+    fireEvent.change(day, { target: { value: '2026-01-30' } });
     await waitFor(() => expect(history.path()).toContain('asOf=2026-01-30'));
     await waitFor(() => {
       const asked = gateway.made.filter(
@@ -168,6 +170,40 @@ describe('the dashboard of the book', () => {
       }),
     );
     expect(localStore.get(STORAGE_KEYS.local.lookerFilter)).toBe('{"filter":"AbCdEfGhIjKl"}');
+  });
+});
+
+describe('the period that is kept with a filter', () => {
+  it('shows when a dashboard is opened by the id alone', async () => {
+    const gateway = gatewayOfBoa();
+    gateway.answer('filterRead', () => ({
+      filters: { clientName: ['Chan'] },
+      range: 'quarter',
+      isMine: true,
+      unseen: [],
+    }));
+    await open(<BookDashboard />, { gateway, query: '?filter=AbCdEfGhIjKl' });
+    expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveValue('quarter');
+    await waitFor(() =>
+      expect(gateway.made.find(({ name }) => name === 'boaOverview')?.body).toMatchObject({
+        period: 'quarter',
+      }),
+    );
+  });
+
+  it('is kept again under an id of its own when another is chosen', async () => {
+    const gateway = gatewayOfBoa();
+    gateway.answer('filterSave', ({ range }) => ({ id: range === 't12' ? 'TwelveMonths' : 'AbCdEfGhIjKl' }));
+    const { user, history } = await open(<BookDashboard />, { gateway, query: '?filter=AbCdEfGhIjKl' });
+    const field = await screen.findByRole('combobox', { name: 'Period' });
+    await screen.findByText('These figures cover the accounts found.');
+    await user.selectOptions(field, 't12');
+    await waitFor(() => expect(history.path()).toContain('filter=TwelveMonths'));
+    expect(history.path()).toContain('period=t12');
+    expect(gateway.made.findLast(({ name }) => name === 'filterSave')?.body).toEqual({
+      filters: { clientName: ['Chan'] },
+      range: 't12',
+    });
   });
 });
 

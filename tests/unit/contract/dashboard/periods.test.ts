@@ -10,6 +10,8 @@ describe('the period of a dashboard', () => {
     ['year', '2026-03-06', '2026-01-01'],
     ['twelveMonths', '2026-03-06', '2025-03-07'],
     ['twelveMonths', '2024-02-29', '2023-03-01'],
+    ['threeYears', '2026-03-06', '2023-03-07'],
+    ['fiveYears', '2026-03-31', '2021-04-01'],
   ] as const)('%s up to %s begins on %s', (period, asOf, from) => {
     expect(spanOf(asOf, period)).toEqual({ from, to: asOf });
   });

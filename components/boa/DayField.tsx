@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { useT } from '@/lib/i18n/useT';
+import { isDay } from '../panels/list/facets/facetValues';
+import { TextField } from '../ui/TextField';
+import styles from './Boa.module.css';
+
+interface Props {
+  /** The days with figures, the latest first. */
+  days: readonly string[];
+  /** The day that is asked for. */
+  value: string;
+  /** Null: the date of the book. */
+  onChange(day: string | null): void;
+}
+
+/** Any day of the book. It says beside it that days between month-ends show the month-end before. */
+export function DayField({ days, value, onChange }: Props) {
+  const t = useT('boa');
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [last, first] = [days[0], days.at(-1)];
+  if (last === undefined || first === undefined) return null;
+  const choose = (text: string) => {
+    const isKnown = isDay(text) && text >= first && text <= last;
+    setTyped(isKnown ? null : text);
+    if (isKnown) onChange(text === last ? null : text);
+  };
+  return (
+    <div className={styles.day}>
+      <TextField
+        type="date"
+        label={t('asOfDay')}
+        value={typed ?? value}
+        min={first}
+        max={last}
+        list={`${id}days`}
+        aria-describedby={`${id}kept`}
+        onChange={choose}
+        onBlur={() => setTyped(null)}
+      />
+      <datalist id={`${id}days`}>
+        {days.map((day) => (
+          <option key={day} value={day} />
+        ))}
+      </datalist>
+      <span id={`${id}kept`} className={styles.quiet}>
+        {t('daysKept')}
+      </span>
+    </div>
+  );
+}
