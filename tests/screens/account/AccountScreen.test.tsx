@@ -115,7 +115,7 @@ describe.each(SCREEN_LOCALES)('an account’s page in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('says who is named to receive it, and warns where nobody is', async () => {
+  it('names the beneficiaries, and warns when there are none', async () => {
     const { unmount } = open(
       gatewayOf({
         ...ACCOUNT_VIEW,
@@ -146,7 +146,7 @@ describe.each(SCREEN_LOCALES)('an account’s page in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('has its sections beneath, asked for when they are seen', async () => {
+  it('loads its sections when they come into view', async () => {
     const { gateway } = open(undefined, locale);
     await screen.findByRole('heading', { level: 1, name: '51-20434-9' });
     expect(gateway.made.map(({ name }) => name)).toEqual(['accountView', 'viewsList']);
@@ -163,7 +163,7 @@ describe.each(SCREEN_LOCALES)('an account’s page in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('says of a closed account when and why', async () => {
+  it('says when and why a closed account was closed', async () => {
     const closed = withAccount({
       state: 'closed',
       closedOn: '2025-09-30',
@@ -178,7 +178,7 @@ describe.each(SCREEN_LOCALES)('an account’s page in %s', (locale) => {
   });
 
   it.each(['closed', 'zero'] as const)(
-    'says of one that is %s until when it held something, unless it still does',
+    'says until when an account that is %s held something, unless it still does',
     async (state) => {
       const closedOn = state === 'closed' ? '2023-10-29' : null;
       const cases = [
@@ -212,7 +212,7 @@ describe('the way back from an account', () => {
   });
 });
 
-describe('a holding where rows are cards', () => {
+describe('a holding on a card', () => {
   it('opens into its lots in a dialog', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(max-width: 720px)',

@@ -45,7 +45,7 @@ describe('the assistant', () => {
     },
   );
 
-  it('asks a further question with the reading of before', async () => {
+  it('asks a follow-up question with the previous reading', async () => {
     const gateway = gatewayOfAssistant();
     await open(gateway);
     await ask('clients over 65 in Quebec');
@@ -58,7 +58,7 @@ describe('the assistant', () => {
     ]);
   });
 
-  it('runs the reading again as a chip is changed, and without one that is taken away', async () => {
+  it('runs the reading again when a chip is changed or removed', async () => {
     const gateway = gatewayOfAssistant();
     await open(gateway);
     await ask('clients over 65 in Quebec');
@@ -80,7 +80,7 @@ describe('the assistant', () => {
     });
   });
 
-  it('opens the list with the same filter, which the address names by its id', async () => {
+  it('opens the list with the same filter, by the filter’s id in the address', async () => {
     const gateway = gatewayOfAssistant();
     const { history } = await open(gateway);
     await ask('clients over 65 in Quebec');
@@ -108,7 +108,7 @@ describe('the assistant', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('answers without the words that it did not understand, where the person says so', async () => {
+  it('answers without the words that it did not understand, if the person agrees', async () => {
     const gateway = gatewayOfAssistant(({ question, spec }) =>
       question === null ? answerTo(spec ?? OLDER) : { kind: 'unread', words: ['hats'], without: OLDER },
     );
@@ -119,7 +119,7 @@ describe('the assistant', () => {
     expect(asked(gateway)[1]).toEqual({ question: null, spec: OLDER });
   });
 
-  it('keeps the question where the answer fails, and asks again', async () => {
+  it('keeps the question when the answer fails, and retries', async () => {
     const gateway = gatewayOfAssistant();
     gateway.fail('chatAsk', 'network');
     await open(gateway);
@@ -131,7 +131,7 @@ describe('the assistant', () => {
     expect(screen.getByText('clients over 65')).toBeVisible();
   });
 
-  it('keeps why an answer was not right', async () => {
+  it('saves why an answer was not right', async () => {
     const gateway = gatewayOfAssistant();
     await open(gateway);
     await ask('clients over 65 in Quebec');
@@ -150,7 +150,7 @@ describe('the assistant', () => {
     });
   });
 
-  it('begins anew', async () => {
+  it('starts over', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'households over $1M' }));
     await screen.findByText(/^12 clients/);
@@ -161,7 +161,7 @@ describe('the assistant', () => {
   });
 });
 
-describe('conversations of before', () => {
+describe('earlier conversations', () => {
   const ID = '6e657773-0000-4000-8000-0000000000aa';
   const ROW = {
     id: ID,
@@ -195,7 +195,7 @@ describe('conversations of before', () => {
   const made = (gateway: ReturnType<typeof gatewayOfSessions>, name: string) =>
     gateway.made.filter((call) => call.name === name).map(({ body }) => body);
 
-  it('are kept as they go on', async () => {
+  it('are saved as they continue', async () => {
     const gateway = gatewayOfAssistant();
     await open(gateway);
     await ask('clients over 65 in Quebec');
@@ -210,7 +210,7 @@ describe('conversations of before', () => {
     await waitFor(() => expect(made(gateway, 'chatSessions')).toHaveLength(2));
   });
 
-  it('open again: the last question is answered anew, the others when they are asked for', async () => {
+  it('open again: the last question is answered anew, the others on request', async () => {
     const gateway = gatewayOfSessions();
     await open(gateway);
     await userEvent.click(await screen.findByRole('button', { name: /2 questions/ }));
@@ -222,7 +222,7 @@ describe('conversations of before', () => {
     await waitFor(() => expect(asked(gateway)).toHaveLength(2));
   });
 
-  it('are pinned, named and deleted, and brought back', async () => {
+  it('are pinned, named, deleted and restored', async () => {
     const gateway = gatewayOfSessions();
     await open(gateway);
     const choose = async (name: string) => {

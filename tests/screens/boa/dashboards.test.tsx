@@ -34,7 +34,7 @@ const ALL = [
 ] as const;
 
 describe.each(ALL)('the dashboard of %s', (_, element, parts) => {
-  it.each(LOCALES)('tells all its parts in %s', async (locale) => {
+  it.each(LOCALES)('shows all its parts in %s', async (locale) => {
     await open(element, { locale });
     await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
     expect(screen.getAllByRole('region').length).toBeGreaterThanOrEqual(parts);
@@ -90,13 +90,13 @@ describe('the dashboard of the book', () => {
     });
   });
 
-  it('tells the share of people of 65 and over of the whole, companies included', async () => {
+  it('shows the share of people of 65 and over in the whole, including companies', async () => {
     await open();
     const part = await region('Assets by age of holder');
     expect(await part.findByText(/^33\.3% of the whole is held by people of 65 and over/)).toBeVisible();
   });
 
-  it('asks all its parts for an earlier day, and says that lists show today', async () => {
+  it('asks for an earlier day in all its parts, and says that lists show today', async () => {
     const gateway = gatewayOfBoa();
     const { history } = await open(<BookDashboard />, { gateway });
     const day = await screen.findByLabelText('As of');
@@ -116,14 +116,14 @@ describe('the dashboard of the book', () => {
     ).toBeVisible();
   });
 
-  it('says which day shows where the one of the address is not kept', async () => {
+  it('says which day shows when the one in the address is not kept', async () => {
     await open(<BookDashboard />, { query: '?asOf=2026-02-15' });
     expect(
       await screen.findByText(/February 15, 2026 is not kept.*lists that open show today/),
     ).toBeVisible();
   });
 
-  it('says under a filter whose figures they are, and leads to the accounts that it finds', async () => {
+  it('says under a filter whose figures they are, and links to the accounts that it finds', async () => {
     await open(<BookDashboard />, { query: '?filter=AbCdEfGhIjKl' });
     expect(await screen.findByText('These figures cover the accounts found.')).toBeVisible();
     expect(await screen.findByRole('link', { name: '$1,000.00' })).toHaveAttribute(
@@ -132,7 +132,7 @@ describe('the dashboard of the book', () => {
     );
   });
 
-  it('keeps its other parts where one fails, and tries that one again', async () => {
+  it('keeps its other parts when one fails, and retries that one', async () => {
     const gateway = gatewayOfBoa();
     gateway.fail('boaSeries', 'unavailable');
     const { user } = await open(<BookDashboard />, { gateway });
@@ -145,7 +145,7 @@ describe('the dashboard of the book', () => {
     expect(await part.findByText(/No month-end is kept/)).toBeVisible();
   });
 
-  it('goes as far back as is chosen, and keeps the choice in hand', async () => {
+  it('goes back as far as chosen, and keeps the choice at hand', async () => {
     const gateway = gatewayOfBoa();
     const { user } = await open(<BookDashboard />, { gateway });
     const part = await region('Assets and net flow by month');
@@ -159,7 +159,7 @@ describe('the dashboard of the book', () => {
     expect(part.queryByRole('status', { busy: true })).toBeNull();
   });
 
-  it('opens with the filter that the dashboards were left with, under its id', async () => {
+  it('opens with the filter from the last visit to the dashboards, by its id', async () => {
     sessionStorage.setItem(STORAGE_KEYS.session.login, '1');
     localStore.set(STORAGE_KEYS.local.lookerFilter, JSON.stringify({ filter: 'AbCdEfGhIjKl' }));
     const gateway = gatewayOfBoa();
@@ -243,7 +243,7 @@ describe('the dashboard of households', () => {
     return { part, gateway };
   };
 
-  it('says of a household where it stands by assets and by revenue', async () => {
+  it('shows where a household stands by assets and by revenue', async () => {
     const { part } = await opened({ rank: 2, revenueRank: 3 }, { count: 1_234 });
     expect(await part.findByText(/is 2nd of 1,234 by assets and 3rd by revenue/)).toBeVisible();
     expect(part.getByRole('gridcell', { name: '69.0' })).toBeVisible();
@@ -253,7 +253,7 @@ describe('the dashboard of households', () => {
     ).toBeVisible();
   });
 
-  it('asks for the part that the address names, and says that it is why the row is here', async () => {
+  it('asks for the part in the address, and says why a row is here', async () => {
     const { part, gateway } = await opened({}, { query: '?part=tier.from1m' });
     expect(await part.findByText('It meets: Tier: $1M to $2M')).toBeVisible();
     expect(gateway.made.find(({ name }) => name === 'boaTable')?.body).toMatchObject({
@@ -261,7 +261,7 @@ describe('the dashboard of households', () => {
     });
   });
 
-  it('shows clients beside households, each with the household and why it is there', async () => {
+  it('shows clients beside households, each with its household and the reason', async () => {
     const gateway = gatewayOfBoa();
     const { user, history } = await open(<HouseholdsDashboard />, {
       gateway,
@@ -293,7 +293,7 @@ describe('the dashboard of households', () => {
     expect(history.path()).not.toContain('part=');
   });
 
-  it('says of a lost one that it is lost', async () => {
+  it('says that a lost household is lost', async () => {
     const { part } = await opened({ tier: null }, { locale: 'fr' });
     expect(await part.findByText(/n’a plus de compte/)).toBeVisible();
     expect(part.getByText('Perdu')).toBeVisible();

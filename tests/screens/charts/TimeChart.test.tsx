@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('a chart over time', () => {
-  it('is read point by point with the keys of a slider, from its last point on', async () => {
+  it('is read point by point with the keys of a slider, starting at its last point', async () => {
     const { reader, user } = await open();
     const said = () => reader.getAttribute('aria-valuetext');
     expect(said()).toBe('point 29');
@@ -77,14 +77,14 @@ describe('a chart over time', () => {
     expect(reader).toHaveAttribute('aria-valuetext', 'point 7');
   });
 
-  it('fills no ground beneath a line, for the axis need not begin at zero', async () => {
+  it('fills no area beneath a line, because the axis may not begin at zero', async () => {
     await open();
     const lines = Plot.drawn[0]?.options.series.slice(1) ?? [];
     expect(lines).toHaveLength(SERIES.length);
     expect(lines.map(({ fill }) => fill)).toEqual(SERIES.map(() => undefined));
   });
 
-  it('draws each line by its dates, with axes in the words of the house', async () => {
+  it('draws each line by its dates, with axes in the house’s formats', async () => {
     await open();
     const { data, options } = Plot.drawn[0]!;
     expect(data[0]?.[0]).toBe(Date.UTC(2026, 0, 1) / 1_000);
@@ -97,7 +97,7 @@ describe('a chart over time', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Value', 'Invested']);
   });
 
-  it('is drawn for paper when a print begins, in the light theme, and for the screen again after it', async () => {
+  it('is drawn for paper in the light theme when a print begins, and for the screen afterwards', async () => {
     document.documentElement.setAttribute('data-theme', 'dark');
     await open();
     const scheme = () => Plot.drawn.at(-1)?.place.dataset.theme;
@@ -113,7 +113,7 @@ describe('a chart over time', () => {
     expect([scheme(), size()]).toEqual([undefined, 0]);
   });
 
-  it('is drawn anew in the colours of another theme', async () => {
+  it('is redrawn in the colours of another theme', async () => {
     await open();
     act(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await vi.waitFor(() => expect(Plot.drawn).toHaveLength(2));

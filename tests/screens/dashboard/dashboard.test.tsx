@@ -19,7 +19,7 @@ const saved = (gateway: ReturnType<typeof gatewayOfDashboard>) =>
   gateway.made.filter(({ name }) => name === 'dashboardLayoutSave').map(({ body }) => body);
 
 describe.each(SCREEN_LOCALES)('the dashboard in %s', (locale) => {
-  it('shows the figures of the period, and those that they are compared with', async () => {
+  it('shows the figures of the period and their comparison', async () => {
     await open(gatewayOfDashboard(), locale);
     const words = {
       en: [/360,354,219\.76/, /\+3\.28% since December 31, 2025/, /\+1\.67% of the opening value/],
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('compared with March 1–6, 2025')).toBeVisible();
   });
 
-  it('takes what an address names that does not exist for the default', async () => {
+  it('uses the default for unknown values in the address', async () => {
     const gateway = gatewayOfDashboard();
     await open(gateway, 'en', '?period=decade&compare=nobody');
     await tilesOf();
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('moves a tile by keyboard, keeps the focus on it, says where it is and saves it', async () => {
+  it('moves a tile by keyboard, keeps its focus, says where it is and saves', async () => {
     const gateway = gatewayOfDashboard();
     const { user } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: 'Arrange' }));
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
     expect((await idsOf()).at(-1)).toBe('netFlow');
   });
 
-  it('hides a tile, widens one, takes both back, and puts a hidden one on again', async () => {
+  it('hides a tile, widens one, undoes both, and restores a hidden one', async () => {
     const gateway = gatewayOfDashboard([
       { id: 'aua', size: 'wide' },
       { id: 'cash', size: 'small' },
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('saves what was arranged when the page is left at once', async () => {
+  it('saves the arrangement when the page is left at once', async () => {
     const gateway = gatewayOfDashboard();
     const { user, unmount } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: 'Arrange' }));
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(saved(gateway)).toHaveLength(1));
   });
 
-  it('says where the arrangement could not be saved, keeps it on the page and tries again', async () => {
+  it('says that the arrangement failed to save, keeps it on the page and retries', async () => {
     const gateway = gatewayOfDashboard();
     gateway.fail('dashboardLayoutSave', 'unavailable');
     const { user } = await open(gateway);
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText(/All tiles are hidden/)).toBeVisible();
   });
 
-  it('leaves the others where one tile failed', async () => {
+  it('keeps the others when one tile fails', async () => {
     const gateway = gatewayOfDashboard();
     gateway.fail('homeTasks', 'unavailable');
     const { user } = await open(gateway);

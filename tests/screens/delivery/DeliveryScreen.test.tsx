@@ -65,7 +65,7 @@ function open(answer: DeliveryPreferencesAnswer = ANSWER) {
 const SAVED: SaveOutcome = { changeSetId: SET, state: 'applied', version: 4, merged: [], pending: [] };
 
 describe('delivery preferences', () => {
-  it('shows what goes how, what waits and what does not apply, and moves by the arrow keys', async () => {
+  it('shows how documents go out, what waits and what does not apply, with arrow keys', async () => {
     open();
     const waiting = await screen.findByRole('button', { name: /electronic, waits for a consent/ });
     expect(screen.getAllByText('does not apply')).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('delivery preferences', () => {
     expect(waiting).toHaveFocus();
   });
 
-  it('saves a choice with its consent, reads the matrix anew, and undoes it', async () => {
+  it('saves a choice with its consent, reloads the matrix, and undoes it', async () => {
     const { gateway } = open();
     gateway.answer('deliverySave', () => SAVED);
     gateway.answer('changeUndo', () => ({ ...SAVED, undone: SET }));
@@ -112,7 +112,7 @@ describe('delivery preferences', () => {
     await expect.poll(() => gateway.count('deliveryPreferences')).toBe(3);
   });
 
-  it('keeps what was chosen where the save fails, and says so where the client is gone', async () => {
+  it('keeps the choices when the save fails, and says so when the client is gone', async () => {
     const { gateway } = open();
     gateway.fail('deliverySave', 'conflict');
     const user = userEvent.setup();
@@ -142,7 +142,7 @@ describe('delivery preferences', () => {
     expect(sent.choices).toHaveLength(4);
   });
 
-  it('suggests paper where the e-mail bounced', async () => {
+  it('suggests paper after an e-mail bounced', async () => {
     const email = { address: 'jun.chan@example.test', bounce: { on: '2026-03-02', kind: 'hard' } } as const;
     const { gateway } = open({ ...ANSWER, email });
     gateway.answer('deliverySave', () => SAVED);
@@ -156,7 +156,7 @@ describe('delivery preferences', () => {
     });
   });
 
-  it('offers paper alone to a client without an e-mail', async () => {
+  it('offers only paper to a client without an e-mail', async () => {
     open({ ...ANSWER, email: null });
     expect((await screen.findAllByText(/no e-mail on file/))[0]).toBeVisible();
     const user = userEvent.setup();

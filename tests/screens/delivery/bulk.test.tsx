@@ -52,7 +52,7 @@ async function openPreview() {
 }
 
 describe('a change of the delivery of several clients', () => {
-  it('says of each client what it does before anything is saved', async () => {
+  it('says what it does to each client before anything is saved', async () => {
     const { gateway, dialog } = await openPreview();
     expect(gateway.made.find(({ name }) => name === 'deliveryBulkPreview')?.body).toEqual({
       filters: {},
@@ -72,7 +72,7 @@ describe('a change of the delivery of several clients', () => {
     await expectAccessible();
   });
 
-  it('saves in steps without those that are left out, names what was refused, and undoes the rest', async () => {
+  it('saves in steps, without excluded clients, names refusals, and undoes the rest', async () => {
     const { gateway, user, dialog, saves } = await openPreview();
     await user.click(within(dialog).getByRole('checkbox', { name: 'Client 3' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save for 59 clients' }));
@@ -90,7 +90,7 @@ describe('a change of the delivery of several clients', () => {
     await waitFor(() => expect(gateway.count('deliveryList')).toBeGreaterThan(asked));
   });
 
-  it('goes on with the step that got no answer, under the same key', async () => {
+  it('continues with the unanswered step, under the same key', async () => {
     const { gateway, user, dialog, saves } = await openPreview();
     gateway.fail('deliveryBulkSave', 'network');
     await user.click(within(dialog).getByRole('button', { name: 'Save for 60 clients' }));
@@ -122,7 +122,7 @@ describe('the earlier changes of several clients', () => {
     ],
   });
 
-  it('say what was set and how it stands, and are undone in steps', async () => {
+  it('say what was set and its state, and can be undone in steps', async () => {
     const gateway = gatewayOfDelivery();
     gateway.answer('deliveryBulkRuns', () => runs(false));
     gateway.answer('deliveryBulkUndo', ({ clients }) => ({
@@ -147,7 +147,7 @@ describe('the earlier changes of several clients', () => {
     expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('say that there are none, and offer to try again where they did not come', async () => {
+  it('say that there are none, and offer Retry when they fail to load', async () => {
     const gateway = gatewayOfDelivery();
     gateway.fail('deliveryBulkRuns', 'unavailable');
     const { user } = await openArea(<DeliveryListScreen />, { gateway, locale: 'en', path: '/en/delivery/' });

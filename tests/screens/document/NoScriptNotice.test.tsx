@@ -5,7 +5,7 @@ import { NoScriptNotice } from '@/components/document/NoScriptNotice';
 const html = renderToStaticMarkup(<NoScriptNotice />);
 const [old = '', scriptless = ''] = html.split('<noscript>');
 
-describe('what the page says where the application cannot', () => {
+describe('the page when the application cannot run', () => {
   it('tells a browser that is too old, in both languages', () => {
     expect(old).toMatch(/lang="en".*This browser is too old/);
     expect(old).toMatch(/lang="fr".*Ce navigateur est trop ancien/);

@@ -11,7 +11,7 @@ const tags = () =>
   ]);
 
 describe('the colour of the browser’s bars', () => {
-  it('is written by the server as the person chose', () => {
+  it('is what the person chose, from the server on', () => {
     render(<ThemeColors theme="dark" />);
     expect(tags()).toEqual([
       ['#ffffff', 'not all'],

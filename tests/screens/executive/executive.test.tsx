@@ -18,7 +18,7 @@ const rowOf = (name: RegExp) => {
 };
 
 describe.each(SCREEN_LOCALES)('the executive dashboard in %s', (locale) => {
-  it('shows what is led', async () => {
+  it('shows what the person leads', async () => {
     await open(gatewayOfLeader(), locale);
     const words = {
       en: ['Organic growth', 'Toronto – Bay Street'],
@@ -30,7 +30,7 @@ describe.each(SCREEN_LOCALES)('the executive dashboard in %s', (locale) => {
 });
 
 describe('the executive dashboard', () => {
-  it('opens what a row is made of by keyboard, level by level', async () => {
+  it('opens the parts of a row by keyboard, level by level', async () => {
     const { user } = await open();
     const branch = await screen.findByRole('button', { name: 'Parts of Toronto – Bay Street' });
     expect(screen.queryByText('TR07')).toBeNull();
@@ -43,7 +43,7 @@ describe('the executive dashboard', () => {
     expect(screen.queryByText('TR07')).toBeNull();
   });
 
-  it('shades a growth by its distance from the median, in words too', async () => {
+  it('shades growth by its distance from the median, in words too', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Parts of Toronto – Bay Street' }));
     expect(rowOf(/^Osei Wealth Group/).getByText(', well above')).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the executive dashboard', () => {
     expect(rowOf(/^Whitlock/).getByText(/Fewer than 5 households/)).toBeVisible();
   });
 
-  it('asks for the teams of now, and keeps that in the address', async () => {
+  it('asks for the current teams, and keeps that in the address', async () => {
     const gateway = gatewayOfLeader();
     const { user, history } = await open(gateway);
     await user.click(await screen.findByRole('radio', { name: 'As now' }));
@@ -59,7 +59,7 @@ describe('the executive dashboard', () => {
     expect(history.path()).toBe('/en/dashboards/executive?organization=now');
   });
 
-  it('asks for an earlier day, and says which one shows where that is not kept', async () => {
+  it('asks for an earlier day, and says which one shows when that is not kept', async () => {
     const gateway = gatewayOfLeader();
     const { user, history } = await open(gateway);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'As of' }), '2026-02-27');
@@ -78,19 +78,19 @@ describe('the executive dashboard', () => {
     ).toBeVisible();
   });
 
-  it('takes all rows of the tree into a file, of the teams that show', async () => {
+  it('exports all rows of the tree, by the teams shown', async () => {
     const gateway = gatewayOfLeader();
     const { user } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('5');
   });
 
-  it('tells who leads nothing for whom it is', async () => {
+  it('tells a person who leads nothing whom it is for', async () => {
     await open(gatewayOfLeader([]));
     expect(await screen.findByText(/You lead no branch or region/)).toBeVisible();
   });
 
-  it('offers Retry where it failed', async () => {
+  it('offers Retry after a failure', async () => {
     const gateway = gatewayOfLeader();
     gateway.fail('executiveOverview', 'unavailable');
     const { user } = await open(gateway);

@@ -36,7 +36,7 @@ const WORDS = {
 describe.each(SCREEN_LOCALES)('the filters of a list in %s', (locale: Locale) => {
   const words = WORDS[locale];
 
-  it('are chosen by value, counted before they apply, and stand as chips [spec 3.state.1]', async () => {
+  it('are chosen by value, counted before they apply, and show as chips [spec 3.state.1]', async () => {
     const list = openList({ locale });
     const inPanel = await openField(list, words.field);
     const box = await inPanel.findByRole('checkbox', { name: /TR04/ });
@@ -56,7 +56,7 @@ describe.each(SCREEN_LOCALES)('the filters of a list in %s', (locale: Locale) =>
 });
 
 describe('the panel of the filters', () => {
-  it('offers all that the rows have, and says what each is set to', async () => {
+  it('offers everything that the rows have, and says what each is set to', async () => {
     const list = openList();
     await waitFor(() => expect(list.filters()).toEqual({}));
     act(() =>
@@ -73,7 +73,7 @@ describe('the panel of the filters', () => {
     await expectAccessible();
   });
 
-  it('is the way from a chip to its filter, and gives the focus back to it', async () => {
+  it('opens from a chip at its filter, and returns the focus to the chip', async () => {
     const list = openList();
     await waitFor(() => expect(list.filters()).toEqual({}));
     act(() =>
@@ -89,7 +89,7 @@ describe('the panel of the filters', () => {
     expect(screen.getByRole('button', { name: 'Rep code TR04, TR11' })).toHaveFocus();
   });
 
-  it('takes one filter away by its cross or by its own button', async () => {
+  it('removes one filter by its cross or by its own button', async () => {
     const list = openList();
     await waitFor(() => expect(list.filters()).toEqual({}));
     act(() =>
@@ -113,7 +113,7 @@ describe('the panel of the filters', () => {
     await waits(list, '{}');
   });
 
-  it('narrows the values as one types, under all but the filter itself', async () => {
+  it('narrows the values while the person types, under all other filters', async () => {
     const list = openList();
     await waitFor(() => expect(list.filters()).toEqual({}));
     act(() =>
@@ -134,7 +134,7 @@ describe('the panel of the filters', () => {
     });
   });
 
-  it('leads from value to value by the arrows', async () => {
+  it('moves between values by the arrow keys', async () => {
     const list = openList();
     const inPanel = await openField(list, 'Rep code');
     const first = await inPanel.findByRole('checkbox', { name: /TR04/ });
@@ -145,7 +145,7 @@ describe('the panel of the filters', () => {
     await waits(list, '{"iaCode":["TR11"]}');
   });
 
-  it('takes a typed text as it is, counted and applied by Enter', async () => {
+  it('takes a typed text as it is, counts it, and applies it on Enter', async () => {
     const list = openList();
     const inPanel = await openField(list, 'Address');
     expect(inPanel.getByText(/Street, city, postal code/)).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('the panel of the filters', () => {
     await waits(list, '{"address":["h2x"]}');
   });
 
-  it('takes several texts, each by its box', async () => {
+  it('takes several texts, each with its checkbox', async () => {
     const list = openList();
     const inPanel = await openField(list, 'Phone');
     const field = inPanel.getByRole('searchbox');
@@ -167,7 +167,7 @@ describe('the panel of the filters', () => {
     await waits(list, '{"phone":["(514) 555-0123","438"]}');
   });
 
-  it('says when a filter takes no more, and takes no more', async () => {
+  it('says when a filter is full, and takes no more', async () => {
     const list = openList();
     await waitFor(() => expect(list.filters()).toEqual({}));
     const texts = Array.from({ length: 20 }, (_, index) => `x${index}`);
@@ -179,7 +179,7 @@ describe('the panel of the filters', () => {
     expect(list.filters()).toEqual({ address: texts });
   });
 
-  it('says that the count failed, and asks again', async () => {
+  it('says that the count failed, and retries', async () => {
     const gateway = filterGateway();
     gateway.fail('filterValues', 'timeout');
     const list = openList({ gateway });
@@ -190,7 +190,7 @@ describe('the panel of the filters', () => {
     expect(await inPanel.findByText('128 clients match')).toBeInTheDocument();
   });
 
-  it('offers a client by the name in its parts', async () => {
+  it('offers a client by the parts of the name', async () => {
     const gateway = filterGateway();
     const name = { given: 'Hélène', family: 'Côté', legal: null, bornIn: null };
     gateway.answer('filterValues', () => ({
@@ -208,7 +208,7 @@ describe('the panel of the filters', () => {
 });
 
 describe('the filter by the date of change', () => {
-  it('takes a span by name, with its count', async () => {
+  it('takes a named span, with its count', async () => {
     const list = openList();
     const inPanel = await openField(list, 'Updated');
     expect(await inPanel.findByRole('radio', { name: 'last 7 days 39' })).toBeInTheDocument();
@@ -219,7 +219,7 @@ describe('the filter by the date of change', () => {
     expect(screen.getByRole('button', { name: 'Updated last 7 days' })).toHaveFocus();
   });
 
-  it('takes two days, and not the wrong way round', async () => {
+  it('takes two days, and refuses them the wrong way round', async () => {
     const list = openList();
     const inPanel = await openField(list, 'Updated');
     await list.user.click(await inPanel.findByRole('radio', { name: /between two days/ }));
@@ -245,7 +245,7 @@ describe('the field of a list', () => {
     ['clients', 'Filter by client name', '{"clientName":["roy"]}'],
     ['households', 'Filter by household name', '{"household":["roy"]}'],
     ['accounts', 'Filter by account number', '{"account":["roy"]}'],
-  ] as const)('filters %s as one types', async (name, label, filters) => {
+  ] as const)('filters %s while the person types', async (name, label, filters) => {
     const list = openList({ list: name });
     await waits(list, '{}');
     await list.user.type(screen.getByLabelText(label), ' roy');
@@ -255,7 +255,7 @@ describe('the field of a list', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('keeps the space that was typed while the filter is applied', async () => {
+  it('keeps a typed space while the filter applies', async () => {
     const list = openList();
     await waits(list, '{}');
     await list.user.type(field(), 'wing ');
@@ -265,7 +265,7 @@ describe('the field of a list', () => {
     await waits(list, '{"clientName":["wing sze"]}');
   });
 
-  it('follows the filter that is set elsewhere, and is empty where there are several', async () => {
+  it('follows a filter set elsewhere, and is empty when there are several', async () => {
     const list = openList();
     await waits(list, '{}');
     act(() =>

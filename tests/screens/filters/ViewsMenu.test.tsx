@@ -61,7 +61,7 @@ async function manage(list: OpenList, name = 'Large accounts') {
 }
 
 describe('saving a view', () => {
-  it('keeps filters, order, groups and columns under a name, and names it in the address', async () => {
+  it('saves filters, order, groups and columns under a name, and puts it in the address', async () => {
     const { gateway } = viewsGateway();
     const list = openList({ gateway, sort: [...SORT], groupBy: 'repCode' });
     await waitFor(() => expect(list.filters()).toEqual({}));
@@ -106,7 +106,7 @@ describe('saving a view', () => {
     expect(hasUnsavedText()).toBe(false);
   });
 
-  it('asks for a name, which none of the person’s views has', async () => {
+  it('asks for a name that none of the person’s views has', async () => {
     const { gateway } = viewsGateway(viewsAnswer({ views: [savedView()] }));
     const list = openList({ gateway });
     await openMenu(list);
@@ -119,7 +119,7 @@ describe('saving a view', () => {
     expect(gateway.count('viewSave')).toBe(0);
   });
 
-  it('says that it failed, and what was entered stays', async () => {
+  it('says that it failed, and keeps what was entered', async () => {
     const { gateway } = viewsGateway();
     gateway.fail('viewSave', 'unavailable');
     const list = openList({ gateway });
@@ -131,7 +131,7 @@ describe('saving a view', () => {
   });
 });
 
-describe('a panel that is closed in mid-save', () => {
+describe('a panel that closes during a save', () => {
   async function closeInMidSave() {
     const { gateway } = viewsGateway();
     const release = gateway.hold('viewSave');
@@ -152,7 +152,7 @@ describe('a panel that is closed in mid-save', () => {
     expect(await panel().findByRole('button', { name: /^Laval/ })).toBeInTheDocument();
   });
 
-  it('has what could not be saved when it is opened again', async () => {
+  it('restores what could not be saved when it opens again', async () => {
     const { list, gateway, release } = await closeInMidSave();
     gateway.fail('viewSave', 'unavailable');
     act(() => release());
@@ -173,7 +173,7 @@ describe('the views of a list', () => {
   });
   const both = () => viewsGateway(viewsAnswer({ views: [savedView(), team], teams: [TEAM] }));
 
-  it('stand as one’s own and the team’s, in the person’s language', async () => {
+  it('list the person’s own and the team’s, in the person’s language', async () => {
     const list = openList({ gateway: both().gateway, locale: 'fr' });
     await openMenu(list);
     expect(panel().getByRole('heading', { name: 'Mes vues' })).toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('the views of a list', () => {
     expect(list.filters()).toEqual({});
   });
 
-  it('group the list as they were saved, and take it out of groups', async () => {
+  it('group the list as saved, or ungroup it', async () => {
     const grouped = savedView({ id: 'groupedviewG', name: 'Grouped', groupBy: 'repCode' });
     const { gateway } = viewsGateway(viewsAnswer({ views: [savedView(), grouped] }));
     const list = openList({ gateway, sort: grouped.sort, groupBy: 'repCode' });
@@ -215,7 +215,7 @@ describe('the views of a list', () => {
     expect(await screen.findByText(/None of your rep codes has Rep code TR99/)).toBeInTheDocument();
   });
 
-  it('of others can be opened by default and handed on, and not changed', async () => {
+  it('from others can be the default and be shared, but not changed', async () => {
     const list = openList({ gateway: both().gateway });
     await manage(list, 'Branch');
     expect(panel().queryByLabelText('Name of the view')).toBeNull();
@@ -232,7 +232,7 @@ describe('the views of a list', () => {
     expect(await panel().findByText('The list opens without a view from now on.')).toBeInTheDocument();
   });
 
-  it('show their error in place, and are asked for again', async () => {
+  it('show their error in place, and are retried', async () => {
     const { gateway } = both();
     gateway.fail('viewsList', 'timeout');
     const list = openList({ gateway });
@@ -247,7 +247,7 @@ describe('the views of a list', () => {
 describe('one’s own view', () => {
   const one = () => viewsGateway(viewsAnswer({ views: [savedView()], teams: [TEAM] }));
 
-  it('takes another name, and keeps what it shows', async () => {
+  it('can be renamed, and keeps what it shows', async () => {
     const list = openList({ gateway: one().gateway });
     await manage(list);
     const name = panel().getByLabelText('Name of the view');
@@ -259,7 +259,7 @@ describe('one’s own view', () => {
     expect(list.filters()).toEqual({});
   });
 
-  it('is replaced by the list as it stands, and says that a newer version was', async () => {
+  it('can be replaced by the current list, and says when a newer version existed', async () => {
     const { gateway, put } = one();
     const list = openList({ gateway, sort: [...SORT], groupBy: 'household' });
     await manage(list);
@@ -281,7 +281,7 @@ describe('one’s own view', () => {
     });
   });
 
-  it('goes when the panel closes, and comes back until then', async () => {
+  it('disappears when the panel closes, and can be restored until then', async () => {
     const { gateway } = one();
     const list = openList({ gateway, query: `?view=${VIEW_ID}` });
     await waitFor(() => expect(list.filters()).toEqual({ iaCode: ['TR04'] }));
@@ -308,7 +308,7 @@ describe('one’s own view', () => {
     expect(list.filters()).toEqual({ iaCode: ['TR04'] });
   });
 
-  it('that could not be removed is named, and removed by Retry', async () => {
+  it('that failed to be removed is named, and removed by Retry', async () => {
     const { gateway } = one();
     gateway.fail('viewRemove', 'unavailable');
     const list = openList({ gateway });

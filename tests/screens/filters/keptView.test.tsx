@@ -39,7 +39,7 @@ function comeBack(left: OpenList, gateway: ReturnType<typeof withViews>, query =
   return openList({ gateway, store: left.store, query });
 }
 
-describe('a list that was left in a view and is opened from the menu', () => {
+describe('a list that was left in a view and opened from the menu', () => {
   it.each([
     ['order and groups alone', HALF, { view: VIEW_ID, sort: '-marketValue', group: 'household' }],
     ['columns alone', savedView({ filters: {}, sort: [] }), { view: VIEW_ID }],
@@ -67,7 +67,7 @@ describe('a list that was left in a view and is opened from the menu', () => {
     expect(gateway.count('filterSave')).toBe(0);
   });
 
-  it('has the filter and the order that were changed in it', async () => {
+  it('has the filter and the order as changed in the view', async () => {
     const gateway = withViews([savedView()]);
     const left = openList({ gateway, query: `?view=${VIEW_ID}&sort=-cash` });
     await stands(left, { view: VIEW_ID, sort: '-cash' }, { iaCode: ['TR04'] });
@@ -82,7 +82,7 @@ describe('a list that was left in a view and is opened from the menu', () => {
     expect(gateway.count('filterRead')).toBe(0);
   });
 
-  it('has the order that its address says', async () => {
+  it('has the order from its address', async () => {
     const gateway = withViews([HALF]);
     const left = openList({ gateway });
     openView(left, HALF);
@@ -91,7 +91,7 @@ describe('a list that was left in a view and is opened from the menu', () => {
     await stands(list, { view: VIEW_ID, sort: 'name', group: 'household' }, {});
   });
 
-  it('is in another view where its address names that', async () => {
+  it('is in another view when its address names that', async () => {
     const gateway = withViews([HALF, OPENS]);
     const left = openList({ gateway });
     openView(left, HALF);
@@ -101,8 +101,8 @@ describe('a list that was left in a view and is opened from the menu', () => {
   });
 });
 
-describe('the view that a list opens with', () => {
-  it('does not come back over what the person left: no view, no filter, an order', async () => {
+describe('a list’s default view', () => {
+  it('does not override what the person left: no view, no filter, an order', async () => {
     const gateway = withViews([savedView({ filters: {} })], VIEW_ID);
     const left = openList({ gateway });
     await stands(left, { view: VIEW_ID, sort: '-marketValue' }, {});
@@ -114,7 +114,7 @@ describe('the view that a list opens with', () => {
     expect(last(list)?.viewId).toBeNull();
   });
 
-  it('comes to a list that was left untouched', async () => {
+  it('applies to a list that was left unchanged', async () => {
     const plain = withViews([OPENS]);
     const left = openList({ gateway: plain });
     await stands(left, {}, {});
@@ -123,7 +123,7 @@ describe('the view that a list opens with', () => {
     await stands(list, { view: DEFAULT_ID }, OPENS.filters);
   });
 
-  it('comes to a list that was left before it could', async () => {
+  it('applies to a list that was left before the view could load', async () => {
     const slow = filterGateway();
     slow.hold('viewsList');
     const left = openList({ gateway: slow, query: '?sort=-cash' });

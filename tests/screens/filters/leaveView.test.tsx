@@ -18,14 +18,14 @@ async function panel() {
 }
 
 describe('leaving a view', () => {
-  it('is not offered where none is open', async () => {
+  it('is not offered when none is open', async () => {
     const list = openList({ gateway: withView() });
     await waitFor(() => expect(list.filters()).toEqual({}));
     await list.user.click(screen.getByRole('button', { name: /^Saved views/ }));
     expect((await panel()).queryByRole('button', LEAVE)).toBeNull();
   });
 
-  it('brings back the list as it is without one, in one step; Back opens the view again', async () => {
+  it('restores the list without a view in one step, and Back opens the view again', async () => {
     const list = openList({ gateway: withView(), query: `?view=${VIEW_ID}&sort=-marketValue&show=closed` });
     await waitFor(() => expect(list.filters()).toEqual({ iaCode: ['TR04'] }));
     await list.user.click(screen.getByRole('button', { name: /^Large accounts/ }));
@@ -38,7 +38,7 @@ describe('leaving a view', () => {
     expect(list.seen().at(-1)?.viewId).toBe(VIEW_ID);
   });
 
-  it('holds for the tab where the list opens with a view: it stays the whole list when it is opened again', async () => {
+  it('lasts for the tab when the list has a default view: it stays the whole list when reopened', async () => {
     const gateway = filterGateway();
     gateway.answer('viewsList', () => viewsAnswer({ views: [savedView()], defaultViewId: VIEW_ID }));
     const list = openList({ gateway });

@@ -25,7 +25,7 @@ const shows = (list: OpenList, query: string) =>
 const keep = (filters: BookFilter) =>
   window.sessionStorage.setItem(KEPT, JSON.stringify({ filters, filter: null, view: null, isNamed: false }));
 
-describe('a filter or a view that could not be loaded', () => {
+describe('a filter or a view that failed to load', () => {
   const failing = (call: 'filterRead' | 'viewsList') => {
     const gateway = filterGateway();
     gateway.fail(call, 'unavailable');
@@ -35,7 +35,7 @@ describe('a filter or a view that could not be loaded', () => {
   it.each([
     ['filterRead', `?filter=${FILTER_ID}`, CHAN],
     ['viewsList', `?view=${VIEW_ID}`, TR04],
-  ] as const)('is asked for again by a reload: %s', async (call, query, filters) => {
+  ] as const)('is retried by a reload: %s', async (call, query, filters) => {
     keep({ email: ['@roy'] });
     const gateway = failing(call);
     const list = openList({ gateway, query });
@@ -49,7 +49,7 @@ describe('a filter or a view that could not be loaded', () => {
     await waitFor(() => expect(window.sessionStorage.getItem(KEPT)).not.toContain('@roy'));
   });
 
-  it('goes from the address once its note is put away, and the list is kept as it stands', async () => {
+  it('leaves the address once its note is dismissed, and the list is saved as it is', async () => {
     keep({ email: ['@roy'] });
     const list = openList({ gateway: failing('filterRead'), query: `?filter=${FILTER_ID}` });
     await list.user.click(await screen.findByRole('button', { name: 'Close' }));
@@ -60,7 +60,7 @@ describe('a filter or a view that could not be loaded', () => {
 });
 
 describe.each(SCREEN_LOCALES)(
-  'a view beside a filter, opened in %s by who may not see the view',
+  'a view beside a filter, opened in %s by a person who may not see the view',
   (locale) => {
     const TEXT = {
       en: 'This address names a view that does not exist or is not one that you may open. The list opens without it.',
@@ -75,7 +75,7 @@ describe.each(SCREEN_LOCALES)(
     const query = `?view=${VIEW_ID}&filter=${FILTER_ID}&sort=name`;
     const last = (list: OpenList) => list.seen().at(-1);
 
-    it('leaves the filter, goes from the address, and is said', async () => {
+    it('keeps the filter, leaves the address, and is reported', async () => {
       const gateway = gatewayOf(['otherotherot']);
       const list = openList({ gateway, locale, query });
       expect(await screen.findByText(TEXT[locale])).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe.each(SCREEN_LOCALES)(
       expect(screen.queryByText(TEXT[locale])).toBeNull();
     });
 
-    it('is said beside what there is to say of the filter', async () => {
+    it('is reported beside the message about the filter', async () => {
       openList({ gateway: gatewayOf([], false), locale, query });
       const shared = locale === 'en' ? 'The filter of this link was made' : 'Le filtre de ce lien a été créé';
       expect(
@@ -99,7 +99,7 @@ describe.each(SCREEN_LOCALES)(
       ).toBeInTheDocument();
     });
 
-    it('waits for a filter that could not be loaded', async () => {
+    it('waits for a filter that failed to load', async () => {
       const gateway = gatewayOf([]);
       gateway.fail('filterRead', 'unavailable');
       const list = openList({ gateway, locale, query });
@@ -111,7 +111,7 @@ describe.each(SCREEN_LOCALES)(
       expect(await screen.findByText(TEXT[locale])).toBeInTheDocument();
     });
 
-    it('stays where it is theirs', async () => {
+    it('stays when it is the person’s own', async () => {
       const list = openList({ gateway: gatewayOf([VIEW_ID]), locale, query });
       await settled(list, CHAN);
       await waitFor(() => expect(last(list)?.views.data).not.toBeNull());

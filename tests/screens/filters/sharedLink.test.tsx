@@ -42,7 +42,7 @@ const FILTER_TEXT = {
 };
 
 describe.each(SCREEN_LOCALES)('what someone else made, opened in %s', (locale) => {
-  it('says of a view, by its name, that its reader may see less', async () => {
+  it('says for a view, by name, that its reader may see less', async () => {
     const list = openView(locale, false);
     expect(await screen.findByText(VIEW_TEXT[locale])).toBeInTheDocument();
     expect(list.filters()).toEqual(NAMED);
@@ -52,7 +52,7 @@ describe.each(SCREEN_LOCALES)('what someone else made, opened in %s', (locale) =
     expect(list.filters()).toEqual(NAMED);
   });
 
-  it('says it of a filter by its link', async () => {
+  it('says it for a filter by its link', async () => {
     openFilter(locale, false);
     expect(await screen.findByText(FILTER_TEXT[locale])).toBeInTheDocument();
   });
@@ -64,7 +64,7 @@ const CUT_TEXT = {
 };
 
 describe.each(SCREEN_LOCALES)('a filter of another list, opened in %s', (locale) => {
-  it('lets the list be filtered by what its rows have, says so, and gets a name of its own', async () => {
+  it('filters the list by what its rows have, says so, and gets its own name', async () => {
     const gateway = filterGateway();
     const filters: BookFilter = { ...NAMED, reason: ['orphan'] };
     gateway.answer('filterRead', () => ({ filters, isMine: false, unseen: [] }));
@@ -76,7 +76,7 @@ describe.each(SCREEN_LOCALES)('a filter of another list, opened in %s', (locale)
     await expectAccessible();
   });
 
-  it('opens a view of an earlier version likewise, which is then one that has been changed', async () => {
+  it('does the same for a view from an earlier version, which then counts as changed', async () => {
     const gateway = filterGateway();
     const view = savedView({ name: 'Big clients', filters: { ...NAMED, reason: ['orphan'] } });
     gateway.answer('viewsList', () => viewsAnswer({ views: [view] }));
@@ -95,10 +95,10 @@ const NOTHING_TEXT = {
   fr: 'Ce filtre vient d’une autre liste. Aucun de ses critères ne s’applique ici : la liste n’est pas filtrée.',
 };
 
-describe.each(SCREEN_LOCALES)('what has nothing that the list could take, opened in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('something with nothing that the list can use, opened in %s', (locale) => {
   const FOREIGN: BookFilter = { reason: ['orphan'] };
 
-  it('says so of a filter, and that it is someone else’s', async () => {
+  it('says so for a filter, and that it is someone else’s', async () => {
     const gateway = filterGateway();
     gateway.answer('filterRead', () => ({ filters: FOREIGN, isMine: false, unseen: [] }));
     const list = openList({ gateway, locale, query: `?filter=${FILTER_ID}` });
@@ -111,7 +111,7 @@ describe.each(SCREEN_LOCALES)('what has nothing that the list could take, opened
   });
 
   it.each([true, false])(
-    'says so of a view, and whose it is where it is not one’s own: %s',
+    'says so for a view, and whose it is when it is not the person’s own: %s',
     async (isMine) => {
       const gateway = filterGateway();
       const view = savedView({ name: 'Big clients', isMine, team: TEAM, filters: FOREIGN });
@@ -124,13 +124,13 @@ describe.each(SCREEN_LOCALES)('what has nothing that the list could take, opened
 });
 
 describe('what a person opens', () => {
-  it('also names the values that none of the reader’s rep codes has', async () => {
+  it('also names the values that match none of the reader’s rep codes', async () => {
     openView('en', false, UNSEEN);
     const text = `${VIEW_TEXT.en} None of your rep codes has Rep code TR99.`;
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it.each([openView, openFilter])('of one’s own says nothing of the kind', async (open) => {
+  it.each([openView, openFilter])('says nothing of the kind when it is the person’s own', async (open) => {
     const list = open('en', true);
     await waitFor(() => expect(list.filters()).toEqual(NAMED));
     expect(screen.queryByText(/someone else/)).toBeNull();

@@ -10,7 +10,7 @@ const WORDS = {
 } as const;
 
 test.each(['en', 'fr'] as const)(
-  'a team that was chosen in the other language is called in the one of the screen: %s',
+  'a team chosen in the other language shows its name in the screen’s language: %s',
   async (locale: Locale) => {
     const { field, name, other } = WORDS[locale];
     const filters: BookFilter = { teamName: [other, 'Nowhere'] };

@@ -19,8 +19,8 @@ async function openCodes(list: OpenList, field = 'Rep code') {
 const set = (list: OpenList, iaCode: string[]) => act(() => list.seen().at(-1)?.setFilters({ iaCode }));
 const has = (list: OpenList, iaCode: string[]) => waitFor(() => expect(list.filters()).toEqual({ iaCode }));
 
-describe('what is typed where values are chosen', () => {
-  it('is by Enter the only value that fits, at once, though its values are still on their way', async () => {
+describe('text typed above values to choose from', () => {
+  it('means on Enter the only value that matches, at once, even while the values load', async () => {
     const list = openList();
     const inPanel = await openCodes(list);
     await inPanel.findByRole('checkbox', { name: /TR04/ });
@@ -31,7 +31,7 @@ describe('what is typed where values are chosen', () => {
     expect(screen.getByRole('button', { name: 'Rep code TR20' })).toHaveFocus();
   });
 
-  it('is taken beside what is chosen, by the button too', async () => {
+  it('adds to what is chosen, by the button too', async () => {
     const list = openList();
     await waitFor(() => expect(list.filters()).toEqual({}));
     set(list, ['TR04']);
@@ -41,7 +41,7 @@ describe('what is typed where values are chosen', () => {
     await has(list, ['TR04', 'TR11']);
   });
 
-  it.each(['zz', 'tr'])('does not keep the button from what was ticked before: %s', async (more) => {
+  it.each(['zz', 'tr'])('does not keep the button from taking earlier checkmarks: %s', async (more) => {
     const list = openList();
     const inPanel = await openCodes(list);
     await list.user.click(await inPanel.findByRole('checkbox', { name: /TR20/ }));
@@ -52,7 +52,7 @@ describe('what is typed where values are chosen', () => {
     expect(panel()).toBeNull();
   });
 
-  it('leads into the list where several fit, where Enter takes the value that has the focus', async () => {
+  it('leads into the list when several match, where Enter takes the focused value', async () => {
     const list = openList();
     const inPanel = await openCodes(list);
     await list.user.type(inPanel.getByRole('searchbox'), 'tr{Enter}');
@@ -62,7 +62,7 @@ describe('what is typed where values are chosen', () => {
     await has(list, ['TR11']);
   });
 
-  it('is the value of that very name where another one has it within', async () => {
+  it('means the value with exactly that name when another contains it', async () => {
     const gateway = filterGateway();
     const values = ['TR04', 'TR040'].map((value) => ({ value, name: null, count: 1 }));
     gateway.answer('filterValues', () => ({ count: 2, values, isMore: false }));
@@ -72,7 +72,7 @@ describe('what is typed where values are chosen', () => {
     await has(list, ['TR04']);
   });
 
-  it('has been used once a box was ticked for it', async () => {
+  it('is used up once a checkbox was ticked for it', async () => {
     const list = openList();
     const inPanel = await openCodes(list);
     const field = inPanel.getByRole('searchbox');
@@ -82,7 +82,7 @@ describe('what is typed where values are chosen', () => {
     await has(list, ['TR20']);
   });
 
-  it('stays, with a word, where nothing fits it', async () => {
+  it('stays, with a message, when nothing matches it', async () => {
     const list = openList();
     await waitFor(() => expect(list.filters()).toEqual({}));
     set(list, ['TR04']);
@@ -96,7 +96,7 @@ describe('what is typed where values are chosen', () => {
     await expectAccessible();
   });
 
-  it('is not taken once something else is typed, nor after the values could not be had', async () => {
+  it('is not taken once something else is typed, nor after the values failed to load', async () => {
     const gateway = filterGateway();
     const list = openList({ gateway });
     const inPanel = await openCodes(list);
@@ -114,7 +114,7 @@ describe('what is typed where values are chosen', () => {
     expect(list.filters()).toEqual({});
   });
 
-  it('is found among codes too, which the portal has the words of', async () => {
+  it('also matches codes by the portal’s words for them', async () => {
     const gateway = filterGateway();
     const values = ['tfsa', 'cash'].map((value) => ({ value, name: null, count: 1 }));
     gateway.answer('filterValues', () => ({ count: 2, values, isMore: false }));
@@ -127,7 +127,7 @@ describe('what is typed where values are chosen', () => {
 });
 
 describe('the field above the values', () => {
-  it('leads into them by ArrowDown, to what is chosen first', async () => {
+  it('leads into them by ArrowDown, to the first chosen one', async () => {
     const list = openList();
     await waitFor(() => expect(list.filters()).toEqual({}));
     set(list, ['TR11']);
@@ -138,7 +138,7 @@ describe('the field above the values', () => {
     expect(inPanel.getByRole('checkbox', { name: /TR11/ })).toHaveFocus();
   });
 
-  it('takes nothing away by Enter that was not set, and does not say so', async () => {
+  it('removes nothing on Enter that was not set, and does not claim to', async () => {
     const list = openList();
     await openCodes(list);
     await list.user.keyboard('{Enter}');

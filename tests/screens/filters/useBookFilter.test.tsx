@@ -27,8 +27,8 @@ const set = (list: OpenList, filters: BookFilter) => act(() => list.seen().at(-1
 const keep = (filters: BookFilter, named: object = { filter: null, view: null, isNamed: false }) =>
   window.sessionStorage.setItem(KEPT, JSON.stringify({ filters, ...named }));
 
-describe('a filter that is set', () => {
-  it('stands in the store at once and in the address by its short id [spec 3.state.1]', async () => {
+describe('an active filter', () => {
+  it('is in the store at once and in the address by its short id [spec 3.state.1]', async () => {
     const list = openList();
     await settled(list, {});
     set(list, CHAN);
@@ -38,7 +38,7 @@ describe('a filter that is set', () => {
     expect(list.history.length()).toBe(2);
   });
 
-  it('is kept for this tab, and nothing is once it is cleared [spec 4.4]', async () => {
+  it('is kept for this tab, and nothing remains once it is cleared [spec 4.4]', async () => {
     const list = openList();
     await settled(list, {});
     set(list, CHAN);
@@ -49,7 +49,7 @@ describe('a filter that is set', () => {
     expect(window.sessionStorage.getItem(KEPT)).toBeNull();
   });
 
-  it('goes with the way back and forward, and asks nothing again', async () => {
+  it('follows back and forward without asking again', async () => {
     const list = openList();
     await settled(list, {});
     set(list, CHAN);
@@ -69,7 +69,7 @@ describe('a filter that is set', () => {
     await shows(list, `?sort=-marketValue&filter=${idOf(CHAN)}`);
   });
 
-  it('leaves no other filter in the address where the gateway gives it no name', async () => {
+  it('leaves no other filter in the address when the gateway gives it no name', async () => {
     keep(CHAN, { filter: UNKNOWN, view: null, isNamed: true });
     const gateway = filterGateway();
     gateway.fail('filterSave', 'unavailable');
@@ -80,7 +80,7 @@ describe('a filter that is set', () => {
     expect(list.filters()).toEqual({ iaCode: ['TR04'] });
   });
 
-  it('is gone with the person [spec 4.2]', async () => {
+  it('is cleared with the person [spec 4.2]', async () => {
     const list = openList();
     await settled(list, {});
     set(list, CHAN);
@@ -92,7 +92,7 @@ describe('a filter that is set', () => {
 });
 
 describe('a list that opens', () => {
-  it('has the filter of its address, and asks for no rows before', async () => {
+  it('uses the filter in its address, and asks for no rows before that', async () => {
     const gateway = filterGateway();
     gateway.answer('filterRead', () => ({ filters: CHAN, isMine: false, unseen: [] }));
     const list = openList({ gateway, query: `?filter=${UNKNOWN}` });
@@ -106,7 +106,7 @@ describe('a list that opens', () => {
     ).toBe(true);
   });
 
-  it('has what the tab keeps, by one call and not two [spec 4.4]', async () => {
+  it('uses the tab’s filter, with one call and not two [spec 4.4]', async () => {
     keep(CHAN);
     const list = openList();
     expect(list.filters()).toEqual(CHAN);
@@ -115,7 +115,7 @@ describe('a list that opens', () => {
     expect(list.gateway.count('filterRead')).toBe(0);
   });
 
-  it('says that it has not all of what the tab keeps, where that is more than a filter takes', async () => {
+  it('says that part of the tab’s filter is missing, when it exceeds the limit', async () => {
     const texts = Array.from({ length: 21 }, (_, index) => `x${index}`);
     keep({ address: texts });
     const list = openList();
@@ -123,7 +123,7 @@ describe('a list that opens', () => {
     expect(await screen.findByText(/saved with more values than it accepts/)).toBeInTheDocument();
   });
 
-  it('has the order and the groups with which the tab left it, before it asks for rows', async () => {
+  it('restores the tab’s order and groups before it asks for rows', async () => {
     const left = openList({ query: '?sort=-marketValue,name&group=household' });
     await settled(left, {});
     set(left, CHAN);
@@ -139,7 +139,7 @@ describe('a list that opens', () => {
     }
   });
 
-  it('has them without a filter too, and none once it stands as at first', async () => {
+  it('restores them without a filter too, and nothing once they are the default', async () => {
     const left = openList({ query: '?sort=-cash', list: 'households' });
     await settled(left, {});
     left.unmount();
@@ -153,7 +153,7 @@ describe('a list that opens', () => {
     expect(fresh.history.path()).toBe('/en/households/');
   });
 
-  it('keeps to the order that its address says, and to its groups', async () => {
+  it('follows its address’s order and groups', async () => {
     const left = openList({ query: '?sort=-cash&group=household' });
     await settled(left, {});
     left.unmount();
@@ -162,7 +162,7 @@ describe('a list that opens', () => {
     expect(list.history.path()).toBe('/en/clients/?sort=name');
   });
 
-  it('of accounts begins anew, its filter and its order alike', async () => {
+  it('of accounts starts afresh, both filter and order', async () => {
     const left = openList({ query: '?sort=-cash', list: 'accounts' });
     await settled(left, {});
     set(left, CHAN);
@@ -173,7 +173,7 @@ describe('a list that opens', () => {
     expect(list.history.path()).toBe('/en/accounts/');
   });
 
-  it('says what the person does not see of a filter, and lets it be put away', async () => {
+  it('says what the person does not see of a filter, and lets them dismiss that', async () => {
     const gateway = filterGateway();
     const unseen = [{ field: 'iaCode' as const, value: 'TR99' }];
     gateway.answer('filterRead', () => ({ filters: { iaCode: ['TR99'] }, isMine: false, unseen }));
@@ -198,7 +198,7 @@ describe('a list that opens', () => {
     },
   );
 
-  it('says that the filter could not be loaded, and tries again', async () => {
+  it('says that the filter failed to load, and retries', async () => {
     const gateway = filterGateway();
     gateway.fail('filterRead', 'timeout');
     const list = openList({ gateway, query: `?filter=${UNKNOWN}` });
@@ -226,13 +226,13 @@ describe('a view in the address', () => {
     expect(list.gateway.count('filterSave')).toBe(0);
   });
 
-  it('leaves the order that the address says', async () => {
+  it('keeps the order in the address', async () => {
     const list = openList({ gateway: withViews(), query: `?view=${VIEW_ID}&sort=name` });
     await settled(list, { iaCode: ['TR04'] });
     expect(list.history.path()).toContain('sort=name');
   });
 
-  it('opens by itself where it is the one that the list opens with', async () => {
+  it('opens by itself when it is the list’s default', async () => {
     const gateway = withViews(viewsAnswer({ views: [savedView()], defaultViewId: VIEW_ID }));
     const list = openList({ gateway });
     await settled(list, { iaCode: ['TR04'] });
@@ -246,14 +246,14 @@ describe('a view in the address', () => {
     await settled(list, CHAN);
   });
 
-  it('that nobody knows is said, and the list is not filtered', async () => {
+  it('that nobody knows is reported, and the list is not filtered', async () => {
     const list = openList({ gateway: withViews(), query: `?view=${UNKNOWN}` });
     expect(await screen.findByText(/names a view that does not exist/)).toBeInTheDocument();
     expect(list.filters()).toEqual({});
     await shows(list, '');
   });
 
-  it('that could not be loaded is tried again', async () => {
+  it('that failed to load is retried', async () => {
     const gateway = withViews();
     gateway.fail('viewsList', 'timeout');
     const list = openList({ gateway, query: `?view=${VIEW_ID}` });
@@ -263,7 +263,7 @@ describe('a view in the address', () => {
     await settled(list, { iaCode: ['TR04'] });
   });
 
-  it('stays named while its filter is changed', async () => {
+  it('stays named while its filter changes', async () => {
     const list = openList({ gateway: withViews(), query: `?view=${VIEW_ID}&sort=name` });
     await settled(list, { iaCode: ['TR04'] });
     set(list, { iaCode: ['TR04', 'TR11'] });

@@ -9,14 +9,14 @@ import { renderScreen } from '@/tests/support/render';
 const views = { ...viewOf<ViewsListAnswer>(undefined, null, false), retry: () => undefined };
 const Said = ({ filters }: { filters: BookFilter }) => <p>{useEmptyText({ filters, views })}</p>;
 
-describe('a list that its filters have emptied', () => {
+describe('a list emptied by its filters', () => {
   it.each([
     ['en', 'No row matches the filters: Client name Chan, Rep code TR04, TR11 and Updated last 7 days.'],
     [
       'fr',
       'Aucune ligne ne correspond aux filtres\u00a0: Nom du client Chan, Code de conseiller en placement (CP) TR04, TR11 et Mise à jour 7 derniers jours.',
     ],
-  ] as const)('says by which of them: %s', (locale, sentence) => {
+  ] as const)('says which of them did it: %s', (locale, sentence) => {
     const filters: BookFilter = {
       clientName: ['Chan'],
       iaCode: ['TR04', 'TR11'],

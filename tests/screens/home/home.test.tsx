@@ -13,7 +13,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const REJECTED = 'Correct Jun Chan’s transfer';
 
 describe.each(LOCALES)('the home page in %s', (locale) => {
-  it('says what to do, what changed and how the book stands', async () => {
+  it('says what to do, what changed and how the book is doing', async () => {
     await open(gatewayOfHome(), locale);
     const words = {
       en: { todo: 'To do', since: 'Since you last signed in', aua: 'Assets under administration' },
@@ -34,7 +34,7 @@ describe('the home page', () => {
     vi.useRealTimers();
   });
 
-  it('leads who serves no client to the executive dashboard', async () => {
+  it('sends a person without clients to the executive dashboard', async () => {
     const gateway = gatewayOfHome();
     gateway.answer('flags', () => ({ flags: [{ key: 'teamsExecutiveDashboard', value: true }] }));
     gateway.fail('homeOverview', 'no-rep-codes');
@@ -45,7 +45,7 @@ describe('the home page', () => {
     );
   });
 
-  it('gives each task its reason and one way to its record', async () => {
+  it('gives each task its reason and one link to its record', async () => {
     await open();
     const todo = await region('To do');
     const rows = todo.getAllByRole('listitem');
@@ -83,7 +83,7 @@ describe('the home page', () => {
     },
   );
 
-  it('dismisses a task and takes that back', async () => {
+  it('dismisses a task and undoes that', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: `More for: ${REJECTED}` }));
     await user.click(await screen.findByRole('button', { name: 'Dismiss', hidden: true }));
@@ -113,7 +113,7 @@ describe('the home page', () => {
     expect(gateway.made.at(-1)?.body).toEqual({ view: 'all', kind: 'cashNegative' });
   });
 
-  it('says why the tasks stand in this order', async () => {
+  it('says why the tasks are in this order', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Why this order' }));
     expect(await screen.findByText(/Nothing moves until the request is sent again/)).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('the home page', () => {
     expect(since.getByText('-$14,624.68')).toBeVisible();
   });
 
-  it('explains a figure in the words of the registry', async () => {
+  it('explains a figure in the registry’s words', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'About Assets under administration' }));
     expect(screen.getByText(/A joint account counts once/)).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('the home page', () => {
   });
 
   it.each(['homeOverview', 'homeTasks', 'homeChanges'] as const)(
-    'leaves the rest where %s fails, and tries that alone again',
+    'keeps the rest when %s fails, and retries only that',
     async (failing) => {
       const gateway = gatewayOfHome();
       gateway.fail(failing, 'unavailable');
@@ -183,7 +183,7 @@ describe('the home page', () => {
     },
   );
 
-  it('opens the net flow as the flows that it sums, with those that are not named in one row', async () => {
+  it('opens the net flow as its flows, with the unlisted ones in one row', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Open the list behind Net flow, Mar 2026/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Net flow, Mar 2026' }));

@@ -59,14 +59,14 @@ describe.each(SCREEN_LOCALES)('the login screen in %s', (locale) => {
     expect(logo).toHaveAttribute('height', '60');
   });
 
-  it('shows the logout title and message where the query has a source [spec 2.login.3]', async () => {
+  it('shows the logout title and message when the query has a source [spec 2.login.3]', async () => {
     renderScreen(<LoginScreen {...idle} />, { locale, path: `/${locale}?source=logout` });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.signedOut);
     expect(screen.getByText(words.message)).toBeInTheDocument();
     await expectAccessible();
   });
 
-  it('links to the same path in the other language with source and Id alone [spec 2.login.1]', () => {
+  it('links to the same path in the other language with only source and Id [spec 2.login.1]', () => {
     const path = `/${locale}/clients/summary?Id=42&source=session&lng=de&name=x`;
     renderScreen(<LoginScreen {...idle} />, { locale, path });
     const link = screen.getByRole('link', { name: words.other });
@@ -90,7 +90,7 @@ describe.each(SCREEN_LOCALES)('the login screen in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('says that what Log in needs did not come, and offers Retry', async () => {
+  it('says that what Log in needs failed to load, and offers Retry', async () => {
     const onRetry = vi.fn();
     const { user } = renderScreen(<LoginScreen {...idle} hasFailed onRetry={onRetry} />, { locale });
     const alert = screen.getByRole('alert');
@@ -108,7 +108,7 @@ describe.each(SCREEN_LOCALES)('the login screen in %s', (locale) => {
   });
 
   it.each(['storage', 'cookies'] as const)(
-    'says what to allow where the browser refuses %s',
+    'says what to allow when the browser refuses %s',
     async (notice) => {
       renderScreen(<LoginScreen {...idle} notice={notice} />, { locale });
       expect(screen.getByRole('status')).toHaveTextContent(words[notice]);

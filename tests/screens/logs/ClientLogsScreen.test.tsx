@@ -84,7 +84,7 @@ function open(answer: ClientLogsAnswer = ANSWER) {
 }
 
 describe('the log of a client', () => {
-  it('says each change in a sentence, by the day of the firm, from what to what', async () => {
+  it('describes each change in a sentence, by the firm’s day, with old and new value', async () => {
     open();
     const change = await screen.findByText('You changed 2 fields of Jun Chan.');
     // 03:42 UTC is still the day before in Toronto.
@@ -99,7 +99,7 @@ describe('the log of a client', () => {
     await expectAccessible();
   });
 
-  it('restores a value once that is confirmed, and reads the log anew', async () => {
+  it('restores a value after a confirmation, and reloads the log', async () => {
     const { gateway } = open();
     gateway.answer('logRestore', ({ changeSetId }) => ({
       changeSetId,
@@ -117,7 +117,7 @@ describe('the log of a client', () => {
     await expect.poll(() => gateway.count('clientLogs')).toBe(2);
   });
 
-  it('is narrowed by a person, and says who looked', async () => {
+  it('can be narrowed by person, and says who looked', async () => {
     const { gateway } = open();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('checkbox', { name: 'Linh Phạm' }));

@@ -18,7 +18,7 @@ const open = (gateway = gatewayOf()) => openScreen(<MarketScreen />, { gateway, 
 const rowOf = async (name: RegExp) => screen.findByRole('row', { name });
 
 describe('the market screen', () => {
-  it('shows prices with their source, a dash where there is none, and why one is held', async () => {
+  it('shows prices with their source, a dash when there is none, and why one is held', async () => {
     open();
     expect(await screen.findByText('Sample prices, not market data')).toBeVisible();
     expect(within(await rowOf(/^TSX/)).getByText('32,840.15')).toBeVisible();
@@ -31,7 +31,7 @@ describe('the market screen', () => {
     await expectAccessible();
   });
 
-  it('saves the order of the watchlist from the version that it was read at', async () => {
+  it('saves the order of the watchlist from the version that it loaded', async () => {
     const gateway = gatewayOf();
     gateway.answer('watchlistSave', ({ symbols, version }) => ({ symbols, version: version + 1 }));
     open(gateway);
@@ -54,7 +54,7 @@ describe('the market screen', () => {
     expect(screen.getByRole('button', { name: 'Stop watching ENB' })).toBeVisible();
   });
 
-  it('says of each row of which session its price is, how late, and who answered for it', async () => {
+  it('shows for each row the session of its price, its delay and its source', async () => {
     const delayed = {
       ...ENB,
       symbol: 'RY',
@@ -76,7 +76,7 @@ describe('the market screen', () => {
     expect(watched.getByText('Out of date: 2026-03-02 · The firm’s price file')).toBeVisible();
   });
 
-  it('offers Retry in each card where the prices could not be had', async () => {
+  it('offers Retry in each card when the prices fail to load', async () => {
     const gateway = gatewayOf();
     gateway.fail('marketOverview', 'unavailable');
     open(gateway);
@@ -84,7 +84,7 @@ describe('the market screen', () => {
     await expectAccessible();
   });
 
-  it('finds an instrument as one types and puts it on the watchlist', async () => {
+  it('finds an instrument while the person types and adds it to the watchlist', async () => {
     const gateway = gatewayOf({ ...OVERVIEW, watchlist: [], watchlistVersion: 0 });
     gateway.answer('marketSearch', () => ({
       found: [

@@ -20,7 +20,7 @@ const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
 const bodyText = () => spaced(document.body.textContent ?? '');
 
 describe('an instrument', () => {
-  it('tells the price against the session before, and what clients hold of it', async () => {
+  it('compares the price with the session before, and shows what clients hold', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Enbridge Inc.' })).toBeVisible();
     await screen.findByText('Chan–Hayes');
@@ -32,7 +32,7 @@ describe('an instrument', () => {
     await expectAccessible();
   });
 
-  it('in two markets says so, names both with their companies, and leads to the other', async () => {
+  it('traded in two markets says so, names both companies, and links to the other', async () => {
     const listing = { symbol: 'T', exchange: 'TSX', currency: 'CAD', accounts: 4 } as const;
     open(
       {
@@ -75,7 +75,7 @@ describe('an instrument', () => {
     );
   });
 
-  it('of which nobody holds any says so', async () => {
+  it('that nobody holds says so', async () => {
     open({
       ...SYMBOL,
       exposure: null,
@@ -87,7 +87,7 @@ describe('an instrument', () => {
     expect(screen.getByText('Cours indisponible pour l’instant')).toBeVisible();
   });
 
-  it('makes no call for an address that names none', async () => {
+  it('makes no call for an address without an instrument', async () => {
     const { gateway } = open(SYMBOL, 'bad%20symbol');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(gateway.made).toEqual([]);

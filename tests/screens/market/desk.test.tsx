@@ -26,7 +26,7 @@ function agentOf() {
   return { broadcast, others };
 }
 
-it('the page of an instrument tells the desk which it is, and nothing of who holds it', async () => {
+it('the page of an instrument tells the desk which it is, and nothing about its holders', async () => {
   const { broadcast } = agentOf();
   const symbol = <SymbolScreen />;
   await openArea(symbol, {
@@ -45,7 +45,7 @@ it('the page of an instrument tells the desk which it is, and nothing of who hol
   ]);
 });
 
-it('the page of an instrument says which one another application shows that is not known here', async () => {
+it('the page of an instrument names an unknown one that another application shows', async () => {
   const { others } = agentOf();
   const symbol = <SymbolScreen />;
   await openArea(symbol, {
@@ -124,7 +124,7 @@ it.each([
   await expect.poll(() => history.path()).toMatch(new RegExp(`/en/market/symbol\\?symbol=${symbol}$`));
 });
 
-it('the page of an instrument opens the other market, and says which market it does not know', async () => {
+it('the page of an instrument opens the other market, and reports an unknown one', async () => {
   const { others, broadcast } = agentOf();
   const { history } = await openArea(<SymbolScreen />, {
     gateway: gatewayOfMarkets(),

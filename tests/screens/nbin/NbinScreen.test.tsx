@@ -16,7 +16,7 @@ const bodiesOf = (gateway: ReturnType<typeof gatewayOfNbin>, name: string) =>
   gateway.made.filter((call) => call.name === name).map(({ body }) => body);
 
 describe('the carrier’s view', () => {
-  it('says who owns what, how accounts are numbered, and how old each feed is', async () => {
+  it('says who does what, how accounts are numbered, and how old each feed is', async () => {
     await open();
     const feeds = await region('Feeds');
     expect(feeds.getByText('2 clearing days')).toBeVisible();
@@ -32,7 +32,7 @@ describe('the carrier’s view', () => {
     expect(clock.getByText('from 2026-03-16 to 2026-03-18')).toBeVisible();
   });
 
-  it('shows a difference as ours against theirs, with its age and who looks into it', async () => {
+  it('shows a difference as ours against theirs, with its age and who investigates it', async () => {
     await open();
     const row = within(await screen.findByRole('row', { name: /^4120391R/ }));
     expect(row.getByText('120')).toBeVisible();
@@ -46,7 +46,7 @@ describe('the carrier’s view', () => {
     );
   });
 
-  it('narrows the differences to one kind, and says where there is none of it', async () => {
+  it('narrows the differences to one kind, and says when there are none', async () => {
     const gateway = gatewayOfNbin();
     await open(gateway);
     await screen.findByRole('row', { name: /^4120391R/ });
@@ -56,7 +56,7 @@ describe('the carrier’s view', () => {
     expect(await screen.findByRole('row', { name: /^4120391R/ })).toBeVisible();
   });
 
-  it('finds a code by a word of either language', async () => {
+  it('finds a code by a word in either language', async () => {
     const gateway = gatewayOfNbin();
     await open(gateway);
     await userEvent.type(await screen.findByRole('searchbox'), 'dividende');
@@ -67,7 +67,7 @@ describe('the carrier’s view', () => {
   it.each([
     ['Reconciliation breaks', { list: 'nbinBreaks', sort: [{ key: 'age', direction: 'desc' }] }],
     ['Dictionary of codes', { list: 'nbinDictionary', text: '' }],
-  ])('takes the %s into a file', async (name, rows) => {
+  ])('exports the %s', async (name, rows) => {
     const { store } = await open();
     const asked = askedExports(store);
     await screen.findByRole('row', { name: /^4120391R/ });
@@ -77,7 +77,7 @@ describe('the carrier’s view', () => {
     await expect.poll(() => asked).toMatchObject([{ rows }]);
   });
 
-  it('keeps the other cards where one call fails, and offers Retry in its place', async () => {
+  it('keeps the other cards when one call fails, and offers Retry in its place', async () => {
     const gateway = gatewayOfNbin();
     gateway.fail('nbinBreaksList', 'unavailable');
     await open(gateway);

@@ -16,7 +16,7 @@ const bodiesOf = (gateway: ReturnType<typeof gatewayOfNews>, name: string) =>
   gateway.made.filter((call) => call.name === name).map(({ body }) => body);
 
 describe('the news', () => {
-  it('names what is unread, pinned and must be read, and how many households hold what it is about', async () => {
+  it('marks unread, pinned and required items, and says how many households hold their securities', async () => {
     await openList();
     const item = within(
       (await screen.findAllByRole('listitem')).find((each) => within(each).queryByText('Pinned'))!,
@@ -39,7 +39,7 @@ describe('the news', () => {
     expect(screen.queryByRole('button', { name: /^I have read it/ })).toBeNull();
   });
 
-  it('registers for an event, and back', async () => {
+  it('registers for an event, and cancels that', async () => {
     await openList();
     await userEvent.click(await screen.findByRole('button', { name: /^Register: / }));
     await userEvent.click(await screen.findByRole('button', { name: /^Unregister: / }));
@@ -53,7 +53,7 @@ describe('the news', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('says in French where nothing is left to read, with the way to all', async () => {
+  it('says in French when nothing is left to read, and links to everything', async () => {
     await openList(gatewayOfNews([]), 'fr');
     expect(await screen.findByText('Aucune nouvelle pour vous.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /^Non lues/ }));
@@ -61,7 +61,7 @@ describe('the news', () => {
     expect(await screen.findByText('Aucune nouvelle pour vous.')).toBeVisible();
   });
 
-  it('shows an error in the place of the list, with Retry', async () => {
+  it('shows an error in place of the list, with Retry', async () => {
     const gateway = gatewayOfNews();
     gateway.fail('newsList', 'unavailable');
     await openList(gateway);
@@ -70,7 +70,7 @@ describe('the news', () => {
 });
 
 describe('an item of news', () => {
-  it('is read once it is opened, and leads to who holds what it is about', async () => {
+  it('counts as read once it is opened, and links to the holders of its security', async () => {
     const gateway = gatewayOfNews();
     await openArea(<NewsItemScreen />, { gateway, locale: 'en', path: `/en/news/item?Id=${NEWS_ID}` });
     expect(await screen.findByText('The wording is fixed.')).toBeVisible();

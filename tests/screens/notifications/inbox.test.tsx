@@ -15,7 +15,7 @@ async function open(gateway = gatewayOfNotifications()) {
 }
 
 describe('the inbox', () => {
-  it('lists what is mine with its exact number, and reads nothing by being opened', async () => {
+  it('lists the person’s own with an exact number, and marks nothing as read by opening', async () => {
     const { inbox, gateway } = await open();
     expect(inbox.getByRole('radio', { name: 'Mine 1' })).toBeChecked();
     expect(inbox.getByRole('button', { name: 'Mark 1 read' })).toBeVisible();
@@ -27,7 +27,7 @@ describe('the inbox', () => {
     await expectAccessible();
   });
 
-  it('is dealt with where it stands: done, and its reason', async () => {
+  it('handles items in place: done, with its reason', async () => {
     const { inbox, gateway } = await open();
     await userEvent.click(inbox.getByRole('button', { name: /^More for: / }));
     await userEvent.click(await inbox.findByRole('button', { name: 'Why do I get this?' }));
@@ -40,7 +40,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('has the focus in its heading, and closes by Escape and by its cross', async () => {
+  it('focuses its heading, and closes by Escape and by its cross', async () => {
     const { inbox, onClose } = await open();
     await waitFor(() => expect(inbox.getByRole('heading', { name: 'Notifications' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');

@@ -22,7 +22,7 @@ const TRANSFER = /^The transfer of Hamish McAllister was rejected/;
 const KYC = /^Review the KYC of Placements Girard ltée/;
 
 describe('my notifications', () => {
-  it('say what happened and by when it is wanted, lead there, and are not read by being seen', async () => {
+  it('say what happened and when it is due, link there, and stay unread when seen', async () => {
     const gateway = gatewayOfNotifications();
     await open(gateway);
     const item = await itemOf(TRANSFER);
@@ -37,7 +37,7 @@ describe('my notifications', () => {
     await expectAccessible();
   });
 
-  it('are put off to tomorrow, and brought back by the toast', async () => {
+  it('are put off to tomorrow, and restored from the toast', async () => {
     const gateway = gatewayOfNotifications();
     await open(gateway);
     const item = await itemOf(TRANSFER);
@@ -53,7 +53,7 @@ describe('my notifications', () => {
     ]);
   });
 
-  it('are put off to a day that is to come, and to no other', async () => {
+  it('can be put off only to a future day', async () => {
     const gateway = gatewayOfNotifications();
     await open(gateway);
     const item = await itemOf(TRANSFER);
@@ -91,7 +91,7 @@ describe('my notifications', () => {
     ]);
   });
 
-  it('say which rule told them and what came of it, and lead to that rule', async () => {
+  it('name their rule and its record, and link to that rule', async () => {
     await open();
     const item = await itemOf(TRANSFER);
     await userEvent.click(item.getByRole('button', { name: /^More for: / }));
@@ -104,7 +104,7 @@ describe('my notifications', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
   });
 
-  it('are found by a client, in French, with the way back to all', async () => {
+  it('are found by client, in French, with the way back to everything', async () => {
     const gateway = gatewayOfNotifications();
     await open(gateway, 'fr');
     expect(
@@ -118,7 +118,7 @@ describe('my notifications', () => {
     await expectAccessible();
   });
 
-  it('show an error in the place of the list, with Retry', async () => {
+  it('show an error in place of the list, with Retry', async () => {
     const gateway = gatewayOfNotifications();
     gateway.fail('notificationsList', 'unavailable');
     await open(gateway);
@@ -133,7 +133,7 @@ describe('the team queue', () => {
     return itemOf(KYC);
   };
 
-  it('says who has what, and offers nothing of what a colleague has', async () => {
+  it('says who has what, and offers nothing for a colleague’s work', async () => {
     await openTeam(gatewayOfNotifications());
     const taken = await itemOf(/^Review the KYC of Min-Ji Choi/);
     expect(taken.getByText(/^Linh Phạm has it since March 6, 2026/)).toBeVisible();
@@ -141,7 +141,7 @@ describe('the team queue', () => {
     await expectAccessible();
   });
 
-  it('is claimed from, handed over to a colleague, and finished for all', async () => {
+  it('offers claiming, handing over to a colleague, and finishing for everyone', async () => {
     const gateway = gatewayOfNotifications();
     const item = await openTeam(gateway);
     await userEvent.click(item.getByRole('button', { name: /^Claim: / }));
@@ -160,7 +160,7 @@ describe('the team queue', () => {
     ]);
   });
 
-  it('says so where a colleague was quicker', async () => {
+  it('says so when a colleague was quicker', async () => {
     const gateway = gatewayOfNotifications();
     const item = await openTeam(gateway);
     gateway.fail('notificationWorkSave', 'invalid');
@@ -177,7 +177,7 @@ describe('the rules', () => {
     return gateway;
   };
 
-  it('are set for the person and for the team, each saved as it is chosen', async () => {
+  it('can be set for the person and for the team, each saved when chosen', async () => {
     const gateway = await openRules();
     const own = within(screen.getByRole('group', { name: 'For me: Large amount in or out' }));
     await userEvent.selectOptions(own.getByRole('combobox', { name: 'From' }), '$250,000');
@@ -192,14 +192,14 @@ describe('the rules', () => {
     await expectAccessible();
   });
 
-  it('that nobody turns off do not offer it', async () => {
+  it('that cannot be turned off do not offer it', async () => {
     await openRules();
     const fixed = within(screen.getByRole('group', { name: 'For me: News that has to be read' }));
     expect(fixed.queryByRole('option', { name: 'Off' })).toBeNull();
     expect(screen.getByText(/It cannot be turned off\./)).toBeVisible();
   });
 
-  it('that are mostly put away unread say so, and offer to be quieter', async () => {
+  it('that are mostly dismissed unread say so, and offer to be quieter', async () => {
     const gateway = await openRules();
     expect(screen.getByText('You put 7 of 10 away unread.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show it in the list only' }));
@@ -211,7 +211,7 @@ describe('the rules', () => {
     ]);
   });
 
-  it('have quiet hours beside them, which end at another time than they begin', async () => {
+  it('have quiet hours beside them, which must end at another time than they begin', async () => {
     const gateway = await openRules();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep the bell quiet' }));
     await userEvent.clear(screen.getByLabelText('To'));

@@ -115,7 +115,7 @@ function openPortal(locale: Locale) {
 
 describe.each(SCREEN_LOCALES)('the title of a page in %s', (locale) => {
   it.each(PAGES)(
-    'is there when the page opens, and is what is read out: %o at "%s"',
+    'is there when the page opens, and is what a screen reader says: %o at "%s"',
     (Page, path, titles) => {
       const { go, announced, stop } = openPortal(locale);
       go(path, <Page />);
@@ -125,7 +125,7 @@ describe.each(SCREEN_LOCALES)('the title of a page in %s', (locale) => {
     },
   );
 
-  it('never names a client, even once the name is on the screen: initials tell two tabs apart', async () => {
+  it('never names a client, even once the name is on the screen: initials tell tabs apart', async () => {
     const { go, turnOn, stop } = openPortal(locale);
     go(`/clients/summary?Id=${CHAN_ID}`, <ClientSummaryPage />);
     await turnOn('clientInfo');
@@ -134,7 +134,7 @@ describe.each(SCREEN_LOCALES)('the title of a page in %s', (locale) => {
     stop();
   });
 
-  it('says that there is nothing at an address where the flag of the page is off', async () => {
+  it('says that there is nothing at an address when the page’s flag is off', async () => {
     const { go, turnOn, stop } = openPortal(locale);
     go('/clients/', <ClientsPage />);
     await turnOn('household');

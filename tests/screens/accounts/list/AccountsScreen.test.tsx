@@ -24,7 +24,7 @@ const SENTENCES = {
 describe.each(SCREEN_LOCALES)('the list of accounts in %s', (locale) => {
   const say = sayIn(locale);
 
-  it('says how many there are and what they come to, and leads to each', async () => {
+  it('says how many there are and what they add up to, and links to each', async () => {
     await open(undefined, locale);
     const link = await screen.findByRole('link', { name: '51-20434-9' });
     expect(link).toHaveAttribute('href', `/${locale}/accounts/view?Id=${HOUSEHOLD_ACCOUNTS[0]?.id}`);
@@ -33,7 +33,7 @@ describe.each(SCREEN_LOCALES)('the list of accounts in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('opens what its total is made of', async () => {
+  it('shows what its total is made of', async () => {
     const { user } = await open(undefined, locale);
     await screen.findByRole('link', { name: '51-20434-9' });
     const name = say('accounts:explain.open', { name: say('accounts:columns.marketValue') });
@@ -43,7 +43,7 @@ describe.each(SCREEN_LOCALES)('the list of accounts in %s', (locale) => {
 });
 
 describe('closed, zero-dollar and negative accounts in the list', () => {
-  it('each show by a toggle of their own, with how many there are', async () => {
+  it('each have their own toggle, with a count', async () => {
     const { user, gateway, router } = await open();
     await screen.findByRole('link', { name: '51-20434-9' });
     expect(screen.getByRole('checkbox', { name: 'Zero-dollar (1)' })).toBeChecked();
@@ -59,7 +59,7 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: '51-20600-2' })).toBeNull());
   });
 
-  it('count before a filter applies as they show', async () => {
+  it('count as they show before a filter applies', async () => {
     const gateway = gatewayOfAccounts();
     gateway.answer('viewsList', () => viewsAnswer());
     gateway.answer('filterValues', valuesAnswer);
@@ -74,7 +74,7 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
     });
   });
 
-  it('are kept with the layout of the list, so that they follow the person', async () => {
+  it('are saved with the layout of the list, so that they follow the person', async () => {
     const gateway = gatewayOfAccounts();
     gateway.answer('viewsList', () => viewsAnswer());
     gateway.answer('layoutSave', ({ tableKey, layout, version }) => ({
@@ -117,7 +117,7 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
     expect(gateway.count('layoutSave')).toBe(0);
   }); // prettier-ignore
 
-  it('show as last time without waiting, where the list was open in this tab before', async () => {
+  it('show as last time without waiting, when the list was open in this tab before', async () => {
     const gateway = gatewayOfKept();
     const { store, unmount } = await open(gateway);
     await screen.findByRole('link', { name: '51-20434-9' });
@@ -129,7 +129,7 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
     expect(asked(gateway).map((body) => body.show)).toEqual([KEPT.show, KEPT.show]);
   });
 
-  it('show as nobody has chosen where what is kept cannot be had', async () => {
+  it('show the default when the saved layout cannot load', async () => {
     const gateway = gatewayOfAccounts();
     gateway.fail('viewsList', 'unavailable');
     await open(gateway);
@@ -137,7 +137,7 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
     expect(asked(gateway).map((body) => body.show)).toEqual([{ closed: false, zero: true, negative: true }]);
   });
 
-  it('stay offered where they keep all rows away, and no grouping beside them', async () => {
+  it('stay offered when they hide every row, and the grouping does not', async () => {
     const closed = HOUSEHOLD_ACCOUNTS.filter(({ state }) => state === 'closed');
     const { user } = await open(gatewayOfAccounts(closed));
     expect(await screen.findByText('All accounts here are hidden by the choice above.')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
     expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument();
   });
 
-  it('stand with the grouping behind one button where there is little room', async () => {
+  it('share one button with the grouping when there is little room', async () => {
     const { user } = await open();
     const button = await screen.findByRole('button', { name: 'Options' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -159,7 +159,7 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('show as the address says', async () => {
+  it('follow the address', async () => {
     const { gateway } = await open(undefined, 'en', '?show=none');
     await screen.findByRole('link', { name: '51-20434-9' });
     expect(asked(gateway).at(-1)?.show).toEqual({ closed: false, zero: false, negative: false });

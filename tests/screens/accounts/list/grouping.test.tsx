@@ -71,10 +71,10 @@ const SAID = {
   fr: [/150 comptes.*1 500,00 \$/, /150 comptes.*1 500,00 \$/],
 } as const;
 
-describe.each(SCREEN_LOCALES)('the list of accounts in groups in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the grouped list of accounts in %s', (locale) => {
   const say = sayIn(locale);
 
-  it('has the rows of each under its name and subtotals, though not all are loaded', async () => {
+  it('shows rows under their group’s name and subtotals, even when not all are loaded', async () => {
     const gateway = gatewayOfAccounts(MANY);
     const { user } = await openAccounts(gateway, locale, '?group=type');
     await waitFor(() => expect(groups()).toHaveLength(1));
@@ -92,7 +92,7 @@ describe.each(SCREEN_LOCALES)('the list of accounts in groups in %s', (locale) =
     expect(screen.queryByRole('link', { name: '51-30001-1' })).toBeNull();
   });
 
-  it('has those of each household under its name, and says where joint ones stand', async () => {
+  it('groups by household, and says where joint accounts appear', async () => {
     const gateway = gatewayOfAccounts(HOUSED);
     await openAccounts(gateway, locale, '?group=household');
     await waitFor(() => expect(groups()).toHaveLength(4));
@@ -122,7 +122,7 @@ describe.each(SCREEN_LOCALES)('the list of accounts in groups in %s', (locale) =
     expect(screen.queryByText(say('accounts:grouped.joint'))).toBeNull();
   });
 
-  it('is grouped by the choice of the person, which goes into the address', async () => {
+  it('is grouped by the person’s choice, which goes into the address', async () => {
     const { user, router } = await openAccounts(undefined, locale, '?sort=-marketValue');
     const choice = await screen.findByRole('combobox', { name: say('accounts:grouped.by') });
     await user.selectOptions(choice, say('accounts:grouped.currency'));
@@ -130,8 +130,8 @@ describe.each(SCREEN_LOCALES)('the list of accounts in groups in %s', (locale) =
   });
 });
 
-describe('the list of accounts in groups', () => {
-  it('keeps the order of the person within them, and turns them with it', async () => {
+describe('the grouped list of accounts', () => {
+  it('keeps the person’s order within the groups, and reverses both together', async () => {
     const gateway = gatewayOfAccounts();
     await openAccounts(gateway, 'en', '?group=currency&sort=-currency,number');
     await waitFor(() => expect(groups()).toHaveLength(2));
@@ -142,7 +142,7 @@ describe('the list of accounts in groups', () => {
     expect(groups().map((row) => plainInSight(row).slice(0, 3))).toEqual(['USD', 'CAD']);
   });
 
-  it('turns with its order, those without a household last all the same', async () => {
+  it('reverses its order, with those without a household still at the end', async () => {
     await openAccounts(gatewayOfAccounts(HOUSED), 'en', '?group=household&sort=-household');
     await waitFor(() => expect(groups()).toHaveLength(4));
     const names = groups().map((row) => /^(Chan|Roy|Without)/.exec(plainInSight(row))?.[0]);
@@ -150,7 +150,7 @@ describe('the list of accounts in groups', () => {
     expect(screen.getAllByRole('link', { name: /^51-4000/ })[0]).toHaveAccessibleName('51-40003-1');
   });
 
-  it('is exported as it stands: by group first', async () => {
+  it('is exported as shown: by group first', async () => {
     const { user, store } = await openAccounts(undefined, 'en', '?group=type&sort=-marketValue');
     const exports = askedExports(store);
     await screen.findByRole('link', { name: '51-20434-9' });
@@ -163,7 +163,7 @@ describe('the list of accounts in groups', () => {
     expect(exports).toEqual([expect.objectContaining({ rows: expect.objectContaining({ sort }) as object })]);
   });
 
-  it('is not grouped by what it has no groups of', async () => {
+  it('ignores a grouping that it does not have', async () => {
     const gateway = gatewayOfAccounts();
     await openAccounts(gateway, 'en', '?group=number');
     await screen.findByRole('link', { name: '51-20434-9' });
@@ -225,7 +225,7 @@ describe('the groups of a view', () => {
     return { history, button, ...opened };
   }
 
-  it('are those of the list that it opens, until the person groups otherwise', async () => {
+  it('apply when it opens the list, until the person changes the grouping', async () => {
     const { history, button, choose } = await openView('');
     await waitFor(() => expect(headings()).toContain('Corporate'));
     expect(button).not.toHaveTextContent('changed');
@@ -238,7 +238,7 @@ describe('the groups of a view', () => {
   it.each([
     ['&group=none', []],
     ['&group=currency', ['CAD', 'USD']],
-  ])('give way to what the address says beside them: %s', async (query, expected) => {
+  ])('give way to the address: %s', async (query, expected) => {
     const { history, button } = await openView(query);
     await waitFor(() => expect(button).toHaveTextContent('Large accounts (changed)'));
     expect(history.path()).toContain(query);
@@ -246,12 +246,12 @@ describe('the groups of a view', () => {
   });
 });
 
-describe('on the way from one grouping to another', () => {
+describe('while the grouping changes', () => {
   it.each([
     ['?group=type', 'Currency', ['CAD', 'USD']],
     ['?group=currency&sort=-currency', 'Type', ['Cash', 'Corporate', 'Margin', 'RESP', 'RRSP']],
     ['?group=currency', 'None', []],
-  ])('%s, the rows stand under the groups that they stood under', async (query, to, after) => {
+  ])('%s, the rows stay in their previous groups', async (query, to, after) => {
     const { gateway, choose } = await openLive(query);
     await waitFor(() => expect(groups().length).toBeGreaterThan(1));
     const before = lines();
@@ -267,7 +267,7 @@ describe('on the way from one grouping to another', () => {
     expect(headings()).toEqual(after);
   });
 
-  it('new rows are not drawn until their own groups are known', async () => {
+  it('new rows wait until their own groups are known', async () => {
     const { gateway, choose, store } = await openLive('?group=type');
     await waitFor(() => expect(headings()).toContain('RRSP'));
     const before = lines();

@@ -40,7 +40,7 @@ const SAID = {
 describe.each(SCREEN_LOCALES)('a filter that finds what the toggles hide, in %s', (locale) => {
   const said = SAID[locale];
 
-  it('says so, by what is hidden, and shows it at a click', async () => {
+  it('says so and why, and shows the hidden accounts at a click', async () => {
     const { user } = await openFiltered(locale);
     const button = await screen.findByRole('button', { name: said.show });
     expect(plain(screen.getByText(/51-20010-1\./))).toBe(said.sentence);
@@ -52,7 +52,7 @@ describe.each(SCREEN_LOCALES)('a filter that finds what the toggles hide, in %s'
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('names the filters, and clears them, where nothing is hidden', async () => {
+  it('names the filters, and clears them, when nothing is hidden', async () => {
     await openFiltered(locale, 'none');
     expect(await screen.findByRole('button', { name: said.clear })).toBeInTheDocument();
     await waitFor(() => expect(plain(screen.getByText(/51-20010-1\./))).toBe(said.none));
@@ -60,8 +60,8 @@ describe.each(SCREEN_LOCALES)('a filter that finds what the toggles hide, in %s'
   });
 });
 
-describe('what the toggles hide', () => {
-  it('comes to be seen without touching what else shows', async () => {
+describe('hidden accounts', () => {
+  it('come into view without changing what else shows', async () => {
     const { user, router } = await openFiltered('en', '51-20010-1', '&show=zero');
     await user.click(await screen.findByRole('button', { name: 'Show the hidden accounts' }));
     expect(router.replace).toHaveBeenLastCalledWith(
@@ -71,7 +71,7 @@ describe('what the toggles hide', () => {
     );
   });
 
-  it('is a click away without a filter too', async () => {
+  it('are one click away without a filter too', async () => {
     const gateway = gatewayOfAccounts(found('51-20010-1'));
     const { user } = await openAccounts(gateway);
     expect(await screen.findByText('All accounts here are hidden by the choice above.')).toBeInTheDocument();

@@ -41,7 +41,7 @@ async function openView(show: typeof ALL | undefined, query = '', isFree = true)
 const closed = () => screen.findByRole('checkbox', { name: /^Closed/ });
 const menu = () => screen.getByRole('button', { name: /^Mine/ });
 
-it('what a toggle hides within a view that shows it is in the address, and stays hidden after a reload', async () => {
+it('a toggle that hides part of a view is in the address, and stays after a reload', async () => {
   const { user, history, asked, unmount } = await openView(ALL);
   await user.click(await closed());
   await waitFor(() => expect(asked().at(-1)).toEqual(DEFAULT_SHOW));
@@ -65,7 +65,7 @@ it.each([
   await waitFor(() => expect(menu()).toHaveAccessibleName(said));
 });
 
-it('a view is as it was once a toggle stands as before', async () => {
+it('a view counts as unchanged once a toggle is back in its place', async () => {
   const { user } = await openView(undefined);
   await user.click(await closed());
   await waitFor(() => expect(menu()).toHaveAccessibleName(/^Mine \(changed\)/));
@@ -73,7 +73,7 @@ it('a view is as it was once a toggle stands as before', async () => {
   await waitFor(() => expect(menu()).toHaveAccessibleName(/^Mine(?! \(changed\))/));
 });
 
-it('whoever cannot choose what shows has not changed a view that says it, and keeps that when they save', async () => {
+it('a person without toggles has not changed a view that sets them, and keeps that on saving', async () => {
   const { user, asked, gateway } = await openView(ALL, '&show=closed', false);
   expect(asked()).toEqual([DEFAULT_SHOW]);
   await waitFor(() => expect(menu()).toHaveAccessibleName(/^Mine(?! \(changed\))/));

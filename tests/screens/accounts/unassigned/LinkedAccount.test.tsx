@@ -8,11 +8,11 @@ import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 const QUERY = `?sort=number&Id=${idOf(902)}`;
 
-describe.each(SCREEN_LOCALES)('an unassigned account that the address names, in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('an unassigned account in the address, in %s', (locale) => {
   const say = sayIn(locale);
   const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-  it('is open before the list, with what is in it, and is closed again', async () => {
+  it('opens before the list, with its content, and closes again', async () => {
     const { user, history, gateway } = open(undefined, locale, QUERY);
     const opened = within(await dialog('51-30002-9'));
     expect(opened.getByText(say('accounts:unassigned.reasonText.noRepCode'))).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe.each(SCREEN_LOCALES)('an unassigned account that the address names, in 
     expect(await screen.findByText('51-30001-1')).toBeInTheDocument();
   });
 
-  it('is told as absent where it is none of theirs, with nothing to try again', async () => {
+  it('is reported missing when it is not the person’s, without a Retry', async () => {
     const gateway = gatewayOfTray();
     gateway.fail('unassignedAccountDetails', 'not-found');
     open(gateway, locale, QUERY);
@@ -40,7 +40,7 @@ describe.each(SCREEN_LOCALES)('an unassigned account that the address names, in 
     await expectAccessible();
   });
 
-  it('tells its failure in place, and tries again', async () => {
+  it('reports its failure in place, and retries', async () => {
     const gateway = gatewayOfTray();
     const answers = gatewayOfTray();
     gateway.fail('unassignedAccountDetails', 'unavailable');
@@ -51,7 +51,7 @@ describe.each(SCREEN_LOCALES)('an unassigned account that the address names, in 
     expect(await dialog('51-30002-9')).toBeInTheDocument();
   });
 
-  it('is none where the address names nothing that an account can bear', async () => {
+  it('is ignored when the address holds no possible account', async () => {
     open(undefined, locale, '?Id=51-30002-9');
     expect(await screen.findByText('51-30001-1')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -25,7 +25,7 @@ describe.each(SCREEN_LOCALES)('unassigned accounts in %s', (locale) => {
   const say = sayIn(locale);
   const said = SAID[locale];
 
-  it('say how many there are, and each why, since when and who should have it', async () => {
+  it('say how many there are, and for each one why, since when and who should have it', async () => {
     open(undefined, locale);
     const row = (await screen.findByText('51-30001-1')).closest('[role=row]')!;
     expect(plain(row)).toContain(said.suggestion);
@@ -42,7 +42,7 @@ describe.each(SCREEN_LOCALES)('unassigned accounts in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('open what their total is made of, reason by reason', async () => {
+  it('show what their total is made of, reason by reason', async () => {
     const { user } = open(undefined, locale);
     await screen.findByText('51-30001-1');
     const name = say('accounts:explain.open', { name: say('accounts:columns.marketValue') });
@@ -55,7 +55,7 @@ describe.each(SCREEN_LOCALES)('unassigned accounts in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('open to the reason in a sentence, and to what is in them', async () => {
+  it('open to a sentence with the reason, and to what they hold', async () => {
     const { user } = open(undefined, locale);
     const row = (await screen.findByText('51-30001-1')).closest<HTMLElement>('[role=row]')!;
     await user.click(within(row).getByRole('button', { name: say('common:table.showDetails') }));
@@ -67,7 +67,7 @@ describe.each(SCREEN_LOCALES)('unassigned accounts in %s', (locale) => {
   });
 });
 
-describe('what is in an unassigned account', () => {
+describe('the content of an unassigned account', () => {
   const openBoth = async ({ user }: ReturnType<typeof open>) => {
     await screen.findByText('51-30001-1');
     for (const number of ['51-30001-1', '51-30002-9']) {
@@ -76,7 +76,7 @@ describe('what is in an unassigned account', () => {
     }
   };
 
-  it('is shown of each that is open, one after the other, and asked for once', async () => {
+  it('loads for each open account, one after the other, and only once', async () => {
     const gateway = gatewayOfTray();
     const release = gateway.hold('unassignedAccountDetails');
     await openBoth(open(gateway));
@@ -86,7 +86,7 @@ describe('what is in an unassigned account', () => {
     expect(gateway.count('unassignedAccountDetails')).toBe(2);
   });
 
-  it('is asked for again by its own Retry, and by nothing else, where it failed', async () => {
+  it('loads again only by its own Retry after a failure', async () => {
     const gateway = gatewayOfTray();
     const answers = gatewayOfTray();
     gateway.fail('unassignedAccountDetails', 'unavailable');
@@ -101,7 +101,7 @@ describe('what is in an unassigned account', () => {
     expect(gateway.count('unassignedAccountDetails')).toBe(3);
   });
 
-  it('waits for the views of the list, which arrive', async () => {
+  it('waits for the list’s views, which still arrive', async () => {
     const gateway = gatewayOfTray();
     const release = gateway.hold('viewsList');
     const { user } = open(gateway);
@@ -117,8 +117,8 @@ describe('what is in an unassigned account', () => {
   });
 });
 
-describe('an unassigned account where rows are cards', () => {
-  it('opens into its reason and what is in it, in a dialog', async () => {
+describe('an unassigned account on a card', () => {
+  it('opens its reason and its content in a dialog', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === CARDS_MEDIA,
       addEventListener: () => undefined,
@@ -136,7 +136,7 @@ describe('an unassigned account where rows are cards', () => {
 });
 
 describe('the table of unassigned accounts', () => {
-  it('is arranged as the person has kept it, and keeps what is changed', async () => {
+  it('keeps the person’s arrangement, and saves changes', async () => {
     const gateway = gatewayOfTray();
     const layout = { ...DEFAULT_LAYOUT, hidden: ['reason'] };
     const layouts = [{ tableKey: 'unassignedAccounts', layout, version: 3 }];

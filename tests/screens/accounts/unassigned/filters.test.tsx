@@ -8,7 +8,7 @@ import { plain } from '@/tests/support/plain';
 import { say as sayIn } from '@/tests/support/say';
 
 describe('the filters of unassigned accounts', () => {
-  it('begin with the reasons, each with its count whatever is chosen', async () => {
+  it('start with the reasons, each with its count whatever is chosen', async () => {
     const { user, gateway } = open();
     await screen.findByText('51-30001-1');
     await user.click(screen.getByRole('checkbox', { name: 'Orphan (1)' }));
@@ -21,7 +21,7 @@ describe('the filters of unassigned accounts', () => {
     await screen.findByText('51-30002-9');
   }); // prettier-ignore
 
-  it('open as the address has them under their short id', async () => {
+  it('open from the address by their short id', async () => {
     const gateway = gatewayOfTray();
     gateway.answer('filterRead', () => ({ filters: { reason: ['houseAccount'] }, isMine: true, unseen: [] }));
     open(gateway, 'en', '?filter=AbCdEfGhIjKl');
@@ -34,7 +34,7 @@ describe('the filters of unassigned accounts', () => {
   it.each([
     ['en', 'Unassigned for', 'more than a year'],
     ['fr', 'Non attribué depuis', 'plus d’un an'],
-  ] as const)('are set by their words, with the count before: %s', async (locale, field, word) => {
+  ] as const)('can be set in words, with the count beforehand: %s', async (locale, field, word) => {
     const gateway = gatewayOfTray();
     gateway.answer('filterValues', ({ filters }) => ({
       count: filters.age === undefined ? 2 : 1,
@@ -65,7 +65,7 @@ describe('the filters of unassigned accounts', () => {
     await waitFor(() => expect(asked(gateway).at(-1)).toEqual({ age: ['over365'] }));
   }); // prettier-ignore
 
-  it('come with a saved view, whose filters, columns and order show', async () => {
+  it('come with a saved view, along with its columns and order', async () => {
     const gateway = gatewayOfTray();
     const view = savedView({
       screen: 'unassignedAccounts',

@@ -22,7 +22,7 @@ const sheet = () => screen.findByRole('dialog', { name: /Change of address/ }, {
 const next = (name = 'Continue') => screen.getByRole('button', { name });
 
 describe('a change of address', () => {
-  it('goes from the place over the household and what it touches to its proof, and is saved as it was seen', async () => {
+  it('goes through place, household and effects to the proof, and is saved as previewed', async () => {
     const gateway = gatewayOfAddresses();
     gateway.answer('addressSave', () => ({ ...SAVED, batchId: MIA_ID }));
     const { user } = await openClientSummary(gateway);
@@ -83,7 +83,7 @@ describe('a change of address', () => {
     expect(gateway.count('clientDetails')).toBe(2);
   });
 
-  it('is saved where the address is only copied to the household', async () => {
+  it('is saved when the address is only copied to the household', async () => {
     const gateway = gatewayOfAddresses();
     const { residentialAddress } = CHAN_ADDRESSES.values;
     const proved = residentialAddress && { ...residentialAddress, verified: 'inPerson' as const };
@@ -115,7 +115,7 @@ describe('a change of address', () => {
     });
   });
 
-  it('asks for the exemption anew in another province', async () => {
+  it('asks for the exemption again in another province', async () => {
     const gateway = gatewayOfAddresses();
     const opened = await openClientSummary(gateway);
     await openPreview(opened);
@@ -130,7 +130,7 @@ describe('a change of address', () => {
     expect(await form.findByRole('button', { name: 'Use the exemption' })).toBeInTheDocument();
   });
 
-  it('is shown again where what was seen has changed since', async () => {
+  it('shows again when the preview is out of date', async () => {
     const gateway = gatewayOfAddresses();
     gateway.answer('addressSave', () => {
       throw new CallFailure({
@@ -154,7 +154,7 @@ describe('a change of address', () => {
 });
 
 describe('the addresses of a client', () => {
-  it('say what is to come, what stands and what was, and take a change back for all', async () => {
+  it('list future, current and past ones, and withdraw a change for everyone', async () => {
     const gateway = gatewayOfAddresses();
     gateway.answer('addressUndo', () => ({ ...SAVED, people: 2 }));
     const { user } = await openClientSummary(gateway);
@@ -176,7 +176,7 @@ describe('the addresses of a client', () => {
     await expectAccessible();
   });
 
-  it('have their tasks ticked off with a way back, and tell of mail that came back', async () => {
+  it('have tasks to tick off with an undo, and report returned mail', async () => {
     const gateway = gatewayOfAddresses();
     gateway.answer('addressTaskSave', () => SAVED);
     gateway.answer('addressSave', () => ({ ...SAVED, batchId: MIA_ID }));

@@ -86,7 +86,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
   const words = WORDS[locale];
 
-  it('show each security with its figures, and totals that are the answer’s', async () => {
+  it('show each security with its figures, and the answer’s totals', async () => {
     open(undefined, locale);
     const heading = await screen.findByRole('heading', { level: 1, name: `${words.title}, Wing-Sze Chan` });
     expect(heading.firstChild?.textContent).toBe(words.title);
@@ -106,7 +106,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
   });
 
   it.each(['-12.50', '0.01'])(
-    'give a whole of %s no weight where nothing is a share of it',
+    'give a whole of %s no weight when nothing is a share of it',
     async (marketValueCad) => {
       const gateway = gatewayOfChan();
       const rows = HOLDINGS.rows.map((row) => ({ ...row, weightBp: null }));
@@ -121,7 +121,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     },
   );
 
-  it('name each security and its symbol on paper and in the plain table too', async () => {
+  it('name each security and its symbol in print and in the plain table too', async () => {
     answering('forced-colors');
     open(undefined, locale);
     const plain = await screen.findByRole('table', { name: words.title });
@@ -138,7 +138,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     }
   });
 
-  it('open into the accounts that have a part, and the transactions', async () => {
+  it('open into the accounts that hold a part, and link to the transactions', async () => {
     const { user } = open(undefined, locale);
     const row = await rowOf('Apple Inc.');
     await user.click(within(row).getByRole('button', { name: words.details }));
@@ -151,7 +151,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('stand in groups where the person asks for it, each with its subtotal', async () => {
+  it('are grouped on request, each group with its subtotal', async () => {
     const { user } = openLive(locale);
     await rowOf('Apple Inc.');
     const grouping = screen.getAllByRole('radio', { name: words.byClass })[0]!;
@@ -160,7 +160,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     expect(plainInSight(group)).toMatch(/315[.,]00/);
   });
 
-  it('count the accounts that are chosen, said in words [spec 3.state.2]', async () => {
+  it('count the chosen accounts, and say so in words [spec 3.state.2]', async () => {
     const { gateway, user, store, unmount } = open(undefined, locale);
     await user.click(await screen.findByRole('button', { name: words.choose }));
     expect(screen.getByText(words.all)).toHaveAttribute('role', 'status');
@@ -183,7 +183,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     });
   });
 
-  it('keep the last account that counts chosen, and say why', async () => {
+  it('keep the last counted account chosen, and say why', async () => {
     const { gateway, user } = open(undefined, locale);
     await user.click(await screen.findByRole('button', { name: words.choose }));
     for (const number of [/51-20551-7/, /51-20434-9/])
@@ -198,7 +198,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('say that the accounts to choose from could not be had, and try again', async () => {
+  it('say that the accounts to choose from failed to load, and retry', async () => {
     const gateway = gatewayOfChan();
     gateway.fail('clientAccounts', 'unavailable');
     const { user } = open(gateway, locale);
@@ -211,7 +211,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leave no gap where there is one account, and nothing to choose', async () => {
+  it('leave no gap when there is only one account to choose', async () => {
     const gateway = gatewayOfChan();
     gateway.answer('clientAccounts', (body) => {
       const answer = clientAccountsOf(body);
@@ -225,7 +225,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     expect([...page.children].map(plainInSight)).not.toContain('');
   });
 
-  it('say that nothing is held where nothing is', async () => {
+  it('say that nothing is held when that is so', async () => {
     const gateway = gatewayOfChan();
     const total = {
       ...HOLDINGS.total,
@@ -240,7 +240,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('are not found for no id, and for someone else’s client', async () => {
+  it('are not found without an id, or for someone else’s client', async () => {
     const { gateway, unmount } = open(undefined, locale, '');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words.notFound);
     expect(gateway.made).toEqual([]);
@@ -253,7 +253,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
 });
 
 describe('a client’s holdings', () => {
-  it('are sorted by the column that the person chooses', async () => {
+  it('sort by the column that the person chooses', async () => {
     const { user, history } = openLive();
     await rowOf('Apple Inc.');
     const names = () => screen.getAllByRole('rowheader').map(plainInSight).slice(0, 4);
@@ -269,14 +269,14 @@ describe('a client’s holdings', () => {
     expect(history.length()).toBe(1);
   });
 
-  it('are sorted where they are cards without headings', async () => {
+  it('can be sorted on cards without headings', async () => {
     const { user } = openLive();
     await rowOf('Apple Inc.');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Security');
     await waitFor(() => expect(plainInSight(screen.getAllByRole('rowheader')[0]!)).toBe('Apple Inc. AAPL'));
   });
 
-  it('have their allocation beneath, asked for when it is seen', async () => {
+  it('load their allocation beneath when it comes into view', async () => {
     const { gateway } = open();
     await rowOf('Apple Inc.');
     expect(gateway.count('clientAssetAllocation')).toBe(0);
@@ -285,7 +285,7 @@ describe('a client’s holdings', () => {
     expect(await screen.findByRole('rowheader', { name: 'Canadian equity' })).toBeInTheDocument();
   });
 
-  it('say why there is nothing to a person without rep codes', async () => {
+  it('tell a person without rep codes why there is nothing', async () => {
     const gateway = gatewayOfChan();
     gateway.fail('clientHoldings', 'no-rep-codes');
     open(gateway);

@@ -71,7 +71,7 @@ describe.each(SCREEN_LOCALES)('the client list in %s [spec 2.routes.4]', (locale
     await expectAccessible();
   });
 
-  it('says count, market value and date of all that is listed, and totals them', async () => {
+  it('shows count, market value and date of everything listed, and totals them', async () => {
     open(undefined, locale);
     const sentence = await screen.findByText(locale === 'en' ? /as of/ : /au 6/);
     expect(plain(sentence.closest('p')?.textContent ?? null)).toBe(words.sentence);
@@ -80,7 +80,7 @@ describe.each(SCREEN_LOCALES)('the client list in %s [spec 2.routes.4]', (locale
     expect(cells).toEqual(words.total);
   });
 
-  it('says beside the total by how much the rows come to more, where joint accounts count once in it', async () => {
+  it('says beside the total how much more the rows add up to, when joint accounts count once', async () => {
     const gateway = gatewayWith(CLIENT_ROWS);
     gateway.answer('clientsSummaryList', (body) => ({
       ...totalsOf(CLIENT_ROWS, body),
@@ -95,7 +95,7 @@ describe.each(SCREEN_LOCALES)('the client list in %s [spec 2.routes.4]', (locale
     await expectAccessible();
   });
 
-  it('opens what its total is made of', async () => {
+  it('shows what its total is made of', async () => {
     const { user } = open(undefined, locale);
     const name = say('accounts:explain.open', { name: say('client:list.columns.marketValue') });
     await user.click(await screen.findByRole('button', { name }));
@@ -107,14 +107,14 @@ describe.each(SCREEN_LOCALES)('the client list in %s [spec 2.routes.4]', (locale
 });
 
 describe('the client list', () => {
-  it('leads each row to the summary by its name', async () => {
+  it('links each row’s name to the summary', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Wing-Sze Chan' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/en\/clients\/summary\?Id=[0-9a-f-]{36}$/));
     expect(within(screen.getByRole('row', { name: /Wing-Sze Chan/ })).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('makes three calls for its first paint, one a channel', async () => {
+  it('makes three calls for its first paint, one per channel', async () => {
     const { gateway } = open();
     await screen.findByRole('grid');
     expect(gateway.made.map(({ name }) => name).sort()).toEqual([

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the filter of the client list', () => {
-  it('asks once for what was typed, when typing rests', async () => {
+  it('asks once when typing pauses', async () => {
     const gateway = gatewayWith();
     const { field } = await open(gateway);
     type(field, ' chan ');
@@ -59,7 +59,7 @@ describe('the filter of the client list', () => {
     expect(screen.getAllByText(/^1 client$/)).not.toHaveLength(0);
   });
 
-  it('is told to the store and kept for this tab [spec 3.state.1]', async () => {
+  it('is stored, and kept for this tab [spec 3.state.1]', async () => {
     const { store, field } = await open(gatewayWith());
     type(field, 'chan');
     await rest();
@@ -73,7 +73,7 @@ describe('the filter of the client list', () => {
     expect(window.sessionStorage.getItem(KEPT)).toBeNull();
   });
 
-  it('is there again when the person comes back, with one call and not two', async () => {
+  it('is there when the person comes back, with one call and not two', async () => {
     window.sessionStorage.setItem(KEPT, '{"filters":{"clientName":["nguy"]}}');
     const gateway = gatewayWith();
     const { field, store } = await open(gateway);
@@ -83,7 +83,7 @@ describe('the filter of the client list', () => {
     expect(names(gateway)).toEqual(['nguy']);
   });
 
-  it('keeps the rows in view while others are on their way', async () => {
+  it('keeps the rows in view while others load', async () => {
     const gateway = gatewayWith();
     const { field } = await open(gateway);
     gateway.hold('clientsList');
@@ -93,7 +93,7 @@ describe('the filter of the client list', () => {
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says that no name fits, and clears at a click', async () => {
+  it('says that no name matches, and clears at a click', async () => {
     const gateway = gatewayWith();
     const { field } = await open(gateway);
     type(field, 'xyz');
@@ -105,7 +105,7 @@ describe('the filter of the client list', () => {
     expect(screen.getByText('Wing-Sze Chan')).toBeInTheDocument();
   });
 
-  it('shows no rows of another question when its own failed, and what was typed stays', async () => {
+  it('shows no rows of another question after a failure, and keeps the typed text', async () => {
     const gateway = gatewayWith();
     const { field } = await open(gateway);
     gateway.fail('clientsList', 'timeout');
@@ -116,7 +116,7 @@ describe('the filter of the client list', () => {
     expect(field).toHaveValue('chan');
   });
 
-  it('never puts the totals of another name under its rows', async () => {
+  it('never shows the totals of another name under its rows', async () => {
     const gateway = gatewayWith(manyClients(120));
     const { field } = await open(gateway);
     const totals = () => screen.queryByRole('row', { name: /120 clients/ });
@@ -134,7 +134,7 @@ describe('the filter of the client list', () => {
     expect(screen.getByText('Client Number 0001')).toBeInTheDocument();
   });
 
-  it('takes a pasted tab for a space', async () => {
+  it('treats a pasted tab as a space', async () => {
     const gateway = gatewayWith();
     const { field } = await open(gateway);
     fireEvent.change(field, { target: { value: '\tWing-Sze\tChan' } });
@@ -143,7 +143,7 @@ describe('the filter of the client list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('begins at the first row, and takes away the selection of what it does not find', async () => {
+  it('starts at the first row, and deselects what it does not find', async () => {
     const gateway = gatewayWith(manyClients(120));
     const { field } = await open(gateway);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Client Number 0002' }));
@@ -157,7 +157,7 @@ describe('the filter of the client list', () => {
 });
 
 describe('a slow answer', () => {
-  it('is spoken of after a while, until it is there', async () => {
+  it('is announced after a while, until it is there', async () => {
     const gateway = gatewayWith();
     const release = gateway.hold('clientsList');
     await open(gateway);

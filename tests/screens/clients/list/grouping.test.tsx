@@ -44,7 +44,7 @@ const SAID = {
 describe.each(SCREEN_LOCALES)('the list of clients by household in %s', (locale) => {
   const say = sayIn(locale);
 
-  it('has the rows of each under its name, count and subtotals, and says how they count', async () => {
+  it('shows rows under their name, count and subtotals, and says how they count', async () => {
     const gateway = gatewayOfClients(ROWS);
     openClients(gateway, '?group=household', locale);
     await waitFor(() => expect(headings()).toHaveLength(4));
@@ -66,7 +66,7 @@ describe.each(SCREEN_LOCALES)('the list of clients by household in %s', (locale)
     await expectAccessible();
   });
 
-  it('says nothing of how joint accounts count by rep code, and has the place to say more', async () => {
+  it('says nothing about joint accounts by rep code, and has room to say more', async () => {
     openClients(gatewayOfClients(ROWS), '?group=repCode', locale);
     await waitFor(() => expect(headings()).toHaveLength(2));
     expect(screen.queryByText(say('client:list.grouped.joint'))).toBeNull();
@@ -75,7 +75,7 @@ describe.each(SCREEN_LOCALES)('the list of clients by household in %s', (locale)
     expect(field?.nextElementSibling).toBeEmptyDOMElement();
   });
 
-  it('is grouped by the choice of the person, which goes into the address', async () => {
+  it('is grouped by the person’s choice, which goes into the address', async () => {
     const { user, router } = openClients(gatewayOfClients(ROWS), '?sort=-cash', locale);
     expect(screen.queryByText(say('client:list.grouped.joint'))).toBeNull();
     const choice = await screen.findByRole('combobox', { name: say('client:list.grouped.by') });
@@ -84,8 +84,8 @@ describe.each(SCREEN_LOCALES)('the list of clients by household in %s', (locale)
   });
 });
 
-describe('the list of clients in groups', () => {
-  it('turns with its order, those without a household last all the same', async () => {
+describe('the grouped list of clients', () => {
+  it('reverses its order, with those without a household still at the end', async () => {
     openClients(gatewayOfClients([ROWS[3], ROWS[2], ROWS[0], ROWS[1], ROWS[4]] as ClientRow[]), '?group=household&sort=-household');
     await waitFor(() => expect(headings()).toHaveLength(4));
     const turned = ['Chan2', 'Chan1', 'Roy1', 'Without'].map((text) => expect.stringContaining(text) as string);
@@ -118,7 +118,7 @@ describe('the list of clients in groups', () => {
     expect(screen.getAllByRole('link', { name: NAME })).toHaveLength(5);
   });
 
-  it('shows the rows without groups where those cannot be had, and still while they are asked for again', async () => {
+  it('shows rows without groups when those fail, and while they are retried', async () => {
     const gateway = gatewayOfClients(ROWS);
     gateway.fail('clientsSummaryList', 'unavailable');
     const { user } = openClients(gateway, '?group=household');
@@ -135,7 +135,7 @@ describe('the list of clients in groups', () => {
     await waitFor(() => expect(headings()).toHaveLength(4));
   });
 
-  it('is exported as it stands: by group first', async () => {
+  it('is exported as shown: by group first', async () => {
     const { user, store } = openClients(gatewayOfClients(ROWS), '?group=repCode');
     const exports = askedExports(store);
     await waitFor(() => expect(headings()).toHaveLength(2));
@@ -148,7 +148,7 @@ describe('the list of clients in groups', () => {
     expect(exports).toEqual([expect.objectContaining({ rows: expect.objectContaining({ sort }) as object })]);
   });
 
-  it('stands in other groups than its view has, and says so', async () => {
+  it('says so when it is grouped differently from its view', async () => {
     const gateway = gatewayOfClients(ROWS);
     const view = savedView({ filters: {}, sort: [{ key: 'name', direction: 'asc' }], groupBy: 'repCode' });
     gateway.answer('viewsList', () => viewsAnswer({ views: [view] }));

@@ -9,8 +9,8 @@ import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 const bodies = (gateway: ScriptedGateway) =>
   gateway.made.filter(({ name }) => name === 'clientsList').map(({ body }) => body as ClientsListBody);
 
-describe('order of the client list', () => {
-  it('is by name at first, and said so', async () => {
+describe('the order of the client list', () => {
+  it('is by name by default, and says so', async () => {
     const gateway = gatewayOfClients();
     openClients(gateway);
     await screen.findByRole('grid');
@@ -30,7 +30,7 @@ describe('order of the client list', () => {
     );
   });
 
-  it('goes to the address by a column’s heading, without asking the server for the page again', async () => {
+  it('goes into the address by a column’s heading, without loading the page again', async () => {
     const { user, router } = openClients(gatewayOfClients(), '?lng=en');
     await screen.findByRole('grid');
     const heading = screen.getByRole('columnheader', { name: /^Market value/ });
@@ -41,14 +41,14 @@ describe('order of the client list', () => {
     });
   });
 
-  it('leaves the address bare when it is the first order again', async () => {
+  it('leaves the address bare when it is back to the default', async () => {
     const { user, router } = openClients(gatewayOfClients(), '?sort=-name');
     await screen.findByRole('grid');
     await user.click(screen.getByRole('columnheader', { name: /^Client/ }));
     expect(router.replace.mock.lastCall?.[0]).toBe('/en/clients/');
   });
 
-  it('takes further columns by Shift, each in its place', async () => {
+  it('adds further columns with Shift, each with its rank', async () => {
     const gateway = gatewayOfClients();
     const { user, router } = openClients(gateway, '?sort=repCode,-cash');
     await screen.findByRole('grid');
@@ -62,7 +62,7 @@ describe('order of the client list', () => {
     expect(router.replace.mock.lastCall?.[0]).toBe('/en/clients/?sort=repCode,-cash,-marketValue');
   });
 
-  it('is chosen by a list and turned by a button where the rows are cards', async () => {
+  it('is chosen from a list and reversed by a button on cards', async () => {
     const { user, router } = openClients(gatewayOfClients(), '?sort=cash');
     await screen.findByRole('grid');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Updated');
@@ -73,7 +73,7 @@ describe('order of the client list', () => {
 });
 
 describe('a language switch', () => {
-  it('asks again for a list sorted by text and keeps its rows in view meanwhile', async () => {
+  it('reloads a list sorted by text and keeps its rows in view in the meantime', async () => {
     const gateway = gatewayOfClients();
     const { switchTo } = openClients(gateway);
     await screen.findByRole('link', { name: 'Wing-Sze Chan' });
@@ -91,7 +91,7 @@ describe('a language switch', () => {
     expect(gateway.count('clientsSummaryList')).toBe(1);
   });
 
-  it('asks nothing again where the order is by amount', async () => {
+  it('reloads nothing when the order is by amount', async () => {
     const gateway = gatewayOfClients();
     const { switchTo } = openClients(gateway, '?sort=-cash');
     await screen.findByRole('grid');
@@ -107,7 +107,7 @@ describe('names in the client list', () => {
     ['en', 'by family name'],
     ['fr', 'par nom de famille'],
   ] as const)(
-    'say that they sort by family name where they do not begin with it (%s)',
+    'say that they sort by family name when they do not begin with it (%s)',
     async (locale, note) => {
       openClients(gatewayOfClients(), '', locale);
       await screen.findByRole('grid');
@@ -117,7 +117,7 @@ describe('names in the client list', () => {
     },
   );
 
-  it('turn round when the person’s preference arrives, without a new call', async () => {
+  it('turn around when the person’s preference arrives, without a new call', async () => {
     const gateway = gatewayOfClients();
     gateway.answer('me', () => ({
       repCodes: [{ code: 'TR04', name: 'Marie Ouellet' }],

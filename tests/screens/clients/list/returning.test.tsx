@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the way back to the list', () => {
-  it('by the browser leads to the same rows at once, and to the one that was opened', async () => {
+  it('by the browser leads at once to the same rows, and to the opened one', async () => {
     await leaveFarDown();
     const { gateway } = open('entry-1');
     const [list] = gateway.made.filter(({ name }) => name === 'clientsList');
@@ -86,7 +86,7 @@ describe('the way back to the list', () => {
     expect((list?.body as ClientsListBody).sort).toEqual([{ key: 'cash', direction: 'desc' }]);
   });
 
-  it('leaves the focus where the person has put it meanwhile', async () => {
+  it('leaves the focus where the person has put it in the meantime', async () => {
     await leaveFarDown();
     open('entry-1');
     const field = screen.getByRole('searchbox');
@@ -95,14 +95,14 @@ describe('the way back to the list', () => {
     expect(field).toHaveFocus();
   });
 
-  it('is another way than that to a list opened afresh, which begins at its beginning', async () => {
+  it('differs from opening the list afresh, which starts at the top', async () => {
     await leaveFarDown();
     open('entry-2');
     await screen.findByText(nameAt(0));
     expect(topRow()).toBe(0);
   });
 
-  it('begins at the beginning of a list of another order', async () => {
+  it('starts at the top of a list in another order', async () => {
     await leaveFarDown();
     open('entry-1', '/en/clients/?sort=-cash');
     await screen.findByText(nameAt(0));
@@ -119,7 +119,7 @@ describe('the way back to the list', () => {
     expect(topRow()).toBe(TOP);
   });
 
-  it('finds the list again by the browser’s forward button, after it was left by its back button', async () => {
+  it('finds the list again by the forward button, after the back button left it', async () => {
     const { leaveFor } = open('entry-1');
     await screen.findByText(nameAt(0));
     scrollTo(TOP);
@@ -134,7 +134,7 @@ describe('the way back to the list', () => {
 });
 
 describe('a reload of the list', () => {
-  it('stays where it was, once', async () => {
+  it('stays in place, once', async () => {
     vi.resetModules();
     const fresh = await import('@/components/superTable/position/returning');
     await leaveFarDown();
@@ -159,7 +159,7 @@ describe('the link back from a client', () => {
     );
   }
 
-  it('leads to the list as it was left, its order in the address', async () => {
+  it('leads to the list as it was left, with its order in the address', async () => {
     await leaveFarDown('/en/clients/?sort=-cash');
     const { user, unmount } = renderScreen(<BackLink />);
     const link = screen.getByRole('button');
@@ -171,16 +171,16 @@ describe('the link back from a client', () => {
     expect(topRow()).toBe(TOP);
   });
 
-  it('is a plain link where no list was left', () => {
+  it('is a plain link when no list was left', () => {
     renderScreen(<BackLink />, { locale: 'fr' });
     expect(screen.getByRole('button')).toHaveAttribute('data-href', '/fr/clients/');
   });
 });
 
-describe('what is kept of the place in the list', () => {
+describe('the saved place in the list', () => {
   const kept = () => window.sessionStorage.getItem(STORAGE_KEYS.session.listPlaces);
 
-  it('is in the tab’s own storage, without a name, and nothing of it in the address', async () => {
+  it('is in the tab’s own storage, without a name, and not in the address', async () => {
     window.sessionStorage.setItem(STORAGE_KEYS.session.clientListFilter, '{"clientName":["number"]}');
     await leaveFarDown();
     expect(kept()).toContain(`"row":${TOP}`);
@@ -189,7 +189,7 @@ describe('what is kept of the place in the list', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('is nothing of a person who has signed out', async () => {
+  it('is missing for a person who has signed out', async () => {
     const { leaveFor } = open('entry-1');
     await screen.findByText(nameAt(0));
     window.sessionStorage.clear();

@@ -56,8 +56,8 @@ async function leaveFrom(line: number) {
 beforeEach(() => window.sessionStorage.setItem(STORAGE_KEYS.session.login, '1'));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('the way back to a list in groups', () => {
-  it('leads to the row that was left, whose number is not that of its line', async () => {
+describe('the way back to a grouped list', () => {
+  it('leads to the row that was left, whose number differs from its line’s', async () => {
     await leaveFrom(TOP);
     const { gateway, release } = open();
     const [list] = gateway.made.filter(({ name }) => name === 'clientsList');
@@ -70,7 +70,7 @@ describe('the way back to a list in groups', () => {
     expect(screen.getAllByText(`Household ${FIRST / 2}`)).toHaveLength(3);
   });
 
-  it('waits for the groups: the client that was opened has the focus, and Enter opens that one', async () => {
+  it('waits for the groups: the opened client has the focus, and Enter opens that one', async () => {
     await leaveFrom(TOP);
     const { store, release, user, router } = open();
     await waitFor(() => expect(selectListRows('clients')(store.getState())?.windows.order).toEqual([12]));
@@ -83,7 +83,7 @@ describe('the way back to a list in groups', () => {
     expect(router.push.mock.lastCall?.[0]).toContain(`Id=${ROWS[OPENED_CLIENT]?.id}`);
   });
 
-  it('leads to the rows without groups where those cannot be had', async () => {
+  it('leads to the rows without groups when those fail', async () => {
     await leaveFrom(TOP);
     const { gateway, release } = open();
     gateway.fail('clientsSummaryList', 'unavailable');
@@ -93,7 +93,7 @@ describe('the way back to a list in groups', () => {
     await waitFor(() => expect(row.closest('[role="rowheader"]')).toHaveFocus());
   });
 
-  it('keeps a row that is not the first of its group at the top', async () => {
+  it('keeps a row at the top that is not the first of its group', async () => {
     await leaveFrom(TOP + 2);
     const { release } = open();
     await act(async () => release());

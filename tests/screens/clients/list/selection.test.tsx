@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (locale) => {
-  it('keeps the rows that are still listed, loaded or not, and tells what it dropped', async () => {
+  it('keeps the rows that are still listed, loaded or not, and says what it dropped', async () => {
     const list = await open(locale);
     list.select([1, 20, 1100, 1111, 1112]);
     await list.filter('0');
@@ -77,7 +77,7 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     expect(bar.getByText(list.say('common:table.selected_other', { n: '3' }))).toBeInTheDocument();
   });
 
-  it('says nothing where all of them are still listed, and asks nothing where all are loaded', async () => {
+  it('says nothing when all of them are still listed, and asks nothing when all are loaded', async () => {
     const list = await open(locale);
     list.select([7, 17]);
     await list.filter('7');
@@ -86,7 +86,7 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     expect(screen.queryByText(/keptSelected/)).toBeNull();
   });
 
-  it('is gone where none of them is listed, and so says', async () => {
+  it('disappears when none of them is listed, and says so', async () => {
     const list = await open(locale);
     list.select([1111]);
     await list.filter('0');
@@ -95,7 +95,7 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     expect(list.bar()).toBeNull();
   });
 
-  it('comes down row by row as the filter is narrowed twice', async () => {
+  it('shrinks row by row as the filter is narrowed twice', async () => {
     const list = await open(locale);
     list.select([5, 50, 500, 999]);
     await list.filter('5');
@@ -105,7 +105,7 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     expect(list.shown(text).said).toBe(true);
   });
 
-  it('stays all rows where a filter is added, and nothing hidden names the number of before', async () => {
+  it('stays all rows when a filter is added, and names no outdated number', async () => {
     const list = await open(locale);
     act(() => list.store.dispatch(allSelected({ table: CLIENTS_TABLE, except: [idOf(3), idOf(400)] })));
     await list.filter('000');
@@ -113,7 +113,7 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     expect(list.shown(list.say('common:table.selected_other', { n: '9' })).said).toBe(true);
   });
 
-  it('is gone where all rows were selected and the filter finds others, and says why', async () => {
+  it('disappears when all rows were selected and the filter finds others, and says why', async () => {
     const list = await open(locale);
     await list.filter('11');
     act(() => list.store.dispatch(allSelected({ table: CLIENTS_TABLE, except: [] })));
@@ -122,7 +122,7 @@ describe.each(SCREEN_LOCALES)('a selection, as the filter changes, in %s', (loca
     expect(list.shown(list.say('common:table.selectionLost.all'))).toEqual({ said: true, seen: true });
   });
 
-  it('is gone where it cannot be asked which of them are listed, and says so', async () => {
+  it('disappears when nothing can tell which of them are listed, and says so', async () => {
     const list = await open(locale);
     list.select([1, 1100]);
     list.gateway.answer('clientsList', (body) => {

@@ -68,7 +68,7 @@ describe.each(SCREEN_LOCALES)('the client summary in %s [spec 2.routes.4]', (loc
   const words = WORDS[locale];
   const say = sayIn(locale);
 
-  it('shows who the client is, the figures, accounts, household and details', async () => {
+  it('shows who the client is, and the figures, accounts, household and details', async () => {
     const { container } = await open(undefined, { locale });
     expect(await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' })).toBeInTheDocument();
     const grid = await screen.findByRole('treegrid', { name: say('accounts:grouped.caption') });
@@ -86,7 +86,7 @@ describe.each(SCREEN_LOCALES)('the client summary in %s [spec 2.routes.4]', (loc
     await expectAccessible();
   });
 
-  it('does not call a household one twice', async () => {
+  it('does not say household twice', async () => {
     const word = say('summary:facts.household');
     const name = `${word.charAt(0).toUpperCase()}${word.slice(1)} Fortin`;
     const gateway = gatewayOfChan();
@@ -95,7 +95,7 @@ describe.each(SCREEN_LOCALES)('the client summary in %s [spec 2.routes.4]', (loc
     await waitFor(() => expect(plain(container.querySelector('header p'))).toContain(`, ${name}, TR04`));
   });
 
-  it('opens what the market value is made of, and what is not in it', async () => {
+  it('shows what the market value includes and leaves out', async () => {
     const { user } = await open(undefined, { locale });
     const name = say('accounts:explain.open', { name: say('summary:figures.marketValue') });
     const [button] = await screen.findAllByRole('button', { name });
@@ -110,7 +110,7 @@ describe.each(SCREEN_LOCALES)('the client summary in %s [spec 2.routes.4]', (loc
     await expectAccessible();
   });
 
-  it('has its skeleton while nothing is there', async () => {
+  it('shows its placeholder while nothing has loaded', async () => {
     const gateway = gatewayOfChan();
     for (const call of CALLS) gateway.hold(call);
     await open(gateway, { locale });
@@ -120,7 +120,7 @@ describe.each(SCREEN_LOCALES)('the client summary in %s [spec 2.routes.4]', (loc
   });
 
   it.each([...CALLS, 'clientDetails'] as const)(
-    'shows the error of %s in its place and tries it alone again [spec 8.1]',
+    'shows the error of %s in its place and retries it alone [spec 8.1]',
     async (failing) => {
       const isBelow = failing === 'clientDetails';
       const gateway = gatewayOfChan();
@@ -150,7 +150,7 @@ describe.each(SCREEN_LOCALES)('the client summary in %s [spec 2.routes.4]', (loc
 });
 
 describe('the client summary', () => {
-  it('makes a call a channel for its first paint, and the accounts follow how their table is arranged', async () => {
+  it('makes one call per channel for its first paint, and the accounts wait for their table’s layout', async () => {
     const gateway = gatewayOfChan();
     const releases = [gateway.hold('viewsList'), gateway.hold('clientOverview')];
     const asked = () =>
@@ -169,7 +169,7 @@ describe('the client summary', () => {
     expect(asked()).toEqual(['changesPending', 'clientAccounts', 'clientDetails', ...first]);
   });
 
-  it('leads to the members whom the person may open, and to the list', async () => {
+  it('links to the members whom the person may open, and to the list', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Dennis Chan' })).toHaveAttribute(
       'href',
@@ -183,7 +183,7 @@ describe('the client summary', () => {
     );
   });
 
-  it('tells the store the height of the client info card [spec 3.state.2]', async () => {
+  it('stores the height of the client info card [spec 3.state.2]', async () => {
     const { store, resize } = await open();
     await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' });
     act(() => resize(84.4));
@@ -192,7 +192,7 @@ describe('the client summary', () => {
     expect(store.getState().accountFilter.clientInfoCardHeight).toBe(120);
   });
 
-  it('shows updated fields that are merged into the client info card [spec 3.state.6]', async () => {
+  it('shows updated fields merged into the client info card [spec 3.state.6]', async () => {
     const { store } = await open();
     await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan' });
     act(() => {
@@ -201,7 +201,7 @@ describe('the client summary', () => {
     expect(screen.getByText(/^French/)).toBeInTheDocument();
   });
 
-  it('keeps the heading that has the focus when the name arrives', async () => {
+  it('keeps the focused heading when the name arrives', async () => {
     const gateway = gatewayOfChan();
     const release = gateway.hold('clientOverview');
     await open(gateway);

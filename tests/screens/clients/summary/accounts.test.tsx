@@ -53,7 +53,7 @@ describe.each(SCREEN_LOCALES)('the accounts of a client’s summary in %s', (loc
   const say = sayIn(locale);
   const total = say('accounts:explain.open', { name: say('accounts:columns.marketValue') });
 
-  it('are chosen: figures, table and what the totals leave out tell of them alone [spec 3.state.2]', async () => {
+  it('can be chosen: figures, table and totals then cover only those [spec 3.state.2]', async () => {
     const { user, gateway, store } = await open(undefined, { locale });
     await grid();
     await user.click(screen.getByRole('button', { name: say('holdings:accountFilter.label') }));
@@ -78,7 +78,7 @@ describe.each(SCREEN_LOCALES)('the accounts of a client’s summary in %s', (loc
     await expectAccessible();
   });
 
-  it('are hidden and shown by toggles, and tell what they are', async () => {
+  it('are hidden and shown by toggles, which name their states', async () => {
     const { user, gateway } = await open(undefined, { locale });
     await grid();
     const toggle = () =>
@@ -96,7 +96,7 @@ describe.each(SCREEN_LOCALES)('the accounts of a client’s summary in %s', (loc
     await expectAccessible();
   });
 
-  it('have a total that opens what it is made of', async () => {
+  it('have a total that shows what it is made of', async () => {
     const { user } = await open(undefined, { locale });
     await grid();
     const card = screen.getByRole('region', { name: say('accounts:panel.title') });
@@ -108,7 +108,7 @@ describe.each(SCREEN_LOCALES)('the accounts of a client’s summary in %s', (loc
     expect(made).toContain(said.total);
   });
 
-  it('have no toggles where the firm has not turned them on, and say how many are closed', async () => {
+  it('have no toggles unless the firm turns them on, and say how many are closed', async () => {
     const gateway = gatewayOfChan();
     gateway.answer('flags', () => ({ flags: [{ key: 'clientInfo', value: true }] }));
     await open(gateway, { locale, query: `?Id=${CHAN_ID}&show=closed` });
@@ -134,7 +134,7 @@ describe('the accounts of a client’s summary', () => {
     return gateway;
   };
 
-  it('show as the person has kept them, asked for once, and are kept as they are chosen', async () => {
+  it('show as the person saved them, with one request, and save new choices', async () => {
     const { user, gateway } = await open(gatewayOfKept());
     expect(await screen.findByText('Closed 2023-09-14')).toBeInTheDocument();
     expect(asked(gateway, 'clientAccounts').map(({ show }) => show)).toEqual([KEPT]);
@@ -147,7 +147,7 @@ describe('the accounts of a client’s summary', () => {
     });
   });
 
-  it('stay as they were chosen early on a later visit, and are asked of the next client once', async () => {
+  it('stay as chosen early on a later visit, and load once for the next client', async () => {
     const path = `/en/clients/summary?Id=${CHAN_ID}`;
     const { Router, history } = makeLiveRouter(path);
     const live = (
@@ -183,7 +183,7 @@ describe('the accounts of a client’s summary', () => {
     expect(screen.getByRole('checkbox', { name: 'Closed (1)' })).not.toBeChecked();
   });
 
-  it('have the place of their choice kept until it is known, or known not to come', async () => {
+  it('reserve the place of their choice until it is known to come or not', async () => {
     const gateway = gatewayOfChan();
     const release = gateway.hold('clientAccounts');
     const { container } = await open(gateway);
@@ -206,25 +206,22 @@ describe('the accounts of a client’s summary', () => {
     [1, 'fr', '1 compte est inclus.'],
     [0, 'en', 'No account included'],
     [0, 'fr', 'Aucun compte n’est inclus.'],
-  ] as const)(
-    'are told of in the same line where there are %i to choose from, in %s',
-    async (n, locale, words) => {
-      const gateway = gatewayOfChan();
-      gateway.answer('clientAccounts', (body) => {
-        const answer = clientAccountsOf(body);
-        return { ...answer, choices: answer.choices.slice(0, n) };
-      });
-      await open(gateway, { locale });
-      await grid();
-      expect(
-        screen.getByText((_, each) => each?.tagName === 'SPAN' && plain(each) === words),
-      ).toBeInTheDocument();
-      expect(screen.queryByText(sayIn(locale)('summary:scope'))).toBeNull();
-      await expectAccessible();
-    },
-  );
+  ] as const)('say so on the same line when there are %i to choose from, in %s', async (n, locale, words) => {
+    const gateway = gatewayOfChan();
+    gateway.answer('clientAccounts', (body) => {
+      const answer = clientAccountsOf(body);
+      return { ...answer, choices: answer.choices.slice(0, n) };
+    });
+    await open(gateway, { locale });
+    await grid();
+    expect(
+      screen.getByText((_, each) => each?.tagName === 'SPAN' && plain(each) === words),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(sayIn(locale)('summary:scope'))).toBeNull();
+    await expectAccessible();
+  });
 
-  it('show as nobody has chosen where what is kept cannot be had', async () => {
+  it('show the default when the saved layout cannot load', async () => {
     const gateway = gatewayOfChan();
     gateway.fail('viewsList', 'unavailable');
     await open(gateway);
@@ -236,7 +233,7 @@ describe('the accounts of a client’s summary', () => {
   it.each([
     ['hides all of them', 'All accounts here are hidden by the choice above.', /20010/],
     ['has none', 'There is no account here.', /nothing/],
-  ])('say so where the client %s', async (_, title, number) => {
+  ])('say so when the client %s', async (_, title, number) => {
     const gateway = gatewayOfChan();
     gateway.answer('clientAccounts', (body) => {
       const answer = clientAccountsOf(body);
@@ -258,7 +255,7 @@ describe('the accounts of a client’s summary', () => {
     await expectAccessible();
   });
 
-  it('are let go of with the client whose they are: none is asked of another', async () => {
+  it('are forgotten with their client, and never asked of another', async () => {
     const path = `/en/clients/summary?Id=${CHAN_ID}`;
     const { Router } = makeLiveRouter(path);
     const live = (
@@ -280,7 +277,7 @@ describe('the accounts of a client’s summary', () => {
     expect(store.getState().accountFilter.selectedAccounts).toEqual([]);
   });
 
-  it('show no figure of the choice before while theirs are on their way', async () => {
+  it('show no figure of the previous choice while the new ones load', async () => {
     const gateway = gatewayOfChan();
     const { user } = await open(gateway);
     await grid();

@@ -9,7 +9,7 @@ import { seeAll } from '@/tests/support/seen';
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
 describe('the accounts that count on a client’s summary', () => {
-  it('are chosen anew: figures first, then each section once, and nothing is given up on the way', async () => {
+  it('reload on a new choice: figures first, then each section once, and nothing is cancelled on the way', async () => {
     const gateway = gatewayOfChan();
     gateway.answer('clientAssetAllocation', () => ALLOCATION);
     gateway.answer('clientTransactionHistory', (body) => transactionsOf(TRANSACTIONS, body));

@@ -70,7 +70,7 @@ type Sheet = Awaited<ReturnType<typeof open>>['sheet'];
 const save = (sheet: Sheet) => sheet.getByRole('button', { name: /^Save/ });
 
 describe('the form of a client’s info', () => {
-  it('has a label for everything, and says on request where each value comes from', async () => {
+  it('has labels everywhere, and says on request where each value comes from', async () => {
     const { user, sheet } = await open('contact');
     await expectAccessible();
     await user.click(sheet.getByRole('button', { name: say('form:sources') }));
@@ -79,7 +79,7 @@ describe('the form of a client’s info', () => {
     expect(sheet.getAllByText(say('form:source.book'))[0]).toBeVisible();
   });
 
-  it('saves a number that is typed by keyboard, closes, and can be undone', async () => {
+  it('saves a number typed by keyboard, closes, and can be undone', async () => {
     const { user, sheet, sent, gateway, edit } = await open('contact');
     const field = sheet.getByLabelText(/^Phone 1$/);
     await user.clear(field);
@@ -111,7 +111,7 @@ describe('the form of a client’s info', () => {
     expect(await screen.findByText(new RegExp(`^${say('summary:facts.language.fr')}`))).toBeVisible();
   });
 
-  it('adds, marks as primary and removes, and one is always the primary one', async () => {
+  it('adds, marks as primary and removes, and always has one primary', async () => {
     const { user, sheet, sent } = await open('contact');
     await user.click(sheet.getByRole('button', { name: say('clientInfo:addPhone') }));
     const second = sheet.getByLabelText(/^Phone 2$/);
@@ -128,7 +128,7 @@ describe('the form of a client’s info', () => {
     );
   });
 
-  it('leads from the summary to the number that is at fault', async () => {
+  it('leads from the summary to the invalid number', async () => {
     const { user, sheet, sent } = await open('contact');
     const field = sheet.getByLabelText(/^Phone 1$/);
     await user.clear(field);
@@ -142,7 +142,7 @@ describe('the form of a client’s info', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('refuses one number twice, as a whole', async () => {
+  it('refuses a repeated number as a whole', async () => {
     const { user, sheet, sent } = await open('contact');
     await user.click(sheet.getByRole('button', { name: say('clientInfo:addPhone') }));
     await user.type(sheet.getByLabelText(/^Phone 2$/), '416 555 0142');
@@ -151,7 +151,7 @@ describe('the form of a client’s info', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('offers a draft of before', async () => {
+  it('offers an earlier draft', async () => {
     const { user, sheet } = await open('identity', { preferredName: 'Sze' });
     await user.click(await sheet.findByRole('button', { name: say('form:draft.use') }));
     expect(sheet.getByLabelText(/^Preferred name/)).toHaveValue('Sze');
@@ -193,7 +193,7 @@ describe('the form of a client’s info', () => {
     await waitFor(() => expect(sent()[1]).toMatchObject({ version: 7 }));
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('says that it failed to load, and retries', async () => {
     const gateway = gatewayOfChan();
     gateway.fail('clientInfoEdit', 'unavailable');
     gateway.answer('clientDetails', () => DETAILS);
@@ -212,7 +212,7 @@ describe('the form of a client’s info', () => {
     expect(await screen.findByLabelText(/^Preferred name/)).toBeVisible();
   });
 
-  it('leads to a fault in another section, and says in the tab how many there are', async () => {
+  it('leads to an error in another section, and shows a count in the tab', async () => {
     const { user, sheet, sent } = await open('identity');
     const born = sheet.getByLabelText(/^Date of birth/);
     await user.clear(born);

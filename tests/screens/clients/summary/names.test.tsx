@@ -54,7 +54,7 @@ describe('names on a client’s record', () => {
     ['the person has chosen it', [], true, LAST_FIRST],
     ['the firm has it so for the list alone', ['displayLastNameScreen.clientList'], null, GIVEN_FIRST],
     ['the person has chosen against the firm', ['displayLastNameFirst'], false, GIVEN_FIRST],
-  ])('stand in the right order where %s [spec 3.flags.2]', async (_, flags, own, names) => {
+  ])('are in the right order when %s [spec 3.flags.2]', async (_, flags, own, names) => {
     expect(await namesWith(flags, own)).toEqual(names);
   });
 });

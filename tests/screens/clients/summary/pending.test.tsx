@@ -70,8 +70,8 @@ async function open(change: Partial<PendingChange> = {}) {
   return { ...opened, gateway, panel, sent, gone };
 }
 
-describe('a change that waits on a client', () => {
-  it('says what is to become what, who asked, when and why', async () => {
+describe('a pending change of a client', () => {
+  it('shows the old and new value, who asked, when and why', async () => {
     const { panel } = await open();
     expect(panel.getByText('Wing-Sze Chan')).toBeVisible();
     expect(panel.getByText('Wing-Sze Chan-Hayes')).toBeVisible();
@@ -81,7 +81,7 @@ describe('a change that waits on a client', () => {
     await expectAccessible();
   });
 
-  it('is approved, and what it changed is asked for anew', async () => {
+  it('is approved, and what it changed reloads', async () => {
     const { user, panel, sent, gateway, gone } = await open();
     gateway.answer('clientOverview', () => ({
       ...OVERVIEW,
@@ -112,7 +112,7 @@ describe('a change that waits on a client', () => {
     ]);
   });
 
-  it('is withdrawn by its maker, who cannot approve it', async () => {
+  it('is withdrawn by its author, who cannot approve it', async () => {
     const { user, panel, gone } = await open({ mayDecide: false, whyNot: 'own_change', mayWithdraw: true });
     expect(panel.queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull();
     expect(panel.getByText(/someone else has to approve it/)).toBeVisible();
@@ -121,7 +121,7 @@ describe('a change that waits on a client', () => {
     expect(await screen.findByText(say('form:pending.done.withdrawn'))).toBeVisible();
   });
 
-  it('asks for another look where the field was changed meanwhile', async () => {
+  it('asks for another look when the field changed in the meantime', async () => {
     const { user, panel, gateway } = await open();
     gateway.answer('changeDecide', () => {
       throw new CallFailure({
@@ -138,7 +138,7 @@ describe('a change that waits on a client', () => {
     await waitFor(() => expect(gateway.count('changesPending')).toBeGreaterThan(asked));
   });
 
-  it('shows of a secret its ending alone', async () => {
+  it('shows only the last digits of a secret', async () => {
     const item = { ...CHANGE.items[0], path: 'sin', was: '118', current: '118', proposed: '286' };
     const { panel } = await open({
       items: [{ ...item, labelKey: 'logs:field.sin', isMoved: false, isSecret: true }],

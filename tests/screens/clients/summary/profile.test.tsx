@@ -58,7 +58,7 @@ async function openForm(tab: 'identity' | 'family' | 'trusted' | 'roles') {
 }
 
 describe('the profile of a client', () => {
-  it('says what is known, what is not, and on request where it comes from', async () => {
+  it('says what is known and unknown, and on request where it comes from', async () => {
     const { user } = await open();
     await screen.findByText('51-20434-9');
     await seeAll();
@@ -95,7 +95,7 @@ describe('the form', () => {
     );
   });
 
-  it('takes a trusted contact with a way to reach it, and forgets it where it was declined after all', async () => {
+  it('accepts a reachable trusted contact, and forgets it when the client declines after all', async () => {
     const { user, sheet, sent, save } = await openForm('trusted');
     await user.click(sheet.getByRole('radio', { name: say('logs:trusted.named') }));
     await user.type(sheet.getByLabelText('Name'), 'Ana Roy');
@@ -158,7 +158,7 @@ describe('the form', () => {
 });
 
 describe('the social insurance number', () => {
-  it('is shown whole to who asks, hidden again, and not kept', async () => {
+  it('shows in full on request, hides again, and is not kept', async () => {
     const { user, gateway, store } = await open();
     gateway.answer('clientSinReveal', () => ({ sin: '046454118' }));
     const show = await screen.findByRole('button', { name: say('summary:details.sinShowLabel') }, SLOW);
@@ -173,7 +173,7 @@ describe('the social insurance number', () => {
     await waitFor(() => expect(gateway.count('clientSinReveal')).toBe(2));
   });
 
-  it('is replaced by its digits alone, never drafted, and asks for the expiry of a temporary one', async () => {
+  it('is replaced by typing its digits, never drafted, and a temporary one needs an expiry date', async () => {
     const { user, sheet, sent, save, gateway } = await openForm('identity');
     const number = sheet.getByRole('textbox', { name: new RegExp(`^${say('logs:field.sin')}`) });
     await user.type(number, '046 454 287');

@@ -32,7 +32,7 @@ beforeEach(() => {
 describe.each(SCREEN_LOCALES)('the sections of a client’s summary in %s', (locale) => {
   const say = makeI18n(locale).getFixedT(locale, 'holdings');
 
-  it('wait until they are seen and their channel is idle, and supersede no call of the first paint', async () => {
+  it('wait until they are visible and their channel is idle, and supersede no call of the first paint', async () => {
     const { gateway, release } = await open(locale);
     await screen.findByText('51-20434-9');
     const asked = () =>
@@ -51,7 +51,7 @@ describe.each(SCREEN_LOCALES)('the sections of a client’s summary in %s', (loc
     expect(await screen.findAllByRole('slider')).toHaveLength(2);
   });
 
-  it('leave the name of a security its room among the latest transactions', async () => {
+  it('leave room for a security’s name among the latest transactions', async () => {
     const { release } = await open(locale);
     await act(async () => release());
     await seeAll();
@@ -64,7 +64,7 @@ describe.each(SCREEN_LOCALES)('the sections of a client’s summary in %s', (loc
     for (const row of within(latest).getAllByRole('row')) expect(row.children).toHaveLength(names.length);
   });
 
-  it('say on paper that they are not on it, and are there for the next print', async () => {
+  it('say in print that they are missing, and are there for the next print', async () => {
     const { gateway, release } = await open(locale);
     await act(async () => release());
     await screen.findByText('51-20434-9');
@@ -88,7 +88,7 @@ describe.each(SCREEN_LOCALES)('the sections of a client’s summary in %s', (loc
     await expectAccessible();
   });
 
-  it('tell of the accounts that are chosen [spec 3.state.2]', async () => {
+  it('cover the chosen accounts [spec 3.state.2]', async () => {
     const { gateway, user, release } = await open(locale);
     await act(async () => release());
     await seeAll();
@@ -104,7 +104,7 @@ describe.each(SCREEN_LOCALES)('the sections of a client’s summary in %s', (loc
 });
 
 describe('the summary of a client', () => {
-  it('leads to each account, to all holdings and to all transactions', async () => {
+  it('links to each account, to all holdings and to all transactions', async () => {
     const { release } = await open();
     await act(async () => release());
     await screen.findByRole('treegrid');

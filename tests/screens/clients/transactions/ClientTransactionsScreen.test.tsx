@@ -104,7 +104,7 @@ const WORDS = {
 describe.each(SCREEN_LOCALES)('a client’s transactions in %s', (locale) => {
   const words = WORDS[locale];
 
-  it('say what happened in plain words, with both dates and the cash after it', async () => {
+  it('say what happened in plain words, with both dates and the cash afterwards', async () => {
     await open(undefined, locale);
     const heading = screen.getByRole('heading', { level: 1, name: `${words.title}, Wing-Sze Chan` });
     expect(heading.firstChild?.textContent).toBe(words.title);
@@ -144,7 +144,7 @@ describe.each(SCREEN_LOCALES)('a client’s transactions in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('open into what has no room in their rows', async () => {
+  it('open into what their rows have no room for', async () => {
     const { user } = await open(undefined, locale);
     await user.click(screen.getAllByRole('button', { name: words.more })[0]!);
     const detail = document.querySelector('dl')!;
@@ -155,7 +155,7 @@ describe.each(SCREEN_LOCALES)('a client’s transactions in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('show their error in place and try again', async () => {
+  it('show their error in place and retry', async () => {
     const gateway = gatewayOf(TRANSACTIONS);
     gateway.fail('clientTransactionHistory', 'network');
     const { user } = await open(gateway, locale);
@@ -167,7 +167,7 @@ describe.each(SCREEN_LOCALES)('a client’s transactions in %s', (locale) => {
     expect(lines()).toHaveLength(3);
   });
 
-  it('say what is paid into a plan in other words than what is paid into another account', async () => {
+  it('call money paid into a plan and into another account by different words', async () => {
     const paid = TRANSACTIONS.filter(({ type }) => type === 'contribution');
     const toPlan = paid.map((row) => ({
       ...row,
@@ -178,7 +178,7 @@ describe.each(SCREEN_LOCALES)('a client’s transactions in %s', (locale) => {
     expect(lines().map(([, , type]) => type)).toEqual([words.contribution[2], words.toPlan]);
   });
 
-  it('have words for every type that there is', async () => {
+  it('have words for every existing type', async () => {
     const [first] = TRANSACTIONS;
     const types = Object.keys(TRANSACTION_TYPES) as TransactionType[];
     await open(gatewayOf(types.map((type, index) => ({ ...first!, id: String(index), type }))), locale);
@@ -189,7 +189,7 @@ describe.each(SCREEN_LOCALES)('a client’s transactions in %s', (locale) => {
 });
 
 describe('a client’s transactions', () => {
-  it('are asked for once, beside how they are arranged, and stand before the client has a name', async () => {
+  it('load once, along with their layout, and show before the client’s name arrives', async () => {
     const gateway = gatewayOf(TRANSACTIONS);
     gateway.answer('viewsList', () => viewsAnswer());
     const free = gateway.hold('viewsList');
@@ -209,7 +209,7 @@ describe('a client’s transactions', () => {
     expect(made()).toEqual(asked);
   });
 
-  it('of nobody whom the person serves are not found before their name would be known', async () => {
+  it('of nobody whom the person serves are not found, even before the name would be known', async () => {
     const gateway = gatewayOf(TRANSACTIONS);
     gateway.fail('clientAccounts', 'not-found');
     gateway.fail('clientTransactionHistory', 'not-found');
@@ -220,7 +220,7 @@ describe('a client’s transactions', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Page not found/ })).toBeVisible();
   });
 
-  it('open at the security that the address names, and forget it when they are left', async () => {
+  it('open at the security in the address, and forget it when they are left', async () => {
     const { gateway, store, unmount } = await open(undefined, 'en', '&symbol=RY');
     expect(gateway.count('clientTransactionHistory')).toBe(1);
     expect(lines().map(([, , type]) => type)).toEqual(['Dividend']);
@@ -228,7 +228,7 @@ describe('a client’s transactions', () => {
     expect(store.getState().globalFilters.transactionProductSymbol).toEqual([]);
   });
 
-  it('say no count beside the error of a filter', async () => {
+  it('show no count beside a filter’s error', async () => {
     const { user, gateway } = await open();
     gateway.fail('clientTransactionHistory', 'unavailable');
     await user.click(screen.getByRole('button', { name: 'Types' }));
@@ -237,7 +237,7 @@ describe('a client’s transactions', () => {
     expect(screen.queryByText(WORDS.en.count)).toBeNull();
   });
 
-  it('lead to their accounts where the system chooses the colours too', async () => {
+  it('link to their accounts even when the system forces its colours', async () => {
     answering('forced-colors');
     await open();
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -258,7 +258,7 @@ describe('a client’s transactions', () => {
       name === 'clientTransactionHistory' ? [(body as { page: object }).page] : [],
     );
 
-  it('come in windows, by cursor, as they come to be seen', async () => {
+  it('load in windows, by cursor, as they come into view', async () => {
     const gateway = gatewayOf(many);
     const { user } = await open(gateway);
     expect(count()).toBe(260);

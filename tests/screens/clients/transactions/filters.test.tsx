@@ -61,7 +61,7 @@ describe.each(SCREEN_LOCALES)('the filters of transactions in %s', (locale) => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('stand in the address, each as a chip that takes it away', async () => {
+  it('are in the address, each as a removable chip', async () => {
     const { user, history, store } = await open(locale, '&symbol=RY');
     await user.click(screen.getByRole('button', { name: said.types }));
     await user.click(screen.getByRole('checkbox', { name: said.dividend }));
@@ -77,13 +77,13 @@ describe.each(SCREEN_LOCALES)('the filters of transactions in %s', (locale) => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('hold after a reload, by whose address no row is asked for without them', async () => {
+  it('survive a reload, which loads no rows without them', async () => {
     const { asked } = await open(locale, '&symbol=RY&types=dividend,nonsense');
     expect(chips()).toEqual(said.chips);
     expect(asked()).toEqual([{ transactionHistoryTypes: ['dividend'], transactionProductSymbol: ['RY'] }]);
   });
 
-  it('are named where they let nothing through, and cleared at a click', async () => {
+  it('are named when they let nothing through, and cleared at a click', async () => {
     const { user, history } = await open(locale, '&types=buy,dividend&symbol=XYZ');
     expect(await screen.findByText(said.none)).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: said.clear }).at(-1)!);

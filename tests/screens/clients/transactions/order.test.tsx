@@ -30,7 +30,7 @@ const lines = () =>
     .map((row) => [...row.children].slice(1).map(plainInSight));
 
 describe('the order of a client’s transactions', () => {
-  it('is turned to the oldest first, and is by nothing but their date', async () => {
+  it('can be reversed to the oldest first, and is only ever by date', async () => {
     const { user, gateway, history } = await openLive();
     const heading = () => screen.getByRole('columnheader', { name: /^Trade date/ });
     expect(heading()).toHaveAttribute('aria-sort', 'descending');
@@ -47,12 +47,12 @@ describe('the order of a client’s transactions', () => {
     expect(history.path()).not.toContain('dates');
   });
 
-  it('is as the address says', async () => {
+  it('follows the address', async () => {
     await openLive('&dates=asc');
     expect(lines().map(([date]) => date)).toEqual(['2026-02-02', '2026-02-20', '2026-03-04']);
   });
 
-  it('stays where the other one could not be had, which is not claimed', async () => {
+  it('stays when the other one fails, and does not claim that one', async () => {
     const { user, gateway } = await openLive();
     const before = lines();
     gateway.fail('clientTransactionHistory', 'unavailable');

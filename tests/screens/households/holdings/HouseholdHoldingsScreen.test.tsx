@@ -52,7 +52,7 @@ describe.each(SCREEN_LOCALES)('a household’s holdings in %s', (locale) => {
   const say = sayIn(locale);
   const said = SAID[locale];
 
-  it('show each security, totals in which a joint account stands once, and by which rate', async () => {
+  it('show each security, count a joint account once in the totals, and name the exchange rate', async () => {
     open(undefined, locale);
     await rowOf('Apple Inc.');
     const title = say('holdings:holdings.title');
@@ -69,7 +69,7 @@ describe.each(SCREEN_LOCALES)('a household’s holdings in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('open into the accounts that have a part, and lead to the household’s transactions', async () => {
+  it('open into the accounts with a part, and link to the household’s transactions', async () => {
     const { user } = open(undefined, locale);
     const row = await rowOf('Apple Inc.');
     await user.click(within(row).getByRole('button', { name: say('common:table.showDetails') }));
@@ -78,7 +78,7 @@ describe.each(SCREEN_LOCALES)('a household’s holdings in %s', (locale) => {
     expect(way).toHaveAttribute('href', `/${locale}/households/transactions?Id=${HOUSEHOLD_ID}&symbol=AAPL`);
   });
 
-  it('stand in groups where the person asks for it', async () => {
+  it('are grouped on request', async () => {
     const { Router, history } = makeLiveRouter(`/${locale}/households/holdings?Id=${HOUSEHOLD_ID}`);
     const at = <Router><HouseholdHoldingsScreen /></Router>; // prettier-ignore
     const { user } = openScreen(at, { gateway: gatewayOfHoldings(), locale });
@@ -89,7 +89,7 @@ describe.each(SCREEN_LOCALES)('a household’s holdings in %s', (locale) => {
     expect(history.path()).toMatch(/&group=region$/);
   });
 
-  it('are those of one member where the address names one, and of all again by one click', async () => {
+  it('show one member when the address names one, and everyone again at one click', async () => {
     const { gateway, user, router } = open(undefined, locale, `?Id=${HOUSEHOLD_ID}&member=${SPOUSE_ID}`);
     await rowOf('Apple Inc.');
     expect(gateway.made.find(({ name }) => name === 'householdHoldings')?.body).toEqual({
@@ -109,7 +109,7 @@ describe.each(SCREEN_LOCALES)('a household’s holdings in %s', (locale) => {
 });
 
 describe('a household’s holdings', () => {
-  it('count the accounts that are chosen', async () => {
+  it('count the chosen accounts', async () => {
     const { gateway, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Choose accounts' }));
     await user.click(screen.getByRole('checkbox', { name: /51-20551-7/ }));
@@ -125,7 +125,7 @@ describe('a household’s holdings', () => {
   const isAllocationSeen = () =>
     screen.getByRole('region', { name: 'Allocation' }).closest('[class*="waiting"]') === null;
 
-  it('let the allocation be seen once they stand, or are known not to come', async () => {
+  it('show the allocation once they have loaded or failed', async () => {
     const gateway = gatewayOfHoldings();
     const letGo = gateway.hold('householdHoldings');
     open(gateway);
@@ -136,7 +136,7 @@ describe('a household’s holdings', () => {
     expect(isAllocationSeen()).toBe(true);
   });
 
-  it('wait for how they are arranged, and the allocation with them', async () => {
+  it('wait for their layout, and so does the allocation', async () => {
     const gateway = gatewayOfHoldings();
     const letGo = gateway.hold('viewsList');
     open(gateway);
@@ -147,7 +147,7 @@ describe('a household’s holdings', () => {
     expect(isAllocationSeen()).toBe(true);
   });
 
-  it('say that they failed above the allocation', async () => {
+  it('report their failure above the allocation', async () => {
     const gateway = gatewayOfHoldings();
     gateway.fail('householdHoldings', 'unavailable');
     open(gateway);
@@ -155,7 +155,7 @@ describe('a household’s holdings', () => {
     expect(isAllocationSeen()).toBe(true);
   });
 
-  it('are of the whole household where the address names someone else', async () => {
+  it('cover the whole household when the address names someone else', async () => {
     const { gateway } = open(undefined, 'en', `?Id=${HOUSEHOLD_ID}&member=${OTHER_HOUSEHOLD_ID}`);
     await rowOf('Apple Inc.');
     await act(async () => {});
@@ -163,7 +163,7 @@ describe('a household’s holdings', () => {
     expect(asked.at(-1)?.body).toMatchObject({ memberId: null });
   });
 
-  it('are not found for no id, and for someone else’s household', async () => {
+  it('are not found without an id, or for someone else’s household', async () => {
     const { gateway, unmount } = open(undefined, 'en', '');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     expect(gateway.made).toEqual([]);
@@ -174,7 +174,7 @@ describe('a household’s holdings', () => {
     expect(await screen.findByText('Page not found')).toBeInTheDocument();
   });
 
-  it('show their error in place and try again', async () => {
+  it('show their error in place and retry', async () => {
     const gateway = gatewayOfHoldings();
     gateway.fail('householdHoldings', 'network');
     const { user } = open(gateway);

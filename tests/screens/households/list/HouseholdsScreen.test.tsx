@@ -43,7 +43,7 @@ describe.each(SCREEN_LOCALES)('the list of households in %s [spec 2.routes.4]', 
     await expectAccessible();
   });
 
-  it('says beside the total by how much the rows come to more, where an account of two counts once in it', async () => {
+  it('says beside the total how much more the rows add up to, when a shared account counts once', async () => {
     await open(gatewayOfHouseholds(undefined, '120450.05'), locale);
     await screen.findByRole('link', { name: 'Chan' });
     const amount = locale === 'en' ? '$120,450.05' : '120 450,05 $';
@@ -52,7 +52,7 @@ describe.each(SCREEN_LOCALES)('the list of households in %s [spec 2.routes.4]', 
     await expectAccessible();
   });
 
-  it('opens what its total is made of, and what is not in it', async () => {
+  it('shows what its total includes and leaves out', async () => {
     const { user } = await open(undefined, locale);
     await screen.findByRole('link', { name: 'Chan' });
     const name = say('accounts:explain.open', { name: say('household:list.columns.marketValue') });
@@ -65,7 +65,7 @@ describe.each(SCREEN_LOCALES)('the list of households in %s [spec 2.routes.4]', 
     await expectAccessible();
   });
 
-  it('shows households with closed accounts alone where they are asked for, and says so in the address', async () => {
+  it('shows households with only closed accounts on request, and says so in the address', async () => {
     const { user, router, gateway } = await open(undefined, locale);
     await screen.findByRole('link', { name: 'Chan' });
     expect(screen.queryByRole('link', { name: 'Fehr' })).toBeNull();
@@ -80,7 +80,7 @@ describe.each(SCREEN_LOCALES)('the list of households in %s [spec 2.routes.4]', 
 });
 
 describe('the list of households', () => {
-  it('lists those with closed accounts alone where the address asks for them', async () => {
+  it('lists those with only closed accounts when the address asks for them', async () => {
     const { gateway } = await open(undefined, 'en', '?closed=1&sort=-marketValue,name');
     const link = await screen.findByRole('link', { name: 'Fehr' });
     expect(plain(link.closest('[role=row]'))).toContain('Closed accounts only');
@@ -94,7 +94,7 @@ describe('the list of households', () => {
     });
   });
 
-  it('has no such choice where the firm has not turned it on', async () => {
+  it('has no such choice unless the firm turns it on', async () => {
     const gateway = gatewayOfHouseholds();
     gateway.answer('flags', () => ({ flags: [{ key: 'household', value: true }] }));
     await open(gateway, 'en', '?closed=1');

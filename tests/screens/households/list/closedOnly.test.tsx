@@ -39,7 +39,7 @@ async function openLive(gateway: ReturnType<typeof gatewayOfKept>, query = '') {
 
 const box = () => screen.findByRole('checkbox', { name: /closed accounts only/ });
 
-describe('households with closed accounts alone', () => {
+describe('households with only closed accounts', () => {
   it.each([
     ['as the person has kept it', { layout: WITH_CLOSED }, '', true],
     ['as the address says, whatever is kept', { layout: WITH_CLOSED }, '?closed=0', false],
@@ -54,7 +54,7 @@ describe('households with closed accounts alone', () => {
     expect(gateway.count('layoutSave')).toBe(0);
   }); // prettier-ignore
 
-  it('show as the view has it that the list opens with', async () => {
+  it('follow the list’s default view', async () => {
     const gateway = gatewayOfKept({ defaultViewId: VIEW_ID });
     await openLive(gateway);
     expect(await screen.findByRole('link', { name: 'Fehr' })).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('households with closed accounts alone', () => {
     expect(screen.getByRole('button', { name: /^Closed too(?! \(changed\))/ })).toBeInTheDocument();
   });
 
-  it('are part of the view that is saved, and of whether it has changed', async () => {
+  it('are part of a saved view, and of whether it has changed', async () => {
     const gateway = gatewayOfKept();
     const { user, history } = await openLive(gateway, `?view=${VIEW_ID}`);
     expect(await screen.findByRole('link', { name: 'Fehr' })).toBeInTheDocument();
@@ -77,13 +77,13 @@ describe('households with closed accounts alone', () => {
     expect(menu()).toHaveAccessibleName(/^Closed too(?! \(changed\))/);
   });
 
-  it('count as a change of the view where the address says otherwise', async () => {
+  it('count as a change of the view when the address differs', async () => {
     await openHouseholds(gatewayOfKept(), 'en', `?view=${VIEW_ID}&closed=0`);
     await screen.findByRole('link', { name: 'Chan' });
     expect(screen.getByRole('button', { name: /^Closed too \(changed\)/ })).toBeInTheDocument();
   });
 
-  it('are kept with the layout of the list, so that they follow the person', async () => {
+  it('are saved with the layout of the list, so that they follow the person', async () => {
     const gateway = gatewayOfKept();
     const { user } = await openLive(gateway);
     await user.click(await box());

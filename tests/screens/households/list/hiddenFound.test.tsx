@@ -31,10 +31,10 @@ const SAID = {
   },
 } as const;
 
-describe.each(SCREEN_LOCALES)('households with closed accounts alone, hidden, in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('hidden households with only closed accounts, in %s', (locale) => {
   const said = SAID[locale];
 
-  it('are told of where the filter finds no other, and show at a click', async () => {
+  it('are reported when the filter finds no others, and show at a click', async () => {
     const gateway = gatewayOfClosed();
     gateway.answer('viewsList', () => viewsAnswer());
     gateway.answer('filterRead', () => ({ filters: { household: ['Fehr'] }, isMine: true, unseen: [] }));
@@ -51,7 +51,7 @@ describe.each(SCREEN_LOCALES)('households with closed accounts alone, hidden, in
     );
   });
 
-  it('are told of where there is no other at all', async () => {
+  it('are reported when there are no others at all', async () => {
     await openHouseholds(gatewayOfClosed(), locale);
     expect(await screen.findByText(said.all)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: said.show })).toBeInTheDocument();

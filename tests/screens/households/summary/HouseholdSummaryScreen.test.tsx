@@ -69,7 +69,7 @@ describe.each(SCREEN_LOCALES)('the household summary in %s [spec 2.routes.4]', (
     await expectAccessible();
   });
 
-  it('opens what the value and the share of a member are made of', async () => {
+  it('shows what the value and the share of a member are made of', async () => {
     const { user } = await openHousehold(undefined, { locale });
     const members = await screen.findByRole('region', { name: say('household:members.title') });
     const title = say('household:members.valueOf', { name: 'Dennis Chan' });
@@ -87,7 +87,7 @@ describe.each(SCREEN_LOCALES)('the household summary in %s [spec 2.routes.4]', (
     await expectAccessible();
   });
 
-  it('has its skeleton while nothing is there', async () => {
+  it('shows its placeholder while nothing has loaded', async () => {
     const gateway = householdGateway();
     for (const call of HOUSEHOLD_CALLS) gateway.hold(call);
     await openHousehold(gateway, { locale });
@@ -98,7 +98,7 @@ describe.each(SCREEN_LOCALES)('the household summary in %s [spec 2.routes.4]', (
 });
 
 describe('the total of a household', () => {
-  it('opens what is in it, what is not, by what it is worked out, and that it is a part', async () => {
+  it('shows what it includes and leaves out, its basis, and that it is a part', async () => {
     const { user } = await openHousehold();
     await screen.findByRole('treegrid');
     const [button] = screen.getAllByRole('button', { name: 'Market value: what is in it' });
@@ -124,7 +124,7 @@ describe('the total of a household', () => {
 });
 
 describe('the household summary', () => {
-  it('makes three calls for its first paint, one a channel: beside its own that for the layout of its table', async () => {
+  it('makes three calls for its first paint, one per channel, beside the one for its table’s layout', async () => {
     const { gateway } = await openHousehold();
     await screen.findByRole('treegrid');
     const names = gateway.made.map(({ name }) => name).filter((name) => name !== 'flags');
@@ -132,7 +132,7 @@ describe('the household summary', () => {
     expect(gateway.made.find(({ name }) => name === 'viewsList')?.body).toEqual({ screen: null });
   });
 
-  it('leads to the members whom the person may open, to their other households, and to the list', async () => {
+  it('links to the members whom the person may open, to their other households, and to the list', async () => {
     await openHousehold();
     expect(await screen.findByRole('link', { name: 'Wing-Sze Chan' })).toHaveAttribute(
       'href',
@@ -149,7 +149,7 @@ describe('the household summary', () => {
     );
   });
 
-  it('tells the store the height of the household info card [spec 3.state.2]', async () => {
+  it('stores the height of the household info card [spec 3.state.2]', async () => {
     const { store, resize } = await openHousehold();
     await screen.findByRole('heading', { level: 1, name: 'Chan' });
     act(() => resize(96.4));

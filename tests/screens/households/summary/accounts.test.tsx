@@ -11,7 +11,7 @@ import { say as sayIn } from '@/tests/support/say';
 import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 describe('the accounts of a household', () => {
-  it('lead each to its own page, and open what their row has no room for', async () => {
+  it('link each to its own page, and open what their row has no room for', async () => {
     const { user } = await openHousehold();
     const link = await screen.findByRole('link', { name: '51-20434-9' });
     expect(link).toHaveAttribute('href', `/en/accounts/view?Id=${HOUSEHOLD_ACCOUNTS[0]?.id}`);
@@ -27,7 +27,7 @@ describe('the accounts of a household', () => {
     ['registration', 'registration', 'Joint'],
     ['type', 'type', 'Margin'],
     ['custodian', 'custodian', 'National Bank Independent Network'],
-  ] as const)('stand in groups by %s as the address says', async (groupBy, by, first) => {
+  ] as const)('are grouped by %s as the address says', async (groupBy, by, first) => {
     const { gateway } = await openHousehold(undefined, {
       query: `?Id=${HOUSEHOLD_ID}${by === null ? '' : `&by=${by}`}`,
     });
@@ -38,7 +38,7 @@ describe('the accounts of a household', () => {
     expect(plain(within(grid).getAllByRole('rowheader')[0])).toContain(first);
   });
 
-  it('are grouped anew by a choice, which goes into the address', async () => {
+  it('are regrouped by a choice, which goes into the address', async () => {
     const { user, router } = await openHousehold();
     await screen.findByRole('treegrid');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Type');
@@ -84,7 +84,7 @@ describe('the accounts of a household', () => {
     return gateway;
   };
 
-  it('show as the person has kept them, asked for once, and are kept as they are chosen', async () => {
+  it('show as the person saved them, with one request, and save new choices', async () => {
     const { user, gateway } = await openHousehold(gatewayOfKept());
     expect(await screen.findByText('Closed 2023-09-14')).toBeInTheDocument();
     expect(accountsAsked(gateway).map(({ show }) => show)).toEqual([KEPT]);
@@ -97,7 +97,7 @@ describe('the accounts of a household', () => {
     });
   });
 
-  it('do not wait for what is kept where the address says which show', async () => {
+  it('do not wait for the saved layout when the address says which show', async () => {
     const gateway = gatewayOfKept();
     const release = gateway.hold('viewsList');
     await openHousehold(gateway, { query: `?Id=${HOUSEHOLD_ID}&show=none` });
@@ -107,7 +107,7 @@ describe('the accounts of a household', () => {
     expect(accountsAsked(gateway).map((body) => body.show)).toEqual([show]);
   });
 
-  it('show as nobody has chosen where what is kept cannot be had', async () => {
+  it('show the default when the saved layout cannot load', async () => {
     const gateway = householdGateway();
     gateway.fail('viewsList', 'unavailable');
     await openHousehold(gateway);
@@ -116,7 +116,7 @@ describe('the accounts of a household', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('have no toggles where the firm has not turned them on', async () => {
+  it('have no toggles unless the firm turns them on', async () => {
     const gateway = householdGateway();
     gateway.answer('flags', () => ({ flags: [{ key: 'household', value: true }] }));
     await openHousehold(gateway, { query: `?Id=${HOUSEHOLD_ID}&show=closed` });
@@ -126,7 +126,7 @@ describe('the accounts of a household', () => {
     expect(screen.queryByRole('link', { name: '51-20434-9' })).toBeNull();
   });
 
-  it('say so where there is none, and where the toggles hide them all', async () => {
+  it('say so when there is none, and when the toggles hide them all', async () => {
     const gateway = householdGateway();
     gateway.answer('householdAccounts', (body) => householdAccountsOf([], body));
     const { unmount } = await openHousehold(gateway);
@@ -163,7 +163,7 @@ describe.each(SCREEN_LOCALES)('the total of a household’s accounts in %s', (lo
   const card = () => screen.getByRole('region', { name: say('accounts:panel.title') });
   const figures = () => plain(document.querySelectorAll('dl')[0]);
 
-  it('counts what a toggle hides, as the key figures do, and says so; the rows add up to their own', async () => {
+  it('counts hidden accounts, like the key figures, and says so; the rows have their own sum', async () => {
     const { user } = await openHousehold(undefined, { locale });
     await screen.findByRole('treegrid');
     expect(plain(card())).toContain(said.whole);
@@ -183,13 +183,13 @@ describe.each(SCREEN_LOCALES)('the total of a household’s accounts in %s', (lo
     await expectAccessible();
   });
 
-  it('counts no closed account that is listed beside one that is hidden, as its explanation', async () => {
+  it('counts no listed closed account beside a hidden one, like its explanation', async () => {
     await openHousehold(undefined, { locale, query: `?Id=${HOUSEHOLD_ID}&show=closed.zero` });
     await screen.findByRole('treegrid');
     expect(plain(card())).toContain(said.hidden);
   });
 
-  it('says that all are hidden where no row stands, and nothing of a table', async () => {
+  it('says that all are hidden when there is no row, and nothing about a table', async () => {
     const gateway = householdGateway();
     const [negative] = HOUSEHOLD_ACCOUNTS.filter(({ state }) => state === 'negative');
     gateway.answer('householdAccounts', (body) => householdAccountsOf([negative!], body));

@@ -47,7 +47,7 @@ describe.each(SCREEN_LOCALES)('the accounts that count in a household’s summar
     return opened;
   };
 
-  it('are chosen: figures, table and what the total leaves out tell of them alone [spec 3.state.2]', async () => {
+  it('can be chosen: figures, table and total then cover only those [spec 3.state.2]', async () => {
     const { user, gateway, store } = await openChoice();
     expect(screen.getByText(said.all)).toHaveAttribute('role', 'status');
     expect(store.getState().accountFilter).toMatchObject({ showAccountFilter: true, totalAccounts: 5 });
@@ -71,7 +71,7 @@ describe.each(SCREEN_LOCALES)('the accounts that count in a household’s summar
     await expectAccessible();
   });
 
-  it('are all of them again by one click', async () => {
+  it('all count again at one click', async () => {
     const { user, gateway } = await openChoice();
     await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
     await user.click(screen.getByRole('button', { name: say('holdings:accountFilter.chooseAll') }));
@@ -80,7 +80,7 @@ describe.each(SCREEN_LOCALES)('the accounts that count in a household’s summar
   });
 }); // prettier-ignore
 
-describe('the accounts that are chosen in a household’s summary', () => {
+describe('the chosen accounts in a household’s summary', () => {
   const label = 'Choose accounts';
   const choose = async (gateway = householdGateway()) => {
     const opened = await openHousehold(gateway);
@@ -90,7 +90,7 @@ describe('the accounts that are chosen in a household’s summary', () => {
     return opened;
   };
 
-  it('are what the sections tell of', async () => {
+  it('decide what the sections show', async () => {
     const gateway = householdGateway();
     gateway.answer('householdAssetAllocation', () => ALLOCATION);
     gateway.answer('householdValueHistory', ({ range }) => historyOf(range));
@@ -104,7 +104,7 @@ describe('the accounts that are chosen in a household’s summary', () => {
     }
   });
 
-  it('count in the figures though a toggle hides one of them from the list', async () => {
+  it('count in the figures even if a toggle hides one of them', async () => {
     const { user } = await choose();
     await user.click(screen.getByRole('checkbox', { name: 'Negative (1)' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: negative?.number })).toBeNull());
@@ -113,7 +113,7 @@ describe('the accounts that are chosen in a household’s summary', () => {
     expect(screen.getByRole('link', { name: rrsp?.number })).toBeInTheDocument();
   });
 
-  it('show no figure of the choice before while theirs are on their way', async () => {
+  it('show no figure of the previous choice while the new ones load', async () => {
     const gateway = householdGateway();
     const { user } = await openHousehold(gateway);
     await user.click(await screen.findByRole('button', { name: label }));
@@ -126,7 +126,7 @@ describe('the accounts that are chosen in a household’s summary', () => {
     expect(await screen.findByRole('treegrid')).toBeInTheDocument();
   });
 
-  it('stay chosen where they cannot be had, until Retry brings them', async () => {
+  it('stay chosen after a failure, until Retry loads them', async () => {
     const gateway = householdGateway();
     const { user } = await openHousehold(gateway);
     await user.click(await screen.findByRole('button', { name: label }));
@@ -140,7 +140,7 @@ describe('the accounts that are chosen in a household’s summary', () => {
     await waitFor(() => expect(figures()).toContain(SAID.en.figure));
   });
 
-  it('are let go of with the member through whom they were chosen: no account of one is asked of another', async () => {
+  it('are forgotten with their member, and never asked of another', async () => {
     const path = `/en/households/summary?Id=${HOUSEHOLD_ID}`;
     const { Router } = makeLiveRouter(path);
     const live = (
@@ -160,7 +160,7 @@ describe('the accounts that are chosen in a household’s summary', () => {
     expect(store.getState().accountFilter.selectedAccounts).toEqual([]);
   });
 
-  it('are let go of with the household whose they are: none is asked of another', async () => {
+  it('are forgotten with their household, and never asked of another', async () => {
     const path = `/en/households/summary?Id=${HOUSEHOLD_ID}`;
     const { Router } = makeLiveRouter(path);
     const live = (
@@ -178,7 +178,7 @@ describe('the accounts that are chosen in a household’s summary', () => {
     expect(asked.map(({ accountIds }) => accountIds)).toEqual([[]]);
   });
 
-  it('are no choice where there is one', async () => {
+  it('offer no choice when there is only one', async () => {
     const gateway = householdGateway();
     gateway.answer('householdAccounts', (body) => {
       const answer = householdGateway().peek('householdAccounts', body);

@@ -17,7 +17,7 @@ describe('a member seen alone', () => {
     );
   });
 
-  it('has figures and accounts of their own, said above them, and a way back to all', async () => {
+  it('has their own figures and accounts, a note above them, and a way back to everyone', async () => {
     const { user, router, gateway, container } = await openHousehold(undefined, {
       query: `?Id=${HOUSEHOLD_ID}&member=${SPOUSE_ID}`,
     });
@@ -39,7 +39,7 @@ describe('a member seen alone', () => {
     });
   });
 
-  it('is who the ways to holdings and transactions lead on to', async () => {
+  it('is kept by the links to holdings and transactions', async () => {
     await openHousehold(undefined, { query: `?Id=${HOUSEHOLD_ID}&member=${SPOUSE_ID}` });
     for (const [name, page] of [
       ['Holdings', 'holdings'],
@@ -52,7 +52,7 @@ describe('a member seen alone', () => {
     }
   });
 
-  it('who is none of its members is passed over: the whole household shows', async () => {
+  it('who does not belong to it is ignored: the whole household shows', async () => {
     const { gateway } = await openHousehold(undefined, {
       query: `?Id=${HOUSEHOLD_ID}&member=${OTHER_HOUSEHOLD_ID}`,
     });

@@ -30,7 +30,7 @@ const asked = ({ gateway }: Opened) =>
 describe.each(SCREEN_LOCALES)('a household’s transactions in %s', (locale) => {
   const say = sayIn(locale);
 
-  it('are those of all its accounts, with the ways back to the household', async () => {
+  it('cover all its accounts, with the links back to the household', async () => {
     const opened = await open(locale);
     const title = say('holdings:transactions.title');
     expect(screen.getByRole('heading', { level: 1, name: `${title}, Chan` })).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe.each(SCREEN_LOCALES)('a household’s transactions in %s', (locale) => 
     await expectAccessible();
   });
 
-  it('are those of one member, in one security, where the address says so', async () => {
+  it('cover one member and one security when the address says so', async () => {
     const opened = await open(locale, `&member=${SPOUSE_ID}&symbol=RY`);
     expect(asked(opened).at(-1)).toMatchObject({
       memberId: SPOUSE_ID,
@@ -64,7 +64,7 @@ describe.each(SCREEN_LOCALES)('a household’s transactions in %s', (locale) => 
 });
 
 describe('a household’s transactions', () => {
-  it('are those of the accounts that are chosen', async () => {
+  it('cover the chosen accounts', async () => {
     const opened = await open();
     const open5 = HOUSEHOLD_ACCOUNTS.filter(({ state }) => state !== 'closed');
     await opened.user.click(screen.getByRole('button', { name: 'Choose accounts' }));

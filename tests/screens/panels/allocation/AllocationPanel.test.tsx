@@ -73,7 +73,7 @@ const WORDS = {
 describe.each(SCREEN_LOCALES)('the allocation in %s', (locale) => {
   const words = WORDS[locale];
 
-  it('shows every part with its value and share, cash too, and the total', async () => {
+  it('shows every part with its value and share, including cash, and the total', async () => {
     const { container } = await open(locale);
     expect(rows()).toEqual(words.parts);
     expect(screen.getByText(words.note)).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe.each(SCREEN_LOCALES)('the allocation in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('is split by what the person chooses', async () => {
+  it('is split by the person’s choice', async () => {
     const { user } = await open(locale);
     await user.click(screen.getByRole('radio', { name: words.region }));
     expect(rows()[0]).toBe(words.canada);
@@ -104,7 +104,7 @@ describe.each(SCREEN_LOCALES)('the allocation in %s', (locale) => {
     expect(bar).toHaveAttribute('aria-valuenow', '2');
   });
 
-  it('says of the cash of funds that it counts only where it adds something', async () => {
+  it('mentions the cash in funds only when it adds something', async () => {
     const { user } = await open(locale, { cashCad: '1000.00' });
     const note = (start: string) => screen.queryByText((text) => text.startsWith(start));
     expect(note(words.cashToo.replaceAll('\u00a0', ' '))).toBeInTheDocument();
@@ -112,12 +112,12 @@ describe.each(SCREEN_LOCALES)('the allocation in %s', (locale) => {
     expect(note(words.looked.slice(0, -1))).toBeNull();
   });
 
-  it('says that a part is served by someone else', async () => {
+  it('says that another advisor serves a part', async () => {
     await open(locale, { isPartial: true });
     expect(screen.getByText(words.partial)).toBeInTheDocument();
   });
 
-  it('says that nothing is held where nothing is', async () => {
+  it('says that nothing is held when that is so', async () => {
     const none = { bucket: 'cash', marketValueCad: '0.00', weightBp: null } as const;
     const { container } = await open(locale, {
       dimensions: { assetClass: [none], sector: [none], region: [none], currency: [] },
@@ -128,7 +128,7 @@ describe.each(SCREEN_LOCALES)('the allocation in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('shows its error in place and tries again', async () => {
+  it('shows its error in place and retries', async () => {
     const { gateway, user, unmount } = await open(locale);
     unmount();
     gateway.fail('clientAssetAllocation', 'unavailable');
@@ -147,7 +147,7 @@ describe.each(SCREEN_LOCALES)('the allocation in %s', (locale) => {
 });
 
 describe('the allocation', () => {
-  it('asks nothing until it is seen', async () => {
+  it('loads nothing until it is visible', async () => {
     const gateway = scriptedGateway();
     gateway.answer('clientAssetAllocation', () => ALLOCATION);
     openScreen(<AllocationPanel screen="clientSummary" lens={clientLens(CHAN_ID, [])} />, { gateway });
@@ -157,7 +157,7 @@ describe('the allocation', () => {
     expect(gateway.made).toHaveLength(1);
   });
 
-  it('draws nothing for what is below zero, and keeps it in the table', async () => {
+  it('draws nothing below zero, and keeps it in the table', async () => {
     const { dimensions } = ALLOCATION;
     const overdrawn = [
       ...dimensions.assetClass.slice(0, 3),

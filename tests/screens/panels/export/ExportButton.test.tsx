@@ -95,7 +95,7 @@ const bodyOf = (held: readonly Held[]): ListExportBody => {
 };
 
 describe.each(SCREEN_LOCALES)('the export of clients in %s', (locale) => {
-  test('is of what the screen shows, and is saved under a name that tells of no one', async () => {
+  test('covers what the screen shows, and is saved under a name that reveals nobody', async () => {
     const store = makeStore();
     store.dispatch(
       layoutChanged({
@@ -145,28 +145,25 @@ describe.each(SCREEN_LOCALES)('the export of clients in %s', (locale) => {
     'too-many-requests',
     'too-many-rows',
     'unexpected',
-  ] as const)(
-    'says in its place that it failed (%s), keeps what was chosen, and can be tried again',
-    async (code) => {
-      const view = open(<ClientsScreen />, locale);
-      const dialog = await openDialog(view);
-      const within_ = within(dialog);
-      await view.user.click(within_.getByRole('radio', { name: view.say('export:format.xlsx') }));
-      const start = within_.getByRole('button', { name: view.say('export:start') });
-      await view.user.click(start);
-      await act(async () => view.held[0]?.fail(code));
-      const alert = await within_.findByRole('alert');
-      expect(alert).toHaveTextContent('req-0042');
-      expect(within_.getByRole('radio', { name: view.say('export:format.xlsx') })).toBeChecked();
-      expect(saved.files).toEqual([]);
-      await view.user.click(start);
-      expect(bodyOf(view.held)).toMatchObject({ format: 'xlsx' });
-      expect(within_.queryByRole('alert')).toBeNull();
-    },
-  );
+  ] as const)('reports its failure in place (%s), keeps the choices, and can be retried', async (code) => {
+    const view = open(<ClientsScreen />, locale);
+    const dialog = await openDialog(view);
+    const within_ = within(dialog);
+    await view.user.click(within_.getByRole('radio', { name: view.say('export:format.xlsx') }));
+    const start = within_.getByRole('button', { name: view.say('export:start') });
+    await view.user.click(start);
+    await act(async () => view.held[0]?.fail(code));
+    const alert = await within_.findByRole('alert');
+    expect(alert).toHaveTextContent('req-0042');
+    expect(within_.getByRole('radio', { name: view.say('export:format.xlsx') })).toBeChecked();
+    expect(saved.files).toEqual([]);
+    await view.user.click(start);
+    expect(bodyOf(view.held)).toMatchObject({ format: 'xlsx' });
+    expect(within_.queryByRole('alert')).toBeNull();
+  });
 });
 
-test('is taken back by Cancel, and by leaving the screen', async () => {
+test('is cancelled by Cancel, and by leaving the screen', async () => {
   const view = open(<ClientsScreen />);
   const dialog = await openDialog(view);
   await view.user.click(within(dialog).getByRole('button', { name: 'Export' }));
@@ -179,7 +176,7 @@ test('is taken back by Cancel, and by leaving the screen', async () => {
   expect(saved.files).toEqual([]);
 });
 
-test('is of the rows that are selected, or of all all the same', async () => {
+test('covers the selected rows, or everything on request', async () => {
   const store = makeStore();
   const view = open(<ClientsScreen />, 'en', '/en/clients/', store);
   const ids = CLIENT_ROWS.slice(0, 2).map(({ id }) => id);
@@ -197,7 +194,7 @@ test('is of the rows that are selected, or of all all the same', async () => {
 });
 
 test.each(['en', 'fr'] as const)(
-  'is refused where more rows are selected or taken out than a file can name (%s)',
+  'is refused for more rows than a file can name, selected or excluded (%s)',
   async (locale) => {
     const ids = Array.from({ length: SELECTED_MAX + 1 }, (_, at) => `taken-${at}`);
     for (const action of [
@@ -224,7 +221,7 @@ test.each(['en', 'fr'] as const)(
 );
 
 test.each(['en', 'fr'] as const)(
-  'is refused as a workbook of more rows than one has, and not as a CSV (%s)',
+  'is refused as a workbook with too many rows, but not as a CSV (%s)',
   async (locale) => {
     const rows: ExportRows = { list: 'clients', filters: {}, sort: [{ key: 'name', direction: 'asc' }] };
     const subject = { rows, columns: ['name'], total: WORKBOOK_ROWS_MAX + 1, lastFirst: false };
@@ -245,7 +242,7 @@ test.each(['en', 'fr'] as const)(
 );
 
 test.each(['en', 'fr'] as const)(
-  'holdings that are grouped and sorted go out in the order in which they stand (%s)',
+  'holdings that are grouped and sorted export in their visible order (%s)',
   async (locale) => {
     const view = open(
       <ClientHoldingsScreen />,
@@ -266,7 +263,7 @@ test.each(['en', 'fr'] as const)(
   },
 );
 
-test('holdings and transactions of a record go out as they show', async () => {
+test('holdings and transactions of a record export as they show', async () => {
   const holdings = open(<ClientHoldingsScreen />, 'fr', `/fr/clients/holdings?Id=${CHAN_ID}`);
   const first = await openDialog(holdings);
   await holdings.user.click(within(first).getByRole('button', { name: 'Exporter' }));

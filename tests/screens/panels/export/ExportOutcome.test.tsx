@@ -35,11 +35,11 @@ function running(isOnceSaid = false) {
 
 const ALL = 80_600;
 
-describe.each(SCREEN_LOCALES)('how far an export is, in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the progress of an export, in %s', (locale) => {
   const say = sayIn(locale);
   const total = formatCount(ALL, locale);
 
-  test('is said in rows where they can be counted, and aloud but once', async () => {
+  test('is shown in rows where they can be counted, and announced only once', async () => {
     const { tell, show } = running();
     tell(12_400, ALL);
     const { container } = show(locale);
@@ -50,7 +50,7 @@ describe.each(SCREEN_LOCALES)('how far an export is, in %s', (locale) => {
     await expectAccessible(container);
   });
 
-  test('is said to begin anew where the book took another date, from nothing', () => {
+  test('restarts from nothing when the book moved to another date', () => {
     const { tell, beginAnew, show } = running();
     tell(12_400, ALL);
     beginAnew();
@@ -59,7 +59,7 @@ describe.each(SCREEN_LOCALES)('how far an export is, in %s', (locale) => {
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
   });
 
-  test('is said in bytes beside all rows where they cannot', () => {
+  test('is shown in bytes beside all rows when they cannot be counted', () => {
     const { tell, show } = running();
     tell(null, ALL);
     const { container } = show(locale);
@@ -69,7 +69,7 @@ describe.each(SCREEN_LOCALES)('how far an export is, in %s', (locale) => {
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
   });
 
-  test('ends with what left the list meanwhile, and why the rows add up to more', () => {
+  test('ends with what left the list in the meantime, and why the rows exceed the total', () => {
     const { save, show } = running(true);
     save(2);
     show(locale);
@@ -78,7 +78,7 @@ describe.each(SCREEN_LOCALES)('how far an export is, in %s', (locale) => {
     expect(words).toContain(say('export:once'));
   });
 
-  test('says neither where there is nothing of the kind', () => {
+  test('says neither when neither applies', () => {
     const { save, show } = running();
     save(0);
     show(locale);

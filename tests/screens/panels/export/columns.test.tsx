@@ -204,7 +204,7 @@ describe.each(SCREEN_LOCALES)('the columns of a file in %s', (locale) => {
     expectSame({ shown: holdingColumns(locale), exported: HOLDING_COLUMNS, rows }, locale, lastFirst);
   });
 
-  test('of a value over time are the same, and sort it as its table does', () => {
+  test('for a value over time are the same, and sort it like its table', () => {
     const { points } = historyOf('1y');
     expectSame({ shown: SHOWN_VALUES, exported: VALUE_COLUMNS, rows: points }, locale, true);
     for (const key of VALUE_SORT_KEYS) {
@@ -215,7 +215,7 @@ describe.each(SCREEN_LOCALES)('the columns of a file in %s', (locale) => {
     }
   });
 
-  test('of transactions are the same, in one account and in several', () => {
+  test('for transactions are the same, in one account and in several', () => {
     const words = translatorFor(locale);
     const typeOf = ({ type, account, source }: TransactionRow) =>
       words(`accounts:${transactionKey(type, account.type, source?.code ?? null)}`, {
@@ -236,14 +236,14 @@ describe.each(SCREEN_LOCALES)('the columns of a file in %s', (locale) => {
     (['asc', 'desc'] as const).map((direction) => [{ key, direction }]),
   );
 
-  test('sort holdings as their table does, by each of them both ways', () => {
+  test('sort holdings like their table, by each of them in both directions', () => {
     for (const sort of orders) {
       const shown = sortRows(rows, sort, columns, locale);
       expect(sortedHoldings(rows, { sort, groupBy: null }, locale)).toEqual(shown);
     }
   });
 
-  test.each(HOLDING_GROUPINGS)('put holdings in the groups of their table by %s, in its order', (groupBy) => {
+  test.each(HOLDING_GROUPINGS)('group holdings like their table by %s, in its order', (groupBy) => {
     const grouping = groupByDimension(groupBy, (_, bucket) => bucket);
     let moved = 0;
     for (const sort of orders) {

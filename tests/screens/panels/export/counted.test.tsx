@@ -23,7 +23,7 @@ const TRANSACTIONS: ExportRows = {
 };
 const HOLDINGS: ExportRows = { list: 'accountHoldings', id: idOf(1), sort: [], groupBy: null };
 
-describe.each(SCREEN_LOCALES)('the columns that an export is said to have, in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the announced columns of an export, in %s', (locale) => {
   const say = sayIn(locale);
   const WHAT = ['accounts', 'holdings', 'transactions'] as const;
 
@@ -38,29 +38,24 @@ describe.each(SCREEN_LOCALES)('the columns that an export is said to have, in %s
     [HOLDINGS, ['security', 'marketValue', 'gain', 'bookCost'], null],
     [exportedRows.accounts(), ['number', 'marketValue', 'ownValue'], 'accounts'],
     [exportedRows.accounts(), ['number', 'marketValue'], null],
-  ] as const)(
-    'are those of the file, and of what amounts one says the currency',
-    async (rows, columns, of) => {
-      const hasPrice = columns.some((id) => id === 'price');
-      const count = columns.length + (of === null ? 0 : 1) + (hasPrice ? 2 : 0);
-      const subject = { rows, columns, total: 3, lastFirst: true };
-      const { user } = renderScreen(<ExportButton subject={subject} />, { locale });
-      await user.click(screen.getByRole('button', { name: say('export:open') }));
-      const words = plain(screen.getByRole('dialog', { name: say('export:title') }));
-      expect(words).toContain(say('export:whatColumns', { count, n: `${count}` }));
-      expect(WHAT.filter((each) => words.includes(say(`export:whatCurrency.${each}`)))).toEqual(
-        of ? [of] : [],
-      );
-      expect(words.includes(say('export:whatPrice'))).toBe(hasPrice);
-      const inFile = chosenColumns<unknown>(LISTS[rows.list].columns, columns);
-      expect(inFile).toHaveLength(count);
-      if (of !== null)
-        expect(inFile).toContainEqual(expect.objectContaining({ header: `export:currencyOf.${of}` }));
-    },
-  );
+  ] as const)('are those of the file, and say whose currency it adds', async (rows, columns, of) => {
+    const hasPrice = columns.some((id) => id === 'price');
+    const count = columns.length + (of === null ? 0 : 1) + (hasPrice ? 2 : 0);
+    const subject = { rows, columns, total: 3, lastFirst: true };
+    const { user } = renderScreen(<ExportButton subject={subject} />, { locale });
+    await user.click(screen.getByRole('button', { name: say('export:open') }));
+    const words = plain(screen.getByRole('dialog', { name: say('export:title') }));
+    expect(words).toContain(say('export:whatColumns', { count, n: `${count}` }));
+    expect(WHAT.filter((each) => words.includes(say(`export:whatCurrency.${each}`)))).toEqual(of ? [of] : []);
+    expect(words.includes(say('export:whatPrice'))).toBe(hasPrice);
+    const inFile = chosenColumns<unknown>(LISTS[rows.list].columns, columns);
+    expect(inFile).toHaveLength(count);
+    if (of !== null)
+      expect(inFile).toContainEqual(expect.objectContaining({ header: `export:currencyOf.${of}` }));
+  });
 });
 
-test('a file says the currency where the contract says so, list by list and column by column', () => {
+test('a file adds the currency where the contract says so, list by list and column by column', () => {
   for (const [list, { columns }] of Object.entries(LISTS)) {
     for (const { id } of columns) {
       const inFile = chosenColumns(columns, [id]);
@@ -69,49 +64,43 @@ test('a file says the currency where the contract says so, list by list and colu
   }
 });
 
-test.each(LOCALES)(
-  'a CSV whose rows add up to more than their total is announced so in %s',
-  async (locale) => {
-    const say = sayIn(locale);
-    const subject = {
-      rows: exportedRows.clients(),
-      columns: ['name', 'marketValue'],
-      total: 3,
-      lastFirst: true,
-    };
-    const { user } = renderScreen(<ExportButton subject={{ ...subject, hasRepeats: true }} />, { locale });
-    await user.click(screen.getByRole('button', { name: say('export:open') }));
-    const dialog = screen.getByRole('dialog', { name: say('export:title') });
-    expect(dialog.textContent).toContain(say('export:once'));
-    // A workbook says it itself.
-    await user.click(screen.getByRole('radio', { name: say('export:format.xlsx') }));
-    expect(dialog.textContent).not.toContain(say('export:once'));
-  },
-);
+test.each(LOCALES)('a CSV whose rows exceed their total is announced so in %s', async (locale) => {
+  const say = sayIn(locale);
+  const subject = {
+    rows: exportedRows.clients(),
+    columns: ['name', 'marketValue'],
+    total: 3,
+    lastFirst: true,
+  };
+  const { user } = renderScreen(<ExportButton subject={{ ...subject, hasRepeats: true }} />, { locale });
+  await user.click(screen.getByRole('button', { name: say('export:open') }));
+  const dialog = screen.getByRole('dialog', { name: say('export:title') });
+  expect(dialog.textContent).toContain(say('export:once'));
+  // A workbook says it itself.
+  await user.click(screen.getByRole('radio', { name: say('export:format.xlsx') }));
+  expect(dialog.textContent).not.toContain(say('export:once'));
+});
 
-test.each(LOCALES)(
-  'what is said of a saved file stays its own while another is chosen, in %s',
-  async (locale) => {
-    const say = sayIn(locale);
-    const subject = {
-      rows: exportedRows.clients(),
-      columns: ['marketValue'],
-      total: 4,
-      lastFirst: true,
-      hasRepeats: true,
-    };
-    const store = makeStore();
-    const { user } = renderScreen(<ExportButton subject={subject} />, { locale, store });
-    await user.click(screen.getByRole('button', { name: say('export:open') }));
-    const dialog = within(screen.getByRole('dialog', { name: say('export:title') }));
-    await user.click(dialog.getByRole('button', { name: say('export:start') }));
-    const id = store.getState().exporting.id ?? '';
-    act(() => void store.dispatch(exportSaved({ id, rows: 4, gone: 0 })));
-    const status = dialog.getByRole('status');
-    const said = status.textContent;
-    expect(said).toContain('.csv');
-    expect(said).toContain(say('export:once'));
-    await user.click(screen.getByRole('radio', { name: say('export:format.xlsx') }));
-    expect(status.textContent).toBe(said);
-  },
-);
+test.each(LOCALES)('the message about a saved file stays while another is chosen, in %s', async (locale) => {
+  const say = sayIn(locale);
+  const subject = {
+    rows: exportedRows.clients(),
+    columns: ['marketValue'],
+    total: 4,
+    lastFirst: true,
+    hasRepeats: true,
+  };
+  const store = makeStore();
+  const { user } = renderScreen(<ExportButton subject={subject} />, { locale, store });
+  await user.click(screen.getByRole('button', { name: say('export:open') }));
+  const dialog = within(screen.getByRole('dialog', { name: say('export:title') }));
+  await user.click(dialog.getByRole('button', { name: say('export:start') }));
+  const id = store.getState().exporting.id ?? '';
+  act(() => void store.dispatch(exportSaved({ id, rows: 4, gone: 0 })));
+  const status = dialog.getByRole('status');
+  const said = status.textContent;
+  expect(said).toContain('.csv');
+  expect(said).toContain(say('export:once'));
+  await user.click(screen.getByRole('radio', { name: say('export:format.xlsx') }));
+  expect(status.textContent).toBe(said);
+});

@@ -44,7 +44,7 @@ async function open(node: React.ReactElement, locale: Locale) {
 }
 
 describe.each(SCREEN_LOCALES)('in %s', (locale) => {
-  test('a value over time goes out for its span and accounts, in the order of its table', async () => {
+  test('a value over time exports for its span and accounts, in the order of its table', async () => {
     const panel = <ValueOverTimePanel screen="clientSummary" lens={LENS} />;
     const { user, say, exportRows } = await open(panel, locale);
     await user.click(await screen.findByRole('radio', { name: say('holdings:value.range.5y') }));
@@ -62,7 +62,7 @@ describe.each(SCREEN_LOCALES)('in %s', (locale) => {
     expect(columns).toEqual(['on', 'marketValue', 'netFlow', 'market']);
   });
 
-  test('an allocation goes out by what it is split by, of the accounts that count', async () => {
+  test('an allocation exports by its dimension, for the counted accounts', async () => {
     const panel = <AllocationPanel screen="clientSummary" lens={LENS} />;
     const { user, say, exportRows } = await open(panel, locale);
     await user.click(await screen.findByRole('radio', { name: say('holdings:splitBy.region') }));

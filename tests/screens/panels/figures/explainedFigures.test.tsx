@@ -51,7 +51,7 @@ const FIGURES: [keyof typeof RECORDS, 'summary' | 'household' | 'holdings', Meas
 describe.each(SCREEN_LOCALES)('a key figure in %s', (locale) => {
   const say = sayIn(locale);
 
-  it.each(FIGURES)('opens what it is made of: %s, %s, %s', async (record, words, measure, amount) => {
+  it.each(FIGURES)('shows what it is made of: %s, %s, %s', async (record, words, measure, amount) => {
     const Record = RECORDS[record];
     const { user } = renderScreen(<Record locale={locale} />, { locale });
     const key =

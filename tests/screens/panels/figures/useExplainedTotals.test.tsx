@@ -32,7 +32,7 @@ describe.each(SCREEN_LOCALES)('a total of a table in %s', (locale) => {
   const nameOf = (measure: Measure) =>
     say('accounts:explain.open', { name: say(`accounts:columns.${measure}`) });
 
-  it.each(['marketValue', 'cash', 'gain'] as const)('opens what it is made of: %s', async (measure) => {
+  it.each(['marketValue', 'cash', 'gain'] as const)('shows what it is made of: %s', async (measure) => {
     const { user } = await openAccounts(undefined, locale);
     await screen.findByRole('link', { name: FIRST });
     const name = nameOf(measure);
@@ -69,7 +69,7 @@ describe.each(SCREEN_LOCALES)('a total of a table in %s', (locale) => {
     expect(screen.getByRole('treegrid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
-  it('of a group says what stands under its heading, and opens no row and closes no group', async () => {
+  it('for a group explains what is under its heading, and neither opens a row nor closes the group', async () => {
     const { user, router } = await openAccounts(undefined, locale, '?group=type');
     await screen.findByRole('link', { name: FIRST });
     const label = say('accounts:type.rrsp');

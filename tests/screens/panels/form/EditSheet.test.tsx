@@ -113,7 +113,7 @@ function refuse(gateway: ReturnType<typeof open>['gateway'], error: Partial<Call
 }
 
 describe('a form in its sheet', () => {
-  it('says what is changed of whom, and takes the focus to its heading', async () => {
+  it('says what changes for whom, and focuses its heading', async () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Edit info Jun Chan' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Edit info Jun Chan' })).toHaveFocus();
@@ -122,7 +122,7 @@ describe('a form in its sheet', () => {
     await expectAccessible();
   });
 
-  it('sends only what was changed, with the version that it was loaded with, by keyboard alone', async () => {
+  it('sends only what was changed, with the loaded version, by keyboard alone', async () => {
     const { user, sent } = open();
     await user.tab();
     await user.tab();
@@ -139,7 +139,7 @@ describe('a form in its sheet', () => {
     expect(sent()[1]).toMatchObject({ version: 13, fields: { maritalStatus: 'married' } });
   });
 
-  it('says what a changed field was, and gives it back', async () => {
+  it('says what a changed field was, and restores it', async () => {
     const { user } = open();
     await user.type(field(), 'y');
     expect(screen.getByText('Was June.')).toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('a form in its sheet', () => {
     expect(hasUnsavedText()).toBe(false);
   });
 
-  it('leads from the summary to the field that is at fault', async () => {
+  it('leads from the summary to the invalid field', async () => {
     const { user, sent } = open();
     await user.clear(field());
     await user.click(button('Save 1 change'));
@@ -164,7 +164,7 @@ describe('a form in its sheet', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('puts what the gateway refuses on its field', async () => {
+  it('shows the gateway’s refusal on its field', async () => {
     const { user, gateway } = open();
     refuse(gateway, { errors: [{ pointer: '/fields/preferredName', rule: 'too_long' }] });
     await user.type(field(), 'y');
@@ -174,7 +174,7 @@ describe('a form in its sheet', () => {
     expect(field()).toHaveValue('Juney');
   });
 
-  it('keeps everything where the answer is lost', async () => {
+  it('keeps everything when the answer is lost', async () => {
     const { user, gateway } = open();
     gateway.fail('clientInfoSave', 'timeout');
     await user.type(field(), 'y');
@@ -185,7 +185,7 @@ describe('a form in its sheet', () => {
 });
 
 describe('a refetch', () => {
-  it('writes over no field that is being edited, and says so on it', async () => {
+  it('overwrites no field that is being edited, and says so on it', async () => {
     const { user, sent } = open();
     await user.type(field(), 'y');
     await user.click(button('Refetch'));
@@ -245,7 +245,7 @@ describe('a conflict', () => {
     });
   });
 
-  it('sends nothing where all of theirs is taken', async () => {
+  it('sends nothing when all of theirs is taken', async () => {
     const { user, sent } = await collide();
     await user.click(button('Take all of theirs'));
     await user.click(button('Save version 14'));
@@ -262,7 +262,7 @@ describe('a conflict', () => {
 });
 
 describe('a draft', () => {
-  it('is kept once the typing rests', async () => {
+  it('is saved once the typing pauses', async () => {
     const { user, gateway } = open();
     await user.type(field(), 'y');
     await waitFor(() => expect(gateway.count('draftSave')).toBe(1));
@@ -276,7 +276,7 @@ describe('a draft', () => {
     expect(await screen.findByText(/Draft kept at/)).toBeInTheDocument();
   });
 
-  it('of before is offered, and taken up with the version that it was typed over', async () => {
+  it('from before is offered, and restored with the version that it was typed over', async () => {
     const { user, sent } = open({ version: 11, fields: { preferredName: 'Junior' } });
     await user.click(await screen.findByRole('button', { name: 'Continue with them' }));
     expect(field()).toHaveValue('Junior');
@@ -284,7 +284,7 @@ describe('a draft', () => {
     await waitFor(() => expect(sent()[0]).toMatchObject({ version: 11 }));
   });
 
-  it('is forgotten with what was typed, once that is confirmed', async () => {
+  it('is deleted with what was typed, after a confirmation', async () => {
     const { user, gateway } = open();
     await user.type(field(), 'y');
     await user.click(button('Discard'));
@@ -295,8 +295,8 @@ describe('a draft', () => {
   });
 });
 
-describe('leaving', () => {
-  it('asks first where something is not saved, of links too', async () => {
+describe('leaving a form', () => {
+  it('asks first when something is not saved, on links too', async () => {
     const { user, router } = open();
     await user.type(field(), 'y');
     await user.click(screen.getByRole('link', { name: 'Household' }));
@@ -312,13 +312,13 @@ describe('leaving', () => {
     expect(button('Edit')).toBeInTheDocument();
   });
 
-  it('does not ask where nothing was typed', async () => {
+  it('does not ask when nothing was typed', async () => {
     const { user } = open();
     await user.click(button('Close the form'));
     expect(button('Edit')).toBeInTheDocument();
   });
 
-  it('in mid-save loses nothing: the form that is opened again has what could not be saved', async () => {
+  it('during a save loses nothing: the reopened form has what could not be saved', async () => {
     const { user, gateway } = open();
     const release = gateway.hold('clientInfoSave');
     await user.type(field(), 'y');

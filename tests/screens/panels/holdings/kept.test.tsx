@@ -38,7 +38,7 @@ const table = () => screen.findByRole('treegrid', { name: 'Holdings' });
 const heading = (grid: HTMLElement, name: RegExp) => within(grid).queryByRole('columnheader', { name });
 
 describe.each(TABLES)('the table of %s', (tableKey, _first, node, at) => {
-  it('stands as the person has arranged it in another browser, and is kept as it is arranged here', async () => {
+  it('shows the arrangement from another browser, and saves the one made here', async () => {
     const gateway = gatewayOf(tableKey);
     const { store } = openScreen(node, { gateway, path: `/en/${at}` });
     const grid = await table();
@@ -55,7 +55,7 @@ describe.each(TABLES)('the table of %s', (tableKey, _first, node, at) => {
     expect(heading(grid, /^Gain or loss/)).toBeInTheDocument();
   });
 
-  it('waits for how it is arranged, and stands as at first where that cannot be had', async () => {
+  it('waits for its layout, and shows the default when that cannot load', async () => {
     const gateway = gatewayOf(tableKey);
     gateway.fail('viewsList', 'unavailable');
     const free = gateway.hold('viewsList');
@@ -87,19 +87,16 @@ const SHARING = TABLES.flatMap(([tableKey, first, node, at]) =>
   first === null ? [] : [{ tableKey, first, node, at }],
 );
 
-it.each(SHARING)(
-  'the table of $tableKey waits for its layout alone, and for nothing else that the page says',
-  async (each) => {
-    const { tableKey, first, node, at } = each;
-    const gateway = gatewayOf(tableKey);
-    const free = gateway.hold('viewsList');
-    const freeOther = gateway.hold(first);
-    openScreen(node, { gateway, path: `/en/${at}` });
-    await act(async () => {});
-    expect([gateway.count('viewsList'), gateway.count(first)]).toEqual([1, 1]);
-    free();
-    await table();
-    expect([gateway.count('viewsList'), gateway.count(first)]).toEqual([1, 1]);
-    freeOther();
-  },
-);
+it.each(SHARING)('the table of $tableKey waits for nothing on the page except its layout', async (each) => {
+  const { tableKey, first, node, at } = each;
+  const gateway = gatewayOf(tableKey);
+  const free = gateway.hold('viewsList');
+  const freeOther = gateway.hold(first);
+  openScreen(node, { gateway, path: `/en/${at}` });
+  await act(async () => {});
+  expect([gateway.count('viewsList'), gateway.count(first)]).toEqual([1, 1]);
+  free();
+  await table();
+  expect([gateway.count('viewsList'), gateway.count(first)]).toEqual([1, 1]);
+  freeOther();
+});

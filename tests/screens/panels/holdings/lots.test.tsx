@@ -106,7 +106,7 @@ describe.each(WAYS)('what a %s holds, in %s', (record, locale) => {
   const said = SAID[locale];
   const { call } = SCREENS[record];
 
-  it('opens into its lots beneath each account that has a part', async () => {
+  it('opens into its lots beneath each account with a part', async () => {
     const opened = open(record, undefined, locale);
     expect(opened.gateway.count(call)).toBe(0);
     await openRow(opened, 'Apple', locale);
@@ -119,7 +119,7 @@ describe.each(WAYS)('what a %s holds, in %s', (record, locale) => {
     await expectAccessible();
   });
 
-  it('opens into the whole name, which its row may cut short', async () => {
+  it('opens into the full name, which its row may cut off', async () => {
     const opened = open(record, undefined, locale);
     const name = HOLDINGS.rows[0]!.name[locale];
     await openRow(opened, name, locale);
@@ -129,7 +129,7 @@ describe.each(WAYS)('what a %s holds, in %s', (record, locale) => {
     expect(plainInSight(detail)).toMatch(new RegExp(`^${name} · `));
   });
 
-  it('keeps a place for the lots, and says what failed, with Retry', async () => {
+  it('reserves a place for the lots, and says what failed, with Retry', async () => {
     const gateway = SCREENS[record].gateway();
     const release = gateway.hold(call);
     gateway.fail(call, 'unavailable');
@@ -152,7 +152,7 @@ describe.each(WAYS)('what a %s holds, in %s', (record, locale) => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says aloud that the lots are on their way and there, in a region that was there before its words', async () => {
+  it('announces that the lots are loading and loaded, in a region that was there before', async () => {
     const gateway = SCREENS[record].gateway();
     gateway.fail(call, 'unavailable');
     const heard: string[] = [];
@@ -180,7 +180,7 @@ describe.each(WAYS)('what a %s holds, in %s', (record, locale) => {
     expect(ofLots).toEqual([said.loading, said.loading, said.loaded]);
   });
 
-  it('says so where nothing is held any longer', async () => {
+  it('says so when nothing is held any longer', async () => {
     const gateway = SCREENS[record].gateway();
     gateway.answer(call, () => ({ ...LOTS, accounts: [] }));
     const opened = open(record, gateway, locale);
@@ -189,7 +189,7 @@ describe.each(WAYS)('what a %s holds, in %s', (record, locale) => {
     await expectAccessible();
   });
 
-  it('are on paper under the row that is open, and asked for once', async () => {
+  it('prints under the open row, and loads once', async () => {
     const opened = open(record, undefined, locale);
     await openRow(opened, 'Apple', locale);
     await screen.findByText(said.rows[1][0]);
@@ -221,7 +221,7 @@ describe('the lots of what several accounts hold', () => {
     accounts: [{ ...HOLDINGS.rows[0]!.accounts[0]!, bookCost: '12000.00', lots: [] }],
   };
 
-  it('stay where another row is opened before they are there: each is asked for in its turn', async () => {
+  it('stay when another row opens before they arrive: each loads in turn', async () => {
     const gateway = SCREENS.client.gateway();
     gateway.answer('clientHoldingLots', ({ symbol }) => (symbol === APPLE.symbol ? LOTS : royal));
     const release = gateway.hold('clientHoldingLots');
@@ -240,7 +240,7 @@ describe('the lots of what several accounts hold', () => {
     expect(screen.getByText('2025-01-15')).toBeInTheDocument();
   });
 
-  it('are there at once where the row comes back into sight', async () => {
+  it('are there at once when the row comes back into view', async () => {
     const { view, path, gateway } = SCREENS.client;
     const opened = openScreen(view, { gateway: gateway(), path: `/en/${path}&group=assetClass` });
     await openRow(opened, 'Apple');
@@ -253,7 +253,7 @@ describe('the lots of what several accounts hold', () => {
     expect(opened.gateway.count('clientHoldingLots')).toBe(1);
   });
 
-  it('are those of the accounts that are chosen', async () => {
+  it('cover the chosen accounts', async () => {
     const opened = open('client');
     await openRow(opened, 'Apple');
     await screen.findByText('2025-01-15');

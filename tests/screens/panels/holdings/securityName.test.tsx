@@ -14,7 +14,7 @@ function piecesOf(name: string, symbol: string | null, kind: SecurityKind) {
 }
 
 describe('the name of a security', () => {
-  it('keeps rate and maturity of a certificate in a piece of their own, without what it is filed under', () => {
+  it('keeps the rate and maturity of a certificate in a separate piece, without its symbol', () => {
     const name = 'Guaranteed investment certificate 3.60% May 15, 2028';
     expect(piecesOf(name, 'GIC 3.60 2028-05', 'gic')).toEqual({
       pieces: ['Guaranteed investment certificate', '3.60% May 15, 2028'],
@@ -23,7 +23,7 @@ describe('the name of a security', () => {
     });
   });
 
-  it('keeps its symbol where it is a share that is worded as a bond is', () => {
+  it('keeps its symbol for a share whose name reads like a bond’s', () => {
     const name = 'Royal Bank of Canada 4.00% Preferred Shares Series 2026';
     expect(piecesOf(name, 'RY.PR.Z', 'stock')).toEqual({
       pieces: [name, 'RY.PR.Z'],
@@ -32,15 +32,12 @@ describe('the name of a security', () => {
     });
   });
 
-  it.each(['bond', 'gic'] as const)(
-    'is without what it is filed under where it is a %s without a rate',
-    (kind) => {
-      const name = 'Province of Ontario strip, June 2, 2045';
-      expect(piecesOf(name, 'ONT 0 2045-06', kind)).toEqual({ pieces: [name], read: name, title: name });
-    },
-  );
+  it.each(['bond', 'gic'] as const)('omits its symbol for a %s without a rate', (kind) => {
+    const name = 'Province of Ontario strip, June 2, 2045';
+    expect(piecesOf(name, 'ONT 0 2045-06', kind)).toEqual({ pieces: [name], read: name, title: name });
+  });
 
-  it.each(['bond', 'gic'] as const)('is its issuer and its terms where it is a %s', (kind) => {
+  it.each(['bond', 'gic'] as const)('is its issuer and its terms for a %s', (kind) => {
     const name = 'Province of Ontario 3.45% June 2, 2045';
     expect(piecesOf(name, 'ONT 3.45 2045-06', kind).pieces).toEqual([
       'Province of Ontario',
@@ -48,7 +45,7 @@ describe('the name of a security', () => {
     ]);
   });
 
-  it('keeps the year of a maturity in a piece that is never cut', () => {
+  it('keeps the year of maturity in a piece that is never cut off', () => {
     const name = 'Gouvernement du Canada 2,75 %, 1er juin 2033';
     const terms = render(
       <SecurityName name={name} symbol="CAN 2.75 2033-06" kind="bond" />,
@@ -57,7 +54,7 @@ describe('the name of a security', () => {
     expect(pieces).toEqual(['2,75 %, 1er juin', '2033']);
   });
 
-  it('has its symbol behind it, and is told whole with it', () => {
+  it('has its symbol after it, and shows in full with it', () => {
     expect(piecesOf('Royal Bank of Canada', 'RY', 'stock')).toEqual({
       pieces: ['Royal Bank of Canada', 'RY'],
       read: 'Royal Bank of Canada RY',

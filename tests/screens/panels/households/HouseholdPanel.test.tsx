@@ -20,7 +20,7 @@ describe('the household of a client', () => {
     expect(screen.getByText('Wing-Sze Chan')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('says so where there is none', () => {
+  it('says so when there is none', () => {
     renderScreen(<HouseholdPanel household={null} others={[]} clientId={CHAN_ID} />, { locale: 'fr' });
     expect(screen.getByText('Ce client ne fait partie d’aucun ménage.')).toBeInTheDocument();
   });
@@ -28,32 +28,29 @@ describe('the household of a client', () => {
   it.each([
     ['en', 'This client is also in the household', 'This client is also in the households'],
     ['fr', 'Ce client fait aussi partie du ménage', 'Ce client fait aussi partie des ménages'],
-  ] as const)(
-    'names the other households of the client, with the way to them, in %s',
-    async (locale, one, two) => {
-      const others = [
-        { id: idOf(702), name: 'Chan-Leblanc' },
-        { id: idOf(703), name: 'Wong' },
-      ];
-      const panel = (some: readonly (typeof others)[number][]) => (
-        <HouseholdPanel household={OVERVIEW.household} others={[...some]} clientId={CHAN_ID} />
-      );
-      for (const [some, words] of [
-        [others.slice(0, 1), one],
-        [others, two],
-      ] as const) {
-        const gateway = gatewayWithFlags('household');
-        const { unmount } = await openWithFlags(panel(some), { gateway, locale });
-        expect(screen.getByText(words)).toBeInTheDocument();
-        for (const { id, name } of some)
-          expect(screen.getByRole('link', { name })).toHaveAttribute('href', householdPath(id, locale));
-        await expectAccessible();
-        unmount();
-      }
-      renderScreen(panel([]), { locale });
-      expect(screen.queryByText(one)).toBeNull();
-    },
-  );
+  ] as const)('names the client’s other households and links to them, in %s', async (locale, one, two) => {
+    const others = [
+      { id: idOf(702), name: 'Chan-Leblanc' },
+      { id: idOf(703), name: 'Wong' },
+    ];
+    const panel = (some: readonly (typeof others)[number][]) => (
+      <HouseholdPanel household={OVERVIEW.household} others={[...some]} clientId={CHAN_ID} />
+    );
+    for (const [some, words] of [
+      [others.slice(0, 1), one],
+      [others, two],
+    ] as const) {
+      const gateway = gatewayWithFlags('household');
+      const { unmount } = await openWithFlags(panel(some), { gateway, locale });
+      expect(screen.getByText(words)).toBeInTheDocument();
+      for (const { id, name } of some)
+        expect(screen.getByRole('link', { name })).toHaveAttribute('href', householdPath(id, locale));
+      await expectAccessible();
+      unmount();
+    }
+    renderScreen(panel([]), { locale });
+    expect(screen.queryByText(one)).toBeNull();
+  });
 
   it.each([
     ['en', 'Total$1,204,118.20'],
@@ -72,7 +69,7 @@ describe('the household of a client', () => {
     expect(plainInSight(screen.getByText('Total').parentElement)).toBe(total);
   });
 
-  it('says that totals are not the whole where another advisor serves a part', () => {
+  it('says that totals are not the whole when another advisor serves a part', () => {
     const { household } = OVERVIEW;
     if (household === null) throw new Error('The book has a household');
     const { rerender } = renderScreen(
@@ -84,7 +81,7 @@ describe('the household of a client', () => {
   });
 
   it.each(['en', 'fr'] as const)(
-    'opens what its total is made of, joint accounts once, in %s',
+    'shows what its total is made of, with joint accounts once, in %s',
     async (locale) => {
       const say = sayIn(locale);
       const panel = (
@@ -110,7 +107,7 @@ describe('the household of a client', () => {
     },
   );
 
-  it('says nothing of joint accounts where there is none', () => {
+  it('says nothing about joint accounts when there are none', () => {
     const { household } = OVERVIEW;
     if (household === null) throw new Error('The book has a household');
     renderScreen(

@@ -46,7 +46,7 @@ describe('details of a client', () => {
     expect(screen.queryByText('Canada')).toBeNull();
   });
 
-  it('break an e-mail address behind an at sign or a point, and have it whole', () => {
+  it('break an e-mail address after an at sign or a point, and keep it whole', () => {
     const address = 'marie-josee.tremblay@courriel.example.ca';
     const { container } = renderScreen(
       <DetailsPanel id={CHAN_ID} details={{ ...DETAILS, emails: [{ address, isPrimary: true }] }} />,
@@ -57,7 +57,7 @@ describe('details of a client', () => {
     expect(parts).toEqual(['marie-josee.', 'tremblay@', 'courriel.', 'example.']);
   });
 
-  it('show the whole SIN nowhere', () => {
+  it('show the full SIN nowhere', () => {
     const { container } = renderScreen(<DetailsPanel id={CHAN_ID} details={DETAILS} />);
     expect(container).toHaveTextContent('••• ••• 118 hidden');
     expect(screen.getByRole('button')).toHaveAccessibleName(/recorded/);
@@ -85,7 +85,7 @@ describe('details of a client', () => {
     expect(screen.getAllByText('aucun au dossier')).toHaveLength(2);
   });
 
-  it('show what stands there twice', () => {
+  it('show a repeated entry twice', () => {
     const onError = vi.spyOn(console, 'error');
     const [phone, ...others] = DETAILS.phones;
     const twice = phone === undefined ? [] : [phone, { ...phone, kind: 'work' as const }, ...others];
@@ -94,7 +94,7 @@ describe('details of a client', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('dial each phone number, write to each e-mail, and lead nowhere else', () => {
+  it('call each phone number, write to each e-mail, and link nowhere else', () => {
     renderScreen(<DetailsPanel id={CHAN_ID} details={DETAILS} />);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     const phones = DETAILS.phones.map(({ number }) => `tel:${number}`);

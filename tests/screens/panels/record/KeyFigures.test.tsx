@@ -29,20 +29,20 @@ describe('key figures of a client', () => {
     expect(figuresOf({ unrealisedGain: '-500.00', unrealisedGainBp: -200 }, locale)[2]).toEqual(figure);
   });
 
-  it('leave shares out where there is nothing to share', () => {
+  it('leave out shares when there is nothing to share', () => {
     const figures = figuresOf({ cash: '0.00', cashBp: null, unrealisedGainBp: null });
     expect(figures[1]).toEqual(['Cash', '$0.00', '']);
     expect(figures[2]?.[2]).toBe('book cost $2,436,212.74');
   });
 
-  it('count one account as one in French', () => {
+  it('count one account as singular in French', () => {
     expect(figuresOf({ accounts: { chosen: 1, total: 1 } }, 'fr')[3]).toEqual(['Comptes', '1', 'ouvert']);
   });
 
   it.each([
     ['en', ['Accounts', '2', 'of 5']],
     ['fr', ['Comptes', '2', 'sur 5']],
-  ] as const)('say of how many accounts they are where some are chosen in %s', (locale, figure) => {
+  ] as const)('say how many accounts they cover when some are chosen in %s', (locale, figure) => {
     expect(figuresOf({ accounts: { chosen: 2, total: 5 } }, locale)[3]).toEqual(figure);
   });
 

@@ -49,7 +49,7 @@ async function openFirst() {
   return { ...opened, go: () => opened.user.click(screen.getByText('The other account')) };
 }
 
-it('the transactions of one account are gone when another one opens, and what they could be filtered by', async () => {
+it('one account’s transactions and filter choices are gone when another account opens', async () => {
   const { gateway, go, user } = await openFirst();
   const release = gateway.hold('accountTransactionHistory');
   await go();
@@ -62,7 +62,7 @@ it('the transactions of one account are gone when another one opens, and what th
   expect(screen.getByText(/^1 transaction/)).toBeInTheDocument();
 });
 
-it('an account whose transactions could not be had says no count, least of all that of the one before', async () => {
+it('an account whose transactions failed to load shows no count, least of all the previous one’s', async () => {
   const { gateway, go } = await openFirst();
   gateway.fail('accountTransactionHistory', 'unavailable');
   await go();

@@ -50,27 +50,27 @@ const WORDS = {
   },
 } as const;
 
-describe.each(SCREEN_LOCALES)('what a transaction opens into, in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('a transaction’s details, in %s', (locale) => {
   const words = WORDS[locale];
 
-  it('says under which code it was recorded, and where', async () => {
+  it('name the carrier’s code and its source', async () => {
     const response = await openRow(locale, { type: 'fee', source: { set: 'statement', code: 'Fee' } });
     expect(response.get(words.code)).toBe(words.statement);
     await expectAccessible();
   });
 
-  it('is called by its code as well where nobody knows what that stands for', async () => {
+  it('show the code in the name when nobody knows its meaning', async () => {
     const response = await openRow(locale, { type: 'other', source: { set: 'history', code: 'J14' } });
     expect(response.get(words.code)).toBe(words.history);
     expect(screen.getByText(words.other)).toBeInTheDocument();
   });
 
-  it('says nothing of a code where the custodian told none', async () => {
+  it('say nothing about a code when the custodian sent none', async () => {
     const response = await openRow(locale, { source: null });
     expect([...response.keys()]).not.toContain(words.code);
   });
 
-  it('says by which rate of which day an account in CAD paid for a stock in US dollars', async () => {
+  it('give the rate and its date when an account in CAD paid for a stock in US dollars', async () => {
     const cad = { currency: 'CAD', amount: '-2701.39', amountCad: '-2701.39' } as const;
     const response = await openRow(locale, cad);
     expect(response.get(words.rate)).toBe(words.bought);

@@ -73,7 +73,7 @@ const WORDS = {
 describe.each(SCREEN_LOCALES)('the value over time in %s', (locale) => {
   const words = WORDS[locale];
 
-  it('opens what the opening value is made of, as of the first day', async () => {
+  it('shows what the opening value is made of, as of the first day', async () => {
     const { user } = await open(locale);
     const say = sayIn(locale);
     const date = locale === 'en' ? 'March 6, 2025' : '6 mars 2025';
@@ -93,7 +93,7 @@ describe.each(SCREEN_LOCALES)('the value over time in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('opens what the net flow is made of', async () => {
+  it('shows what the net flow is made of', async () => {
     const { user } = await open(locale);
     const say = sayIn(locale);
     const name = say('accounts:explain.open', { name: say('holdings:value.netFlow') });
@@ -113,7 +113,7 @@ describe.each(SCREEN_LOCALES)('the value over time in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('tells market and net flow apart, in figures, as a drawing and point by point', async () => {
+  it('separates market and net flow, in figures, as a chart and point by point', async () => {
     const { container } = await open(locale);
     expect([...container.querySelectorAll('dl > div')].map(plainInSight)).toEqual(words.figures);
     expect(plainInSight(container.querySelector('dl + p'))).toBe(words.parts);
@@ -125,7 +125,7 @@ describe.each(SCREEN_LOCALES)('the value over time in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('asks for another span, and keeps the focus on what was chosen', async () => {
+  it('asks for another span, and keeps the focus on the choice', async () => {
     const { gateway, user } = await open(locale);
     await user.click(screen.getByRole('radio', { name: words.range }));
     await act(async () => {});
@@ -134,7 +134,7 @@ describe.each(SCREEN_LOCALES)('the value over time in %s', (locale) => {
     expect(screen.getByRole('radio', { name: words.range })).toHaveFocus();
   });
 
-  it('leaves out causes of the market effect that come to nothing', async () => {
+  it('leaves out causes of the market effect that are zero', async () => {
     const gateway = scriptedGateway();
     gateway.answer('clientValueHistory', ({ range }) => ({
       ...historyOf(range),
@@ -153,7 +153,7 @@ describe.each(SCREEN_LOCALES)('the value over time in %s', (locale) => {
     expect(grid).toHaveAttribute('aria-rowcount', '5');
   });
 
-  it('has its numbers as a table on paper, also where nobody opened it', async () => {
+  it('prints its numbers as a table, even when nobody opened it', async () => {
     const { user } = await open(locale);
     window.dispatchEvent(new Event('beforeprint'));
     const table = screen.getByRole('table', { name: words.table });
@@ -169,7 +169,7 @@ describe.each(SCREEN_LOCALES)('the value over time in %s', (locale) => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
-  it('shows its error in place and tries again', async () => {
+  it('shows its error in place and retries', async () => {
     const gateway = gatewayOfValues();
     gateway.fail('clientValueHistory', 'timeout');
     const { user } = await open(locale, gateway);

@@ -21,7 +21,7 @@ describe.each(SCREEN_LOCALES)('which accounts count on a page of a record, in %s
     return { ...openScreen(<ClientHoldingsScreen />, { gateway, locale, path }), free };
   }
 
-  it('keeps its place until it is known, where nobody can choose', async () => {
+  it('keeps its place until it is known, even when nobody can choose', async () => {
     const { free } = open();
     await screen.findByRole('treegrid');
     const place = screen.getByText(choose);
@@ -32,7 +32,7 @@ describe.each(SCREEN_LOCALES)('which accounts count on a page of a record, in %s
     expect(place).not.toBeInTheDocument();
   });
 
-  it('says that it could not be had, and stays where it is while it is tried again', async () => {
+  it('says that it failed to load, and stays during a retry', async () => {
     const { gateway, user, free } = open();
     gateway.fail('clientAccounts', 'timeout');
     free();

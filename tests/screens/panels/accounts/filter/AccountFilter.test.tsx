@@ -37,7 +37,7 @@ describe.each([
   ['en', 'RRSP', 'Margin USD', 'Wing-Sze Chan and Dennis Chan'],
   ['fr', 'REER', 'Sur marge USD', 'Wing-Sze Chan et Dennis Chan'],
 ] as const)('the accounts to choose from in %s', (locale, rrsp, margin, both) => {
-  it('are told apart: by number, type, currency where it is another, holder where there are several', async () => {
+  it('differ by number, type, foreign currency and, with several holders, by holder', async () => {
     expect(await namesOf(locale, [HERS, HIS, DOLLARS])).toEqual([
       `51-20417-8 · ${rrsp} Wing-Sze Chan`,
       `51-20618-3 · ${rrsp} Dennis Chan`,
@@ -46,7 +46,7 @@ describe.each([
     await expectAccessible();
   });
 
-  it('do not repeat the one who holds them all', async () => {
+  it('do not repeat a holder who holds them all', async () => {
     const another = account('51-20419-4', { type: 'rrsp' });
     expect(await namesOf(locale, [HERS, another])).toEqual([`51-20417-8 · ${rrsp}`, `51-20419-4 · ${rrsp}`]);
   });

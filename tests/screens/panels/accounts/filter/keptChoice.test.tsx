@@ -59,13 +59,13 @@ const PAGES = [
   { of: 'a household', page: 'transactions', Screen: HouseholdTransactionsScreen, api: 'householdTransactionHistory', total: 5 },
 ] as const; // prettier-ignore
 
-describe.each(SCREEN_LOCALES)('the accounts that a tab was told to count, in %s', (locale) => {
+describe.each(SCREEN_LOCALES)('the accounts that a tab counts, in %s', (locale) => {
   const say = sayIn(locale);
   const some = (n: number, total: number) =>
     say('holdings:accountFilter.some', { count: n, n: String(n), total: String(total) });
 
   it.each(PAGES)(
-    'count on the $page of $of too, are asked for at once, and give way to all by one click',
+    'count on the $page of $of too, load at once, and give way to all by one click',
     async ({ of, page, Screen, api, total }) => {
       const isClient = of === 'a client';
       const [id, ids] = isClient ? [CHAN_ID, [margin, rrsp]] : [HOUSEHOLD_ID, [joint, own]];
@@ -85,7 +85,7 @@ describe.each(SCREEN_LOCALES)('the accounts that a tab was told to count, in %s'
     },
   ); // prettier-ignore
 
-  it('are those that were chosen on the summary, which has them again when it is opened anew', async () => {
+  it('come from the summary, which has them again when it is reopened', async () => {
     const first = await openClientSummary(gatewayOf(), { locale });
     await screen.findByRole('treegrid');
     await first.user.click(screen.getByRole('button', { name: say('holdings:accountFilter.label') }));
@@ -103,7 +103,7 @@ describe.each(SCREEN_LOCALES)('the accounts that a tab was told to count, in %s'
     await expectAccessible();
   });
 
-  it('have their place from the start, the way back to all among them', async () => {
+  it('have their place from the start, including the way back to all', async () => {
     keepAccounts(CHAN_ID, [rrsp]);
     const gateway = gatewayOf();
     const release = gateway.hold('clientAccounts');
@@ -116,10 +116,10 @@ describe.each(SCREEN_LOCALES)('the accounts that a tab was told to count, in %s'
   });
 });
 
-describe('the accounts that a tab was told to count', () => {
+describe('the accounts that a tab counts', () => {
   const ALL = 'All 3 accounts included';
 
-  it('are no other record’s, and no other member’s', async () => {
+  it('do not apply to another record or member', async () => {
     keepAccounts(HOUSEHOLD_ID, [joint]);
     keepAccounts(`${HOUSEHOLD_ID},${SPOUSE_ID}`, [joint]);
     const client = await openClientSummary(gatewayOf());
@@ -132,7 +132,7 @@ describe('the accounts that a tab was told to count', () => {
     expect(accountsAsked(gateway).map(({ accountIds }) => accountIds)).toEqual([[]]);
   });
 
-  it('are let go of where they are gone: the summary counts those that are left, or all', async () => {
+  it('are dropped when they are gone: the summary counts the remaining ones, or all', async () => {
     const gateway = gatewayOf();
     gateway.answer('clientAccounts', (body) => {
       if (body.accountIds.includes(GONE)) throw ABSENT;
@@ -151,7 +151,7 @@ describe('the accounts that a tab was told to count', () => {
     expect(readKeptAccounts(CHAN_ID)).toEqual([]);
   });
 
-  it('are let go of on a page of the client too, and the client is no less there', async () => {
+  it('are dropped on a page of the client too, and the client stays', async () => {
     const gateway = gatewayOf();
     gateway.answer('clientHoldings', ({ accountIds }) => {
       if (accountIds.includes(GONE)) throw ABSENT;
@@ -167,7 +167,7 @@ describe('the accounts that a tab was told to count', () => {
     expect(asked(gateway, 'clientHoldings')).toEqual([[GONE], []]);
   });
 
-  it('do not count where the accounts could not be had, as is said, until Retry brings them', async () => {
+  it('do not count when the accounts failed to load, and a message says so until Retry works', async () => {
     const gateway = gatewayOf();
     gateway.fail('clientAccounts', 'unavailable');
     keepAccounts(CHAN_ID, [resp]);
@@ -184,7 +184,7 @@ describe('the accounts that a tab was told to count', () => {
   });
 
   it.each(PAGES)(
-    'are asked for again on the $page of $of where one goes while the page stands',
+    'reload on the $page of $of when one disappears while the page is open',
     async ({ of, page, Screen, api, total }) => {
       const isClient = of === 'a client';
       const id = isClient ? CHAN_ID : HOUSEHOLD_ID;
@@ -214,7 +214,7 @@ describe('the accounts that a tab was told to count', () => {
     },
   ); // prettier-ignore
 
-  it('are said to count no more on the summary where the accounts could not be had', async () => {
+  it('no longer count on the summary when the accounts failed to load, and a message says so', async () => {
     const gateway = gatewayOf();
     gateway.fail('clientAccounts', 'unavailable');
     keepAccounts(CHAN_ID, [resp]);

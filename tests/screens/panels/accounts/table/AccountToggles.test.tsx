@@ -12,7 +12,7 @@ describe.each(SCREEN_LOCALES)('the toggles of accounts in %s', (locale) => {
   const counted = (state: 'negative' | 'closed' | 'zero', n: number) =>
     screen.getByRole('checkbox', { name: say(`accounts:toggles.${state}Count`, { n: String(n) }) });
 
-  it('say where there is nothing of their kind, and can be put back all the same', async () => {
+  it('say when there is nothing of their kind, and can still be reset', async () => {
     const gateway = householdGateway();
     const funded = HOUSEHOLD_ACCOUNTS.filter(({ state }) => state === 'funded');
     gateway.answer('householdAccounts', (body) => householdAccountsOf(funded, body));

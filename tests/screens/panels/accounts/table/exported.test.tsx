@@ -22,7 +22,7 @@ const [rrsp, , resp] = CHAN_ACCOUNTS;
 describe.each(SCREEN_LOCALES)('the accounts of a record, exported in %s', (locale) => {
   const say = sayIn(locale);
 
-  test('stand in a file as they stand in their table, by each of its columns both ways', () => {
+  test('have the order of their table in a file, by each of its columns in both directions', () => {
     const columns = accountColumns(readerIn(locale, true), { isWhole: true });
     expect(columns.flatMap(({ sortKey }) => sortKey ?? []).sort()).toEqual(
       [...RECORD_ACCOUNT_SORT_KEYS].sort(),
@@ -37,7 +37,7 @@ describe.each(SCREEN_LOCALES)('the accounts of a record, exported in %s', (local
     }
   });
 
-  test('stand by the words of their types as the list of all accounts does, whatever their currency', () => {
+  test('sort by the words of their types like the list of all accounts, whatever their currency', () => {
     const columns = accountColumns(readerIn(locale, true), { isWhole: true });
     const of = (type: string, currency = 'CAD') => ({ ...rrsp, type, currency }) as AccountRow;
     const rows = [of('margin'), of('spousalRrsp'), of('rrsp', 'USD'), of('rrsp'), of('corporate')];
@@ -50,7 +50,7 @@ describe.each(SCREEN_LOCALES)('the accounts of a record, exported in %s', (local
     );
   });
 
-  test('are asked for as they show: columns, groups, order, states', async () => {
+  test('are requested as they show: columns, groups, order, states', async () => {
     const store = makeStore();
     const asked = askedExports(store);
     const { user } = await openClientSummary(gatewayOfChan(), {
