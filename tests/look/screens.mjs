@@ -97,6 +97,7 @@ const SCREENS = [
   { name: 'verification', locale: 'en', address: 'verification/', then: openRow(0) },
   { name: 'team-fr', locale: 'fr', address: 'teams/', then: openRow(0) },
   { name: 'market', locale: 'en', address: 'market/' },
+  { name: 'symbol', locale: 'en', address: 'market/symbol?symbol=ENB' },
   { name: 'news', locale: 'en', address: 'news/' },
   { name: 'notifications', locale: 'en', address: 'notifications/', then: askedWhy },
   { name: 'assistant', locale: 'en', address: 'assistant/', then: asked('clients over 65 in Quebec without e-delivery') },
