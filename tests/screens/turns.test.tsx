@@ -233,7 +233,7 @@ function noteDropped({ store }: Opened): string[] {
 }
 
 describe('a call that waits for another [spec 7.calls.4]', () => {
-  it('is among these, whichever it is', () => {
+  it('is one of these, whichever it is', () => {
     const tried = TURNS.map(({ on, waits }) => `${on} ${waits}`);
     // The values of the filters are asked by one form on all lists of the book.
     expect(LATER.filter((name) => ![...tried, ...TRIED_ELSEWHERE].includes(name))).toEqual([]);
@@ -264,7 +264,7 @@ describe('a call that waits for another [spec 7.calls.4]', () => {
     expect([entries()?.[held]?.isSuccess, gateway.count(held), dropped]).toEqual([true, askedBefore, []]);
   });
 
-  it('of the search is the one that is wanted: it is answered, however they follow each other', async () => {
+  it('of the search is the wanted one: it is answered, in whatever order they come', async () => {
     const { gateway, store, user, open, type } = openSearch();
     const isAnswered = (name: 'searchRecent' | 'globalSearch') => () =>
       expect(store.getState().globalAPI.calls[name]?.isSuccess).toBe(true);

@@ -44,7 +44,7 @@ describe.each(SCREEN_LOCALES)('the search in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('tells an account that is nobody’s, leads to it, and does not keep it as opened', async () => {
+  it('recognizes an unassigned account, links to it, and does not remember it as opened', async () => {
     const found = answerWith({
       account: [accountRow({ repCode: null, isClosed: false, isUnassigned: true })],
     });
@@ -59,7 +59,7 @@ describe.each(SCREEN_LOCALES)('the search in %s', (locale) => {
     expect(body).toEqual({ query: 'trem', opened: null });
   });
 
-  it('shows what was opened and searched for last while nothing is typed', async () => {
+  it('shows recent records and searches while nothing is typed', async () => {
     const { open } = openSearch({ locale });
     await open();
     const opened = await screen.findByRole('group', { name: say('search:group.opened') });
@@ -103,7 +103,7 @@ describe.each(SCREEN_LOCALES)('the search in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('says what was looked in where nothing was found', async () => {
+  it('says where it looked when nothing was found', async () => {
     const { type } = openSearch({ locale, found: answerWith({ lookedIn: ['name', 'phone'] }) });
     await type('zzzz');
     const nothing = say('search:nothing', { text: 'zzzz' }).replaceAll('\u00a0', ' ');
@@ -115,13 +115,13 @@ describe.each(SCREEN_LOCALES)('the search in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('says what can be typed where nothing is remembered', async () => {
+  it('says what can be typed when nothing is remembered', async () => {
     const { open } = openSearch({ locale, remembered: { searches: [], opened: [] } });
     await open();
     expect(await screen.findByText(say('search:hint'))).toBeInTheDocument();
   });
 
-  it('offers to try again where it failed, and goes on from the field', async () => {
+  it('offers Retry after a failure, and continues from the field', async () => {
     const { type, gateway, user } = openSearch({ locale });
     gateway.fail('globalSearch', 'unavailable');
     await type('trem');
@@ -136,7 +136,7 @@ describe.each(SCREEN_LOCALES)('the search in %s', (locale) => {
 });
 
 describe('what was found', () => {
-  it('is marked where it stands, in the name order that the person likes', async () => {
+  it('is marked in place, in the person’s name order', async () => {
     const preferences = { ...ME.preferences, displayLastNameFirst: true };
     const { type } = openSearch({ me: { ...ME, preferences } });
     await type('trem');
@@ -144,7 +144,7 @@ describe('what was found', () => {
     expect(marksIn(client)).toEqual(['Trem']);
   });
 
-  it('tells by what it was found, the number as it is read', async () => {
+  it('says what matched, with the number as people read it', async () => {
     const found = answerWith({
       client: [
         clientRow({ field: 'phone', text: '+15145550142', marks: [{ part: 'text', start: 2, end: 8 }] }),
@@ -166,7 +166,7 @@ describe('what was found', () => {
     expect(plain(byName)).toContain('Former name Marie Roy, opened recently');
   });
 
-  it('is a link only where its flag is on', async () => {
+  it('is a link only when its flag is on', async () => {
     const { type, router, user } = openSearch({ flags: ['clientInfo'] });
     await type('trem');
     const household = await option(/Ménage Tremblay Member/);
@@ -176,7 +176,7 @@ describe('what was found', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('is counted where more was found than is shown', async () => {
+  it('shows a count when more was found than fits', async () => {
     const rows = Array.from({ length: 8 }, (_, index) =>
       clientRow({ id: `${TREMBLAY_ID.slice(0, -1)}${index}` }),
     );
@@ -194,7 +194,7 @@ describe('what was found', () => {
     expect(screen.getByText('Type more to narrow the list.')).toBeInTheDocument();
   });
 
-  it('stays in view until the next answer is there, and is not chosen meanwhile', async () => {
+  it('stays in view until the next answer is there, and cannot be chosen in the meantime', async () => {
     const { type, gateway, router, user } = openSearch();
     await type('trem');
     await option(/Tremblay.*TR04/);
@@ -207,7 +207,7 @@ describe('what was found', () => {
     await waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
   });
 
-  it('is never that of an older question', async () => {
+  it('never belongs to an older question', async () => {
     const { type, gateway } = openSearch();
     const release = gateway.hold('globalSearch');
     await type('tr');
@@ -221,14 +221,14 @@ describe('what was found', () => {
 });
 
 describe('the search', () => {
-  it('is absent where no flag opens what it finds', async () => {
+  it('is absent when no flag opens what it finds', async () => {
     const { gateway } = openSearch({ flags: [] });
     expect(screen.getByRole('button', { name: /Find a client/ })).toBeDisabled();
     await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
     expect(gateway.count('searchRecent')).toBe(0);
   });
 
-  it('closes by its button, by a click beside it and by a change of page', async () => {
+  it('closes by its button, by a click beside it and by a page change', async () => {
     const { open, user, router } = openSearch();
     const isGone = () => waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
     await open();

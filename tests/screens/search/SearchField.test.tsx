@@ -22,7 +22,7 @@ describe('the search by keyboard', () => {
     expect(field).toHaveValue('');
   });
 
-  it('opens by no slash where the person has turned that off', async () => {
+  it('does not open by slash when the person turned that off', async () => {
     changePreferences({ isSlashOff: true });
     onTestFinished(() => changePreferences({ isSlashOff: false }));
     const { user, ready } = openSearch();
@@ -47,21 +47,18 @@ describe('the search by keyboard', () => {
     expect(other).toHaveValue('/');
   });
 
-  it.each(['/', '{Control>}k{/Control}'])(
-    'is left alone by %s while a question is in the way',
-    async (keys) => {
-      const { user, ready } = openSearch();
-      await ready();
-      const question = document.createElement('dialog');
-      document.body.append(question);
-      question.showModal();
-      await user.keyboard(keys);
-      expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
-      question.remove();
-    },
-  );
+  it.each(['/', '{Control>}k{/Control}'])('ignores %s while a question is open', async (keys) => {
+    const { user, ready } = openSearch();
+    await ready();
+    const question = document.createElement('dialog');
+    document.body.append(question);
+    question.showModal();
+    await user.keyboard(keys);
+    expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+    question.remove();
+  });
 
-  it('moves over the options without leaving the field, round at both ends', async () => {
+  it('moves through the options from the field, and wraps around at both ends', async () => {
     const { type, user } = openSearch();
     await type('trem');
     await option(/Tremblay.*TR04/);
@@ -79,7 +76,7 @@ describe('the search by keyboard', () => {
     expect(field).toHaveFocus();
   });
 
-  it('opens the first by Enter, remembers it, and is empty the next time', async () => {
+  it('opens the first one on Enter, remembers it, and is empty the next time', async () => {
     const { type, user, router, gateway, open } = openSearch();
     await type('trem');
     await option(/Tremblay.*TR04/);
@@ -97,7 +94,7 @@ describe('the search by keyboard', () => {
     expect(await open()).toHaveValue('');
   });
 
-  it('makes a search of before again, and remembers what is opened without one', async () => {
+  it('repeats an earlier search, and remembers a record opened without one', async () => {
     const { open, user, gateway } = openSearch();
     await open();
     await option(/^tremblay$/);
@@ -112,7 +109,7 @@ describe('the search by keyboard', () => {
     expect(gateway.made.at(-1)).toMatchObject({ name: 'searchRecord', body: { query: null } });
   });
 
-  it('leaves the keys to an input method, and selects what is typed by its own', async () => {
+  it('leaves the keys to an input method, and selects its text itself', async () => {
     const { type, user, router } = openSearch();
     await type('trem');
     await option(/Tremblay.*TR04/);
@@ -124,8 +121,8 @@ describe('the search by keyboard', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is asked for in a body alone, never in an address, and kept nowhere', async () => {
+describe('typed text', () => {
+  it('is sent only in a body, never in an address, and kept nowhere', async () => {
     const { type, gateway, router } = openSearch();
     await type('514-555-0142');
     await waitFor(() => expect(gateway.made.at(-1)).toMatchObject({ body: { query: '514-555-0142' } }));
@@ -134,7 +131,7 @@ describe('what is typed', () => {
     expect(window.location.href).not.toContain('555');
   });
 
-  it('is asked for at its first letter, and of a burst of letters the last', async () => {
+  it('is searched from its first letter, and after a burst only the last version', async () => {
     const { open, gateway } = openSearch();
     const field = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -152,7 +149,7 @@ describe('what is typed', () => {
     expect(asked(gateway)).toEqual(['t', 'trem']);
   });
 
-  it('stays while the page speaks another language, in which it is asked anew', async () => {
+  it('stays when the page changes language, and is searched again', async () => {
     const { type, gateway, switchTo, user } = openSearch();
     await type('trem');
     await option(/Tremblay.*TR04/);
@@ -170,13 +167,13 @@ describe('what is typed', () => {
     expect(await option(/REER/)).toBeInTheDocument();
   });
 
-  it('of one or two letters is looked for at the beginning of words, which is said', async () => {
+  it('of one or two letters matches only the beginnings of words, and a note says so', async () => {
     const { type } = openSearch();
     await type('tr');
     expect(await screen.findByText(/only the beginning of words/)).toBeInTheDocument();
   });
 
-  it('that cannot be seen asks for nothing', async () => {
+  it('that is invisible searches for nothing', async () => {
     const { open, gateway } = openSearch();
     const field = await open();
     fireEvent.change(field, { target: { value: ' \u200b\u202e ' } });

@@ -74,10 +74,10 @@ afterEach(() => {
   delete document.documentElement.dataset.session;
 });
 
-describe('a page that says the same to everyone', () => {
+describe('a page that is the same for everyone', () => {
   const SignedOut = () => <p>Nothing is here</p>;
 
-  it('stands in the shell for who is signed in', async () => {
+  it('shows in the shell to a signed-in person', async () => {
     document.documentElement.dataset.session = 'in';
     const { hear, load } = open({ SignedOut });
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
@@ -86,7 +86,7 @@ describe('a page that says the same to everyone', () => {
     expect(screen.queryByText('Nothing is here')).not.toBeInTheDocument();
   });
 
-  it('stands where a session was hoped for in vain, and sends nobody to the login screen', async () => {
+  it('shows when no session turned up, and sends nobody to the login screen', async () => {
     document.documentElement.dataset.session = 'joining';
     const { load, pushToRoot, tell } = joining();
     const { unmount } = open({ SignedOut, load });
@@ -100,7 +100,7 @@ describe('a page that says the same to everyone', () => {
     expect(pushToRoot).toHaveBeenCalledOnce();
   });
 
-  it('stands in place of the login screen for who is signed out, and loads nothing', async () => {
+  it('replaces the login screen for a signed-out person, and loads nothing', async () => {
     document.documentElement.dataset.session = 'out';
     const { load } = open({ SignedOut });
     await act(async () => {});
@@ -119,7 +119,7 @@ describe('the application', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('renders the screen for a signed-in person only', async () => {
+  it('renders the screen only for a signed-in person', async () => {
     const { hear, load } = open();
     await waitFor(() => expect(load).toHaveBeenCalled());
     expect(screen.queryByText('The screen')).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('the application', () => {
     expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('asks for the sign-in once what it needs is there, the language stored [spec 2.login.4]', async () => {
+  it('starts the sign-in once what it needs is there, with the language stored [spec 2.login.4]', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -147,7 +147,7 @@ describe('the application', () => {
     expect(window.sessionStorage.getItem('locale')).toBe('fr');
   });
 
-  it('can be asked again where it could not be loaded', async () => {
+  it('can be asked again after a failed load', async () => {
     const store = makeStore();
     const load = vi
       .fn<() => Promise<Running>>()
@@ -164,7 +164,7 @@ describe('the application', () => {
     await waitFor(() => expect(load).toHaveBeenCalledTimes(3));
   });
 
-  it('leaves nobody at a skeleton or a bare mark where it could not be loaded', async () => {
+  it('leaves nobody at a skeleton or a bare logo after a failed load', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     vi.spyOn(console, 'log').mockReturnValue(undefined);
     open({ load: () => Promise.reject(new Error('chunk 7')) });
@@ -177,51 +177,54 @@ describe('the application', () => {
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   });
 
-  it.each(LOCALES)('says in %s what Log in met, and logs in at Retry [spec 2.login.4]', async (locale) => {
-    vi.spyOn(console, 'error').mockReturnValue(undefined);
-    vi.spyOn(console, 'log').mockReturnValue(undefined);
-    const store = makeStore();
-    const dispatched = vi.spyOn(store, 'dispatch');
-    let isBack = false;
-    const load = vi.fn(() =>
-      isBack ? Promise.resolve({ store, LiveShell, requestSignIn }) : Promise.reject(new Error('offline')),
-    );
-    const { user, container } = open({ load, locale, path: `/${locale}` });
-    const login = container.querySelector<HTMLElement>('.gate-out');
-    if (login === null) throw new Error('No login screen');
-    await user.click(
-      within(login).getByRole('button', { name: locale === 'en' ? 'Log in' : 'Ouvrir une session' }),
-    );
-    const alert = await within(login).findByRole('alert');
-    expect(alert).toHaveTextContent(locale === 'en' ? /could not be reached/ : /Impossible de joindre/);
-    expect(dispatched).not.toHaveBeenCalled();
-    isBack = true;
-    await user.click(within(alert).getByRole('button'));
-    await waitFor(() => expect(dispatched).toHaveBeenCalledWith({ type: 'session/signInRequested' }));
-    expect(within(login).queryByRole('alert')).toBeNull();
-    expect(within(login).getByRole('heading', { level: 1 })).toHaveFocus();
-  });
+  it.each(LOCALES)(
+    'says in %s what stopped Log in, and logs in on Retry [spec 2.login.4]',
+    async (locale) => {
+      vi.spyOn(console, 'error').mockReturnValue(undefined);
+      vi.spyOn(console, 'log').mockReturnValue(undefined);
+      const store = makeStore();
+      const dispatched = vi.spyOn(store, 'dispatch');
+      let isBack = false;
+      const load = vi.fn(() =>
+        isBack ? Promise.resolve({ store, LiveShell, requestSignIn }) : Promise.reject(new Error('offline')),
+      );
+      const { user, container } = open({ load, locale, path: `/${locale}` });
+      const login = container.querySelector<HTMLElement>('.gate-out');
+      if (login === null) throw new Error('No login screen');
+      await user.click(
+        within(login).getByRole('button', { name: locale === 'en' ? 'Log in' : 'Ouvrir une session' }),
+      );
+      const alert = await within(login).findByRole('alert');
+      expect(alert).toHaveTextContent(locale === 'en' ? /could not be reached/ : /Impossible de joindre/);
+      expect(dispatched).not.toHaveBeenCalled();
+      isBack = true;
+      await user.click(within(alert).getByRole('button'));
+      await waitFor(() => expect(dispatched).toHaveBeenCalledWith({ type: 'session/signInRequested' }));
+      expect(within(login).queryByRole('alert')).toBeNull();
+      expect(within(login).getByRole('heading', { level: 1 })).toHaveFocus();
+    },
+  );
 
-  it('starts nothing for a page that stands by itself', async () => {
+  it('starts nothing for a bare page', async () => {
     const { load } = open({ isBare: true });
     expect(screen.getByText('The screen')).toBeInTheDocument();
     await Promise.resolve();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('replaces a locale that it does not have by the stored one, path and query kept [spec 2.shell.2]', async () => {
+  it('replaces an unknown locale by the stored one, and keeps path and query [spec 2.shell.2]', async () => {
     window.sessionStorage.setItem('locale', 'fr');
     const { router, load } = open({ isLocaleUnknown: true, path: '/de/clients/summary?Id=4' });
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/fr/clients/summary?Id=4'));
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('replaces it by English where none is stored [spec 2.shell.2]', async () => {
+  it('replaces it by English when none is stored [spec 2.shell.2]', async () => {
     const { router } = open({ isLocaleUnknown: true, path: '/de' });
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en'));
   });
 
-  it('says the route’s language on the page, and stores it while someone is signed in', async () => {
+  it('declares the route’s language on the page, and stores it while someone is signed in', async () => {
     const { hear, load } = open({ path: '/fr', locale: 'fr' });
     expect(document.documentElement.lang).toBe('fr');
     await waitFor(() => expect(load).toHaveBeenCalled());

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Drawer } from '@/components/shell/Drawer';
 import { openShell } from '../../support/openShell';
 
-it('closes when the page changes, and not when the page beneath changes its address alone', () => {
+it('closes when the page changes, and not when only the page’s address does', () => {
   const onClose = vi.fn();
   const { router } = openShell(<Drawer isOpen onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();

@@ -22,7 +22,7 @@ const draw = (locale: Locale) =>
     </RouterContext.Provider>,
   );
 
-describe.each(SCREEN_LOCALES)('what the server draws in %s [spec 1.2]', (locale) => {
+describe.each(SCREEN_LOCALES)('the server’s drawing in %s [spec 1.2]', (locale) => {
   const html = draw(locale);
 
   it('is the login screen and the shell’s frame, without a store', () => {

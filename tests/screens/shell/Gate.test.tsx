@@ -20,13 +20,13 @@ const gates = (container: HTMLElement) =>
   [...container.querySelectorAll('[class^="gate-"]')].map(({ className }) => className).sort();
 
 describe('the gate', () => {
-  it('renders all three, for the style sheet to choose, while nothing is known, and no screen', () => {
+  it('renders all three while nothing is known, for the style sheet to choose, and no screen', () => {
     const { container } = open('unknown');
     expect(gates(container)).toEqual(['gate-in', 'gate-joining', 'gate-out']);
     expect(screen.queryByText('The shell')).not.toBeInTheDocument();
   });
 
-  it('shows the login screen in place of the page while nobody is signed in [spec 2.routes.1]', async () => {
+  it('shows the login screen instead of the page while nobody is signed in [spec 2.routes.1]', async () => {
     const { container, user, onLogIn } = open('signedOut');
     expect(screen.queryByText('The shell')).not.toBeInTheDocument();
     expect(gates(container)).toEqual([]);
@@ -39,7 +39,7 @@ describe('the gate', () => {
     expect(screen.getByRole('button', { name: 'Loading' })).toBeDisabled();
   });
 
-  it('offers no click that would come to nothing while the provider is told of a logout', () => {
+  it('offers no useless click while the provider hears of a logout', () => {
     open('loggingOut');
     expect(screen.getByRole('button', { name: 'Loading' })).toBeDisabled();
   });
@@ -49,7 +49,7 @@ describe('the gate', () => {
     expect(screen.getByText('Sign-in was not completed. Please try again.')).toBeInTheDocument();
   });
 
-  it.each(['signedIn', 'refreshing', 'renewing'] as const)('shows the shell alone while %s', (status) => {
+  it.each(['signedIn', 'refreshing', 'renewing'] as const)('shows only the shell while %s', (status) => {
     open(status);
     expect(screen.getByText('The shell')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the gate', () => {
     expect(screen.getByRole('heading', { name: 'The shell' })).toHaveFocus();
   });
 
-  it.each(['joining', 'returning'] as const)('shows the mark alone while %s', async (status) => {
+  it.each(['joining', 'returning'] as const)('shows only the logo while %s', async (status) => {
     open(status);
     expect(screen.queryByText('The shell')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ const WORDS = {
 } as const;
 
 describe.each(SCREEN_LOCALES)('the home page in %s', (locale) => {
-  it('greets the person, says as of when the book stands, and opens the areas', async () => {
+  it('greets the person, gives the date of the book, and opens the areas', async () => {
     openShell(home, { locale });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(WORDS[locale].greeting);
     expect(await screen.findByText(WORDS[locale].asOf)).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe.each(SCREEN_LOCALES)('the home page in %s', (locale) => {
 });
 
 describe('the home page', () => {
-  it('greets without a name where the token has none', async () => {
+  it('greets without a name when the token has none', async () => {
     openShell(home, { session: { ...MARIE, claims: null } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Hello$/);
   });
@@ -51,7 +51,7 @@ describe('the home page', () => {
     expect(screen.queryByText('No area is open to you yet.')).not.toBeInTheDocument();
   });
 
-  it('offers Retry, and says nothing of areas, where the flags cannot be known', async () => {
+  it('offers Retry, and says nothing about areas, when the flags fail to load', async () => {
     vi.spyOn(console, 'info').mockReturnValue(undefined);
     const { gateway, user } = openShell(home, { flags: 'failed' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -61,7 +61,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('link', { name: 'Clients' })).toBeInTheDocument();
   });
 
-  it('says that it could not learn who the person is, and tries again at Retry', async () => {
+  it('says that it could not find out who the person is, and retries', async () => {
     vi.spyOn(console, 'info').mockReturnValue(undefined);
     const { gateway, hear, user } = openShell(home, { session: { ...MARIE, status: 'signedOut' } });
     gateway.fail('me', 'unavailable');
@@ -80,11 +80,11 @@ describe('the home page', () => {
   });
 });
 
-describe('who arrives with a source and an Id', () => {
+describe('a person who arrives with a source and an Id', () => {
   const ARRIVAL = { flags: ['clientInfo', 'partyIdFromClientPortal'] };
   const whenKnown = () => screen.findByRole('link', { name: 'Clients' });
 
-  it.each(LOCALES)('is taken to that party’s summary in %s, the address being replaced', async (locale) => {
+  it.each(LOCALES)('goes on to that party’s summary in %s, which replaces the address', async (locale) => {
     const { router } = openShell(home, { ...ARRIVAL, locale, path: `/${locale}?source=portal&Id=a%26b` });
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/${locale}/clients/summary?Id=a%26b`));
     expect(router.replace).toHaveBeenCalledOnce();
@@ -98,7 +98,7 @@ describe('who arrives with a source and an Id', () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  it('stays at home where the flag is off', async () => {
+  it('stays at home when the flag is off', async () => {
     const { router } = openShell(home, { path: '/en?source=portal&Id=42' });
     await whenKnown();
     expect(router.replace).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ describe('who arrives with a source and an Id', () => {
     '?source=portal&Id=',
     '?source=session&Id=42',
     '?source=logout&Id=42',
-  ])('is nobody whose address has %s', async (query) => {
+  ])('does not count with %s in the address', async (query) => {
     const { router } = openShell(home, { ...ARRIVAL, path: `/en${query}` });
     await whenKnown();
     expect(router.replace).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ const TITLE = { en: 'Your session is about to end', fr: 'Votre session va bientÃ
 afterEach(() => vi.useRealTimers());
 
 describe('the dialog before the session ends', () => {
-  it('is not there while no warning is due', () => {
+  it('does not show while no warning is due', () => {
     openShell(<IdleDialog />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

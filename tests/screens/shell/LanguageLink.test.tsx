@@ -51,14 +51,14 @@ describe('the switch of the language', () => {
     expect(hasFrench(i18n)).toBe(false);
   });
 
-  it.each(['pointerEnter', 'focus'] as const)('brings its strings at the %s of the link', async (event) => {
+  it.each(['pointerEnter', 'focus'] as const)('loads its strings at the %s of the link', async (event) => {
     const { i18n, link } = open();
     fireEvent[event](link);
     await waitFor(() => expect(hasFrench(i18n)).toBe(true));
     expect(screen.getByText('English (Canada)')).toBeInTheDocument();
   });
 
-  it('speaks in the frame after the click where they are there, and the address follows without the server', async () => {
+  it('takes effect in the next frame when they are loaded, and the address follows without the server', async () => {
     const { i18n, link, router } = open();
     fireEvent.focus(link);
     await waitFor(() => expect(hasFrench(i18n)).toBe(true));
@@ -72,7 +72,7 @@ describe('the switch of the language', () => {
     await waitFor(() => expect(link).not.toHaveAttribute('data-switching'));
   });
 
-  it('speaks as soon as they have come where the click was first, the address after it', async () => {
+  it('takes effect as soon as they arrive after an early click, and the address follows', async () => {
     const { link, router } = open();
     fireEvent.click(link);
     expect(router.push).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('the switch of the language', () => {
     expect(window.sessionStorage.getItem('locale')).toBe('fr');
   });
 
-  it('does not fetch back who has gone on to another page while the strings were on their way', async () => {
+  it('does not bring back a person who has moved on while the strings loaded', async () => {
     const { i18n, link, router } = open();
     fireEvent.click(link);
     window.history.pushState(null, '', '/en/terms');
@@ -103,7 +103,7 @@ describe('the switch of the language', () => {
     expect(screen.getByText('English (Canada)')).toBeInTheDocument();
   });
 
-  it('opens the page anew where the strings do not come and the portal answers, and stays where it does not', async () => {
+  it('reloads the page when the strings fail and the portal answers, and stays when it does not', async () => {
     const leave = vi.fn();
     const portal = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     portal.mockResolvedValueOnce(new Response(null, { status: 200 }));
@@ -149,7 +149,7 @@ describe('the language of the page', () => {
     </RouterContext.Provider>
   );
 
-  it('follows the way back over a switch, and says so to the browser', async () => {
+  it('follows the way back over a switch, and tells the browser', async () => {
     const i18n = englishOnly();
     const { rerender } = renderScreen(at('/en', i18n));
     rerender(at('/fr', i18n));
@@ -160,7 +160,7 @@ describe('the language of the page', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('is not taken back by the route while a switch is ahead of it', async () => {
+  it('is not reverted by the route while a switch is ahead of it', async () => {
     const i18n = makeI18n('en');
     renderScreen(at('/en', i18n));
     await act(() => i18n.changeLanguage('fr'));
@@ -169,7 +169,7 @@ describe('the language of the page', () => {
     expect(document.documentElement.lang).toBe('fr');
   });
 
-  it('is the route’s again for who goes back before the switch has shown its address', async () => {
+  it('follows the route again when a person goes back before the switch has shown its address', async () => {
     const i18n = makeI18n('en');
     const router = makeRouter('/en');
     renderScreen(at('/en', i18n, router));

@@ -33,12 +33,12 @@ describe('the person’s menu', () => {
     expect(screen.getByRole('button', { name: 'M. Ouellet, account menu' })).toBeInTheDocument();
   });
 
-  it('names them by the e-mail address where there is nothing else', () => {
+  it('names them by the e-mail address when there is nothing else', () => {
     openShell(<PersonMenu />, { session: claims({ email: 'mo@example.ca' }) });
     expect(screen.getByRole('button', { name: 'mo@example.ca, account menu' })).toBeInTheDocument();
   });
 
-  it('has a name of its own where the token names nobody', () => {
+  it('has its own name when the token names nobody', () => {
     openShell(<PersonMenu />, { session: claims({}) });
     expect(screen.getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   });
@@ -76,7 +76,7 @@ describe('the person’s menu', () => {
     expect(await screen.findByText('You have no rep codes')).toBeInTheDocument();
   });
 
-  it.each(LOCALES)('offers to ask again where nothing is known of the person, in %s', async (locale) => {
+  it.each(LOCALES)('offers to retry when nothing is known about the person, in %s', async (locale) => {
     const say = words(locale);
     const menu = openShell(<PersonMenu />, { locale });
     menu.gateway.fail('me', 'unavailable');
@@ -115,7 +115,7 @@ describe('the person’s menu', () => {
 });
 
 describe('signing out', () => {
-  it('asks first while a form holds what is not saved', async () => {
+  it('asks first when a form has unsaved text', async () => {
     const end = registerUnsaved(() => true);
     const menu = openShell(<PersonMenu />);
     await openMenu(menu);
@@ -163,7 +163,7 @@ describe('the name order', () => {
     expect(stack.querySelector('.Toastify__toast-icon')).toBeNull();
   });
 
-  it('is the firm’s where the person has chosen none', async () => {
+  it('is the firm’s when the person has chosen none', async () => {
     const flags = ['clientInfo', 'globalPreferences.displayLastNameFirst'];
     await openMenu(openShell(<PersonMenu />, { flags }));
     await waitFor(() => expect(choice()).toBeChecked());
@@ -172,7 +172,7 @@ describe('the name order', () => {
     expect(inList()).toBeDisabled();
   });
 
-  it.each(LOCALES)('is chosen for the list of clients apart, in %s', async (locale) => {
+  it.each(LOCALES)('is chosen for the list of clients separately, in %s', async (locale) => {
     const say = words(locale);
     const menu = openShell(<PersonMenu />, { locale });
     await menu.user.click(screen.getByRole('button', { name: /Marie Ouellet/ }));
@@ -196,7 +196,7 @@ describe('the name order', () => {
     await expectAccessible(group);
   });
 
-  it('of one screen stays as it was when that of every screen is chosen and given back', async () => {
+  it('for one screen stays when the one for every screen is chosen and reverted', async () => {
     const flags = ['clientInfo', 'globalPreferences.displayLastNameScreen.clientList'];
     const menu = openShell(<PersonMenu />, { flags });
     const isSaved = () => menu.store.getState().submissions['nameOrder::']?.status === 'saved';
@@ -216,7 +216,7 @@ describe('the name order', () => {
     expect(choice()).not.toBeChecked();
   });
 
-  it('is offered for no screen of an area that the person has not', async () => {
+  it('is not offered for screens of areas that the person lacks', async () => {
     await openMenu(openShell(<PersonMenu />, { flags: ['household'] }));
     await waitFor(() => expect(choice()).toBeEnabled());
     expect(screen.queryByRole('checkbox', { name: 'In the list of clients' })).toBeNull();
@@ -234,7 +234,7 @@ describe('the name order', () => {
     expect(choice()).not.toBeChecked();
   });
 
-  it('stays as it was, and says so, where it could not be saved', async () => {
+  it('stays as it was, and says so, when it could not be saved', async () => {
     const menu = openShell(<PersonMenu />);
     const { user, gateway } = menu;
     await openMenu(menu);
@@ -245,7 +245,7 @@ describe('the name order', () => {
     expect(choice()).not.toBeChecked();
   });
 
-  it('that is chosen while another is being saved is saved after it, with what that changed', async () => {
+  it('chosen during another save is saved after it, with what that changed', async () => {
     const menu = openShell(<PersonMenu />, { flags: ['clientInfo', 'household'] });
     const { user, gateway } = menu;
     await openMenu(menu);

@@ -6,7 +6,7 @@ import { renderScreen } from '../../support/render';
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the portal’s bare address [spec 9.2]', () => {
-  it('goes on to the root of the language that the query names, of which source and Id are kept', async () => {
+  it('goes on to the root of the query’s language, and keeps source and Id', async () => {
     const path = '/?lng=fr&source=portal&Id=p-9&name=Ouellet#top';
     window.history.replaceState(null, '', path);
     const { router } = renderScreen(<RootRedirect />, { path });
@@ -20,7 +20,7 @@ describe('the portal’s bare address [spec 9.2]', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/fr'));
   });
 
-  it('goes on to the browser’s language where nothing else names one', async () => {
+  it('goes on to the browser’s language when nothing else names one', async () => {
     const { router } = renderScreen(<RootRedirect />, { path: '/' });
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en'));
   });

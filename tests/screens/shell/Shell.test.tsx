@@ -30,7 +30,7 @@ describe.each(SCREEN_LOCALES)('the shell in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('marks the place where the person is', async () => {
+  it('marks the person’s place', async () => {
     openShell(shell, { locale, path: `/${locale}/clients/summary?Id=1` });
     const link = await within(nav()).findByRole('link', { name: words.clients });
     expect(link).toHaveAttribute('aria-current', 'page');
@@ -44,7 +44,7 @@ describe.each(SCREEN_LOCALES)('the shell in %s', (locale) => {
     await waitFor(() => expect(within(nav()).getAllByRole('link')).toHaveLength(1));
   });
 
-  it('links to the same page in the other language, the whole query kept', () => {
+  it('links to the same page in the other language, and keeps the whole query', () => {
     openShell(shell, { locale, path: `/${locale}/clients/?sort=-marketValue&Id=4` });
     expect(screen.getByRole('link', { name: words.other })).toHaveAttribute(
       'href',
@@ -83,7 +83,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('link', { name: 'Terms and conditions' })).not.toBeInTheDocument();
   });
 
-  it('keeps the navigation’s places while the flags are not known', () => {
+  it('keeps the places of the navigation while the flags are not known', () => {
     openShell(shell, { flags: null });
     expect(screen.queryByRole('link', { name: 'Clients' })).not.toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Home' })).not.toHaveLength(0);
@@ -127,7 +127,7 @@ describe('the shell', () => {
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   });
 
-  it('says that the network is gone for as long as it is, however often it came and went', async () => {
+  it('says that the network is gone as long as it is, however often it came and went', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       openShell(shell);

@@ -46,22 +46,22 @@ function openForm() {
   return { ...shell, release };
 }
 
-describe('how a write ended', () => {
-  it('is told by its form while that is on the screen', async () => {
+describe('the outcome of a write', () => {
+  it('is reported by its form while that is on the screen', async () => {
     const { release } = openForm();
     act(() => release());
     expect(await screen.findByText('The form: saved')).toBeInTheDocument();
     expect(screen.queryByText(/Saved:/)).toBeNull();
   });
 
-  it('is told in a toast where the form is gone', async () => {
+  it('is reported in a toast when the form is gone', async () => {
     const { release } = openForm();
     act(() => press('Leave'));
     act(() => release());
     expect(await screen.findByText('Saved: Contact, Jun Chan.')).toBeInTheDocument();
   });
 
-  it('leads back to what was typed where it failed, and the form shows it', async () => {
+  it('leads back to what was typed after a failure, and the form shows it', async () => {
     const { gateway, release, router } = openForm();
     act(() => press('Leave'));
     gateway.fail('preferencesSave', 'timeout');

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the page view [spec 1.2]', () => {
-  it('is reported on a completed route change: the path, and nothing of the query', async () => {
+  it('is reported on a completed route change: the path, without the query', async () => {
     const router = run(usePageViews, '/en');
     router.complete('/en/clients/summary?Id=42&name=Chan#x');
     await waitFor(() =>
@@ -43,7 +43,7 @@ describe('the page view [spec 1.2]', () => {
     );
   });
 
-  it('is not reported where the query alone changed', async () => {
+  it('is not reported when only the query changed', async () => {
     const router = run(usePageViews, '/en/clients/');
     router.complete('/en/clients/?sort=name');
     router.complete('/en');
@@ -69,13 +69,13 @@ describe('the focus', () => {
     return () => content?.append(heading ?? '');
   }
 
-  it('stands on the content where there is no heading yet, and follows it', async () => {
+  it('stays on the content while there is no heading, and then moves to it', async () => {
     const bring = await openBeforeHeading();
     bring();
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('stays with what the person has chosen meanwhile', async () => {
+  it('stays where the person has put it in the meantime', async () => {
     const bring = await openBeforeHeading();
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
@@ -85,7 +85,7 @@ describe('the focus', () => {
     field.remove();
   });
 
-  it('goes on to the heading that takes the place of one which stood for a screen on its way', async () => {
+  it('moves on to the heading that replaces one of a loading screen', async () => {
     const router = run(useRouteFocus, '/en');
     const standIn = document.querySelector('h1');
     router.complete('/en/clients/');
@@ -98,7 +98,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
   });
 
-  describe('once a heading has it', () => {
+  describe('once a heading has it, the focus', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
 
@@ -111,7 +111,7 @@ describe('the focus', () => {
       return heading;
     }
 
-    it('is handed on while a call may still bring another, and not for ever', async () => {
+    it('is passed on while a call may still bring another, and not forever', async () => {
       run(() => {}, '/en');
       focusHeading();
       vi.advanceTimersByTime(30_000);
@@ -126,7 +126,7 @@ describe('the focus', () => {
       expect(document.activeElement).toBe(document.body);
     });
 
-    it('is still awaited where none has come yet', async () => {
+    it('is still awaited when none has come yet', async () => {
       run(() => {}, '/en');
       const heading = document.querySelector('h1');
       heading?.remove();
@@ -139,7 +139,7 @@ describe('the focus', () => {
     });
   });
 
-  it('is not taken back where the person left the heading before another took its place', async () => {
+  it('is not taken back when the person left the heading before another replaced it', async () => {
     const router = run(useRouteFocus, '/en');
     const standIn = document.querySelector('h1');
     router.complete('/en/clients/');
@@ -152,13 +152,13 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('moves to the heading where the same page shows another record', async () => {
+  it('moves to the heading when the same page shows another record', async () => {
     const router = run(useRouteFocus, '/en/clients/summary?Id=1');
     router.complete('/en/clients/summary?Id=2');
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
-  it('is left to a screen that has put it on something of its own', async () => {
+  it('is left to a screen that sets it itself', async () => {
     const router = run(useRouteFocus, '/en/clients/summary?Id=1');
     const row = document.createElement('a');
     row.href = '/en';
@@ -169,7 +169,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(row);
   });
 
-  it('stays where it is on a change of language or of the query', async () => {
+  it('stays on a change of language or query', async () => {
     const router = run(useRouteFocus, '/en/clients/');
     router.complete('/fr/clients/');
     router.complete('/fr/clients?sort=name');
@@ -190,7 +190,7 @@ describe('Safari on the way back [spec 2.shell.4]', () => {
   const state = (as: string) => ({ url: as, as, options: {} });
 
   it.each(['/en/clients/', '/fr/households', '/fr/clients/summary', '/en/households/summary/'])(
-    'loads %s anew, and the router leaves it alone',
+    'loads %s again, and the router leaves it alone',
     (path) => {
       const { router, reload } = open(SAFARI, '/en');
       expect(router.onPopState?.(state(`${path}?Id=1`))).toBe(false);
@@ -198,7 +198,7 @@ describe('Safari on the way back [spec 2.shell.4]', () => {
     },
   );
 
-  it('loads a page anew that was kept whole', () => {
+  it('reloads a page that was kept whole', () => {
     const { reload } = open(SAFARI, '/fr/clients/');
     pageShow(false);
     expect(reload).not.toHaveBeenCalled();
@@ -213,7 +213,7 @@ describe('Safari on the way back [spec 2.shell.4]', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does nothing of it in another browser', () => {
+  it('does nothing in another browser', () => {
     const { router, reload } = open('Mozilla/5.0 Gecko/20100101 Firefox/140.0', '/en/clients/');
     expect(router.onPopState?.(state('/en/clients/'))).toBe(true);
     pageShow(true);

@@ -12,10 +12,10 @@ const TITLES = {
   500: { en: 'This page could not be shown', fr: 'Cette page n’a pas pu être affichée' },
 } as const;
 
-describe.each(LOCALES)('the page of an error at an address in %s', (locale) => {
+describe.each(LOCALES)('the error page at an address in %s', (locale) => {
   const other = locale === 'en' ? 'fr' : 'en';
 
-  it('speaks both languages where a page failed, that of the address first', async () => {
+  it('speaks both languages when a page failed, starting with the address’s', async () => {
     renderScreen(<ErrorPage status={500} locale={locale} />, { locale });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLES[500][locale]);
     const second = screen.getByRole('heading', { level: 2 });
@@ -27,7 +27,7 @@ describe.each(LOCALES)('the page of an error at an address in %s', (locale) => {
     await expectAccessible();
   });
 
-  it('speaks the language of the address alone where there is no such page', async () => {
+  it('speaks only the address’s language when there is no such page', async () => {
     renderScreen(<ErrorPage status={404} locale={locale} />, { locale });
     expect(screen.getByRole('heading')).toHaveTextContent(TITLES[404][locale]);
     expect(screen.getByRole('link')).toHaveAttribute('href', `/${locale}`);
@@ -44,16 +44,16 @@ describe.each(LOCALES)('the page of an error at an address in %s', (locale) => {
 });
 
 describe('the error page', () => {
-  it('stands by itself where a page failed, and in the shell where there is none', () => {
+  it('is bare when a page failed, and in the shell when there is none', () => {
     expect(ErrorRoute.isBare({ status: 500, locale: 'en' })).toBe(true);
     expect(ErrorRoute.isBare({ status: 404, locale: 'en' })).toBe(false);
   });
 });
 
-describe('what the error page is given in the browser', () => {
+describe('the error page’s props in the browser', () => {
   const ask = (context: Partial<NextPageContext>) => ErrorRoute.getInitialProps(context as NextPageContext);
 
-  it('is the language of the address, the status, and no strings besides those it has', async () => {
+  it('are the language of the address, the status, and no strings besides those it has', async () => {
     expect(
       await ask({ asPath: '/fr/clients/?Id=1', err: { statusCode: 404 } as NextPageContext['err'] }),
     ).toEqual({
@@ -65,12 +65,12 @@ describe('what the error page is given in the browser', () => {
     });
   });
 
-  it('says that the address names no language, where there is no such page', async () => {
+  it('say that the address names no language, when there is no such page', async () => {
     const err = { statusCode: 404 } as NextPageContext['err'];
     expect(await ask({ asPath: '/nowhere/clients', err })).toMatchObject({ isLocaleUnknown: true });
   });
 
-  it('is English and 500 where nothing says otherwise', async () => {
+  it('are English and 500 when nothing says otherwise', async () => {
     expect(await ask({ asPath: '/' })).toMatchObject({ status: 500, locale: 'en' });
   });
 });

@@ -15,7 +15,7 @@ const error = (code: CallErrorCode, requestId: string | null = 'req-42'): CallEr
 
 const nothing = () => undefined;
 
-describe('the state of what failed [spec 8.1]', () => {
+describe('the error state [spec 8.1]', () => {
   it.each([
     ['network', 'The service could not be reached. Check your connection, then retry.'],
     ['timeout', 'The answer took too long.'],
@@ -37,7 +37,7 @@ describe('the state of what failed [spec 8.1]', () => {
     await expectAccessible(screen.getByRole('alert'));
   });
 
-  it('shows no id where the call never left', () => {
+  it('shows no id when the call never left', () => {
     renderScreen(<ErrorState error={error('network', null)} onRetry={nothing} />);
     expect(screen.queryByText(/Request/)).not.toBeInTheDocument();
   });

@@ -15,12 +15,12 @@ const gate = (
 );
 
 describe('the gate of an area [spec 6.1]', () => {
-  it('opens where the flag is on', async () => {
+  it('opens when the flag is on', async () => {
     openShell(gate);
     expect(await screen.findByText('The area')).toBeInTheDocument();
   });
 
-  it.each(LOCALES)('has nothing at the address in %s where the flag is off', async (locale) => {
+  it.each(LOCALES)('says in %s that nothing is there when the flag is off', async (locale) => {
     openShell(gate, { locale, flags: [] });
     const title = locale === 'en' ? 'Page not found' : 'Page introuvable';
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
@@ -29,17 +29,14 @@ describe('the gate of an area [spec 6.1]', () => {
     await expectAccessible();
   });
 
-  it.each(LOCALES)(
-    'says so in the language of the address (%s) alone where the flag is off',
-    async (locale) => {
-      openShell(gate, { locale, flags: [] });
-      expect(await screen.findByRole('alert')).toHaveTextContent(sayIn(locale)('common:states.notFoundText'));
-      const other = locale === 'en' ? 'fr' : 'en';
-      expect(document.body).not.toHaveTextContent(sayIn(other)('common:states.notFoundTitle'));
-    },
-  );
+  it.each(LOCALES)('says so only in the address’s language (%s) when the flag is off', async (locale) => {
+    openShell(gate, { locale, flags: [] });
+    expect(await screen.findByRole('alert')).toHaveTextContent(sayIn(locale)('common:states.notFoundText'));
+    const other = locale === 'en' ? 'fr' : 'en';
+    expect(document.body).not.toHaveTextContent(sayIn(other)('common:states.notFoundTitle'));
+  });
 
-  it('shows the shape of the screen while the flags are not known', async () => {
+  it('shows the screen’s placeholder while the flags are not known', async () => {
     const { gateway } = openShell(gate, { flags: null });
     await waitFor(() => expect(gateway.count('flags')).toBe(1));
     expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -47,7 +44,7 @@ describe('the gate of an area [spec 6.1]', () => {
     expect(screen.queryByText('The area')).not.toBeInTheDocument();
   });
 
-  it('offers Retry, and no not-found, where they cannot be known', async () => {
+  it('offers Retry, and not not-found, when they fail to load', async () => {
     vi.spyOn(console, 'info').mockReturnValue(undefined);
     const { gateway, user } = openShell(gate, { flags: 'failed' });
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -12,8 +12,8 @@ function Screen() {
   return <p>The screen</p>;
 }
 
-describe('a screen that stops', () => {
-  it('gives way to a sentence, the id under which it is logged, and Retry', async () => {
+describe('a screen that crashes', () => {
+  it('is replaced by a sentence, the id of its log entry, and Retry', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
     isBroken = true;
@@ -37,7 +37,7 @@ describe('a screen that stops', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is tried anew where another record is opened on the same page', () => {
+  it('starts again when another record opens on the same page', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     vi.spyOn(log, 'error').mockReturnValue(undefined);
     isBroken = true;
@@ -54,7 +54,7 @@ describe('a screen that stops', () => {
     expect(screen.getByText('The screen')).toBeInTheDocument();
   });
 
-  it('is not in the way of one that does not', () => {
+  it('does not affect a screen that works', () => {
     isBroken = false;
     renderScreen(
       <ScreenBoundary address="/en/clients/summary?Id=1">

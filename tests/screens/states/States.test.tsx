@@ -21,13 +21,13 @@ describe('the states of a screen', () => {
     await expectAccessible(container);
   });
 
-  it.each(LOCALES)('say in %s that something is coming', async (locale) => {
+  it.each(LOCALES)('say in %s that something is loading', async (locale) => {
     renderScreen(<ScreenSkeleton />, { locale });
     expect(screen.getByRole('status')).toHaveTextContent(locale === 'en' ? 'Loading' : 'Chargement');
     await expectAccessible();
   });
 
-  it.each(LOCALES)('offer Retry in %s where the code of a screen did not come', async (locale) => {
+  it.each(LOCALES)('offer Retry in %s when the code of a screen failed to load', async (locale) => {
     const reload = vi.fn();
     const { user, container } = renderScreen(
       <ScreenLoading error={new Error('chunk 42 did not load')} reload={reload} />,
@@ -40,18 +40,18 @@ describe('the states of a screen', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('show a screen’s shape while its code is on its way', () => {
+  it('show a screen’s placeholder while its code loads', () => {
     renderScreen(<ScreenLoading error={null} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('say aloud that there is nothing at an address', () => {
+  it('announce that there is nothing at an address', () => {
     renderScreen(<NotFoundScreen />);
     expect(screen.getByRole('alert')).toHaveTextContent('The page does not exist');
   });
 
-  it('keep the shape of a table from who only hears', () => {
+  it('hide the placeholder of a table from screen readers', () => {
     const { container } = renderScreen(<TableSkeleton rows={3} columns={4} />);
     expect(container.querySelectorAll('tbody tr')).toHaveLength(3);
     expect(container.querySelectorAll('th')).toHaveLength(4);

@@ -6,13 +6,13 @@ import { DEFAULT_LAYOUT, layoutClaimed, ownLayoutTaken } from '@/store/superTabl
 
 const isShown = () => screen.getByRole('grid').closest('[data-unarranged]') === null;
 
-describe('what is in a table', () => {
-  it('is shown at once where nothing is kept of it', () => {
+describe('the content of a table', () => {
+  it('shows at once when no layout is saved', () => {
     openTable();
     expect(isShown()).toBe(true);
   });
 
-  it('waits for the way in which the person has arranged it, so that no column moves', async () => {
+  it('waits for the person’s layout, so that no column moves', async () => {
     const { store } = openTable();
     act(() => void store.dispatch(layoutClaimed({ table: TABLE_KEY })));
     expect(isShown()).toBe(false);
@@ -21,14 +21,14 @@ describe('what is in a table', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('does not wait for what could not be had', () => {
+  it('does not wait for a failed layout', () => {
     const { store } = openTable();
     act(() => void store.dispatch(layoutClaimed({ table: TABLE_KEY })));
     act(() => void store.dispatch(ownLayoutTaken({ table: TABLE_KEY, found: null })));
     expect(isShown()).toBe(true);
   });
 
-  it('does not wait for what takes long', async () => {
+  it('does not wait for a slow one', async () => {
     const { store } = openTable();
     act(() => void store.dispatch(layoutClaimed({ table: TABLE_KEY })));
     expect(isShown()).toBe(false);

@@ -17,7 +17,7 @@ describe('in a narrow window', () => {
     lines: [{ text: row.household, end: row.repCode }, { text: row.updatedOn }],
   });
 
-  test('the rows are cards that say their place, open and can be selected', async () => {
+  test('rows are cards that name their place, open and can be selected', async () => {
     wide(390);
     const table = openTable({
       source: sourceOf(1_000),
@@ -39,7 +39,7 @@ describe('in a narrow window', () => {
     await expectAccessible();
   });
 
-  test('the cards that are ticked are copied for a spreadsheet, by the columns of the table', async () => {
+  test('the selected cards are copied for a spreadsheet, by the columns of the table', async () => {
     wide(390);
     const { user } = openTable({ source: sourceOf(3), cardOf, canSelect: true });
     for (const name of ['Tremblay, Anne 0', 'Tremblay, Anne 2']) {
@@ -48,7 +48,7 @@ describe('in a narrow window', () => {
     expect(copy()).toMatch(/^Tremblay, Anne 0\t[^\r]*\r\nTremblay, Anne 2\t[^\r]*$/);
   });
 
-  test('a card has the menu of its row, by pointer and by keys, which gives the focus back', async () => {
+  test('a card has its row’s menu, by pointer and by keys, which returns the focus', async () => {
     wide(320);
     const onSelect = vi.fn();
     const rowMenu = ({ id }: ReturnType<typeof makeRow>) => [
@@ -66,7 +66,7 @@ describe('in a narrow window', () => {
     expect(second).toHaveFocus();
   });
 
-  test('the cards of a group stand under its name and subtotal, until it is closed', async () => {
+  test('the cards of a group appear under its name and subtotal until it is closed', async () => {
     wide(390);
     const groups = [
       { key: 'a', label: 'Margin', count: 2, countText: '2 clients', totals: { marketValue: '-5.00' } },
@@ -96,7 +96,7 @@ describe('in a narrow window', () => {
     await expectAccessible();
   });
 
-  test('the totals stand beneath them as beneath a grid: of the amounts that show, that of the cards first', async () => {
+  test('totals appear beneath them as beneath a grid: the visible amounts, with the cards’ first', async () => {
     wide(390);
     const totals = { marketValue: '12.50', yearToDate: 412, updatedOn: null };
     const explained = { labels: { marketValue: 'What is in it' }, show: () => <p>Three accounts</p> };
@@ -117,7 +117,7 @@ describe('in a narrow window', () => {
     expect(said()).toEqual([]);
   });
 
-  test('some dozens of them stand in the page where they are a part of it, more in a window of their own', () => {
+  test('a few dozen are part of the page, and more get their own window', () => {
     wide(390);
     const window = () => screen.getByRole('list').parentElement;
     const { change } = openTable({ source: sourceOf(60), cardOf, isWhole: true });
@@ -128,13 +128,13 @@ describe('in a narrow window', () => {
     expect(window()).not.toHaveClass(/whole/);
   });
 
-  test('the table stands where it has no cards', () => {
+  test('the table shows when it has no cards', () => {
     wide(390);
     openTable();
     expect(screen.getByRole('grid')).toBeInTheDocument();
   });
 
-  test('a card opens into its details, where its row does and opens nothing else', async () => {
+  test('a card opens its details where its row does, and nothing else', async () => {
     wide(390);
     const renderDetail = ({ household }: ReturnType<typeof makeRow>) => <p>{`All of ${household}`}</p>;
     const source = sourceOf(3);

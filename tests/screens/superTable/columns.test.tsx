@@ -12,7 +12,7 @@ const words = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('a heading', () => {
-  test('sorts by its column, then the other way, and says so', async () => {
+  test('sorts by its column, then in reverse, and announces it', async () => {
     const onSort = vi.fn();
     const { user } = openTable({ onSort });
     await user.click(heading(/Market value/));
@@ -40,7 +40,7 @@ describe('a heading', () => {
     expect(said()).toContain('No longer sorted by Market value');
   });
 
-  test('of a column that cannot be sorted does nothing', async () => {
+  test('does nothing for a column that cannot be sorted', async () => {
     const onSort = vi.fn();
     const { user } = openTable({ onSort });
     await user.click(heading(/Rep code/));
@@ -75,7 +75,7 @@ describe.each([
     return { onSort, user };
   };
 
-  test('is refused, and that is said and shown', async () => {
+  test('is refused, announced and shown', async () => {
     const { onSort, user } = await addLast({ sort: five });
     expect(onSort).not.toHaveBeenCalled();
     expect(said().map(words)).toContain(full);
@@ -86,20 +86,20 @@ describe.each([
     expect(button).not.toBeInTheDocument();
   });
 
-  test('is one fewer where the rows are grouped by another', async () => {
+  test('comes one column earlier when the rows are grouped by another', async () => {
     const { onSort } = await addLast({ sort: five.slice(0, 4), groupedBy: 'repCode' });
     expect(onSort).not.toHaveBeenCalled();
     expect(said().map(words)).toContain(fullInGroups);
   });
 
-  test('is none where the rows are grouped by one of them', async () => {
+  test('does not when the rows are grouped by one of them', async () => {
     const { onSort } = await addLast({ sort: five.slice(0, 4), groupedBy: 'name' });
     expect(onSort).toHaveBeenCalledOnce();
   });
 });
 
 describe('the place of a column', () => {
-  test('is changed by Alt, Shift and an arrow, among those that scroll, and said', async () => {
+  test('is changed by Alt, Shift and an arrow, among those that scroll, and announced', async () => {
     const table = openTable();
     await table.user.click(heading(/Household/));
     await table.user.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
@@ -122,7 +122,7 @@ describe('the place of a column', () => {
     expect(kept(table).layout.order?.slice(0, 4)).toEqual(['name', 'household', 'updatedOn', 'repCode']);
   });
 
-  test('does not change where the system takes the pointer away', () => {
+  test('does not change when the system takes over the pointer', () => {
     HTMLElement.prototype.setPointerCapture = () => undefined;
     const table = openTable();
     screen.getAllByRole('columnheader').forEach((each, index) => {
@@ -135,7 +135,7 @@ describe('the place of a column', () => {
     expect(kept(table).layout.order).toBeNull();
   });
 
-  test('does not change by a hand that trembles, nor onto a frozen column', () => {
+  test('does not change by a trembling hand, nor onto a frozen column', () => {
     HTMLElement.prototype.setPointerCapture = () => undefined;
     const table = openTable();
     screen.getAllByRole('columnheader').forEach((each, index) => {
@@ -159,7 +159,7 @@ describe('the chooser of columns', () => {
     return { ...table, panel: within(panel) };
   }
 
-  test('hides a column and shows it again; one cannot be hidden', async () => {
+  test('hides and shows columns, except one that cannot be hidden', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('checkbox', { name: 'Household' }));
     expect(headings()).not.toContain('Household');
@@ -181,7 +181,7 @@ describe('the chooser of columns', () => {
     );
   });
 
-  test('makes the rows compact, and undoes everything', async () => {
+  test('makes the rows compact, and resets everything', async () => {
     const table = await open();
     await table.user.click(table.panel.getByRole('radio', { name: 'Compact' }));
     expect(screen.getByRole('grid').style.getPropertyValue('--line-height')).toBe('28px');
@@ -197,7 +197,7 @@ describe('the chooser of columns', () => {
 });
 
 describe('the room of a table', () => {
-  test('is known before its rows are: they are drawn once, as wide as they stay', () => {
+  test('is known before its rows are: they are drawn once, at their final width', () => {
     const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_310);
     onTestFinished(() => width.mockRestore());
     const write = vi.fn(() => 'Tremblay, Anne');
@@ -211,8 +211,8 @@ describe('the room of a table', () => {
   });
 });
 
-describe('columns that are frozen wider than the window', () => {
-  test('stay as far as there is room for the others, which the keys reach; the layout keeps them', async () => {
+describe('frozen columns wider than the window', () => {
+  test('stay as far as the others have room, and the keys reach those; the layout keeps all of them', async () => {
     const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(700);
     onTestFinished(() => width.mockRestore());
     const columns = COLUMNS.map((column) => ({ ...column, isFrozen: true }));
@@ -229,8 +229,8 @@ describe('columns that are frozen wider than the window', () => {
   });
 });
 
-describe('what the store knows of a table [spec 3.state.4]', () => {
-  test('is its width, its widest column and whether it loads; it is forgotten when the table goes', () => {
+describe('a table’s state in the store [spec 3.state.4]', () => {
+  test('is its width, its widest column and whether it loads; it goes with the table', () => {
     const table = openTable();
     expect(kept(table)).toMatchObject({ totalWidth: 934, maxWidth: 1_200, loading: false });
     table.unmount();

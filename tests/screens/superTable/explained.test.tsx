@@ -27,7 +27,7 @@ const SOURCE: RowSource<TableRow> = {
 const open = () => openTable({ source: SOURCE, explained: EXPLAINED });
 
 describe('the totals of a table', () => {
-  test('open what they are made of, one at a time, and a heading stays open', async () => {
+  test('show what they are made of, one at a time, without closing a heading', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '$5.00' }));
     expect(screen.getByRole('dialog', { name: LABEL })).toHaveTextContent('marketValue 5.00 Margin');
@@ -37,7 +37,7 @@ describe('the totals of a table', () => {
     await expectAccessible();
   });
 
-  test('close by what opened them, and by a press elsewhere', async () => {
+  test('close by the same button, and by a press elsewhere', async () => {
     const { user } = open();
     const total = () => screen.getByRole('button', { name: '$5.00' });
     await user.click(total());
@@ -50,7 +50,7 @@ describe('the totals of a table', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('tell the newest figure while they are open, and stay closed once there was nothing to tell', async () => {
+  test('show the newest figure while open, and stay closed once there was nothing to show', async () => {
     const { user, change } = open();
     await user.click(screen.getByRole('button', { name: '$9.00' }));
     change({ source: { ...SOURCE, totals: { marketValue: '12.00' } } });
@@ -61,7 +61,7 @@ describe('the totals of a table', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('close where what they stand in is scrolled away, and not for what is scrolled elsewhere', async () => {
+  test('close when their place scrolls away, and not when something else scrolls', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '$5.00' }));
     const cell = screen.getByRole('button', { name: '$5.00' }).closest('[role=gridcell]')!;
@@ -73,7 +73,7 @@ describe('the totals of a table', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('say nothing where a column has nothing to say, nor on paper', () => {
+  test('explain nothing for a column without explanation, nor in print', () => {
     const { change } = open();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     const paper = screen.getByRole('table');

@@ -17,7 +17,7 @@ async function enter(user: ReturnType<typeof openTable>['user']) {
 }
 
 describe('a grid', () => {
-  test('says how many rows and columns it has, and draws those in sight', () => {
+  test('says how many rows and columns it has, and draws the visible ones', () => {
     openTable({ source: sourceOf(100_000) });
     expect(grid()).toHaveAttribute('aria-rowcount', '100001');
     expect(grid()).toHaveAttribute('aria-colcount', '6');
@@ -27,7 +27,7 @@ describe('a grid', () => {
     expect(grid().querySelectorAll('*').length).toBeLessThan(1_500);
   });
 
-  test('names each row by its name, and writes its figures in the language', () => {
+  test('names each row, and writes its figures in the language', () => {
     openTable({ source: sourceOf(3) }, 'fr');
     const row = screen.getByRole('row', { name: /Anne 1/ });
     expect(within(row).getByRole('rowheader')).toHaveTextContent('Tremblay, Anne 1');
@@ -37,7 +37,7 @@ describe('a grid', () => {
     expect(cells).toEqual(['Household 1', 'TR01', '100,50\u00a0$', '-0,93\u00a0%', '2026-03-06']);
   });
 
-  test('has the totals of all in a row of their own', () => {
+  test('has the totals in a separate row', () => {
     openTable({
       source: { ...sourceOf(3), totals: { marketValue: '412908115.42' } },
       totalsLabel: '1,284 clients',
@@ -61,7 +61,7 @@ describe('a grid', () => {
     await expectAccessible();
   });
 
-  test('writes no style of its own while a server draws the page', async () => {
+  test('writes no inline style while a server draws the page', async () => {
     const { renderToString } = await import('react-dom/server');
     const { I18nextProvider } = await import('react-i18next');
     const { Provider } = await import('react-redux');
@@ -121,7 +121,7 @@ describe('the keys of a grid', () => {
     expect(place()).toEqual(['2', '1']);
   });
 
-  test('reach a row of a million, with its true place', async () => {
+  test('reach a row in a million, with its true number', async () => {
     const rowAt = (index: number) => makeRow(index);
     const { user } = openTable({ source: { ...sourceOf(0), total: 1_000_000, rowAt } });
     await enter(user);
@@ -141,7 +141,7 @@ describe('the keys of a grid', () => {
     expect(onOpenRow).toHaveBeenLastCalledWith(expect.objectContaining({ id: '3' }));
   });
 
-  test('follow the link of a row, and leave one that opens elsewhere to the browser', async () => {
+  test('follow the row’s link, and leave one that opens elsewhere to the browser', async () => {
     const { user, router } = openTable({ hrefOf: ({ id }) => `/en/clients/?Id=${id}` });
     await enter(user);
     await user.keyboard('{Enter}');
@@ -167,7 +167,7 @@ describe('the keys of a grid', () => {
     expect(place()).toEqual(['2', '1']);
   });
 
-  test('go on where the hand has clicked', async () => {
+  test('continue where the pointer clicked', async () => {
     const { user } = openTable();
     await user.click(screen.getByText('$300.50'));
     await user.keyboard('{ArrowDown}');
@@ -176,7 +176,7 @@ describe('the keys of a grid', () => {
 });
 
 describe('frozen columns', () => {
-  test('are held while the table is scrolled sideways, or is about to be, and let go at rest', () => {
+  test('are sticky while the table scrolls sideways, or is about to, and not at rest', () => {
     vi.useFakeTimers();
     openTable();
     expect(grid()).not.toHaveAttribute('data-sideways');
@@ -212,7 +212,7 @@ describe('the focus', () => {
     expect(grid().scrollTop).toBeLessThan(200);
   });
 
-  test('stays on its cell through a scroll by many rows, after which the rows stand in the order of reading', async () => {
+  test('stays on its cell through a scroll by many rows, which then are in reading order', async () => {
     const { user } = openTable({ source: sourceOf(5_000) });
     await enter(user);
     await user.keyboard('{ArrowDown}{ArrowRight}');
@@ -238,7 +238,7 @@ describe('the focus', () => {
     expect(place()).toEqual(['3', '2']);
   });
 
-  test('does not carry the table away from what is clicked', async () => {
+  test('does not scroll the table away from a click', async () => {
     const { user } = openTable({ source: sourceOf(5_000), hrefOf: ({ id }) => `#${id}`, canSelect: true });
     act(() => {
       grid().scrollTop = 90_000;
@@ -250,7 +250,7 @@ describe('the focus', () => {
     expect(place()).toEqual(['2505', '1']);
   });
 
-  test('comes into sight where it is tabbed to', async () => {
+  test('scrolls into sight when tabbed to', async () => {
     const { user } = openTable({ source: sourceOf(5_000) });
     act(() => {
       grid().scrollTop = 90_000;
@@ -260,7 +260,7 @@ describe('the focus', () => {
     expect(grid().scrollTop).toBe(0);
   });
 
-  test('survives a reload, the rows being away meanwhile', async () => {
+  test('survives a reload, even while the rows are gone', async () => {
     const { user, change } = openTable({ source: sourceOf(100) });
     await enter(user);
     await user.keyboard('{PageDown}{ArrowRight}');
@@ -272,7 +272,7 @@ describe('the focus', () => {
     expect(focused()).toHaveTextContent('Household 0');
   });
 
-  test('goes to the last row where there are fewer', async () => {
+  test('goes to the last row when there are fewer', async () => {
     const { user, change } = openTable({ source: sourceOf(100) });
     await enter(user);
     await user.keyboard('{Control>}{End}{/Control}');

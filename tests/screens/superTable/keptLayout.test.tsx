@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the layout of a table', () => {
-  it('is there as the person has arranged it in another browser, and is not saved for that', async () => {
+  it('arrives as arranged in another browser, and is not saved again for that', async () => {
     const { gateway } = gatewayWith(
       { tableKey: TABLE, layout: COMPACT, version: 4 },
       { tableKey: 'others', layout: DEFAULT_LAYOUT, version: 9 },
@@ -57,7 +57,7 @@ describe('the layout of a table', () => {
     expect(saves()).toEqual([]);
   });
 
-  it('is saved once it rests, with the version that it was made from', async () => {
+  it('is saved after a pause, with the version that it started from', async () => {
     const { gateway } = gatewayWith({ tableKey: TABLE, layout: COMPACT, version: 4 });
     const { layout, change, saves } = open(gateway);
     await waitFor(() => expect(layout()).toEqual(COMPACT));
@@ -73,7 +73,7 @@ describe('the layout of a table', () => {
     expect(saves().at(-1)).toMatchObject({ layout: { density: 'comfortable' }, version: 5 });
   });
 
-  it('is saved as that of a new table, and when it is as at first again', async () => {
+  it('is saved for a new table, and when it is back to the default', async () => {
     const { gateway, kept } = gatewayWith();
     const { change, saves, store } = open(gateway);
     await rest(0);
@@ -87,7 +87,7 @@ describe('the layout of a table', () => {
     expect(kept.get(TABLE)).toMatchObject({ layout: DEFAULT_LAYOUT, version: 2 });
   });
 
-  it('goes on from the version of another browser that was faster: the last wins', async () => {
+  it('continues from the version of a faster browser: the last one wins', async () => {
     const { gateway, kept } = gatewayWith();
     const { change, saves } = open(gateway);
     await rest(0);
@@ -100,7 +100,7 @@ describe('the layout of a table', () => {
     expect(saves().at(-1)?.version).toBe(8);
   });
 
-  it('is saved at once when the screen is left before it rests', async () => {
+  it('is saved at once when the screen is left early', async () => {
     const { gateway } = gatewayWith();
     const { change, saves, unmount, store } = open(gateway);
     await rest(0);
@@ -111,7 +111,7 @@ describe('the layout of a table', () => {
     expect(store.getState().screenAPI.calls).toEqual({});
   });
 
-  it('is not saved under the name of the next person when its own has signed out', async () => {
+  it('is not saved under the next person’s name after its own has signed out', async () => {
     const { gateway } = gatewayWith();
     const { change, saves, unmount, store } = open(gateway);
     await rest(0);
@@ -124,7 +124,7 @@ describe('the layout of a table', () => {
     expect(saves()).toEqual([]);
   });
 
-  it('stays as the person has arranged it meanwhile, and is kept so over what else was kept', async () => {
+  it('keeps what the person has arranged in the meantime, and saves that over the earlier one', async () => {
     const { gateway, kept } = gatewayWith({ tableKey: TABLE, layout: COMPACT, version: 4 });
     const release = gateway.hold('viewsList');
     const { change, layout } = open(gateway);
@@ -136,7 +136,7 @@ describe('the layout of a table', () => {
     expect(kept.get(TABLE)).toMatchObject({ layout: arranged, version: 5 });
   });
 
-  it('stays on the screen where it can be neither fetched nor saved, and is tried with the next change', async () => {
+  it('stays on the screen when it can neither load nor save, and is retried with the next change', async () => {
     const { gateway } = gatewayWith();
     const { change, saves, layout } = open(gateway);
     await rest(0);
@@ -191,7 +191,7 @@ describe('the layout of a view', () => {
     };
   } // prettier-ignore
 
-  it('shows while it is open and is never saved as the person’s own, which is back when it is left', async () => {
+  it('shows while it is open and never becomes the person’s own, which returns afterwards', async () => {
     const list = openViews();
     await list.isReady();
     await waitFor(() => expect(list.layout()).toEqual(COMPACT));
@@ -209,7 +209,7 @@ describe('the layout of a view', () => {
     expect(list.saves()).toBe(0);
   });
 
-  it('is changed by what is changed while it is open; the person’s own is not', async () => {
+  it('takes the changes made while it is open, and the person’s own does not', async () => {
     const list = openViews(`?view=${VIEW_ID}`);
     await waitFor(() => expect(list.layout()).toEqual(VIEW.layout));
     expect(list.isChanged()).toBe(false);
@@ -224,7 +224,7 @@ describe('the layout of a view', () => {
     expect(list.saves()).toBe(1);
   });
 
-  it('goes before what is kept where the address names it, with a filter beside it too', async () => {
+  it('overrides the saved layout when the address names it, with a filter beside it too', async () => {
     const list = openViews(`?view=${VIEW_ID}&filter=AbCdEfGhIjKl`);
     list.gateway.answer('filterRead', () => ({ filters: { email: ['x'] }, isMine: true, unseen: [] }));
     await waitFor(() => expect(list.layout()).toEqual(VIEW.layout));
@@ -232,7 +232,7 @@ describe('the layout of a view', () => {
     expect(list.saves()).toBe(0);
   });
 
-  it('goes with the view where the list is opened without it: the person’s own shows', async () => {
+  it('goes with the view when the list opens without it, and the person’s own shows', async () => {
     const list = openViews(`?view=${VIEW_ID}`);
     await waitFor(() => expect(list.layout()).toEqual(VIEW.layout));
     list.unmount();

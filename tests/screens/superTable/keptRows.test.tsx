@@ -66,8 +66,8 @@ async function open(locale: 'en' | 'fr' = 'en') {
   };
 }
 
-describe('the rows from before', () => {
-  it('stay where reading them again failed, and it goes on by itself', async () => {
+describe('rows from before', () => {
+  it('stay when reloading them failed, and the list retries by itself', async () => {
     const { reload, fail, heal, isBack } = await open();
     fail();
     reload();
@@ -82,7 +82,7 @@ describe('the rows from before', () => {
     expect(screen.getByText(nameOf(1))).toBeInTheDocument();
   });
 
-  it('stay where the list began again and that failed, until Retry', async () => {
+  it('stay when the list started over and that failed, until Retry', async () => {
     const { gateway, fail, heal, user } = await open();
     fail('cursor');
     act(() => {
@@ -106,7 +106,7 @@ describe('the rows from before', () => {
     expect(await screen.findByText(nameOf(1))).toBeInTheDocument();
   });
 
-  it('stay in their order where another could not be had, which no heading claims', async () => {
+  it('stay in their order when another failed, which no heading claims', async () => {
     const { ask, fail, heal, isBack } = await open();
     fail();
     ask({ direction: 'desc' });
@@ -120,7 +120,7 @@ describe('the rows from before', () => {
     expect(screen.queryByText(order)).toBeNull();
   });
 
-  it('stay where those of another language could not be had', async () => {
+  it('stay when those in another language failed', async () => {
     const { ask, fail } = await open('fr');
     fail();
     ask({ variant: 'fr' });
@@ -128,7 +128,7 @@ describe('the rows from before', () => {
     expect(screen.getByText(nameOf(1))).toBeInTheDocument();
   });
 
-  it('never stand beside a filter that failed, whatever is asked of it then', async () => {
+  it('never stay beside a failed filter, whatever is asked then', async () => {
     const { ask, fail, reload } = await open();
     fail();
     ask({ name: 'number 03' });
@@ -140,7 +140,7 @@ describe('the rows from before', () => {
     expect(screen.queryByText(again)).toBeNull();
   });
 
-  it('go where the person may not see them any more', async () => {
+  it('go when the person may no longer see them', async () => {
     const { reload, fail } = await open();
     fail('forbidden');
     reload();

@@ -70,7 +70,7 @@ afterEach(() => {
 describe('a table that is arranged early', () => {
   const OVER = { ...COMPACT, frozen: ['name'] };
 
-  it('is not saved on leaving before what was kept has come, and over that at the next visit', async () => {
+  it('is not saved on leaving before the saved layout came, and is applied over it at the next visit', async () => {
     const world = gatewayOfLayouts({ tableKey: HELD, layout: COMPACT, version: 4 });
     const release = world.gateway.hold('viewsList');
     const { change, leave, visitAgain, layout, saves } = visit(world);
@@ -85,7 +85,7 @@ describe('a table that is arranged early', () => {
     expect(world.kept.get(HELD)).toMatchObject({ layout: OVER, version: 5 });
   });
 
-  it('is saved by the next screen that has layouts, where the gateway was away on its own', async () => {
+  it('is saved by the next screen with layouts, when only the gateway’s answer was missing', async () => {
     const world = gatewayOfLayouts(
       { tableKey: HELD, layout: COMPACT, version: 4 },
       { tableKey: LISTED, layout: FROZEN, version: 2 },
@@ -104,7 +104,7 @@ describe('a table that is arranged early', () => {
     expect(world.kept.get(HELD)).toMatchObject({ layout: OVER, version: 5 });
   });
 
-  it('is not saved at all where no screen keeps it', async () => {
+  it('is never saved when no screen keeps it', async () => {
     const world = gatewayOfLayouts({ tableKey: LISTED, layout: FROZEN, version: 2 });
     const { change, visitList, layout, saves } = visit(world);
     await rest();
@@ -114,7 +114,7 @@ describe('a table that is arranged early', () => {
     expect([layout(LISTED), layout(UNKEPT).widths, saves()]).toEqual([FROZEN, { on: 240 }, []]);
   });
 
-  it('is saved once it rests on a later visit, though what is kept has not come again', async () => {
+  it('is saved after a pause on a later visit, even if the saved layout still has not come', async () => {
     const world = gatewayOfLayouts({ tableKey: HELD, layout: COMPACT, version: 4 });
     const { change, leave, visitAgain, layout, saves } = visit(world);
     await rest();
@@ -130,7 +130,7 @@ describe('a table that is arranged early', () => {
     expect([layout(), saves().length]).toEqual([arranged, 1]);
   });
 
-  it('stays while its save is under way, whatever is read meanwhile', async () => {
+  it('stays during its save, whatever is read in the meantime', async () => {
     const world = gatewayOfLayouts({ tableKey: HELD, layout: COMPACT, version: 4 });
     const { change, leave, visitAgain, layout, saves } = visit(world);
     await rest();
@@ -144,7 +144,7 @@ describe('a table that is arranged early', () => {
     expect([layout(), saves().length]).toEqual([DEFAULT_LAYOUT, 1]);
   });
 
-  it('is saved at the next visit where that failed on leaving', async () => {
+  it('is saved at the next visit when saving on leaving failed', async () => {
     const world = gatewayOfLayouts({ tableKey: HELD, layout: COMPACT, version: 4 });
     const { change, leave, visitAgain, layout, saves } = visit(world);
     await rest();
@@ -158,7 +158,7 @@ describe('a table that is arranged early', () => {
     expect(world.kept.get(HELD)).toMatchObject({ layout: DEFAULT_LAYOUT, version: 5 });
   });
 
-  it('is as another browser has left it at a visit before which nothing was arranged here', async () => {
+  it('follows another browser at a visit before which nothing was arranged here', async () => {
     const world = gatewayOfLayouts({ tableKey: HELD, layout: COMPACT, version: 4 });
     const { leave, visitAgain, layout, saves } = visit(world);
     await rest();
@@ -190,17 +190,14 @@ describe('two tables of one screen', () => {
     return { ...opened, ...world };
   }
 
-  it.each([HELD, MOVED])(
-    'are saved each by itself: that of %s failed, and it alone is again',
-    async (failed) => {
-      const { leave, saves, kept } = await arrangeBoth(failed);
-      await leave();
-      expect(saves().map(({ tableKey }) => tableKey)).toEqual([HELD, MOVED, failed]);
-      expect([kept.get(HELD)?.layout, kept.get(MOVED)?.layout]).toEqual([COMPACT, COMPACT]);
-    },
-  );
+  it.each([HELD, MOVED])('are saved separately: %s failed, and only that is retried', async (failed) => {
+    const { leave, saves, kept } = await arrangeBoth(failed);
+    await leave();
+    expect(saves().map(({ tableKey }) => tableKey)).toEqual([HELD, MOVED, failed]);
+    expect([kept.get(HELD)?.layout, kept.get(MOVED)?.layout]).toEqual([COMPACT, COMPACT]);
+  });
 
-  it('do not make each other’s save again', async () => {
+  it('do not repeat each other’s save', async () => {
     const { change, saves } = await arrangeBoth(MOVED);
     change({ density: 'comfortable' }, HELD);
     change({ density: 'compact' }, HELD);

@@ -78,7 +78,7 @@ function scrollTo(number: number) {
 }
 
 describe('the rows of a list', () => {
-  it('are asked for as they come to be seen, the next ones ahead of time', async () => {
+  it('load as they come into view, and the next ones ahead of time', async () => {
     const { pages } = open();
     expect(await screen.findByText(nameOf(1))).toBeInTheDocument();
     expect(grid()).toHaveAttribute('aria-rowcount', '2001');
@@ -102,7 +102,7 @@ describe('the rows of a list', () => {
     expect(pages()[3]).toEqual({ size: 100, after: '1500', before: null });
   });
 
-  it('are not asked for in a group that is closed, however many it has between those in sight', async () => {
+  it('do not load in a closed group, however many it has between the visible ones', async () => {
     const groups = [
       { key: 'x', label: 'Trust', count: 10 },
       { key: 'a', label: 'Cash', count: 1_740 },
@@ -123,7 +123,7 @@ describe('the rows of a list', () => {
     ]);
   });
 
-  it('stay when the gateway is lost, which a strip says; Retry goes on from there', async () => {
+  it('stay when the gateway is lost, as a strip says, and Retry continues from there', async () => {
     const { gateway, user } = open();
     await screen.findByText(nameOf(1));
     await waitFor(() => expect(gateway.made).toHaveLength(2));
@@ -143,7 +143,7 @@ describe('the rows of a list', () => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
-  it('go on by themselves when the network is back, told as lost until they are there', async () => {
+  it('continue by themselves when the network is back, and count as lost until then', async () => {
     const { gateway } = open();
     await screen.findByText(nameOf(1));
     await waitFor(() => expect(gateway.made).toHaveLength(2));
@@ -160,7 +160,7 @@ describe('the rows of a list', () => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
-  it('are asked for again after five seconds, then after ten, and not where that would bring the same answer', async () => {
+  it('are retried after five seconds, then after ten, and not when that would bring the same answer', async () => {
     const { gateway } = open();
     await screen.findByText(nameOf(1));
     await waitFor(() => expect(gateway.made).toHaveLength(2));
@@ -186,7 +186,7 @@ describe('the rows of a list', () => {
     }
   });
 
-  it('begin again where the gateway does not know the place any more, and say so until they are reloaded', async () => {
+  it('start over when the gateway no longer knows the place, and say so until they reload', async () => {
     const onReload = vi.fn();
     const { gateway, pages, user } = open({ onReload });
     await screen.findByText(nameOf(1));
@@ -209,7 +209,7 @@ describe('the rows of a list', () => {
     expect(screen.queryByText(/had changed/)).toBeNull();
   });
 
-  it('of another date of the book than their totals say so, and are reloaded with these', async () => {
+  it('with another date than their totals say so, and reload together with these', async () => {
     const onReload = vi.fn();
     const { user, pages, ask } = open({ asOf: '2026-03-05', onReload });
     expect(await screen.findByText(/^As of March 5, 2026/)).toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('the rows of a list', () => {
     expect(screen.getByText(nameOf(1))).toBeInTheDocument();
   });
 
-  it('of another question start at its beginning, those of the one before standing until then', async () => {
+  it('for another question start at the top, and the previous ones stay until then', async () => {
     const { gateway, ask } = open();
     await screen.findByText(nameOf(1));
     scrollTo(60);
@@ -237,7 +237,7 @@ describe('the rows of a list', () => {
     expect(grid()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('in another language are read on from where one stands', async () => {
+  it('in another language continue where the person is', async () => {
     const { pages, ask } = open();
     await screen.findByText(nameOf(1));
     await waitFor(() => expect(pages()).toHaveLength(2));
@@ -262,7 +262,7 @@ describe('the rows of a list', () => {
   });
 
   it.each([12, null])(
-    'are had where the list ends before the place to begin at, said to be %s',
+    'arrive when the list ends before its starting place, and are called %s',
     async (total) => {
       const { pages } = open({ names: ['number 199'], total, startAt: { row: 1_850, key: null } });
       expect(await screen.findByText(nameOf(1_990))).toBeInTheDocument();
@@ -274,7 +274,7 @@ describe('the rows of a list', () => {
     },
   );
 
-  it('are gone when the screen is left, and when the person signs out', async () => {
+  it('go when the screen is left, and when the person signs out', async () => {
     const { store, unmount } = open();
     await screen.findByText(nameOf(1));
     act(() => {
@@ -286,8 +286,8 @@ describe('the rows of a list', () => {
   });
 });
 
-describe('a list that cannot be had', () => {
-  it('says so in place of rows, with a Retry', async () => {
+describe('a list that fails', () => {
+  it('says so instead of rows, with a Retry', async () => {
     const gateway = scriptedGateway();
     gateway.fail('clientsList', 'unavailable');
     const { user } = openScreen(<List />, { gateway });

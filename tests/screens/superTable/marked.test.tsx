@@ -26,8 +26,8 @@ async function openMarked(source = of('a')) {
   return opened;
 }
 
-describe('cells that are marked', () => {
-  test('are marked no more where the rows answer another question, which begins at its first row', async () => {
+describe('marked cells', () => {
+  test('lose the mark when the rows answer another question, which starts at its first row', async () => {
     const { user, change } = await openMarked();
     change({ source: of('b', makeTableRows(900)), canSelect: true });
     expect(marked()).toEqual([]);
@@ -40,14 +40,14 @@ describe('cells that are marked', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('are marked no more where other rows stand in their place', async () => {
+  test('lose the mark when other rows take their place', async () => {
     const { change } = await openMarked();
     change({ source: of('a', makeTableRows(1_000).reverse()), canSelect: true });
     expect(marked()).toEqual([]);
     expect(copy()).not.toContain('\r\n');
   });
 
-  test('stay marked while more of the list is loaded', async () => {
+  test('stay marked while more of the list loads', async () => {
     const { change } = await openMarked();
     change({ source: { ...of('a') }, canSelect: true });
     expect(marked()).toEqual(['$4,200.50', '$4,300.50']);
@@ -60,7 +60,7 @@ describe('cells that are marked', () => {
     expect(copy()?.split('\r\n')).toHaveLength(1_000);
   });
 
-  test('go with their rows where headings come above them', async () => {
+  test('move with their rows when headings appear above them', async () => {
     const source = sourceOf(5);
     const groups = [
       { key: 'a', label: 'Margin', count: 2 },
@@ -83,8 +83,8 @@ describe.each([
     'fr',
     '2 lignes copiées. Les montants ne sont pas tous en dollars canadiens : une colonne en donne la devise.',
   ],
-] as const)('amounts in two currencies that are copied (%s)', (locale, words) => {
-  test('have theirs beside them, which is said and shown', async () => {
+] as const)('copied amounts in two currencies (%s)', (locale, words) => {
+  test('have their currency beside them, as announced and shown', async () => {
     const currencyOf = ({ id }: TableRow) => (id === '1' ? 'USD' : 'CAD');
     const columns = COLUMNS.map((column) =>
       column.id === 'marketValue' && column.kind === 'money'
@@ -100,7 +100,7 @@ describe.each([
 });
 
 describe('the tab stop', () => {
-  test('stays at the heading of the column by which the rows are sorted', async () => {
+  test('stays at the heading of the sort column', async () => {
     const { user, change } = openTable({ source: of('a') });
     await user.tab();
     await user.keyboard('{ArrowUp}{Enter}');
@@ -108,7 +108,7 @@ describe('the tab stop', () => {
     expect(focused()).toBe(screen.getByRole('columnheader', { name: /Client/ }));
   });
 
-  test('goes on with the focus at the first row where the question becomes another one under it', async () => {
+  test('continues with the focus at the first row when the question changes under it', async () => {
     const { user, change } = openTable({ source: of('a') });
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');

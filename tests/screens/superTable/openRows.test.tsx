@@ -38,8 +38,8 @@ function openAsking(source: RowSource<TableRow> = sourceOf(20)) {
   };
 }
 
-describe('what rows open into', () => {
-  test('is told again where it comes back into sight, without being asked for', async () => {
+describe('the details of open rows', () => {
+  test('show again when the row comes back into view, without a new request', async () => {
     const { asked, toggle, toggleGroup } = openAsking();
     await toggle(1);
     await toggle(3);
@@ -51,7 +51,7 @@ describe('what rows open into', () => {
     expect(asked).toEqual(['1', '3']);
   });
 
-  test('is asked for anew where the row was closed', async () => {
+  test('load again after the row was closed', async () => {
     const { asked, toggle } = openAsking();
     await toggle(1);
     await toggle(1);
@@ -59,7 +59,7 @@ describe('what rows open into', () => {
     expect(asked).toEqual(['1', '1']);
   });
 
-  test('is asked for anew where the row had moved, and was closed by that', async () => {
+  test('load again when the row had moved, which closed it', async () => {
     const { asked, toggle, change } = openAsking();
     const moved = arraySource(makeTableRows(20).reverse(), ({ id }) => id);
     await toggle(1);
@@ -70,7 +70,7 @@ describe('what rows open into', () => {
     expect(asked).toEqual(['1', '1']);
   });
 
-  test('keeps the focus where the rows are read again, and is asked for anew', async () => {
+  test('keep the focus when the rows reload, and load again', async () => {
     const { asked, toggle, user, change } = openAsking({ ...sourceOf(20), state: 'stale', retry: vi.fn() });
     await toggle(1);
     await toggle(3);
@@ -84,7 +84,7 @@ describe('what rows open into', () => {
     expect(link).toBeInTheDocument();
   });
 
-  test('is asked for anew where the rows answer another question', async () => {
+  test('load again when the rows answer another question', async () => {
     const { asked, toggle, change } = openAsking({ ...sourceOf(20), question: 'a' });
     await toggle(1);
     change({ source: { ...sourceOf(20), question: 'a', asOf: '2026-03-07' } });
@@ -93,7 +93,7 @@ describe('what rows open into', () => {
     expect(asked).toEqual(['1', '1']);
   });
 
-  test('is asked for anew where the person reads the rows again, or they had changed', async () => {
+  test('load again when the person reloads the rows, or they had changed', async () => {
     const retry = vi.fn();
     const source: RowSource<TableRow> = { ...sourceOf(20), state: 'stale', retry };
     const { asked, toggle, user, change } = openAsking(source);
@@ -104,7 +104,7 @@ describe('what rows open into', () => {
     expect(asked).toEqual(['1', '1', '1']);
   });
 
-  test('is on paper under its row, as it was told, and under no row that is closed', async () => {
+  test('print under their row as they were, and under no closed row', async () => {
     const { asked, toggle } = openAsking();
     await toggle(1);
     act(() => void window.dispatchEvent(new Event('beforeprint')));

@@ -11,8 +11,8 @@ import type { TableRow } from '@/tests/support/table';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('where the system chooses the colours', () => {
-  test('a real table stands, page by page, that sorts by its headings', async () => {
+describe('when the system forces its colours', () => {
+  test('a real table shows, page by page, that sorts by its headings', async () => {
     answering('forced-colors');
     const onSort = vi.fn();
     const { user } = openTable({ source: sourceOf(112), onSort, hrefOf: ({ id }) => `#${id}` });
@@ -28,7 +28,7 @@ describe('where the system chooses the colours', () => {
     expect(heading).toHaveTextContent('Market value↓');
   });
 
-  test('no order is claimed that could not be had', () => {
+  test('no failed order is claimed', () => {
     answering('forced-colors');
     const source = { ...sourceOf(3), state: 'partial' as const, kept: 'order' as const };
     openTable({ source, sort: [{ key: 'marketValue', direction: 'desc' }] });
@@ -37,7 +37,7 @@ describe('where the system chooses the colours', () => {
     expect(heading.textContent).toBe('Market value');
   });
 
-  test('rows are ticked, one or all, and the number is said', async () => {
+  test('rows are selected, one or all, and the number is announced', async () => {
     answering('forced-colors');
     const { user, store } = openTable({ source: sourceOf(3), canSelect: true });
     const table = screen.getByRole('table', { name: 'Clients' });
@@ -49,7 +49,7 @@ describe('where the system chooses the colours', () => {
     expect(within(table).getByRole('checkbox', { name: 'Tremblay, Anne 2' })).toBeChecked();
   });
 
-  test('the rows that are ticked are copied for a spreadsheet, and nothing where none is', async () => {
+  test('the selected rows are copied for a spreadsheet, and nothing when none is', async () => {
     answering('forced-colors');
     const { user } = openTable({ source: sourceOf(3), canSelect: true });
     const table = screen.getByRole('table', { name: 'Clients' });
@@ -59,7 +59,7 @@ describe('where the system chooses the colours', () => {
     expect(copy()).toBeNull();
   });
 
-  test('a row has its menu, which gives the focus back to its button', async () => {
+  test('a row has its menu, which returns the focus to its button', async () => {
     answering('forced-colors');
     const onSelect = vi.fn();
     const rowMenu = ({ id }: TableRow) => [{ id: 'open', label: 'Open', onSelect: () => onSelect(id) }];
@@ -94,7 +94,7 @@ describe('where the system chooses the colours', () => {
   });
 });
 
-describe('groups, where the system chooses the colours', () => {
+describe('groups, when the system forces its colours', () => {
   const groups = [
     { key: 'a', label: 'Margin', count: 150 },
     { key: 'b', label: 'RRSP', count: 150 },
@@ -122,7 +122,7 @@ describe('groups, where the system chooses the colours', () => {
     expect(names()[0]).toContain('Anne 0');
   });
 
-  test('all closed are on one page, with no row', async () => {
+  test('all closed fit on one page without a row', async () => {
     answering('forced-colors');
     const { user } = openTable({ source: { ...sourceOf(300), groups } });
     await user.click(within(heading('Margin')).getByRole('button'));
@@ -132,7 +132,7 @@ describe('groups, where the system chooses the colours', () => {
   });
 });
 
-describe('a list that is loaded in windows, where the system chooses the colours', () => {
+describe('a list that loads in windows, when the system forces its colours', () => {
   const ROWS = 2_000;
   const GROUPS = Array.from({ length: 400 }, (_, index) => ({
     key: `${index}`,
@@ -152,7 +152,7 @@ describe('a list that is loaded in windows, where the system chooses the colours
   const table = () => screen.getByLabelText('Clients');
   const rows = () => table().querySelectorAll('tbody tr[data-row]');
 
-  test('asks for the rows of the page it stands on, headings not counted, and shows their shape until then', async () => {
+  test('asks for the rows of its page, headings not counted, and shows placeholders until then', async () => {
     answering('forced-colors');
     const source = windowed(0, 100);
     const { change } = openTable({ source, startAt: { row: 1_150, key: null } });
@@ -174,7 +174,7 @@ describe('a list that is loaded in windows, where the system chooses the colours
     ['en', 'Group 0 (continued)'],
     ['fr', 'Group 0 (suite)'],
   ] as const)(
-    'says in %s of which group its first rows are, where their heading is on the page before',
+    'says in %s which group its first rows belong to, when their heading is on the page before',
     async (locale, words) => {
       answering('forced-colors');
       const groups = [
@@ -194,7 +194,7 @@ describe('a list that is loaded in windows, where the system chooses the colours
     },
   );
 
-  test('is accessible while its rows are on their way', async () => {
+  test('is accessible while its rows load', async () => {
     answering('forced-colors');
     openTable({ source: { ...sourceOf(3), rowAt: () => undefined } });
     expect(table().querySelectorAll('tbody tr')).toHaveLength(3);
@@ -213,7 +213,7 @@ describe('a list that is loaded in windows, where the system chooses the colours
     expect(table().querySelector('tfoot tr')).toHaveAttribute('aria-rowindex', `${1 + lines + 1}`);
   });
 
-  test('begins another question at its beginning', () => {
+  test('starts another question at the top', () => {
     answering('forced-colors');
     const { change } = openTable({ source: windowed(0, 400) });
     fireEvent.click(screen.getByText('Next rows'));
@@ -226,7 +226,7 @@ describe('a list that is loaded in windows, where the system chooses the colours
     expect(rows()).toHaveLength(100);
   });
 
-  test('is left by its links without a new document, and returned to at the row that was opened', () => {
+  test('is left by its links without a new document, and returned to at the opened row', () => {
     answering('forced-colors');
     const onPlace = vi.fn();
     const hrefOf = ({ id }: TableRow) => `/en/clients/?Id=${id}`;

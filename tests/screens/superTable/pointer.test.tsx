@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe.each(SCREEN_LOCALES)('in %s, a row', (locale) => {
-  test('is opened in a new tab by Ctrl, Command or the wheel’s button on any of its cells', async () => {
+  test('opens in a new tab by Ctrl, Command or the middle button on any of its cells', async () => {
     const { user, router } = openTable({ hrefOf, source: sourceOf(5) }, locale);
     for (const key of ['Control', 'Meta']) {
       await user.keyboard(`{${key}>}`);
@@ -38,7 +38,7 @@ describe.each(SCREEN_LOCALES)('in %s, a row', (locale) => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  test('is opened here by one click, at once on its name, and not by two', async () => {
+  test('opens here by one click, at once on its name, and not by two', async () => {
     const { user, router } = openTable({ hrefOf, source: sourceOf(5) }, locale);
     await user.dblClick(cell(1, 2));
     await new Promise((resolve) => setTimeout(resolve, 350));
@@ -50,14 +50,14 @@ describe.each(SCREEN_LOCALES)('in %s, a row', (locale) => {
     expect(router.push).toHaveBeenCalledWith(hrefOfRow(2));
   });
 
-  test('that leads nowhere opens no tab', async () => {
+  test('without a page opens no tab', async () => {
     const { user } = openTable({ source: sourceOf(5) }, locale);
     await user.pointer({ keys: '[MouseMiddle]', target: cell(2, 4) });
     expect(open).not.toHaveBeenCalled();
   });
 });
 
-describe.each(SCREEN_LOCALES)('in %s, a range that is dragged', (locale) => {
+describe.each(SCREEN_LOCALES)('in %s, a dragged range', (locale) => {
   const drag = (from: HTMLElement, ...over: HTMLElement[]) => {
     fireEvent.mouseDown(from, { button: 0, buttons: 1 });
     for (const each of over) fireEvent.mouseMove(each, { button: 0, buttons: 1 });
@@ -69,7 +69,7 @@ describe.each(SCREEN_LOCALES)('in %s, a range that is dragged', (locale) => {
     return (setData.mock.calls[0]?.[1] as string | undefined) ?? null;
   };
 
-  test('is copied as that of the keys is, whichever way it was dragged', async () => {
+  test('is copied like a range made by keys, whichever way it was dragged', async () => {
     const { user } = openTable({ hrefOf, source: sourceOf(9) }, locale);
     drag(cell(1, 2), cell(2, 2), cell(3, 4));
     const dragged = copied(cell(3, 4));
@@ -92,7 +92,7 @@ describe.each(SCREEN_LOCALES)('in %s, a range that is dragged', (locale) => {
     expect(document.querySelectorAll('[aria-colindex][aria-selected="true"]')).toHaveLength(0);
   });
 
-  test('and selected rows are copied wherever in the table the focus stands', async () => {
+  test('and selected rows are copied wherever in the table the focus is', async () => {
     const { user } = openTable({ hrefOf, canSelect: true, source: sourceOf(9) }, locale);
     await user.click(cell(1, 1));
     await user.click(cell(3, 1));

@@ -45,7 +45,7 @@ describe.each([
     'L’impression se limite à 1 000 lignes. Exportez la liste pour les avoir toutes.',
   ],
 ] as const)('printing in %s', (locale, name, sizes, most, why) => {
-  test('offers as many rows as there may be, and says why no more than a thousand', async () => {
+  test('offers as many rows as are allowed, and says why no more than a thousand', async () => {
     const { user, change } = openTable({ withPrintMenu: true, source: sourceOf(250) }, locale);
     await user.click(screen.getByRole('button', { name }));
     const offered = () =>
@@ -64,7 +64,7 @@ describe.each([
 });
 
 describe('printing', () => {
-  test('puts on paper the rows that the person asks for, where they are there', async () => {
+  test('prints the rows that the person asks for, when they are loaded', async () => {
     const printed = printer();
     const opened = openTable({ withPrintMenu: true, source: sourceOf(250) });
     await choose(opened, 'The first 200 rows');
@@ -89,7 +89,7 @@ describe('printing', () => {
     await waitFor(() => expect(printed).toEqual([70, 59]));
   });
 
-  describe('of groups of which some are closed', () => {
+  describe('printing groups of which some are closed', () => {
     const groups = [
       { key: 'a', label: 'Cash', count: 150 },
       { key: 'b', label: 'RRSP', count: 60 },
@@ -98,7 +98,7 @@ describe('printing', () => {
     const close = ({ user }: ReturnType<typeof openTable>, name: RegExp) =>
       user.click(screen.getByRole('rowheader', { name }));
 
-    test('leaves them closed, and takes as many rows of the others as were asked for', async () => {
+    test('leaves them closed, and takes the requested number of rows from the others', async () => {
       const printed = printer();
       const opened = openTable({ withPrintMenu: true, source: { ...sourceOf(250), groups } });
       await close(opened, /Cash/);
@@ -121,7 +121,7 @@ describe('printing', () => {
       await waitFor(() => expect(printed).toEqual([52]));
     });
 
-    test('prints their headings where all of them are', async () => {
+    test('prints their headings when all of them are closed', async () => {
       const printed = printer();
       const opened = openTable({ withPrintMenu: true, source: { ...sourceOf(250), groups } });
       for (const { label } of groups) await close(opened, new RegExp(label));
@@ -130,7 +130,7 @@ describe('printing', () => {
     });
   });
 
-  test('loads first those that are not there, and says so', async () => {
+  test('first loads the missing ones, and says so', async () => {
     const printed = printer();
     const source = partly(250, 100);
     const opened = openTable({ withPrintMenu: true, source });
@@ -143,7 +143,7 @@ describe('printing', () => {
     expect(screen.queryByText('Loading the rows to print')).toBeNull();
   });
 
-  test('says where they could not be loaded, prints nothing later by itself, and can be asked again', async () => {
+  test('says when they failed to load, prints nothing later by itself, and can be asked again', async () => {
     const printed = printer();
     const retry = vi.fn();
     const opened = openTable({ withPrintMenu: true, source: partly(250, 100) });
@@ -189,7 +189,7 @@ describe('the browser’s own print', () => {
       'Lignes 1 501 à 1 600 sur 2 000 · D’autres lignes n’étaient pas chargées.',
       'Aucune ligne n’était chargée.',
     ],
-  ] as const)('prints in %s the rows in sight where the first are not loaded', (locale, words, none) => {
+  ] as const)('prints in %s the visible rows when the first are not loaded', (locale, words, none) => {
     const startAt = { row: 1_500, key: null };
     const { change } = openTable({ source: windowed(1_400, 1_700), startAt }, locale);
     expect(paper()).toEqual({ words, first: 'Tremblay, Anne 1500', count: 100 });
@@ -201,8 +201,8 @@ describe('the browser’s own print', () => {
 describe.each([
   ['en', 'Rows 1 to 40 of 40 · Rows of closed groups are left out.'],
   ['fr', 'Lignes 1 à 40 sur 40 · Les lignes des groupes fermés sont laissées de côté.'],
-] as const)('a group that is closed (%s)', (locale, words) => {
-  test('stays closed on paper, which says so, and where the system chooses the colours', async () => {
+] as const)('a closed group (%s)', (locale, words) => {
+  test('stays closed in print, which says so, and when the system forces its colours', async () => {
     const groups = [
       { key: 'a', label: 'Margin', count: 20 },
       { key: 'b', label: 'RRSP', count: 40 },
@@ -221,7 +221,7 @@ describe.each([
   });
 });
 
-describe('all rows selected, of which some are not loaded', () => {
+describe('all rows selected, when some are not loaded', () => {
   test.each([
     ['en', 'Copying takes the 100 rows that are loaded.'],
     ['fr', 'La copie prend les 100 lignes qui sont chargées.'],

@@ -91,18 +91,21 @@ describe('a range', () => {
   it.each([
     ['en', 'Loading the 1,500 rows of the range', '1,500 rows selected'],
     ['fr', 'Chargement des 1 500 lignes de la plage', '1 500 lignes sélectionnées'],
-  ] as const)('has all of its rows, which are loaded first, said in %s', async (locale, waits, has) => {
-    const { rangeTo, keys, rows } = await open({ total: 2_000 }, locale);
-    const release = await rangeTo(1_500);
-    expect(plain(bar())).toContain(waits);
-    expect(screen.getAllByRole('status').map(plain)).toContain(waits);
-    expect(keys()).toEqual([rows[0]?.id]);
-    await expectAccessible();
-    await act(async () => release());
-    await waitFor(() => expect(plain(bar())).toContain(has), { timeout: 4_000 });
-    expect(keys().toSorted()).toEqual(rows.slice(0, 1_500).map(({ id }) => id));
-    expect(screen.getAllByRole('status').map(plain)).toContain(has);
-  });
+  ] as const)(
+    'includes all of its rows, which load first, as announced in %s',
+    async (locale, waits, has) => {
+      const { rangeTo, keys, rows } = await open({ total: 2_000 }, locale);
+      const release = await rangeTo(1_500);
+      expect(plain(bar())).toContain(waits);
+      expect(screen.getAllByRole('status').map(plain)).toContain(waits);
+      expect(keys()).toEqual([rows[0]?.id]);
+      await expectAccessible();
+      await act(async () => release());
+      await waitFor(() => expect(plain(bar())).toContain(has), { timeout: 4_000 });
+      expect(keys().toSorted()).toEqual(rows.slice(0, 1_500).map(({ id }) => id));
+      expect(screen.getAllByRole('status').map(plain)).toContain(has);
+    },
+  );
 
   it('of a grouped list counts rows, not the headings between them', async () => {
     const { rangeTo, keys, rows } = await open({ total: 2_000, groups: GROUPS });
@@ -112,7 +115,7 @@ describe('a range', () => {
     expect(keys().toSorted()).toEqual(rows.slice(0, 1_201).map(({ id }) => id));
   });
 
-  it('is not selected where its rows cannot be had, which is said; the next try has them', async () => {
+  it('is not selected when its rows fail to load, as announced; the next try has them', async () => {
     const { rangeTo, keys, rows, gateway, heal, user } = await open();
     const release = await rangeTo(1_500);
     gateway.fail('clientsList', 'unavailable');
@@ -128,7 +131,7 @@ describe('a range', () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
-  it('is not selected where the list is read anew meanwhile', async () => {
+  it('is not selected when the list reloads in the meantime', async () => {
     const { rangeTo, keys, store } = await open();
     const release = await rangeTo(1_500);
     act(() => void store.dispatch(listReloaded({ table: 'clients' })));
@@ -137,7 +140,7 @@ describe('a range', () => {
     expect(keys()).toHaveLength(1);
   });
 
-  it.each(['the button', 'Escape'])('is waited for no more once %s cancels that', async (by) => {
+  it.each(['the button', 'Escape'])('is no longer awaited once %s cancels it', async (by) => {
     const { rangeTo, keys, user } = await open();
     const release = await rangeTo(1_500);
     if (by === 'Escape') {
@@ -150,7 +153,7 @@ describe('a range', () => {
     expect(bar()).toHaveTextContent('1 row selected');
   });
 
-  it('leaves what comes to be seen the way', async () => {
+  it('does not hold up the rows that come into view', async () => {
     const { rangeTo, gateway, keys } = await open();
     const release = await rangeTo(1_900);
     scrollTo(700);
@@ -160,7 +163,7 @@ describe('a range', () => {
     expect(gateway.made.length).toBeLessThan(30);
   });
 
-  it('of more rows than may be selected is refused', async () => {
+  it('with more rows than may be selected is refused', async () => {
     const { rangeTo, keys } = await open({ total: 12_000 });
     const release = await rangeTo(11_000);
     const said = 'A range has at most 10,000 rows. Nothing was added to the selection.';

@@ -12,7 +12,7 @@ const box = (index: number) => within(row(index)).getByRole('checkbox');
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('rows', () => {
-  test('are selected by their box, and said', async () => {
+  test('are selected by their checkbox, and announced', async () => {
     const table = openTable({ canSelect: true });
     await table.user.click(box(1));
     expect(row(1)).toHaveAttribute('aria-selected', 'true');
@@ -35,7 +35,7 @@ describe('rows', () => {
     expect(kept(table).selectedCheckboxes.toSorted()).toEqual(['2', '3', '4', '5', '6', '7']);
   });
 
-  test('are not taken into a range that began at a row which has moved', async () => {
+  test('do not join a range that began at a row which has moved', async () => {
     const table = openTable({ canSelect: true });
     await table.user.click(box(5));
     const rows = Array.from({ length: 9 }, (_, index) => makeRow(8 - index));
@@ -53,7 +53,7 @@ describe('rows', () => {
     expect(kept(table).selectedCheckboxes).toEqual(['0', '1']);
   });
 
-  test('are selected no longer by Escape, once no cell is marked', async () => {
+  test('are deselected by Escape, once no cell is marked', async () => {
     const table = openTable({ canSelect: true });
     await table.user.tab();
     await table.user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
@@ -72,7 +72,7 @@ describe('rows', () => {
   });
 });
 
-describe('all that the filter finds', () => {
+describe('everything that the filter finds', () => {
   test('is selected at once, loaded or not, in words', async () => {
     const source = { ...sourceOf(30), total: 1_284 };
     const table = openTable({ canSelect: true, source });
@@ -85,7 +85,7 @@ describe('all that the filter finds', () => {
     expect(screen.getByRole('group', { name: 'Selected rows' })).toHaveTextContent('1,283 rows selected');
   });
 
-  test('is selected by Ctrl+A and by the words beside what is selected, and no longer', async () => {
+  test('is selected by Ctrl+A and by the words beside the selection, and deselected again', async () => {
     const table = openTable({ canSelect: true });
     await table.user.tab();
     await table.user.keyboard('{Control>}a{/Control}');
@@ -105,7 +105,7 @@ describe('all that the filter finds', () => {
 });
 
 describe('copying', () => {
-  test('takes the cells that are marked, with numbers as the language’s spreadsheet reads them', async () => {
+  test('takes the marked cells, with numbers for the language’s spreadsheets', async () => {
     const { user } = openTable({ canSelect: true }, 'fr');
     await user.click(screen.getByText('Household 1', { selector: '[data-line="1"] *' }));
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}');
@@ -115,7 +115,7 @@ describe('copying', () => {
     expect(within(row(3)).getByText(/^300,50/)).not.toHaveAttribute('aria-selected');
   });
 
-  test('takes the rows that are selected where no cells are marked', async () => {
+  test('takes the selected rows when no cells are marked', async () => {
     const { user } = openTable({ canSelect: true });
     await user.click(box(1));
     await user.click(box(3));
@@ -133,22 +133,19 @@ describe('copying', () => {
       'Lignes copiées\u00a0: 30 sur 1\u00a0284. Celles qui ne sont pas chargées ont été laissées de côté.',
       'Fermer',
     ],
-  ] as const)(
-    'says and shows that rows are missing which are not loaded, in %s',
-    async (locale, text, close) => {
-      const { user } = openTable({ canSelect: true, source: { ...sourceOf(30), total: 1_284 } }, locale);
-      await user.tab();
-      await user.keyboard('{Control>}{Shift>}{End}{/Shift}{/Control}');
-      expect(copy()?.split('\r\n')).toHaveLength(30);
-      expect(said()).toContain(text);
-      const asWritten = { normalizer: (written: string) => written };
-      expect(screen.getAllByText(text, asWritten)).toHaveLength(2);
-      await user.click(screen.getByRole('button', { name: close }));
-      expect(screen.getAllByText(text, asWritten)).toHaveLength(1);
-    },
-  );
+  ] as const)('announces and shows that unloaded rows are missing, in %s', async (locale, text, close) => {
+    const { user } = openTable({ canSelect: true, source: { ...sourceOf(30), total: 1_284 } }, locale);
+    await user.tab();
+    await user.keyboard('{Control>}{Shift>}{End}{/Shift}{/Control}');
+    expect(copy()?.split('\r\n')).toHaveLength(30);
+    expect(said()).toContain(text);
+    const asWritten = { normalizer: (written: string) => written };
+    expect(screen.getAllByText(text, asWritten)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: close }));
+    expect(screen.getAllByText(text, asWritten)).toHaveLength(1);
+  });
 
-  test('shows how many of the rows that are selected could be taken, be it none', async () => {
+  test('shows how many of the selected rows could be copied, even if none', async () => {
     const table = openTable({ canSelect: true });
     for (const index of [1, 2, 3]) await table.user.click(box(index));
     const rows = [makeRow(7), makeRow(2)];
@@ -160,7 +157,7 @@ describe('copying', () => {
     expect(screen.getAllByText(/^Rows copied: 0 of 3\./)).toHaveLength(2);
   });
 
-  test('takes the active cell where nothing is marked, and nothing from the header', async () => {
+  test('takes the active cell when nothing is marked, and nothing from the header', async () => {
     const { user } = openTable();
     await user.tab();
     expect(copy()).toBe('Tremblay, Anne 0');

@@ -35,7 +35,7 @@ function open(first: Sort, locale: Locale = 'en') {
 }
 
 describe('the order of cards', () => {
-  test('keeps the further columns of a view, whichever comes first and which way', async () => {
+  test('keeps the further columns of a view, whichever comes first and in any direction', async () => {
     const { user, onSort } = open(SAVED);
     const [, household, name] = SAVED;
     await user.click(screen.getByRole('button', { name: 'Descending order, change to ascending' }));
@@ -49,7 +49,7 @@ describe('the order of cards', () => {
   test.each([
     ['en', 'then by', 'Household↑2sorted in place 2, ascending'],
     ['fr', 'puis par', 'Ménage↑2tri de rang 2, en ordre croissant'],
-  ] as const)('names them in %s, and says which way they go', async (locale, words, household) => {
+  ] as const)('names them in %s, and their directions', async (locale, words, household) => {
     const { container } = open(SAVED, locale);
     expect(container).toHaveTextContent(words);
     expect(container).toHaveTextContent(household);

@@ -13,8 +13,8 @@ import { wide } from '@/tests/support/wide';
 const ERROR: CallError = { code: 'unavailable', status: 503, requestId: 'abc-1', retryAfterSeconds: null };
 const waiting = () => ({ ...sourceOf(0), total: null, state: 'loading' as const });
 
-describe('a table whose rows are on their way', () => {
-  test('has their shape, and says that it loads', () => {
+describe('a table that loads', () => {
+  test('shows placeholders, and says that it loads', () => {
     const { store } = openTable({ source: waiting() });
     const grid = screen.getByRole('grid');
     expect(grid).toHaveAttribute('aria-busy', 'true');
@@ -24,7 +24,7 @@ describe('a table whose rows are on their way', () => {
     expect(selectTable(TABLE_KEY)(store.getState()).loading).toBe(true);
   });
 
-  test('keeps the rows where they are when they come', () => {
+  test('keeps the rows in place when they arrive', () => {
     const { change } = openTable({ source: waiting() });
     const before = screen.getAllByRole('row')[3];
     change({ source: sourceOf(100) });
@@ -32,7 +32,7 @@ describe('a table whose rows are on their way', () => {
     expect(before).toHaveTextContent('Tremblay, Anne 2');
   });
 
-  test('asks for those in sight, once it holds still', async () => {
+  test('asks for the visible ones, once it stops moving', async () => {
     const need = vi.fn();
     openTable({ source: { ...sourceOf(0), total: 5_000, need } });
     await waitFor(() => expect(need).toHaveBeenCalled());
@@ -48,7 +48,7 @@ describe('a table whose rows are on their way', () => {
   });
 });
 
-describe('what a screen draws in a cell', () => {
+describe('a screen’s drawing in a cell', () => {
   function Secret() {
     const [isShown, setShown] = useState(false);
     return (
@@ -58,7 +58,7 @@ describe('what a screen draws in a cell', () => {
     );
   }
 
-  test('remembers nothing for the row that comes in its place', async () => {
+  test('keeps no state for the row that takes its place', async () => {
     const status = {
       id: 'secret',
       headerKey: 'client:list.columns.repCode' as const,
@@ -84,7 +84,7 @@ describe('a table without rows', () => {
     expect(screen.getByText('You have no clients yet.')).toBeInTheDocument();
   });
 
-  test('because of the filters offers to clear them', async () => {
+  test('because of filters offers to clear them', async () => {
     const onClearFilters = vi.fn();
     const { user } = openTable({ source: { ...sourceOf(0), isFiltered: true }, onClearFilters }, 'fr');
     expect(screen.getByText('Aucune ligne ne correspond aux filtres.')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('a table without rows', () => {
 });
 
 describe('a table that failed', () => {
-  test('says so in place of rows, with the id of the request and Retry', async () => {
+  test('says so instead of rows, with the id of the request and Retry', async () => {
     const retry = vi.fn();
     const { user } = openTable({
       source: { ...sourceOf(0), total: null, state: 'error', error: ERROR, retry },
@@ -115,8 +115,8 @@ describe('a table that failed', () => {
   });
 });
 
-describe('a table whose rows are not all there, or not the newest', () => {
-  test('says which', async () => {
+describe('a table whose rows are incomplete or out of date', () => {
+  test('says which it is', async () => {
     const retry = vi.fn();
     const { change, user } = openTable({ source: { ...sourceOf(9), state: 'partial', retry } });
     expect(screen.getByText('Some rows could not be loaded.')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('a table whose rows are not all there, or not the newest', () => {
 describe('on paper', () => {
   const print = () => act(() => void window.dispatchEvent(new Event('beforeprint')));
 
-  test('stands a real table with as many rows as were asked for', async () => {
+  test('is a real table with as many rows as requested', async () => {
     openTable({ source: { ...sourceOf(40), totals: { marketValue: '1.00' } }, printRows: 25 }, 'fr');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     print();
@@ -160,7 +160,7 @@ describe('for a finger', () => {
   });
 });
 
-describe('in a window that has another height than was thought', () => {
+describe('in a window of unexpected height', () => {
   test('a page has as many rows as fit', async () => {
     wide(1_400);
     const { user } = openTable();

@@ -27,7 +27,7 @@ const source = arraySource(
 );
 
 describe('groups', () => {
-  test('stand over their rows with their exact subtotals', () => {
+  test('appear above their rows with exact subtotals', () => {
     openTable({ source, groupBy: GROUP_BY });
     expect(linesOf()).toEqual([
       'TR042 rows',
@@ -53,7 +53,7 @@ describe('groups', () => {
     expect(linesOf()).toHaveLength(3);
   });
 
-  test('have one stop for a heading over several columns, and lead on in the column that one came along', async () => {
+  test('have one stop for a spanning heading, and continue in the column that one came from', async () => {
     const { user } = openTable({ source, groupBy: GROUP_BY });
     const focusedText = () => document.activeElement?.textContent;
     await user.tab();
@@ -68,7 +68,7 @@ describe('groups', () => {
     expect(focusedText()).toBe('TR04');
   });
 
-  test('stand between the rows where the table is returned to: the row that was left has the focus', async () => {
+  test('appear between the rows when the table is returned to, and the row that was left has the focus', async () => {
     const groups = [
       { key: 'a', label: 'Margin', count: 2 },
       { key: 'b', label: 'RRSP', count: 1 },
@@ -77,7 +77,7 @@ describe('groups', () => {
     await waitFor(() => expect(row(2)).toContainElement(document.activeElement as HTMLElement));
   });
 
-  test('that the source has made are shown as they are', () => {
+  test('from the source show as they are', () => {
     const groups = [
       { key: 'a', label: 'Margin', count: 2, totals: { marketValue: '5.00' } },
       { key: 'b', label: 'RRSP', count: 1 },
@@ -111,7 +111,7 @@ describe('a detail', () => {
     expect(screen.queryByText('All of Household 1')).not.toBeInTheDocument();
   });
 
-  test('opens from any cell of a row that leads nowhere, by Enter and by a click', async () => {
+  test('opens from any cell of a row without a page, by Enter and by a click', async () => {
     const { user } = openTable({ source: sourceOf(4), renderDetail });
     await user.click(within(row(1)).getAllByRole('gridcell').at(-1)!);
     expect(screen.getByText('All of Household 1')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the menu of a row', () => {
     expect(row(1)).toContainElement(document.activeElement as HTMLElement);
   });
 
-  test('keeps its place while rows come', async () => {
+  test('stays in place while rows arrive', async () => {
     const { user, change } = open();
     await user.click(within(row(1)).getByRole('button', { name: 'Row actions' }));
     await user.keyboard('{ArrowDown}');
@@ -193,7 +193,7 @@ describe('the menu of a row', () => {
     return { left, top };
   };
 
-  test('stands beneath its cell, or above it where the window has no room', async () => {
+  test('appears beneath its cell, or above it when the window has no room', async () => {
     const { user } = open();
     const at = standing(100);
     await user.click(within(row(1)).getByRole('button', { name: 'Row actions' }));
@@ -204,7 +204,7 @@ describe('the menu of a row', () => {
     expect(placeOf()).toEqual({ left: '764px', top: '596px' });
   });
 
-  test('goes with its row where the page is scrolled, and closes where the row has left or the table is', async () => {
+  test('moves with its row when the page scrolls, and closes when the row is gone or the table scrolls', async () => {
     const { user } = open();
     const at = standing(100);
     const button = () => within(row(1)).getByRole('button', { name: 'Row actions' });

@@ -9,7 +9,7 @@ const kept = ({ store }: OpenTable) => selectTable(TABLE_KEY)(store.getState());
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the width of a column', () => {
-  test('is changed by the arrow keys from its edge, and said [spec 9.5]', async () => {
+  test('is changed by the arrow keys at its edge, and announced [spec 9.5]', async () => {
     const table = openTable();
     await table.user.click(heading(/Household/));
     await table.user.keyboard('{F2}');
@@ -29,7 +29,7 @@ describe('the width of a column', () => {
     expect(heading(/Household/)).toHaveFocus();
   });
 
-  test('is never more than the gateway keeps, however wide the window is', async () => {
+  test('never exceeds what the gateway can save, however wide the window is', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(3_000);
     onTestFinished(() => void vi.restoreAllMocks());
     const table = openTable();
@@ -40,7 +40,7 @@ describe('the width of a column', () => {
     expect(tableLayout.safeParse(kept(table).layout).success).toBe(true);
   });
 
-  test('is changed by dragging its edge, and is not a sort', () => {
+  test('is changed by dragging its edge, which does not sort', () => {
     const onSort = vi.fn();
     HTMLElement.prototype.setPointerCapture = () => undefined;
     const table = openTable({ onSort });
@@ -57,7 +57,7 @@ describe('the width of a column', () => {
   test.each([
     ['with room to spare', 1_400, 80],
     ['with none', 934, -45],
-  ])('moves the edge alone, in a table %s', (_, width, by) => {
+  ])('moves only the edge, in a table %s', (_, width, by) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     onTestFinished(() => void vi.restoreAllMocks());
     HTMLElement.prototype.setPointerCapture = () => undefined;
@@ -76,7 +76,7 @@ describe('the width of a column', () => {
     expect(widths().slice(0, 2)).toEqual([first, second + by]);
   });
 
-  test('stays what it was where its edge is but clicked, and no layout comes of it', () => {
+  test('stays the same when its edge is only clicked, and changes no layout', () => {
     HTMLElement.prototype.setPointerCapture = () => undefined;
     const table = openTable();
     const edge = screen.getByRole('separator', { name: 'Width of the column Household' });
@@ -90,7 +90,7 @@ describe('the width of a column', () => {
     expect(kept(table).layout).toEqual(DEFAULT_LAYOUT);
   });
 
-  test('stays what it was where the system takes the pointer away', () => {
+  test('stays the same when the system takes over the pointer', () => {
     HTMLElement.prototype.setPointerCapture = () => undefined;
     const table = openTable();
     const edge = screen.getByRole('separator', { name: 'Width of the column Household' });

@@ -29,7 +29,7 @@ async function openForm(gateway: ScriptedGateway) {
 const sent = <Body,>(gateway: ScriptedGateway, call: string): Body | undefined =>
   gateway.made.filter(({ name }) => name === call).at(-1)?.body as Body | undefined;
 
-it('lists what a change moves before it is saved, and sends that change to whoever approves', async () => {
+it('lists what a change moves before saving, and sends that change to the approver', async () => {
   const gateway = gatewayOfTeams();
   gateway.answer('teamSave', () => ({
     changeSetId: TEAM_ID,
@@ -51,7 +51,7 @@ it('lists what a change moves before it is saved, and sends that change to whoev
   expect(saved?.effectiveOn).toBe(asked?.effectiveOn);
 });
 
-it('refuses splits that do not add up, in words, by their field', async () => {
+it('refuses splits that do not add up, in words, at their field', async () => {
   const gateway = gatewayOfTeams();
   const { user, sheet } = await openForm(gateway);
   const share = sheet.getByLabelText('Share of Maya Tremblay in TR04');

@@ -24,7 +24,7 @@ describe('the list of teams', () => {
     expect(screen.getByText('as of March 6, 2026')).toBeInTheDocument();
   });
 
-  it('is filtered by the branch of its address', async () => {
+  it('is filtered by the branch in its address', async () => {
     const gateway = gatewayOfTeams();
     await open('?location=Laval', gateway);
     expect(await screen.findByText('Rive-Nord Team')).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('the list of teams', () => {
     expect(asked(gateway).map(({ filters }) => filters)).toEqual([{ location: ['Laval'] }]);
   });
 
-  it('puts a branch into the address as it is chosen, with how many teams it has beside it', async () => {
+  it('puts a chosen branch into the address, with its number of teams beside it', async () => {
     const { user, history } = await open();
     await user.click(await screen.findByRole('button', { name: 'Branch' }));
     const panel = screen.getByRole('group', { name: 'Branch', hidden: true });
@@ -44,7 +44,7 @@ describe('the list of teams', () => {
     await waitFor(() => expect(screen.queryByText('Rive-Nord Team')).toBeNull());
   });
 
-  it('is filtered as one types, and what is typed is in no address', async () => {
+  it('is filtered while the person types, and the text is in no address', async () => {
     const gateway = gatewayOfTeams();
     const { user, history } = await open('', gateway);
     await user.type(await screen.findByRole('searchbox'), 'Lake');
@@ -57,7 +57,7 @@ describe('the list of teams', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('says so where no team matches, and a way out', async () => {
+  it('says so when no team matches, and offers a way out', async () => {
     const { user } = await open('?location=Nowhere');
     expect(await screen.findByText(say('common:table.emptyFiltered'))).toBeInTheDocument();
     await expectAccessible();

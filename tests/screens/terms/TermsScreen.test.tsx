@@ -8,7 +8,7 @@ import { openShell } from '../../support/openShell';
 import { renderScreen } from '../../support/render';
 
 describe('the terms', () => {
-  it.each(LOCALES)('stand in %s, a heading a part', async (locale) => {
+  it.each(LOCALES)('show in %s, with a heading for each part', async (locale) => {
     renderScreen(
       <main>
         <TermsScreen />

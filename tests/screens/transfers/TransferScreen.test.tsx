@@ -10,7 +10,7 @@ const open = (gateway = gatewayWithFlags('transferInNotification')) =>
   openArea(<TransferScreen />, { gateway, locale: 'en', path: `/en/transfers/details?Id=${REJECTED_ID}` });
 
 describe('a transfer', () => {
-  it('tells where it stands, why it came back, and all that happened, also what counts for nothing', async () => {
+  it('shows its state, why it came back, and everything that happened, including what does not count', async () => {
     const gateway = gatewayWithFlags('transferInNotification');
     gateway.answer('transferDetails', () => REJECTED_DETAILS);
     await open(gateway);

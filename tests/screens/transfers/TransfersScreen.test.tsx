@@ -33,7 +33,7 @@ const bodiesOf = (gateway: ReturnType<typeof gatewayOf>, name: string) =>
   gateway.made.filter((call) => call.name === name).map(({ body }) => body);
 
 describe('the transfers in', () => {
-  it('say in words where each stands, which clock runs and what comes next', async () => {
+  it('say in words where each is, which clock runs and what comes next', async () => {
     await open();
     const rejected = within(await rowOf(/^Hamish McAllister/));
     expect(rejected.getByText('RRSP, all in kind')).toBeVisible();
@@ -61,7 +61,7 @@ describe('the transfers in', () => {
     await expectAccessible();
   });
 
-  it('go into a file as the filters and the order have them', async () => {
+  it('export with their filters and order', async () => {
     const { store } = await open(gatewayOf(), 'en', '?state=rejected&late=1&sort=-expected');
     const asked = askedExports(store);
     await rowOf(/^Hamish McAllister/);
@@ -109,7 +109,7 @@ describe('the transfers in', () => {
     },
   );
 
-  it('are narrowed by a column of the pipeline, and all of them shown again', async () => {
+  it('are narrowed by a column of the pipeline, and all show again', async () => {
     const gateway = gatewayOf();
     await open(gateway);
     const tile = await screen.findByRole('button', { name: /^Rejected/ });
@@ -122,7 +122,7 @@ describe('the transfers in', () => {
     });
   });
 
-  it('look for what is typed among names, and for a number among accounts, never in the address', async () => {
+  it('find typed text in names, and a number in accounts, never through the address', async () => {
     const gateway = gatewayOf();
     await open(gateway);
     const field = await screen.findByRole('searchbox');
@@ -138,14 +138,14 @@ describe('the transfers in', () => {
       .toMatchObject({ filters: { account: ['51-203'] } });
   });
 
-  it('say that nothing is in progress, and where what has ended is', async () => {
+  it('say that nothing is in progress, and where the ended ones are', async () => {
     await open(gatewayOf(listOf()));
     expect(await screen.findByText('No transfer is in progress.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'See completed transfers' })).toBeVisible();
     await expectAccessible();
   });
 
-  it('offer Retry where they could not be had, and tell a person without rep codes who can help', async () => {
+  it('offer Retry after a failure, and tell a person without rep codes who can help', async () => {
     const gateway = gatewayOf();
     gateway.fail('transfersList', 'unavailable');
     await open(gateway);
@@ -165,7 +165,7 @@ describe('a rejected transfer', () => {
     return screen.findByRole('textbox', { name: 'Birth date' });
   }
 
-  it('opens in its place: the reason, ours and theirs, and a sentence for the client in both languages', async () => {
+  it('opens in place: the reason, ours and theirs, and a sentence for the client in both languages', async () => {
     await opened();
     expect(screen.getByText('the birth date on their account is not the one that we sent.')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /^Birth date/ })).getByText('1958-03-14')).toBeVisible();
@@ -175,7 +175,7 @@ describe('a rejected transfer', () => {
     await expectAccessible();
   });
 
-  it('is sent again with what is corrected, and says by when the dealer has to answer', async () => {
+  it('is sent again with its correction, and says when the dealer has to answer', async () => {
     const gateway = gatewayOf();
     let isSent = false;
     gateway.answer('transferDetails', () => (isSent ? SENT_DETAILS : REJECTED_DETAILS));
@@ -195,7 +195,7 @@ describe('a rejected transfer', () => {
     expect(await screen.findByText('Sent again. The dealer has until 2026-03-10 to answer.')).toBeVisible();
   });
 
-  it('keeps what is typed where somebody else was quicker, and says so', async () => {
+  it('keeps what was typed when somebody else was quicker, and says so', async () => {
     const gateway = gatewayOf();
     gateway.fail('transferResubmit', 'conflict');
     const field = await opened(gateway);
@@ -208,7 +208,7 @@ describe('a rejected transfer', () => {
   });
 });
 
-it('a transfer with an open remedy says what the rule allows, and keeps a call that is put down', async () => {
+it('a transfer with an open remedy says what the rule allows, and saves a call', async () => {
   const gateway = gatewayOf();
   gateway.answer('transferNoteSave', () => SETTLING_DETAILS);
   await open(gateway);

@@ -111,7 +111,7 @@ const values = () => JSON.parse(screen.getByLabelText('Values').textContent) as 
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 
 describe('the fields of a form', () => {
-  it('are named, described and within reach of a screen reader', async () => {
+  it('are named, described and reachable for a screen reader', async () => {
     open();
     expect(field('Income')).toHaveValue('$1,234.50');
     expect(screen.getByRole('group', { name: 'Way' })).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the fields of a form', () => {
     await expectAccessible();
   });
 
-  it('read what is typed and write it anew when they are left, in the person’s language', async () => {
+  it('read what is typed and rewrite it in the person’s language on leaving', async () => {
     const { user } = open('fr');
     await user.clear(field('Income'));
     await user.type(field('Income'), '2 345,6');
@@ -192,7 +192,7 @@ describe('the fields of a form', () => {
     expect(screen.queryByText('130 692 118')).toBeNull();
   });
 
-  it('take a choice, a tick and a file', async () => {
+  it('take a choice, a checkbox and a file', async () => {
     const { user } = open();
     await user.click(screen.getByRole('radio', { name: 'By mail' }));
     await user.click(screen.getByRole('checkbox', { name: 'Always first' }));

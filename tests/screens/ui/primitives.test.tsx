@@ -36,7 +36,7 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is a link where it goes somewhere', () => {
+  it('is a link when it goes somewhere', () => {
     renderScreen(<LinkButton href="/en/terms">Terms</LinkButton>);
     expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/en/terms');
   });
@@ -65,7 +65,7 @@ describe('a text field', () => {
 });
 
 describe('a dialog', () => {
-  it('bears its title, and is asked to close by Escape', () => {
+  it('has its title, and can be closed by Escape', () => {
     const onClose = vi.fn();
     renderScreen(
       <Dialog isOpen title="Leave?" onClose={onClose} actions={<Button>Stay</Button>}>
@@ -78,7 +78,7 @@ describe('a dialog', () => {
     expect(dialog).toBeInTheDocument();
   });
 
-  it('tells of a close that the browser did not ask about', () => {
+  it('reports a close that the browser did not ask about', () => {
     const onClose = vi.fn();
     renderScreen(
       <Dialog isOpen title="Leave?" onClose={onClose} actions={<Button>Stay</Button>}>
@@ -105,7 +105,7 @@ describe('a menu', () => {
     expect(screen.queryByRole('link', { name: 'Terms' })).not.toBeInTheDocument();
   });
 
-  it('makes what it holds as it opens, where that is asked for', async () => {
+  it('makes its content as it opens, if asked to', async () => {
     const { user } = renderScreen(
       <Menu label="More" trigger="…">
         {() => <p>Made</p>}
@@ -121,7 +121,7 @@ describe('a menu', () => {
 });
 
 describe('a card', () => {
-  it('is a region of its heading’s name', () => {
+  it('is a region named after its heading', () => {
     renderScreen(
       <Card title="Accounts" meta="5">
         Rows

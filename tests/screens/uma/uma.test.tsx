@@ -18,7 +18,7 @@ const rowOf = (region: string, text: string) => {
 };
 
 describe('a managed account', () => {
-  it('tells why a sleeve drifted, cause by cause, and another sleeve when it is chosen', async () => {
+  it('explains why a sleeve drifted, cause by cause, and another sleeve when it is chosen', async () => {
     const { user } = await open();
     const why = 'Why Canadian equity is 6.80 over';
     expect(await screen.findByRole('region', { name: why })).toBeVisible();
@@ -56,14 +56,14 @@ describe('a managed account', () => {
   it.each([
     ['en', 'This account is not managed'],
     ['fr', 'Ce compte n’est pas géré'],
-  ] as const)('that follows no model says so, with the way to the account (%s)', async (locale, title) => {
+  ] as const)('without a model says so, with the link to the account (%s)', async (locale, title) => {
     const gateway = gatewayOfUma();
     gateway.answer('umaAccountView', () => ({ ...ACCOUNT_DETAILS, management: null }));
     await open(gateway, locale);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 
-  it('without a price reckons nothing, and names the security', async () => {
+  it('without a price calculates nothing, and names the security', async () => {
     const gateway = gatewayOfUma();
     const { management } = ACCOUNT_DETAILS;
     if (management === null) throw new Error('it is managed');
@@ -97,7 +97,7 @@ describe('a model that is riskier than the client', () => {
     await expectAccessible();
   });
 
-  it('is not named where the profile is not known', async () => {
+  it('is not named when the profile is not known', async () => {
     const gateway = gatewayOfUma();
     const { management } = ACCOUNT_DETAILS;
     if (management === null) throw new Error('it is managed');

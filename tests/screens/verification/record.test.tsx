@@ -57,7 +57,7 @@ it('offers the methods that can pass and says why the others cannot', async () =
   await expectAccessible();
 });
 
-it('records a document, refuses one that had expired by its field, and keeps what was typed', async () => {
+it('records a document, refuses an expired one at its field, and keeps what was typed', async () => {
   const { user, saved } = await open(NEW);
   await user.click((await screen.findAllByRole('button', { name: say('verification:verify') }))[0]!);
   const sheet = within(await screen.findByRole('dialog', { name: /Wing-Sze Chan/ }, SLOW));
@@ -82,7 +82,7 @@ it('records a document, refuses one that had expired by its field, and keeps wha
   });
 });
 
-it('asks a remote client’s match, and starts another method empty', async () => {
+it('asks how a remote client was matched, and starts another method empty', async () => {
   const { user } = await open(NEW);
   await user.click((await screen.findAllByRole('button', { name: say('verification:verify') }))[0]!);
   const sheet = within(await screen.findByRole('dialog', { name: /Wing-Sze Chan/ }, SLOW));
