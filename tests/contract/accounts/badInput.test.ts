@@ -43,8 +43,8 @@ const WRONG: [Name, Record<string, unknown>, string][] = [
   ['unassignedAccountsList', { sort: [{ key: 'reason', direction: 'asc' }] }, '/sort/0/key'],
 ];
 
-describe('a body with a fault', () => {
-  test.each(WRONG)('is refused by %s, naming it: %j', async (name, changed, pointer) => {
+describe('an invalid body', () => {
+  test.each(WRONG)('is refused by %s, which names the error: %j', async (name, changed, pointer) => {
     const body = { ...BODIES[name], ...changed };
     const rest = await gateway.rest('advisor', name, body as never);
     expect(rest.status).toBe(400);
@@ -54,7 +54,7 @@ describe('a body with a fault', () => {
     expectSameRefusal(graphql, rest);
   });
 
-  test.each(Object.keys(BODIES) as Name[])('of nothing at all is refused by %s', async (name) => {
+  test.each(Object.keys(BODIES) as Name[])('that is empty is refused by %s', async (name) => {
     for (const body of [{}, [], null, 'x']) {
       expect((await gateway.rest('advisor', name, body as never)).status).toBe(400);
     }

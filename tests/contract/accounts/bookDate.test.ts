@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 const FRIDAY = '2026-03-06';
 const SATURDAY = '2026-03-07';
 
-test('a history goes to the date of the book where that has no rate, at the last one, by REST as by GraphQL', async () => {
+test('a history ends at the book’s date, at the last known rate, by REST and by GraphQL', async () => {
   const { rows } = await gateway.db.pool.query<{ id: string; key: number; code: number }>(
     `select public_id as id, id as key, rep_code_id as code from accounts
      where rep_code_id in (1, 2) and closed_on is null and currency = 'USD' and market_value > 0 order by id limit 1`,

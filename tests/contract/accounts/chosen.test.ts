@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('an account chosen', () => {
+describe('a chosen account', () => {
   const chosen = async (query: string) => {
     const { rows } = await gateway.db.pool.query<{ client: string; account: string }>(query);
     const [row] = rows;
@@ -16,7 +16,7 @@ describe('an account chosen', () => {
     return gateway.rest('advisor', 'clientHoldings', { id: row.client, accountIds: [row.account] });
   };
 
-  test('must be the client’s own: not another’s of the same advisor, nor one looked after as a trustee', async () => {
+  test('must be the client’s own: not another client’s, nor one looked after as a trustee', async () => {
     const another = await chosen(
       `select p.public_id as client, a.public_id as account from clients c join parties p on p.id = c.party_id
        join accounts a on a.rep_code_id = c.rep_code_id

@@ -105,7 +105,7 @@ describe('the list of accounts', () => {
     );
   });
 
-  test('shows the accounts of one client or household alone', async () => {
+  test('shows only the accounts of one client or household', async () => {
     const [row] = rows.filter(({ isJoint, household }) => isJoint && household !== null);
     const clientId = row?.holders[0]?.id ?? '';
     const ofClient = await rowsOf(gateway, 'manager', 'accountsList', accountsPage({ clientId }));
@@ -131,7 +131,7 @@ describe('the list of accounts', () => {
     });
   });
 
-  test('refuses a cursor of other toggles, of another order, of another person and of another list', async () => {
+  test('refuses a cursor from other toggles, another order, another person and another list', async () => {
     const { next } = await answerOf(gateway, 'advisor', 'accountsList', accountsPage({ page: { size: 3, after: null, before: null } }));
     const page = { size: 3, after: next, before: null };
     const others = [
@@ -152,7 +152,7 @@ describe('the list of accounts', () => {
 });
 
 // Last: the rows that it adds stay, for taking out thousands costs far more than adding them.
-test('has no groups where there are too many, and the totals all the same', async () => {
+test('has no groups when there are too many, but still the totals', async () => {
   const body = { filters: {}, clientId: null, householdId: null, show: SHOW_ALL, groupBy: 'household' as const };
   const before = await answerOf(gateway, 'manager', 'accountsSummaryList', body);
   const shown = before.groups?.filter(({ key }) => key !== '').length ?? 0;

@@ -54,7 +54,7 @@ const closingOf = async (id: string): Promise<ValueHistoryAnswer> =>
 test.each([
   ['CAD', 'USD'],
   ['USD', 'CAD'],
-])('an account in %s that holds a stock in %s is worth that at the rate of the stock', async (own, other) => {
+])('an account in %s that holds a stock in %s uses the rate of the stock', async (own, other) => {
   const account = await accountIn(own);
   const { security, worth } = await securityIn(other);
   const before = await closingOf(account.id);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test.each(PERSONAS)('what a toggle counts is what it adds to the list of %s', async (persona) => {
+test.each(PERSONAS)('a toggle counts what it adds to the list of %s', async (persona) => {
   const ask = async (show: typeof SHOW_ALL) => {
     const body = { filters: {}, clientId: null, householdId: null, show };
     const answer = await gateway.rest(persona, 'accountsSummaryList', body);

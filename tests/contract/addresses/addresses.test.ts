@@ -81,7 +81,7 @@ async function family() {
 }
 
 describe('a new address', () => {
-  test('stands on the card, in the list and in the search at once, and the old one in the history', async () => {
+  test('is on the card, in the list and in the search at once, and the old one in the history', async () => {
     const before = await history();
     const body = { fields: { residentialAddress: HOME } };
     const { token } = await preview(body);
@@ -105,7 +105,7 @@ describe('a new address', () => {
     expect(changeSetId).not.toBeNull();
   });
 
-  test('sends one letter where a season changes its days and not its place', async () => {
+  test('sends one letter when a season changes its days and not its place', async () => {
     const from = gateway.db.today();
     const season = (days: number) => ({
       fields: {
@@ -143,14 +143,14 @@ describe('a new address', () => {
     expect((await history()).letters).toEqual([]);
   });
 
-  test('has nothing of what was told of the old one', async () => {
+  test('drops what was reported about the old one', async () => {
     const { today } = await history();
     const reported = { undeliverableSince: today, origin: { id, on: today } };
     await save({ fields: { residentialAddress: { ...HOME, ...reported } } });
     expect((await history()).values.residentialAddress).toEqual(HOME);
   });
 
-  test('that is taken back gives the old one its first day back, which may then be changed from a past day', async () => {
+  test('that is withdrawn gives the old one its first day back, which may then be changed from a past day', async () => {
     const standing = ({ rows: all }: AddressHistoryAnswer) =>
       all.find(({ kind, state }) => kind === 'residential' && state === 'current');
     const before = await history();
@@ -164,7 +164,7 @@ describe('a new address', () => {
     expect(standing(await history())).toMatchObject({ from: effectiveOn, address: WITHROW });
   });
 
-  test('that was built upon is not taken back: what stands there is told instead', async () => {
+  test('that others built on is not withdrawn, and the conflict is reported', async () => {
     const { batchId } = await save({ fields: { residentialAddress: HOME } });
     const { version } = await history();
     await save({ version, fields: { residentialAddress: WITHROW } }, 'manager');
@@ -176,7 +176,7 @@ describe('a new address', () => {
     expect((await history()).values.residentialAddress).toEqual(WITHROW);
   });
 
-  test('that waits can be stopped by another who may change it, and the log says by whom', async () => {
+  test('that waits can be stopped by another person who may change it, and the log says by whom', async () => {
     const effectiveOn = dayFrom((await history()).today, 20);
     const { batchId, state } = await save({ fields: { residentialAddress: HOME }, effectiveOn }, 'manager');
     expect(state).toBe('scheduled');
@@ -188,7 +188,7 @@ describe('a new address', () => {
     ]);
   });
 
-  test('in Canada again lets contributions go on', async () => {
+  test('back in Canada allows contributions again', async () => {
     const [account] = (await history()).accounts;
     await rows("update accounts set type = 'tfsa' where public_id = $1", [account?.id]);
     const abroad = addressOf({ city: 'Paris', province: null, postalCode: '75001', country: 'FR' });
@@ -202,7 +202,7 @@ describe('a new address', () => {
     expect(await stopped()).toEqual([]);
   });
 
-  test('is never refused for what follows: abroad it restricts and opens tasks', async () => {
+  test('is never refused for its consequences: abroad it restricts and opens tasks', async () => {
     const abroad = addressOf({
       lines: ['12 rue de Rivoli'],
       city: 'Paris',
@@ -248,7 +248,7 @@ describe('a new address', () => {
     });
   });
 
-  test('has its postal code mended, and says what it does not refuse', async () => {
+  test('has its postal code corrected, and reports what it does not refuse', async () => {
     const body = {
       fields: { residentialAddress: addressOf({ postalCode: ' h2j-2k8 ', province: 'ON', lines: ['RR 2'] }) },
     };
@@ -259,7 +259,7 @@ describe('a new address', () => {
 });
 
 describe('a preview', () => {
-  test('leaves a trace of each client whose addresses and accounts it shows', async () => {
+  test('logs each client whose addresses and accounts it shows', async () => {
     const { client, members } = await family();
     const [goes] = members;
     await rows('delete from client_view_log', []);
@@ -299,7 +299,7 @@ describe('a preview', () => {
 });
 
 describe('two people on one client', () => {
-  test('get three values where both set one kind', async () => {
+  test('get three values when both set one kind', async () => {
     const { version } = await save({ fields: { residentialAddress: HOME } });
     await save({ version, fields: { residentialAddress: WITHROW } }, 'manager');
     const mine = addressOf({ lines: ['1, rue Roy'] });
@@ -311,7 +311,7 @@ describe('two people on one client', () => {
     });
   });
 
-  test('are told that what was previewed has changed, and preview again', async () => {
+  test('hear that the preview is out of date, and preview again', async () => {
     const body = { fields: { residentialAddress: HOME } };
     const { token } = await preview(body);
     const [account] = (await history()).accounts;
@@ -330,7 +330,7 @@ describe('two people on one client', () => {
 });
 
 describe('a household', () => {
-  test('moves from a day to come, one member not, each with a consent', async () => {
+  test('moves on a future day, except one member, each with a consent', async () => {
     const { client, response, members } = await family();
     id = client;
     const [goes] = members;
@@ -375,7 +375,7 @@ describe('a household', () => {
     expect(batchId).toBeTruthy();
   });
 
-  test('goes back as one, and mail that came back does not spread', async () => {
+  test('moves back together, and returned mail does not spread', async () => {
     const { client, response, members } = await family();
     id = client;
     const undeliverable = {
@@ -407,7 +407,7 @@ describe('a household', () => {
     expect(after.map(({ values }) => values)).toEqual(before.map(({ values }) => values));
   });
 
-  test('has no member of another advisor that could be moved, and nobody without a consent', async () => {
+  test('has no movable member of another advisor, and nobody without a consent', async () => {
     const [other] = await rows<{ id: string }>(
       `select p.public_id as id from clients c join parties p on p.id = c.party_id
        where c.rep_code_id not in (select rep_code_id from rep_code_access where subject = 'advisor') limit 1`,
@@ -471,7 +471,7 @@ describe('a task that a change opened', () => {
     return tasks.filter(({ record }) => record.id === id);
   };
 
-  test('is ticked off for everybody, by one, once, and opened again', async () => {
+  test('is marked done for everybody, by one person, once, and reopened', async () => {
     await save({ fields: { residentialAddress: abroad } });
     const [open] = (await history()).tasks;
     const task = open?.task ?? 0;
@@ -492,7 +492,7 @@ describe('a task that a change opened', () => {
     expect((await atHome()).map(({ facts }) => facts.task)).toContain(task);
   });
 
-  test('is put back by an undo of the tick in the log', async () => {
+  test('is restored by undoing that in the log', async () => {
     await save({ fields: { residentialAddress: abroad } });
     const task = (await history()).tasks[0]?.task ?? 0;
     const { changeSetId } = await written<{ changeSetId: string | null }>(tick(task, true));
@@ -500,7 +500,7 @@ describe('a task that a change opened', () => {
     expect((await history()).tasks.find((each) => each.task === task)?.done).toBeNull();
   });
 
-  test('is unknown of another client, of nobody, and once its change was undone', async () => {
+  test('is unknown for another client, for nobody, and once its change was undone', async () => {
     const other = ids.pop() ?? '';
     const { batchId } = await save({ fields: { residentialAddress: abroad } });
     const task = (await history()).tasks[0]?.task ?? 0;
@@ -512,7 +512,7 @@ describe('a task that a change opened', () => {
   });
 });
 
-test('what a change stops is told on its accounts, until it is undone', async () => {
+test('what a change stops is shown on its accounts, until it is undone', async () => {
   while ((await history()).accounts.length === 0) id = ids.pop() ?? '';
   const [account] = (await history()).accounts;
   const stopped = async () =>
@@ -529,8 +529,8 @@ test('what a change stops is told on its accounts, until it is undone', async ()
   expect(await stopped()).toEqual([]);
 });
 
-describe('mail that came back', () => {
-  test('is noted of the mail of one account alone, without a preview, and taken back', async () => {
+describe('returned mail', () => {
+  test('is recorded for one account alone, without a preview, and withdrawn', async () => {
     while ((await history()).accounts.length === 0) id = ids.pop() ?? '';
     const [account] = (await history()).accounts;
     const accountIds = [account?.id ?? ''];
@@ -549,7 +549,7 @@ describe('mail that came back', () => {
 });
 
 describe('other addresses', () => {
-  test('a season that is planned waits while another runs, and is shown with its days before', async () => {
+  test('a planned season waits while another runs, and shows with its days before', async () => {
     const { today } = await history();
     const south = addressOf({ city: 'Naples', province: 'FL', postalCode: '34102', country: 'US' });
     const running = { ...south, from: dayFrom(today, -3), to: dayFrom(today, 30) };
@@ -618,7 +618,7 @@ describe('other addresses', () => {
     expect(addresses.map(({ kind }) => kind)).not.toContain('seasonal');
   });
 
-  test('mail of one account goes elsewhere, and of someone else’s account nothing is said', async () => {
+  test('mail for one account goes elsewhere, and someone else’s account is never mentioned', async () => {
     const { accounts } = await history();
     const [account] = accounts;
     const body = { fields: { accountAddress: WITHROW }, accountIds: [account?.id ?? ''] };
@@ -637,7 +637,7 @@ describe('other addresses', () => {
     expect(refused.status).toBe(404);
   });
 
-  test('a change for a day to come is applied though its client has gone to another advisor', async () => {
+  test('a future change applies even if its client has gone to another advisor', async () => {
     const { today } = await history();
     const effectiveOn = dayFrom(today, 30);
     await save({ fields: { residentialAddress: HOME }, effectiveOn });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await checking.close();
 });
 
-test('an answer that breaks the contract never leaves, by neither way, and the log names the field alone', async () => {
+test('an answer that breaks the contract never leaves, either way, and the log names only the field', async () => {
   for (const way of ['rest', 'graphql'] as const) {
     checking.log.length = 0;
     const answer = await checking[way]('advisor', 'clientAccounts', bodyOf('clientAccounts', id));
@@ -48,7 +48,7 @@ test('production trusts what the tests have seen', async () => {
   });
 });
 
-test('and answers to the byte what is checked elsewhere', async () => {
+test('and answers the same bytes that are checked elsewhere', async () => {
   for (const name of ['clientsList', 'me', 'flags'] as const) {
     const body = bodyOf(name, id);
     const checked = await checking.rest('advisor', name, body);

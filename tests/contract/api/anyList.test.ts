@@ -175,7 +175,7 @@ async function expectFile(list: OracleList, body: object, rows: readonly Row[], 
 
 describe.each(Object.keys(SORTED_LISTS) as OracleList[])('%s', (list) => {
   test.each(PERSONAS)(
-    'is for %s what plain SQL finds, in its order, by REST and GraphQL, from anywhere; so are its summary, groups and file',
+    'for %s is what plain SQL finds, in order, by REST and GraphQL, from anywhere; so are its summary, groups and file',
     async (persona) => {
       let met = 0;
       const property = fc.asyncProperty(questionsOf(persona, list, everyone), async (one) => {

@@ -75,13 +75,13 @@ describe.each(NAMES)('%s', (name) => {
     expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
   });
 
-  test('takes a good one, whatever the case of the scheme [spec 7.calls.2]', async () => {
+  test('accepts a good one, in any case of the scheme [spec 7.calls.2]', async () => {
     const { statusCode } = await ask(`bEARER ${await gateway.token('advisor')}`);
     expect([200, 404]).toContain(statusCode);
   });
 });
 
-test('a token is as good for a clock that is a little ahead', async () => {
+test('a token is accepted when its clock is a little ahead', async () => {
   const token = await gateway.token('advisor', { expiresIn: -3 });
   expect((await gateway.rest('advisor', 'me', undefined, { token })).status).toBe(200);
 });
@@ -107,7 +107,7 @@ test('a token is verified once in a while, and a bad one each time', async () =>
   await other.close();
 });
 
-test('a token that was good is refused when it has ended', async () => {
+test('a good token is refused once it has ended', async () => {
   const token = await gateway.token('advisor', { expiresIn: 1 - CLOCK_TOLERANCE_S });
   const ask = async () => (await gateway.rest('advisor', 'me', undefined, { token })).status;
   expect(await ask()).toBe(200);

@@ -106,7 +106,7 @@ function chosen(persona: Persona, subject: Subject = 'client'): string[] {
 
 describe.each(PERSONAS)('%s', (persona) => {
   test.each(turnsOf(persona, ANSWERED))(
-    'gets an answer of the contract to %s [spec 7.calls.1]',
+    'gets an answer from %s that fits the contract [spec 7.calls.1]',
     async (name) => {
       for (const id of chosen(persona, subjectOf(name))) {
         const headers = { 'idempotency-key': randomUUID() };
@@ -159,7 +159,7 @@ test('an empty book is an answer, not a refusal', async () => {
 });
 
 test.each(NAMES.filter(needsRepCodes))(
-  'a person without rep codes learns so from %s, whatever the question',
+  'a person without rep codes hears that from %s, whatever the question',
   async (name) => {
     const [id = UNKNOWN] = chosen('advisor');
     for (const way of ['rest', 'graphql'] as const) {

@@ -77,7 +77,7 @@ async function whileRowsChange<Page>(asked: Promise<Page>, changing: Changing): 
   return page;
 }
 
-test('a walk through any list meets each row that stays as it is once, either way, while others come, go and take other places, between the pages and amid them', async () => {
+test('a walk through any list meets each unchanged row once, in both directions, while others come, go and move', async () => {
   const met = new Map<OracleList, number>();
   let changes = 0;
   const property = fc.asyncProperty(walks, async (drawn) => {

@@ -91,7 +91,7 @@ type Asking = typeof asked extends fc.Arbitrary<infer One> ? One : never;
 const ALL = { persona: 'manager', locale: 'fr', direction: 'asc', filters: {} } as const;
 
 describe('the groups of the clients that a filter finds', () => {
-  test('follow each other as their rows do, with the sums that plain SQL has; the same by REST and by GraphQL', async () => {
+  test('follow the order of their rows, with the sums from plain SQL, the same by REST and GraphQL', async () => {
     const property = fc.asyncProperty(asked, async ({ persona, locale, by, direction, filters }) => {
       const sort: ClientsListBody['sort'] = [{ key: by, direction }, { key: 'marketValue', direction: 'desc' }];
       const page = { size: 200, after: null, before: null };
@@ -124,7 +124,7 @@ describe('the groups of the clients that a filter finds', () => {
     await fc.assert(property, { numRuns: 14, examples });
   }, 180_000);
 
-  test('tell households of one name apart, and count an account of two households in each', async () => {
+  test('tell households with the same name apart, and count an account of two households in each', async () => {
     const body = { filters: {}, groupBy: 'household' as const };
     const before = await answerOf(gateway, 'manager', 'clientsSummaryList', body);
     expect(sum(before.groups ?? [])).toBe(before.accountCount);
@@ -147,7 +147,7 @@ describe('the groups of the clients that a filter finds', () => {
     expect(sum(byCode.groups ?? [])).toBe(accountCount);
   });
 
-  test('are not told of where there are too many, and the rows and totals are', async () => {
+  test('are left out when there are too many, but not the rows and totals', async () => {
     const kept = await answerOf(gateway, 'manager', 'clientsSummaryList', { filters: {}, groupBy: 'household' });
     const shown = kept.groups?.filter(({ key }) => key !== '').length ?? 0;
     expect(shown).toBeGreaterThan(0);

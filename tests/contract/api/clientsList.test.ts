@@ -35,7 +35,7 @@ describe('walking a list', () => {
     expect(pages.map((page) => page.next === null)).toEqual(pages.map((_, at) => at === pages.length - 1));
   });
 
-  test('goes on where it was when the language changes', async () => {
+  test('continues where it was when the language changes', async () => {
     for (const key of clientSortKey.options) {
       const sort = [{ key, direction: 'asc' as const }];
       const english = await ask(firstPage({ sort, page: { size: 20, after: null, before: null } }));
@@ -61,7 +61,7 @@ describe('walking a list', () => {
 const sortText = ({ name }: ClientRow) => name.legal ?? [name.family, name.given].filter(Boolean).join(' ');
 
 describe('the order', () => {
-  test.each(LOCALES)('of names is that of the language: %s', async (locale) => {
+  test.each(LOCALES)('of names follows the language: %s', async (locale) => {
     const pages = await allPages(
       gateway,
       'advisor',
@@ -77,7 +77,7 @@ describe('the order', () => {
   test.each([
     ['en', ['Cote', 'Coté', 'Côte', 'Côté']],
     ['fr', ['Cote', 'Côte', 'Coté', 'Côté']],
-  ] as const)('of accents is that of the language: %s', async (locale, names) => {
+  ] as const)('of accents follows the language: %s', async (locale, names) => {
     const some = rows.filter((row) => row.kind === 'person').slice(0, names.length);
     const rename = (id: string, name: string) =>
       gateway.db.pool.query(
@@ -102,7 +102,7 @@ describe('the order', () => {
     }
   });
 
-  test('of households puts those without one last, both ways', async () => {
+  test('of households puts those without one last, in both directions', async () => {
     for (const direction of ['asc', 'desc'] as const) {
       const pages = await allPages(
         gateway,
@@ -129,7 +129,7 @@ describe('the filter by name', () => {
         /^\p{L}+$/u.test(`${row.name.given}${row.name.family}`),
     );
 
-  test('finds a person by either order, without accents or capitals', async () => {
+  test('finds a person in either name order, without accents or capitals', async () => {
     const found = person();
     const [given = '', family = ''] = [found?.name.given ?? '', found?.name.family ?? ''];
     const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -154,24 +154,21 @@ describe('the filter by name', () => {
     expect((await find(family.slice(1, 4))).map((row) => row.id)).toContain(found?.id);
   });
 
-  test.each(['an', 'ma', 'o'])(
-    'does not find "%s" inside of a word, which is too short for it',
-    async (text) => {
-      const named = async (pattern: string) => {
-        const { rows: names } = await gateway.db.pool.query<{ id: string }>(
-          `select public_id as id from parties join clients on party_id = parties.id
+  test.each(['an', 'ma', 'o'])('does not find "%s" inside a word, because it is too short', async (text) => {
+    const named = async (pattern: string) => {
+      const { rows: names } = await gateway.db.pool.query<{ id: string }>(
+        `select public_id as id from parties join clients on party_id = parties.id
          where name_search like $1 and rep_code_id in (select rep_code_id from rep_code_access where subject = 'advisor')`,
-          [pattern],
-        );
-        return names.map(({ id }) => id).sort();
-      };
-      const beginning = await named(`% ${text}%`);
-      expect((await find(text)).map((row) => row.id).sort()).toEqual(beginning);
-      expect((await named(`%${text}%`)).length).toBeGreaterThan(beginning.length);
-    },
-  );
+        [pattern],
+      );
+      return names.map(({ id }) => id).sort();
+    };
+    const beginning = await named(`% ${text}%`);
+    expect((await find(text)).map((row) => row.id).sort()).toEqual(beginning);
+    expect((await named(`%${text}%`)).length).toBeGreaterThan(beginning.length);
+  });
 
-  test('finds who has all words of a text, and any of the texts', async () => {
+  test('finds people with all words of a text, or with any of the texts', async () => {
     const [one, two] = [rows[0], rows.at(-1)];
     const texts = [sortText(one as ClientRow), sortText(two as ClientRow)];
     const both = (await find(...texts)).map((row) => row.id);
@@ -180,7 +177,7 @@ describe('the filter by name', () => {
   });
 
   test.each(['%', '_', '\\', "'", '!!', '%%%', 'a%', '; drop table clients'])(
-    'takes %j for what it is',
+    'takes %j literally',
     async (text) => {
       const found = await find(text);
       expect(found.length).toBeLessThan(rows.length);
@@ -210,7 +207,7 @@ describe('the filter by name', () => {
     expect(long).toHaveLength(42);
   });
 
-  test('finds a person by more words than are looked for, the longest deciding', async () => {
+  test('finds a person by more words than it looks for, and the longest decide', async () => {
     const found = person();
     const name = `${found?.name.given} ${found?.name.family}`;
     const letters = [...'abcdefghijklmnopqrstuvwxyz'].join(' ');
@@ -221,7 +218,7 @@ describe('the filter by name', () => {
     expect((await find(`${name} ${name} ${name}`)).map((row) => row.id)).toContain(found?.id);
   });
 
-  test('does bounded work for the most that a body may ask', async () => {
+  test('does bounded work for the largest allowed body', async () => {
     const words = (seed: number) =>
       Array.from({ length: 66 }, (_, at) => `${(seed * 67 + at).toString(36)}q`);
     const clientName = Array.from({ length: 20 }, (_, at) => words(at).join(' ').slice(0, 200));

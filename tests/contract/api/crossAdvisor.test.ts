@@ -134,19 +134,19 @@ function waysOf(name: ApiName): Way[] {
   return NAMES.indexOf(name) % 2 === 0 ? ['rest'] : ['graphql'];
 }
 
-test('each registered operation is that of a call, and the places of each body are known', () => {
+test('each registered operation belongs to a call, and the places of each body are known', () => {
   const known = NAMES.filter((name) => 'graphql' in CALLS[name]).map(operationOf);
   expect(Object.keys(OPERATIONS).sort()).toEqual(known.sort());
   expect(NAMES.flatMap(placesIn).length).toBeGreaterThan(200);
 });
 
-test('what is someone else’s is a colleague’s too, not only that of another office', () => {
+test('what is someone else’s includes a colleague’s, not only that of another office', () => {
   const known = PERSONAS.flatMap((persona) => foreignOf(persona).records);
   expect(known.length).toBeGreaterThan(NOUNS * PERSONAS.length);
 });
 
 describe.each(PERSONAS)('%s', (persona) => {
-  test('is a stranger to something of each kind', () => {
+  test('has no right to something of each kind', () => {
     const { records, kept, teams, texts } = foreignOf(persona);
     expect(records.length).toBeGreaterThanOrEqual(NOUNS);
     expect(kept).toHaveLength(2 * (PERSONAS.length - 1));
@@ -155,7 +155,7 @@ describe.each(PERSONAS)('%s', (persona) => {
   });
 
   test.each(turnsOf(persona, NAMES))(
-    'is told by %s, asked for what is the person’s own, of nothing else',
+    'hears from %s about nothing else when asking for their own',
     async (name) => {
       for (const way of waysOf(name)) {
         const body = bodyOf(name, ownOf(persona, name));
@@ -168,7 +168,7 @@ describe.each(PERSONAS)('%s', (persona) => {
   );
 
   test.each(turnsOf(persona, NAMES))(
-    'learns by %s as much of what is someone else’s as of what never was, by as many statements',
+    'learns from %s as much about what is someone else’s as about what never existed, with as many statements',
     async (name) => {
       const expectedOf = askOfNobody(persona, name);
       for (const attempt of await attemptsOf(persona, name)) {

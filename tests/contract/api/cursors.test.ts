@@ -29,7 +29,7 @@ test.each<[string, Partial<ClientsListBody>]>([
     },
   ],
   ['another filter', { filters: { clientName: ['a'] } }],
-])('refuses a cursor of %s, so that the list begins again', async (_what, changed) => {
+])('refuses a cursor of %s, so that the list starts over', async (_what, changed) => {
   const { next } = await ask(firstPage({ ...changed, page: THREE }));
   expect(next).not.toBeNull();
   for (const way of ['rest', 'graphql'] as const) {
@@ -40,7 +40,7 @@ test.each<[string, Partial<ClientsListBody>]>([
   }
 });
 
-test('refuses a cursor of another person, and of a book of another date', async () => {
+test('refuses a cursor of another person, and of a book with another date', async () => {
   const { next } = await ask(firstPage({ page: THREE }));
   const body = firstPage({ page: { ...THREE, after: next } });
   expect((await gateway.rest('assistant', 'clientsList', body)).json()).toMatchObject(refused);
@@ -52,7 +52,7 @@ test('refuses a cursor of another person, and of a book of another date', async 
 });
 
 test.each(['nonsense', '', 'W10', '../../etc/passwd', '\u2603'])(
-  'refuses what is no cursor: %j',
+  'refuses anything that is not a cursor: %j',
   async (after) => {
     const body = firstPage({ page: { ...THREE, after } });
     const answer = await gateway.rest('advisor', 'clientsList', body, { locale: 'fr' });

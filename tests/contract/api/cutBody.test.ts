@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('a request with a cut body is no error in the log', async () => {
+test('a request with a cut body is not an error in the log', async () => {
   const { port } = gateway.server.app.server.address() as AddressInfo;
   const token = await gateway.token('advisor');
   for (const [path, type] of [

@@ -33,7 +33,7 @@ describe('the flags of a person [spec 3.flags.1]', () => {
     expect(await flagOf('advisor', 'graphql.clients.list')).toMatchObject({ value: false });
   });
 
-  test('are as the firm sets them for all, and for one person', async () => {
+  test('are as the firm sets them for everyone, and for one person', async () => {
     await set('graphql.clients.list', true);
     await set('clientInfo', false, 'manager');
     expect(await flagOf('advisor', 'graphql.clients.list')).toMatchObject({ value: true, reason: 'STATIC' });
@@ -41,14 +41,14 @@ describe('the flags of a person [spec 3.flags.1]', () => {
     expect(await flagOf('advisor', 'clientInfo')).toMatchObject({ value: true });
   });
 
-  test('for one person win over those for all', async () => {
+  test('for one person override those for everyone', async () => {
     await set('clientInfo', true, 'manager');
     await set('clientInfo', false);
     expect(await flagOf('manager', 'clientInfo')).toMatchObject({ value: true });
     expect(await flagOf('advisor', 'clientInfo')).toMatchObject({ value: false });
   });
 
-  test('are those of the token, whoever the context names', async () => {
+  test('belong to the token, whoever the context names', async () => {
     await set('clientInfo', false, 'manager');
     const answer = await gateway.rest('advisor', 'flags', { context: { targetingKey: 'manager' } });
     const { flags } = answer.json() as { flags: OfrepFlag[] };

@@ -47,7 +47,7 @@ describe('in production', () => {
     expect(answer.body).toMatchObject({ code: 'unknown-operation' });
   });
 
-  test('refuses fields that it does not know, and several operations at once', async () => {
+  test('refuses unknown fields, and several operations at once', async () => {
     for (const body of [{ documentId: 'ClientsList', extensions: {} }, [{ documentId: 'ClientsList' }]]) {
       const answer = await post(production, body);
       expect(answer.status).toBe(400);
@@ -55,7 +55,7 @@ describe('in production', () => {
     }
   });
 
-  test('names a fault of the input as REST does, with its status and request id', async () => {
+  test('reports an input error like REST, with its status and request id', async () => {
     for (let time = 0; time < 3; time++) {
       const { status, body } = await post(production, {
         documentId: 'ClientMetrics',
@@ -118,7 +118,7 @@ describe('in development', () => {
     expect((await post(development, { query: INTROSPECTION })).status).toBe(200);
   });
 
-  test('refuses what is no query, or asks for too much', async () => {
+  test('refuses anything that is not a query, or asks for too much', async () => {
     const call = 'clientsSummaryList(input: {filters: {}}) { count }';
     const many = `{ ${Array.from({ length: 9 }, (_, at) => `c${at}: ${call}`).join(' ')} }`;
     for (const query of ['{', 'x', '{ nowhere }', 'mutation { a }', many]) {

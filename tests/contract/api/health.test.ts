@@ -15,7 +15,7 @@ test('both answer without a token while all is well', async () => {
   expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 200]);
 });
 
-test('a database that is away: alive, not ready, and calls say when to try again', async () => {
+test('a database that is away: alive, not ready, and calls say when to retry', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const db = {
     ...gateway.db,

@@ -28,7 +28,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
   ask('POST', '/clients/list', { 'content-type': 'application/json', ...headers }, payload);
 
 describe('methods and addresses', () => {
-  test.each(Object.keys(CALLS) as ApiName[])('%s answers its own method alone', async (name) => {
+  test.each(Object.keys(CALLS) as ApiName[])('%s answers only its own method', async (name) => {
     const { type, url } = CALLS[name];
     const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const).filter(
       (each) => each !== type,
@@ -50,7 +50,7 @@ describe('methods and addresses', () => {
     },
   );
 
-  test('an address that cannot be read is a problem too', async () => {
+  test('an unreadable address is a problem too', async () => {
     const { statusCode, json } = await ask('GET', '/%zz');
     expect(statusCode).toBe(400);
     expect(json()).toMatchObject({ code: 'invalid' });
@@ -73,7 +73,7 @@ describe('parameters in an address', () => {
     });
   });
 
-  test('are refused by GraphQL too, and told to nobody without a token', async () => {
+  test('are refused by GraphQL too, and not revealed without a token', async () => {
     const graphql = {
       method: 'POST',
       url: '/graphql?query=x',
@@ -85,7 +85,7 @@ describe('parameters in an address', () => {
     expect((await gateway.server.app.inject(graphql)).statusCode).toBe(401);
   });
 
-  test('of which there are none after all, or of an unknown address, are nothing', async () => {
+  test('that turn out empty, or belong to an unknown address, are ignored', async () => {
     expect((await ask('GET', '/me?')).statusCode).toBe(200);
     expect((await ask('GET', '/nowhere?limit=5')).statusCode).toBe(404);
     expect((await ask('GET', '/livez?probe=1')).statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe('bodies', () => {
     expect(json()).toMatchObject({ code: 'invalid' });
   });
 
-  test('refuses what is too large before it is read', async () => {
+  test('refuses a large one before it is read', async () => {
     const { statusCode, json } = await post(JSON.stringify({ text: 'x'.repeat(70_000) }));
     expect(statusCode).toBe(413);
     expect(json()).toMatchObject({ code: 'too-large' });
@@ -177,14 +177,14 @@ describe('bodies', () => {
 });
 
 describe('the request id', () => {
-  test("is the portal's where it sent one, and stands in header and problem", async () => {
+  test("is the portal's if it sent one, and appears in header and problem", async () => {
     const id = '0b7e4a52-6d6b-4a0e-9a35-0e5a5f6a4c11';
     const { headers, json } = await ask('GET', '/nowhere', { 'x-request-id': id });
     expect(headers['x-request-id']).toBe(id);
     expect(json()).toMatchObject({ requestId: id });
   });
 
-  test('is made where it sent none, or none that can be trusted', async () => {
+  test('is made when it sent none, or none that can be trusted', async () => {
     const sent: Record<string, string>[] = [{}, { 'x-request-id': 'Margaret Osei' }];
     for (const headers of sent) {
       expect((await ask('GET', '/nowhere', headers)).headers['x-request-id']).toMatch(UUID);
@@ -211,7 +211,7 @@ describe('headers', () => {
     }
   });
 
-  test('ask for https for a year where the portal has it, and not where it has not', async () => {
+  test('ask for https for a year when the portal has it, and not otherwise', async () => {
     expect((await ask('GET', '/me')).headers).not.toHaveProperty('strict-transport-security');
     const environment = { PUBLIC_URL: 'https://localhost:8443' };
     const secure = await makeTestGateway({ db: gateway.db, environment });
@@ -242,7 +242,7 @@ describe('other origins', () => {
     }
   });
 
-  test('the portal reads the request id, the wait and the tag of an answer, errors too', async () => {
+  test('the portal reads the request id, the wait and the tag of an answer, even of errors', async () => {
     const { headers } = await ask('GET', '/nowhere', { origin: gateway.config.publicUrl });
     for (const name of ['x-request-id', 'retry-after', 'etag']) {
       expect(headers['access-control-expose-headers']).toContain(name);
@@ -250,7 +250,7 @@ describe('other origins', () => {
   });
 });
 
-test('an answer that breaks the contract is logged and not sent, by either way', async () => {
+test('an answer that breaks the contract is logged and not sent, either way', async () => {
   const { rows } = await gateway.db.pool.query<{ as_of: string }>('select as_of::text from book');
   await gateway.db.pool.query("update book set as_of = 'infinity'");
   const body = bodyOf('clientsSummaryList', SOME_ID);

@@ -31,7 +31,7 @@ const rows = async () =>
   (await gateway.db.pool.query('select answer from idempotency_keys where key = $1', [key])).rows;
 
 describe('a write', () => {
-  test('is kept, and is the own of whoever made it', async () => {
+  test('is kept, and belongs to the person who made it', async () => {
     const other = await kept('manager');
     const answer = await save(choice(true));
     expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ describe('a write', () => {
     expect(await kept('manager')).toEqual(other);
   });
 
-  test('sent again gets the same bytes, and is not done again', async () => {
+  test('sent again gets the same bytes, and does not happen again', async () => {
     const first = await save(choice(true));
     await save(choice(false), { 'idempotency-key': randomUUID() });
     const again = await save(choice(true));
@@ -73,7 +73,7 @@ describe('a write', () => {
     expect(other.json()).toEqual({ preferences: choice(null) });
   });
 
-  test('that comes many times at once is done once; the rest are asked to wait or get its answer', async () => {
+  test('that arrives many times at once happens once; the others wait or get its answer', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => save(choice(false))));
     const done = answers.filter((answer) => answer.status === 200 && !answer.headers['idempotent-replayed']);
     expect(done).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a key', () => {
       [key, interval],
     );
 
-  test('still running is in use; left by a process that died it is taken over', async () => {
+  test('still running is in use; one from a dead process is taken over', async () => {
     await save(choice(true));
     await age('1 second', ', answer = null');
     expect((await save(choice(true))).status).toBe(409);
@@ -136,7 +136,7 @@ describe('a key', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('answers for a day, and is swept then', async () => {
+  test('answers for a day, and is then cleared away', async () => {
     await save(choice(true));
     await age('23 hours');
     await sweepIdempotencyKeys(gateway.db);
@@ -148,7 +148,7 @@ describe('a key', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('that grew old while no gateway ran is swept as one starts', async () => {
+  test('that grew old while no gateway ran is cleared away at the next start', async () => {
     await save(choice(true));
     await age('25 hours');
     const started = await makeTestGateway({ db: gateway.db });

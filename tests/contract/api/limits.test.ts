@@ -20,7 +20,7 @@ async function withLimits<T>(
   }
 }
 
-test('one person who asks too often learns when to come back; others are served', async () => {
+test('one person who asks too often hears when to come back, and others are served', async () => {
   await withLimits({ address: 100, subject: 3 }, async (gateway) => {
     for (let at = 0; at < 3; at++) expect((await gateway.rest('advisor', 'me', undefined)).status).toBe(200);
     const refused = await gateway.rest('advisor', 'me', undefined, { locale: 'fr' });
@@ -35,7 +35,7 @@ test('one person who asks too often learns when to come back; others are served'
   });
 });
 
-test('the limit of a person holds for REST and GraphQL together', async () => {
+test('a person’s limit covers REST and GraphQL together', async () => {
   await withLimits({ address: 100, subject: 2 }, async (gateway) => {
     const body = { filters: { clientName: [] } };
     await gateway.rest('advisor', 'clientsSummaryList', body);
@@ -44,7 +44,7 @@ test('the limit of a person holds for REST and GraphQL together', async () => {
   });
 });
 
-test('an address is counted before its token is read, so that guessing is limited too', async () => {
+test('an address counts before its token is read, so that guessing is limited too', async () => {
   await withLimits({ address: 4, subject: 100 }, async (gateway) => {
     const statuses: number[] = [];
     for (let at = 0; at < 6; at++) {
@@ -54,7 +54,7 @@ test('an address is counted before its token is read, so that guessing is limite
   });
 });
 
-test('one line of IPv6 counts as one address, whichever of them it uses', async () => {
+test('one IPv6 line counts as one address, whichever it uses', async () => {
   const environment = { TRUST_PROXY: 'on' };
   const gateway = await makeTestGateway({ db: first.db, limits: { address: 2, subject: 100 }, environment });
   const ask = async (address: string) => {

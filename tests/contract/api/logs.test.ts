@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-test('the log has a line a request and nothing of whom it was about', async () => {
+test('the log has a line per request and nothing about whom it concerned', async () => {
   const [client] = await allClients(gateway, 'advisor');
   const family = client?.name.family ?? client?.name.legal ?? '';
   const token = await gateway.token('advisor');

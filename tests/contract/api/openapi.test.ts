@@ -21,7 +21,7 @@ interface Operation {
 }
 const paths = () => (JSON.parse(text) as { paths: Record<string, Record<string, Operation>> }).paths;
 
-test('is a sound OpenAPI 3.1 document', async () => {
+test('is a valid OpenAPI 3.1 document', async () => {
   expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
   const config = await createConfig({
     extends: ['recommended'],
@@ -34,7 +34,7 @@ test('is a sound OpenAPI 3.1 document', async () => {
   ).toEqual([]);
 });
 
-test('describes each call of the contract, and nothing that the contract does not have', () => {
+test('describes each call of the contract, and nothing else', () => {
   const described = Object.entries(paths()).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
@@ -48,7 +48,7 @@ test('describes each call of the contract, and nothing that the contract does no
   );
 });
 
-test('promises problems, closed bodies, and a token wherever one is asked for', () => {
+test('promises problems, closed bodies, and a token wherever one is required', () => {
   for (const [path, methods] of Object.entries(paths())) {
     for (const { requestBody, responses, security } of Object.values(methods)) {
       expect(Object.keys(responses), path).toEqual(['200', '4XX', '5XX']);

@@ -22,7 +22,7 @@ async function someClients() {
 }
 
 describe.each(['rest', 'graphql'] as const)('the social insurance number by %s', (way) => {
-  it('is shown by its last three digits, of a person alone', async () => {
+  it('shows only its last three digits, and only for a person', async () => {
     for (const { id, sin, kind } of await someClients()) {
       const answer = await gateway[way]('advisor', 'clientDetails', { id });
       expect(answer.status).toBe(200);

@@ -56,7 +56,7 @@ test.each(LISTS)('%s says which of some rows its filters find', async (list, ope
   expect(await rowsOf('advisor', list, narrow, page)).toEqual(kept);
 });
 
-test.each(LISTS)('%s says nothing of rows of another advisor', async (list, open) => {
+test.each(LISTS)('%s says nothing about another advisor’s rows', async (list, open) => {
   const own = await rowsOf('advisor', list, open);
   const foreign = (await rowsOf('manager', list, open)).filter((id) => !own.includes(id));
   expect(foreign.length).toBeGreaterThan(0);

@@ -57,19 +57,19 @@ describe.each(Object.keys(SORTED_LISTS) as ListName[])('%s', (name) => {
     expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ pointer }] });
   }); // prettier-ignore
 
-  test.each([-1, SKIP_MAX + 1, 1.5])('refuses to leave out %d rows', async (skip) => {
+  test.each([-1, SKIP_MAX + 1, 1.5])('refuses to skip %d rows', async (skip) => {
     const { bodyWith, persona } = asking(name, 'en', [{ key: 'marketValue', direction: 'asc' }]);
     const answer = await gateway.rest(persona, name, bodyWith({ size: 5, after: null, before: null, skip }));
     expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ pointer: '/page/skip' }] });
   });
 
-  test('has an end behind which there is nothing', async () => {
+  test('has an end with nothing after it', async () => {
     const { page } = asking(name, 'en', [{ key: 'marketValue', direction: 'asc' }]);
     const behind = await page({ size: 5, after: null, before: null, skip: SKIP_MAX });
     expect(behind).toMatchObject({ rows: [], next: null, previous: null });
   });
 
-  test('refuses a cursor of the same keys in another order, so that the list begins again', async () => {
+  test('refuses a cursor with the same keys in another order, so that the list starts over', async () => {
     const sort: AnyBody['sort'] = [
       { key: 'marketValue', direction: 'desc' },
       { key: SORTED_LISTS[name].keys.find((key) => key !== 'marketValue') ?? '', direction: 'asc' },

@@ -33,7 +33,7 @@ const totalsOf = async (persona: string, clientName: string[]) =>
   ).json() as ClientsSummaryListAnswer;
 
 describe.each(PERSONAS)('%s', (persona) => {
-  test('sees totals that add up to the cent, an account held jointly counted once', async () => {
+  test('sees totals that add up to the cent, with a joint account counted once', async () => {
     const clients = await allClients(gateway, persona);
     const accounts = new Map<string, string>();
     for (const { id, accountCount, marketValue } of clients) {
@@ -65,7 +65,7 @@ describe.each(PERSONAS)('%s', (persona) => {
 });
 
 describe.each(PERSONAS)('the household of a client of %s', (persona) => {
-  test('totals what its members hold whom the person serves, an account of two once', async () => {
+  test('totals what its members hold whom the person serves, and counts a shared account once', async () => {
     const values = new Map<string, string>();
     const accounts = new Map<string, string[]>();
     for (const { id } of await allClients(gateway, persona)) {
@@ -90,7 +90,7 @@ describe.each(PERSONAS)('the household of a client of %s', (persona) => {
   });
 });
 
-test('a household whose members hold accounts together is worth less than their sums', async () => {
+test('a household whose members hold joint accounts is worth less than their sums', async () => {
   const clients = new Map((await allClients(gateway, 'advisor')).map((row) => [row.id, row.marketValue]));
   let joint = 0;
   for (const id of clients.keys()) {
@@ -105,7 +105,7 @@ test('a household whose members hold accounts together is worth less than their 
   expect(joint).toBeGreaterThan(0);
 });
 
-test('a joint account is counted once, and yet stands under both holders', async () => {
+test('a joint account counts once, but appears under both holders', async () => {
   const clients = await allClients(gateway, 'advisor');
   const totals = await totalsOf('advisor', []);
   expect(sumOfCents(clients.map((row) => row.marketValue))).toBeGreaterThan(cents(totals.marketValue));

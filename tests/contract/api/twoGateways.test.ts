@@ -51,7 +51,7 @@ const ask = (
 
 describe('two gateways on one database', () => {
   test.each(PERSONAS)(
-    'serve one sign-in of %s: begun at one, ended at the other, good at both',
+    'serve one sign-in of %s: it begins at one, ends at the other, and works at both',
     async (persona) => {
       const { access_token: token } = await signInAs(persona, first.config, servers);
       for (const server of servers) {
@@ -62,7 +62,7 @@ describe('two gateways on one database', () => {
     },
   );
 
-  test('keep one answer a key between them', async () => {
+  test('keep one answer per key between them', async () => {
     const { access_token: token } = await signInAs('manager', first.config, servers);
     const headers = { 'idempotency-key': randomUUID() };
     const body = bodyOf('preferencesSave', '');
@@ -74,7 +74,7 @@ describe('two gateways on one database', () => {
     expect(again.body).toBe(done.body);
   });
 
-  test('page through one list between them, each taking the cursors of the other', async () => {
+  test('page through one list between them, each with the other’s cursors', async () => {
     const { access_token: token } = await signInAs('advisor', first.config, servers);
     const seen: string[] = [];
     let after: string | null = null;
@@ -90,7 +90,7 @@ describe('two gateways on one database', () => {
     expect(seen).toEqual((await allClients(first, 'advisor')).map(({ id }) => id));
   });
 
-  test('write one row between them of a client whom a person opens at both', async () => {
+  test('write one row between them for a client whom a person opens at both', async () => {
     const { access_token: token } = await signInAs('advisor', first.config, servers);
     const [client] = await allClients(first, 'advisor');
     await book.db.pool.query('delete from client_view_log');

@@ -51,7 +51,7 @@ async function withinOneWindow() {
 }
 
 describe.each(WAYS)('by %s', (way) => {
-  test.each(ABOUT_ONE)('%s leaves who looked, at whom, by which request', async (name) => {
+  test.each(ABOUT_ONE)('%s logs who looked, at whom, by which request', async (name) => {
     const answer = await gateway[way]('advisor', name, bodyOf(name, first()));
     expect(answer.status).toBe(200);
     expect(await looks()).toEqual([
@@ -59,7 +59,7 @@ describe.each(WAYS)('by %s', (way) => {
     ]);
   });
 
-  test.each(ABOUT_ONE)('%s leaves nothing of a client who was not found', async (name) => {
+  test.each(ABOUT_ONE)('%s logs nothing about a client who was not found', async (name) => {
     expect((await gateway[way]('newcomer', name, bodyOf(name, first()))).status).toBe(404);
     expect((await gateway[way]('conseillere', name, bodyOf(name, first()))).status).toBe(404);
     expect((await gateway[way]('advisor', name, bodyOf(name, UNKNOWN))).status).toBe(404);
@@ -68,7 +68,7 @@ describe.each(WAYS)('by %s', (way) => {
 });
 
 describe('one opening', () => {
-  test('is one row, though a screen makes four calls of it at once, twice over', async () => {
+  test('is one row, even when a screen makes four calls of it at once, twice over', async () => {
     await withinOneWindow();
     const calls = ABOUT_ONE.flatMap((name) =>
       WAYS.map((way) => gateway[way]('advisor', name, bodyOf(name, first()))),
@@ -77,7 +77,7 @@ describe('one opening', () => {
     expect(await looks()).toMatchObject([{ subject: 'advisor', id: first() }]);
   });
 
-  test('of each person and of each client is one of its own', async () => {
+  test('is separate for each person and each client', async () => {
     await gateway.rest('advisor', 'clientOverview', { id: first() });
     await gateway.rest('advisor', 'clientMetrics', bodyOf('clientMetrics', second()));
     await gateway.rest('assistant', 'clientDetails', { id: first() });
@@ -88,14 +88,14 @@ describe('one opening', () => {
     ]);
   });
 
-  test('ends with its five minutes: who comes back later is written down again', async () => {
+  test('ends with its five minutes: a person who comes back later is logged again', async () => {
     await gateway.rest('advisor', 'clientOverview', { id: first() });
     await age(5);
     await gateway.rest('advisor', 'clientAccounts', bodyOf('clientAccounts', first()));
     expect(await looks()).toHaveLength(2);
   });
 
-  test('of before there was such a rule stays, and is in nobody’s way', async () => {
+  test('from before that rule stays, and bothers nobody', async () => {
     await gateway.rest('advisor', 'clientOverview', { id: first() });
     await gateway.db.pool.query('update client_view_log set viewed_in = null');
     await gateway.rest('advisor', 'clientOverview', { id: first() });
@@ -104,7 +104,7 @@ describe('one opening', () => {
   });
 });
 
-test('nobody chooses the window or the moment of a look, which would hide another one', async () => {
+test('nobody can choose the window or the moment of a look, which would hide another one', async () => {
   for (const column of ['viewed_in', 'viewed_at']) {
     const forged = inScope(gateway.db, 'advisor', (tx) =>
       tx.run(
