@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locale } from '@/contract/locale';
 import { expect, test } from '../support/browser';
 import { openAs } from '../support/signedIn';
 
@@ -19,6 +20,27 @@ async function addCover(sheet: Locator, say: Say) {
   await sheet.getByLabel(say('teams:cover.until')).press('Tab');
 }
 
+/** The branch manager approves the change that names `text`, and then sees it done. */
+async function approved(
+  browser: Browser,
+  { language, say, address, text }: { language: Locale; say: Say; address: string; text: string },
+  expectDone: (desk: Page) => Promise<void>,
+) {
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await openAs(desk, 'manager', language, address);
+  // The other language may have a change of its own waiting here.
+  const theirs = desk
+    .getByRole('region', { name: say('form:pending.title') })
+    .getByRole('region')
+    .filter({ hasText: text });
+  await theirs.getByRole('button', { name: say('form:pending.approve') }).click();
+  await expectDone(desk);
+  await context.close();
+}
+
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
 // Both languages work on one book at once: one changes the members, the other the cover.
 test(
   'a change of a team is previewed, waits, and stands on the record once the branch manager approves',
@@ -27,7 +49,7 @@ test(
     await openAs(page, 'advisor', language, `/${language}/teams/`);
     await page.getByRole('link', { name: TEAM[language] }).click();
     await expect(page.getByRole('heading', { level: 1, name: TEAM[language] })).toBeVisible();
-    const address = new URL(page.url()).pathname + new URL(page.url()).search;
+    const address = addressOf(page);
     await expect(page.getByRole('region', { name: say('teams:members.title') })).toContainText(
       'Margaret Osei',
     );
@@ -55,22 +77,39 @@ test(
     const card = { name: say(isMembers ? 'teams:members.title' : 'teams:cover.title'), exact: true };
     await expect(page.getByRole('region', card)).not.toContainText(name);
 
-    const context = await browser.newContext();
-    const desk = await context.newPage();
-    await openAs(desk, 'manager', language, address);
-    // The other language may have a change of its own waiting here.
-    const theirs = desk
-      .getByRole('region', { name: say('form:pending.title') })
-      .getByRole('region')
-      .filter({ hasText: name });
-    await theirs.getByRole('button', { name: say('form:pending.approve') }).click();
-    await expect(desk.getByRole('region', card)).toContainText(name);
-    await context.close();
+    await approved(browser, { language, say, address, text: name }, async (desk) => {
+      await expect(desk.getByRole('region', card)).toContainText(name);
+    });
 
     await page.reload();
     await expect(page.getByRole('region', card)).toContainText(name);
     await expect(page.getByRole('region', { name: say('teams:history.title') })).toContainText(
       'Colin Strand',
     );
+  },
+);
+
+// A team that no other test names; each language renames it in its own.
+test(
+  'a team has its new name in the list once the branch manager approves',
+  { tag: '@in-fr' },
+  async ({ page, browser, language, say }) => {
+    const [field, name] =
+      language === 'en' ? ['logs:field.nameEn', 'Mehta Lakeshore'] : ['logs:field.nameFr', 'Mehta du Lac'];
+    await openAs(page, 'assistant', language, `/${language}/teams/`);
+    await page.getByRole('link', { name: /Mehta/ }).click();
+    await page.getByRole('button', { name: say('teams:edit.action'), exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: say('teams:edit.action') });
+    await sheet.getByLabel(say(field)).fill(name);
+    const preview = sheet.getByRole('region', { name: say('teams:preview.title') });
+    await expect(preview.getByText(name)).toBeVisible();
+    await expect(preview.getByText(say('teams:preview.noRights'))).toBeVisible();
+    await sheet.getByRole('button', { name: say('form:bar.save_one', { count: 1 }) }).click();
+    await expect(sheet).toBeHidden();
+    await approved(browser, { language, say, address: addressOf(page), text: name }, async (desk) => {
+      await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+    await page.goto(`/${language}/teams/`);
+    await expect(page.getByRole('link', { name })).toBeVisible();
   },
 );

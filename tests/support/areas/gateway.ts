@@ -7,11 +7,13 @@ import { DOCUMENT_SORT_KEYS } from '@/contract/documents/codes';
 import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
 import { UMA_ACCOUNT_SORT_KEYS, UMA_ASSET_SORT_KEYS, UMA_MODEL_SORT_KEYS } from '@/contract/uma/codes';
 import { TRANSFER_SORT_KEYS } from '@/contract/transfers/codes';
-import type { ApiName } from '@/contract/calls';
+import type { ApiName, WriteName } from '@/contract/calls';
 import type { FieldValue } from '@/contract/changes/schema';
 import { addressOf } from '../addresses';
 import { sharedClients, sharedOfKind } from '../changing';
 import { photoId } from '../verification';
+import { teamOf } from '../teams';
+import { allTransfers } from '../transfers';
 import type { TestGateway } from '../gateway';
 
 /**
@@ -239,5 +241,64 @@ export const WRITES: readonly WriteCase[] = [
       values: [taxed('CA'), taxed('FR'), { countries: [], certifiedOn: null }],
     },
     bad: { fields: { taxResidency: taxed('Canada') }, pointer: '/fields/taxResidency/countries/0/country' },
+  },
+];
+
+/** A write that waits for a second person, or keeps its record by a version of its own. The suite `keyedWrites` tests it. */
+export interface KeyedWriteCase {
+  call: WriteName;
+  /** A record that the advisor sees and the conseillere does not, with what goes beside the body's own fields. */
+  record(gateway: TestGateway): Promise<{ id: string; version?: number }>;
+  /** Two bodies that differ, each without the record. */
+  bodies: readonly [object, object];
+  /** One that no record can have, and the field that refuses it. */
+  bad: { body: object; pointer: string };
+  /** Counts what the write has left of the record `$1`. */
+  traces: string;
+}
+
+const rejectedOf = async (gateway: TestGateway, field: string) => {
+  const rows = await allTransfers(gateway, 'advisor', { states: ['rejected'] });
+  const row = rows.find(({ rejectField }) => rejectField === field);
+  if (row === undefined) throw new Error(`no transfer was rejected for its ${field}`);
+  return { id: row.id, version: row.version };
+};
+
+const EVENTS = `select count(*)::integer as count from transfer_events e join transfers t on t.id = e.transfer_id
+  where t.public_id = $1`;
+
+export const KEYED_WRITES: readonly KeyedWriteCase[] = [
+  {
+    call: 'teamSave',
+    async record(gateway) {
+      const { id, edit } = await teamOf(gateway, 'Osei Wealth Group', 'advisor');
+      return { id, version: (await edit('advisor')).version };
+    },
+    bodies: [{ fields: { nameEn: 'Osei Lakeshore' } }, { fields: { nameEn: 'Osei Harbour' } }],
+    bad: { body: { fields: { nameEn: '' } }, pointer: '/fields/nameEn' },
+    traces: "select count(*)::integer as count from change_sets where entity = 'team' and record_id = $1",
+  },
+  {
+    call: 'transferResubmit',
+    record: (gateway) => rejectedOf(gateway, 'birthDate'),
+    bodies: [
+      { decision: 'ours', value: '1958-04-13' },
+      { decision: 'ours', value: '1958-03-14' },
+    ],
+    bad: { body: { decision: 'ours', value: 'yesterday' }, pointer: '/value' },
+    traces: EVENTS,
+  },
+  {
+    call: 'transferNoteSave',
+    async record(gateway) {
+      const [row] = await allTransfers(gateway, 'advisor', { states: ['unconfirmed'] });
+      return { id: row?.id ?? '' };
+    },
+    bodies: [
+      { kind: 'called', note: 'They have it in the mail room' },
+      { kind: 'called', note: 'They have lost it' },
+    ],
+    bad: { body: { kind: 'noted', note: ' ' }, pointer: '/note' },
+    traces: EVENTS,
   },
 ];
