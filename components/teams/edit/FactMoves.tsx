@@ -7,9 +7,10 @@ import styles from './TeamForm.module.css';
 
 /** What was and what is to be, as every move of the preview is written. */
 function WasAndIs({ label, was, is }: { label: string; was: string; is: string }) {
+  const t = useT('teams');
   return (
     <>
-      {label} {was} {'→'} <strong>{is}</strong>
+      {t('preview.label', { label })} {was} {'→'} <strong>{is}</strong>
     </>
   );
 }

@@ -94,7 +94,9 @@ function Moves({ answer }: { answer: TeamSavePreviewAnswer }) {
           ))}
         </ul>
       )}
-      <Rights rights={answer.rights} />
+      {(answer.rights.length > 0 || answer.move === null || answer.move.leaders.length === 0) && (
+        <Rights rights={answer.rights} />
+      )}
       {unseenRights > 0 && (
         <p className={styles.quiet}>
           {t('preview.unseen', { count: unseenRights, n: formatCount(unseenRights, locale) })}
