@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import { isDay } from '../panels/list/facets/facetValues';
+import { cx } from '../ui/cx';
 import { TextField } from '../ui/TextField';
 import styles from './Boa.module.css';
 
@@ -26,9 +27,10 @@ export function DayField({ days, value, onChange }: Props) {
     if (isKnown) onChange(text === last ? null : text);
   };
   return (
-    <div className={styles.day}>
+    <>
       <TextField
         type="date"
+        className={styles.dayField}
         label={t('asOfDay')}
         value={typed ?? value}
         min={first}
@@ -43,9 +45,9 @@ export function DayField({ days, value, onChange }: Props) {
           <option key={day} value={day} />
         ))}
       </datalist>
-      <span id={`${id}kept`} className={styles.quiet}>
+      <span id={`${id}kept`} className={cx(styles.quiet, styles.dayHint)}>
         {t('daysKept')}
       </span>
-    </div>
+    </>
   );
 }
