@@ -120,6 +120,7 @@ test('in a book that was there before its migration the same names are found', a
       alter table households owner to plain_owner;
       alter table client_addresses owner to plain_owner;
       alter table unassigned_accounts owner to plain_owner;
+      alter table answer_stamps owner to plain_owner;
       alter function cairn_fold owner to plain_owner;
       alter function cairn_closed owner to plain_owner;
       alter function cairn_street_words owner to plain_owner;
