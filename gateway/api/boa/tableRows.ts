@@ -40,9 +40,14 @@ const DAYS_AND_RANKS = sql`${AS_OF} - p."signIn" as signed_in_on, ${AS_OF} - p."
       rank() over (order by p."aua" desc)::integer as rank,
       rank() over (order by p."revenue" desc)::integer as revenue_rank`;
 
-const placeOrNone = (isPlaced: boolean): SQL => (isPlaced ? sql`l.place` : sql`null::text as place`);
-const placesFor = (isPlaced: boolean, record: SQL): SQL =>
-  isPlaced ? sql`left join places l on l.record = ${record}` : sql``;
+/**
+ * Where a record lives, of the query `places`. Looked up in one object: the database expects a row or two of `places` and
+ * would go through all of them for each record in a join.
+ */
+const placeOf = (isPlaced: boolean, record: SQL): SQL =>
+  isPlaced
+    ? sql`(select jsonb_object_agg(l.record, l.place) from places l) ->> ${record}::text as place`
+    : sql`null::text as place`;
 
 const PLACE = sql`case when y.country = 'CA' then y.province else y.country end`;
 const IS_HOME = sql`y.rep_code_id = any (${REP_CODES}) and y.kind <> 'seasonal'`;
@@ -67,10 +72,9 @@ const HOUSEHOLDS: TableRows = {
       : sql``
   }ranked as materialized (
     select p.*, h.id as record, h.name, h.rep_code_ids, ${NAME[locale]} as sort_name, ${NAME[locale]} as sort_home,
-      null::text as home_id, null::text as home_name, f.since, ${placeOrNone(isPlaced)},
+      null::text as home_id, null::text as home_name, f.since, ${placeOf(isPlaced, sql`h.id`)},
       case when p."households" > 0 then ${TIER_OF(sql`p."aua"`)} end as tier, ${DAYS_AND_RANKS}
     from parts p join households h on h.public_id = p.id left join firsts f on f.household_id = h.id
-    ${placesFor(isPlaced, sql`h.id`)}
   )`,
   placeOfOne: sql`(select ${PLACE} from ${OF_HOME} where m.household_id = r.record order by ${HEAD_FIRST} limit 1)`,
   party: sql`null::json`,
@@ -143,9 +147,9 @@ const CLIENTS: TableRows = {
   }ranked as materialized (
     select p.*, p.party_id as record, null::text as name, array[c.rep_code_id] as rep_code_ids,
       ${CLIENT_NAME[locale]} as sort_name, ${HOME_NAME[locale]} as sort_home, h.public_id::text as home_id,
-      h.name as home_name, f.since, ${placeOrNone(isPlaced)}, ${DAYS_AND_RANKS}
+      h.name as home_name, f.since, ${placeOf(isPlaced, sql`p.party_id`)}, ${DAYS_AND_RANKS}
     from parts p join clients c on c.party_id = p.party_id left join households h on h.id = p.home
-    left join firsts f on f.party_id = p.party_id ${placesFor(isPlaced, sql`p.party_id`)}
+    left join firsts f on f.party_id = p.party_id
   )`,
   placeOfOne: sql`(select ${PLACE} from client_addresses y where y.party_id = r.record and ${IS_HOME}
     order by y.kind desc limit 1)`,
