@@ -9,7 +9,10 @@ import { type Database, openDatabase } from './db/database';
 import { logOptions, requestLog } from './log';
 import { ssoPlugin } from './sso';
 
-export interface ServerOptions extends Pick<ApiOptions, 'keys' | 'limits' | 'isDevelopment' | 'runsJobs' | 'answersBytes'> {
+export interface ServerOptions extends Pick<
+  ApiOptions,
+  'keys' | 'limits' | 'isDevelopment' | 'runsJobs' | 'answersBytes'
+> {
   /** An open database, which then stays open at close; by default one is opened by the configuration. */
   db?: Database;
   /** Where log lines go; by default standard output. */
