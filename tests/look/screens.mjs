@@ -52,6 +52,16 @@ async function previewAddress(page) {
   await sheet.getByText('What follows from it').waitFor();
 }
 
+/** Says of the first row of the table why it is there. */
+async function openReasons(page) {
+  await page.locator('[role="grid"]').scrollIntoViewIfNeeded();
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click();
+  await page.getByText('Why this row is here').waitFor();
+}
+
 /** Asks why the first notification came. */
 async function askedWhy(page) {
   await page
@@ -104,6 +114,7 @@ const SCREENS = [
   { name: 'dashboard', locale: 'en', address: 'dashboard/' },
   { name: 'executive-fr', locale: 'fr', user: 'manager', address: 'dashboards/executive' },
   { name: 'book', locale: 'en', address: 'dashboards/bookOfBusiness/' },
+  { name: 'dashboard-clients', locale: 'en', address: 'dashboards/clientsAndHouseholds/?rows=client', then: openReasons },
   { name: 'revenue-fr-dark', locale: 'fr', theme: 'dark', address: 'dashboards/revenue/' },
   { name: 'uma', locale: 'en', address: 'uma/accounts/' },
   { name: 'uma-account-fr', locale: 'fr', address: 'uma/accounts/', then: openRow(0) },
