@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { DASHBOARDS, ORGANISATIONS, PERIODS, type Dashboard } from '@/contract/boa/codes';
@@ -18,6 +17,7 @@ import { DeniedScreen } from '../states/DeniedScreen';
 import { EmptyState } from '../states/EmptyState';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
+import { PageTabs } from '../ui/PageTabs';
 import { Segments } from '../ui/Segments';
 import { SelectField } from '../ui/SelectField';
 import { Skeleton } from '../ui/Skeleton';
@@ -170,18 +170,10 @@ function Tabs({ dashboard }: { dashboard: Dashboard }) {
   const locale = useLocale();
   const { query } = useRouter();
   const flags = useAppSelector((state) => state.flags.flags);
-  return (
-    <nav className={styles.tabs} aria-label={t('tabs')}>
-      {DASHBOARDS.filter((each) => flags[FLAG_OF[each]] === true).map((each) => (
-        <Link
-          key={each}
-          href={dashboardPath(each, locale, query)}
-          className={styles.tab}
-          aria-current={each === dashboard ? 'page' : undefined}
-        >
-          {t(`tabsOf.${each}`)}
-        </Link>
-      ))}
-    </nav>
-  );
+  const tabs = DASHBOARDS.filter((each) => flags[FLAG_OF[each]] === true).map((page) => ({
+    page,
+    href: dashboardPath(page, locale, query),
+    label: t(`tabsOf.${page}`),
+  }));
+  return <PageTabs label={t('tabs')} tabs={tabs} current={dashboard} />;
 }

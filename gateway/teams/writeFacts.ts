@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { TeamStatus } from '@/contract/teams/codes';
 import type { BranchValue } from '@/contract/teams/values';
 import { prepared } from '../db/statement';
 import { ended, endsOf, type TeamWrite } from './write';
@@ -16,27 +15,19 @@ const setOf = (column: string, value: ReturnType<typeof sql>) =>
 
 const VALUE = sql`${at('value')}::text`;
 
-const NAMES = { nameEn: setOf('name_en', VALUE), nameFr: setOf('name_fr', VALUE) } as const;
-const STATUS = setOf('status', VALUE);
-const DESK = setOf('prestige_support', VALUE);
+const FACTS = {
+  nameEn: setOf('name_en', VALUE),
+  nameFr: setOf('name_fr', VALUE),
+  status: setOf('status', VALUE),
+  desk: setOf('prestige_support', VALUE),
+} as const;
 
-/** Writes the name of a team in one language. */
-export async function writeName(
-  { tx, key, changeSetId }: TeamWrite,
-  path: keyof typeof NAMES,
-  value: string,
-) {
-  await tx.run(NAMES[path]({ key, value, changeSetId }));
-}
+/** The facts of a team that are one text; its branch takes more than that. */
+export type TextFact = keyof typeof FACTS;
 
-/** Opens or closes a team. */
-export async function writeStatus({ tx, key, changeSetId }: TeamWrite, value: TeamStatus) {
-  await tx.run(STATUS({ key, value, changeSetId }));
-}
-
-/** Writes the desk for a team's prestige clients. */
-export async function writeDesk({ tx, key, changeSetId }: TeamWrite, value: string | null) {
-  await tx.run(DESK({ key, value, changeSetId }));
+/** Writes a name, the status or the desk of a team. A desk of null is none. */
+export async function writeFact({ tx, key, changeSetId }: TeamWrite, path: TextFact, value: string | null) {
+  await tx.run(FACTS[path]({ key, value, changeSetId }));
 }
 
 const BRANCH_KEY = sql`(select id from branches where public_id = ${at('branch')}::uuid)`;

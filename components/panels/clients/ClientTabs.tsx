@@ -2,7 +2,7 @@ import type { FlagName } from '@/contract/flags';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { Locale } from '@/contract/locale';
 import { useAppSelector } from '@/store/hooks';
-import { RecordTabs } from '../record/RecordTabs';
+import { PageTabs } from '../../ui/PageTabs';
 import { clientDeliveryPath } from './clientDeliveryPath';
 import { clientDocumentsPath } from './clientDocumentsPath';
 import { clientKycPath } from './clientKycPath';
@@ -14,7 +14,7 @@ import { clientVerificationPath } from './clientVerificationPath';
 const PAGES = [
   { page: 'summary', flag: 'clientInfo', path: clientPath },
   { page: 'holdings', flag: 'clientInfo', path: clientHoldingsPath },
-  { page: 'transactions', flag: 'clientInfo', path: (id, locale) => clientTransactionsPath(id, locale) },
+  { page: 'transactions', flag: 'clientInfo', path: clientTransactionsPath },
   { page: 'kyc', flag: 'kyc', path: clientKycPath },
   { page: 'delivery', flag: 'deliveryPreferences', path: clientDeliveryPath },
   { page: 'verification', flag: 'clientIdVerification', path: clientVerificationPath },
@@ -42,5 +42,7 @@ export function ClientTabs({ id, current }: Props) {
     href: path(id, locale),
     label: t(`page.${page}`),
   }));
-  return <RecordTabs tabs={tabs} current={current} />;
+  // One page alone is no choice.
+  if (tabs.length < 2) return null;
+  return <PageTabs label={t('pages')} tabs={tabs} current={current} />;
 }

@@ -1,5 +1,5 @@
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { RecordTabs } from '../record/RecordTabs';
+import { PageTabs } from '../../ui/PageTabs';
 import { householdHoldingsPath, householdPath, householdTransactionsPath } from './householdPath';
 
 const PATHS = {
@@ -28,5 +28,5 @@ export function HouseholdTabs({ id, memberId, current }: Props) {
     href: PATHS[page](id, locale, memberId),
     label: t(`page.${page}`),
   }));
-  return <RecordTabs tabs={tabs} current={current} />;
+  return <PageTabs label={t('pages')} tabs={tabs} current={current} />;
 }

@@ -154,9 +154,12 @@ const FIRST_HOLDER = sql`left join lateral (
 /** The client who is the first holder. */
 const HOLDER_CLIENT = sql`${FIRST_HOLDER} left join clients c on c.party_id = first.party_id`;
 
+/** Where an address (alias `y`) is: a province, or a country for one abroad. */
+export const PLACE = sql`case when y.country = 'CA' then y.province else y.country end`;
+
 /** Where the first holder lives: a province, or a country for someone who lives abroad. */
 const HOLDER_PLACE = sql`${FIRST_HOLDER} left join lateral (
-        select case when y.country = 'CA' then y.province else y.country end as place from client_addresses y
+        select ${PLACE} as place from client_addresses y
         where y.party_id = first.party_id and y.rep_code_id = any (${REP_CODES}) and y.kind <> 'seasonal' order by y.kind desc limit 1) d on true`;
 const PROVINCE_OF = sql`coalesce(d.place, '')`;
 

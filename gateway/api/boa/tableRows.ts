@@ -10,6 +10,7 @@ import {
   homesWithin,
   isOfHomes,
   isOfYear,
+  PLACE,
   REACHED,
   TABULAR,
   TIER_OF,
@@ -49,7 +50,6 @@ const placeOf = (isPlaced: boolean, record: SQL): SQL =>
     ? sql`(select jsonb_object_agg(l.record, l.place) from places l) ->> ${record}::text as place`
     : sql`null::text as place`;
 
-const PLACE = sql`case when y.country = 'CA' then y.province else y.country end`;
 const IS_HOME = sql`y.rep_code_id = any (${REP_CODES}) and y.kind <> 'seasonal'`;
 const OF_HOME = sql`household_members m join client_addresses y on y.party_id = m.party_id and ${IS_HOME}`;
 const HEAD_FIRST = sql`(m.role = 'head') desc, m.position, y.kind desc`;

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { sql } from 'drizzle-orm';
 import type { FieldValue } from '@/contract/changes/schema';
 import { recordId } from '@/contract/scalars';
@@ -16,7 +17,7 @@ import { prepared, type Row } from '../../db/statement';
 import { faultsOf } from '../../teams/faults';
 import { codeOfPath, teamOn } from '../../teams/state';
 import { type TeamWrite, writeCode, writeCover, writeMembers } from '../../teams/write';
-import { writeBranch, writeDesk, writeName, writeStatus } from '../../teams/writeFacts';
+import { type TextFact, writeBranch, writeFact } from '../../teams/writeFacts';
 import type { Field, FieldPlace, RecordType, WritePlace } from '../record';
 import { refuseField } from '../values';
 
@@ -62,32 +63,17 @@ async function writeOn(place: WritePlace, value: FieldValue): Promise<TeamWrite>
   return { tx, key: record.key, day: effectiveOn, changeSetId };
 }
 
-const nameField = (path: 'nameEn' | 'nameFr'): Field => ({
+const textFact = (path: TextFact, value: z.ZodType<string | null>): Field => ({
   path,
   labelKey: `logs:field.${path}`,
-  value: nameValue,
+  value,
   async read(place) {
     return (await now(place)).state[path];
   },
-  async write(place, value) {
-    await writeName(await writeOn(place, value), path, nameValue.parse(value));
+  async write(place, given) {
+    await writeFact(await writeOn(place, given), path, value.parse(given));
   },
 });
-
-const NAME_EN = nameField('nameEn');
-const NAME_FR = nameField('nameFr');
-
-const STATUS: Field = {
-  path: 'status',
-  labelKey: 'logs:field.status',
-  value: statusValue,
-  async read(place) {
-    return (await now(place)).state.status;
-  },
-  async write(place, value) {
-    await writeStatus(await writeOn(place, value), statusValue.parse(value));
-  },
-};
 
 const BRANCH: Field = {
   path: 'branch',
@@ -98,18 +84,6 @@ const BRANCH: Field = {
   },
   async write(place, value) {
     await writeBranch(await writeOn(place, value), branchValue.parse(value));
-  },
-};
-
-const DESK: Field = {
-  path: 'desk',
-  labelKey: 'logs:field.desk',
-  value: deskValue,
-  async read(place) {
-    return (await now(place)).state.desk;
-  },
-  async write(place, value) {
-    await writeDesk(await writeOn(place, value), deskValue.parse(value));
   },
 };
 
@@ -168,5 +142,14 @@ export const TEAM: RecordType = {
     const repCodeIds = row.code_ids.length > 0 ? row.code_ids : row.former_code_ids;
     return { id, key: row.key, repCodeIds, name: null, label };
   },
-  fields: [NAME_EN, NAME_FR, STATUS, BRANCH, DESK, MEMBERS, CODES, COVER],
+  fields: [
+    textFact('nameEn', nameValue),
+    textFact('nameFr', nameValue),
+    textFact('status', statusValue),
+    BRANCH,
+    textFact('desk', deskValue),
+    MEMBERS,
+    CODES,
+    COVER,
+  ],
 };

@@ -1,27 +1,24 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { useT } from '@/lib/i18n/useT';
-import styles from './RecordTabs.module.css';
+import styles from './PageTabs.module.css';
 
-/** A page of a record. */
-export interface RecordTab<Page extends string> {
+/** A page that a tab leads to. */
+export interface PageTab<Page extends string> {
   page: Page;
   href: string;
   label: string;
 }
 
 interface Props<Page extends string> {
-  tabs: readonly RecordTab<Page>[];
+  /** Names the tabs for a screen reader. */
+  label: string;
+  tabs: readonly PageTab<Page>[];
   /** The page that is open. */
   current: Page;
 }
 
-/**
- * The pages of a record in one line, with the open one marked. On a narrow screen the line scrolls sideways. A record of
- * one page has no tabs.
- */
-export function RecordTabs<Page extends string>({ tabs, current }: Props<Page>) {
-  const t = useT('record');
+/** Pages that belong together in one line, with the open one marked. On a narrow screen the line scrolls sideways. */
+export function PageTabs<Page extends string>({ label: name, tabs, current }: Props<Page>) {
   const line = useRef<HTMLElement>(null);
   const open = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -30,9 +27,8 @@ export function RecordTabs<Page extends string>({ tabs, current }: Props<Page>) 
     // Not `scrollIntoView`, which would move the page as well.
     nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
   }, [current, tabs.length]);
-  if (tabs.length < 2) return null;
   return (
-    <nav ref={line} className={styles.tabs} aria-label={t('pages')}>
+    <nav ref={line} className={styles.tabs} aria-label={name}>
       {tabs.map(({ page, href, label }) => (
         <Link
           key={page}
