@@ -77,6 +77,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/setup.ts'],
           testTimeout: 30_000,
+          // Some make a book first, beside other suites.
+          hookTimeout: 90_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountType, holderRole } from '@/contract/clients/schema';
-import { centsOf, groupBy, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
+import { centsOf, groupBy, sharedBook, type Row, type SeededBook } from '@/tests/support/seededBook';
 
 let book: SeededBook;
 let clients: Map<unknown, Row>;
@@ -16,11 +16,11 @@ const ageOf = (party: unknown) => {
 };
 
 beforeAll(async () => {
-  book = await seededBook({ seed: 1, clients: 3_000 });
+  book = await sharedBook(3_000);
   clients = new Map(book.rows('clients').map((client) => [client.party_id, client]));
   holders = groupBy(book.rows('account_holders'), 'account_id');
   kinds = new Map(book.rows('parties').map(({ id, kind }) => [id, kind]));
-}, 30_000);
+});
 
 describe('accounts', () => {
   it('are of every type and role in the contract', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { groupBy, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
+import { groupBy, sharedBook, type Row, type SeededBook } from '@/tests/support/seededBook';
 
 let book: SeededBook;
 let clients: Map<unknown, Row>;
@@ -11,11 +11,11 @@ const idsOf = (array: unknown) => String(array).slice(1, -1).split(',').map(Numb
 const rolesOf = (household: unknown) => (members.get(household) ?? []).map(({ role }) => role);
 
 beforeAll(async () => {
-  book = await seededBook({ seed: 1, clients: 3_000 });
+  book = await sharedBook(3_000);
   clients = new Map(book.rows('clients').map((client) => [client.party_id, client]));
   parties = new Map(book.rows('parties').map((party) => [party.id, party]));
   members = groupBy(book.rows('household_members'), 'household_id');
-}, 30_000);
+});
 
 describe('households', () => {
   it('are of several kinds, each with one head', () => {

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { centsOf, groupBy, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
+import { centsOf, groupBy, sharedBook, type Row, type SeededBook } from '@/tests/support/seededBook';
 
 let book: SeededBook;
 let accounts: Row[];
 let transactions: Map<unknown, Row[]>;
 
 beforeAll(async () => {
-  book = await seededBook({ seed: 1, clients: 3_000 });
+  book = await sharedBook(3_000);
   accounts = book.rows('accounts');
   transactions = groupBy(book.rows('transactions'), 'account_id');
-}, 30_000);
+});
 
 const isEmpty = ({ market_value }: Row) => centsOf(market_value ?? 0) === 0;
 const lastDayOf = ({ id }: Row) => String((transactions.get(id) ?? []).at(-1)?.trade_date);

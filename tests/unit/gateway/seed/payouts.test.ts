@@ -3,7 +3,7 @@ import type { AccountType } from '@/contract/clients/schema';
 import { AS_OF_DAY, dayOf } from '@/gateway/seed/calendar';
 import { CONTRIBUTION_LIMITS, yearlyLimit } from '@/gateway/seed/tables/contributionLimits';
 import { PAYOUTS } from '@/gateway/seed/tables/payouts';
-import { centsOf, groupBy, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
+import { centsOf, groupBy, sharedBook, type Row, type SeededBook } from '@/tests/support/seededBook';
 
 const YEAR_DAYS = 366;
 
@@ -11,9 +11,9 @@ let book: SeededBook;
 let transactions: Map<unknown, Row[]>;
 
 beforeAll(async () => {
-  book = await seededBook({ seed: 1, clients: 1_500 });
+  book = await sharedBook(1_500);
   transactions = groupBy(book.rows('transactions'), 'account_id');
-}, 30_000);
+});
 
 const dayOn = (row: Row) => dayOf(String(row.trade_date));
 

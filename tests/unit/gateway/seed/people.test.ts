@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKETS } from '@/gateway/seed/tables/places';
-import { groupBy, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
+import { groupBy, sharedBook, type Row, type SeededBook } from '@/tests/support/seededBook';
 
 /** First letters of the postal codes of each province and territory (Canada Post). */
 const LETTERS: Record<string, string> = {
@@ -24,9 +24,9 @@ const inCanada = () => book.rows('client_addresses').filter(({ country }) => cou
 const lineOf = (address: Row) => String(address.lines).slice(2, -2);
 
 beforeAll(async () => {
-  book = await seededBook({ seed: 1, clients: 3_000 });
+  book = await sharedBook(3_000);
   byParty = new Map(book.rows('parties').map((party) => [party.id, party]));
-}, 30_000);
+});
 
 describe('where clients live', () => {
   it('has a postal code of its city and province', () => {

@@ -3,7 +3,7 @@ import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
 import { toCad, valueOf } from '@/gateway/seed/amounts';
 import { dayOf, isoOf } from '@/gateway/seed/calendar';
 import { type Security } from '@/gateway/seed/market';
-import { centsOf, groupBy, isShut, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
+import { centsOf, groupBy, isShut, sharedBook, type Row, type SeededBook } from '@/tests/support/seededBook';
 
 let book: SeededBook;
 let accounts: Map<unknown, Row>;
@@ -22,10 +22,10 @@ const isTransfer = ({ kind }: Row) => kind === 'transferIn' || kind === 'transfe
 const rateAt = (iso: string) => book.market.usdCad[book.market.indexAt(dayOf(iso))] ?? 0;
 
 beforeAll(async () => {
-  book = await seededBook({ seed: 1, clients: 1_500 });
+  book = await sharedBook(1_500);
   accounts = new Map(book.rows('accounts').map((account) => [account.id, account]));
   securities = new Map(book.market.securities.map((security) => [security.id, security]));
-}, 30_000);
+});
 
 /** A fund that pays out what it earns. */
 const MONEY_MARKET = 'NFD401';

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { centsOf, groupBy, seededBook, type Row, type SeededBook } from '@/tests/support/seededBook';
+import {
+  centsOf,
+  groupBy,
+  seededBook,
+  sharedBook,
+  type Row,
+  type SeededBook,
+} from '@/tests/support/seededBook';
 
 const MONEY = ['market_value', 'book_cost', 'market_value_cad', 'book_cost_cad'] as const;
 
@@ -8,10 +15,10 @@ let rows: Row[];
 let holdings: Map<unknown, Row[]>;
 
 beforeAll(async () => {
-  book = await seededBook({ seed: 1, clients: 2_000 });
+  book = await sharedBook(3_000);
   rows = book.rows('unassigned_accounts');
   holdings = groupBy(book.rows('unassigned_holdings'), 'account_id');
-}, 30_000);
+});
 
 describe('the trays of the branches', () => {
   it('have accounts for every reason, however small the book', async () => {
