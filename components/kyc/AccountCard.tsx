@@ -8,6 +8,7 @@ import { DetailList } from '../panels/record/DetailList';
 import { Facts } from '../panels/record/Facts';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
+import type { Opener } from '../ui/form/dynamicForm';
 import { StatusDot } from '../ui/StatusDot';
 import { ConflictList } from './ConflictList';
 import styles from './Kyc.module.css';
@@ -15,11 +16,11 @@ import styles from './Kyc.module.css';
 interface Props {
   answer: KycRecordAnswer;
   account: KycAccount;
-  onEdit(): void;
+  edit: Opener;
 }
 
 /** The purpose and loss limit of one account, its risk profile next to its holdings, and any conflicts. */
-export function AccountCard({ answer, account, onEdit }: Props) {
+export function AccountCard({ answer, account, edit }: Props) {
   const t = useT('kyc');
   const types = useT('accounts');
   const locale = useLocale();
@@ -40,7 +41,7 @@ export function AccountCard({ answer, account, onEdit }: Props) {
         />
       }
       action={
-        <Button onClick={onEdit} aria-label={t('record.editAccount', { number })}>
+        <Button {...edit} aria-label={t('record.editAccount', { number })}>
           {t('record.edit')}
         </Button>
       }

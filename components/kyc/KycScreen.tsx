@@ -18,6 +18,7 @@ import { RecordGate } from '../panels/record/RecordGate';
 import { parseRecordId } from '../panels/record/recordId';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
+import { openerOf } from '../ui/form/dynamicForm';
 import { AccountCard } from './AccountCard';
 import { ClockCard } from './ClockCard';
 import { DifferenceCard } from './DifferenceCard';
@@ -104,13 +105,13 @@ function Review({ answer, name, onChanged }: ReviewProps) {
         work={
           <>
             <SectionsCard answer={answer} />
-            <PersonCard answer={answer} onEdit={() => setOpen('person')} />
+            <PersonCard answer={answer} edit={openerOf(KycPersonForm, () => setOpen('person'))} />
             {answer.accounts.map((account) => (
               <AccountCard
                 key={account.id}
                 answer={answer}
                 account={account}
-                onEdit={() => setOpen(account)}
+                edit={openerOf(KycAccountForm, () => setOpen(account))}
               />
             ))}
           </>

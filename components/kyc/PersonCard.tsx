@@ -7,15 +7,16 @@ import { clientPath } from '../panels/clients/clientPath';
 import { DetailList } from '../panels/record/DetailList';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
+import type { Opener } from '../ui/form/dynamicForm';
 import styles from './Kyc.module.css';
 
 interface Props {
   answer: KycRecordAnswer;
-  onEdit(): void;
+  edit: Opener;
 }
 
 /** What the client told: work, means, knowledge, roles, taxes, trusted contact. */
-export function PersonCard({ answer: { id, kind, person }, onEdit }: Props) {
+export function PersonCard({ answer: { id, kind, person }, edit }: Props) {
   const t = useT('kyc');
   const locale = useLocale();
   const words = useFieldWords();
@@ -25,7 +26,7 @@ export function PersonCard({ answer: { id, kind, person }, onEdit }: Props) {
     <Card
       title={t('section.person')}
       action={
-        <Button onClick={onEdit} aria-label={t('record.editPerson')}>
+        <Button {...edit} aria-label={t('record.editPerson')}>
           {t('record.edit')}
         </Button>
       }

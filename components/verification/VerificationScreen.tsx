@@ -18,6 +18,7 @@ import { RecordColumns } from '../panels/record/RecordColumns';
 import { RecordGate } from '../panels/record/RecordGate';
 import { parseRecordId } from '../panels/record/recordId';
 import { Button } from '../ui/Button';
+import { openerOf } from '../ui/form/dynamicForm';
 import { AccountsCard } from './AccountsCard';
 import { EarlierCard } from './EarlierCard';
 import { FactsCard } from './FactsCard';
@@ -77,11 +78,11 @@ function OfClient({ id }: { id: string }) {
             {client !== null && (
               <div className={styles.actions}>
                 {client.verification !== null && client.state !== 'doubted' && (
-                  <Button onClick={() => open({ form: 'doubt' })}>{t('doubtIt')}</Button>
+                  <Button {...openerOf(DoubtForm, () => open({ form: 'doubt' }))}>{t('doubtIt')}</Button>
                 )}
                 <Button
                   variant={client.state === 'verified' ? 'default' : 'accent'}
-                  onClick={() => open({ form: 'verification', method: null })}
+                  {...openerOf(VerificationForm, () => open({ form: 'verification', method: null }))}
                 >
                   {t(client.verification === null ? 'verify' : 'again')}
                 </Button>

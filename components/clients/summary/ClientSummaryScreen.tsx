@@ -9,6 +9,7 @@ import { RecordColumns } from '@/components/panels/record/RecordColumns';
 import { RecordGate } from '@/components/panels/record/RecordGate';
 import { parseRecordId } from '@/components/panels/record/recordId';
 import { SlowNote } from '@/components/panels/record/SlowNote';
+import { openerOf } from '@/components/ui/form/dynamicForm';
 import { AddressForm } from '../address/addressForm';
 import { ClientInfoForm } from '../info/clientInfoForm';
 import { ClientFacts, ClientWork } from './ClientColumns';
@@ -48,7 +49,7 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
         id={id}
         overview={overview}
         list={view.list}
-        onEdit={editing.open}
+        edit={openerOf(ClientInfoForm, editing.open)}
         onHeight={view.onInfoCardHeight}
       />
       {(editing.pending.changes.length > 0 || editing.pending.error !== null) && (

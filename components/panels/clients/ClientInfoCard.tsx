@@ -3,6 +3,7 @@ import { formatCount, formatName, formatYear, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { Button } from '@/components/ui/Button';
+import type { Opener } from '@/components/ui/form/dynamicForm';
 import { Facts, type Fact } from '../record/Facts';
 import { HouseholdName } from '../households/HouseholdName';
 import type { ListLink } from '../list/useListLink';
@@ -17,13 +18,13 @@ interface Props {
   /** The way back to the list of clients. */
   list: ListLink;
   /** Opens the form in which it is edited. */
-  onEdit(): void;
+  edit: Opener;
   /** Receives the card's height in px, at first and whenever it changes. */
   onHeight(px: number): void;
 }
 
 /** Who the client is: breadcrumb, name, one line of facts, and the tabs. */
-export function ClientInfoCard({ id, overview, list, onEdit, onHeight }: Props) {
+export function ClientInfoCard({ id, overview, list, edit, onHeight }: Props) {
   const t = useT('summary');
   const lastFirst = useLastNameFirst();
   useTitleMark(overview.data === null ? null : initials(overview.data.results.name));
@@ -38,7 +39,7 @@ export function ClientInfoCard({ id, overview, list, onEdit, onHeight }: Props) 
       actions={
         overview.error === null && (
           // It is there from the start, so that nothing moves when the name arrives.
-          <Button onClick={isThere ? onEdit : undefined} aria-disabled={!isThere || undefined}>
+          <Button {...(isThere && edit)} aria-disabled={!isThere || undefined}>
             {t('ways.edit')}
           </Button>
         )

@@ -14,6 +14,7 @@ import { RecordHead } from '../../panels/record/RecordHead';
 import { parseRecordId } from '../../panels/record/recordId';
 import { SlowNote } from '../../panels/record/SlowNote';
 import { Button } from '../../ui/Button';
+import { openerOf, type Opener } from '../../ui/form/dynamicForm';
 import { CoverForm, TeamForm } from '../edit/teamForms';
 import { teamsPath } from '../teamPath';
 import { AboutCard } from './AboutCard';
@@ -46,7 +47,7 @@ function Team({ id, view }: { id: string; view: View }) {
   const isThere = view.data !== null || view.error === null;
   return (
     <div className={styles.screen}>
-      <Head view={view} onEdit={editing.mayEdit ? () => editing.open('team') : null} />
+      <Head view={view} edit={editing.mayEdit ? openerOf(TeamForm, () => editing.open('team')) : null} />
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       {isThere && (
         <>
@@ -80,7 +81,7 @@ function Team({ id, view }: { id: string; view: View }) {
                       cover={team.cover}
                       action={
                         editing.mayEdit && (
-                          <Button variant="quiet" onClick={() => editing.open('cover')}>
+                          <Button variant="quiet" {...openerOf(CoverForm, () => editing.open('cover'))}>
                             {t('edit.openCover')}
                           </Button>
                         )
@@ -127,7 +128,7 @@ function Team({ id, view }: { id: string; view: View }) {
 }
 
 /** The name, what it is called in the other language, and who answers for it. */
-function Head({ view, onEdit }: { view: View; onEdit: (() => void) | null }) {
+function Head({ view, edit }: { view: View; edit: Opener | null }) {
   const t = useT('teams');
   const locale = useLocale();
   const other = locale === 'fr' ? 'en' : 'fr';
@@ -138,9 +139,9 @@ function Head({ view, onEdit }: { view: View; onEdit: (() => void) | null }) {
       crumbs={[{ href: teamsPath(locale), text: t('title') }]}
       titleOf={({ name }) => name[locale]}
       actions={
-        onEdit !== null &&
+        edit !== null &&
         view.data !== null && (
-          <Button variant="accent" onClick={onEdit}>
+          <Button variant="accent" {...edit}>
             {t('edit.open')}
           </Button>
         )

@@ -26,6 +26,34 @@ function useFormWords(namespaces: readonly Namespace[]): boolean {
   return isThere;
 }
 
+/** A form whose code is loaded apart. */
+export type DynamicForm<Props> = ComponentType<Props> & {
+  /** Asks for the code once. Where that fails, the form asks again when it opens, and says so. */
+  preload(): void;
+};
+
+/** What the button that opens a form gets. */
+export interface Opener {
+  onClick(): void;
+  onPointerEnter(): void;
+  onFocus(): void;
+}
+
+/**
+ * The code of the form is asked for as soon as the pointer or the focus reaches its button, and at the latest before the
+ * page renders with the form open.
+ */
+export function openerOf(form: Pick<DynamicForm<never>, 'preload'>, open: () => void): Opener {
+  return {
+    onPointerEnter: form.preload,
+    onFocus: form.preload,
+    onClick() {
+      form.preload();
+      open();
+    },
+  };
+}
+
 /**
  * A form that is loaded when it opens first, with all that forms need: their code, their words, and the schemas of the
  * contract. Nothing of it is in what a page loads first.
@@ -38,7 +66,7 @@ function useFormWords(namespaces: readonly Namespace[]): boolean {
 export function dynamicForm<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   words: readonly Namespace[] = [],
-): ComponentType<Props> {
+): DynamicForm<Props> {
   let loading: Promise<ComponentType<Props>> | null = null;
   const loadOnce = () =>
     (loading ??= load().catch((error: unknown) => {
@@ -48,9 +76,11 @@ export function dynamicForm<Props extends object>(
     }));
   const Form = dynamic<Props>(loadOnce, { ssr: false });
   const namespaces: readonly Namespace[] = ['form', ...words];
-  return function LoadedForm(props: Props) {
+  const preload = () => void loadOnce().catch(() => undefined);
+  function LoadedForm(props: Props) {
     // The code does not wait for the words. Where it does not come, the form says so below.
-    useEffect(() => void loadOnce().catch(() => undefined), []);
+    useEffect(preload, []);
     return useFormWords(namespaces) ? <Form {...props} /> : null;
-  };
+  }
+  return Object.assign(LoadedForm, { preload });
 }
