@@ -7,6 +7,7 @@ import type { Scope } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
 import type { MarketSources } from '../market';
 import type { AnswerMemory } from './answers/memory';
+import type { KeptParts } from './answers/parts';
 import type { Reading } from './reading';
 
 /** Who asks, in which language, under which request id. */
@@ -49,6 +50,8 @@ export interface Handling<Body, Tx extends Transaction = ReadTransaction>
   body: Body;
   tx: Tx;
   scope: Scope;
+  /** What single rep codes add to a figure; null where nothing is kept. */
+  parts: KeptParts | null;
 }
 
 /** That of a write. */

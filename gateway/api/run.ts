@@ -3,6 +3,7 @@ import { type ApiName, CALLS, type Calls } from '@/contract/calls';
 import { inScope, type Scope } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
 import { answered } from './answers/answered';
+import type { KeptParts } from './answers/parts';
 import type { Asker, Services } from './handler';
 import { HANDLERS } from './handlers';
 import { ProblemError } from './http/problem';
@@ -40,13 +41,14 @@ export function runCall<Name extends ApiName>(
     await around?.begin(tx);
     demandRepCodes(CALLS[name], scope);
     const reading = asker.reading ?? readingOf(body);
-    const work = (own: ReadTransaction) =>
+    const work = (own: ReadTransaction, parts: KeptParts | null = null) =>
       HANDLERS[name]({
         ...asker,
         ...(reading !== undefined && { reading }),
         body,
         tx: own,
         scope,
+        parts,
         cursorKey,
         changesKey,
         market,

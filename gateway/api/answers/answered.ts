@@ -6,7 +6,8 @@ import { MEASURES } from '@/contract/measures/registry';
 import type { Scope } from '../../db/scope';
 import type { ReadTransaction } from '../../db/transaction';
 import type { AnswerMemory } from './memory';
-import { versionOf, versionOfLed } from './stamps';
+import { KeptParts } from './parts';
+import { EVERYONE, topicOf, topicsOf, versionOf, versionOfLed } from './stamps';
 
 /** Calls whose answers are kept, and what else than the person's own rep codes and the book they rest on. */
 const KEPT: Readonly<Partial<Record<ApiName, { isLed?: true; isLocalized?: true }>>> = {
@@ -25,9 +26,6 @@ const MEASURES_VERSION = createHash('sha256')
   .update(JSON.stringify([MEASURES, BREAKDOWNS, FIGURES_OF]))
   .digest('base64url');
 
-/** What everyone's figures rest on. */
-const EVERYONE = '*';
-
 /** One call as it is asked. */
 export interface Asked {
   name: ApiName;
@@ -38,9 +36,6 @@ export interface Asked {
   /** The firm's date. */
   today: string;
 }
-
-const arrayOf = (topics: readonly string[]): string =>
-  `{${topics.map((topic) => JSON.stringify(topic)).join(',')}}`;
 
 function keyOf({ name, body, locale, scope, today }: Asked, led: string | null): string {
   const of = KEPT[name]?.isLocalized === true ? locale : null;
@@ -55,18 +50,18 @@ function keyOf({ name, body, locale, scope, today }: Asked, led: string | null):
  * answer of somebody else or of an earlier right.
  *
  * An answer is kept only when the version is the same before and after it was worked out: no write fell in between.
- * @param work answers anew; its transaction stays open after `conclude`
+ * @param work answers anew, from kept parts where it has them; its transaction stays open after `conclude`
  */
 export async function answered<Answer>(
   memory: AnswerMemory,
   asked: Asked,
   tx: ReadTransaction,
-  work: (tx: ReadTransaction) => Promise<Answer>,
+  work: (tx: ReadTransaction, parts: KeptParts | null) => Promise<Answer>,
 ): Promise<Answer> {
   const kept = KEPT[asked.name];
-  if (kept === undefined || !memory.isOn) return work(tx);
+  if (kept === undefined || !memory.isOn) return work(tx, null);
   const { repCodeIds, subject } = asked.scope;
-  const topics = arrayOf([EVERYONE, `s:${subject}`, ...repCodeIds.map(String)]);
+  const topics = topicsOf([EVERYONE, topicOf(subject), ...repCodeIds.map(String)]);
   const version = (kept.isLed === true ? versionOfLed : versionOf)({ topics });
   const [before] = await tx.run(version);
   if (before === undefined) throw new Error('an aggregate without a row');
@@ -74,7 +69,9 @@ export async function answered<Answer>(
   const found = memory.find(key, before.version);
   if (found !== null) return JSON.parse(found) as Answer;
   const run = tx.run.bind(tx);
-  const answer = await work({ run, conclude: run });
+  const owner = { subject, repCodeIds, today: asked.today, measures: MEASURES_VERSION };
+  const parts = new KeptParts(memory, { run }, owner);
+  const answer = await work({ run, conclude: run }, parts.isWorthwhile ? parts : null);
   const [after] = await tx.conclude(version);
   if (after?.version === before.version && after.led === before.led)
     memory.keep(key, before.version, JSON.stringify(answer));

@@ -29,6 +29,28 @@ export const versionOfLed = prepared<VersionRow>(
     where topic in (select unnest(${TOPICS}::text[] || (select codes::text[] from led)))`,
 );
 
+interface TopicRow extends Row {
+  topic: string;
+  version: string;
+}
+
+/** The sum of the marks of each topic by itself. A topic without a stamp has no row. */
+export const versionsOf = prepared<TopicRow>(
+  'answer-versions',
+  sql`select topic, sum(mark)::text as version from answer_stamps
+    where topic in (select unnest(${TOPICS}::text[])) group by topic`,
+);
+
+/** Topics as the database reads an array. */
+export const topicsOf = (topics: readonly string[]): string =>
+  `{${topics.map((topic) => JSON.stringify(topic)).join(',')}}`;
+
+/** What everyone's figures rest on. */
+export const EVERYONE = '*';
+
+/** What rests on the person alone. */
+export const topicOf = (subject: string): string => `s:${subject}`;
+
 const FOLD = `
   with folded as (
     delete from answer_stamps

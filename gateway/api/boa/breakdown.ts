@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { behindOf, BREAKDOWNS, type Dimension, OF_TODAY } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
 import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
@@ -17,10 +18,12 @@ import {
   languageRows,
   stageCounts,
 } from './digital';
-import { REVENUE_ROWS, TABULAR, type TabularDimension } from './dimensions';
+import type { Asked } from './dimensions';
 import { foundBook, type FoundBook } from './found';
 import { asOfDay, type AsOfDay } from './onDay';
+import { addedRows, parted, partedHomes, partsFor, sumsByKey } from './parts';
 import { cutRows, type PartRow, type Rows } from './rows';
+import { REVENUE_ROWS, TABULAR, type TabularDimension } from './tabular';
 
 type Answer = BoaBreakdownAnswer;
 type Parts = Omit<Answer, 'span' | 'asOf'>;
@@ -55,39 +58,82 @@ const DIGITAL = {
   askNext: askNextRows,
 } as const satisfies Partial<Record<Dimension, (book: FoundBook) => Rows>>;
 
-/** How to read the rows of a dimension; null for a dimension that is computed. */
-function rowsOf(
-  { dimension, measures, organisation, period, within, filters }: BoaBreakdownBody,
+const askedOf = (
+  { measures, organisation, period, within, filters }: BoaBreakdownBody,
   book: FoundBook,
   { asOf, isToday }: AsOfDay,
-): Rows | null {
+): Asked => ({
+  book,
+  isToday,
+  measures,
+  organisation,
+  period,
+  within,
+  households: foundHouseholds(filters, asOf).where,
+});
+
+/** How to read the rows of a dimension; null for a dimension that is computed. */
+function rowsOf(body: BoaBreakdownBody, book: FoundBook, day: AsOfDay): Rows | null {
+  const { dimension, within } = body;
   if (dimension === 'cause' || dimension === 'stage') return null;
-  if (dimension === 'revenueType') return REVENUE_ROWS(book, { isToday });
+  if (dimension === 'revenueType') return REVENUE_ROWS(book, day);
   if (dimension === 'client') return clientRows(book, within);
   if (dimension in DIGITAL) return DIGITAL[dimension as keyof typeof DIGITAL](book);
-  const households = foundHouseholds(filters, asOf).where;
-  return TABULAR[dimension as TabularDimension]({
-    book,
-    isToday,
-    measures,
-    organisation,
-    period,
-    within,
-    households,
-  });
+  return TABULAR[dimension as TabularDimension](askedOf(body, book, day));
+}
+
+type Values = Record<string, unknown>;
+
+/** The same rows from what single rep codes add, where they add up and it is kept. */
+async function fromParts(
+  rows: Rows,
+  book: FoundBook,
+  day: AsOfDay,
+  values: Values,
+  handling: Handling<BoaBreakdownBody>,
+): Promise<{ rows: Rows; values: Values }> {
+  const { body } = handling;
+  const { byCode } = rows;
+  const parts = partsFor(handling, book, day);
+  if (byCode === undefined || parts === null || body.within !== null) return { rows, values };
+  const { columns, cut, among = sql``, again: select } = byCode;
+  const read = (asked: Asked): Rows => TABULAR[body.dimension as TabularDimension](asked);
+  const asked = askedOf(body, book, day);
+  const [books, homes] = [parted(book), partedHomes(asked.households)];
+  const alone = byCode.isOfHomes
+    ? read({ ...asked, book: books.alone, households: homes.alone, codes: 'each' })
+    : rows;
+  const several = byCode.isOfHomes
+    ? read({ ...asked, book: books.several, households: homes.several, codes: 'none' })
+    : null;
+  const summandsOf = ({ ctes, byCode: own }: Rows) => ({ ctes, rows: own?.rows ?? select });
+  const sums = await sumsByKey(
+    parts,
+    handling,
+    values,
+    columns,
+    summandsOf(alone),
+    several && summandsOf(several),
+  );
+  const added = addedRows(cut?.(sums, body.limit) ?? sums, columns);
+  return {
+    rows: { ...rows, ctes: sql`${added.ctes}${among}`, rows: select },
+    values: { ...values, ...added.values },
+  };
 }
 
 async function readRows(
   rows: Rows,
   book: FoundBook,
   span: Span,
-  { asOf }: AsOfDay,
+  day: AsOfDay,
   handling: Handling<BoaBreakdownBody>,
 ) {
   const { dimension, measures, limit } = handling.body;
-  const query = planned<PartRow>(cutRows(dimension, measures, rows));
-  const { from: yearFrom, to: yearTo } = spanOf('t12', asOf);
-  return handling.tx.run(query({ ...book.values, ...span, yearFrom, yearTo, limit }));
+  const { from: yearFrom, to: yearTo } = spanOf('t12', day.asOf);
+  const found = await fromParts(rows, book, day, { ...book.values, ...span, yearFrom, yearTo }, handling);
+  const query = planned<PartRow>(cutRows(dimension, measures, found.rows));
+  return handling.tx.run(query({ ...found.values, limit }));
 }
 
 /** Dimensions whose measures over a span stand beside the year before. */
@@ -151,7 +197,7 @@ const worked = (steps: readonly { key: string; value: string | null }[]): Parts 
  * @throws {ProblemError} `invalid` for a measure that the dimension does not offer
  */
 export const boaBreakdown: Handler<'boaBreakdown'> = async (handling) => {
-  const { body, tx } = handling;
+  const { body } = handling;
   checkMeasures(body);
   const day = await asOfDay(handling);
   if (!day.isToday) checkDay(body);
@@ -161,9 +207,12 @@ export const boaBreakdown: Handler<'boaBreakdown'> = async (handling) => {
   const partsOf = async (): Promise<Parts> => {
     if (rows !== null) return tabular(rows, book, span, day, handling);
     if (body.dimension === 'cause') return worked((await bridgeOf(book, span, day, handling)).steps);
-    const [row] = await tx.run(adoption(book)(book.values));
-    if (row === undefined) throw new Error('an aggregate without a row');
-    return worked(stageCounts(row).map(({ key, count }) => ({ key, value: String(count) })));
+    return worked(
+      stageCounts(await adoption(book, day, handling)).map(({ key, count }) => ({
+        key,
+        value: String(count),
+      })),
+    );
   };
   return { ...(await partsOf()), span, asOf: day.asOf };
 };

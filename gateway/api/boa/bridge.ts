@@ -9,60 +9,91 @@ import { REP_CODES } from '../ownScope';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
 import { type MonthRow, monthsOf } from './months';
+import { parted, partsFor, rowOf, type Summands, sumsByKey } from './parts';
 import { currencyEffect, marketOf } from './ratios';
 
-export interface MovedRow extends Row {
-  new_households: string;
-  existing: string;
-  lost: string;
-  charges: string;
-  /**
-   * Counts of households: new ones opened their first account in the span, lost ones closed their last account in it,
-   * and the others were there before.
-   */
-  new_count: number;
-  lost_count: number;
-  opening_count: number;
-  now_value: string;
-}
+const AMOUNTS = ['new_households', 'existing', 'lost', 'charges', 'now_value'] as const;
+/**
+ * Counts of households: new ones opened their first account in the span, lost ones closed their last account in it, and
+ * the others were there before.
+ */
+const COUNTS = ['new_count', 'lost_count', 'opening_count'] as const;
+
+export type MovedRow = Record<(typeof AMOUNTS)[number], string> & Record<(typeof COUNTS)[number], number>;
+
+const NO_MOVE = sql`0::numeric as new_households, 0::numeric as existing, 0::numeric as lost, 0::numeric as charges`;
+const NO_COUNT = sql`0 as new_count, 0 as lost_count, 0 as opening_count`;
 
 /**
  * What came into and left the accounts over a span, by household: new when its first account was opened in the span,
  * lost when its last account was closed in it and no account holds anything.
  */
-export const movedOver = ({ accounts: { where } }: FoundBook) =>
-  planned<MovedRow>(sql`
-  with found as materialized (
-    select a.id, a.household_id, a.is_counted, a.market_value_cad from accounts a where ${where}
+const movesOf = ({ accounts: { where } }: FoundBook): Summands => ({
+  ctes: sql`
+  found as materialized (
+    select a.id, a.household_id, a.rep_code_id, a.is_counted, a.market_value_cad from accounts a where ${where}
   ), homes as materialized (
-    select a.household_id, min(a.opened_on) as first_on,
+    select a.household_id, min(a.rep_code_id) as rep_code_id, min(a.opened_on) as first_on,
       case when bool_and(a.closed_on is not null and a.is_empty) then max(a.closed_on) end as last_on
     from accounts a where a.rep_code_id = any (${REP_CODES})
       and a.household_id in (select household_id from found where household_id is not null)
     group by a.household_id
   ), fates as materialized (
-    select household_id, case
+    select household_id, rep_code_id, case
       when first_on between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date then 'new'
       when last_on between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date then 'lost'
       when first_on < ${sql.placeholder('from')}::date and coalesce(last_on, 'infinity') >= ${sql.placeholder('from')}::date
         then 'existing' else 'other' end as fate, first_on, last_on
     from homes
   ), moved as (
-    select coalesce(h.fate, 'existing') as fate, case when ${IS_FLOW} then ${FLOW_CAD} else 0 end as flow,
+    select f.rep_code_id, coalesce(h.fate, 'existing') as fate, case when ${IS_FLOW} then ${FLOW_CAD} else 0 end as flow,
       case when ${IS_CHARGE} then t.amount_cad else 0 end as charge
     from found f join transactions t on t.account_id = f.id left join fates h on h.household_id = f.household_id
     where t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW_OR_CHARGE}
       and t.trade_date between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
-  )
-  select coalesce(sum(flow) filter (where fate = 'new'), 0)::numeric(19,2)::text as new_households,
-    coalesce(sum(flow) filter (where fate not in ('new', 'lost')), 0)::numeric(19,2)::text as existing,
-    coalesce(sum(flow) filter (where fate = 'lost'), 0)::numeric(19,2)::text as lost,
-    coalesce(sum(charge), 0)::numeric(19,2)::text as charges,
-    (select count(*)::integer from fates where fate = 'new') as new_count,
-    (select count(*)::integer from fates where fate = 'lost') as lost_count,
-    (select count(*)::integer from fates where fate in ('existing', 'lost')) as opening_count,
-    (select coalesce(sum(market_value_cad), 0)::numeric(19,2)::text from found where is_counted) as now_value
-  from moved`);
+  ), moves as (
+    select rep_code_id, coalesce(sum(flow) filter (where fate = 'new'), 0) as new_households,
+      coalesce(sum(flow) filter (where fate not in ('new', 'lost')), 0) as existing,
+      coalesce(sum(flow) filter (where fate = 'lost'), 0) as lost, sum(charge) as charges,
+      0::numeric as now_value, ${NO_COUNT} from moved group by rep_code_id
+    union all
+    select rep_code_id, ${NO_MOVE}, sum(market_value_cad), ${NO_COUNT} from found where is_counted group by rep_code_id
+    union all
+    select rep_code_id, ${NO_MOVE}, 0, count(*) filter (where fate = 'new'), count(*) filter (where fate = 'lost'),
+      count(*) filter (where fate in ('existing', 'lost'))
+    from fates group by rep_code_id
+  )`,
+  rows: sql`select rep_code_id, '' as key, ${sql.raw([...AMOUNTS, ...COUNTS].map((name) => `sum(${name}) as ${name}`).join(', '))}
+    from moves group by rep_code_id`,
+});
+
+async function movedOver(
+  book: FoundBook,
+  span: Span,
+  day: AsOfDay,
+  handling: Handling<unknown>,
+): Promise<MovedRow> {
+  const values = { ...book.values, ...span };
+  const parts = partsFor(handling, book, day);
+  if (parts !== null) {
+    const { alone, several } = parted(book);
+    const columns = [...AMOUNTS, ...COUNTS];
+    const sums = await sumsByKey(parts, handling, values, columns, movesOf(alone), movesOf(several));
+    return rowOf(sums, AMOUNTS, COUNTS);
+  }
+  const { ctes, rows } = movesOf(book);
+  const query = planned<MovedRow & Row>(sql`
+  with ${ctes}, summands as (${rows})
+  select ${sql.raw(
+    [
+      ...AMOUNTS.map((name) => `coalesce(sum(${name}), 0)::numeric(19,2)::text as ${name}`),
+      ...COUNTS.map((name) => `coalesce(sum(${name}), 0)::integer as ${name}`),
+    ].join(', '),
+  )} from summands`);
+  const [row] = await handling.tx.run(query(values));
+  if (row === undefined) throw new Error('an aggregate without a row');
+  return row;
+}
 
 /** A step from the opening of a span to its closing. */
 interface Step {
@@ -78,14 +109,13 @@ interface Step {
 export async function bridgeOf(
   book: FoundBook,
   span: Span,
-  { asOf, isToday: isOfToday }: AsOfDay,
+  day: AsOfDay,
   handling: Handling<unknown>,
   known?: readonly MonthRow[],
 ): Promise<{ steps: Step[]; moved: MovedRow }> {
-  const { tx } = handling;
+  const { asOf, isToday: isOfToday } = day;
   const months = known ?? (await monthsOf(book, handling));
-  const [moved] = await tx.run(movedOver(book)({ ...book.values, ...span }));
-  if (moved === undefined) throw new Error('an aggregate without a row');
+  const moved = await movedOver(book, span, day, handling);
   const first = monthBefore(span.from);
   const last = monthOfDay(span.to);
   const within = months.filter(({ month }) => month >= first && month <= last);

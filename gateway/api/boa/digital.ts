@@ -5,7 +5,10 @@ import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import { planned, type Row } from '../../db/statement';
 import { DOCUMENT_RULES } from '../delivery/list';
 import { REP_CODES } from '../ownScope';
+import type { Handling } from '../handler';
 import type { FoundBook } from './found';
+import type { AsOfDay } from './onDay';
+import { partsFor, rowOf, type Summands, sumsByKey } from './parts';
 import type { Rows } from './rows';
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
@@ -22,7 +25,7 @@ const IS_ELIGIBLE = sql`(c.birth_date <= ${AS_OF} - interval '18 years' and not 
  */
 export const peopleOf = (where: SQL): SQL => sql`
   own as materialized (
-    select c.party_id, c.language, c.market_value, c.household_id, c.birth_date, ${IS_ELIGIBLE} as is_eligible
+    select c.party_id, c.rep_code_id, c.language, c.market_value, c.household_id, c.birth_date, ${IS_ELIGIBLE} as is_eligible
     from clients c where ${where}
   ), mail as materialized (
     select e.party_id, max(case when b.party_id is null then 'ok' else 'bounced' end) as email
@@ -33,7 +36,7 @@ export const peopleOf = (where: SQL): SQL => sql`
       coalesce(array_agg(d.document) filter (where d.current in ('electronic', 'both')), '{}') as electronic
     from delivery_preferences d where d.rep_code_id = any (${REP_CODES}) group by d.party_id, d.account_id
   ), held as materialized (
-    select h.party_id, a.type, coalesce(case when x.email is distinct from 'ok' then null
+    select h.party_id, q.rep_code_id, a.type, coalesce(case when x.email is distinct from 'ok' then null
       when d.party_id is null then o.electronic
       else array(select e.name from unnest(o.electronic) e (name) where e.name <> all (d.documents)) || d.electronic
       end, '{}') as electronic
@@ -47,9 +50,6 @@ export const peopleOf = (where: SQL): SQL => sql`
   ), documents as materialized (
     select k.type, k.electronic, k.accounts, doc.name as document, doc.name = any (k.electronic) as is_electronic
     from alike k join (values ${DOCUMENT_RULES}) as doc (name, types) on doc.types is null or k.type = any (doc.types)
-  ), choices as materialized (
-    select document, sum(accounts) as eligible, coalesce(sum(accounts) filter (where is_electronic), 0) as electronic
-    from documents group by document
   ), counted as materialized (
     select type, electronic as kind, count(*) as eligible, count(*) filter (where is_electronic) as electronic,
       count(*) filter (where not is_electronic and document <> 'proxy') as on_paper
@@ -76,66 +76,122 @@ const IS = {
   active30: sql`is_eligible and last_sign_in_on > ${AS_OF} - 30`,
 } as const;
 
-export interface AdoptionRow extends Row {
-  eligible: number;
-  invited: number;
-  registered: number;
-  active90: number;
-  active30: number;
-  paperless: number;
-  clients: number;
-  electronic: number;
-  documents: number;
-}
+const COUNTS = [
+  'clients',
+  'eligible',
+  'invited',
+  'registered',
+  'active90',
+  'active30',
+  'paperless',
+  'electronic',
+  'documents',
+] as const;
+
+export type AdoptionRow = Record<(typeof COUNTS)[number], number>;
+
+/** The counts of each rep code. */
+const adopted = (book: FoundBook): Summands => ({
+  ctes: people(book),
+  rows: sql`select rep_code_id, '' as key, count(*) as clients, count(*) filter (where is_eligible) as eligible,
+      count(*) filter (where ${IS.invited}) as invited, count(*) filter (where ${IS.registered}) as registered,
+      count(*) filter (where ${IS.active90}) as active90, count(*) filter (where ${IS.active30}) as active30,
+      count(*) filter (where ${IS.active30} and is_paperless) as paperless, coalesce(sum(electronic), 0) as electronic,
+      coalesce(sum(eligible), 0) as documents
+    from people group by rep_code_id`,
+});
 
 /** Everything the key figures and the funnel need from the clients. */
-export const adoption = (book: FoundBook) =>
-  planned<AdoptionRow>(sql`
-  with ${people(book)}
-  select count(*)::integer as clients, count(*) filter (where is_eligible)::integer as eligible,
-    count(*) filter (where ${IS.invited})::integer as invited,
-    count(*) filter (where ${IS.registered})::integer as registered,
-    count(*) filter (where ${IS.active90})::integer as active90,
-    count(*) filter (where ${IS.active30})::integer as active30,
-    count(*) filter (where ${IS.active30} and is_paperless)::integer as paperless,
-    coalesce(sum(electronic), 0)::integer as electronic, coalesce(sum(eligible), 0)::integer as documents
-  from people`);
+export async function adoption(
+  book: FoundBook,
+  day: AsOfDay,
+  handling: Handling<unknown>,
+): Promise<AdoptionRow> {
+  const parts = partsFor(handling, book, day);
+  const summands = adopted(book);
+  if (parts !== null) {
+    const sums = await sumsByKey(parts, handling, book.values, COUNTS, summands, null);
+    return rowOf(sums, [], COUNTS);
+  }
+  const { ctes, rows } = summands;
+  const query = planned<AdoptionRow & Row>(sql`
+  with ${ctes}, summands as (${rows})
+  select ${sql.raw(COUNTS.map((name) => `coalesce(sum(${name}), 0)::integer as ${name}`).join(', '))} from summands`);
+  const [row] = await handling.tx.run(query(book.values));
+  if (row === undefined) throw new Error('an aggregate without a row');
+  return row;
+}
 
 export const stageCounts = (row: AdoptionRow): { key: Stage; count: number }[] =>
   STAGES.map((key) => ({ key, count: row[key] }));
 
 const UNNAMED = sql`null::uuid as id, null::text as name_en, null::text as name_fr`;
 
+/** What kinds of rows add up to, over `ctes`: all of them, or those of each rep code. */
+function countedBy(ctes: SQL, key: SQL, columns: Readonly<Record<string, SQL>>, from: SQL, code: SQL) {
+  const sums = sql.join(
+    Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.raw(`"${name}"`)}`),
+    sql`, `,
+  );
+  const names = sql.raw(
+    Object.keys(columns)
+      .map((name) => `"${name}"`)
+      .join(', '),
+  );
+  return {
+    ctes,
+    rows: sql`select ${key} as key, ${UNNAMED}, ${sums} from ${from} group by ${key}`,
+    order: sql`key`,
+    byCode: {
+      columns: Object.keys(columns),
+      rows: sql`select ${code} as rep_code_id, ${key} as key, ${sums} from ${from} group by ${code}, ${key}`,
+      again: sql`select key, ${UNNAMED}, ${names} from added`,
+    },
+  };
+}
+
 /** Documents by kind: how many go out, and how many go electronically. */
 export const documentRows = (book: FoundBook): Rows => ({
-  ctes: people(book),
-  rows: sql`select d.document as key, ${UNNAMED}, sum(d.eligible) as "eligibleDocuments",
-      sum(d.electronic) as "electronicDocuments"
-    from choices d group by d.document`,
+  ...countedBy(
+    sql`${people(book)}, sent as materialized (
+    select rep_code_id, type, electronic, count(*) as accounts from held group by rep_code_id, type, electronic
+  )`,
+    sql`d.document`,
+    {
+      eligibleDocuments: sql`sum(k.accounts)`,
+      electronicDocuments: sql`coalesce(sum(k.accounts) filter (where d.is_electronic), 0)`,
+    },
+    sql`sent k join documents d on d.type = k.type and d.electronic = k.electronic`,
+    sql`k.rep_code_id`,
+  ),
   order: sql`array_position(array[${sql.raw(DELIVERY_DOCUMENTS.map((name) => `'${name}'`).join(', '))}]::text[], key)`,
 });
 
 /** Living adults by preferred language. */
-export const languageRows = (book: FoundBook): Rows => ({
-  ctes: people(book),
-  rows: sql`select language as key, ${UNNAMED}, count(*) as "adults",
-      count(*) filter (where ${IS.registered}) as "portalRegistered",
-      count(*) filter (where is_paperless) as "paperless"
-    from people where is_eligible group by language`,
-  order: sql`key`,
-});
+export const languageRows = (book: FoundBook): Rows =>
+  countedBy(
+    people(book),
+    sql`k.language`,
+    {
+      adults: sql`count(*)`,
+      portalRegistered: sql`count(*) filter (where ${IS.registered})`,
+      paperless: sql`count(*) filter (where is_paperless)`,
+    },
+    sql`(select * from people where is_eligible) k`,
+    sql`k.rep_code_id`,
+  );
 
 /** Returned e-mail, by whether the address can still work. */
-export const bounceRows = (book: FoundBook): Rows => ({
-  ctes: people(book),
-  rows: sql`select b.kind as key, ${UNNAMED}, count(distinct q.party_id) as "clients"
-    from people q join client_emails m on m.party_id = q.party_id and m.is_primary
+export const bounceRows = (book: FoundBook): Rows =>
+  countedBy(
+    people(book),
+    sql`b.kind`,
+    { clients: sql`count(distinct q.party_id)` },
+    sql`people q join client_emails m on m.party_id = q.party_id and m.is_primary and m.rep_code_id = any (${REP_CODES})
     join lateral (select y.kind from email_bounces y where y.party_id = q.party_id and y.address = m.address
-      order by y.bounced_on desc, y.id desc limit 1) b on true
-    where m.rep_code_id = any (${REP_CODES})
-    group by b.kind`,
-  order: sql`key`,
-});
+      order by y.bounced_on desc, y.id desc limit 1) b on true`,
+    sql`q.rep_code_id`,
+  );
 
 const IS_STAGE: Readonly<Record<Stage, SQL>> = {
   eligible: sql`is_eligible`,

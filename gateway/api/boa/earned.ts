@@ -4,10 +4,10 @@ import type { AsOfDay } from './onDay';
 
 /** The columns that both sources have. */
 const COLUMNS = (alias: string): SQL =>
-  sql.raw(['type', 'gross', 'net', 'gst', 'qst'].map((name) => `${alias}.${name}`).join(', '));
+  sql.raw(['rep_code_id', 'type', 'gross', 'net', 'gst', 'qst'].map((name) => `${alias}.${name}`).join(', '));
 
 /**
- * What the book brought in over a span, as rows of `month`, `type`, `gross`, `net`, `gst` and `qst`. For whole rep codes
+ * What the book brought in over a span, as rows of `month`, `rep_code_id`, `type`, `gross`, `net`, `gst` and `qst`. For whole rep codes
  * they are the kept sums of whole months (`0516_revenue_months.sql`) and the entries of the month that the span ends in
  * the middle of; for any other part of a book they are the entries.
  * @param from the first day of a month

@@ -61,7 +61,7 @@ export async function foundBook(
 
 /** The accounts of the book as the `with` query `found`, for `isOfBook`. */
 export const foundIds = (book: FoundBook): SQL =>
-  sql`found as (select a.id, a.opened_on, a.closed_on from accounts a where ${book.accounts.where})`;
+  sql`found as (select a.id, a.rep_code_id, a.opened_on, a.closed_on from accounts a where ${book.accounts.where})`;
 
 /**
  * Whether a revenue entry or a transaction belongs to the book. Both carry the rep code of their account, so a book of

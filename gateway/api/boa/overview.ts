@@ -7,57 +7,17 @@ import type { MeasureId } from '@/contract/measures/registry';
 import { planned, type Row } from '../../db/statement';
 import type { Handler, Handling } from '../handler';
 import { ProblemError } from '../http/problem';
-import { CLOSED_ONLY, foundHouseholds, SEEN } from '../households/found';
 import { REP_CODES } from '../ownScope';
 import { divided, shareBp } from '../valuation/money';
 import { bridgeOf } from './bridge';
+import { type Counts, countsOf } from './counts';
 import { adoption } from './digital';
 import { foundBook, type FoundBook } from './found';
 import { type MonthRow, monthsOf } from './months';
 import { asOfDay, type AsOfDay } from './onDay';
+import { addedRows, partsFor, type Summands, sumsByKey } from './parts';
 import { pointsOn } from './ratios';
 import { type SpanSums, type Summed, sumsOver } from './sums';
-
-const FROM = sql`${sql.placeholder('from')}::date`;
-const TO = sql`${sql.placeholder('to')}::date`;
-const SPAN = sql`between ${FROM} and ${TO}`;
-
-interface CountRow extends Row {
-  accounts: number;
-  clients: number;
-  households: number;
-  aua: string;
-  cash: string;
-  opened: number;
-  closed: number;
-  codes: string[];
-}
-
-const counts = (
-  { accounts, clients, on }: FoundBook,
-  households: ReturnType<typeof foundHouseholds>,
-  isToday: boolean,
-) =>
-  planned<CountRow>(sql`
-  with found as materialized (
-    select ${on.isCounted} as is_counted, ${on.marketValue} as market_value_cad, ${on.cash} as cash_cad, a.opened_on,
-      a.closed_on, a.rep_code_id, a.household_id
-    from ${on.from} where ${accounts.where}
-  )
-  select count(*) filter (where is_counted)::integer as accounts,
-    coalesce(sum(market_value_cad) filter (where is_counted), 0)::numeric(19,2)::text as aua,
-    coalesce(sum(cash_cad) filter (where is_counted), 0)::numeric(19,2)::text as cash,
-    count(*) filter (where opened_on ${SPAN})::integer as opened,
-    count(*) filter (where closed_on ${SPAN})::integer as closed,
-    (select count(*)::integer from clients c where ${clients.where}) as clients,
-    ${
-      isToday
-        ? sql`(select count(*)::integer from (${SEEN}) h where ${households.where} and not ${CLOSED_ONLY})`
-        : sql`count(distinct household_id) filter (where is_counted)::integer`
-    } as households,
-    (select coalesce(array_agg(r.code order by r.code), '{}') from rep_codes r
-      where r.id in (select rep_code_id from found)) as codes
-  from found`);
 
 interface HeldRow extends Row {
   cost: string;
@@ -65,14 +25,24 @@ interface HeldRow extends Row {
   securities: number;
 }
 
-const held = ({ accounts: { where } }: FoundBook) =>
+const HELD_SUMS = ['value', 'cost'] as const;
+
+/** What the accounts hold of each security, by rep code. */
+const holdingsOf = ({ accounts: { where } }: FoundBook): Summands => ({
+  ctes: sql`found as materialized (select a.id, a.rep_code_id from accounts a where ${where})`,
+  rows: sql`select f.rep_code_id, h.security_id::text as key, sum(h.market_value_cad) as "value",
+      sum(h.book_cost_cad) as "cost"
+    from found f join holdings h on h.account_id = f.id where h.rep_code_id = any (${REP_CODES})
+    group by f.rep_code_id, h.security_id`,
+});
+
+/** Cash aside. */
+const heldOf = ({ ctes, rows }: Summands) =>
   planned<HeldRow>(sql`
-  with found as materialized (select a.id from accounts a where ${where})
-  select coalesce(sum(h.book_cost_cad) filter (where s.kind <> 'cash'), 0)::numeric(19,2)::text as cost,
-    coalesce(sum(h.market_value_cad - h.book_cost_cad) filter (where s.kind <> 'cash'), 0)::numeric(19,2)::text as gain,
-    count(distinct s.id) filter (where s.kind <> 'cash')::integer as securities
-  from found f join holdings h on h.account_id = f.id join securities s on s.id = h.security_id
-  where h.rep_code_id = any (${REP_CODES})`);
+  with ${ctes}, summands as (${rows})
+  select coalesce(sum(h."cost"), 0)::numeric(19,2)::text as cost,
+    coalesce(sum(h."value" - h."cost"), 0)::numeric(19,2)::text as gain, count(distinct s.id)::integer as securities
+  from summands h join securities s on s.id = h.key::integer where s.kind <> 'cash'`);
 
 type Figure = Pick<BoaOverviewAnswer['figures'][number], 'value' | 'compared'>;
 type Values = Partial<Record<MeasureId, Figure>>;
@@ -107,7 +77,7 @@ async function ofSpan(
   day: AsOfDay,
   months: readonly MonthRow[],
   handling: Asking,
-  count: CountRow,
+  count: Counts,
 ): Promise<Values> {
   const { dashboard } = handling.body;
   const past = yearBefore(span);
@@ -143,7 +113,7 @@ async function ofSpan(
 }
 
 /** Assets next to those of a year before. */
-function assetsOf(months: readonly MonthRow[], { asOf }: AsOfDay, count: CountRow): Values {
+function assetsOf(months: readonly MonthRow[], { asOf }: AsOfDay, count: Counts): Values {
   const { to: lastYear } = yearBefore({ from: asOf, to: asOf });
   const before = months.findLast(({ valued_on }) => valued_on <= lastYear);
   return {
@@ -171,9 +141,8 @@ async function growthOf(
   return { organicGrowth: alone(opening === null ? null : shareBp(decimalOf(flow), opening)) };
 }
 
-async function ofPeople(book: FoundBook, { tx }: Asking): Promise<Values> {
-  const [row] = await tx.run(adoption(book)(book.values));
-  if (row === undefined) throw new Error('an aggregate without a row');
+async function ofPeople(book: FoundBook, day: AsOfDay, handling: Asking): Promise<Values> {
+  const row = await adoption(book, day, handling);
   return {
     portalRegistered: alone(row.registered),
     portalActive30: alone(row.active30),
@@ -182,8 +151,13 @@ async function ofPeople(book: FoundBook, { tx }: Asking): Promise<Values> {
   };
 }
 
-async function ofHoldings(book: FoundBook, { tx }: Asking): Promise<Values> {
-  const [row] = await tx.run(held(book)(book.values));
+async function ofHoldings(book: FoundBook, day: AsOfDay, handling: Asking): Promise<Values> {
+  const parts = partsFor(handling, book, day);
+  const summands = holdingsOf(book);
+  const sums = parts && (await sumsByKey(parts, handling, book.values, HELD_SUMS, summands, null));
+  const added = sums && addedRows(sums, HELD_SUMS);
+  const query = heldOf(added === null ? summands : { ctes: added.ctes, rows: sql`select * from added` });
+  const [row] = await handling.tx.run(query({ ...book.values, ...added?.values }));
   if (row === undefined) throw new Error('an aggregate without a row');
   return { bookCost: alone(row.cost), gain: alone(row.gain), securities: alone(row.securities) };
 }
@@ -193,8 +167,8 @@ async function ofHoldings(book: FoundBook, { tx }: Asking): Promise<Values> {
  * @throws {ProblemError} `invalid` on an earlier day, for figures that exist for today only
  */
 export const boaOverview: Handler<'boaOverview'> = async (handling) => {
-  const { body, tx, scope } = handling;
-  const { dashboard, filters } = body;
+  const { body } = handling;
+  const { dashboard } = body;
   const day = await asOfDay(handling);
   if (!day.isToday && !(BY_DAY as readonly Dashboard[]).includes(dashboard))
     throw new ProblemError('invalid', {
@@ -203,11 +177,7 @@ export const boaOverview: Handler<'boaOverview'> = async (handling) => {
     });
   const book = await foundBook(handling, day);
   const span = spanOf(body.period, day.asOf);
-  const households = foundHouseholds(filters, scope.asOf);
-  const [count] = await tx.run(
-    counts(book, households, day.isToday)({ ...book.values, ...households.values, ...span }),
-  );
-  if (count === undefined) throw new Error('an aggregate without a row');
+  const count = await countsOf(book, span, day, handling);
   const isOfHistory = tells(dashboard, 'organicGrowth', 'roa');
   const months = isOfHistory ? await monthsOf(book, handling) : [];
   const values: Values = {
@@ -219,8 +189,8 @@ export const boaOverview: Handler<'boaOverview'> = async (handling) => {
     ...(summedFor(dashboard).size > 0 && (await ofSpan(book, span, day, months, handling, count))),
     ...(isOfHistory && assetsOf(months, day, count)),
     ...(tells(dashboard, 'organicGrowth') && (await growthOf(book, span, day, months, handling))),
-    ...(dashboard === 'digitalAdoption' && (await ofPeople(book, handling))),
-    ...(dashboard === 'holdings' && (await ofHoldings(book, handling))),
+    ...(dashboard === 'digitalAdoption' && (await ofPeople(book, day, handling))),
+    ...(dashboard === 'holdings' && (await ofHoldings(book, day, handling))),
   };
   return {
     figures: FIGURES_OF[dashboard].map((measure) => ({

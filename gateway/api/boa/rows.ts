@@ -19,6 +19,22 @@ export interface PartRow extends Row {
   amounts: (string | null)[];
 }
 
+/** How to read the same rep code by rep code, where rep codes add up. */
+export interface RowsByCode {
+  /** Sums that `rows` has. */
+  columns: readonly string[];
+  /** A select of `rep_code_id`, `key` and the columns, over the same CTEs. */
+  rows: SQL;
+  /** What all rep codes have together, from `added`, which has `key` and the columns. */
+  again: SQL;
+  /** Further CTEs that `again` reads, each after a comma. */
+  among?: SQL;
+  /** The only sums that `again` needs, when it shows the first `limit` rows. */
+  cut?: (sums: ReadonlyMap<string, number[]>, limit: number) => Map<string, number[]>;
+  /** Made of households, of which some belong to several rep codes. */
+  isOfHomes?: true;
+}
+
 /** How to read a dimension. */
 export interface Rows {
   /** The CTEs that `rows` reads, without the `with`. */
@@ -31,6 +47,7 @@ export interface Rows {
   party?: SQL;
   /** How many things the rows stand for, when some stand for none. */
   counted?: SQL;
+  byCode?: RowsByCode;
 }
 
 /** The column name of a measure in a dimension. */

@@ -2,45 +2,84 @@ import { type SQL, sql } from 'drizzle-orm';
 import { REVENUE_TYPES, type RevenueType, SERIES_MONTHS, type SeriesMeasure } from '@/contract/boa/codes';
 import type { BoaSeriesAnswer, BoaSeriesBody } from '@/contract/boa/schema';
 import { spanOf } from '@/contract/boa/spans';
-import { planned, type Row } from '../../db/statement';
-import type { Handler } from '../handler';
+import { decimalOf } from '@/contract/decimal';
+import type { Handler, Handling } from '../handler';
 import { sumOf } from '../valuation/money';
 import { earnedOver } from './earned';
 import { foundBook, type FoundBook, foundIds } from './found';
 import { type AsOfDay, asOfDay } from './onDay';
 import { type MonthRow, monthsOf } from './months';
+import { HUNDREDTHS, type Summands, partsFor, sumsByKey, sumsOnce } from './parts';
 import { yearlyPoints } from './ratios';
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 const FIRST = sql`(date_trunc('month', ${AS_OF}) - make_interval(months => ${sql.placeholder('months')}::integer))::date`;
 
-interface EarnedRow extends Row {
+interface EarnedRow {
   month: string;
   type: RevenueType;
   gross: string;
 }
 
-const earned = (book: FoundBook, day: AsOfDay) =>
-  planned<EarnedRow>(sql`
-  with ${foundIds(book)}
-  select e.month::text as month, e.type, sum(e.gross)::numeric(19,2)::text as gross
-  from (${earnedOver(book, day, FIRST, AS_OF)}) e group by 1, 2`);
-
-interface TurnRow extends Row {
+interface TurnRow {
   month: string;
   opened: number;
   closed: number;
 }
 
-const turns = ({ accounts: { where } }: FoundBook) => {
-  const on = (day: SQL, opened: string, closed: string) => sql`
-    select date_trunc('month', ${day})::date::text as month, ${sql.raw(opened)}::integer as opened,
-      ${sql.raw(closed)}::integer as closed
-    from accounts a where ${where} and ${day} between ${FIRST} and ${AS_OF}`;
-  return planned<TurnRow>(sql`
-  select month, sum(opened)::integer as opened, sum(closed)::integer as closed
-  from (${on(sql`a.opened_on`, '1', '0')} union all ${on(sql`a.closed_on`, '0', '1')}) each group by month`);
-};
+type Asking = Handling<BoaSeriesBody>;
+type Values = Record<string, unknown>;
+
+const summed = (names: readonly string[]): SQL =>
+  sql.raw(names.map((name) => `sum(${name}) as ${name}`).join(', '));
+
+/** The sums of a few columns by month. */
+async function monthly(
+  book: FoundBook,
+  day: AsOfDay,
+  values: Values,
+  columns: readonly string[],
+  summands: Summands,
+  handling: Asking,
+): Promise<[key: string, sums: number[]][]> {
+  const parts = partsFor(handling, book, day);
+  const own = { ...summands, ctes: sql`${foundIds(book)}, ${summands.ctes}` };
+  return [
+    ...(parts === null
+      ? await sumsOnce(handling, values, columns, own)
+      : await sumsByKey(parts, handling, values, columns, own, null)),
+  ];
+}
+
+async function earned(book: FoundBook, day: AsOfDay, values: Values, handling: Asking): Promise<EarnedRow[]> {
+  const summands = {
+    ctes: sql`earned as (${earnedOver(book, day, FIRST, AS_OF)})`,
+    rows: sql`select rep_code_id, month || ' ' || type as key, ${summed(['gross'])} from earned group by rep_code_id, month, type`,
+  };
+  return (await monthly(book, day, values, ['gross'], summands, handling)).map(([key, [gross = 0]]) => {
+    const [month = '', type] = key.split(' ');
+    return { month, type: type as RevenueType, gross: decimalOf(BigInt(gross)) };
+  });
+}
+
+async function turns(book: FoundBook, day: AsOfDay, values: Values, handling: Asking): Promise<TurnRow[]> {
+  const on = (each: SQL, opened: string, closed: string) => sql`
+    select a.rep_code_id, date_trunc('month', ${each})::date::text as key, ${sql.raw(opened)} as opened,
+      ${sql.raw(closed)} as closed
+    from found a where ${each} between ${FIRST} and ${AS_OF}`;
+  const columns = ['opened', 'closed'];
+  const summands = {
+    ctes: sql`turned as (${on(sql`a.opened_on`, '1', '0')} union all ${on(sql`a.closed_on`, '0', '1')})`,
+    rows: sql`select rep_code_id, key, ${summed(columns)} from turned group by rep_code_id, key`,
+  };
+  return (await monthly(book, day, values, columns, summands, handling)).map(
+    ([month, [opened = 0, closed = 0]]) => ({
+      month,
+      opened: opened / HUNDREDTHS,
+      closed: closed / HUNDREDTHS,
+    }),
+  );
+}
 
 type Line = BoaSeriesAnswer['lines'][number];
 
@@ -53,15 +92,15 @@ const linesOf = ({ measures, byType }: BoaSeriesBody): Line[] =>
 
 /** POST boa/series */
 export const boaSeries: Handler<'boaSeries'> = async (handling) => {
-  const { body, tx } = handling;
+  const { body } = handling;
   const day = await asOfDay(handling);
   const book = await foundBook(handling, day);
   const asks = (...names: SeriesMeasure[]) => body.measures.some((measure) => names.includes(measure));
   const back = SERIES_MONTHS[body.range];
   const values = { ...book.values, months: back };
   const months = await monthsOf(book, handling, back);
-  const entries = asks('revenue', 'roaMonth') ? await tx.run(earned(book, day)(values)) : [];
-  const turned = asks('opened', 'closed') ? await tx.run(turns(book)(values)) : [];
+  const entries = asks('revenue', 'roaMonth') ? await earned(book, day, values, handling) : [];
+  const turned = asks('opened', 'closed') ? await turns(book, day, values, handling) : [];
   const lines = linesOf(body);
   const complete = spanOf('t12', day.asOf).to;
   const isComplete = ({ valued_on, month }: MonthRow) => valued_on <= complete && month <= complete;

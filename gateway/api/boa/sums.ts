@@ -6,6 +6,7 @@ import { FLOW_CAD, IS_FLOW } from '../home/flows';
 import { earnedOver } from './earned';
 import { type FoundBook, foundIds, isOfBook } from './found';
 import type { AsOfDay } from './onDay';
+import { partsFor, rowOf, type Summands, sumsByKey } from './parts';
 
 /** What a span can sum: revenue, external flows, and accounts opened or closed. */
 export type Summed = 'revenue' | 'flows' | 'accounts';
@@ -20,52 +21,88 @@ export interface SpanSums {
   closed: number;
 }
 
-type SumRow = Row & { [Key in keyof SpanSums]: SpanSums[Key][] };
+const AMOUNTS = ['gross', 'net', 'fees', 'flow'] as const;
+const COUNTS = ['opened', 'closed'] as const;
 
 const dayOf = (name: 'from' | 'to', at: number): SQL => sql`${sql.placeholder(`${name}${at}`)}::date`;
 const inSpan = (day: SQL, at: number): SQL => sql`${day} between ${dayOf('from', at)} and ${dayOf('to', at)}`;
-const amountOf = (value: SQL): SQL => sql`coalesce(sum(${value}), 0)::numeric(19,2)::text`;
-const NOTHING = { amount: sql`'0.00'::text`, count: sql`0` };
 
-/** One statement for all spans, so that the accounts of the book are looked up once. */
-function statement(book: FoundBook, day: AsOfDay, spans: number, wanted: ReadonlySet<Summed>) {
-  const places = [...Array(spans).keys()];
-  const each = (value: (at: number) => SQL): SQL => sql`array[${sql.join(places.map(value), sql`, `)}]`;
-  const inAny = (day: SQL): SQL =>
-    sql`(${sql.join(
-      places.map((at) => inSpan(day, at)),
-      sql` or `,
-    )})`;
-  const ofBook = (alias: SQL): SQL => isOfBook(book, day, alias);
-  const sumIf = (value: SQL, day: SQL): SQL =>
-    each((at) => sql`coalesce(sum(${value}) filter (where ${inSpan(day, at)}), 0)::numeric(19,2)::text`);
-  const countIf = (day: SQL): SQL => each((at) => sql`count(*) filter (where ${inSpan(day, at)})::integer`);
-  const nameAt = (at: number): SQL => sql.raw(`e${at}`);
-  const earnedAt = (at: number): SQL => sql`(
-    select ${amountOf(sql`e.gross`)} as gross, ${amountOf(sql`e.net`)} as net,
-      ${amountOf(sql`case e.type when 'fee' then e.gross end`)} as fees
-    from (${earnedOver(book, day, dayOf('from', at), dayOf('to', at))}) e) ${nameAt(at)}`;
-  const amounts = each(() => NOTHING.amount);
-  const parts = {
-    revenue: wanted.has('revenue')
-      ? sql`select ${each((at) => sql`${nameAt(at)}.gross`)} as gross, ${each((at) => sql`${nameAt(at)}.net`)} as net,
-          ${each((at) => sql`${nameAt(at)}.fees`)} as fees
-        from ${sql.join(places.map(earnedAt), sql`, `)}`
-      : sql`select ${amounts} as gross, ${amounts} as net, ${amounts} as fees`,
-    flows: wanted.has('flows')
-      ? sql`select ${sumIf(sql`t.worth`, sql`t.trade_date`)} as flow from (
-          select t.trade_date, ${FLOW_CAD} as worth from transactions t
-          where ${ofBook(sql`t`)} and ${IS_FLOW} and ${inAny(sql`t.trade_date`)}) t`
-      : sql`select ${amounts} as flow`,
-    accounts: wanted.has('accounts')
-      ? sql`select ${countIf(sql`opened_on`)} as opened, ${countIf(sql`closed_on`)} as closed from found`
-      : sql`select ${each(() => NOTHING.count)} as opened, ${each(() => NOTHING.count)} as closed`,
+/** What is summed of one span, where it is not null: zero, from a table that does not have it. */
+const columns = (own: Partial<Record<(typeof AMOUNTS)[number] | (typeof COUNTS)[number], SQL>>): SQL =>
+  sql.join(
+    [...AMOUNTS, ...COUNTS].map((name) => own[name] ?? sql`0`),
+    sql`, `,
+  );
+
+/** All spans in one statement, each under its number as the key. */
+function summandsOf(book: FoundBook, day: AsOfDay, spans: number, wanted: ReadonlySet<Summed>): Summands {
+  const ofSpan = (at: number): SQL[] => {
+    const key = sql.raw(`'${at}'::text`);
+    return [
+      ...(wanted.has('revenue')
+        ? [
+            sql`select rep_code_id, ${key}, ${columns({
+              gross: sql`sum(gross)`,
+              net: sql`sum(net)`,
+              fees: sql`coalesce(sum(gross) filter (where type = 'fee'), 0)`,
+            })} from (${earnedOver(book, day, dayOf('from', at), dayOf('to', at))}) e group by rep_code_id`,
+          ]
+        : []),
+      ...(wanted.has('flows')
+        ? [
+            sql`select t.rep_code_id, ${key}, ${columns({ flow: sql`sum(${FLOW_CAD})` })} from transactions t
+          where ${isOfBook(book, day, sql`t`)} and ${IS_FLOW} and ${inSpan(sql`t.trade_date`, at)} group by t.rep_code_id`,
+          ]
+        : []),
+      ...(wanted.has('accounts')
+        ? [
+            sql`select rep_code_id, ${key}, ${columns({
+              opened: sql`count(*) filter (where ${inSpan(sql`opened_on`, at)})`,
+              closed: sql`count(*) filter (where ${inSpan(sql`closed_on`, at)})`,
+            })} from found group by rep_code_id`,
+          ]
+        : []),
+    ];
   };
-  return planned<SumRow>(sql`
-  with ${foundIds(book)},
-  earned as (${parts.revenue}), moved as (${parts.flows}), turned as (${parts.accounts})
-  select * from earned, moved, turned`);
+  const names = [...AMOUNTS, ...COUNTS];
+  return {
+    ctes: sql`${foundIds(book)},
+  each (rep_code_id, key, ${sql.raw(names.join(', '))}) as (${sql.join(
+    [...Array(spans).keys()].flatMap(ofSpan),
+    sql` union all `,
+  )})`,
+    rows: sql`select rep_code_id, key, ${sql.raw(names.map((name) => `sum(${name}) as ${name}`).join(', '))}
+    from each group by rep_code_id, key`,
+  };
 }
+
+type SumRow = SpanSums & Row & { key: string };
+
+async function readSums(
+  book: FoundBook,
+  day: AsOfDay,
+  summands: Summands,
+  values: Record<string, unknown>,
+  handling: Pick<Handling<unknown>, 'tx' | 'parts'>,
+): Promise<Map<string, SpanSums>> {
+  const parts = partsFor(handling, book, day);
+  if (parts !== null) {
+    const sums = await sumsByKey(parts, handling, values, [...AMOUNTS, ...COUNTS], summands, null);
+    return new Map([...sums].map(([key, row]) => [key, rowOf(new Map([[key, row]]), AMOUNTS, COUNTS)]));
+  }
+  const { ctes, rows } = summands;
+  const query = planned<SumRow>(sql`
+  with ${ctes}, summands as (${rows})
+  select key, ${sql.raw(
+    [
+      ...AMOUNTS.map((name) => `sum(${name})::numeric(19,2)::text as ${name}`),
+      ...COUNTS.map((name) => `sum(${name})::integer as ${name}`),
+    ].join(', '),
+  )} from summands group by key`);
+  return new Map((await handling.tx.run(query(values))).map((row) => [row.key, row]));
+}
+
+const NOTHING: SpanSums = { gross: '0.00', net: '0.00', fees: '0.00', flow: '0.00', opened: 0, closed: 0 };
 
 /** @returns the book's revenue, net flows, and opened and closed accounts, for each span in turn */
 export async function sumsOver(
@@ -73,7 +110,7 @@ export async function sumsOver(
   day: AsOfDay,
   spans: readonly Span[],
   wanted: ReadonlySet<Summed>,
-  { tx }: Pick<Handling<unknown>, 'tx'>,
+  handling: Pick<Handling<unknown>, 'tx' | 'parts'>,
 ): Promise<SpanSums[]> {
   const days = Object.fromEntries(
     spans.flatMap(({ from, to }, at) => [
@@ -81,17 +118,7 @@ export async function sumsOver(
       [`to${at}`, to],
     ]),
   );
-  const [row] = await tx.run(statement(book, day, spans.length, wanted)({ ...book.values, ...days }));
-  if (row === undefined) throw new Error('an aggregate without a row');
-  return spans.map((_, at) => {
-    const of = <T>(values: readonly T[]): T => values[at] as T;
-    return {
-      gross: of(row.gross),
-      net: of(row.net),
-      fees: of(row.fees),
-      flow: of(row.flow),
-      opened: of(row.opened),
-      closed: of(row.closed),
-    };
-  });
+  const summands = summandsOf(book, day, spans.length, wanted);
+  const found = await readSums(book, day, summands, { ...book.values, ...days }, handling);
+  return spans.map((_, at) => found.get(String(at)) ?? NOTHING);
 }

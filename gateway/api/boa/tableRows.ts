@@ -4,17 +4,8 @@ import type { Locale } from '@/contract/locale';
 import { partyBornIn } from '../clients/names';
 import { REP_CODES } from '../ownScope';
 import { behind, peopleOf } from './digital';
-import {
-  type Asked,
-  homesOf,
-  homesWithin,
-  isOfHomes,
-  isOfYear,
-  PLACE,
-  REACHED,
-  TABULAR,
-  TIER_OF,
-} from './dimensions';
+import { type Asked, homesOf, isOfHomes, isOfYear, PLACE, REACHED, TIER_OF } from './dimensions';
+import { homesWithin, TABULAR } from './tabular';
 
 /** How the rows of the table are read, for households and for clients alike. */
 interface TableRows {

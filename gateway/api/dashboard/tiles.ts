@@ -5,7 +5,7 @@ import type { DashboardMeasureTile, DashboardTilesAnswer } from '@/contract/dash
 import { sumOver } from '@/contract/measures/sum';
 import { prepared, type Row } from '../../db/statement';
 import type { Handler } from '../handler';
-import { CLOSED_ONLY, SEEN } from '../households/found';
+import { householdCount } from '../boa/householdCount';
 import { codesOf, REP_CODES } from '../ownScope';
 import { shareBp } from '../valuation/money';
 
@@ -15,7 +15,6 @@ interface BookRow extends Row {
   cash: string;
   clients: number;
   accounts: number;
-  households: number;
   /** One row for each month-end, all codes together, the earliest first. */
   months: { on: string; marketValue: string; cash: string }[];
   /** One row for each day with a flow, from the first requested day on. */
@@ -33,7 +32,6 @@ const book = prepared<BookRow>(
   sql`
   select
     r."marketValue", r.cash, r.clients, r.accounts,
-    (select count(*)::integer from (${SEEN}) h where not (${CLOSED_ONLY})) as households,
     coalesce((select json_agg(json_build_object('on', m.valued_on, 'marketValue', m.market_value::text,
         'cash', m.cash::text) order by m.valued_on)
       from (select valued_on, sum(market_value) as market_value, sum(cash) as cash from rep_code_months
@@ -140,13 +138,15 @@ const counted = (measure: 'households' | 'clients' | 'accounts', value: number):
 });
 
 /** POST dashboard/tiles: the book by measure over a period, next to an earlier one, and the person's layout. */
-export const dashboardTiles: Handler<'dashboardTiles'> = async ({ body, tx, scope, subject }) => {
+export const dashboardTiles: Handler<'dashboardTiles'> = async (handling) => {
+  const { body, tx, scope, subject } = handling;
   const { asOf } = scope;
   const span = spanOf(asOf, body.period);
   const compared = comparedSpan(asOf, body.period, body.comparison);
   const since = compared === null || compared.from > span.from ? span.from : compared.from;
   const [row] = await tx.run(book({ repCodes: codesOf(scope), asOf, subject, since }));
   if (row === undefined) throw new Error('a select without a row');
+  const households = await householdCount(handling);
   const points = (of: 'marketValue' | 'cash'): Points =>
     row.months.map((month) => ({ on: month.on, value: month[of] }));
   const opened = dayBefore(span.from);
@@ -163,7 +163,7 @@ export const dashboardTiles: Handler<'dashboardTiles'> = async ({ body, tx, scop
       stockTile('aua', row.marketValue, points('marketValue'), earlierDay, span),
       flowTile(row, span, compared, opening?.value ?? null),
       stockTile('cash', row.cash, points('cash'), earlierDay, span),
-      counted('households', row.households),
+      counted('households', households),
       counted('clients', row.clients),
       counted('accounts', row.accounts),
     ],

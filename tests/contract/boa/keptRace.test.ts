@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answered, type Asked } from '@/gateway/api/answers/answered';
 import { AnswerMemory } from '@/gateway/api/answers/memory';
+import { KeptParts } from '@/gateway/api/answers/parts';
 import { inScope, type Scope } from '@/gateway/db/scope';
 import type { ReadTransaction } from '@/gateway/db/transaction';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
@@ -86,4 +87,41 @@ test('what fails is asked again, and a call that is not kept is always asked', a
   expect(await ask(memory, says('good'))).toBe('good');
   await ask(memory, says('one'), { name: 'clientsList' });
   expect(await ask(memory, says('two'), { name: 'clientsList' })).toBe('two');
+});
+
+test('a part that was worked out while its rep code was written is given once, and not kept', async () => {
+  const memory = new AnswerMemory(MEMORY_BYTES);
+  const asked: unknown[] = [];
+  const query = ({ repCodes, mark }: Record<string, unknown>) => ({
+    text: `select code as rep_code_id, json_build_array(json_build_array('key', $2::integer)) as parts
+      from unnest($1::integer[]) code`,
+    values: [repCodes, mark],
+  });
+  const askParts = (meanwhile: (tx: ReadTransaction, codes: readonly number[]) => Promise<unknown>) =>
+    inScope(book.db, 'assistant', (tx, { subject, repCodeIds }) => {
+      const run: ReadTransaction['run'] = async (statement) => {
+        const rows = await tx.run(statement);
+        if (statement.text.includes('unnest($1::integer[])')) {
+          asked.push(statement.values[0]);
+          await meanwhile(tx, repCodeIds);
+        }
+        return rows;
+      };
+      const owner = { subject, repCodeIds, today: book.db.today(), measures: '' };
+      return new KeptParts(memory, { run }, owner).of(query, { mark: 7 });
+    });
+  const nothing = () => Promise.resolve();
+  const first = await askParts((tx, codes) => writes(tx, String(codes[1])));
+  expect(first).toEqual([
+    ['key', 7],
+    ['key', 7],
+    ['key', 7],
+  ]);
+  expect(await askParts(nothing)).toEqual(first);
+  expect(await askParts(nothing)).toEqual(first);
+  const { rows } = await book.db.pool.query<{ codes: number[] }>(
+    "select array_agg(rep_code_id order by rep_code_id) as codes from rep_code_access where subject = 'assistant'",
+  );
+  const codes = rows[0]?.codes ?? [];
+  expect(asked).toEqual([`{${codes.join(',')}}`, `{${codes[1]}}`]);
 });
