@@ -3,6 +3,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { clearToasts } from '@/components/ui/toast/toast';
 import { CONFIG_ELEMENT_ID } from '@/contract/config';
+import { installComputedStyle } from './computedStyle';
+import { installLabels } from './labels';
+import { dropOwnerStacks } from './ownerStacks';
 import { PAGE_CONFIG } from './pageConfig';
 import { installPopovers } from './popovers';
 import { Sight } from './seen';
@@ -23,6 +26,9 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
     },
   });
 }
+installComputedStyle();
+installLabels();
+dropOwnerStacks();
 installPopovers();
 
 // Like the built product (`skipTrailingSlashRedirect`): links keep their slash.
