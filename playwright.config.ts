@@ -21,6 +21,7 @@ const LEFT_TO = process.env.E2E_ALL ? { en: [], fr: [] } : { en: [IN_FRENCH], fr
  */
 const IN_DETAIL = [
   'accessibility',
+  'cards',
   'changingTable',
   'copy',
   'faults',
@@ -32,7 +33,9 @@ const IN_DETAIL = [
   'panelStates',
   'recordStates',
   'room',
+  'rowPointer',
   'search',
+  'selection',
   'smallWindows',
   'summary',
   'tabTitles',
@@ -41,6 +44,7 @@ const IN_DETAIL = [
   'shell/badInput',
   'shell/looks',
   'shell/remembered',
+  'shell/safari',
   'once/badInput',
   'once/startAgain',
   'once/session/*',
