@@ -1,7 +1,11 @@
 import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
 import { TEAM_COLUMNS } from '@/contract/teams/columns';
-import { formatCount } from '@/lib/format';
+import type { TeamRow } from '@/contract/teams/schema';
+import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+import { selectLastNameFirst } from '@/store/selectors';
+import { Amount } from '../panels/figures/Amount';
 import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
 import { teamPath } from './teamPath';
 
@@ -53,6 +57,13 @@ type NameFacet = keyof typeof NAME_FACETS;
 export function TeamsScreen() {
   const t = useT('teams');
   const locale = useLocale();
+  const lastFirst = useAppSelector(selectLastNameFirst());
+  const namesOf = (members: TeamRow['members']) =>
+    members
+      .map(({ firstName: given, lastName: family }) =>
+        formatName({ given, family, legal: null }, { lastFirst }),
+      )
+      .join(lastFirst ? '; ' : ', ');
   return (
     <ListScreen
       list={TEAMS}
@@ -61,6 +72,17 @@ export function TeamsScreen() {
       countText={(count) => t('count', { count, n: formatCount(count, locale) })}
       emptyText={t('empty')}
       hrefOf={({ id }) => teamPath(id, locale)}
+      cardOf={({ name, members, repCodes, branch, householdCount, marketValue }) => ({
+        title: name[locale],
+        lead: <Amount amount={marketValue} locale={locale} />,
+        lines: [
+          { text: namesOf(members), end: repCodes.join(', ') },
+          {
+            text: branch,
+            end: t('householdCount', { count: householdCount, n: formatCount(householdCount, locale) }),
+          },
+        ],
+      })}
       fields={(summary) => [
         { id: 'text', kind: 'text', label: t('search') },
         ...(Object.keys(NAME_FACETS) as NameFacet[]).map((id) => ({

@@ -24,6 +24,17 @@ describe('the list of teams', () => {
     expect(screen.getByText('as of March 6, 2026')).toBeInTheDocument();
   });
 
+  it('names each figure on a card, where a table has no room', async () => {
+    await openArea(<TeamsScreen />, {
+      gateway: gatewayOfTeams(),
+      locale: 'fr',
+      path: '/fr/teams/',
+      width: 390,
+    });
+    await screen.findByText('Équipe Lakeshore');
+    expect(screen.getAllByText(/^\d ménages$/u)).toHaveLength(2);
+  });
+
   it('is filtered by the branch in its address', async () => {
     const gateway = gatewayOfTeams();
     await open('?location=Laval', gateway);
