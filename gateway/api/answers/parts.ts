@@ -6,9 +6,9 @@ import { EVERYONE, topicOf, topicsOf, versionsOf } from './stamps';
 
 /**
  * What one rep code adds to a figure: the key of the figure, and sums in hundredths. They are exact as numbers up to
- * ninety trillion dollars.
+ * ninety trillion dollars. Null for what is not known of the key, which is of one rep code then.
  */
-export type Part = readonly [key: string | null, ...sums: number[]];
+export type Part = readonly [key: string | null, ...sums: (number | null)[]];
 
 export interface CodeRow extends Row {
   rep_code_id: number;
@@ -49,33 +49,39 @@ export class KeptParts {
   /**
    * @param query gives a row for each rep code of the value `repCodes` that adds something. It reads nothing of the
    *   others, so that what it says of a rep code is the same whichever stand beside it
-   * @returns what all rep codes of the person add
+   * @param asked of each rep code the ids that are asked for, which the statement finds in the value `ids`; those of
+   *   none are not asked. Left out where the statement names none
+   * @returns what each rep code of the person adds
    */
   async of(
     query: (values: Record<string, unknown>) => Statement<CodeRow>,
     values: Record<string, unknown>,
-  ): Promise<Part[]> {
-    const { repCodeIds, subject, today, measures } = this.owner;
-    const { text, values: sent } = query({ ...values, repCodes: listOf([]) });
+    asked: ReadonlyMap<number, readonly number[]> | null = null,
+  ): Promise<Map<number, Part[]>> {
+    const { subject, today, measures } = this.owner;
+    const repCodeIds = asked === null ? this.owner.repCodeIds : [...asked.keys()];
+    const idsOf = (code: number) => asked?.get(code) ?? [];
+    const { text, values: sent } = query({ ...values, repCodes: listOf([]), ids: listOf([]) });
     const question = createHash('sha256')
       .update(JSON.stringify([measures, subject, today, text, sent]))
       .digest('base64url');
-    const keyOf = (code: number) => `${question} ${code}`;
+    const keyOf = (code: number) => `${question} ${code} ${idsOf(code).join(' ')}`;
     const before = await this.#versions(repCodeIds);
-    const parts: Part[] = [];
+    const parts = new Map<number, Part[]>();
     const missing: number[] = [];
     for (const code of repCodeIds) {
       const kept = this.memory.find(keyOf(code), before(code));
       if (kept === null) missing.push(code);
-      else parts.push(...(JSON.parse(kept) as Part[]));
+      else parts.set(code, JSON.parse(kept) as Part[]);
     }
     if (missing.length === 0) return parts;
-    const rows = await this.tx.run(query({ ...values, repCodes: listOf(missing) }));
+    const ids = listOf(missing.flatMap(idsOf));
+    const rows = await this.tx.run(query({ ...values, repCodes: listOf(missing), ids }));
     const after = await this.#versions(missing);
     const found = new Map(rows.map((row) => [row.rep_code_id, row.parts]));
     for (const code of missing) {
       const own = found.get(code) ?? [];
-      parts.push(...own);
+      parts.set(code, own);
       // A part that was written meanwhile may be of either side of the write.
       if (after(code) === before(code)) this.memory.keep(keyOf(code), after(code), JSON.stringify(own));
     }
@@ -94,13 +100,16 @@ export class KeptParts {
   }
 }
 
-/** @returns the sums of all parts by their key */
-export function added(parts: readonly Part[]): Map<string, number[]> {
+/** @returns the sums of all parts by their key; without one under the empty key */
+export function added(parts: Iterable<readonly Part[]>): Map<string, number[]> {
   const sums = new Map<string, number[]>();
-  for (const [key, ...more] of parts) {
-    const own = sums.get(key ?? '');
-    if (own === undefined) sums.set(key ?? '', more);
-    else for (const [at, sum] of more.entries()) own[at] = (own[at] ?? 0) + sum;
+  for (const own of parts) {
+    for (const part of own) {
+      const key = part[0] ?? '';
+      const sum = sums.get(key);
+      if (sum === undefined) sums.set(key, part.slice(1) as number[]);
+      else for (let at = 0; at < sum.length; at += 1) sum[at] = (sum[at] ?? 0) + Number(part[at + 1]);
+    }
   }
   return sums;
 }

@@ -4,6 +4,7 @@ import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema
 import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
 import type { MeasureId } from '@/contract/measures/registry';
 import { planned } from '../../db/statement';
+import { added } from '../answers/parts';
 import { nameOf } from '../clients/names';
 import type { Handler, Handling } from '../handler';
 import { foundHouseholds } from '../households/found';
@@ -21,7 +22,7 @@ import {
 import type { Asked } from './dimensions';
 import { foundBook, type FoundBook } from './found';
 import { asOfDay, type AsOfDay } from './onDay';
-import { addedRows, parted, partedHomes, partsFor, sumsByKey } from './parts';
+import { parted, partsFor, partsOf, rowsAs, toldOf } from './parts';
 import { cutRows, type PartRow, type Rows } from './rows';
 import { REVENUE_ROWS, TABULAR, type TabularDimension } from './tabular';
 
@@ -96,18 +97,14 @@ async function fromParts(
   const { byCode } = rows;
   const parts = partsFor(handling, book, day);
   if (byCode === undefined || parts === null || body.within !== null) return { rows, values };
-  const { columns, cut, among = sql``, again: select } = byCode;
+  const { columns, cut, told, among = sql``, again: select } = byCode;
   const read = (asked: Asked): Rows => TABULAR[body.dimension as TabularDimension](asked);
   const asked = askedOf(body, book, day);
-  const [books, homes] = [parted(book), partedHomes(asked.households)];
-  const alone = byCode.isOfHomes
-    ? read({ ...asked, book: books.alone, households: homes.alone, codes: 'each' })
-    : rows;
-  const several = byCode.isOfHomes
-    ? read({ ...asked, book: books.several, households: homes.several, codes: 'none' })
-    : null;
+  const books = parted(book);
+  const alone = byCode.isOfHomes ? read({ ...asked, book: books.alone, codes: 'each' }) : rows;
+  const several = byCode.isOfHomes ? read({ ...asked, book: books.several, codes: 'none' }) : null;
   const summandsOf = ({ ctes, byCode: own }: Rows) => ({ ctes, rows: own?.rows ?? select });
-  const sums = await sumsByKey(
+  const { own, all } = await partsOf(
     parts,
     handling,
     values,
@@ -115,10 +112,20 @@ async function fromParts(
     summandsOf(alone),
     several && summandsOf(several),
   );
-  const added = addedRows(cut?.(sums, body.limit) ?? sums, columns);
+  const chosen = cut?.(all, body.limit) ?? added(all);
+  const tables = [rowsAs('added', chosen, columns)];
+  if (told) {
+    const keys = new Set([...chosen.keys()].filter((key) => key !== ''));
+    const found = await toldOf(parts, handling, values, told.columns, told.summands, { own, chosen: keys });
+    tables.push(rowsAs('told', found, told.columns));
+  }
+  const ctes = sql.join(
+    tables.map((table) => table.ctes),
+    sql`, `,
+  );
   return {
-    rows: { ...rows, ctes: sql`${added.ctes}${among}`, rows: select },
-    values: { ...values, ...added.values },
+    rows: { ...rows, ctes: sql`${ctes}${among}`, rows: select },
+    values: Object.assign({ ...values }, ...tables.map((table) => table.values)) as Values,
   };
 }
 

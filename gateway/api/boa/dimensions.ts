@@ -14,7 +14,7 @@ import {
 import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import type { MeasureId } from '@/contract/measures/registry';
 import { lacksBeneficiary } from '../accounts/beneficiaries';
-import { CLOSED_ONLY, SEEN } from '../households/found';
+import { CLOSED_ONLY, OF_ONE_CODE, OF_SEVERAL, SEEN } from '../households/found';
 import { REP_CODES } from '../ownScope';
 import { earnedIn, FLOWS, joinedSum, SPAN, YEAR } from './accountSums';
 import type { FoundBook } from './found';
@@ -32,7 +32,7 @@ export interface Asked {
   within: BoaBreakdownBody['within'];
   /** Households (alias `h`) that the filter finds. */
   households: SQL;
-  /** Households stand by rep code, which each has, or all under the number 0. */
+  /** Only households that one rep code serves, each by it; or those that several serve, under the number 0. */
   codes?: 'each' | 'none';
 }
 
@@ -86,7 +86,7 @@ export const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as 
     from acct group by household_id${asked.codes === 'each' ? sql`, acct.rep_code_id` : sql``}
     having bool_or(is_counted) or sum(revenue) <> 0 or sum(flow) <> 0
   ), listed as (
-    select h.id${codeOf(asked, sql`h.rep_code_ids[1]`)} from (${SEEN}) h where ${asked.households} and not ${CLOSED_ONLY}
+    select h.id${codeOf(asked, sql`h.rep_code_ids[1]`)} from (${asked.codes === undefined ? SEEN : asked.codes === 'each' ? OF_ONE_CODE : OF_SEVERAL}) h where ${asked.households} and not ${CLOSED_ONLY}
       and ${asked.isToday && (asked.within === null || isOfHomes(asked.within.dimension))}
   ), homes as materialized (
     select coalesce(s.household_id, l.id) as household_id${codeOf(asked, sql`coalesce(s.rep_code_id, l.rep_code_id)`)}, coalesce("aua", 0) as "aua", coalesce("revenue", 0) as "revenue",

@@ -15,7 +15,7 @@ import { adoption } from './digital';
 import { foundBook, type FoundBook } from './found';
 import { type MonthRow, monthsOf } from './months';
 import { asOfDay, type AsOfDay } from './onDay';
-import { addedRows, partsFor, type Summands, sumsByKey } from './parts';
+import { partsFor, rowsAs, type Summands, sumsByKey } from './parts';
 import { pointsOn } from './ratios';
 import { type SpanSums, type Summed, sumsOver } from './sums';
 
@@ -155,7 +155,7 @@ async function ofHoldings(book: FoundBook, day: AsOfDay, handling: Asking): Prom
   const parts = partsFor(handling, book, day);
   const summands = holdingsOf(book);
   const sums = parts && (await sumsByKey(parts, handling, book.values, HELD_SUMS, summands, null));
-  const added = sums && addedRows(sums, HELD_SUMS);
+  const added = sums && rowsAs('added', sums, HELD_SUMS);
   const query = heldOf(added === null ? summands : { ctes: added.ctes, rows: sql`select * from added` });
   const [row] = await handling.tx.run(query({ ...book.values, ...added?.values }));
   if (row === undefined) throw new Error('an aggregate without a row');

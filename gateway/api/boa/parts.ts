@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { decimalOf } from '@/contract/decimal';
 import { planned } from '../../db/statement';
-import { added, type CodeRow, type KeptParts } from '../answers/parts';
+import { added, type CodeRow, type KeptParts, type Part } from '../answers/parts';
 import type { Handling } from '../handler';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
@@ -33,12 +33,6 @@ export const parted = (book: FoundBook): { alone: FoundBook; several: FoundBook 
   };
 };
 
-/** The same of a condition on households (alias `h`). */
-export const partedHomes = (where: SQL): { alone: SQL; several: SQL } => ({
-  alone: sql`${where} and h.id not in ${OF_SEVERAL}`,
-  several: sql`${where} and h.id in ${OF_SEVERAL}`,
-});
-
 /** The parts of the person's rep codes, where they make up the answer; null for part of a code, and an earlier day. */
 export const partsFor = (
   { parts }: Pick<Handling<unknown>, 'parts'>,
@@ -57,23 +51,62 @@ const statementOf = ({ ctes, rows }: Summands, columns: readonly string[]) =>
     sql`, `,
   )})) as parts from summands group by rep_code_id`);
 
+/** What single rep codes add, and the same with what several have together. */
+export interface Summed {
+  own: ReadonlyMap<number, readonly Part[]>;
+  all: readonly (readonly Part[])[];
+}
+
 /**
  * @param columns of `alone` and `several`, in hundredths in the result
  * @param alone what is kept of each rep code
  * @param several what is worked out each time; null where nothing spans rep codes
- * @returns the sums by key
  */
-export async function sumsByKey(
+export async function partsOf(
   parts: KeptParts,
   { tx }: Pick<Handling<unknown>, 'tx'>,
   values: Record<string, unknown>,
   columns: readonly string[],
   alone: Summands,
   several: Summands | null,
-): Promise<Map<string, number[]>> {
+): Promise<Summed> {
   const own = await parts.of(statementOf(alone, columns), values);
   const more = several === null ? [] : await tx.run(statementOf(several, columns)(values));
-  return added([...own, ...more.flatMap((row) => row.parts)]);
+  return { own, all: [...own.values(), ...more.map((row) => row.parts)] };
+}
+
+/** @returns the sums by key */
+export const sumsByKey = async (...asked: Parameters<typeof partsOf>): Promise<Map<string, number[]>> =>
+  added((await partsOf(...asked)).all);
+
+/** The ids of the value `ids`, of which `ToldByCode` tells. */
+export const IDS = sql`${sql.placeholder('ids')}::integer[]`;
+
+/**
+ * What is told of some keys, which are ids, besides their sums. It is kept for the ids of each rep code; those of
+ * several rep codes are looked up each time.
+ */
+export async function toldOf(
+  parts: KeptParts,
+  { tx }: Pick<Handling<unknown>, 'tx'>,
+  values: Record<string, unknown>,
+  columns: readonly string[],
+  summands: Summands,
+  { own, chosen }: { own: Summed['own']; chosen: ReadonlySet<string> },
+): Promise<Map<string, (number | null)[]>> {
+  const query = statementOf(summands, columns);
+  const others = new Set(chosen);
+  const asked = new Map<number, number[]>();
+  for (const [code, rows] of own) {
+    const ids = rows.flatMap(([key]) => (key !== null && others.delete(key) ? [Number(key)] : []));
+    if (ids.length > 0) asked.set(code, ids);
+  }
+  const found = [...(await parts.of(query, values, asked)).values()].flat();
+  if (others.size > 0) {
+    const rows = await tx.run(query({ ...values, ids: `{${[...others].join(',')}}` }));
+    found.push(...rows.flatMap((row) => row.parts));
+  }
+  return new Map(found.map(([key, ...more]) => [key ?? '', more]));
 }
 
 /** The same sums without parts, of whatever rows. */
@@ -84,7 +117,7 @@ export async function sumsOnce(
   summands: Summands,
 ): Promise<Map<string, number[]>> {
   const rows = await tx.run(statementOf(summands, columns)(values));
-  return added(rows.flatMap((row) => row.parts));
+  return added(rows.map((row) => row.parts));
 }
 
 /** One row of sums by their names, of which some are amounts and some counts. */
@@ -101,22 +134,27 @@ export const rowOf = <Amounts extends string, Counts extends string>(
   ]) as Record<Amounts, string> & Record<Counts, number>;
 };
 
-/** Sums by key as the `with` query `added`, with their values for the statement. */
-export function addedRows(sums: Map<string, number[]>, columns: readonly string[]) {
-  const named = (name: string): SQL => sql.raw(`"${name}"`);
-  const values: Record<string, unknown> = { keys: [...sums.keys()] };
-  for (const [place, name] of columns.entries())
-    values[`sums ${name}`] = `{${[...sums.values()].map((row) => row[place] ?? 0).join(',')}}`;
+/** Rows by key as the `with` query `name`, with their values for the statement; sums in hundredths become what they are. */
+export function rowsAs(
+  name: string,
+  rows: ReadonlyMap<string, readonly (number | null)[]>,
+  columns: readonly string[],
+) {
+  const named = (column: string): SQL => sql.raw(`"${column}"`);
+  const keyOf = (column: string) => `${name} ${column}`;
+  const valuesOf = (place: number) => [...rows.values()].map((row) => row[place] ?? 'NULL');
+  const each = (of: (column: string) => SQL): SQL => sql.join(columns.map(of), sql`, `);
   return {
-    ctes: sql`added as (
-    select key, ${sql.join(
-      columns.map((name) => sql`${named(name)}::numeric / ${sql.raw(String(HUNDREDTHS))} as ${named(name)}`),
-      sql`, `,
-    )}
-    from unnest(${sql.placeholder('keys')}::text[], ${sql.join(
-      columns.map((name) => sql`${sql.placeholder(`sums ${name}`)}::bigint[]`),
-      sql`, `,
-    )}) as x (key, ${sql.join(columns.map(named), sql`, `)}))`,
-    values,
+    ctes: sql`${sql.raw(name)} as (
+    select key, ${each((column) => sql`${named(column)}::numeric / ${sql.raw(String(HUNDREDTHS))} as ${named(column)}`)}
+    from unnest(${sql.placeholder(keyOf('key'))}::text[], ${each(
+      (column) => sql`${sql.placeholder(keyOf(column))}::bigint[]`,
+    )}) as x (key, ${each(named)}))`,
+    values: {
+      [keyOf('key')]: [...rows.keys()],
+      ...Object.fromEntries(
+        columns.map((column, place) => [keyOf(column), `{${valuesOf(place).join(',')}}`]),
+      ),
+    },
   };
 }

@@ -4,6 +4,8 @@ import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import type { PartyColumns } from '../clients/names';
 import { unionOf } from '../paging/keyset';
 import type { Row } from '../../db/statement';
+import type { Part } from '../answers/parts';
+import type { Summands } from './parts';
 
 /** What a row stands for: a named part, the sum of the unnamed ones, or the whole. */
 export interface PartRow extends Row {
@@ -30,7 +32,9 @@ export interface RowsByCode {
   /** Further CTEs that `again` reads, each after a comma. */
   among?: SQL;
   /** The only sums that `again` needs, when it shows the first `limit` rows. */
-  cut?: (sums: ReadonlyMap<string, number[]>, limit: number) => Map<string, number[]>;
+  cut?: (parts: readonly (readonly Part[])[], limit: number) => Map<string, number[]>;
+  /** What is told of the keys that are left, as the query `told`; null where nothing is asked of it. */
+  told?: { columns: readonly string[]; summands: Summands } | null;
   /** Made of households, of which some belong to several rep codes. */
   isOfHomes?: true;
 }

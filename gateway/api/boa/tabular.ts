@@ -37,6 +37,7 @@ import { earnedOver } from './earned';
 import { type FoundBook, foundIds } from './found';
 import { largestHomes } from './largestHomes';
 import type { AsOfDay } from './onDay';
+import { IDS } from './parts';
 import type { Rows, RowsByCode } from './rows';
 
 const placed = (keys: readonly string[], column: SQL = sql`key`): SQL =>
@@ -170,32 +171,58 @@ export function homesWithin(within: Asked['within']): SQL {
 /** What of a household adds up, whatever a table of households is sorted by. */
 const HOME_COLUMNS = ['aua', 'cash', 'revenue', 'netFlow', 'households', 'accounts', 'yearly'] as const;
 
-/** Households (`homes`) with their names, and what `members` and `reached` tell of them. */
+/** Households (`homes`) with their names (alias `o`), and what `members` and `reached` tell of them. */
 const homeRows = (
+  names: SQL,
   where: SQL,
 ): SQL => sql`select coalesce(o.public_id::text, 'none') as key, o.public_id as id,
         o.name as name_en, o.name as name_fr,
         h."aua", h."cash", h."revenue", h."netFlow", h."households", h."accounts",
         case when h."aua" > 0 then round(h.yearly * 100000 / h."aua") end as "yield", s.oldest as "oldest", s.delivered as "eDelivery",
         s.days as "signIn", r.days as "contact"
-      from homes h left join households o on o.id = h.household_id
-      left join members s on s.household_id = h.household_id
+      from homes h left join ${names} left join members s on s.household_id = h.household_id
       left join reached r on r.household_id = h.household_id ${where}`;
+
+const ALL_NAMES = sql`households o on o.id = h.household_id`;
+/** Of a few households out of many: each by its key. */
+const FEW_NAMES = sql`lateral (select x.public_id, x.name from households x where x.id = h.household_id offset 0) o on true`;
 
 const placeOf = (name: string): number => (HOME_COLUMNS as readonly string[]).indexOf(name);
 
+const TOLD = ['oldest', 'delivered', 'days', 'contact'];
+
+/** What members and contacts tell of the households of the value `ids`, by rep code; of several, under the number 0. */
+const toldByCode = (asked: Asked) => ({
+  columns: TOLD,
+  summands: {
+    ctes: sql`own_homes as materialized (select id, rep_code_id from households where id = any (${IDS}))
+    ${membersOf(asked, sql`c.household_id = any (${IDS})`)}, ${reachedAmong(sql`c.household_id = any (${IDS})`)}`,
+    rows: sql`select coalesce(o.rep_code_id, 0) as rep_code_id, o.id::text as key, s.oldest, s.delivered, s.days,
+      r.days as contact
+    from own_homes o left join members s on s.household_id = o.id left join reached r on r.household_id = o.id`,
+  },
+});
+
 /** Of households by rep code, only those with a place are looked at further: the others are one sum. */
 const homesByCode = (asked: Asked): RowsByCode => {
-  const chosen = sql`in (select household_id from homes where household_id is not null)`;
+  const isTold = tellsMembers(asked.measures) || asked.measures.includes('contact');
+  const told = isTold
+    ? sql`select nullif(key, '')::integer as household_id, oldest, delivered, days, contact from told`
+    : sql`select null::integer as household_id, null::integer as oldest, null::integer as delivered,
+      null::integer as days, null::integer as contact`;
   return {
     columns: HOME_COLUMNS,
     rows: sql`select rep_code_id, household_id::text as key, ${named(HOME_COLUMNS)} from homes`,
-    again: homeRows(sql``),
-    among: sql`, homes as materialized (
-    select nullif(key, '')::integer as household_id, ${named(HOME_COLUMNS)} from added
-  )${membersOf(asked, sql`c.household_id ${chosen}`)}, ${reachedAmong(sql`c.household_id ${chosen}`)}`,
-    cut: (sums, limit) =>
-      largestHomes(sums, { by: placeOf(asked.measures[0] ?? 'aua'), limit, something: IN_SUMS.map(placeOf) }),
+    again: homeRows(FEW_NAMES, sql``),
+    among: sql`, homes as (select nullif(key, '')::integer as household_id, ${named(HOME_COLUMNS)} from added
+  ), members as (${told}), reached as (select household_id, contact as days from members)`,
+    cut: (parts, limit) =>
+      largestHomes(parts, {
+        by: placeOf(asked.measures[0] ?? 'aua'),
+        limit,
+        something: IN_SUMS.map(placeOf),
+      }),
+    told: isTold ? toldByCode(asked) : null,
     isOfHomes: true,
   };
 };
@@ -221,7 +248,7 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
   }),
   household: (asked) => ({
     ctes: sql`${homesOf(asked)}${membersOf(asked)}, ${REACHED}`,
-    rows: homeRows(homesWithin(asked.within)),
+    rows: homeRows(ALL_NAMES, homesWithin(asked.within)),
     order: sql`(id is null), ${largest(asked.measures)}`,
     counted: sql`coalesce(sum("households"), 0)`,
     ...((HOME_COLUMNS as readonly string[]).includes(asked.measures[0] ?? '') && {

@@ -8,6 +8,7 @@ import type { Handler } from '../handler';
 import { householdCount } from '../boa/householdCount';
 import { codesOf, REP_CODES } from '../ownScope';
 import { shareBp } from '../valuation/money';
+import { type Flow, flowsOver, isByDay } from './flows';
 
 interface BookRow extends Row {
   /** The current value. */
@@ -17,8 +18,6 @@ interface BookRow extends Row {
   accounts: number;
   /** One row for each month-end, all codes together, the earliest first. */
   months: { on: string; marketValue: string; cash: string }[];
-  /** One row for each day with a flow, from the first requested day on. */
-  flows: { on: string; amount: string }[];
   /** The first day with a stored flow; null when there is none. */
   flows_from: string | null;
   layout: DashboardTilesAnswer['layout'];
@@ -36,10 +35,8 @@ const book = prepared<BookRow>(
         'cash', m.cash::text) order by m.valued_on)
       from (select valued_on, sum(market_value) as market_value, sum(cash) as cash from rep_code_months
         where rep_code_id = any (${REP_CODES}) group by 1) m), '[]') as months,
-    coalesce((select json_agg(json_build_object('on', f.day, 'amount', f.net_flow::text) order by f.day)
-      from (select day, sum(net_flow) as net_flow from rep_code_flow_days
-        where rep_code_id = any (${REP_CODES}) and day >= ${sql.placeholder('since')}::date group by 1) f), '[]') as flows,
-    (select min(day)::text from rep_code_flow_days where rep_code_id = any (${REP_CODES})) as flows_from,
+    (select min(f.day)::text from unnest(${REP_CODES}) c (id) cross join lateral (
+      select day from rep_code_flow_days where rep_code_id = c.id order by day limit 1) f) as flows_from,
     (select layout from dashboard_layouts where subject = ${SUBJECT}) as layout
   from (
     select coalesce(sum(market_value), 0)::numeric(19,2)::text as "marketValue",
@@ -79,10 +76,10 @@ function stockTile(
   };
 }
 
-const within = (flows: BookRow['flows'], { from, to }: Span) =>
+const within = (flows: readonly Flow[], { from, to }: Span) =>
   flows.filter(({ on }) => on >= from && on <= to);
 
-const summed = (flows: BookRow['flows']) =>
+const summed = (flows: readonly Flow[]) =>
   decimalOf(
     sumOver(
       'netFlow',
@@ -92,10 +89,9 @@ const summed = (flows: BookRow['flows']) =>
   );
 
 /** The sum of each month in a span, or each day with a flow when the span lies within one month. */
-function flowPoints(flows: BookRow['flows'], span: Span): Points {
+function flowPoints(flows: readonly Flow[], span: Span): Points {
   const mine = within(flows, span);
-  if (span.from.slice(0, 7) === span.to.slice(0, 7))
-    return mine.map(({ on, amount }) => ({ on, value: amount }));
+  if (isByDay(span)) return mine.map(({ on, amount }) => ({ on, value: amount }));
   const months: Points = [];
   for (let month = `${span.from.slice(0, 7)}-01`; month <= span.to; month = monthsBefore(month, -1)) {
     const of = mine.filter(({ on }) => on.startsWith(month.slice(0, 7)));
@@ -106,16 +102,17 @@ function flowPoints(flows: BookRow['flows'], span: Span): Points {
 
 /** @param opening assets before the span began; null when they are not stored */
 function flowTile(
-  row: BookRow,
+  { flows_from }: BookRow,
+  flows: readonly Flow[],
   span: Span,
   compared: Span | null,
   opening: string | null,
 ): DashboardMeasureTile {
-  const value = summed(within(row.flows, span));
+  const value = summed(within(flows, span));
   // A span that starts before the first stored flow looks the same as one in which nothing moved.
   const isKept =
-    compared !== null && row.flows_from !== null && row.flows_from.slice(0, 7) <= compared.from.slice(0, 7);
-  const before = isKept ? summed(within(row.flows, compared)) : null;
+    compared !== null && flows_from !== null && flows_from.slice(0, 7) <= compared.from.slice(0, 7);
+  const before = isKept ? summed(within(flows, compared)) : null;
   const change = before === null ? null : decimalOf(centsOf(value) - centsOf(before));
   return {
     measure: 'netFlow',
@@ -125,7 +122,7 @@ function flowTile(
         ? null
         : { value: before, change, changeBp: shareBp(change, before), span: compared },
     ofOpeningBp: opening === null ? null : shareBp(value, opening),
-    points: flowPoints(row.flows, span),
+    points: flowPoints(flows, span),
   };
 }
 
@@ -143,10 +140,10 @@ export const dashboardTiles: Handler<'dashboardTiles'> = async (handling) => {
   const { asOf } = scope;
   const span = spanOf(asOf, body.period);
   const compared = comparedSpan(asOf, body.period, body.comparison);
-  const since = compared === null || compared.from > span.from ? span.from : compared.from;
-  const [row] = await tx.run(book({ repCodes: codesOf(scope), asOf, subject, since }));
+  const [row] = await tx.run(book({ repCodes: codesOf(scope), subject }));
   if (row === undefined) throw new Error('a select without a row');
   const households = await householdCount(handling);
+  const flows = await flowsOver(span, compared, handling);
   const points = (of: 'marketValue' | 'cash'): Points =>
     row.months.map((month) => ({ on: month.on, value: month[of] }));
   const opened = dayBefore(span.from);
@@ -161,7 +158,7 @@ export const dashboardTiles: Handler<'dashboardTiles'> = async (handling) => {
     compared,
     tiles: [
       stockTile('aua', row.marketValue, points('marketValue'), earlierDay, span),
-      flowTile(row, span, compared, opening?.value ?? null),
+      flowTile(row, flows, span, compared, opening?.value ?? null),
       stockTile('cash', row.cash, points('cash'), earlierDay, span),
       counted('households', households),
       counted('clients', row.clients),

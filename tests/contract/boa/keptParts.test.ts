@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BREAKDOWNS, DASHBOARDS, type Dimension, DIMENSIONS, SERIES_MEASURES } from '@/contract/boa/codes';
 import type { ApiName } from '@/contract/calls';
+import { DASHBOARD_COMPARISONS, DASHBOARD_PERIODS } from '@/contract/dashboard/codes';
 import type { BookFilter } from '@/contract/filters/schema';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { watchStatements } from '@/tests/support/statements';
@@ -54,7 +55,9 @@ const QUESTIONS: readonly Question[] = [
   ]),
   ['boaOverview', { filters: {}, period: 'year', dashboard: 'accounts', asOf: '2026-03-31' }],
   ['boaSeries', { filters: {}, measures: SERIES_MEASURES, byType: true, range: '2y', asOf: null }],
-  ['dashboardTiles', { period: 'year', comparison: 'yearAgo' }],
+  ...DASHBOARD_PERIODS.flatMap((period) =>
+    DASHBOARD_COMPARISONS.map((comparison): Question => ['dashboardTiles', { period, comparison }]),
+  ),
 ];
 
 const ask = (gateway: TestGateway, persona: string, [name, body]: Question) =>
