@@ -90,8 +90,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['tests/support/setup.ts'],
-          testTimeout: 30_000,
-          // Some make a book first, beside other suites.
+          // Some make a book first, beside the other checks.
+          testTimeout: 90_000,
           hookTimeout: 90_000,
         },
       },

@@ -30,14 +30,14 @@ describe('a book', () => {
       usdCad: second.market.usdCad,
       securities: second.market.securities,
     });
-  }, 30_000);
+  });
 
   it('has as many clients as requested, from none to many', async () => {
     for (const clients of [0, 1, 5, 37, 200, 2_005]) {
       const book = await seededBook({ seed: 1, clients });
       expect(book.rows('clients').length).toBe(clients);
     }
-  }, 30_000);
+  });
 });
 
 /** Open, or closed with something in it still. */
@@ -49,7 +49,7 @@ describe.each(SEEDS)('the sums of the book by seed %i', (seed) => {
 
   beforeAll(async () => {
     book = await seededBook({ seed, clients: 400 });
-  }, 30_000);
+  });
 
   it('add up from holdings to accounts', () => {
     const holdings = groupBy(book.rows('holdings'), 'account_id');
