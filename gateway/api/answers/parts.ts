@@ -28,6 +28,12 @@ interface Owner {
 /** Of fewer rep codes a write touches half of them or all, and one statement over all is the quicker. */
 const CODES_LEAST = 3;
 
+/**
+ * Of more, one statement after another: each stays well within its time, and what is done is kept where a later one
+ * fails.
+ */
+const CODES_AT_ONCE = 50;
+
 const listOf = (codes: readonly number[]): string => `{${codes.join(',')}}`;
 
 /**
@@ -39,6 +45,7 @@ export class KeptParts {
     private readonly memory: AnswerMemory,
     private readonly tx: Transaction,
     private readonly owner: Owner,
+    private readonly codesAtOnce: number = CODES_AT_ONCE,
   ) {}
 
   /** False where the parts would save nothing. */
@@ -74,16 +81,18 @@ export class KeptParts {
       if (kept === null) missing.push(code);
       else parts.set(code, JSON.parse(kept) as Part[]);
     }
-    if (missing.length === 0) return parts;
-    const ids = listOf(missing.flatMap(idsOf));
-    const rows = await this.tx.run(query({ ...values, repCodes: listOf(missing), ids }));
-    const after = await this.#versions(missing);
-    const found = new Map(rows.map((row) => [row.rep_code_id, row.parts]));
-    for (const code of missing) {
-      const own = found.get(code) ?? [];
-      parts.set(code, own);
-      // A part that was written meanwhile may be of either side of the write.
-      if (after(code) === before(code)) this.memory.keep(keyOf(code), after(code), JSON.stringify(own));
+    for (let from = 0; from < missing.length; from += this.codesAtOnce) {
+      const codes = missing.slice(from, from + this.codesAtOnce);
+      const ids = listOf(codes.flatMap(idsOf));
+      const rows = await this.tx.run(query({ ...values, repCodes: listOf(codes), ids }));
+      const after = await this.#versions(codes);
+      const found = new Map(rows.map((row) => [row.rep_code_id, row.parts]));
+      for (const code of codes) {
+        const own = found.get(code) ?? [];
+        parts.set(code, own);
+        // A part that was written meanwhile may be of either side of the write.
+        if (after(code) === before(code)) this.memory.keep(keyOf(code), after(code), JSON.stringify(own));
+      }
     }
     return parts;
   }

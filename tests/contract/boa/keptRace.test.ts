@@ -97,7 +97,10 @@ test('a part that was worked out while its rep code was written is given once, a
       from unnest($1::integer[]) code`,
     values: [repCodes, mark],
   });
-  const askParts = (meanwhile: (tx: ReadTransaction, codes: readonly number[]) => Promise<unknown>) =>
+  const askParts = (
+    meanwhile: (tx: ReadTransaction, codes: readonly number[]) => Promise<unknown>,
+    codesAtOnce?: number,
+  ) =>
     inScope(book.db, 'assistant', (tx, { subject, repCodeIds }) => {
       const run: ReadTransaction['run'] = async (statement) => {
         const rows = await tx.run(statement);
@@ -108,7 +111,7 @@ test('a part that was worked out while its rep code was written is given once, a
         return rows;
       };
       const owner = { subject, repCodeIds, today: book.db.today(), measures: '' };
-      return new KeptParts(memory, { run }, owner).of(query, { mark: 7 });
+      return new KeptParts(memory, { run }, owner, codesAtOnce).of(query, { mark: 7 });
     });
   const nothing = () => Promise.resolve();
   const first = await askParts((tx, codes) => writes(tx, String(codes[1])));
@@ -121,4 +124,9 @@ test('a part that was worked out while its rep code was written is given once, a
   const codes = rows[0]?.codes ?? [];
   expect([...first.keys()]).toEqual(codes);
   expect(asked).toEqual([`{${codes.join(',')}}`, `{${codes[1]}}`]);
+  // Two at once, then the third.
+  asked.length = 0;
+  await book.db.pool.query("insert into answer_stamps (topic) values ('*')");
+  expect(await askParts(nothing, 2)).toEqual(first);
+  expect(asked).toEqual([`{${codes.slice(0, 2).join(',')}}`, `{${codes[2]}}`]);
 });
