@@ -128,7 +128,7 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
       </div>
       <FilterBar filter={filter} />
       {filter.isFiltered && <p className={styles.note}>{t('ofFound')}</p>}
-      {data !== null && <DayNote asked={asOf} answer={data} />}
+      {data !== null && <DayNote answer={data} />}
       <SlowNote isWaiting={overview.status === 'loading'} text={t('slow')} />
       <PanelState
         view={{ ...overview, isPrevious: false }}
@@ -150,18 +150,12 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
   );
 }
 
-/** Says that an earlier day shows, which one where another was asked for, and that lists are of today. */
-function DayNote({ asked, answer }: { asked: string | null; answer: BoaOverviewAnswer }) {
+/** Says that an earlier day shows, and that lists are of today. */
+function DayNote({ answer }: { answer: BoaOverviewAnswer }) {
   const t = useT('boa');
   const locale = useLocale();
-  if (asked === null || answer.asOf === answer.days[0]) return null;
-  const date = formatDateLong(answer.asOf, locale);
-  return (
-    <p className={styles.note}>
-      {asked !== answer.asOf && <>{t('nearestDay', { asked: formatDateLong(asked, locale), date })} </>}
-      {t('earlierDay', { date })}
-    </p>
-  );
+  if (answer.days.length === 0 || answer.asOf === answer.days[0]) return null;
+  return <p className={styles.note}>{t('earlierDay', { date: formatDateLong(answer.asOf, locale) })}</p>;
 }
 
 /** The dashboards that are switched on; what the frame is set to goes along. */

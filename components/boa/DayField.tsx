@@ -6,7 +6,7 @@ import { TextField } from '../ui/TextField';
 import styles from './Boa.module.css';
 
 interface Props {
-  /** The days with figures, the latest first. */
+  /** Month-ends to choose from, the latest first; any day between the first and the last can be typed. */
   days: readonly string[];
   /** The day that is asked for. */
   value: string;
@@ -14,7 +14,7 @@ interface Props {
   onChange(day: string | null): void;
 }
 
-/** Any day of the book. It says beside it that days between month-ends show the month-end before. */
+/** Any day of the book, with the prices that it is valued at said beside it. */
 export function DayField({ days, value, onChange }: Props) {
   const t = useT('boa');
   const id = useId();
@@ -36,7 +36,7 @@ export function DayField({ days, value, onChange }: Props) {
         min={first}
         max={last}
         list={`${id}days`}
-        aria-describedby={`${id}kept`}
+        aria-describedby={`${id}prices`}
         onChange={choose}
         onBlur={() => setTyped(null)}
       />
@@ -45,8 +45,8 @@ export function DayField({ days, value, onChange }: Props) {
           <option key={day} value={day} />
         ))}
       </datalist>
-      <span id={`${id}kept`} className={cx(styles.quiet, styles.dayHint)}>
-        {t('daysKept')}
+      <span id={`${id}prices`} className={cx(styles.quiet, styles.dayHint)}>
+        {t('dayPrices')}
       </span>
     </>
   );

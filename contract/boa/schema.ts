@@ -56,7 +56,7 @@ export const boaOverviewAnswer = z.strictObject({
   /** The days of the period. */
   span,
   asOf: isoDate,
-  /** The days that can be asked for, the latest first. */
+  /** Month-ends of the book, the latest first. Any day from the earliest on can be asked for. */
   days: z.array(isoDate),
 });
 

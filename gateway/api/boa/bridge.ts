@@ -114,7 +114,7 @@ export async function bridgeOf(
   known?: readonly MonthRow[],
 ): Promise<{ steps: Step[]; moved: MovedRow }> {
   const { asOf, isToday: isOfToday } = day;
-  const months = known ?? (await monthsOf(book, handling));
+  const months = known ?? (await monthsOf(book, day, handling));
   const moved = await movedOver(book, span, day, handling);
   const first = monthBefore(span.from);
   const last = monthOfDay(span.to);

@@ -5,8 +5,9 @@ import { FLOW_CAD, IS_FLOW } from '../home/flows';
 import type { Handling } from '../handler';
 import { REP_CODES } from '../ownScope';
 import type { FoundBook } from './found';
+import { type AsOfDay, VALUES } from './onDay';
 
-/** The end of a month for this part of the book; the last one is the book's date. Amounts are texts. */
+/** The end of a month for this part of the book; the last one is the day that is asked for. Amounts are texts. */
 export interface MonthRow extends Row {
   /** The first day of the month. */
   month: string;
@@ -19,6 +20,7 @@ export interface MonthRow extends Row {
 }
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
+const MONTH = sql`date_trunc('month', ${AS_OF})::date`;
 const BACK = sql`make_interval(months => ${sql.placeholder('months')}::integer)`;
 
 const monthTotals = (month: SQL): SQL => sql`
@@ -27,16 +29,30 @@ const monthTotals = (month: SQL): SQL => sql`
     (select f.usd_cad from fx_rates f where f.rate_date <= x.valued_on order by f.rate_date desc limit 1)::text as usd_cad
   from (${month}) x order by x.month`;
 
-/** Whole rep codes have stored monthly sums. */
-const ofCodes = (codes: (column: SQL) => SQL) =>
-  preparedByText<MonthRow>(
-    'boa-months',
-    monthTotals(sql`
+type Codes = (column: SQL) => SQL;
+
+const storedMonths = (codes: Codes, until: SQL): SQL => sql`
   select m.month, max(m.valued_on) as valued_on, sum(m.market_value) as aua, sum(m.net_flow) as net_flow,
     sum(m.usd_value) as usd_value
   from rep_code_months m where ${codes(sql`m.rep_code_id`)} and m.month > ${AS_OF} - ${BACK} - interval '1 month'
-    and m.valued_on <= ${AS_OF}
-  group by m.month`),
+    and ${until}
+  group by m.month`;
+
+/** Whole rep codes have stored monthly sums. */
+const ofCodes = (codes: Codes) =>
+  preparedByText<MonthRow>('boa-months', monthTotals(storedMonths(codes, sql`m.valued_on <= ${AS_OF}`)));
+
+/** The stored months of whole rep codes before a day within a month, and that day. */
+const ofCodesWithin = (codes: Codes) =>
+  planned<MonthRow>(
+    monthTotals(sql`${storedMonths(codes, sql`m.month < ${MONTH}`)}
+  union all
+  select ${MONTH}, ${AS_OF}, sum(v.market_value), (
+      select coalesce(sum(${FLOW_CAD}), 0) from transactions t
+      where ${codes(sql`t.rep_code_id`)} and ${IS_FLOW} and t.trade_date between ${MONTH} and ${AS_OF}
+    ), sum(v.usd_value)
+  from (${VALUES}) v join accounts a on a.id = v.account_id where ${codes(sql`a.rep_code_id`)}
+  having count(*) > 0`),
   );
 
 /**
@@ -48,7 +64,9 @@ const ofAccounts = (where: SQL) =>
   with found as materialized (select a.id, a.currency, a.market_value_cad from accounts a where ${where}),
   points as materialized (
     select date_trunc('month', rate_date)::date as month, max(rate_date) as valued_on from fx_rates
-    where rate_date > ${AS_OF} - ${BACK} and rate_date <= ${AS_OF} group by 1
+    where rate_date > ${AS_OF} - ${BACK} and rate_date < ${MONTH} group by 1
+    union all
+    select ${MONTH}, ${AS_OF}
   ), recent as materialized (
     select t.*, f.currency from found f join transactions t on t.account_id = f.id
     where t.rep_code_id = any (${REP_CODES}) and t.trade_date >= (select min(month) from points)
@@ -78,12 +96,14 @@ const ofAccounts = (where: SQL) =>
       sum(round(c.units * q.close / s.price_units * case s.currency when 'USD' then x.usd_cad else 1 end, 2)) as aua,
       sum(case s.currency when 'USD' then round(c.units * q.close / s.price_units, 2) else 0 end) as usd_value
     from counted c join securities s on s.id = c.security_id
-    join prices q on q.security_id = c.security_id and q.price_date = c.valued_on
-    join fx_rates x on x.rate_date = c.valued_on
+    cross join lateral (select close from prices p where p.security_id = c.security_id and p.price_date <= c.valued_on
+      order by p.price_date desc limit 1) q
+    cross join lateral (select usd_cad from fx_rates f where f.rate_date <= c.valued_on order by f.rate_date desc limit 1) x
+    where c.month is not null
     group by 1, 2
   ), flows as (
     select date_trunc('month', t.trade_date)::date as month, sum(${FLOW_CAD}) as net_flow
-    from recent t where ${IS_FLOW} group by 1
+    from recent t where ${IS_FLOW} and t.trade_date <= ${AS_OF} group by 1
   )
   ${monthTotals(sql`
   select v.month, v.valued_on, v.usd_value, coalesce(f.net_flow, 0) as net_flow,
@@ -91,14 +111,18 @@ const ofAccounts = (where: SQL) =>
   from valued v left join flows f on f.month = v.month`)}`);
 
 /**
- * @param months complete months, besides the one of the book's date
+ * @param day the last one: a month-end, or a day within its month
+ * @param months complete months, besides the one of the day
  * @returns the known month-ends, in order; none for an empty book
  */
 export async function monthsOf(
   book: FoundBook,
+  { asOf, isToday, days }: AsOfDay,
   { tx }: Pick<Handling<unknown>, 'tx'>,
   months: number = SERIES_MONTHS['1y'],
 ): Promise<MonthRow[]> {
-  const query = book.codes === null ? ofAccounts(book.accounts.where) : ofCodes(book.codes);
+  const { accounts, codes } = book;
+  const ofWhole = isToday || days.includes(asOf) ? ofCodes : ofCodesWithin;
+  const query = codes === null ? ofAccounts(accounts.where) : ofWhole(codes);
   return tx.run(query({ ...book.values, months }));
 }

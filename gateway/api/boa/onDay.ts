@@ -4,10 +4,11 @@ import type { Handling } from '../handler';
 import { REP_CODES } from '../ownScope';
 import { keptDay } from '../valuation/keptDay';
 
-/** The day a dashboard describes, and the days it can describe, the latest first. */
+/** The day a dashboard describes. */
 export interface AsOfDay {
   asOf: string;
   isToday: boolean;
+  /** The days whose sums by rep code are stored, the latest first. The book begins with the earliest. */
   days: string[];
 }
 
@@ -21,8 +22,8 @@ const kept = prepared<{ days: string[] }>(
 /** @throws {ProblemError} `invalid` for a day before the book */
 export async function asOfDay({ body, tx, scope }: Handling<{ asOf: string | null }>): Promise<AsOfDay> {
   const [{ days } = { days: [] }] = await tx.run(kept({ code: scope.repCodeIds[0] ?? null }));
-  const asOf = keptDay(days, body.asOf, scope.asOf);
-  return { asOf, isToday: asOf === scope.asOf, days };
+  const isToday = keptDay(days, body.asOf, scope.asOf) === scope.asOf;
+  return { asOf: isToday ? scope.asOf : (body.asOf ?? scope.asOf), isToday, days };
 }
 
 /** Accounts (alias `a`) as they stood on a day. */
@@ -50,15 +51,23 @@ const TODAY: AccountsOnDay = {
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
+/** What securities cost on a day: the last close that is not after it. */
+const QUOTES = sql`select distinct on (security_id) security_id, close from prices where price_date <= ${AS_OF}
+    order by security_id, price_date desc`;
+const RATE = sql`select usd_cad from fx_rates where rate_date <= ${AS_OF} order by rate_date desc limit 1`;
+
 /**
- * What accounts held on a day with prices: today's holdings less what moved since. Cash moves by amounts, everything
- * else by quantities.
+ * What accounts held on a day, by account: today's holdings less what moved since, at the last prices and the last rate
+ * of exchange up to that day. Cash moves by amounts, everything else by quantities.
+ *
+ * @returns a select of `account_id`, `market_value` and `cash` in CAD, and `usd_value`, in USD
  */
-const VALUES = sql`
+export const VALUES = sql`
   select u.account_id,
     sum(round(u.units * q.close / s.price_units * case s.currency when 'USD' then x.usd_cad else 1 end, 2)) as market_value,
     sum(case s.kind when 'cash' then round(u.units * case s.currency when 'USD' then x.usd_cad else 1 end, 2) else 0 end)
-      as cash
+      as cash,
+    sum(case s.currency when 'USD' then round(u.units * q.close / s.price_units, 2) else 0 end) as usd_value
   from (
     select account_id, security_id, sum(units) as units from (
       select h.account_id, h.security_id, h.quantity as units from holdings h where h.rep_code_id = any (${REP_CODES})
@@ -73,8 +82,8 @@ const VALUES = sql`
     ) moved group by 1, 2
   ) u
   join securities s on s.id = u.security_id
-  join prices q on q.security_id = u.security_id and q.price_date = ${AS_OF}
-  join fx_rates x on x.rate_date = ${AS_OF}
+  join (${QUOTES}) q on q.security_id = u.security_id
+  cross join (${RATE}) x
   group by 1`;
 
 const VALUE = sql`coalesce(v.market_value, 0)`;

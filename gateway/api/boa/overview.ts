@@ -179,7 +179,7 @@ export const boaOverview: Handler<'boaOverview'> = async (handling) => {
   const span = spanOf(body.period, day.asOf);
   const count = await countsOf(book, span, day, handling);
   const isOfHistory = tells(dashboard, 'organicGrowth', 'roa');
-  const months = isOfHistory ? await monthsOf(book, handling) : [];
+  const months = isOfHistory ? await monthsOf(book, day, handling) : [];
   const values: Values = {
     aua: alone(count.aua),
     cash: alone(count.cash),

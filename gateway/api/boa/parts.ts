@@ -60,7 +60,7 @@ export interface Summed {
 /**
  * @param columns of `alone` and `several`, in hundredths in the result
  * @param alone what is kept of each rep code
- * @param several what is worked out each time; null where nothing spans rep codes
+ * @param several what is worked out each time; null if nothing spans rep codes
  */
 export async function partsOf(
   parts: KeptParts,

@@ -33,7 +33,7 @@ export interface RowsByCode {
   among?: SQL;
   /** The only sums that `again` needs, when it shows the first `limit` rows. */
   cut?: (parts: readonly (readonly Part[])[], limit: number) => Map<string, number[]>;
-  /** What is told of the keys that are left, as the query `told`; null where nothing is asked of it. */
+  /** What is told of the keys that are left, as the query `told`; null if nothing is asked of it. */
   told?: { columns: readonly string[]; summands: Summands } | null;
   /** Made of households, of which some belong to several rep codes. */
   isOfHomes?: true;

@@ -98,7 +98,7 @@ export const boaSeries: Handler<'boaSeries'> = async (handling) => {
   const asks = (...names: SeriesMeasure[]) => body.measures.some((measure) => names.includes(measure));
   const back = SERIES_MONTHS[body.range];
   const values = { ...book.values, months: back };
-  const months = await monthsOf(book, handling, back);
+  const months = await monthsOf(book, day, handling, back);
   const entries = asks('revenue', 'roaMonth') ? await earned(book, day, values, handling) : [];
   const turned = asks('opened', 'closed') ? await turns(book, day, values, handling) : [];
   const lines = linesOf(body);

@@ -40,6 +40,35 @@ const valueOf = ({ figures }: Awaited<ReturnType<typeof overview>>, measure: Mea
 /** Month-ends that are tried: a recent one, and one of the year before. */
 const daysOf = ({ days }: { days: readonly string[] }) => [days[1] ?? '', days[8] ?? ''];
 
+const daysAfter = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** Days within a month: some a week apart, so that weekends are among them, and one without prices of its own. */
+const betweenOf = ({ days }: { days: readonly string[] }) => [
+  daysAfter(days[1] ?? '', 5),
+  daysAfter(days[3] ?? '', 9),
+  daysAfter(days[3] ?? '', 10),
+  daysAfter(days[14] ?? '', 17),
+];
+
+/** What the rep codes of a person held on a day, by all that had moved until then, each security at its last close. */
+const HELD = `
+  with moved as (
+    select t.account_id, t.security_id, t.quantity as units from transactions t
+    where t.trade_date <= $1 and t.security_id is not null and t.quantity is not null
+    union all
+    select t.account_id, s.id, t.amount from transactions t join accounts a on a.id = t.account_id
+    join securities s on s.kind = 'cash' and s.currency = a.currency where t.trade_date <= $1
+  ), units as (
+    select m.account_id, m.security_id, sum(m.units) as units from moved m join accounts a on a.id = m.account_id
+    where a.rep_code_id in (select rep_code_id from rep_code_access where subject = $2) group by 1, 2
+  )
+  select coalesce(sum(round(u.units / s.price_units
+      * (select close from prices p where p.security_id = s.id and p.price_date <= $1 order by p.price_date desc limit 1)
+      * case s.currency when 'USD'
+        then (select usd_cad from fx_rates where rate_date <= $1 order by rate_date desc limit 1) else 1 end, 2)), 0)::text as aua
+  from units u join securities s on s.id = u.security_id`;
+
 describe.each(PERSONAS.filter((each) => each !== 'newcomer'))(
   'the book of %s on an earlier day',
   (persona) => {
@@ -65,8 +94,19 @@ describe.each(PERSONAS.filter((each) => each !== 'newcomer'))(
       }
     });
 
+    test('is worth what had moved until any day, at the last prices of that day', async () => {
+      const worth = [];
+      for (const day of betweenOf(await overview(persona, null))) {
+        const { rows } = await gateway.db.pool.query<{ aua: string }>(HELD, [day, persona]);
+        const answer = await overview(persona, day);
+        expect([answer.asOf, valueOf(answer, 'aua')]).toEqual([day, rows[0]?.aua]);
+        worth.push(rows[0]?.aua);
+      }
+      expect(new Set(worth).size).toBeGreaterThan(2);
+    });
+
     test('has the same whole whatever it is broken down by, and opens to the cent', async () => {
-      const [day = ''] = daysOf(await overview(persona, null));
+      const [, day = ''] = betweenOf(await overview(persona, null));
       const aua = valueOf(await overview(persona, day), 'aua');
       for (const dimension of DIMENSIONS) {
         const { adds, measures }: { adds: boolean; measures: readonly MeasureId[] } = BREAKDOWNS[dimension];
@@ -87,26 +127,35 @@ describe.each(PERSONAS.filter((each) => each !== 'newcomer'))(
     });
 
     test('ends its months with that day, and leaves nothing unexplained', async () => {
-      const [, day = ''] = daysOf(await overview(persona, null));
-      for (const filters of [{}, { updated: { preset: 'custom' as const, from: '1990-01-01', to: null } }]) {
-        const asked = { filters, measures: ['aua' as const], byType: false, range: '1y' as const, asOf: day };
-        const { months } = await answerOf(gateway, persona, 'boaSeries', asked);
-        expect(months.at(-1)?.on).toBe(day);
-        const whole = await breakdown(persona, 'repCode', day, { filters, measures: ['aua'] });
-        const off = cents(months.at(-1)?.values[0] ?? '0.00') - cents(whole.total?.values[0] ?? '0.00');
-        expect([day, off < 500n && off > -500n]).toEqual([day, true]);
+      const today = await overview(persona, null);
+      for (const day of [...daysOf(today).slice(1), ...betweenOf(today).slice(0, 2)]) {
+        for (const filters of [
+          {},
+          { updated: { preset: 'custom' as const, from: '1990-01-01', to: null } },
+        ]) {
+          const measures = ['aua' as const, 'netFlow' as const];
+          const asked = { filters, measures, byType: false, range: '1y' as const, asOf: day };
+          const { months } = await answerOf(gateway, persona, 'boaSeries', asked);
+          expect(months.at(-1)?.on).toBe(day);
+          expect(new Set(months.map(({ on }) => on.slice(0, 7))).size).toBe(months.length);
+          const whole = await breakdown(persona, 'repCode', day, { filters, period: 'month', measures });
+          const [aua, flow] = [0, 1].map(
+            (at) => cents(months.at(-1)?.values[at] ?? '0.00') - cents(whole.total?.values[at] ?? '0.00'),
+          );
+          expect([day, Math.abs(Number(aua)) < 500, flow]).toEqual([day, true, 0n]);
+        }
+        const { rows } = await breakdown(persona, 'cause', day, { period: 'quarter' });
+        const stepOf = (cause: string) => cents(rows.find(({ key }) => key === cause)?.values[0] ?? '0.00');
+        expect([day, stepOf('unexplained')]).toEqual([day, 0n]);
+        const off = stepOf('closing') - cents(valueOf(await overview(persona, day), 'aua') ?? '0.00');
+        expect([day, Math.abs(Number(off)) < 500]).toEqual([day, true]);
       }
-      const { rows } = await breakdown(persona, 'cause', day, { period: 'quarter' });
-      expect(rows.find(({ key }) => key === 'unexplained')?.values[0] ?? '0.00').toBe('0.00');
     });
   },
 );
 
-test('another day gets the nearest before it, and one before the book is refused', async () => {
+test('a day after the book gets its date, and one before the book is refused', async () => {
   const { days } = await overview('advisor', null);
-  const [, monthEnd = '', earlier = ''] = days;
-  const between = new Date(Date.parse(monthEnd) - 86_400_000).toISOString().slice(0, 10);
-  expect((await overview('advisor', between)).asOf).toBe(earlier);
   expect((await overview('advisor', '2999-01-01')).asOf).toBe(days[0]);
   const refused = await gateway.rest('advisor', 'boaBreakdown', body('tier', '1999-12-31'));
   expect([refused.status, refused.json()]).toMatchObject([
