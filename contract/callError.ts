@@ -30,11 +30,11 @@ export interface CallError {
    * contract (HTML, cut short, empty).
    */
   code: CallErrorCode;
-  /** HTTP status of the answer; null where none came. */
+  /** HTTP status of the answer; null if none came. */
   status: number | null;
-  /** The id to quote to the service desk; null where the call never left. */
+  /** The id to quote to the service desk; null if the call never left. */
   requestId: string | null;
-  /** Seconds after which the gateway asks to try again; null where it named none. */
+  /** Seconds after which the gateway asks to try again; null if it named none. */
   retryAfterSeconds: number | null;
   /** The faults of the body by field; absent where the gateway named none. */
   errors?: readonly FieldFault[];

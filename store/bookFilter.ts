@@ -276,7 +276,7 @@ export const isFilterThere = ({ awaits, named, note }: BookFilterState): boolean
 export const viewFilter = ({ screen, filters }: Pick<SavedView, 'screen' | 'filters'>): BookFilter =>
   filterOfList(screen, filters);
 
-/** The filters that an action of this slice brings, tidied; null where it brings none. */
+/** The filters that an action of this slice brings, tidied; null if it brings none. */
 export function filtersBrought(action: unknown): BookFilter | null {
   if (addressTaken.match(action)) return action.payload.filters;
   if (filtersChosen.match(action) || filterFound.match(action)) return tidyFilter(action.payload.filters);

@@ -27,7 +27,7 @@ function statusOf(entry: CallEntry): CallView<unknown>['status'] {
  * Reads an entry for one question: what belongs to another question is not given, except, where `keepPrevious`
  * asks for it, the last answer, marked as previous.
  *
- * @param key key of the question; null where none is asked
+ * @param key key of the question; null if none is asked
  */
 export function viewOf<T>(
   entry: CallEntry | undefined,

@@ -9,7 +9,7 @@ export interface Exporting {
   status: 'idle' | 'running' | 'saved' | 'failed';
   /** That are there so far. */
   bytes: number;
-  /** Rows that are there so far; null where they cannot be counted. */
+  /** Rows that are there so far; null if they cannot be counted. */
   received: number | null;
   /** Rows that the list had as the file was begun; null while that is not known. */
   total: number | null;

@@ -57,7 +57,7 @@ export interface SubmissionPlace {
 export interface SubmissionNotice {
   /** What the person calls it, in their language. */
   label: string;
-  /** The way back to the form, a path with its query; null where there is none. */
+  /** The way back to the form, a path with its query; null if there is none. */
   href: string | null;
 }
 
@@ -169,7 +169,7 @@ interface Writes {
  * key, so that it takes effect once. While the same body is under way nothing more is sent.
  *
  * @param place the form that sends it, and the record that it writes
- * @param notice how the person hears of it when the form is gone; null where no one need
+ * @param notice how the person hears of it when the form is gone; null if no one need
  * @returns the idempotency key
  */
 export function submitWrite<Name extends WriteName>(

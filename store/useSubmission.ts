@@ -20,7 +20,7 @@ import {
 export interface SubmissionView<Name extends WriteName> {
   /** `idle`: nothing was sent, or its outcome was dismissed. A write that waits its turn is `sending` too. */
   status: 'idle' | Exclude<SubmissionStatus, 'waiting'>;
-  /** What was sent last; null where nothing was. */
+  /** What was sent last; null if nothing was. */
   body: BodyOf<Calls[Name]> | null;
   /** The answer; null until it is saved. */
   outcome: AnswerOf<Calls[Name]> | null;

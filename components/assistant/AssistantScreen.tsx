@@ -58,7 +58,7 @@ function KeptConversation({ conversation }: { conversation: Conversation }) {
 interface Props {
   conversation: Conversation;
   onNew(): void;
-  /** What stands in place of the questions; null where they stand themselves. */
+  /** What stands in place of the questions; null if they stand themselves. */
   children?: ReactNode;
 }
 

@@ -45,7 +45,7 @@ function bookPath(spec: Extract<QuerySpec, { kind: 'book' }>, locale: Locale, fi
 }
 
 /**
- * Address of the screen that shows what a reading asks for; null where none shows just that.
+ * Address of the screen that shows what a reading asks for; null if none shows just that.
  *
  * @param filter id of the filter set that the gateway keeps
  */

@@ -4,7 +4,7 @@ import type { ChatAskBody, QuerySpec, SessionTurn } from '@/contract/assistant/s
 /** A question and what it is read against, or a reading that was changed by hand. */
 export interface Turn {
   id: string;
-  /** As it was typed; null where a chip was changed. */
+  /** As it was typed; null if a chip was changed. */
   question: string | null;
   body: ChatAskBody;
   /** It was asked on another day, and is asked again only when the person wants its answer. */

@@ -43,7 +43,7 @@ interface Part {
   key: string;
 }
 
-/** @returns the part of a dimension that an address names, such as `tier.from1m`; null where it names none */
+/** @returns the part of a dimension that an address names, such as `tier.from1m`; null if it names none */
 export function withinOf(part: unknown): Part | null {
   if (typeof part !== 'string') return null;
   const [name = '', ...rest] = part.split('.');

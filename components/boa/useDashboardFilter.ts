@@ -35,7 +35,7 @@ interface Chosen {
 const bodyOf = ({ filters, range }: Chosen) => ({ filters, ...(range !== undefined && { range }) });
 
 export interface DashboardFilter extends ListFilter {
-  /** The period that is kept with the filter; null where there is none. */
+  /** The period that is kept with the filter; null if there is none. */
   range: Period | null;
   /** Keeps another period with the filter, if one is set. */
   setRange(range: Period): void;

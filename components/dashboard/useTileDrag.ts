@@ -11,9 +11,9 @@ interface Parts {
 }
 
 export interface TileDrag {
-  /** The tile under way; null where none is. */
+  /** The tile under way; null if none is. */
   dragged: DashboardTileId | null;
-  /** The tile whose place it would take; null where it would stay. */
+  /** The tile whose place it would take; null if it would stay. */
   over: string | null;
   /** Handlers of the grip of a tile. */
   grip(id: DashboardTileId): {

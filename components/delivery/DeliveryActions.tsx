@@ -18,7 +18,7 @@ interface Props {
   onChanged(): void;
 }
 
-/** The last change of any cell; null where nothing was changed. */
+/** The last change of any cell; null if nothing was changed. */
 function lastChange({ preferences }: DeliveryPreferencesAnswer) {
   const changes = preferences.flatMap(({ changed }) => changed ?? []);
   return changes.reduce<(typeof changes)[number] | null>(

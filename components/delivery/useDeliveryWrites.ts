@@ -10,7 +10,7 @@ type Failure = 'conflict' | 'overtaken' | 'gone' | 'failed';
 /** How the last write of a form ended, and the ways to write. */
 export interface DeliveryWrites {
   isBusy: boolean;
-  /** What was done last; null where nothing was, or it failed. */
+  /** What was done last; null if nothing was, or it failed. */
   done: 'saved' | 'scheduled' | 'undone' | 'withdrawn' | null;
   /** `overtaken`: something was built on it later, so it cannot be undone. `gone`: the client is not the asker's any more. */
   failure: Failure | null;

@@ -91,7 +91,7 @@ export function NewsScreen() {
 interface ItemsProps {
   answer: NewsListAnswer;
   writes: NewsWrites;
-  /** Shows all; null where all are shown. */
+  /** Shows all; null if all are shown. */
   onAll: (() => void) | null;
 }
 

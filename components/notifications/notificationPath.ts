@@ -41,7 +41,7 @@ const PLACES: Partial<Record<NotificationKind, Place>> = {
   idExpiring: { flag: 'clientIdVerification', of: clientVerificationPath },
 };
 
-/** @returns where a notification leads; null where its area is off. The id is opaque. */
+/** @returns where a notification leads; null if its area is off. The id is opaque. */
 export function notificationPath(
   { kind, record, facts }: Pick<NotificationRow, 'kind' | 'record' | 'facts'>,
   flags: Flags,

@@ -98,7 +98,7 @@ export function useNotificationWords(): (row: NotificationRow, today: string) =>
     return t(`note.${kind}.text`, parts);
   }
 
-  /** By when it is wanted; null where it has no day, or its text says it. */
+  /** By when it is wanted; null if it has no day, or its text says it. */
   function dueOf({ kind, dueOn, days, isSettled }: NotificationRow): string | null {
     if (isSettled || kind === 'idExpiring') return null;
     if (dueOn === null || days === null) return kind === 'kycDue' ? t('due.never') : null;

@@ -7,7 +7,7 @@ interface Props {
   title: string;
   /** Escape, and whatever else the browser closes a dialog by. */
   onClose(): void;
-  /** Buttons, the one that keeps things as they are first; null where the content brings its own. */
+  /** Buttons, the one that keeps things as they are first; null if the content brings its own. */
   actions: ReactNode;
   /** For a table: as wide as a narrow page. */
   isWide?: boolean;

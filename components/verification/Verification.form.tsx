@@ -25,7 +25,7 @@ const schema = verificationFields.pick({ identityVerification: true }).required(
 
 interface Props {
   client: ClientVerification;
-  /** The method that was chosen on the record; null where the form is to choose. */
+  /** The method that was chosen on the record; null if the form is to choose. */
   method: VerificationMethod | null;
   onClose(): void;
   onSaved(outcome: SaveOutcome): void;

@@ -19,7 +19,7 @@ export const accountViewAnswer = z.strictObject({
   residualOn: isoDate.nullable(),
   /** What is stopped on the account today, and the last day of the stop; null: until something changes. */
   restrictions: z.array(z.strictObject({ kind: z.enum(RESTRICTIONS), until: isoDate.nullable() })),
-  /** Who is named to receive the account, shares in basis points; null where it cannot name anyone (`lacksBeneficiary`). */
+  /** Who is named to receive the account, shares in basis points; null if it cannot name anyone (`lacksBeneficiary`). */
   beneficiaries: z
     .array(
       z.strictObject({

@@ -25,7 +25,7 @@ type Slice = AllocationAnswer['dimensions'][keyof AllocationAnswer['dimensions']
 export interface PartOfWhole<Bucket extends string = Slice['bucket']> {
   bucket: Bucket;
   amount: Decimal;
-  /** Basis points, of whole tenths of a percent that add up; null where the whole is not above zero. */
+  /** Basis points, of whole tenths of a percent that add up; null if the whole is not above zero. */
   weightBp: number | null;
 }
 

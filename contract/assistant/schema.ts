@@ -111,7 +111,7 @@ const result = z.discriminatedUnion('kind', [
     spec: querySpec,
     /** Everything the list finds, whether or not it is shown here. */
     count,
-    /** CAD; null where the rows have no amount. */
+    /** CAD; null if the rows have no amount. */
     amount: decimal.nullable(),
     /** Only the first rows, when the question asked for that many. */
     top: z.strictObject({ count, amount: decimal }).nullable(),
@@ -159,7 +159,7 @@ export const chatAskAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('unread'),
     words: unread,
-    /** The same without those words; null where nothing is left. */
+    /** The same without those words; null if nothing is left. */
     without: querySpec.nullable(),
   }),
   z.strictObject({ kind: z.literal('refused'), reason: z.enum(REFUSALS) }),

@@ -11,7 +11,7 @@ export const phoneNumber = z.string().regex(/^\+\d{8,15}$/, { error: 'phone' });
 const ways = {
   /** The one to use first; each list has exactly one. */
   isPrimary: z.boolean(),
-  /** The day on which the client confirmed it; null where nobody asked. */
+  /** The day on which the client confirmed it; null if nobody asked. */
   verifiedOn: isoDate.nullable(),
 } as const;
 

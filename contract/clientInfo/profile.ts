@@ -30,7 +30,7 @@ export const employment = z
     { path: ['occupation'], error: 'required' },
   );
 
-/** How many people depend on the client; null where nobody asked. */
+/** How many people depend on the client; null if nobody asked. */
 export const dependants = z.int().min(0).max(DEPENDANTS_MAX).nullable();
 
 /**
@@ -80,7 +80,7 @@ export const taxResidency = z
     error: 'required',
   });
 
-/** Whether the client is politically exposed; null where it was not determined. */
+/** Whether the client is politically exposed; null if it was not determined. */
 export const pep = z.enum(PEP_STATES).nullable();
 /** The issuers of which the client is an insider or holds more than a tenth. */
 export const insiderOf = line;

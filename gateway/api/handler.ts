@@ -50,7 +50,7 @@ export interface Handling<Body, Tx extends Transaction = ReadTransaction>
   body: Body;
   tx: Tx;
   scope: Scope;
-  /** What single rep codes add to a figure; null where nothing is kept. */
+  /** What single rep codes add to a figure; null if nothing is kept. */
   parts: KeptParts | null;
 }
 

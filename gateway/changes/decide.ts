@@ -46,7 +46,7 @@ const scheduled = prepared(
     decision_reason = ${at('reason')} where id = ${at('setId')}::uuid`,
 );
 
-/** @returns why the person may not decide a set; null where the person may */
+/** @returns why the person may not decide a set; null if the person may */
 export async function whyNotDecide(
   { tx, subject }: Pick<Changing, 'tx' | 'subject'>,
   set: KeptSet,

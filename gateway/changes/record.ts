@@ -89,7 +89,7 @@ function stepsOf(pattern: string, path: string): string[] | null {
   return given.filter((_, index) => wanted[index] === '*');
 }
 
-/** @returns the field that a path names; null where the kind of record has none */
+/** @returns the field that a path names; null if the kind of record has none */
 export function fieldAt({ fields }: RecordType, path: string): FoundField | null {
   for (const field of fields) {
     const steps = stepsOf(field.path, path);

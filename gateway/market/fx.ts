@@ -7,7 +7,7 @@ import { sessionBefore, sessionOn } from './sessions';
 /** A rate of exchange with who answered for it. */
 export interface ChainRate {
   status: ProviderRate['status'];
-  /** Ten-thousandths; null where it could not be had, never 1 in its place. */
+  /** Ten-thousandths; null if it could not be had, never 1 in its place. */
   rate: number | null;
   /** ISO date of the rate. */
   on: string | null;

@@ -19,8 +19,8 @@ const isNear = (ratio: number, whole: number) => Math.abs(ratio / whole - 1) <= 
  * Decides whether a price may be shown.
  *
  * @param close in any unit
- * @param before the close of the session before, in the same unit; null where there is none to compare with
- * @returns why it is held; null where it may be shown
+ * @param before the close of the session before, in the same unit; null if there is none to compare with
+ * @returns why it is held; null if it may be shown
  */
 export function holdReason(close: number, before: number | null): HoldReason | null {
   if (close <= 0) return 'jump';

@@ -4,7 +4,7 @@ import type { MarketSource } from '@/contract/market/codes';
 /** An instrument as a provider is asked for it. */
 export interface Instrument {
   symbol: string;
-  /** Market identifier code (ISO 10383); null where it trades on no exchange. */
+  /** Market identifier code (ISO 10383); null if it trades on no exchange. */
   mic: 'XTSE' | 'XNYS' | 'XNAS' | 'ARCX' | null;
   currency: 'CAD' | 'USD' | null;
   kind: 'stock' | 'etf' | 'fund' | 'bond' | 'gic' | 'cash' | 'index' | 'fx' | 'rate';
@@ -23,7 +23,7 @@ export interface SessionPrices {
   /** ISO date of the session. */
   on: string;
   close: number;
-  /** The session before, of the same exchange; null where it is not known. */
+  /** The session before, of the same exchange; null if it is not known. */
   previous: { on: string; close: number } | null;
   open: number | null;
   high: number | null;
@@ -74,7 +74,7 @@ export interface MarketProvider {
     asOf: string,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, ProviderQuote>>;
-  /** @returns closes from `from` to `to`, in order; null where it has none of this instrument */
+  /** @returns closes from `from` to `to`, in order; null if it has none of this instrument */
   history(
     instrument: Instrument,
     from: string,

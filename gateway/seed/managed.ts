@@ -299,7 +299,7 @@ export class ManagedAccounts {
     };
   }
 
-  /** Brings the money in with which the account began and was topped up; null where it would be overdrawn meanwhile. */
+  /** Brings the money in with which the account began and was topped up; null if it would be overdrawn meanwhile. */
   private funded(
     account: Account,
     moves: readonly Transaction[],

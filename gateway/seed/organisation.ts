@@ -105,7 +105,7 @@ const SEES: Record<(typeof PERSONAS)[number]['subject'], (code: RepCode) => bool
   executive: () => false,
 };
 
-/** @returns the team that owns a code, where the person is in it; null where the code is seen for another reason */
+/** @returns the team that owns a code, where the person is in it; null if the code is seen for another reason */
 function teamOf(subject: string, { code }: RepCode): number | null {
   const person = ADVISORS.find((each) => each.subject === subject);
   const team = TEAMS.find(({ codes }) => codes.some((own) => own === code));

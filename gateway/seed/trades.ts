@@ -12,7 +12,7 @@ export interface Transaction {
   quantity: number | null;
   amount: Cents;
   amountCad: Cents;
-  /** In ten-thousandths of a dollar of the security's currency; null where nothing was traded. */
+  /** In ten-thousandths of a dollar of the security's currency; null if nothing was traded. */
   price: number | null;
 }
 

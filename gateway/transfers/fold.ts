@@ -47,7 +47,7 @@ export interface Standing {
 }
 
 export interface Folded extends Standing {
-  /** Of each event in the order given, why it counts for nothing; null where it counts. */
+  /** Of each event in the order given, why it counts for nothing; null if it counts. */
   faults: (EventFault | null)[];
 }
 
@@ -76,7 +76,7 @@ const RANK: Readonly<Record<TransferEventKind, number>> = {
 const ASKED = ['sent', 'accepted', 'unconfirmed'] as const;
 const OPEN = ['new', ...ASKED, 'rejected', 'assetList', 'settling', 'residual'] as const;
 
-/** In which states an event can happen, and which state it leads to; null where it leaves it. */
+/** In which states an event can happen, and which state it leads to; null if it leaves it. */
 const STEPS: Readonly<
   Record<TransferEventKind, { from: readonly TransferState[] | 'any'; to: TransferState | null }>
 > = {

@@ -50,7 +50,7 @@ export interface Weighed {
   sleeves: SleeveWeight[];
   /** Half of the sum of all drifts: the share of the account to trade. */
   toTradeBp: number;
-  /** The sleeve that has used most of its band; null where no sleeve has one. */
+  /** The sleeve that has used most of its band; null if no sleeve has one. */
   widest: SleeveWeight | null;
   status: BandStatus;
 }

@@ -13,7 +13,7 @@ export function captureCallback(): void {
   window.history.replaceState(window.history.state, '', CALLBACK_PATH);
 }
 
-/** The query that the provider sent the browser back with; null where there was none. */
+/** The query that the provider sent the browser back with; null if there was none. */
 export function callbackAnswer(): string | null {
   captureCallback();
   return answer;

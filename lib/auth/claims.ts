@@ -5,7 +5,7 @@ import type { PersonClaims } from './types';
  * Reads the payload of an id token that was verified when it came. It is not verified again here: never give it a
  * token that comes from anywhere but the token store or a checked answer.
  *
- * @returns the claims; null where the text is not a JWT with a subject
+ * @returns the claims; null if the text is not a JWT with a subject
  */
 export function readIdentityClaims(idToken: string): IdentityClaims | null {
   try {

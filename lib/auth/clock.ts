@@ -19,7 +19,7 @@ export interface ClockSources {
   dateNow(): number;
   /** ms that no setting of the clock moves (`performance.now()`). */
   monotonicNow(): number;
-  /** The server's time now by the `Date` header of an answer, ms since 1970; null where it cannot be had. */
+  /** The server's time now by the `Date` header of an answer, ms since 1970; null if it cannot be had. */
   fetchServerTime(): Promise<number | null>;
 }
 

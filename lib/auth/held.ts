@@ -24,8 +24,8 @@ export function isNewer(a: HeldTokens, b: HeldTokens): boolean {
  * Describes tokens that have just come.
  *
  * @param now ms on the server's clock
- * @param expiresIn seconds that the access token lives; null where the provider did not say
- * @param endsIn seconds until the session ends whatever is done; null where the provider did not say
+ * @param expiresIn seconds that the access token lives; null if the provider did not say
+ * @param endsIn seconds until the session ends whatever is done; null if the provider did not say
  */
 export function describeTokens(
   identity: { session: string; generation: number },

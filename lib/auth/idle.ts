@@ -21,7 +21,7 @@ export interface IdleOptions {
   clock: Clock;
   shared: SafeStorage;
   idleMs: number;
-  /** When the session ends whatever is done, ms on the server's clock; null where that is not known. */
+  /** When the session ends whatever is done, ms on the server's clock; null if that is not known. */
   endsAt(): number | null;
   /** Runs `work` after `ms`. @returns calls it off */
   after(ms: number, work: () => void): () => void;

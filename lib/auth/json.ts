@@ -1,6 +1,6 @@
 import { parseStored } from '../storage/json';
 
-/** Reads JSON that a storage may have kept in any state. @returns the object; null where it is none */
+/** Reads JSON that a storage may have kept in any state. @returns the object; null if it is none */
 export function parseObject(text: string | null): Record<string, unknown> | null {
   const value = parseStored(text);
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -166,7 +166,7 @@ const TABLE: Record<SessionStatus, Partial<Record<SessionEvent, Step>>> = {
 /**
  * The one step of the machine.
  *
- * @returns the next state and what to do on the way, in order; null where the event means nothing in this state
+ * @returns the next state and what to do on the way, in order; null if the event means nothing in this state
  */
 export function nextStep(status: SessionStatus, event: SessionEvent): Step | null {
   return TABLE[status][event] ?? null;

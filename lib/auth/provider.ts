@@ -22,9 +22,9 @@ export interface Grant {
   access: string;
   id: string | null;
   refresh: string | null;
-  /** Seconds that the access token lives; null where the provider did not say. */
+  /** Seconds that the access token lives; null if the provider did not say. */
   expiresIn: number | null;
-  /** Seconds until the session ends whatever is done; null where the provider did not say. */
+  /** Seconds until the session ends whatever is done; null if the provider did not say. */
   endsIn: number | null;
 }
 
@@ -226,7 +226,7 @@ function isVerdict(failure: unknown, oauth: typeof OAuth): boolean {
   return verdicts.includes(code);
 }
 
-/** Seconds from `now` to the end of the session that the id token names; null where it names none. */
+/** Seconds from `now` to the end of the session that the id token names; null if it names none. */
 function announcedEnd({ session_expiry: end }: IdentityClaims, now: number): number | null {
   return typeof end === 'number' && end > 0 ? end - now : null;
 }

@@ -47,8 +47,8 @@ export interface SessionService {
    * Gets a newer token, one call at a time over all tabs: at most one a minute while the provider answers, and after
    * one without an answer the next in 5, 10, 20, 40 s, or when `Retry-After` says.
    *
-   * @param rejected the token that was refused; null where there was none
-   * @returns the new token; null where the session has ended
+   * @param rejected the token that was refused; null if there was none
+   * @returns the new token; null if the session has ended
    * @throws SessionUnavailable where the session stands and no token can be had now
    */
   refresh(rejected: string | null): Promise<string | null>;

@@ -4,7 +4,7 @@ import type { Tokens } from './types';
 
 /** Keeps the three tokens. The token of the Bearer header is in session storage as well, as `token`. */
 export interface TokenStore {
-  /** The tokens; null where the id or the access token is missing. */
+  /** The tokens; null if the id or the access token is missing. */
   read(): Tokens | null;
   write(tokens: Tokens): void;
   clear(): void;

@@ -44,7 +44,7 @@ export interface HeldTokens {
   generation: number;
   /** When they were granted: of two sign-ins the later one holds. */
   grantedAt: number;
-  /** When the access token ends; null where the provider did not say. */
+  /** When the access token ends; null if the provider did not say. */
   expiresAt: number | null;
   /** When it is time to refresh; null: when a call is refused. */
   refreshAt: number | null;

@@ -59,7 +59,7 @@ function whenReady(window: Window, onAgent: (agent: DesktopAgent) => void): () =
 export interface SoughtInstrument {
   /** Its ISIN, or its ticker where it has none. */
   name: string;
-  /** The market that is meant; null where it is not said. */
+  /** The market that is meant; null if it is not said. */
   mic: string | null;
 }
 
@@ -94,14 +94,14 @@ export function tellInstrument(window: Window, context: Omit<InstrumentContext, 
   });
 }
 
-/** @returns the market of a context by its operating code; null where none can be read */
+/** @returns the market of a context by its operating code; null if none can be read */
 function micIn(market: unknown): string | null {
   const { MIC: given } = (market ?? {}) as { MIC?: unknown };
   const mic = typeof given === 'string' ? given.trim().toUpperCase() : '';
   return MIC.test(mic) ? (OPERATING.get(mic) ?? mic) : null;
 }
 
-/** @returns by what the instrument of a context is to be looked for, an ISIN before a ticker; null where it names none */
+/** @returns by what the instrument of a context is to be looked for, an ISIN before a ticker; null if it names none */
 export function soughtIn(context: unknown): SoughtInstrument | null {
   if (typeof context !== 'object' || context === null) return null;
   const { type, id, market } = context as { type?: unknown; id?: unknown; market?: unknown };

@@ -88,7 +88,7 @@ const isUntouched = ({ filters, named }: KeptFilter, standing: ListAddress) =>
   Object.keys(filters).length + Object.keys(standing).length === 0 && isSameNamed(named, NOTHING_NAMED);
 
 /**
- * The filter that a list was left with in this tab, none of it where a view or an order alone was left; null where
+ * The filter that a list was left with in this tab, none of it where a view or an order alone was left; null if
  * nothing, or nothing that is usable, is kept.
  */
 export function readKeptFilter(list: BookList): KeptFilter | null {

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 /**
  * Reads a telephone number as people type it, one of North America where no country is named.
  *
- * @returns E.164: `+14165550142`; null where it is no possible number. An extension is no part of it.
+ * @returns E.164: `+14165550142`; null if it is no possible number. An extension is no part of it.
  */
 export function readTypedPhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text, 'CA');

@@ -15,7 +15,7 @@ function daysIn(year: number, month: number): number {
  * Reads a date as people type it: `2026-03-06`, `2026-3-6`, `2026/03/06`, `20260306`. The year comes first; a date
  * never passes through a `Date`, so that no time zone moves it.
  *
- * @returns the date as ISO 8601; null where the text is none, or no day of the calendar
+ * @returns the date as ISO 8601; null if the text is none, or no day of the calendar
  */
 export function readTypedDate(text: string): string | null {
   const parts = /^(\d{4})(?:[-/. ](\d{1,2})[-/. ](\d{1,2})|(\d{2})(\d{2}))$/.exec(text.trim());
@@ -31,7 +31,7 @@ export function readTypedDate(text: string): string | null {
  * decimal one, unless exactly three digits follow it and it stands there for thousands: `1,234` is 1234 and `1,23` is
  * 1.23.
  *
- * @returns digits with a point: `-1234.50` as `["-", "1234", "50"]`; null where it is no number
+ * @returns digits with a point: `-1234.50` as `["-", "1234", "50"]`; null if it is no number
  */
 function readNumber(text: string): { sign: '-' | ''; whole: string; fraction: string } | null {
   const bare = text
@@ -66,7 +66,7 @@ function readNumber(text: string): { sign: '-' | ''; whole: string; fraction: st
 /**
  * Reads an amount in Canadian dollars, with its sign or without: `$1,234.5`, `1 234,50 $`.
  *
- * @returns an exact decimal of two places, never a float; null where it is no amount, or has parts of a cent
+ * @returns an exact decimal of two places, never a float; null if it is no amount, or has parts of a cent
  */
 export function readTypedMoney(text: string): Decimal | null {
   const number = readNumber(text.replace('$', ''));
@@ -79,7 +79,7 @@ export function readTypedMoney(text: string): Decimal | null {
 /**
  * Reads a percentage: `4.12`, `4,12 %`.
  *
- * @returns whole basis points (4.12 % is 412); null where it is none, or finer than a basis point
+ * @returns whole basis points (4.12 % is 412); null if it is none, or finer than a basis point
  */
 export function readTypedPercent(text: string): number | null {
   const number = readNumber(text.replace('%', ''));

@@ -10,7 +10,7 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object that an answer holds; null where it is anything else: HTML, cut short, empty. */
+/** The object that an answer holds; null if it is anything else: HTML, cut short, empty. */
 function objectOf(raw: RawAnswer): Json | null {
   if (!JSON_TYPE.test(raw.contentType)) return null;
   try {

@@ -22,9 +22,9 @@ export interface DownloadedFile {
 /** How much of a file is there. */
 export interface Progress {
   bytes: number;
-  /** Rows; null where they cannot be counted as they come: those of a workbook are packed. */
+  /** Rows; null if they cannot be counted as they come: those of a workbook are packed. */
   rows: number | null;
-  /** Rows that the list had as the file was begun; null where that was not said. */
+  /** Rows that the list had as the file was begun; null if that was not said. */
   total: number | null;
 }
 

@@ -25,7 +25,7 @@ const RETRY_AFTER_MAX_SECONDS = 3600;
 const isCode = (value: unknown): value is ProblemCode =>
   (PROBLEM_CODES as readonly unknown[]).includes(value);
 
-/** Seconds of a `Retry-After` header (RFC 9110, 10.2.3: seconds or a date); null where it says nothing. */
+/** Seconds of a `Retry-After` header (RFC 9110, 10.2.3: seconds or a date); null if it says nothing. */
 export function retryAfterSeconds(header: string | null, now: number): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
@@ -63,7 +63,7 @@ const personOf = (value: unknown): PersonRef => {
 const withPath = <T>(value: unknown, read: (field: Json, path: string) => T): T[] =>
   objectsOf(value).flatMap((field) => (typeof field.path === 'string' ? [read(field, field.path)] : []));
 
-/** The conflict that a problem tells of; null where it tells of none. */
+/** The conflict that a problem tells of; null if it tells of none. */
 function conflictOf(parsed: Json): SaveConflict | null {
   const conflicts = withPath<FieldConflict>(parsed.conflicts, ({ base, theirs, yours, by, at }, path) => ({
     path,

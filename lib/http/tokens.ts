@@ -8,8 +8,8 @@ export interface TokenSource {
   /**
    * Renews the token.
    *
-   * @param rejected the one that the gateway refused; null where there was none
-   * @returns the new one; null where the session has ended. Rejects where the provider could not be reached.
+   * @param rejected the one that the gateway refused; null if there was none
+   * @returns the new one; null if the session has ended. Rejects where the provider could not be reached.
    */
   refresh(rejected: string | null): Promise<string | null>;
 }

@@ -17,7 +17,7 @@ export interface LocaleSources {
 /** Name of the cookie that another page of the firm may have set; the portal itself never writes it. */
 const LANGUAGE_COOKIE = 'i18next';
 
-/** `fr`, `fr-CA` and `fr_FR` are all French; null where the text names no language of the portal. */
+/** `fr`, `fr-CA` and `fr_FR` are all French; null if the text names no language of the portal. */
 function localeOf(text: string | null): Locale | null {
   const language = text?.trim().slice(0, 35).toLowerCase().split(/[-_]/)[0];
   return isLocale(language) ? language : null;

@@ -30,7 +30,7 @@ function languageOf(strings: i18n, page: PageTranslations | null): string {
 /**
  * What the page says now. One for all components: each asks for it, and a table has many.
  *
- * @param page what the page came with; null where that is all there is
+ * @param page what the page came with; null if that is all there is
  */
 export function speechOf(strings: i18n, page: PageTranslations | null = null): Speech {
   const language = languageOf(strings, page);

@@ -12,7 +12,7 @@ export interface FoundLayout {
 
 /** What the gateway has of a table, as far as is known here. */
 export interface KeptLayout {
-  /** What came from there or was last sent there; null where a save failed: nobody knows which of the two it has. */
+  /** What came from there or was last sent there; null if a save failed: nobody knows which of the two it has. */
   layout: TableLayout | null;
   /** What it had for certain, from which the person has gone on. */
   base: TableLayout;

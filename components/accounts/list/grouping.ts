@@ -20,7 +20,7 @@ function labelOf(
   return by === 'type' ? t(`type.${key as 'cash'}`) : key;
 }
 
-/** The groups as the table has them, in the direction of the list's order; null where there are none. */
+/** The groups as the table has them, in the direction of the list's order; null if there are none. */
 export function toGroups(
   { groups }: Pick<AccountsSummaryListAnswer, 'groups'>,
   [first]: Order,

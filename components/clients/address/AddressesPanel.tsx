@@ -13,14 +13,14 @@ import type { HistoryRow as Row } from './useReturnedMail';
 interface Acts {
   isBusy: boolean;
   onUndo(batchId: string): void;
-  /** Mail came back, or arrives again; null where the person may not change such an address. */
+  /** Mail came back, or arrives again; null if the person may not change such an address. */
   noteOf(row: Row): (() => void) | null;
 }
 
 interface Props extends Acts {
   title: string;
   history: AddressHistoryAnswer;
-  /** Ticks a task off or opens it again; null where nothing of addresses may be changed. */
+  /** Ticks a task off or opens it again; null if nothing of addresses may be changed. */
   onTask: ((task: Task, isDone: boolean, title: string) => void) | null;
 }
 

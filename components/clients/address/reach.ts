@@ -6,7 +6,7 @@ import { useT } from '@/lib/i18n/useT';
 export interface Reach {
   /** Accounts whose mail it is. */
   accountIds: readonly string[];
-  /** The consent of each member who is ticked, by id; null where it is not said yet. */
+  /** The consent of each member who is ticked, by id; null if it is not said yet. */
   consents: Readonly<Record<string, AddressProof | null>>;
 }
 

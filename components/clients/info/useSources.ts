@@ -6,7 +6,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 interface Sources {
   /** By path: where its value comes from, in words. */
   sources: Readonly<Record<string, string>>;
-  /** The last change of any field; null where there was none. */
+  /** The last change of any field; null if there was none. */
   lastChange: { at: string; name: string } | null;
 }
 

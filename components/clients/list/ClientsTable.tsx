@@ -30,7 +30,7 @@ function useClientCard(reader: ColumnReader): (row: ClientRow) => CardContent {
   });
 }
 
-/** The name by which alone the list is filtered; null where there is more to it. */
+/** The name by which alone the list is filtered; null if there is more to it. */
 function onlyName({ clientName, ...others }: BookFilter): string | null {
   const [name] = clientName?.length === 1 ? clientName : [];
   return Object.keys(others).length === 0 ? (name ?? null) : null;

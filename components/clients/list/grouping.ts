@@ -16,7 +16,7 @@ interface Words {
 
 type Group = NonNullable<ClientsSummaryListAnswer['groups']>[number];
 
-/** The groups as the table has them, in the direction of the list's order; null where there are none. */
+/** The groups as the table has them, in the direction of the list's order; null if there are none. */
 export function toGroups(
   { groups }: Pick<ClientsSummaryListAnswer, 'groups'>,
   [first]: ListSort<ClientSortKey>,

@@ -45,7 +45,7 @@ export function BulkRunning({ steps: { status, answers, total }, isUndo, clients
 interface Props {
   rows: readonly BulkRow[];
   results: DeliveryBulkSaveAnswer['results'];
-  /** How the undo ended; null where nothing was undone. */
+  /** How the undo ended; null if nothing was undone. */
   undone: DeliveryBulkUndoAnswer['results'] | null;
 }
 

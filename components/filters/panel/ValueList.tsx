@@ -29,7 +29,7 @@ interface Props {
 interface Entry {
   value: string;
   label: string;
-  /** Rows that have the value; null where that was not asked for. */
+  /** Rows that have the value; null if that was not asked for. */
   count: number | null;
 }
 
@@ -49,7 +49,7 @@ export const focusFirst = (list: HTMLElement | null): void =>
 export const focusOther = (list: HTMLElement | null): void =>
   list?.querySelector<HTMLElement>(`${BOXES}:not(:checked)`)?.focus();
 
-/** The value in the list that has the focus; null where it is elsewhere. */
+/** The value in the list that has the focus; null if it is elsewhere. */
 export function focusedValue(list: HTMLElement | null): string | null {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement && list?.contains(activeElement) === true

@@ -14,7 +14,7 @@ interface Outcomes {
 export interface ViewWrites {
   isBusy: boolean;
   hasFailed: boolean;
-  /** The view that could not be saved, as it was typed; null where none failed. */
+  /** The view that could not be saved, as it was typed; null if none failed. */
   unsaved: Omit<ViewSaveBody, 'screen'> | null;
   save(body: Omit<ViewSaveBody, 'screen'>): void;
   openWith(viewId: DefaultViewSaveBody['viewId']): void;

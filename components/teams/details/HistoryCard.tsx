@@ -19,7 +19,7 @@ const TONES: Partial<Record<LogEntry['state'], 'good' | 'warn'>> = {
 
 interface Props {
   history: readonly LogEntry[];
-  /** Puts a change back; null where the person may not. */
+  /** Puts a change back; null if the person may not. */
   onUndo: ((changeSetId: string) => void) | null;
   /** The last undo was refused. */
   hasFailed: boolean;

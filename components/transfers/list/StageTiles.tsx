@@ -14,7 +14,7 @@ interface Props {
   onShow(shown: Shown): void;
 }
 
-/** What of a column asks for something; null where nothing does. */
+/** What of a column asks for something; null if nothing does. */
 function noteOf(
   { stage, count, lateCount, remedyCount }: Stage,
   { t, locale }: TransferWords,

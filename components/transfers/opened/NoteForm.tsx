@@ -16,7 +16,7 @@ type Kind = TransferNoteSaveBody['kind'];
 
 interface Props {
   answer: TransferDetailsAnswer;
-  /** It has just been sent again, and they have until this day; null where it has not. */
+  /** It has just been sent again, and they have until this day; null if it has not. */
   sentUntil: string | null;
   onSaved(): void;
 }

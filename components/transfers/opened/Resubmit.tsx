@@ -21,7 +21,7 @@ interface Props {
 
 const RULES = ['birth_date', 'account_number', 'sin', 'too_small', 'not_rejected'] as const;
 
-/** Why the value was refused, in words by the field; null where it was not refused for that. */
+/** Why the value was refused, in words by the field; null if it was not refused for that. */
 function faultText({ error }: Resubmission, { t }: TransferWords): string | null {
   const found = error?.errors?.[0]?.rule;
   if (found === undefined) return null;

@@ -39,7 +39,7 @@ export interface Control {
 }
 
 interface Props extends FieldProps {
-  /** The value before it was changed, in words; null where that says nothing. */
+  /** The value before it was changed, in words; null if that says nothing. */
   show?(value: unknown): string | null;
   /** True of a group of controls, whose label is a legend. */
   isGroup?: boolean;

@@ -13,7 +13,7 @@ const asTyped = (text: string) => text;
 interface Props extends FieldProps {
   /** What may be seen of it: `••• ••• 118`. */
   masked: string;
-  /** Asks for all of it, which the gateway records; null where the person may not see it. */
+  /** Asks for all of it, which the gateway records; null if the person may not see it. */
   onReveal: (() => Promise<string>) | null;
   /** What is kept of what is typed: the digits without the spaces. */
   read?(text: string): string;

@@ -7,7 +7,7 @@ import styles from './Field.module.css';
 import { controlClass } from './inputs';
 
 export interface TypedInputProps extends FieldProps {
-  /** Reads what was typed; null where it is no such value, which then fails the form's check as it was typed. */
+  /** Reads what was typed; null if it is no such value, which then fails the form's check as it was typed. */
   read(text: string): string | number | null;
   /** Writes a value for reading, when the field is left. */
   write(value: string | number): string;

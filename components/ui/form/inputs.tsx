@@ -16,7 +16,7 @@ interface TextProps extends FieldProps {
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
-  /** The value of an empty field; null where nothing is said. */
+  /** The value of an empty field; null if nothing is said. */
   empty?: '' | null;
   /** The person has typed something else. */
   onTyped?(): void;

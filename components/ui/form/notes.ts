@@ -6,7 +6,7 @@ export interface PendingNote {
   proposed: string;
   /** Who asked when, and who may approve, in a sentence. */
   text: string;
-  /** Takes it back; null where the person may not. */
+  /** Takes it back; null if the person may not. */
   onWithdraw: (() => void) | null;
 }
 

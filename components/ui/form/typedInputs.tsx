@@ -8,7 +8,7 @@ import styles from './Field.module.css';
 import { TypedInput, type TypedInputProps } from './TypedInput';
 
 interface Props extends FieldProps {
-  /** The value of an empty field; null where nothing is said. */
+  /** The value of an empty field; null if nothing is said. */
   empty?: '' | null;
 }
 

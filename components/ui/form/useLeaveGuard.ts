@@ -11,7 +11,7 @@ export interface LeaveGuard {
   leave(): void;
 }
 
-/** The link that a click follows in this tab; null where it follows none. */
+/** The link that a click follows in this tab; null if it follows none. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;

@@ -18,7 +18,7 @@ const canName = (account: SQL): SQL => sql`(${account}.closed_on is null
 export const lacksBeneficiary = (account: SQL): SQL => sql`(${canName(account)} and not exists (
   select from account_beneficiaries b where b.account_id = ${account}.id and b.rep_code_id = any (${REP_CODES})))`;
 
-/** The beneficiaries of an account (alias `a`) as JSON; null where it cannot name anyone. */
+/** The beneficiaries of an account (alias `a`) as JSON; null if it cannot name anyone. */
 export const BENEFICIARIES: SQL = sql`case when ${canName(sql`a`)} then coalesce((
   select json_agg(json_build_object('relation', b.relation, 'isSuccessor', b.is_successor, 'shareBp', b.share_bp)
     order by b.position)

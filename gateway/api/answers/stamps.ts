@@ -6,7 +6,7 @@ const TOPICS = sql.placeholder('topics');
 
 interface VersionRow extends Row {
   version: string;
-  /** The rep codes that the person leads; null where they are not asked for. */
+  /** The rep codes that the person leads; null if they are not asked for. */
   led: string | null;
 }
 

@@ -61,7 +61,7 @@ const DAY_MS = 86_400_000;
 export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** @returns the day on which it comes back; null where it stays away */
+/** @returns the day on which it comes back; null if it stays away */
 export function untilOf(key: string, mark: TaskMark, from: string): string | null {
   const days = PUT_OFF_DAYS[mark];
   // The first open day from then on: never a weekend.

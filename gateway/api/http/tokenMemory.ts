@@ -5,7 +5,7 @@ export interface KnownToken {
   subject: string;
   /** When it ends, s since 1970. */
   expiresAt: number;
-  /** When the person signed in (`auth_time`), s since 1970; null where it does not say. */
+  /** When the person signed in (`auth_time`), s since 1970; null if it does not say. */
   signedInAt: number | null;
 }
 

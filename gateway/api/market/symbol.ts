@@ -123,7 +123,7 @@ const digitsOf = (text: string): bigint => BigInt(text.replace('.', ''));
 /**
  * The effect of the last session's move on such a position, CAD.
  *
- * @param usdCad the rate of the day in ten-thousandths; null where nobody has it
+ * @param usdCad the rate of the day in ten-thousandths; null if nobody has it
  */
 function moveOf(
   row: ExposureRow,

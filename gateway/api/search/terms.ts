@@ -8,7 +8,7 @@ export interface SearchTerms {
   text: string;
   /** Ten digits or a part of them. */
   phone: string | null;
-  /** The same without a 1 that may be the country's; null where there is none. */
+  /** The same without a 1 that may be the country's; null if there is none. */
   nationalPhone: string | null;
   account: string | null;
   /** Whether these are the last digits of it. */

@@ -22,7 +22,7 @@ const SHARE_MAX_BP = MOST_OF_WHOLE * WHOLE_BP;
 
 const isTelling = (share: bigint): boolean => share <= SHARE_MAX_BP && share >= -SHARE_MAX_BP;
 
-/** @returns the share of `part` in basis points; null where the whole is not above zero, or is next to nothing */
+/** @returns the share of `part` in basis points; null if the whole is not above zero, or is next to nothing */
 export function shareBp(part: string, whole: string): number | null {
   const total = centsOf(whole);
   if (total <= 0n) return null;
