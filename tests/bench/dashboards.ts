@@ -72,7 +72,7 @@ async function ours(): Promise<void> {
   const writer = new pg.Client({ connectionString: bench.databaseUrl });
   await writer.connect();
   const calls: Recorded[] = [];
-  for (const person of ['advisor', 'manager'] as const) {
+  for (const person of bench.persons ?? []) {
     for (const [label, body] of Object.entries(asked[person])) {
       const name = label.split(' ')[0] as ApiName;
       // Once unrecorded: what the gateway does by itself as it starts is over by then.

@@ -47,6 +47,9 @@ async function pageOf(
 }
 
 const WHOLE = { size: 200, after: null, before: null };
+/** Small pages, of another size in each language, that go a little past the whole. */
+const PAGE_SIZES: Readonly<Record<Locale, number>> = { en: 7, fr: 29 };
+const WALKED = 220;
 
 describe.each(GATEWAY_LISTS)('$list', (row) => {
   const [firstKey = ''] = row.sortKeys;
@@ -83,17 +86,18 @@ describe.each(GATEWAY_LISTS)('$list', (row) => {
   });
 
   test.each(orders)(
-    'has the same rows in the same order by pages of seven as in one, by $key $direction',
+    'has the same rows in the same order by small pages as by one, by $key $direction',
     async (order) => {
       for (const locale of LOCALES) {
         const whole = await pageOf(row, { sort: [order], page: WHOLE, locale });
         const found: string[] = [];
+        const size = PAGE_SIZES[locale];
         let last: Page | null = null;
         for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
-          last = await pageOf(row, { sort: [order], page: { size: 7, after, before: null }, locale });
+          last = await pageOf(row, { sort: [order], page: { size, after, before: null }, locale });
           found.push(...last.rows.map(({ id }) => id));
           after = last.next;
-          if (found.length > 400) break;
+          if (found.length > WALKED) break;
         }
         const ids = whole.rows.map(({ id }) => id);
         expect(found.slice(0, ids.length)).toEqual(ids);

@@ -16,6 +16,8 @@ interface Bench {
   record: string;
   /** What is asked for, where the parent says it. */
   body?: object;
+  /** Who asks, where the parent says it. */
+  persons?: readonly ('advisor' | 'manager')[];
   /** Which book is to be made, and where: without an address in a folder. */
   book?: { databaseUrl: string | null; dataDir: string; clients: number };
 }
