@@ -62,6 +62,20 @@ async function openReasons(page) {
   await page.getByText('Why this row is here').waitFor();
 }
 
+/** Chooses three clients, and what is sent to them electronically from now on. */
+async function previewDelivery(page) {
+  for (const at of [1, 2, 3]) {
+    await page.getByRole('row').filter({ has: page.getByRole('rowheader') }).nth(at).getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: 'Change delivery of 3' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Document', { exact: true }).selectOption('letters');
+  await sheet.getByLabel('Delivery', { exact: true }).selectOption('both');
+  await sheet.getByLabel('Consent', { exact: true }).selectOption('written');
+  await sheet.getByRole('button', { name: 'Preview', exact: true }).click();
+  await sheet.getByRole('rowheader').first().waitFor();
+} // prettier-ignore
+
 /** Asks why the first notification came. */
 async function askedWhy(page) {
   await page
@@ -101,6 +115,9 @@ const SCREENS = [
   { name: 'transfers', locale: 'en', address: 'transfers/' },
   { name: 'delivery-fr', locale: 'fr', address: 'delivery/' },
   { name: 'client-delivery', locale: 'en', address: 'clients/?sort=-marketValue', then: ofRecord('clients/delivery') },
+  { name: 'delivery-bulk', locale: 'en', address: 'delivery/', then: previewDelivery },
+  { name: 'logs-fr', locale: 'fr', user: 'manager', address: 'logs/' },
+  { name: 'client-logs', locale: 'en', address: 'clients/?sort=-marketValue', then: ofRecord('clients/logs') },
   { name: 'kyc-client', locale: 'en', address: 'kyc/', then: openRow(12) },
   { name: 'kyc-fr-dark', locale: 'fr', theme: 'dark', address: 'kyc/' },
   { name: 'documents', locale: 'en', address: 'documents/' },
@@ -113,9 +130,7 @@ const SCREENS = [
   { name: 'assistant', locale: 'en', address: 'assistant/', then: asked('clients over 65 in Quebec without e-delivery') },
   { name: 'dashboard', locale: 'en', address: 'dashboard/' },
   { name: 'executive-fr', locale: 'fr', user: 'manager', address: 'dashboards/executive' },
-  { name: 'book', locale: 'en', address: 'dashboards/bookOfBusiness/' },
   { name: 'dashboard-clients', locale: 'en', address: 'dashboards/clientsAndHouseholds/?rows=client', then: openReasons },
-  { name: 'revenue-fr-dark', locale: 'fr', theme: 'dark', address: 'dashboards/revenue/' },
   { name: 'uma', locale: 'en', address: 'uma/accounts/' },
   { name: 'uma-account-fr', locale: 'fr', address: 'uma/accounts/', then: openRow(0) },
   { name: 'nbin-fr-dark', locale: 'fr', theme: 'dark', address: 'nbin/' },
@@ -153,10 +168,12 @@ async function settled(page) {
 }
 
 spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
+/** Names of the pictures to take, by default all. */
+const chosen = process.argv.slice(2);
 const stack = await startStack(PORT);
 const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });
 try {
-  for (const screen of SCREENS) {
+  for (const screen of SCREENS.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
     const page = await signedIn(browser, stack.url, screen);
     await page.goto(`/${screen.locale}/${screen.address}`);
     await settled(page);
