@@ -68,7 +68,7 @@ describe('the chain of what was changed', () => {
     });
   });
 
-  test('shows any byte that is flipped', () => {
+  test('reveals any flipped byte', () => {
     for (const link of links) {
       const bytes = Buffer.from(link.row ?? '');
       for (let index = 0; index < bytes.length; index += 7) {
@@ -86,14 +86,14 @@ describe('the chain of what was changed', () => {
     }
   });
 
-  test('shows a row that is gone from the middle, and the tail that is cut off', () => {
+  test('reveals a row missing from the middle, and a tail that was cut off', () => {
     expect(faultOf(links.filter(({ seq }) => seq !== 3))).toBe(3);
     expect(faultOf(links.slice(0, -1))).toBe(5);
     expect(faultOf(links.slice(0, 2))).toBe(3);
     expect(faultOf([])).toBe(1);
   });
 
-  test('shows two rows that were swapped, and one that was added', () => {
+  test('reveals two swapped rows, and an added one', () => {
     const [a, b, c, ...rest] = links as [Link, Link, Link, ...Link[]];
     expect(faultOf([a, c, b, ...rest])).toBe(2);
     const swapped = changed(2, () => ({ row: c.row })).map((link) =>

@@ -26,7 +26,7 @@ describe('a save', () => {
     expect(await client.stands()).toMatchObject({ preferredName: 'Lou' });
   });
 
-  test('of what stands there already makes no set and no version', async () => {
+  test('that changes nothing makes no set and no version', async () => {
     await client.saved('advisor', { version: 1, fields: { preferredName: 'Lou' } });
     const again = await client.saved('manager', { version: 2, fields: { preferredName: 'Lou' } });
     expect(again).toMatchObject({ changeSetId: null, state: 'applied', version: 2 });
@@ -110,7 +110,7 @@ describe('a save', () => {
     expect(outcome).toMatchObject({ state: 'applied', merged: [] });
   });
 
-  test('from a version that is not yet is refused', async () => {
+  test('from a version that does not exist yet is refused', async () => {
     const refused = await client.save('advisor', { version: 7, fields: { preferredName: 'Lou' } });
     expect(refused.status).toBe(422);
     expect(refused.json()).toMatchObject({ errors: [{ pointer: '/version', rule: 'unknown_version' }] });

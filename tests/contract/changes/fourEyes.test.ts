@@ -232,7 +232,7 @@ describe('a change that needs a second person', () => {
     }
   });
 
-  test('is none of a registered advisor where the rule is about everyone else', async () => {
+  test('does not bind a registered advisor if the rule is about everyone else', async () => {
     await gateway.db.pool.query("update change_rules set maker = 'unregistered'");
     try {
       const prepared: SaveOutcome = await client.saved('manager', {

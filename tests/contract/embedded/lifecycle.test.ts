@@ -78,7 +78,7 @@ describe('an embedded database', () => {
     MAKING_MS,
   );
 
-  it('is refused to a second while it is open, naming the process', async () => {
+  it('refuses a second process while it is open, and names the first', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
     const db = await openDatabase(config());
     expect(await failure()).toContain(`is in use by process ${process.pid},`);
@@ -100,7 +100,7 @@ describe('an embedded database', () => {
     MAKING_MS,
   );
 
-  it('refuses a folder that is torn, and frees it again', async () => {
+  it('refuses a damaged folder, and frees it again', async () => {
     const tears: Record<string, () => Promise<void>> = {
       version: () => truncate(path.join(dataDir, 'db/PG_VERSION'), 0),
       control: () => truncate(path.join(dataDir, 'db/global/pg_control'), 100),
@@ -144,7 +144,7 @@ describe('an embedded database', () => {
     await expect(readdir(host)).rejects.toThrow('ENOENT');
   });
 
-  it('has its socket where its owner alone may go, in a folder that a killed process left too', async () => {
+  it('keeps its socket where only its owner may go, even in a folder left by a killed process', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
     const left = path.join(dataDir, 'run');
     await mkdir(left);
@@ -155,7 +155,7 @@ describe('an embedded database', () => {
     await db.close();
   });
 
-  it('has it elsewhere where a folder of that name is someone else’s, and removes nothing of that', async () => {
+  it('keeps it elsewhere if someone else owns a folder of that name, and removes nothing there', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
     const theirs = path.join(dataDir, 'run');
     await mkdir(theirs);
@@ -166,7 +166,7 @@ describe('an embedded database', () => {
     expect(await readdir(theirs)).toEqual(['theirs.pid']);
   });
 
-  it('has it elsewhere where a file bears the name', async () => {
+  it('keeps it elsewhere if a file has that name', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
     await writeFile(path.join(dataDir, 'run'), 'theirs');
     const db = await openDatabase(config());
@@ -177,7 +177,7 @@ describe('an embedded database', () => {
 });
 
 describe('a statement of an embedded database', () => {
-  it('is answered in one packet, whatever number of messages it is', async () => {
+  it('is answered in one packet, however many messages it has', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
     const db = await openDatabase(config());
     const client = await db.pool.connect();
@@ -211,10 +211,10 @@ describe('a statement that an embedded database never answers', () => {
   });
 });
 
-describe('a statement of an embedded database that comes to no end', () => {
+describe('a statement of an embedded database that never ends', () => {
   const ENDLESS = planned(sql`select count(*) from generate_series(1, 1e15)`);
 
-  it('is ended, its call told that the database is away, and the next served with all that was committed', async () => {
+  it('is ended: its call hears that the database is away, and the next one finds all that was committed', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
     const lines: string[] = [];
     const note = (_: object, line: string) => void lines.push(line);
@@ -235,7 +235,7 @@ describe('a statement of an embedded database that comes to no end', () => {
 });
 
 describe('the files of an embedded database', () => {
-  it('are reached by their owner alone, wherever they lie and however they were left', async () => {
+  it('can only be read by their owner, wherever they are and however they were left', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
     for (const folder of [dataDir, path.join(dataDir, 'db')]) await chmod(folder, 0o755);
     const db = await openDatabase(config());

@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 describe('two processes on one folder', () => {
-  it('are one too many: the second is told whose it is, and takes over when the first is gone', async () => {
+  it('do not share it: the second hears who has it, and takes over when the first is gone', async () => {
     const first = start();
     expect(await first.next()).toBe('open');
     const second = start();

@@ -140,7 +140,7 @@ describe.each(LEADERS)('the figures of %s', (persona) => {
     });
   });
 
-  test('are of an earlier day where one is asked for, and of the nearest before where that one is not kept', async () => {
+  test('are those of an earlier day if one is asked for, or of the nearest day before it that is kept', async () => {
     const today = await overview(persona);
     const [, monthEnd = '', earlier = ''] = today.days;
     const then = await overview(persona, 'then', 'year', monthEnd);
@@ -160,7 +160,7 @@ describe.each(LEADERS)('the figures of %s', (persona) => {
     ]);
   });
 
-  test('hold the net flow against the days of the targets of the teams', async () => {
+  test('compare the net flow with the teams’ targets for the same days', async () => {
     for (const { level, figures } of (await overview(persona)).nodes) {
       if (level === 'repCode' || figures === null) continue;
       if (figures.target === null) expect(figures.targetBp).toBeNull();
@@ -172,7 +172,7 @@ describe.each(LEADERS)('the figures of %s', (persona) => {
     expect(cents(whole ?? '0')).toBeGreaterThan(cents(target ?? '0'));
   });
 
-  test('are hidden where they would tell of single families, and count above', async () => {
+  test('are hidden where they would reveal single families, and still count in the level above', async () => {
     const { nodes } = await overview(persona);
     for (const { figures, parentId } of nodes) {
       if (figures !== null && parentId !== null) {
@@ -218,7 +218,7 @@ test('a code that changed teams counts with the one of the day', async () => {
   }
 });
 
-test('what a colleague changes is counted anew, and nothing else is', async () => {
+test('a colleague’s change is counted again, and nothing else is', async () => {
   const { pool } = gateway.db;
   const state = async () => {
     const { rows } = await pool.query(

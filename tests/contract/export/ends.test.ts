@@ -148,7 +148,7 @@ test('one that is cancelled while it is prepared keeps no other out, and reads n
   }
 });
 
-test('one that was taken for lost breaks off when it is taken up again', async () => {
+test('one that was considered lost stops when it is resumed', async () => {
   const first = await stalled(LONG);
   await gateway.db.pool.query("update export_log set touched_at = now() - interval '3 minutes'");
   expect((await exported(gateway, 'manager', LONG)).trailer).not.toBeNull();
@@ -159,7 +159,7 @@ test('one that was taken for lost breaks off when it is taken up again', async (
   expect((await logged()).map(({ outcome }) => outcome)).toEqual(['lost', 'complete']);
 });
 
-test('a row that was taken out stays out, though it moves while the file is made', async () => {
+test('a row that was deselected stays out, even if it moves while the file is made', async () => {
   const { pool } = gateway.db;
   const whole = await exported(gateway, 'manager', LONG);
   const [, [first = ''] = []] = parseCsv(whole.file.toString(), ',');

@@ -32,7 +32,7 @@ const leave = (subject: string, minutes: number) =>
 
 const whole = exportBody(exportedRows.clients(), ['name']);
 
-test('what a process that died had begun is lost when a gateway starts, whoever began it; what runs goes on', async () => {
+test('exports of a process that died are marked lost when a gateway starts; running ones go on', async () => {
   expect((await exported(gateway, 'advisor', whole)).status).toBe(200);
   await leave('assistant', 60);
   await leave('manager', 3);

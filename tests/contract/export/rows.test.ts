@@ -102,7 +102,7 @@ test('a list of many windows goes out whole, each row once', async () => {
   expect(lines.flat()).toEqual(accounts.map(({ number }) => number));
 });
 
-test('a file is told by its media type, is kept by no cache and opens nowhere', async () => {
+test('a file names its media type, is not cached and does not open in the browser', async () => {
   for (const format of ['csv', 'xlsx'] as const) {
     const answer = await exported(
       gateway,

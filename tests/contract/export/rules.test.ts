@@ -50,7 +50,7 @@ describe('what a person may not see', () => {
     }
   });
 
-  test('is not there: holdings and transactions of someone else’s record, and of nobody’s', async () => {
+  test('is not found: holdings and transactions of someone else’s record, or of none', async () => {
     const own = new Set((await allClients(gateway, 'conseillere')).map(({ id }) => id));
     const foreign = (await allClients(gateway, 'advisor')).find(({ id }) => !own.has(id));
     for (const id of [foreign?.id ?? '', '00000000-0000-4000-8000-000000000000']) {
@@ -175,7 +175,7 @@ describe('a text that looks like a formula', () => {
   });
 });
 
-test('one that runs keeps a second one of the same person out, and nobody else’s', async () => {
+test('a running one keeps out a second one of the same person, and nobody else’s', async () => {
   await gateway.db.pool.query(
     `insert into export_log (subject, list, asked, columns, format, locale)
      values ('advisor', 'clients', 'x', '{name}', 'csv', 'en')`,
@@ -197,7 +197,7 @@ test('one that runs keeps a second one of the same person out, and nobody else�
   expect(log.map(({ ended_at }) => ended_at === null)).toEqual([false, true, true, false]);
 });
 
-test('too many in a while are refused until it is over', async () => {
+test('too many in a short time are refused until that time is over', async () => {
   await gateway.db.pool.query(
     `insert into export_log (subject, list, asked, columns, format, locale, ended_at, outcome)
      select 'advisor', 'clients', 'x', '{name}', 'csv', 'en', now(), 'complete' from generate_series(1, 60)`,
@@ -229,7 +229,7 @@ describe('the log', () => {
     expect(new Set(log.map(({ asked }) => asked)).size).toBe(1);
   });
 
-  test('names what was asked for so that a guess tells nothing, and of which record and request it was', async () => {
+  test('names the question in a way that cannot be guessed, with its record and request', async () => {
     const [client] = await allClients(gateway, 'advisor');
     const id = client?.id ?? '';
     const rows = exportedRows.clients({ filters: { clientName: ['tremblay'] } });

@@ -59,7 +59,7 @@ const REFUSED: [string, unknown, string, string?][] = [
   ),
 ];
 
-describe('a filter is refused by REST and by GraphQL, its fault named', () => {
+describe('a filter is refused by field, by REST and by GraphQL', () => {
   test.each(REFUSED)('%s', async (_what, filters, pointer, rule) => {
     const bodies = [
       ['clientsList', firstPage({ filters: filters as BookFilter })],
@@ -82,7 +82,7 @@ describe('a filter is refused by REST and by GraphQL, its fault named', () => {
 
 const LITERAL = ['%', '_', '\\', "'", '"', "' or 1=1 --", '; drop table clients', '.*', '(', '[a-z]', '{}', '$1', ':a', '😀', '\ud800', '‏עברית‏', '\u202eabc', 'ﷺ', '%%%%', 'a%', '０', '＝cmd']; // prettier-ignore
 
-describe('a text is what it is', () => {
+describe('a text is taken literally', () => {
   test.each(LITERAL)('%j finds no one by accident, in any filter', async (text) => {
     for (const name of FILTER_LISTS.slice(0, 9)) {
       const answer = await gateway.rest('advisor', 'clientsList', firstPage({ filters: { [name]: [text] } }));
@@ -93,7 +93,7 @@ describe('a text is what it is', () => {
     }
   });
 
-  test('marks that cannot be seen are left out', async () => {
+  test('invisible characters are left out', async () => {
     const find = async (clientName: string) =>
       (
         (
@@ -105,7 +105,7 @@ describe('a text is what it is', () => {
     expect(await find('\u200fa\u200bn\u202c')).toEqual(plain);
   });
 
-  test('the largest filter that is taken is answered in time', async () => {
+  test('the largest allowed filter is answered in time', async () => {
     const filters: BookFilter = Object.fromEntries(
       (['clientName', 'address', 'email', 'phone', 'account', 'household', 'hhAddress'] as const).map(
         (name) => [

@@ -38,7 +38,7 @@ describe('a filter', () => {
   });
 });
 
-test('an address of many words is found by all of them, the shortest too', async () => {
+test('an address of many words is found by all of them, even the shortest', async () => {
   const addresses = (books.get('advisor') ?? []).flatMap((client) => client.addresses);
   const [address = ''] = addresses.filter((each) => new Set(each.split(' ')).size > 9);
   const found = async (text: string) =>
@@ -88,7 +88,7 @@ describe('a telephone number', () => {
   });
 });
 
-describe('someone of two households', () => {
+describe('a client in two households', () => {
   const offer = async (list: 'clients' | 'accounts', field: 'household' | 'hhAddress', text: string) => {
     const body = { list, filters: {}, field, text };
     const answer = await gateway.rest('manager', 'filterValues', body);
@@ -125,7 +125,7 @@ describe('someone of two households', () => {
     expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toContain(person?.id);
   });
 
-  test('brings no household where nobody lives at the address of another member', async () => {
+  test('brings no household if another member’s address is elsewhere', async () => {
     const own = books.get('manager') ?? [];
     const person = own.find(({ households }) => households.length === 2);
     const [first, second] = person?.households ?? [];
@@ -163,7 +163,7 @@ describe('someone of two households', () => {
   });
 });
 
-describe('the span of change', () => {
+describe('the period of change', () => {
   const count = async (updated: BookFilter['updated']) => {
     const answer = await gateway.rest('advisor', 'clientsSummaryList', { filters: { updated } });
     return (answer.json() as ClientsSummaryListAnswer).count;
@@ -193,7 +193,7 @@ describe('the span of change', () => {
     }
   });
 
-  test('is open where it has no date, and everything where it has neither', async () => {
+  test('is open on a side without a date, and covers everything without both', async () => {
     expect(await count({ preset: 'custom', from: null, to: null })).toBe(books.get('advisor')?.length);
     expect(await count({ preset: null, from: '2026-02-28', to: null })).toBe(own('2026-02-28'));
   });

@@ -55,7 +55,7 @@ describe('conditions of a filter', () => {
     else expect(found).toBeLessThanOrEqual(count);
   });
 
-  test('all of them have to hold', async () => {
+  test('all of them must be true', async () => {
     const [old, quebec] = [
       await clientsWith('advisor', 'age:over:65'),
       await clientsWith('advisor', 'province:QC'),
@@ -65,7 +65,7 @@ describe('conditions of a filter', () => {
     expect(both.length).toBeGreaterThan(0);
   });
 
-  test('several codes find who has one of them', async () => {
+  test('several codes find clients who have any of them', async () => {
     const [quebec, ontario, either] = await Promise.all([
       clientCount('province:QC'),
       clientCount('province:ON'),
@@ -99,7 +99,7 @@ describe('conditions of a filter', () => {
     expect(values.count).toBe(total.count);
   });
 
-  test('accounts are asked for what they are themselves', async () => {
+  test('accounts are checked themselves', async () => {
     const filters = { condition: ['cashShare:over:1000', 'product:tfsa'] };
     const { rows } = await answerOf(
       gateway,

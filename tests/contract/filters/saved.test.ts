@@ -72,7 +72,7 @@ describe('a filter that is kept', () => {
     }
   });
 
-  test('is gone for a person who has left the team', async () => {
+  test('disappears for a person who leaves the team', async () => {
     const id = await save('advisor', FILTER);
     await gateway.db.pool.query(
       "update rep_code_access set valid_to = '2000-01-02', valid_from = '2000-01-01' where subject = 'assistant' and rep_code_id in (select id from rep_codes where code <> 'TR22')",
@@ -83,7 +83,7 @@ describe('a filter that is kept', () => {
     expect((await read('assistant', id)).status).toBe(200);
   });
 
-  test('tells which of its values the reader has none of', async () => {
+  test('says which of its values the reader cannot see', async () => {
     const filters = { iaCode: ['TR04', 'TR07', 'QC02'], teamName: ['Osei Wealth Group', 'Nowhere'] };
     const id = await save('manager', filters);
     const { unseen } = (await read('advisor', id)).json() as FilterReadAnswer;
@@ -140,7 +140,7 @@ describe('a filter that is kept', () => {
     },
   );
 
-  test('is noted as read by who may open it, once a day', async () => {
+  test('records who opened it, once a day', async () => {
     const id = await save('advisor', { email: ['noted'] });
     const noted = async () => {
       const { rows } = await gateway.db.pool.query<{ subject: string; read_at: Date }>(
@@ -160,7 +160,7 @@ describe('a filter that is kept', () => {
     expect(mine?.read_at.getTime()).toBeGreaterThan(Date.now() - 3_600_000);
   });
 
-  test('that a view holds stays with the view, whatever is trimmed', async () => {
+  test('that a view uses stays, whatever is trimmed', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const filters = { email: ['of a view'] };
     const made = await gateway.rest('newcomer', 'viewSave', someView({ filters }), { headers });

@@ -35,7 +35,7 @@ const countOf = async (persona: string, filters: BookFilter) =>
 const only = (answer: FilterValuesAnswer) => answer.values.map(({ value }) => value);
 
 describe.each(PERSONAS)('%s', (persona) => {
-  test('is told how many clients a filter finds, before it is applied', async () => {
+  test('sees how many clients a filter finds before applying it', async () => {
     for (const filters of [{}, REST, { clientName: ['ma'], iaCode: ['TR04', 'QC02'] }]) {
       expect((await values(persona, null, { filters })).count).toBe(await countOf(persona, filters));
     }
@@ -74,7 +74,7 @@ test('codes are those of the person: the advisor is offered two, the manager tho
   expect(only(await values('conseillere', 'iaCode'))).toEqual(['QC02', 'QC09']);
 });
 
-test('what is typed narrows the values: the beginning of a word, from three letters its middle', async () => {
+test('typing narrows the values: by the start of a word, and from three letters by its middle', async () => {
   const all = only(await values('manager', 'teamMembers'));
   expect(only(await values('manager', 'teamMembers', { text: 'KO' }))).toEqual(['Helena Kowalczyk']);
   expect(only(await values('manager', 'teamMembers', { text: 'walcz' }))).toEqual(['Helena Kowalczyk']);
@@ -82,7 +82,7 @@ test('what is typed narrows the values: the beginning of a word, from three lett
   expect(all).toContain('Margaret Osei');
 });
 
-test('at most fifty are offered, and more are told of', async () => {
+test('at most fifty are offered, and the answer says if there are more', async () => {
   const offered = await values('advisor', 'clientName');
   expect(offered.values).toHaveLength(FILTER_VALUES_MAX);
   expect(offered.isMore).toBe(true);
@@ -139,7 +139,7 @@ describe.each([
     return (await answerOf(gateway, 'manager', 'accountsSummaryList', body)).total.count;
   };
 
-  test('counts what it will show', async () => {
+  test('counts the rows that it will show', async () => {
     for (const filters of [{}, REST, { clientName: ['ma'] }, { household: ['an'] }, { iaCode: ['TR07'] }]) {
       expect((await offeredBy(null, filters)).count, JSON.stringify(filters)).toBe(await found(filters));
     }
@@ -183,7 +183,7 @@ test.each(['households', 'accounts'] as const)('the counts of %s differ by what 
   expect(counts[0]).toBeGreaterThan(counts[1] ?? 0);
 });
 
-test.each(['%', '_', "'", '\\', '"', '😀', '‏', '{', '$1'])('%j is looked for as it is', async (text) => {
+test.each(['%', '_', "'", '\\', '"', '😀', '‏', '{', '$1'])('%j is searched literally', async (text) => {
   for (const field of BOOK_FILTERS) {
     const offered = await values('advisor', field, { text });
     expect(offered.values.length).toBeLessThanOrEqual(FILTER_VALUES_MAX);

@@ -84,7 +84,7 @@ describe('guessing passwords', () => {
     expect((await attempt('advisor', PASSWORD)).status).toBe(303);
   });
 
-  it('starts anew after an hour of quiet, and after a right password', async () => {
+  it('starts again after a quiet hour, and after a correct password', async () => {
     const attempt = await openPage();
     await failFreely(attempt);
     await wait(60 * 60 + 1);
@@ -95,13 +95,13 @@ describe('guessing passwords', () => {
     expect(rows).toEqual([{ attempts: 1 }]);
   });
 
-  it('of one name does not hold up another', async () => {
+  it('for one name does not slow down another', async () => {
     const attempt = await openPage();
     await failFreely(attempt);
     expect((await attempt('manager', PASSWORD)).status).toBe(303);
   });
 
-  it('by many names from one address is put off as well', async () => {
+  it('by many names from one address is slowed down too', async () => {
     const attempt = await openPage();
     await attempt('someone', 'a wrong one');
     await sso.db.pool.query(
@@ -112,7 +112,7 @@ describe('guessing passwords', () => {
     expect((await attempt('manager', PASSWORD)).status).toBe(429);
   });
 
-  it('gains nothing by many attempts at the same moment', async () => {
+  it('gains nothing from many attempts at the same moment', async () => {
     const pages = await Promise.all(Array.from({ length: USER_PACE.free + 5 }, () => openPage()));
     const answers = await Promise.all(pages.map((attempt) => attempt('advisor', 'a wrong one')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(USER_PACE.free);

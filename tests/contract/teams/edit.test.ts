@@ -119,7 +119,7 @@ const personOf = (answer: TeamEditAnswer, lastName: string) => {
 };
 
 describe('a change of a team', () => {
-  test('gives and takes what its preview lists, once the branch manager approves, and can be undone', async () => {
+  test('changes what its preview lists once the branch manager approves, and can be undone', async () => {
     const form = await edit('advisor', osei);
     const whitlock = personOf(form, 'Whitlock');
     const members = [...form.values.members, { ...whitlock, role: 'associate' as const, reads: ['TR11'] }];
@@ -306,7 +306,7 @@ describe('a team is not changed', () => {
     expect(await ruleOf('advisor', 'TR07')).toEqual({ pointer: '/fields/codes.TR07', rule: 'unknown_code' });
   });
 
-  test('by leaving it without an advisor, or with a share of somebody who is not in it', async () => {
+  test('by leaving it without an advisor, or giving a share to somebody outside it', async () => {
     const form = await edit('manager', osei);
     const assistants = form.values.members.filter(({ role }) => role === 'assistant');
     const left = await save('manager', osei, { members: assistants });
@@ -322,7 +322,7 @@ describe('a team is not changed', () => {
     });
   });
 
-  test('by whoever does not see it: it is as unknown as one that there is not', async () => {
+  test('by someone who does not see it: it is unknown to them, like one that does not exist', async () => {
     const readOf = async (id: string) => {
       const body = { id, version: 1, fields: {} };
       const { status, json } = await write(gateway, 'conseillere', 'teamSave', body);
@@ -333,7 +333,7 @@ describe('a team is not changed', () => {
     expect(await readOf(osei)).toEqual(unknown);
   });
 
-  test('past the second person: a row that a call writes needs a change that somebody approved', async () => {
+  test('without the second person: each row that a call writes needs an approved change', async () => {
     const sneak = inScope(gateway.db, 'advisor', async (tx) => {
       await tx.run({
         text: `insert into rep_code_access (subject, rep_code_id, valid_from, team_id, basis)
@@ -348,7 +348,7 @@ describe('a team is not changed', () => {
 
 // The last: it leaves the book as it would stand centuries later.
 describe('a change of a team for a day to come', () => {
-  test('waits for its day, and is applied on that day by nobody’s hand', async () => {
+  test('waits for its day, and is then applied automatically', async () => {
     const form = await edit('advisor', osei);
     const members = form.values.members.filter(({ role }) => role !== 'assistant');
     const effectiveOn = '2999-01-31';

@@ -38,7 +38,7 @@ const listed = async (persona: string, filters: object = {}) => {
 };
 
 describe('a team gets another name', () => {
-  test('in both languages once the branch manager approves: lists and filters have it at the next call', async () => {
+  test('in both languages once the branch manager approves; lists and filters show it at the next call', async () => {
     const names = { nameEn: 'Osei Lakeshore', nameFr: 'Osei du Lac' };
     const { facts, rights, before, after, approver } = await osei.preview('advisor', names);
     expect(facts).toEqual([
@@ -118,7 +118,7 @@ describe('is refused by its field', () => {
     expect(refused.json()).toMatchObject({ errors: [{ pointer: '/fields/nameEn' }] });
   });
 
-  test('a branch of another firm, which reads as one that there is not', async () => {
+  test('a branch of another firm, which is unknown like one that does not exist', async () => {
     await sql("insert into firms (id, name_en, name_fr) values (90, 'Other', 'Autre')");
     await sql(
       `insert into regions (id, firm_id, name_en, name_fr, regional_vice_president)
@@ -188,7 +188,7 @@ describe('two people who have the same team open', () => {
 });
 
 describe('a team gets another desk', () => {
-  test('or none, and gets it back though no team has it by then', async () => {
+  test('or none, and gets it back even if no team has it any more', async () => {
     const { desks } = await osei.edit('advisor');
     expect(desks).toEqual(['Prestige Québec', 'Prestige Toronto']);
     const { facts } = await osei.preview('advisor', { desk: 'Prestige Québec' });

@@ -51,7 +51,7 @@ describe('the teams that serve my rep codes', () => {
     expect(rows.length > 0).toBe(persona !== 'newcomer');
   });
 
-  test('come by pages of one in the order of one page, forwards and back', async () => {
+  test('have the same order in pages of one as in one page, forwards and back', async () => {
     const all = await teamsOf('manager');
     expect(all.length).toBeGreaterThan(1);
     expect(await teamsOf('manager', {}, 1)).toEqual(all);

@@ -66,7 +66,7 @@ describe('two people who have the same team open', () => {
     expect((await opened('advisor')).values.members).toContainEqual(newcomer);
   });
 
-  test('are not merged in one field: the second is shown what stood, theirs and yours, and nothing is lost', async () => {
+  test('conflict in one field: the second sees the base, theirs and yours, and nothing is lost', async () => {
     const [first, second] = [await opened('manager'), await opened('advisor')];
     const mehta = { ...personIn(first, 'Mehta'), role: 'associate' as const, reads: null };
     await applied(['manager', 'advisor'], first, { members: [...first.values.members, mehta] });
@@ -91,7 +91,7 @@ describe('two people who have the same team open', () => {
   });
 });
 
-test('a team of somebody else reads, previews and saves as one that there is not', async () => {
+test('somebody else’s team cannot be read, previewed or saved, like one that does not exist', async () => {
   const { rows } = await answerOf(gateway, 'conseillere', 'teamsList', bodyOf('teamsList', ''));
   const foreign = rows[0]?.id ?? '';
   expect(foreign).not.toBe('');

@@ -41,7 +41,7 @@ async function listed(id: string, types: TransactionType[]): Promise<Transaction
   return answer.rows;
 }
 
-test.each(TYPES)('%s happens in the book, under a code that stands for it', async (type) => {
+test.each(TYPES)('%s occurs in the book, under one of its codes', async (type) => {
   const rows = await listed(await accountWhere(`t.kind = '${type}'`), [type]);
   expect(rows.length).toBeGreaterThan(0);
   for (const { type: found, source } of rows) {
@@ -69,7 +69,7 @@ test('the database keeps a code and its set together', async () => {
   await expect(change("source_code = ''")).rejects.toThrow('source_code');
 });
 
-test('a US stock in an account in CAD is told in its own currency, with the rate and its date, lots and all', async () => {
+test('a US stock in a CAD account is shown in its own currency, with the rate and its date, lots included', async () => {
   const id = await accountWhere(`a.currency = 'CAD' and s.currency = 'USD' and t.kind = 'buy' and a.closed_on is null
     and exists (select from holdings h where h.account_id = a.id and h.security_id = s.id)`);
   const view = await answerOf(gateway, 'manager', 'accountView', { id });
@@ -96,7 +96,7 @@ test('a US stock in an account in CAD is told in its own currency, with the rate
   expect(cents(view.account.marketValue)).toBe(inCad);
 }); // prettier-ignore
 
-test('the worth of every account is what its history comes to, whatever happened in it', async () => {
+test('the value of every account equals the sum of its history, whatever happened in it', async () => {
   const accounts = await rowsOf(gateway, 'advisor', 'accountsList', accountsPage());
   for (const { id, marketValueCad } of accounts.slice(0, 60)) {
     const { closing } = await answerOf(gateway, 'advisor', 'accountValueHistory', { id, range: 'all' });

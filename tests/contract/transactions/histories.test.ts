@@ -96,7 +96,7 @@ const asked = fc.record({
 
 type Asking = typeof asked extends fc.Arbitrary<infer One> ? One : never;
 
-test('any history is what the database has, by REST and GraphQL, whoever asks and whatever for; each once, both ways', async () => {
+test('any history equals the database by REST and GraphQL, for any person and question, each row once, both ways', async () => {
   let met = 0;
   const property = fc.asyncProperty(asked, async ({ persona, noun, record, direction, size, types, symbols }) => {
     const { call, lens } = NOUNS[noun];

@@ -69,7 +69,7 @@ async function withInKind(kind: string): Promise<string[]> {
 }
 
 describe('a transfer in kind of the book', () => {
-  test.each(['transferIn', 'transferOut'])('%s is a flow of what it was worth on its day', async (kind) => {
+  test.each(['transferIn', 'transferOut'])('%s is a flow of its value on its day', async (kind) => {
     const ids = await withInKind(kind);
     expect(ids.length).toBeGreaterThan(3);
     for (const id of ids.slice(0, 20)) {
@@ -166,7 +166,7 @@ describe('a transfer in kind', () => {
     expect([client.netFlow, client.marketChange]).toEqual([after.netFlow, after.marketChange]);
   }); // prettier-ignore
 
-  test('that a day with prices is the day of leaves nothing to prices on that day', async () => {
+  test('on a day with prices leaves no price effect on that day', async () => {
     const place = await placeIn('CAD');
     const security = await stockIn('CAD');
     const day = (await historyOf(place.id, '3m')).points.at(-3)?.on ?? '';
@@ -184,7 +184,7 @@ describe('a transfer in kind', () => {
     );
   });
 
-  test('with money beside it is one flow of both, and a dividend in shares is none', async () => {
+  test('with cash is one flow of both, and a dividend in shares is none', async () => {
     const place = await placeIn('CAD');
     const security = await stockIn('CAD');
     const before = await historyOf(place.id, '3m');

@@ -107,7 +107,7 @@ describe('the history of a client', () => {
     expect(several).toBeGreaterThan(10);
   });
 
-  test('tells what the filters may be set to, with counts of all', async () => {
+  test('lists the filter values with their counts', async () => {
     for (const id of clients.slice(0, 25)) {
       const all = await stored(id);
       const answer = await answerOf(gateway, 'advisor', 'clientTransactionHistory', body(id, {
@@ -123,7 +123,7 @@ describe('the history of a client', () => {
     }
   });
 
-  test('says of each security what it is, as it is stored', async () => {
+  test('describes each security as it is stored', async () => {
     const shown = new Set<string>();
     for (const id of clients.slice(0, 25)) {
       const rows = rowsIn(await pages(body(id, { direction: 'asc' })));
@@ -134,7 +134,7 @@ describe('the history of a client', () => {
     expect([...shown]).toEqual(expect.arrayContaining(['stock', 'etf', 'fund', 'bond']));
   });
 
-  test('is of the chosen accounts alone, where some are', async () => {
+  test('covers only the chosen accounts, if any are chosen', async () => {
     const accounts = await rowsOf(gateway, 'advisor', 'accountsList', accountsPage());
     const id = accounts.find(({ state }) => state === 'closed')?.holders[0]?.id ?? '';
     const own = accounts.filter(({ holders }) => holders[0]?.id === id);
@@ -166,7 +166,7 @@ describe('the history of a client', () => {
     expect(answer).toMatchObject({ rows: [], count: 0, next: null, previous: null });
   });
 
-  test('meets each transaction once while others are written', async () => {
+  test('has each transaction once while others are written', async () => {
     const { rows } = await gateway.db.pool.query<{ id: string; key: number }>(
       `select p.public_id as id, min(h.account_id) as key from account_holders h join parties p on p.id = h.party_id
        join transactions t on t.account_id = h.account_id where h.rep_code_id = 1 and h.is_beneficial

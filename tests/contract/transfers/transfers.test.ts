@@ -46,7 +46,7 @@ async function kept(): Promise<Kept[]> {
 }
 
 describe('the transfers of the demo book', () => {
-  test('are what their events come to, with the days of the rules that the database has', async () => {
+  test('follow from their events, with the days of the rules in the database', async () => {
     const inForce: TransferRule[] = await rules();
     const all = await kept();
     expect(all.length).toBeGreaterThan(20);
@@ -185,7 +185,7 @@ describe('a rejected transfer', () => {
     },
   );
 
-  test('is sent again once a key, keeps all else, and whoever comes second is told by whom it was', async () => {
+  test('is sent again once for each key, keeps everything else, and tells a second person who sent it', async () => {
     const { id, version, expected, dealer } = await rejected();
     const headers = keyed();
     const first = await send({ id, version, value: '1958-04-13' }, headers);
@@ -219,7 +219,7 @@ describe('a rejected transfer', () => {
     expect(late.json()).toMatchObject({ errors: [{ rule: 'not_rejected' }] });
   });
 
-  test('is nobody else’s to send, nor to write on', async () => {
+  test('cannot be sent or annotated by anyone else', async () => {
     const { id, version } = await rejected('accountNumber');
     for (const [name, body] of [
       ['transferDetails', { id }],

@@ -109,7 +109,7 @@ describe('managed accounts', () => {
     expect(counted.get('inBand')).toBeGreaterThan((counted.get('out') ?? 0) + (counted.get('near') ?? 0));
   });
 
-  test('say in the list what their own page reckons from the holdings, to the cent', async () => {
+  test('show in the list what their page works out from the holdings, to the cent', async () => {
     for (const row of await accountsOf('manager')) {
       const { account, management } = await answerOf(gateway, 'manager', 'umaAccountView', { id: row.id });
       const book = await answerOf(gateway, 'manager', 'accountView', { id: row.id });
@@ -143,7 +143,7 @@ describe('managed accounts', () => {
     }
   });
 
-  test('that somebody else serves answer as unknown ones do', async () => {
+  test('that somebody else serves are unknown, like ones that do not exist', async () => {
     const [foreign] = (await accountsOf('manager')).filter(({ repCode }) => repCode === 'TR07');
     const unknown = '0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f';
     for (const name of ['umaAccountView', 'umaRebalancePreview'] as const) {
@@ -155,7 +155,7 @@ describe('managed accounts', () => {
 });
 
 describe('a plan', () => {
-  test.each(PLAN_KINDS)('adds up, whatever account it is of: %s', async (kind) => {
+  test.each(PLAN_KINDS)('adds up for any account: %s', async (kind) => {
     let planned = 0;
     for (const row of await accountsOf('manager')) {
       const plan = await answerOf(gateway, 'manager', 'umaRebalancePreview', { id: row.id, kind });
@@ -177,7 +177,7 @@ describe('a plan', () => {
     expect(planned).toBeGreaterThan(0);
   });
 
-  test('sells nothing that a pending trade has sold already', async () => {
+  test('does not sell what a pending trade already sells', async () => {
     for (const { id, model, restriction } of await accountsOf('manager')) {
       if (model === null || restriction !== null) continue;
       const plan = await answerOf(gateway, 'manager', 'umaRebalancePreview', { id, kind: 'full' });
@@ -274,7 +274,7 @@ describe('a model', () => {
     }
   });
 
-  test('takes no version that begins before the date of the book, or before another', async () => {
+  test('refuses a version that begins before the date of the book, or before another one', async () => {
     const add = (version: number, on: string) =>
       gateway.db.pool.query(
         `insert into uma_versions select model_id, $1, $2, risk, minimum, fee_bp, benchmark_en, benchmark_fr, note_en,
@@ -287,7 +287,7 @@ describe('a model', () => {
 });
 
 describe('an account without prices', () => {
-  test('is reckoned by nothing, and says which price is missing', async () => {
+  test('has no value, and says which price is missing', async () => {
     const rows = await accountsOf('manager');
     const row = rows.find(({ status: at, model }) => at === 'inBand' && model?.code === 'BAL60');
     await gateway.db.pool.query(

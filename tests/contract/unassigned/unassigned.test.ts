@@ -104,7 +104,7 @@ describe('unassigned accounts', () => {
     expect(bare('newcomer')).toEqual([]);
   });
 
-  test('are gone from sight the day that the person has no rep code in the branch', async () => {
+  test('disappear on the day when the person has no rep code left in the branch', async () => {
     const change = (to: string) =>
       gateway.db.pool.query(`update rep_code_access set valid_to = ${to} where subject = 'newcomer'`);
     await change('current_date - 2');
@@ -115,7 +115,7 @@ describe('unassigned accounts', () => {
     );
   });
 
-  test('have every reason, an age, and now and then a suggestion with its own', () => {
+  test('have every reason, an age, and sometimes a suggestion with its reason', () => {
     const rows = seen.get('manager') ?? [];
     expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(UNASSIGNED_REASONS));
     for (const { reason, unassignedOn, ageDays, openedOn, repCode, formerRepCode, suggestion } of rows) {
@@ -145,7 +145,7 @@ describe('unassigned accounts', () => {
     }
   });
 
-  test('stand in no total of the book unless they are in it', async () => {
+  test('count in no total of the book unless they belong to it', async () => {
     const accounts = new Set(ids(await rowsOf(gateway, 'manager', 'accountsList', accountsPage())));
     for (const { id, reason } of seen.get('manager') ?? [])
       expect(accounts.has(id)).toBe(reason === 'noHousehold');
@@ -171,7 +171,7 @@ describe('unassigned accounts', () => {
     }
   });
 
-  test('of which an advisor’s own are those of clients without a household', async () => {
+  test('of an advisor are those of clients without a household', async () => {
     const alone = (await allClients(gateway, 'advisor')).filter(({ household }) => household === null);
     const own = (seen.get('advisor') ?? []).filter(({ reason }) => reason === 'noHousehold');
     expect(own.length).toBe(alone.reduce((total, { accountCount }) => total + accountCount, 0));
@@ -209,7 +209,7 @@ describe('who looked', () => {
     },
   ); // prettier-ignore
 
-  test('is told of nobody by the list, nor by an account of the tray, which is no client’s', async () => {
+  test('is recorded neither by the list nor by an account that belongs to no client', async () => {
     await forget();
     await rowsOf(gateway, 'advisor', 'unassignedAccountsList', unassignedPage());
     const row = (seen.get('advisor') ?? []).find(({ reason }) => reason !== 'noHousehold');

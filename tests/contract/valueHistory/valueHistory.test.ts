@@ -89,7 +89,7 @@ describe('value over time', () => {
     }
   });
 
-  test('tells of a closed account what it once was', async () => {
+  test('shows what a closed account once was worth', async () => {
     const closed = (await rowsOf(gateway, 'advisor', 'accountsList', accountsPage())).filter(
       ({ state, lastNonZeroOn }) => state === 'closed' && lastNonZeroOn !== null,
     );
@@ -111,7 +111,7 @@ describe('value over time', () => {
     }
   }); // prettier-ignore
 
-  test('opens its first value by the accounts as they were that day, each as it opens by itself', async () => {
+  test('explains its first value by the accounts of that day, each as it opens by itself', async () => {
     const seen = new Set<string>();
     const clients = (await allClients(gateway, 'advisor')).filter((_, at) => at % 4 === 0);
     for (const { id: clientId } of clients) {
@@ -137,7 +137,7 @@ describe('value over time', () => {
     expect([...seen].sort()).toEqual(['closedNow', 'joint', 'single']);
   }); // prettier-ignore
 
-  test('tells what is in none of its figures: accounts not chosen, of other members, looked after, of other advisors', async () => {
+  test('says what is left out: accounts not chosen, of other members, held in trust, of other advisors', async () => {
     const seen = new Set<string>();
     const clients = await allClients(gateway, 'advisor');
     for (const { id } of clients.filter((_, at) => at % 4 === 0)) {

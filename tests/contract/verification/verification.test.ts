@@ -55,7 +55,7 @@ test('an undo of the first one leaves the client unverified', async () => {
   expect(await read('advisor', id)).toMatchObject({ state, verification: null, recorded: null });
 });
 
-test('a doubt asks for a new verification, and one of that day or later ends it', async () => {
+test('a doubt needs a new verification, and one of that day or later resolves it', async () => {
   const id = people.pop() ?? '';
   await saved('advisor', id, 1, { identityVerification: photoId('D0000003') });
   await saved('advisor', id, 2, {
@@ -68,7 +68,7 @@ test('a doubt asks for a new verification, and one of that day or later ends it'
   expect((await read('advisor', id)).state).toBe('verified');
 });
 
-test('a method of the other kind and a day to come are refused by their field', async () => {
+test('a method of the other kind and a future day are refused by field', async () => {
   const person = people.pop() ?? '';
   const company = companies.pop() ?? '';
   const entity = {
@@ -148,7 +148,7 @@ test.each(['advisor', 'conseillere', 'manager'] as const)(
   },
 );
 
-test('someone else’s client is as unknown as no client', async () => {
+test('someone else’s client is unknown, like one that does not exist', async () => {
   const [id] = people;
   const bodies = await Promise.all(
     [id ?? '', '00000000-0000-4000-8000-000000000000'].map(async (of) => {

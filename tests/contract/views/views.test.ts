@@ -57,7 +57,7 @@ describe('a view', () => {
     expect((await list('advisor', null)).views).toEqual([]);
   });
 
-  test('is refused where it filters by what the rows of its screen do not have', async () => {
+  test('is refused if it filters by something that its screen does not have', async () => {
     const view = someView({ filters: { reason: ['orphan'] } });
     const answer = await write('advisor', 'viewSave', view);
     expect(answer.status).toBe(400);
@@ -68,7 +68,7 @@ describe('a view', () => {
     expect(saved.filters).toEqual({ reason: ['orphan'] });
   });
 
-  test('of one’s own is seen by nobody else, not even by its id', async () => {
+  test('that is private is seen by nobody else, even by its id', async () => {
     const { id } = await save('advisor');
     for (const persona of PERSONAS.filter((each) => each !== 'advisor')) {
       expect(await names(persona)).toEqual([]);
@@ -82,7 +82,7 @@ describe('a view', () => {
     expect(await names('advisor')).toEqual(['Large accounts']);
   });
 
-  test('of a team is seen by who shares it, and changed by its owner alone', async () => {
+  test('of a team is seen by its members, and changed only by its owner', async () => {
     const { id, team } = await save('advisor', { teamId: 1 });
     expect(team).toEqual({ id: 1, nameEn: 'Osei Wealth Group', nameFr: 'Groupe Osei' });
     for (const persona of ['assistant', 'manager']) {
@@ -98,7 +98,7 @@ describe('a view', () => {
     expect(await names('manager')).toEqual([]);
   });
 
-  test('is shared with a team of one’s own only', async () => {
+  test('can be shared only with one’s own team', async () => {
     expect((await list('advisor')).teams.map(({ id }) => id)).toEqual([1]);
     expect((await list('manager')).teams.map(({ id }) => id)).toEqual([1, 2]);
     expect((await list('newcomer')).teams).toEqual([]);
@@ -109,19 +109,19 @@ describe('a view', () => {
     }
   });
 
-  test('tells a reader what of its filter is not theirs to see', async () => {
+  test('tells a reader which part of its filter they may not see', async () => {
     await save('manager', { teamId: 1, filters: { iaCode: ['TR04', 'TR07'] } });
     expect((await list('manager')).views).toMatchObject([{ unseen: [] }]);
     expect((await list('advisor')).views).toMatchObject([{ unseen: [{ field: 'iaCode', value: 'TR07' }] }]);
   });
 
-  test('stands by name in the person’s own order: mine, then the team’s', async () => {
+  test('is listed by name: mine first, then the team’s', async () => {
     await save('manager', { name: 'Anciens', teamId: 1 });
     for (const name of ['Zones', 'Épargne', 'Encaisse']) await save('advisor', { name });
     expect(await names('advisor')).toEqual(['Encaisse', 'Épargne', 'Zones', 'Anciens']);
   });
 
-  test('removed is gone for all, and as a default too', async () => {
+  test('that is removed disappears for everyone, and as a default', async () => {
     const { id } = await save('advisor', { teamId: 1 });
     await write('manager', 'defaultViewSave', { screen: 'clients', viewId: id });
     expect((await list('manager')).defaultViewId).toBe(id);
@@ -130,7 +130,7 @@ describe('a view', () => {
     expect((await write('advisor', 'viewRemove', { id })).status).toBe(404);
   });
 
-  test('opens a screen by default, for the person who says so', async () => {
+  test('opens a screen by default for the person who chose it', async () => {
     const [one, two] = [await save('advisor'), await save('advisor', { name: 'Other' })];
     for (const viewId of [one.id, two.id]) {
       await write('advisor', 'defaultViewSave', { screen: 'clients', viewId });
@@ -144,7 +144,7 @@ describe('a view', () => {
     expect((await list('advisor')).defaultViewId).toBeNull();
   });
 
-  test('unknown is not found', async () => {
+  test('that is unknown is not found', async () => {
     expect((await write('advisor', 'viewSave', someView({ id: SHORT_ID, version: 3 }))).status).toBe(404);
     expect((await write('advisor', 'viewRemove', { id: SHORT_ID })).status).toBe(404);
   });
@@ -193,14 +193,14 @@ describe('saved twice at once', () => {
 });
 
 describe('a layout', () => {
-  test('is kept a table, for the person alone, whatever the screen', async () => {
+  test('is kept per table, for the person alone, on any screen', async () => {
     await write('advisor', 'layoutSave', { tableKey: 'clientSummary.accounts', layout: LAYOUT, version: 0 });
     const own = (await list('advisor', null)).layouts;
     expect(own).toContainEqual({ tableKey: 'clientSummary.accounts', layout: LAYOUT, version: 1 });
     expect((await list('manager')).layouts).toEqual([]);
   });
 
-  test('keeps which accounts a list shows, whole or not at all', async () => {
+  test('keeps which accounts a list shows, all settings or none', async () => {
     const show = { closed: true, zero: false, negative: true };
     const body = { tableKey: 'accounts', layout: { ...LAYOUT, show }, version: 0 };
     expect((await write('manager', 'layoutSave', body)).status).toBe(200);
@@ -231,7 +231,7 @@ describe('a layout', () => {
   });
 });
 
-describe('what is no view or layout is refused, its fault named', () => {
+describe('what is not a view or layout is refused by field', () => {
   const layouts: [string, object, string][] = [
     ['a column narrower than the least', { widths: { name: 127 } }, '/layout/widths/name'],
     ['a column of half a pixel', { widths: { name: 200.5 } }, '/layout/widths/name'],
