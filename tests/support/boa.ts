@@ -154,7 +154,7 @@ export function gatewayOfBoa(): ScriptedGateway {
   );
   gateway.answer('boaOverview', ({ dashboard, asOf }) => {
     const answer = overviewOf(dashboard);
-    return { ...answer, asOf: answer.days.find((day) => asOf === null || day <= asOf) ?? BOOK_DATE };
+    return { ...answer, asOf: asOf ?? BOOK_DATE };
   });
   gateway.answer('boaSeries', ({ measures, byType }) => {
     const lines = measures.flatMap((measure): BoaSeriesAnswer['lines'] =>

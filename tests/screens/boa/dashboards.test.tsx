@@ -100,26 +100,19 @@ describe('the dashboard of the book', () => {
     const gateway = gatewayOfBoa();
     const { history } = await open(<BookDashboard />, { gateway });
     const day = await screen.findByLabelText('As of');
-    expect(day).toHaveAccessibleDescription('Kept at month-ends: any other day shows the one before.');
-    fireEvent.change(day, { target: { value: '2026-01-30' } });
-    await waitFor(() => expect(history.path()).toContain('asOf=2026-01-30'));
+    expect(day).toHaveAccessibleDescription('Any day, at its last closing prices.');
+    fireEvent.change(day, { target: { value: '2026-02-11' } });
+    await waitFor(() => expect(history.path()).toContain('asOf=2026-02-11'));
     await waitFor(() => {
       const asked = gateway.made.filter(
-        ({ body }) => (body as { asOf?: string } | null)?.asOf === '2026-01-30',
+        ({ body }) => (body as { asOf?: string } | null)?.asOf === '2026-02-11',
       );
       expect(new Set(asked.map(({ name }) => name))).toEqual(
         new Set(['boaOverview', 'boaSeries', 'boaBreakdown']),
       );
     });
     expect(
-      await screen.findByText(/^Figures as of January 30, 2026.*lists that open show today/),
-    ).toBeVisible();
-  });
-
-  it('says which day shows when the one in the address is not kept', async () => {
-    await open(<BookDashboard />, { query: '?asOf=2026-02-15' });
-    expect(
-      await screen.findByText(/February 15, 2026 is not kept.*lists that open show today/),
+      await screen.findByText(/^Figures as of February 11, 2026.*lists that open show today/),
     ).toBeVisible();
   });
 
