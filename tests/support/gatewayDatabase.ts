@@ -66,8 +66,7 @@ const ROOM_BYTES = 1e9;
 export const serverUrl = (): string | null =>
   process.env.TEST_DATABASE_URL?.trim() || process.env.DATABASE_URL?.trim() || null;
 
-/** Changes with everything that goes into the book. */
-async function sourcesHash(): Promise<string> {
+async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {
     const isFile = path.extname(folder) !== '';
@@ -78,6 +77,11 @@ async function sourcesHash(): Promise<string> {
   }
   return hash.digest('hex').slice(0, 16);
 }
+
+let sources: Promise<string> | null = null;
+
+/** Changes with everything that goes into the book. Read once: nobody edits the sources of a run. */
+const sourcesHash = () => (sources ??= hashOfSources());
 
 const exists = (file: string) =>
   stat(file).then(

@@ -21,7 +21,7 @@ import { watchStatements } from '@/tests/support/statements';
 
 /** Another number tries other cases: `BOA_SEED=7 npx vitest run --project contract tests/contract/boa/keptAnswers.test.ts`. */
 const SEED = Number(process.env.BOA_SEED ?? 44);
-const STEPS = 220;
+const STEPS = 120;
 const LIMIT_MS = 180_000;
 
 /** Two gateways that keep answers, as two processes on one database, and one that works each out anew. */

@@ -16,7 +16,7 @@ async function onGateway(prove: typeof bursts, rounds: number): Promise<Proven> 
 
 describe('of many saves', () => {
   test('those sent twice and more at once have one effect and one answer', async () => {
-    expect((await onGateway(bursts, 15)).wrongs).toEqual([]);
+    expect((await onGateway(bursts, 8)).wrongs).toEqual([]);
   }, 240_000);
 
   test('those that race lose nothing, and are refused only for each other', async () => {
@@ -26,14 +26,14 @@ describe('of many saves', () => {
   }, 240_000);
 
   test('those of addresses do exactly what their previews list', async () => {
-    const { wrongs, figures } = await onGateway(addresses, 40);
+    const { wrongs, figures } = await onGateway(addresses, 20);
     expect(wrongs).toEqual([]);
     expect(figures.undone).toBeGreaterThan(0);
     expect(figures.seasons).toBeGreaterThan(0);
   }, 240_000);
 
   test('those that a killed gateway had in hand are there once or not at all', async () => {
-    const { wrongs, figures } = await kills(options(2));
+    const { wrongs, figures } = await kills(options(1));
     expect(wrongs).toEqual([]);
     expect(figures.effects).toBe(figures.saves);
   }, 600_000);

@@ -23,7 +23,7 @@ import { makeHeldClient, settled, type HeldClient } from '../heldClient';
 import { ChannelModel, type ModelPlace, type Shown } from './model';
 
 /** `.ci/nightly` draws five times as many. */
-const RUNS = process.env.TEST_IN_DETAIL ? 5_000 : 1_000;
+const RUNS = process.env.TEST_IN_DETAIL ? 5_000 : 500;
 
 interface LineTarget {
   id: string;
