@@ -42,6 +42,7 @@ const IN_DETAIL = [
   'tables',
   'wholeWay',
   'shell/badInput',
+  'shell/languageSwitch',
   'shell/looks',
   'shell/remembered',
   'shell/safari',

@@ -67,15 +67,3 @@ test('npm start comes up from nothing, says who signs in, and stops at one signa
   await expectUp(run, request);
   await expectStopped(run, 'SIGTERM');
 });
-
-test("a firm's provider that does not answer is named, and no back end is started", async () => {
-  const run = start({
-    OIDC_ISSUER: 'http://127.0.0.1:9/realm',
-    OIDC_CLIENT_ID: 'cairn',
-    API_HOST: 'http://127.0.0.1:9/api',
-  });
-  expect(await run.ended).not.toBe(0);
-  expect(run.said()).not.toContain('gateway    answers');
-  expect(run.said().trim().split('\n').at(-1)).toContain('OIDC_ISSUER');
-  expect(run.said().match(/OIDC_ISSUER/g)).toHaveLength(1);
-});
