@@ -29,9 +29,17 @@ const LONG =
  */
 const IN_DETAIL = [
   'api/anyList',
+  'api/crossAdvisor',
+  'api/totals',
+  'boa/keptAnswers',
+  'boa/keptParts',
+  'boa/keptTables',
+  'boa/rebuild',
   'changes/verifyLog',
   'db/explicitScope',
+  'db/seed',
   'delivery/bulk',
+  'export/changing',
   'export/crossAdvisor',
   'holdings/holdingLots',
   'sso/demoPassword',

@@ -85,24 +85,23 @@ describe.each(GATEWAY_LISTS)('$list', (row) => {
     expect((await pageOf(row, { sort: first, page: { ...WHOLE, ids: [randomUUID()] } })).rows).toEqual([]);
   });
 
-  test.each(orders)(
+  // Upwards in English and downwards in French.
+  test.each(orders.map((order, index) => ({ ...order, locale: LOCALES[index % 2] ?? 'en' })))(
     'has the same rows in the same order by small pages as by one, by $key $direction',
-    async (order) => {
-      for (const locale of LOCALES) {
-        const whole = await pageOf(row, { sort: [order], page: WHOLE, locale });
-        const found: string[] = [];
-        const size = PAGE_SIZES[locale];
-        let last: Page | null = null;
-        for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
-          last = await pageOf(row, { sort: [order], page: { size, after, before: null }, locale });
-          found.push(...last.rows.map(({ id }) => id));
-          after = last.next;
-          if (found.length > WALKED) break;
-        }
-        const ids = whole.rows.map(({ id }) => id);
-        expect(found.slice(0, ids.length)).toEqual(ids);
-        expect(new Set(found).size).toBe(found.length);
+    async ({ locale, ...order }) => {
+      const whole = await pageOf(row, { sort: [order], page: WHOLE, locale });
+      const found: string[] = [];
+      const size = PAGE_SIZES[locale];
+      let last: Page | null = null;
+      for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
+        last = await pageOf(row, { sort: [order], page: { size, after, before: null }, locale });
+        found.push(...last.rows.map(({ id }) => id));
+        after = last.next;
+        if (found.length > WALKED) break;
       }
+      const ids = whole.rows.map(({ id }) => id);
+      expect(found.slice(0, ids.length)).toEqual(ids);
+      expect(new Set(found).size).toBe(found.length);
     },
   );
 

@@ -33,7 +33,7 @@ describe('a book', () => {
   });
 
   it('has as many clients as requested, from none to many', async () => {
-    for (const clients of [0, 1, 5, 37, 200, 2_005]) {
+    for (const clients of [0, 1, 5, 37, 200, 1_005]) {
       const book = await seededBook({ seed: 1, clients });
       expect(book.rows('clients').length).toBe(clients);
     }

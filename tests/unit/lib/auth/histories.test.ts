@@ -9,7 +9,7 @@ afterEach(() => {
 
 const MINUTE = 60_000;
 /** Each takes about half a second: a sibling is waited for in real time. */
-const RUNS = 40;
+const RUNS = 20;
 
 type Happening = (browser: TestBrowser, which: number) => unknown;
 
