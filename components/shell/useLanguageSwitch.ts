@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { Locale } from '@/contract/locale';
 import { storeLocale } from '@/lib/i18n/locale';
 import { loadPageStrings, hasStrings } from '@/lib/i18n/strings';
@@ -28,6 +28,10 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
   const i18n = useStrings();
   const { push } = useRouter();
   const [isSwitching, setSwitching] = useState(false);
+  const latest = useRef(path);
+  useEffect(() => {
+    latest.current = path;
+  }, [path]);
   return {
     isSwitching,
     prepare() {
@@ -38,24 +42,24 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
       if (opensElsewhere(event)) return;
       event.preventDefault();
       setSwitching(true);
-      const { href } = window.location;
-      const switchBy = (way: () => unknown) => async () => {
-        // A person who has moved on to another page stays there.
-        if (window.location.href === href) await way();
+      const { pathname } = window.location;
+      const switchBy = (way: (to: string) => unknown) => async () => {
+        // A person who has moved on to another page stays there. A filter that has come into the address stays in it.
+        if (window.location.pathname === pathname) await way(latest.current);
         setSwitching(false);
       };
       // Redrawing every word takes longer than a frame, so the link first shows that it was pressed.
       const ready = hasStrings(i18n, locale) ? afterPaint() : loadPageStrings(i18n, locale);
       void ready.then(
-        switchBy(async () => {
+        switchBy(async (to) => {
           storeLocale(locale);
           await i18n.changeLanguage(locale);
-          await push(path, undefined, { shallow: true, scroll: false });
+          await push(to, undefined, { shallow: true, scroll: false });
         }),
-        switchBy(() =>
-          openDocument(path, (to) => {
+        switchBy((to) =>
+          openDocument(to, (document) => {
             storeLocale(locale);
-            leave(to);
+            leave(document);
           }),
         ),
       );

@@ -95,6 +95,15 @@ describe('the switch of the language', () => {
     window.history.back();
   });
 
+  it('still takes effect when a filter comes into the address while the strings load', async () => {
+    const { link, router } = open();
+    fireEvent.click(link);
+    window.history.pushState(null, '', `${window.location.pathname}?sort=-cash&filter=AbCdEfGhIjKl`);
+    expect(await screen.findByText('Français (Canada)')).toBeInTheDocument();
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    window.history.back();
+  });
+
   it('leaves a click that opens another tab to the browser', () => {
     const { link } = open();
     const isLeft = fireEvent.click(link, { ctrlKey: true });
