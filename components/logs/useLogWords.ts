@@ -24,7 +24,8 @@ export function useLogWords(): LogWords {
     const parts = { count: items.length, record: record(of), person: formatStaffName(actor) };
     const isUndo = undoOf !== null || channel === 'undo';
     const did = isUndo ? 'undid' : state === 'applied' || state === 'undone' ? 'changed' : 'asked';
-    return t(isMine ? `you.${did}` : `other.${did}`, parts);
+    // A company may bring a full stop of its own: “Ontario Inc.”
+    return t(isMine ? `you.${did}` : `other.${did}`, parts).replace(/\.\.$/, '.');
   }
 
   return { ...words, record, sentence };

@@ -62,9 +62,9 @@ async function openReasons(page) {
   await page.getByText('Why this row is here').waitFor();
 }
 
-/** Chooses three clients, and what is sent to them electronically from now on. */
-async function previewDelivery(page) {
-  for (const at of [1, 2, 3]) {
+/** Chooses three clients, from a row on, and what is sent to them electronically from now on. */
+const previewDelivery = (from) => async (page) => {
+  for (const at of [from, from + 1, from + 2]) {
     await page.getByRole('row').filter({ has: page.getByRole('rowheader') }).nth(at).getByRole('checkbox').check();
   }
   await page.getByRole('button', { name: 'Change delivery of 3' }).click();
@@ -74,7 +74,19 @@ async function previewDelivery(page) {
   await sheet.getByLabel('Consent', { exact: true }).selectOption('written');
   await sheet.getByRole('button', { name: 'Preview', exact: true }).click();
   await sheet.getByRole('rowheader').first().waitFor();
-} // prettier-ignore
+}; // prettier-ignore
+
+/** The log of the book or of a client once delivery was changed, in the language of the picture. */
+const changedDelivery = (area, from) => async (page, locale) => {
+  await page.goto('/en/delivery/');
+  await settled(page);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader') }).nth(from);
+  const id = new URL(await row.getByRole('link').first().getAttribute('href'), page.url()).searchParams.get('Id');
+  await previewDelivery(from)(page);
+  await page.getByRole('dialog').getByRole('button', { name: /^Save for/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Undo for/ }).waitFor();
+  await page.goto(`/${locale}/${area}${area === 'logs/' ? '' : `?Id=${id}`}`);
+}; // prettier-ignore
 
 /** Asks why the first notification came. */
 async function askedWhy(page) {
@@ -115,9 +127,9 @@ const SCREENS = [
   { name: 'transfers', locale: 'en', address: 'transfers/' },
   { name: 'delivery-fr', locale: 'fr', address: 'delivery/' },
   { name: 'client-delivery', locale: 'en', address: 'clients/?sort=-marketValue', then: ofRecord('clients/delivery') },
-  { name: 'delivery-bulk', locale: 'en', address: 'delivery/', then: previewDelivery },
-  { name: 'logs-fr', locale: 'fr', user: 'manager', address: 'logs/' },
-  { name: 'client-logs', locale: 'en', address: 'clients/?sort=-marketValue', then: ofRecord('clients/logs') },
+  { name: 'delivery-bulk', locale: 'en', address: 'delivery/', then: previewDelivery(1) },
+  { name: 'logs-fr', locale: 'fr', address: 'logs/', then: changedDelivery('logs/', 4) },
+  { name: 'client-logs', locale: 'en', address: 'delivery/', then: changedDelivery('clients/logs', 8) },
   { name: 'kyc-client', locale: 'en', address: 'kyc/', then: openRow(12) },
   { name: 'kyc-fr-dark', locale: 'fr', theme: 'dark', address: 'kyc/' },
   { name: 'documents', locale: 'en', address: 'documents/' },

@@ -99,6 +99,12 @@ describe('the log of a client', () => {
     await expectAccessible();
   });
 
+  it('ends a sentence with one full stop, also after a name that has its own', async () => {
+    const record = { ...RECORD, name: { given: null, family: null, legal: 'Rivage Inc.', bornIn: null } };
+    open({ ...ANSWER, entries: [{ ...ENTRY, record }], record });
+    expect(await screen.findByText('You changed 2 fields of Rivage Inc.')).toBeVisible();
+  });
+
   it('restores a value after a confirmation, and reloads the log', async () => {
     const { gateway } = open();
     gateway.answer('logRestore', ({ changeSetId }) => ({
