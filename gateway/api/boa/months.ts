@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SERIES_MONTHS } from '@/contract/boa/codes';
 import { preparedByText, planned, type Row } from '../../db/statement';
-import { FLOW_CAD, IS_FLOW } from '../home/flows';
+import { FLOW_CAD, IS_FLOW, rateOn } from '../home/flows';
 import type { Handling } from '../handler';
 import { REP_CODES } from '../ownScope';
 import type { FoundBook } from './found';
@@ -26,7 +26,7 @@ const BACK = sql`make_interval(months => ${sql.placeholder('months')}::integer)`
 const monthTotals = (month: SQL): SQL => sql`
   select x.month::text as month, x.valued_on::text as valued_on, x.aua::numeric(19,2)::text as aua,
     x.net_flow::numeric(19,2)::text as net_flow, x.usd_value::numeric(19,2)::text as usd_value,
-    (select f.usd_cad from fx_rates f where f.rate_date <= x.valued_on order by f.rate_date desc limit 1)::text as usd_cad
+    ${rateOn(sql`x.valued_on`)}::text as usd_cad
   from (${month}) x order by x.month`;
 
 type Codes = (column: SQL) => SQL;
@@ -98,7 +98,7 @@ const ofAccounts = (where: SQL) =>
     from counted c join securities s on s.id = c.security_id
     cross join lateral (select close from prices p where p.security_id = c.security_id and p.price_date <= c.valued_on
       order by p.price_date desc limit 1) q
-    cross join lateral (select usd_cad from fx_rates f where f.rate_date <= c.valued_on order by f.rate_date desc limit 1) x
+    cross join lateral (select ${rateOn(sql`c.valued_on`)} as usd_cad) x
     where c.month is not null
     group by 1, 2
   ), flows as (

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../db/statement';
 import type { Handling } from '../handler';
+import { rateOn } from '../home/flows';
 import { REP_CODES } from '../ownScope';
 import { keptDay } from '../valuation/keptDay';
 
@@ -54,7 +55,6 @@ const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 /** What securities cost on a day: the last close that is not after it. */
 const QUOTES = sql`select distinct on (security_id) security_id, close from prices where price_date <= ${AS_OF}
     order by security_id, price_date desc`;
-const RATE = sql`select usd_cad from fx_rates where rate_date <= ${AS_OF} order by rate_date desc limit 1`;
 
 /**
  * What accounts held on a day, by account: today's holdings less what moved since, at the last prices and the last rate
@@ -83,7 +83,7 @@ export const VALUES = sql`
   ) u
   join securities s on s.id = u.security_id
   join (${QUOTES}) q on q.security_id = u.security_id
-  cross join (${RATE}) x
+  cross join (select ${rateOn(AS_OF)} as usd_cad) x
   group by 1`;
 
 const VALUE = sql`coalesce(v.market_value, 0)`;

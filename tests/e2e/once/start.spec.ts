@@ -12,7 +12,7 @@ let port = 0;
 let gatewayPort = 0;
 
 /** Runs `npm start` in small: its own ports, its own database. */
-function start(env: Record<string, string> = {}) {
+function start() {
   const child = spawn(process.execPath, [inRoot('scripts', 'start.mjs')], {
     env: {
       ...process.env,
@@ -22,7 +22,6 @@ function start(env: Record<string, string> = {}) {
       PORT: `${port}`,
       GATEWAY_PORT: `${gatewayPort}`,
       LOG_LEVEL: 'warn',
-      ...env,
     },
   });
   let output = '';
