@@ -15,17 +15,19 @@ export async function buildGateway() {
   copyBeside();
 }
 
+/** @typedef {{ isQuiet?: boolean, isPatient?: boolean }} Manner how `run` goes about it */
+
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {boolean} isQuiet
+ * @param {Manner} manner
  */
-async function buildPortal(env, isQuiet) {
+async function buildPortal(env, manner) {
   const { code, output } = await run(process.execPath, [NEXT_BIN, 'build'], {
     env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    isQuiet,
+    ...manner,
   });
   if (code === 0) return;
-  if (isQuiet) process.stdout.write(output);
+  if (manner.isQuiet) process.stdout.write(output);
   throw new Refusal('The portal could not be built: the reason stands above.');
 }
 
@@ -39,14 +41,14 @@ function isBuilt(/** @type {string} */ hash) {
  * Builds the gateway and the portal.
  *
  * @param {NodeJS.ProcessEnv} [env]
- * @param {boolean} [isQuiet] hides the framework's own report when all goes well
+ * @param {Manner} [manner] `isQuiet` hides the framework's own report when all goes well
  * @throws {Refusal} when the sources do not build
  */
-export async function buildAll(env = process.env, isQuiet = false) {
+export async function buildAll(env = process.env, manner = {}) {
   const hash = sourceHash();
   rmSync(BUILD.hash, { force: true });
   await buildGateway();
-  await buildPortal(env, isQuiet);
+  await buildPortal(env, manner);
   mkdirSync(BUILD.folder, { recursive: true });
   writeFileSync(BUILD.hash, hash);
 }
@@ -56,8 +58,9 @@ export async function buildAll(env = process.env, isQuiet = false) {
  *
  * @param {(note: string) => void} say
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {Manner} [manner]
  */
-export async function ensureBuilt(say, env) {
+export async function ensureBuilt(say, env, manner) {
   // A build removes the mark first, so a finished build needs no lock, and may belong to another user.
   if (isBuilt(sourceHash())) return say('up to date');
   await underLock(
@@ -66,7 +69,7 @@ export async function ensureBuilt(say, env) {
       // Another process built it while this one waited.
       if (isBuilt(sourceHash())) return say('up to date');
       console.log('  build      the sources are new, or changed since the last build');
-      await buildAll(env, true);
+      await buildAll(env, { ...manner, isQuiet: true });
       return say('built');
     },
     (pid) => console.log(`  build      waiting for process ${pid}, which builds here`),

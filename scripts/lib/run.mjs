@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import { ROOT } from './paths.mjs';
 
 /** @typedef {{ code: number, output: string, timedOut: boolean }} Finished */
@@ -26,21 +27,36 @@ function endTogether(child) {
 }
 
 /**
+ * Lets a program, and what it starts from now on, have only the time that others leave.
+ *
+ * @param {number | undefined} pid
+ */
+function giveWay(pid) {
+  try {
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system has no such thing.
+  }
+}
+
+/**
  * Runs a program to its end.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean, timeoutMs?: number, uid?: number, gid?:
- * number }} [options] `isQuiet` hides the output, which is returned either way
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isQuiet?: boolean, isPatient?: boolean, timeoutMs?: number,
+ * uid?: number, gid?: number }} [options] `isQuiet` hides the output, which is returned either way; `isPatient` lets
+ * other programs go first
  * @returns {Promise<Finished>} code 127 when the program could not start at all
  */
 export function run(command, args, options = {}) {
-  const { cwd = ROOT, env = process.env, isQuiet = false, timeoutMs, uid, gid } = options;
+  const { cwd = ROOT, env = process.env, isQuiet = false, isPatient = false, timeoutMs, uid, gid } = options;
   return new Promise((resolve) => {
     let output = '';
     let timedOut = false;
     const child = spawn(command, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] });
     endTogether(child);
+    if (isPatient) giveWay(child.pid);
     const forward = (/** @type {Buffer} */ chunk, /** @type {NodeJS.WriteStream} */ to) => {
       output += chunk;
       if (!isQuiet) to.write(chunk);

@@ -59,10 +59,11 @@ export async function runSuites(args, env = loadEnvironment()) {
   const known = [...SUITES, ...SUITES_APART];
   const { names, extra } = readArguments(args, known);
   const chosen = names.length === 0 ? SUITES : known.filter(({ name }) => names.includes(name));
-  const prepare = makePreparation();
   const isQuiet = chosen.length > 1;
-  const runOne = (/** @type {import('../suites.mjs').Suite} */ suite) =>
-    step(suite.name, async (say) => {
+  const prepare = makePreparation(isQuiet);
+  const runOne = async (/** @type {import('../suites.mjs').Suite} */ suite) => {
+    await prepare(suite);
+    return step(suite.name, async (say) => {
       const result = await suite.run({ isQuiet, extra, env });
       const { passed, failed, skipped, again = [] } = result.tally;
       const results = [
@@ -75,10 +76,10 @@ export async function runSuites(args, env = loadEnvironment()) {
       if (again.length > 0 && isQuiet) process.stdout.write(`\n${result.output}\n`);
       return { ...result, name: suite.name };
     });
+  };
   const tallies = [];
   const begun = performance.now();
   for (const batch of inBatches(chosen)) {
-    for (const suite of batch) await prepare(suite);
     const outcomes = await Promise.all(batch.map(runOne));
     tallies.push(...outcomes.map(({ tally }) => tally));
     const failed = outcomes.filter(({ tally }) => !isGreen(tally));
