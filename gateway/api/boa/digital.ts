@@ -21,7 +21,8 @@ const IS_ELIGIBLE = sql`(c.birth_date <= ${AS_OF} - interval '18 years' and not 
  * The clients that match a condition (alias `c`), each with how documents go out and where the client stands with the
  * portal. It applies the same rules as the delivery list, for all clients at once: accounts of one type with the same
  * choices are counted together. The caller joins the names: with `parties` joined here, the database expects a handful
- * of rows and loops over all clients for each client.
+ * of rows and loops over all clients for each client. For the same reason only the clients are filtered by rep code:
+ * their e-mail and what they hold have the same one, and the database takes two filters for independent.
  */
 export const peopleOf = (where: SQL): SQL => sql`
   own as materialized (
@@ -29,7 +30,7 @@ export const peopleOf = (where: SQL): SQL => sql`
     from clients c where ${where}
   ), mail as materialized (
     select e.party_id, max(case when b.party_id is null then 'ok' else 'bounced' end) as email
-    from own q join client_emails e on e.party_id = q.party_id and e.is_primary and e.rep_code_id = any (${REP_CODES})
+    from own q join client_emails e on e.party_id = q.party_id and e.is_primary
     left join email_bounces b on b.party_id = e.party_id and b.address = e.address group by e.party_id
   ), chosen as materialized (
     select d.party_id, d.account_id, array_agg(d.document) as documents,
@@ -41,7 +42,7 @@ export const peopleOf = (where: SQL): SQL => sql`
       else array(select e.name from unnest(o.electronic) e (name) where e.name <> all (d.documents)) || d.electronic
       end, '{}') as electronic
     from own q join account_holders h on h.party_id = q.party_id
-    join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = any (${REP_CODES})
+    join accounts a on a.id = h.account_id and a.closed_on is null
     left join mail x on x.party_id = h.party_id
     left join delivery_openings o on o.party_id = h.party_id and o.account_id = a.id
     left join chosen d on d.party_id = h.party_id and d.account_id = a.id
