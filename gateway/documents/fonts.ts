@@ -1,17 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fontIn } from './woff';
 
-/** Font files of the portal's own typeface, in a form that documents embed: one of Latin, one of what it lacks. */
 const { resolve } = createRequire(import.meta.url);
 
 const file = (subset: 'latin' | 'latin-ext', weight: 400 | 600) =>
   resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`);
 
-export const FONTS = {
+const FILES = {
   plain: file('latin', 400),
   strong: file('latin', 600),
   plainExtended: file('latin-ext', 400),
   strongExtended: file('latin-ext', 600),
 } as const;
+
+export type FontName = keyof typeof FILES;
+
+const read = new Map<FontName, Buffer>();
+
+/** The portal's own typeface in two weights, one font of Latin and one of what it lacks, each read once. */
+export function fonts(): [FontName, Buffer][] {
+  return (Object.keys(FILES) as FontName[]).map((name) => {
+    const font = read.get(name) ?? fontIn(readFileSync(FILES[name]));
+    read.set(name, font);
+    return [name, font];
+  });
+}
 
 /** A stretch of text that one of the two files has. */
 export interface Run {

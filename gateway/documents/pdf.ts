@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '@/contract/locale';
-import { FONTS, runsOf } from './fonts';
+import { fonts, runsOf } from './fonts';
 
 /** What a document says: a heading, whom it is for, facts, lines, paragraphs. */
 export interface Paper {
@@ -94,7 +94,7 @@ export async function makePdf(paper: Paper): Promise<Buffer> {
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file);
+  for (const [name, font] of fonts()) pdf.registerFont(name, font);
   const width = pdf.page.width - 2 * MARGIN;
   mark(pdf, paper.sample);
   pdf.on('pageAdded', () => mark(pdf, paper.sample));

@@ -7,6 +7,7 @@ import { GATEWAY_LISTS, type GatewayListCase } from '@/tests/support/areas/gatew
 import { exportBody, exported, parseCsv } from '@/tests/support/exports';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
+import { IS_WHOLE } from '@/tests/support/personaTurns';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -86,7 +87,9 @@ describe.each(GATEWAY_LISTS)('$list', (row) => {
   });
 
   // Upwards in English and downwards in French.
-  test.each(orders.map((order, index) => ({ ...order, locale: LOCALES[index % 2] ?? 'en' })))(
+  const walks = orders.map((order, index) => ({ ...order, locale: LOCALES[index % 2] ?? 'en' }));
+  // The embedded database goes through one column upwards, through the next one downwards.
+  test.each(walks.filter((_, index) => IS_WHOLE || [0, 3].includes(index % 4)))(
     'has the same rows in the same order by small pages as by one, by $key $direction',
     async ({ locale, ...order }) => {
       const whole = await pageOf(row, { sort: [order], page: WHOLE, locale });

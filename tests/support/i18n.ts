@@ -7,12 +7,17 @@ import { NAMESPACES } from '@/lib/i18n/namespaces';
 const read = (locale: Locale, namespace: string) =>
   JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')) as Record<string, unknown>;
 
-const resources = Object.fromEntries(
-  LOCALES.map((locale) => [locale, Object.fromEntries(NAMESPACES.map((ns) => [ns, read(locale, ns)]))]),
-);
+const stringsOf = (locale: Locale) => Object.fromEntries(NAMESPACES.map((ns) => [ns, read(locale, ns)]));
 
-/** The real strings in one language, as `_app` gives them to a page. A missing key throws. */
-export function makeI18n(locale: Locale): i18n {
+const STRINGS = Object.fromEntries(LOCALES.map((locale) => [locale, stringsOf(locale)]));
+
+/**
+ * The real strings in one language, as `_app` gives them to a page. A missing key throws.
+ *
+ * @param locale the language that is chosen
+ * @param known the languages whose strings are there; only the chosen one unless said otherwise
+ */
+export function makeI18n(locale: Locale, known: readonly Locale[] = [locale]): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: locale,
@@ -20,7 +25,7 @@ export function makeI18n(locale: Locale): i18n {
     defaultNS: 'common',
     ns: [...NAMESPACES],
     // A page adds and removes strings in its object, so the next test's page gets its own.
-    resources: structuredClone(resources),
+    resources: Object.fromEntries(known.map((each) => [each, structuredClone(STRINGS[each] ?? {})])),
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

@@ -114,6 +114,18 @@ const read = prepared<Tasks>(
       from ranked r where place <= ${sql.placeholder('limit')}::integer) as tasks`,
 );
 
+/**
+ * Keeps one plan for this transaction. The statement has some thirty branches: in a firm of a million clients the
+ * database plans them anew each time, and for an advisor that takes twice as long as reading them (15 ms to 8).
+ */
+const keepPlan = prepared(
+  'home-tasks-plan',
+  sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`,
+);
+
+/** Rep codes that the database supposes in a plan that is for anybody. */
+const CODES_SUPPOSED = 10;
+
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
@@ -180,6 +192,7 @@ function byLoss(one: TaskRow, other: TaskRow, asOf: string): number {
 
 /** POST home/tasks: what the person has to do, the most urgent first. */
 export const homeTasks: Handler<'homeTasks'> = async ({ body: { view, kind }, tx, scope, subject }) => {
+  if (scope.repCodeIds.length <= CODES_SUPPOSED) await tx.run(keepPlan({}));
   const [found] = await tx.run(
     read({
       repCodes: codesOf(scope),
