@@ -17,8 +17,8 @@ const DRAWINGS = 6;
 /** What each page shows once all of it has come: so many of these, and no skeleton. */
 const PAGES = {
   clients: { path: '/en/clients/', stands: 'main [role="grid"] [role="rowheader"] a', least: 10 },
-  home: { path: '/en/', stands: 'main section', least: 4 },
-  dashboard: { path: '/en/dashboards/book', stands: 'main figure svg, main figure canvas', least: DRAWINGS },
+  home: { path: '/en/', stands: 'main section', least: 6 },
+  dashboard: { path: '/en/dashboards/bookOfBusiness/', stands: 'main section svg', least: DRAWINGS },
 };
 
 /** In the page, before anything of it: notes when it stood, and when it was idle after that. */
