@@ -17,6 +17,12 @@ interface Props {
 /** Parts that are named; what is smaller stands together, so that the parts are the whole. */
 const PARTS_SHOWN = 4;
 
+/** How what it pays is called. */
+function paidBy({ kind }: MarketQuote): 'dividend' | 'distribution' | 'interest' {
+  if (kind === 'bond' || kind === 'gic') return 'interest';
+  return kind === 'stock' ? 'dividend' : 'distribution';
+}
+
 type Part = { key: string; label: string; marketValueCad: string; shareBp: number };
 
 /** What the person's clients hold of a security, what the last session did to it, and in which accounts it sits. */
@@ -30,7 +36,7 @@ export function ExposurePanel({ exposure, quote }: Props) {
       </Card>
     );
   }
-  const { marketValueCad, weightBp, clients, accounts, moveCad, gainCad, concentrated } = exposure;
+  const { marketValueCad, weightBp, clients, accounts, moveCad, gainCad, concentrated, income } = exposure;
   const counts = [
     weightBp === null ? null : t('exposure.weight', { share: formatPercent(weightBp, locale) }),
     t('exposure.clients', { count: clients, n: formatCount(clients, locale) }),
@@ -61,6 +67,20 @@ export function ExposurePanel({ exposure, quote }: Props) {
               {t('exposure.households', { count: concentrated, n: formatCount(concentrated, locale) })}
             </dd>
           </div>
+          {income !== null && (
+            <>
+              <div>
+                <dt>
+                  {t(`exposure.paid.${paidBy(quote)}`, { date: formatDateLong(income.last.on, locale) })}
+                </dt>
+                <dd>{formatMoney(income.last.amountCad, locale)}</dd>
+              </div>
+              <div>
+                <dt>{t('exposure.paidInYear')}</dt>
+                <dd>{formatMoney(income.yearCad, locale)}</dd>
+              </div>
+            </>
+          )}
         </dl>
         <Places exposure={exposure} />
       </div>

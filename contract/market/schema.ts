@@ -106,6 +106,17 @@ export const exposure = z.strictObject({
   averageCost: price.nullable(),
   /** Households that have more than a tenth of their assets in it. */
   concentrated: z.int(),
+  /**
+   * What it paid the accounts that hold it today: dividends, distributions or interest of the year up to the date of
+   * the book. Null when it paid nothing.
+   */
+  income: z
+    .strictObject({
+      yearCad: decimal,
+      /** Of the latest day of payment. */
+      last: z.strictObject({ on: isoDate, amountCad: decimal }),
+    })
+    .nullable(),
   /** By account type, largest first. They add up to the whole. */
   parts: z.array(z.strictObject({ type: z.enum(ACCOUNT_TYPES), marketValueCad: decimal, shareBp: z.int() })),
 });

@@ -29,6 +29,8 @@ test(
     const holders = page.getByRole('table', { name: say('market:holders.titleOf', { symbol: 'RY' }) });
     await expect(holders.getByRole('rowheader').first()).toBeVisible();
 
+    await expect(page.getByText(say('market:exposure.paidInYear'))).toBeVisible();
+
     expect(await page.evaluate(() => (window as { broadcasted?: unknown[] }).broadcasted)).toEqual([
       {
         type: 'fdc3.instrument',

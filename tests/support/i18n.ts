@@ -11,21 +11,16 @@ const stringsOf = (locale: Locale) => Object.fromEntries(NAMESPACES.map((ns) => 
 
 const STRINGS = Object.fromEntries(LOCALES.map((locale) => [locale, stringsOf(locale)]));
 
-/**
- * The real strings in one language, as `_app` gives them to a page. A missing key throws.
- *
- * @param locale the language that is chosen
- * @param known the languages whose strings are there; only the chosen one unless said otherwise
- */
-export function makeI18n(locale: Locale, known: readonly Locale[] = [locale]): i18n {
+/** The real strings in one language, as `_app` gives them to a page. A missing key throws. */
+export function makeI18n(locale: Locale): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
     defaultNS: 'common',
     ns: [...NAMESPACES],
-    // A page adds and removes strings in its object, so the next test's page gets its own.
-    resources: Object.fromEntries(known.map((each) => [each, structuredClone(STRINGS[each] ?? {})])),
+    // A page adds and removes whole namespaces, so the next test's page gets languages of its own.
+    resources: Object.fromEntries(LOCALES.map((each) => [each, { ...STRINGS[each] }])),
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

@@ -125,6 +125,7 @@ export const SYMBOL: MarketSymbolAnswer = {
     gainCad: '1104032.60',
     averageCost: '57.4200',
     concentrated: 4,
+    income: { yearCad: '352310.40', last: { on: '2026-03-02', amountCad: '86155.40' } },
     parts: [
       { type: 'margin', marketValueCad: '4000000.00', shareBp: 6_447 },
       { type: 'rrsp', marketValueCad: '2204077.00', shareBp: 3_553 },

@@ -27,6 +27,7 @@ import {
 import { readWatchlist } from './watchlist';
 
 const SYMBOL = sql.placeholder('symbol');
+const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
 type Sector = NonNullable<MarketSymbolAnswer['sector']>;
 
@@ -75,6 +76,7 @@ interface ExposureRow extends Row {
   households: number;
   concentrated: number;
   book_total: string;
+  income: { yearCad: string; last: { on: string; amountCad: string } } | null;
   parts: { type: AccountType; marketValueCad: string }[];
 }
 
@@ -96,6 +98,13 @@ const held = prepared<ExposureRow>(
     select a.household_id, sum(a.market_value_cad) as value from accounts a
     where a.household_id in (select household_id from by_household) and a.rep_code_id = any (${REP_CODES})
     group by a.household_id
+  ), paid as (
+    select t.trade_date as on, sum(t.amount_cad)::numeric(19,2) as amount from transactions t
+    where t.account_id in (select account_id from held) and t.rep_code_id = any (${REP_CODES})
+      and t.security_id = (select id from securities where symbol = ${SYMBOL})
+      and t.kind in ('dividend', 'distribution', 'interest')
+      and t.trade_date > ${AS_OF} - interval '1 year' and t.trade_date <= ${AS_OF}
+    group by t.trade_date
   )
   select coalesce(sum(market_value_cad), 0)::numeric(19,2)::text as market_value_cad,
     coalesce(sum(book_cost_cad), 0)::numeric(19,2)::text as book_cost_cad,
@@ -109,6 +118,9 @@ const held = prepared<ExposureRow>(
       where w.value > 0 and b.value * 10000 > w.value * ${CONCENTRATION_BP}) as concentrated,
     (select coalesce(sum(market_value), 0)::numeric(19,2)::text from rep_code_rollups
       where rep_code_id = any (${REP_CODES})) as book_total,
+    (select json_build_object('yearCad', sum(amount)::text,
+        'last', (select json_build_object('on', p.on, 'amountCad', p.amount::text) from paid p order by p.on desc limit 1))
+      from paid having count(*) > 0) as income,
     (select coalesce(json_agg(json_build_object('type', type, 'marketValueCad', value::text) order by value desc, type), '[]')
       from (select type, sum(market_value_cad)::numeric(19,2) as value from held group by type) p) as parts
   from held`,
@@ -160,6 +172,7 @@ function exposureOf(row: ExposureRow, quote: MarketQuote, usdCad: number | null)
     gainCad: minus(row.market_value_cad, row.book_cost_cad),
     averageCost: averageCostOf(row, quote.priceUnits),
     concentrated: row.concentrated,
+    income: row.income,
     parts: row.parts.map((part, at) => ({ ...part, shareBp: shares[at] ?? 0 })),
   };
 }
@@ -238,7 +251,7 @@ export const marketSymbol: Handler<'marketSymbol'> = async (handling) => {
   const { symbols, version } = await readWatchlist(handling);
   const isHeldKind = instrument.currency !== null;
   const markets = isHeldKind ? await tx.run(listings({ symbol, repCodes: codesOf(scope) })) : [];
-  const [row] = isHeldKind ? await tx.run(held({ symbol, repCodes: codesOf(scope) })) : [];
+  const [row] = isHeldKind ? await tx.run(held({ symbol, repCodes: codesOf(scope), asOf: scope.asOf })) : [];
   return {
     session: sessionOf(scope.asOf),
     quote,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decimalOf } from '@/contract/decimal';
 import { answerOf } from '@/tests/support/accounts';
 import { cents, sumOfCents } from '@/tests/support/cents';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
@@ -39,6 +40,31 @@ describe('what the person’s clients hold of a security', () => {
     expect(named + cents(other?.marketValueCad ?? '0.00')).toBe(cents(total.marketValueCad));
     const parts = sumOfCents((exposure?.parts ?? []).map(({ marketValueCad }) => marketValueCad));
     expect(parts).toBe(cents(own.value));
+  });
+
+  test.each(PERSONAS)('paid %s’s clients what the book says, and nobody who holds none', async (persona) => {
+    for (const symbol of ['RY', 'VTI', 'SHOP']) {
+      const { exposure } = await answerOf(gateway, persona, 'marketSymbol', { symbol, range: '1m' });
+      const { rows } = await gateway.db.pool.query<{ on: string; amount: string }>(
+        `select t.trade_date::text as on, sum(t.amount_cad)::text as amount
+         from holdings h join securities s on s.id = h.security_id
+         join transactions t on t.account_id = h.account_id and t.security_id = h.security_id
+         where s.symbol = $2 and t.kind in ('dividend', 'distribution', 'interest')
+           and t.trade_date between '2025-03-07' and '2026-03-06' and h.rep_code_id in
+             (select rep_code_id from rep_code_access where subject = $1 and valid_to is null)
+         group by 1 order by 1`,
+        [persona, symbol],
+      );
+      const last = rows.at(-1);
+      const whole = sumOfCents(rows.map(({ amount }) => amount));
+      expect(exposure?.income ?? null, symbol).toEqual(
+        last === undefined
+          ? null
+          : { yearCad: decimalOf(whole), last: { on: last.on, amountCad: last.amount } },
+      );
+      // A share without dividends.
+      if (symbol === 'SHOP') expect(rows).toEqual([]);
+    }
   });
 
   test('does not exist for a symbol that nobody knows', async () => {

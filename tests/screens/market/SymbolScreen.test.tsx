@@ -32,6 +32,23 @@ describe('an instrument', () => {
     await expectAccessible();
   });
 
+  it('says what it paid to clients, and calls it by what it is', async () => {
+    const { unmount } = open();
+    await screen.findByText('Chan–Hayes');
+    expect(bodyText()).toContain('Dividende du 2 mars 202686 155,40 $');
+    expect(bodyText()).toContain('Versé en 12 mois352 310,40 $');
+    unmount();
+    open({ ...SYMBOL, quote: { ...ENB, kind: 'etf' } });
+    await screen.findByText('Chan–Hayes');
+    expect(bodyText()).toContain('Distribution du 2 mars 2026');
+  });
+
+  it('that paid nothing leaves that out', async () => {
+    open({ ...SYMBOL, exposure: SYMBOL.exposure && { ...SYMBOL.exposure, income: null } });
+    await screen.findByText('Chan–Hayes');
+    expect(bodyText()).not.toContain('Versé en 12 mois');
+  });
+
   it('traded in two markets says so, names both companies, and links to the other', async () => {
     const listing = { symbol: 'T', exchange: 'TSX', currency: 'CAD', accounts: 4 } as const;
     open(

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LOCALES } from '@/contract/locale';
 import { onSpeech, speechOf } from '@/lib/i18n/speech';
 import en from '@/locales/en/footer.json';
 import fr from '@/locales/fr/footer.json';
@@ -10,7 +9,7 @@ const terms = (speech: ReturnType<typeof speechOf>) =>
 
 describe('the texts of a page', () => {
   it('are one object and one function for everyone who asks, as long as the language stays', async () => {
-    const strings = makeI18n('en', LOCALES);
+    const strings = makeI18n('en');
     const speech = speechOf(strings);
     expect(speechOf(strings)).toBe(speech);
     expect(speech.in('footer')).toBe(speech.in('footer'));
@@ -19,7 +18,7 @@ describe('the texts of a page', () => {
   });
 
   it('change with the language, while the earlier ones still speak their own', async () => {
-    const strings = makeI18n('en', LOCALES);
+    const strings = makeI18n('en');
     const before = speechOf(strings);
     await strings.changeLanguage('fr');
     const after = speechOf(strings);
@@ -28,12 +27,12 @@ describe('the texts of a page', () => {
   });
 
   it('belong to one page, and another page has its own language', () => {
-    expect(terms(speechOf(makeI18n('fr', LOCALES)))).toBe(fr.terms);
-    expect(terms(speechOf(makeI18n('en', LOCALES)))).toBe(en.terms);
+    expect(terms(speechOf(makeI18n('fr')))).toBe(fr.terms);
+    expect(terms(speechOf(makeI18n('en')))).toBe(en.terms);
   });
 
   it('are in the language of a new page when the page before left no words for it', async () => {
-    const strings = makeI18n('en', LOCALES);
+    const strings = makeI18n('en');
     strings.removeResourceBundle('en', 'footer');
     const page = { initialLocale: 'fr', ns: ['common', 'footer'] };
     const speech = speechOf(strings, page);
@@ -44,14 +43,14 @@ describe('the texts of a page', () => {
   });
 
   it('stay in the chosen language, whatever the page came with', async () => {
-    const strings = makeI18n('en', LOCALES);
+    const strings = makeI18n('en');
     const page = { initialLocale: 'en', ns: ['common', 'footer'] };
     await strings.changeLanguage('fr');
     expect(speechOf(strings, page).language).toBe('fr');
   });
 
   it('report a change until nobody listens', async () => {
-    const strings = makeI18n('en', LOCALES);
+    const strings = makeI18n('en');
     const tell = vi.fn();
     const stop = onSpeech(strings, tell);
     await strings.changeLanguage('fr');
