@@ -4,8 +4,11 @@ import { initReactI18next } from 'react-i18next/initReactI18next';
 import { LOCALES, type Locale } from '@/contract/locale';
 import { NAMESPACES } from '@/lib/i18n/namespaces';
 
+/** Frozen, because all tests of a worker share them. */
 const read = (locale: Locale, namespace: string) =>
-  JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8')) as Record<string, unknown>;
+  JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8'), (_key, value: unknown) =>
+    Object.freeze(value),
+  ) as Record<string, unknown>;
 
 const stringsOf = (locale: Locale) => Object.fromEntries(NAMESPACES.map((ns) => [ns, read(locale, ns)]));
 

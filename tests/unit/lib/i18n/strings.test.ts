@@ -45,7 +45,7 @@ describe('the strings of the other language [spec 7.translations.1]', () => {
 describe('words that arrive after the page', () => {
   it('load in one language, and leave existing ones alone', async () => {
     const strings = page();
-    strings.addResource('en', 'footer', 'terms', 'kept');
+    strings.addResourceBundle('en', 'footer', { terms: 'kept' });
     await loadNamespaces(strings, 'en', ['footer', 'search']);
     expect(namespacesOf(strings, 'en')).toEqual(['common', 'footer', 'search']);
     expect(namespacesOf(strings, 'fr')).toEqual([]);
