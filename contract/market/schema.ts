@@ -107,8 +107,8 @@ export const exposure = z.strictObject({
   /** Households that have more than a tenth of their assets in it. */
   concentrated: z.int(),
   /**
-   * What it paid the accounts that hold it today: dividends, distributions or interest of the year up to the date of
-   * the book. Null when it paid nothing.
+   * What it paid the person's clients in the year up to the date of the book, before tax withheld: dividends,
+   * distributions or interest. Null when it paid nothing.
    */
   income: z
     .strictObject({

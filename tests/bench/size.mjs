@@ -32,10 +32,16 @@ async function signedInLoads() {
   }
 }
 
-const bare = await serveBare(PORT);
-const portal = await servePortal(PORT + 1);
+const started = [];
+const begun = async (making) => {
+  const server = await making;
+  started.push(server);
+  return server;
+};
 let isBroken = false;
 try {
+  const bare = await begun(serveBare(PORT));
+  const portal = await begun(servePortal(PORT + 1));
   const yardstick = (await firstLoad(`${bare.url}`)).bytes;
   const raw = { bare: yardstick };
   const rows = [];
@@ -68,7 +74,6 @@ try {
     { isPartial: isCheck },
   );
 } finally {
-  await portal.stop();
-  await bare.stop();
+  for (const server of started.reverse()) await server.stop();
 }
 process.exitCode = isBroken ? 1 : 0;

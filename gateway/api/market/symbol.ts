@@ -100,8 +100,7 @@ const held = prepared<ExposureRow>(
     group by a.household_id
   ), paid as (
     select t.trade_date as on, sum(t.amount_cad)::numeric(19,2) as amount from transactions t
-    where t.account_id in (select account_id from held) and t.rep_code_id = any (${REP_CODES})
-      and t.security_id = (select id from securities where symbol = ${SYMBOL})
+    where t.security_id = (select id from securities where symbol = ${SYMBOL}) and t.rep_code_id = any (${REP_CODES})
       and t.kind in ('dividend', 'distribution', 'interest')
       and t.trade_date > ${AS_OF} - interval '1 year' and t.trade_date <= ${AS_OF}
     group by t.trade_date

@@ -80,13 +80,17 @@ export async function runSuites(args, env = loadEnvironment()) {
   const tallies = [];
   const begun = performance.now();
   for (const batch of inBatches(chosen)) {
-    const outcomes = await Promise.all(batch.map(runOne));
+    const settled = await Promise.allSettled(batch.map(runOne));
+    // What runs beside has ended by then, and has said what it found.
+    const outcomes = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const broken = settled.find((each) => each.status === 'rejected');
     tallies.push(...outcomes.map(({ tally }) => tally));
     const failed = outcomes.filter(({ tally }) => !isGreen(tally));
     for (const { name, output } of failed) {
       if (isQuiet) process.stdout.write(`\n${output}\n`);
       console.log(`\n  "${name}" failed: npm test stops here.`);
     }
+    if (broken !== undefined) throw broken.reason;
     if (failed.length > 0) break;
   }
   const total = sum(tallies);

@@ -29,6 +29,8 @@ function answers(url) {
  * @returns {Promise<{ url: string, pid: number | undefined, stop: () => Promise<void> }>}
  */
 export async function serve(args, { url, env = {}, cwd = ROOT, limitMs = START_LIMIT_MS }) {
+  // It would be measured in place of the one that is started.
+  if (await answers(url)) throw new Error(`something answers at ${url} already`);
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -37,7 +39,11 @@ export async function serve(args, { url, env = {}, cwd = ROOT, limitMs = START_L
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const limit = Date.now() + limitMs;
   while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > limit) throw new Error(`${args.join(' ')} did not start`);
+    if (child.exitCode !== null || Date.now() > limit) {
+      // Left behind, it would keep the output of this process open.
+      child.kill('SIGKILL');
+      throw new Error(`${args.join(' ')} did not start`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

@@ -84,9 +84,7 @@ const IN_OTHER_HANDS = sql`
     else w.returns_on is null or w.returns_on > cairn_today() end`;
 
 /** One statement for all kinds: a mark hides a task until it comes back; only the most urgent of each kind are read. */
-const read = prepared<Tasks>(
-  'home-tasks',
-  sql`
+const TASKS = sql`
   with tasks as materialized (
     select all_tasks.*, coalesce(due, ${AS_OF} + ${STANDING}) as wanted,
       -- A plain date in the firm’s own calendar, because the person puts the task off by it.
@@ -111,8 +109,7 @@ const read = prepared<Tasks>(
         'mark', r.mark, 'until', r.until,
         'holder', coalesce(r.holder, (select json_build_object('kind', p.kind, 'given_name', p.given_name,
           'family_name', p.family_name, 'legal_name', p.legal_name) from parties p where p.id = r.party_id)))), '[]')
-      from ranked r where place <= ${sql.placeholder('limit')}::integer) as tasks`,
-);
+      from ranked r where place <= ${sql.placeholder('limit')}::integer) as tasks`;
 
 /**
  * Keeps one plan for this transaction. The statement has some thirty branches: in a firm of a million clients the
@@ -125,6 +122,10 @@ const keepPlan = prepared(
 
 /** Rep codes that the database supposes in a plan that is for anybody. */
 const CODES_SUPPOSED = 10;
+
+/** Of few rep codes, and of many: what one kind of plan costs decides nothing about the other. */
+const readOfFew = prepared<Tasks>('home-tasks-of-few', TASKS);
+const readOfMany = prepared<Tasks>('home-tasks-of-many', TASKS);
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -192,7 +193,9 @@ function byLoss(one: TaskRow, other: TaskRow, asOf: string): number {
 
 /** POST home/tasks: what the person has to do, the most urgent first. */
 export const homeTasks: Handler<'homeTasks'> = async ({ body: { view, kind }, tx, scope, subject }) => {
-  if (scope.repCodeIds.length <= CODES_SUPPOSED) await tx.run(keepPlan({}));
+  const hasFew = scope.repCodeIds.length <= CODES_SUPPOSED;
+  if (hasFew) await tx.run(keepPlan({}));
+  const read = hasFew ? readOfFew : readOfMany;
   const [found] = await tx.run(
     read({
       repCodes: codesOf(scope),
