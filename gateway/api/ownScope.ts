@@ -9,3 +9,10 @@ export const BRANCHES: SQL = sql`(select array_agg(branch_id) from rep_codes whe
 
 /** @returns the text of an array, as the database writes it */
 export const codesOf = (scope: Scope): string => `{${scope.repCodeIds.join(',')}}`;
+
+/** Rep codes that the database supposes where it plans without knowing them. */
+const CODES_SUPPOSED = 10;
+
+/** Whether a plan for few rep codes suits the person: an advisor's, not a branch manager's. */
+export const hasFewCodes = ({ repCodeIds }: Pick<Scope, 'repCodeIds'>): boolean =>
+  repCodeIds.length <= CODES_SUPPOSED;

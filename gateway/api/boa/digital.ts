@@ -21,16 +21,21 @@ const IS_ELIGIBLE = sql`(c.birth_date <= ${AS_OF} - interval '18 years' and not 
  * The clients that match a condition (alias `c`), each with how documents go out and where the client stands with the
  * portal. It applies the same rules as the delivery list, for all clients at once: accounts of one type with the same
  * choices are counted together. The caller joins the names: with `parties` joined here, the database expects a handful
- * of rows and loops over all clients for each client. For the same reason only the clients are filtered by rep code:
- * their e-mail and what they hold have the same one, and the database takes two filters for independent.
+ * of rows and loops over all clients for each client.
+ *
+ * Of few rep codes only the clients are filtered: their e-mail and what they hold have the same one, and the database
+ * takes two filters for independent and expects a handful of rows again. Of hundreds of codes the filters say little
+ * about the number of rows, and lead to an index.
  */
-export const peopleOf = (where: SQL): SQL => sql`
+export const peopleOf = (where: SQL, { hasFewCodes }: Pick<FoundBook, 'hasFewCodes'>): SQL => {
+  const ofCodes = (column: SQL) => (hasFewCodes ? sql`` : sql` and ${column} = any (${REP_CODES})`);
+  return sql`
   own as materialized (
     select c.party_id, c.rep_code_id, c.language, c.market_value, c.household_id, c.birth_date, ${IS_ELIGIBLE} as is_eligible
     from clients c where ${where}
   ), mail as materialized (
     select e.party_id, max(case when b.party_id is null then 'ok' else 'bounced' end) as email
-    from own q join client_emails e on e.party_id = q.party_id and e.is_primary
+    from own q join client_emails e on e.party_id = q.party_id and e.is_primary${ofCodes(sql`e.rep_code_id`)}
     left join email_bounces b on b.party_id = e.party_id and b.address = e.address group by e.party_id
   ), chosen as materialized (
     select d.party_id, d.account_id, array_agg(d.document) as documents,
@@ -42,7 +47,7 @@ export const peopleOf = (where: SQL): SQL => sql`
       else array(select e.name from unnest(o.electronic) e (name) where e.name <> all (d.documents)) || d.electronic
       end, '{}') as electronic
     from own q join account_holders h on h.party_id = q.party_id
-    join accounts a on a.id = h.account_id and a.closed_on is null
+    join accounts a on a.id = h.account_id and a.closed_on is null${ofCodes(sql`a.rep_code_id`)}
     left join mail x on x.party_id = h.party_id
     left join delivery_openings o on o.party_id = h.party_id and o.account_id = a.id
     left join chosen d on d.party_id = h.party_id and d.account_id = a.id
@@ -66,8 +71,9 @@ export const peopleOf = (where: SQL): SQL => sql`
     from own q left join mail m on m.party_id = q.party_id left join adopted y on y.party_id = q.party_id
     left join portal_access x on x.party_id = q.party_id and x.rep_code_id = any (${REP_CODES})
   )`;
+};
 
-const people = ({ clients: { where } }: FoundBook): SQL => peopleOf(where);
+const people = (book: FoundBook): SQL => peopleOf(book.clients.where, book);
 
 /** Each stage is a part of the stage before it. */
 const IS = {

@@ -4,7 +4,7 @@ import { type Condition, foundAccounts } from '../accounts/found';
 import { foundClients, nameValues, soughtNames } from '../clients/filter';
 import { furtherConditions, isOfStaffAlone, staffConditions } from '../filters/conditions';
 import type { Handling } from '../handler';
-import { codesOf, REP_CODES } from '../ownScope';
+import { codesOf, hasFewCodes, REP_CODES } from '../ownScope';
 import { accountsOn, type AccountsOnDay, type AsOfDay } from './onDay';
 
 /** The part of the book that a dashboard describes. */
@@ -19,6 +19,8 @@ export interface FoundBook {
    */
   codes: ((column: SQL) => SQL) | null;
   values: Record<string, unknown>;
+  /** Whether the person has few rep codes, which a large firm has many others beside. */
+  hasFewCodes: boolean;
   /** How to read its accounts as they stood on the day. */
   on: AccountsOnDay;
 }
@@ -55,6 +57,7 @@ export async function foundBook(
     clients,
     on,
     codes: names.length === 0 && isOfStaffAlone(filters) ? codes : null,
+    hasFewCodes: hasFewCodes(scope),
     values: { repCodes: codesOf(scope), asOf: day.asOf, ...accounts.values, ...clients.values },
   };
 }

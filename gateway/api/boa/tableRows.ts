@@ -93,7 +93,7 @@ function clientParts(asked: Asked): SQL {
         }
       : // Of a part of the accounts only those show who have something in it.
         { join: within === null ? sql`full join` : sql`right join`, people: sql`true`, homes: sql`true` };
-  return sql`${homesOf(accounts)}, ${peopleOf(book.clients.where)}, ${REACHED}, chosen_homes as materialized (
+  return sql`${homesOf(accounts)}, ${peopleOf(book.clients.where, book)}, ${REACHED}, chosen_homes as materialized (
     select h.household_id from homes h left join reached r on r.household_id = h.household_id ${homesWithin(within)}
   ), holders as materialized (
     select distinct on (x.account_id) x.account_id, x.party_id

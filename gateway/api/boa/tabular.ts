@@ -119,9 +119,9 @@ const tellsMembers = (measures: readonly MeasureId[]): boolean =>
   measures.some((measure) => ['oldest', 'eDelivery', 'signIn'].includes(measure));
 
 /** The members whom the person serves, by household. */
-const membersOf = ({ measures, isToday }: Asked, where: SQL = sql`c.household_id is not null`): SQL =>
+const membersOf = ({ book, measures, isToday }: Asked, where: SQL = sql`c.household_id is not null`): SQL =>
   tellsMembers(measures)
-    ? sql`, ${peopleOf(sql`c.rep_code_id = any (${REP_CODES}) and ${where}`)}, members as materialized (
+    ? sql`, ${peopleOf(sql`c.rep_code_id = any (${REP_CODES}) and ${where}`, book)}, members as materialized (
     select household_id, max(date_part('year', age(${AS_OF}, birth_date)))::integer as oldest,
       case when ${isToday} and sum(eligible) > 0 then round(sum(electronic) * 10000.0 / sum(eligible))::integer end as delivered,
       case when ${isToday} then ${AS_OF} - max(last_sign_in_on) end as days

@@ -13,7 +13,7 @@ import type { HomeTask, HomeTasksAnswer, TaskFacts } from '@/contract/home/schem
 import { prepared, type Row } from '../../../db/statement';
 import { nameOf, type PartyColumns } from '../../clients/names';
 import type { Handler } from '../../handler';
-import { codesOf } from '../../ownScope';
+import { codesOf, hasFewCodes } from '../../ownScope';
 import { ACCOUNT_TASKS } from './accounts';
 import { ADDRESS_TASKS } from './addresses';
 import { BIRTHDAY_TASKS } from './birthdays';
@@ -120,9 +120,6 @@ const keepPlan = prepared(
   sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`,
 );
 
-/** Rep codes that the database supposes in a plan that is for anybody. */
-const CODES_SUPPOSED = 10;
-
 /** Of few rep codes, and of many: what one kind of plan costs decides nothing about the other. */
 const readOfFew = prepared<Tasks>('home-tasks-of-few', TASKS);
 const readOfMany = prepared<Tasks>('home-tasks-of-many', TASKS);
@@ -193,7 +190,7 @@ function byLoss(one: TaskRow, other: TaskRow, asOf: string): number {
 
 /** POST home/tasks: what the person has to do, the most urgent first. */
 export const homeTasks: Handler<'homeTasks'> = async ({ body: { view, kind }, tx, scope, subject }) => {
-  const hasFew = scope.repCodeIds.length <= CODES_SUPPOSED;
+  const hasFew = hasFewCodes(scope);
   if (hasFew) await tx.run(keepPlan({}));
   const read = hasFew ? readOfFew : readOfMany;
   const [found] = await tx.run(
