@@ -102,7 +102,7 @@ const held = prepared<ExposureRow>(
     select t.trade_date as on, sum(t.amount_cad)::numeric(19,2) as amount from transactions t
     where t.security_id = (select id from securities where symbol = ${SYMBOL}) and t.rep_code_id = any (${REP_CODES})
       and t.kind in ('dividend', 'distribution', 'interest')
-      and t.trade_date > ${AS_OF} - interval '1 year' and t.trade_date <= ${AS_OF}
+      and t.trade_date > (${AS_OF} - interval '1 year')::date and t.trade_date <= ${AS_OF}
     group by t.trade_date
   )
   select coalesce(sum(market_value_cad), 0)::numeric(19,2)::text as market_value_cad,
