@@ -19,6 +19,6 @@ export function turnsOf<Name>(persona: Persona, all: readonly Name[]): Name[] {
   return all.filter((_, index) => IS_WHOLE || index % PERSONAS.length === place);
 }
 
-/** Every second one on the embedded database, beginning with the first or the second; all of them on a server. */
-export const halfOf = <Item>(all: readonly Item[], start: 0 | 1 = 0): Item[] =>
-  all.filter((_, index) => IS_WHOLE || index % 2 === start);
+/** The second one, the fourth and so on, on the embedded database; all of them on a server. */
+export const halfOf = <Item>(all: readonly Item[]): Item[] =>
+  all.filter((_, index) => IS_WHOLE || index % 2 === 1);

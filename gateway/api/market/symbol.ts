@@ -10,6 +10,7 @@ import { plusDays, sessionOf } from '../../market/sessions';
 import { prepared, type Row } from '../../db/statement';
 import type { Handler, Handling } from '../handler';
 import { ProblemError } from '../http/problem';
+import { IS_INCOME } from '../home/flows';
 import { codesOf, REP_CODES } from '../ownScope';
 import { divided, minus, shareBp, sharesBp, sumOf } from '../valuation/money';
 import {
@@ -101,7 +102,7 @@ const held = prepared<ExposureRow>(
   ), paid as (
     select t.trade_date as on, sum(t.amount_cad)::numeric(19,2) as amount from transactions t
     where t.security_id = (select id from securities where symbol = ${SYMBOL}) and t.rep_code_id = any (${REP_CODES})
-      and t.kind in ('dividend', 'distribution', 'interest')
+      and ${IS_INCOME}
       and t.trade_date > (${AS_OF} - interval '1 year')::date and t.trade_date <= ${AS_OF}
     group by t.trade_date
   )
