@@ -13,7 +13,9 @@ const ONCE = '**/once/**/*.spec.ts';
  */
 const IN_ENGLISH = /@in-en/;
 const IN_FRENCH = /@in-fr/;
-const LEFT_TO = process.env.E2E_ALL ? { en: [], fr: [] } : { en: [IN_FRENCH], fr: [IN_ENGLISH] };
+
+/** A journey of one more persona, which `npm test` takes as another one. */
+const ONE_MORE = /@in-detail/;
 
 /**
  * Files that go through one thing in every state: `.ci/nightly` runs them (`TEST_IN_DETAIL`), as `E2E_ALL` and naming
@@ -52,6 +54,10 @@ const IN_DETAIL = [
 ];
 const isNamed = process.argv.some((argument) => argument.includes('.spec.'));
 const isWhole = isNamed || Boolean(process.env.TEST_IN_DETAIL || process.env.E2E_ALL);
+const NOT_NOW = isWhole ? [] : [ONE_MORE];
+const LEFT_TO = process.env.E2E_ALL
+  ? { en: [], fr: [] }
+  : { en: [IN_FRENCH, ...NOT_NOW], fr: [IN_ENGLISH, ...NOT_NOW] };
 const LEFT_OUT = isWhole ? [] : IN_DETAIL.map((name) => `**/${name}.spec.ts`);
 
 const browser = rememberedBrowser();

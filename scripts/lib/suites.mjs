@@ -11,10 +11,11 @@ import { playwrightTally, vitestTally } from './tally.mjs';
 /** @typedef {{ tally: import('./tally.mjs').Tally, output: string }} Outcome */
 /** @typedef {{ isQuiet: boolean, extra: readonly string[], env: NodeJS.ProcessEnv }} Options */
 /**
- * `isBeside`: runs at the same time as the suite before it, in the time that this one leaves.
+ * `isBeside`: runs at the same time as the others, one after the other, in the time that these leave. `isAlone`: waits
+ * for all before it.
  *
- * @typedef {{ name: string, needs: readonly ('build' | 'browser')[], isBeside?: boolean, run: (options:
- * Options) => Promise<Outcome> }} Suite
+ * @typedef {{ name: string, needs: readonly ('build' | 'browser')[], isBeside?: boolean, isAlone?: boolean,
+ * run: (options: Options) => Promise<Outcome> }} Suite
  */
 
 /** @param {string} name @returns {string} the file for a runner's JSON report. An old report is removed */
@@ -111,6 +112,7 @@ export const SUITES = [
   {
     name: 'e2e',
     needs: ['build', 'browser'],
+    isAlone: true,
     async run({ isQuiet, extra, env }) {
       const file = reportFile('e2e');
       const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');

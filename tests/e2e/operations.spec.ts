@@ -97,13 +97,13 @@ async function operations(page: Page, persona: Persona, language: Locale, say: S
 }
 
 for (const [persona, tag] of [
-  ['assistant', '@in-en'],
-  ['newcomer', '@in-en'],
-  ['conseillere', '@in-fr'],
+  ['assistant', ['@in-en', '@in-detail']],
+  ['newcomer', ['@in-en']],
+  ['conseillere', ['@in-fr']],
 ] as const) {
   test(
     `${persona} sees teams, managed accounts, transfers, the carrier’s view and the market of their own codes`,
-    { tag },
+    { tag: [...tag] },
     async ({ page, language, say }) => operations(page, persona, language, say),
   );
 }

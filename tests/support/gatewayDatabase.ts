@@ -7,7 +7,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase, type Database, type DatabaseConfig } from '@/gateway/db/database';
+import { migrate } from '@/gateway/db/migrate';
 import { openEmbedded } from '@/gateway/db/pglite';
+import { connectionTo } from '@/gateway/db/pool';
 import { hashPassword } from '@/gateway/sso/passwords';
 import { loadSecrets } from '@/gateway/sso/secrets';
 
@@ -155,11 +157,16 @@ const copyFolder = (from: string, to: string) =>
   // Synchronously, which takes a third of the time.
   cpSync(from, to, { recursive: true });
 
-/** A closed, empty database, because creating a PostgreSQL takes longer than filling it. */
+/** A closed database without rows, because creating a PostgreSQL and its tables takes longer than filling them. */
 const emptyDatabase = () =>
   madeOnce('empty', async (draft) => {
     const ignored = () => undefined;
-    await (await openEmbedded(draft, ignored)).close();
+    const { socketFolder, close } = await openEmbedded(draft, ignored);
+    const client = new pg.Client(connectionTo({ socketFolder }));
+    await client.connect();
+    await migrate(client);
+    await client.end();
+    await close();
   });
 
 /** A closed, filled database. Each test file copies it. */

@@ -29,25 +29,25 @@ export function readArguments(args, suites) {
 }
 
 /**
- * Suites that run at the same time share a batch.
+ * Puts the suites into stages, one after the other. A stage has two lanes that run at the same time, each in order:
+ * the suites, and those that run beside them. A suite that runs alone makes a stage.
  *
- * @template {{ isBeside?: boolean }} Suite
+ * @template {{ isBeside?: boolean, isAlone?: boolean }} Suite
  * @param {readonly Suite[]} suites
- * @returns {Suite[][]}
+ * @returns {Suite[][][]} the lanes of each stage
  */
-export function inBatches(suites) {
-  /** @type {Suite[][]} */
-  const batches = [];
-  for (const suite of suites) {
-    const last = batches.at(-1);
-    if (suite.isBeside && last) last.push(suite);
-    else batches.push([suite]);
+export function inStages(suites) {
+  /** @type {Suite[][][]} */
+  const stages = [];
+  for (const [index, suite] of suites.entries()) {
+    if (index === 0 || suite.isAlone || suites[index - 1].isAlone) stages.push([[], []]);
+    stages.at(-1)?.[suite.isBeside ? 1 : 0].push(suite);
   }
-  return batches;
+  return stages;
 }
 
 /**
- * Runs the suites in order until one fails.
+ * Runs the suites in order until one fails. What runs beside it is still waited for.
  *
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -77,22 +77,29 @@ export async function runSuites(args, env = loadEnvironment()) {
       return { ...result, name: suite.name };
     });
   };
-  const tallies = [];
-  const begun = performance.now();
-  for (const batch of inBatches(chosen)) {
-    const settled = await Promise.allSettled(batch.map(runOne));
-    // What runs beside has ended by then, and has said what it found.
-    const outcomes = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    const broken = settled.find((each) => each.status === 'rejected');
-    tallies.push(...outcomes.map(({ tally }) => tally));
-    const failed = outcomes.filter(({ tally }) => !isGreen(tally));
-    for (const { name, output } of failed) {
-      if (isQuiet) process.stdout.write(`\n${output}\n`);
-      console.log(`\n  "${name}" failed: npm test stops here.`);
+  /** @type {Awaited<ReturnType<typeof runOne>>[]} */
+  const outcomes = [];
+  /** @type {unknown[]} */
+  const errors = [];
+  const isStopped = () => errors.length > 0 || outcomes.some(({ tally }) => !isGreen(tally));
+  const inOrder = async (/** @type {import('../suites.mjs').Suite[]} */ lane) => {
+    for (const suite of lane) {
+      if (isStopped()) return;
+      await runOne(suite).then(
+        (outcome) => outcomes.push(outcome),
+        (error) => errors.push(error),
+      );
     }
-    if (broken !== undefined) throw broken.reason;
-    if (failed.length > 0) break;
+  };
+  const begun = performance.now();
+  for (const lanes of inStages(chosen)) await Promise.all(lanes.map(inOrder));
+  for (const { name, tally, output } of outcomes) {
+    if (isGreen(tally)) continue;
+    if (isQuiet) process.stdout.write(`\n${output}\n`);
+    console.log(`\n  "${name}" failed: npm test stops here.`);
   }
+  if (errors.length > 0) throw errors[0];
+  const tallies = outcomes.map(({ tally }) => tally);
   const total = sum(tallies);
   console.log(stepLine('all', `${tallies.length} of ${chosen.length} parts`, performance.now() - begun));
   console.log(`${total.passed} passed, ${total.failed + total.skipped} failed`);

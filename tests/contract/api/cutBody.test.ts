@@ -2,10 +2,11 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await makeTestGateway({ clients: 20 });
+  gateway = await makeTestGateway({ clients: WALKED_BOOK });
   await gateway.server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => gateway.close());

@@ -5,7 +5,7 @@ import { makeTestGateway, type Persona, type TestGateway } from '@/tests/support
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await makeTestGateway({ limits: null, clients: 300 });
+  gateway = await makeTestGateway({ limits: null, clients: 600 });
 }, 120_000);
 afterAll(() => gateway.close());
 

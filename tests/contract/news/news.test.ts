@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inScope } from '@/gateway/db/scope';
 import { answerOf } from '@/tests/support/accounts';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { runSql } from '@/tests/support/runSql';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await makeTestGateway({ clients: 60 });
+  gateway = await makeTestGateway({ clients: WALKED_BOOK });
 });
 afterAll(() => gateway.close());
 

@@ -8,8 +8,8 @@ import { cents, sumOfCents } from '@/tests/support/cents';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { IN_KIND } from '@/tests/support/inKind';
 
-/** The smallest book with a disability savings plan. */
-const CLIENTS = 300;
+/** The smallest of the books made for tests that has a disability savings plan. */
+const CLIENTS = 600;
 const TYPES = Object.keys(TRANSACTION_TYPES) as TransactionType[];
 
 let gateway: TestGateway;

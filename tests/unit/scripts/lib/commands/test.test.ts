@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { inBatches, readArguments } from '@/scripts/lib/commands/test.mjs';
+import { inStages, readArguments } from '@/scripts/lib/commands/test.mjs';
 
-const suites = [{ name: 'types' }, { name: 'lint', isBeside: true }, { name: 'unit' }];
+const suites = [
+  { name: 'types', isBeside: true },
+  { name: 'unit' },
+  { name: 'lint', isBeside: true },
+  { name: 'browser', isAlone: true },
+  { name: 'export' },
+];
 
 describe('the parts of the tests', () => {
-  it('run at the same time as the one before if they say so, and otherwise one after the other', () => {
-    const names = inBatches(suites).map((batch) => batch.map(({ name }) => name));
-    expect(names).toEqual([['types', 'lint'], ['unit']]);
-  });
-
-  it('run alone when the one before was not asked for', () => {
-    expect(inBatches(suites.slice(1))).toEqual([[suites[1]], [suites[2]]]);
+  it('run one after the other, with the checks beside them', () => {
+    const names = inStages(suites).map((lanes) => lanes.map((lane) => lane.map(({ name }) => name)));
+    expect(names).toEqual([
+      [['unit'], ['types', 'lint']],
+      [['browser'], []],
+      [['export'], []],
+    ]);
   });
 
   it('are named first, and whatever follows goes to their runner', () => {
@@ -29,7 +35,9 @@ describe('the parts of the tests', () => {
   );
 
   it('are reported when one is misspelt, even before a file', () => {
-    expect(() => readArguments(['unti'], suites)).toThrow('There is no part "unti". The parts: types, lint');
+    expect(() => readArguments(['unti'], suites)).toThrow(
+      'There is no part "unti". The parts: types, unit, lint',
+    );
     expect(() => readArguments(['unti', 'a.test.ts'], suites)).toThrow('There is no part "unti"');
     expect(() => readArguments(['unit', 'lnit'], suites)).toThrow('There is no part "lnit"');
     expect(() => readArguments(['a.test.ts'], suites)).toThrow('name it first');
