@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { Locale } from '@/contract/locale';
 import { storeLocale } from '@/lib/i18n/locale';
 import { loadPageStrings, hasStrings } from '@/lib/i18n/strings';
+import { whileSwitching } from '@/lib/i18n/switching';
 import { useStrings } from '@/lib/i18n/useT';
 import { afterPaint } from '@/lib/page/afterPaint';
 import { openDocument, visit } from '@/lib/page/network';
@@ -51,11 +52,13 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
       // Redrawing every word takes longer than a frame, so the link first shows that it was pressed.
       const ready = hasStrings(i18n, locale) ? afterPaint() : loadPageStrings(i18n, locale);
       void ready.then(
-        switchBy(async (to) => {
-          storeLocale(locale);
-          await i18n.changeLanguage(locale);
-          await push(to, undefined, { shallow: true, scroll: false });
-        }),
+        switchBy((to) =>
+          whileSwitching(async () => {
+            storeLocale(locale);
+            await i18n.changeLanguage(locale);
+            await push(to, undefined, { shallow: true, scroll: false });
+          }),
+        ),
         switchBy((to) =>
           openDocument(to, (document) => {
             storeLocale(locale);

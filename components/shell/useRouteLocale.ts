@@ -4,6 +4,7 @@ import { isLocale, type Locale } from '@/contract/locale';
 import { storeLocale } from '@/lib/i18n/locale';
 import { pathOf } from '@/lib/i18n/paths';
 import { loadPageStrings, hasStrings } from '@/lib/i18n/strings';
+import { isSwitching } from '@/lib/i18n/switching';
 import { useLocale, useStrings } from '@/lib/i18n/useT';
 import { log } from '@/lib/log';
 
@@ -19,7 +20,7 @@ export function useRouteLocale({ query, events }: NextRouter, isSignedIn: boolea
   const locale = isLocale(query.locale) ? query.locale : null;
   const wanted = useRef<Locale | null>(null);
 
-  // A switch changes the language before the address. This follows only the route, never the spoken language.
+  // A switch changes the language before the address. This follows the route.
   // It handles the way back over a switch, which the page's props do not mention.
   const follow = useEffectEvent((route: Locale | null) => {
     wanted.current = route;
@@ -45,6 +46,11 @@ export function useRouteLocale({ query, events }: NextRouter, isSignedIn: boolea
     events.on('routeChangeComplete', onComplete);
     return () => events.off('routeChangeComplete', onComplete);
   }, [events]);
+
+  // Only a switch may be ahead of its address. Whatever else changed the language, the page goes back to its route's.
+  useEffect(() => {
+    if (locale !== null && spoken !== locale && !isSwitching()) follow(locale);
+  }, [locale, spoken]);
 
   useLayoutEffect(() => {
     if (locale !== null) document.documentElement.lang = spoken;

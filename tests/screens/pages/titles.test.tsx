@@ -129,7 +129,9 @@ describe.each(SCREEN_LOCALES)('the title of a page in %s', (locale) => {
     const { go, turnOn, stop } = openPortal(locale);
     go(`/clients/summary?Id=${CHAN_ID}`, <ClientSummaryPage />);
     await turnOn('clientInfo');
-    await waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent('Wing-Sze Chan'));
+    // The first test to open a client loads the code of its summary.
+    const name = () => expect(document.querySelector('main h1')).toHaveTextContent('Wing-Sze Chan');
+    await waitFor(name, { timeout: 20_000 });
     expect(document.title).toBe(`${locale === 'en' ? 'Client summary' : 'Sommaire du client'} · WC · Cairn`);
     stop();
   });

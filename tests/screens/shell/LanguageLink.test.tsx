@@ -9,6 +9,7 @@ import { useLanguageSwitch } from '@/components/shell/useLanguageSwitch';
 import { useRouteLocale } from '@/components/shell/useRouteLocale';
 import { storeLocale } from '@/lib/i18n/locale';
 import { NAMESPACES } from '@/lib/i18n/namespaces';
+import { whileSwitching } from '@/lib/i18n/switching';
 import { makeI18n } from '@/tests/support/i18n';
 import { NetworkStrip } from '@/components/shell/NetworkStrip';
 import { network } from '@/lib/page/network';
@@ -172,10 +173,21 @@ describe('the language of the page', () => {
   it('is not reverted by the route while a switch is ahead of it', async () => {
     const i18n = makeI18n('en');
     renderScreen(at('/en', i18n));
+    await whileSwitching(async () => {
+      await act(() => i18n.changeLanguage('fr'));
+      await act(async () => {});
+      expect(screen.getByText('Français (Canada)')).toBeInTheDocument();
+      expect(document.documentElement.lang).toBe('fr');
+    });
+  });
+
+  it('comes back to its route when something else than a switch changes it', async () => {
+    const i18n = makeI18n('en');
+    renderScreen(at('/en', i18n));
     await act(() => i18n.changeLanguage('fr'));
-    await act(async () => {});
-    expect(screen.getByText('Français (Canada)')).toBeInTheDocument();
-    expect(document.documentElement.lang).toBe('fr');
+    expect(await screen.findByText('English (Canada)')).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('en');
+    expect(i18n.language).toBe('en');
   });
 
   it('follows the route again when a person goes back before the switch has shown its address', async () => {
