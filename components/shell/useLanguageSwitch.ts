@@ -49,9 +49,13 @@ export function useLanguageSwitch(locale: Locale, path: string, leave = visit): 
         if (window.location.pathname === pathname) await way(latest.current);
         setSwitching(false);
       };
-      // Redrawing every word takes longer than a frame, so the link first shows that it was pressed.
-      const ready = hasStrings(i18n, locale) ? afterPaint() : loadPageStrings(i18n, locale);
-      void ready.then(
+      const load = async () => {
+        // Redrawing every word takes longer than a frame, so the link first shows that it was pressed.
+        if (hasStrings(i18n, locale)) await afterPaint();
+        // A page that comes in the meantime brings more of them.
+        while (!hasStrings(i18n, locale)) await loadPageStrings(i18n, locale);
+      };
+      void load().then(
         switchBy((to) =>
           whileSwitching(async () => {
             storeLocale(locale);

@@ -26,7 +26,8 @@ export function useRouteLocale({ query, events }: NextRouter, isSignedIn: boolea
     wanted.current = route;
     if (route === null) return;
     if (isSignedIn) storeLocale(route);
-    if (i18n.language === route) return;
+    // A page whose strings are missing in the language still speaks the one that it came with.
+    if (i18n.language === route && spoken === route) return;
     const speak = () => void (wanted.current === route && i18n.changeLanguage(route));
     if (hasStrings(i18n, route)) speak();
     else {

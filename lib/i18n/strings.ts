@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import type { Locale } from '@/contract/locale';
 
-/** The namespaces that the page has in the language in which it now speaks, and not in `locale`. */
+/** The namespaces that the page has in another language, and not in `locale`. */
 function missingIn(strings: i18n, locale: Locale): string[] {
-  const spoken = Object.keys(strings.store.data[strings.language] ?? {});
-  return spoken.filter((namespace) => !strings.hasResourceBundle(locale, namespace));
+  const namespaces = new Set(Object.values(strings.store.data).flatMap((each) => Object.keys(each)));
+  return [...namespaces].filter((namespace) => !strings.hasResourceBundle(locale, namespace));
 }
 
 /** True where all that the page says now could be said in `locale` at once. */

@@ -163,10 +163,13 @@ const emptyDatabase = () =>
     const ignored = () => undefined;
     const { socketFolder, close } = await openEmbedded(draft, ignored);
     const client = new pg.Client(connectionTo({ socketFolder }));
-    await client.connect();
-    await migrate(client);
-    await client.end();
-    await close();
+    try {
+      await client.connect();
+      await migrate(client);
+    } finally {
+      await client.end();
+      await close();
+    }
   });
 
 /** A closed, filled database. Each test file copies it. */

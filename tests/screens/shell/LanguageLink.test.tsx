@@ -10,6 +10,7 @@ import { useRouteLocale } from '@/components/shell/useRouteLocale';
 import { storeLocale } from '@/lib/i18n/locale';
 import { NAMESPACES } from '@/lib/i18n/namespaces';
 import { whileSwitching } from '@/lib/i18n/switching';
+import { PageStrings } from '@/lib/i18n/useT';
 import { makeI18n } from '@/tests/support/i18n';
 import { NetworkStrip } from '@/components/shell/NetworkStrip';
 import { network } from '@/lib/page/network';
@@ -105,6 +106,16 @@ describe('the switch of the language', () => {
     window.history.back();
   });
 
+  it('waits for the strings of a page that comes while those of the one before load', async () => {
+    const { i18n, link, router } = open();
+    i18n.removeResourceBundle('en', 'uma');
+    fireEvent.click(link);
+    i18n.addResourceBundle('en', 'uma', {});
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    expect(i18n.hasResourceBundle('fr', 'uma')).toBe(true);
+    expect(i18n.language).toBe('fr');
+  });
+
   it('leaves a click that opens another tab to the browser', () => {
     const { link } = open();
     const isLeft = fireEvent.click(link, { ctrlKey: true });
@@ -188,6 +199,15 @@ describe('the language of the page', () => {
     expect(await screen.findByText('English (Canada)')).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('en');
     expect(i18n.language).toBe('en');
+  });
+
+  it('loads what a page in the other language brought and its own lacks', async () => {
+    const i18n = makeI18n('en');
+    i18n.removeResourceBundle('en', 'footer');
+    const page = { initialLocale: 'fr', ns: ['footer'] };
+    renderScreen(<PageStrings value={page}>{at('/en', i18n)}</PageStrings>);
+    expect(await screen.findByText('English (Canada)')).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('en');
   });
 
   it('follows the route again when a person goes back before the switch has shown its address', async () => {
