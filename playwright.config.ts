@@ -14,7 +14,7 @@ const ONCE = '**/once/**/*.spec.ts';
 const IN_ENGLISH = /@in-en/;
 const IN_FRENCH = /@in-fr/;
 
-/** A journey of one more persona, which `npm test` takes as another one. */
+/** A journey that `npm test` takes as another persona, or a second one through an area. */
 const ONE_MORE = /@in-detail/;
 
 /**

@@ -116,7 +116,7 @@ test(
 
 test(
   "the table's layout follows to another browser, and survives a page that closes at once",
-  { tag: '@in-fr' },
+  { tag: ['@in-fr', '@in-detail'] },
   async ({ page, browser, language, say, faults }) => {
     await openAs(page, PERSONS[language], language, `/${language}/clients/`);
     await expectClients(page);

@@ -98,7 +98,7 @@ async function operations(page: Page, persona: Persona, language: Locale, say: S
 
 for (const [persona, tag] of [
   ['assistant', ['@in-en', '@in-detail']],
-  ['newcomer', ['@in-en']],
+  ['newcomer', ['@in-en', '@in-detail']],
   ['conseillere', ['@in-fr']],
 ] as const) {
   test(
