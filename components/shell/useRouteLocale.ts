@@ -20,8 +20,8 @@ export function useRouteLocale({ query, events }: NextRouter, isSignedIn: boolea
   const locale = isLocale(query.locale) ? query.locale : null;
   const wanted = useRef<Locale | null>(null);
 
-  // A switch changes the language before the address. This follows the route.
-  // It handles the way back over a switch, which the page's props do not mention.
+  // A switch changes the language before the address. This follows the route, and with it the way back over a switch,
+  // which the page's props do not mention.
   const follow = useEffectEvent((route: Locale | null) => {
     wanted.current = route;
     if (route === null) return;

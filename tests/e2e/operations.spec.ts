@@ -96,14 +96,16 @@ async function operations(page: Page, persona: Persona, language: Locale, say: S
   }
 }
 
-for (const [persona, tag] of [
+const TAGS: [Persona, string[]][] = [
   ['assistant', ['@in-en', '@in-detail']],
   ['newcomer', ['@in-en', '@in-detail']],
   ['conseillere', ['@in-fr']],
-] as const) {
+];
+
+for (const [persona, tag] of TAGS) {
   test(
     `${persona} sees teams, managed accounts, transfers, the carrier’s view and the market of their own codes`,
-    { tag: [...tag] },
+    { tag },
     async ({ page, language, say }) => operations(page, persona, language, say),
   );
 }
