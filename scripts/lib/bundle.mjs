@@ -7,8 +7,8 @@ import { BUILD, ROOT, inRoot } from './paths.mjs';
  * below the bundle's folder.
  */
 const BESIDE = [
-  { from: 'gateway/db/migrations', to: 'migrations' },
-  { from: 'gateway/db/pglite.worker.mjs', to: 'pglite.worker.mjs' },
+  { from: 'gateway/kit/db/migrations', to: 'migrations' },
+  { from: 'gateway/kit/db/pglite.worker.mjs', to: 'pglite.worker.mjs' },
 ];
 
 /** Puts the migrations and the database worker beside the bundle, and removes what was there before. */
@@ -26,7 +26,7 @@ export function copyBeside(folder = BUILD.gateway) {
 /** @returns {import('esbuild').BuildOptions} the gateway as one file, without its packages */
 export const bundleOptions = () => ({
   absWorkingDir: ROOT,
-  entryPoints: ['gateway/main.ts'],
+  entryPoints: ['gateway/server/main.ts'],
   outfile: BUILD.gatewayMain,
   bundle: true,
   packages: 'external',

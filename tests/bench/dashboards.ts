@@ -7,7 +7,7 @@ import { BREAKDOWNS, DASHBOARDS, type Dimension } from '@/contract/boa/codes';
 import { operationOf } from '@/contract/call';
 import { CALLS, type ApiName } from '@/contract/calls';
 import pg from 'pg';
-import { makeServer } from '@/gateway/server';
+import { makeServer } from '@/gateway/server/server';
 import { type Person, type Recorded, serveRecorded, sizeOfBook } from './lib/recordedCalls';
 import { bench, config, keys, leaveRecord, recorded } from './lib/rival';
 

@@ -1,6 +1,6 @@
 /** The gateway of `bench:export`, as it is, in a process of its own. Run by export.mjs, which bundles it. */
 import pg from 'pg';
-import { makeServer } from '@/gateway/server';
+import { makeServer } from '@/gateway/server/server';
 import { bench, config, keys } from './lib/rival';
 
 const { app, close } = await makeServer(config, {

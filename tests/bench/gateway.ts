@@ -5,7 +5,7 @@
  * statements that the gateway prepares. Run by gateway.mjs, which bundles it.
  */
 import type { ClientsListBody } from '@/contract/clients/schema';
-import { makeServer } from '@/gateway/server';
+import { makeServer } from '@/gateway/server/server';
 import {
   bench,
   config,

@@ -8,7 +8,7 @@ import type { HoldingsAnswer } from '@/contract/holdings/schema';
 import { operationOf } from '@/contract/call';
 import { CALLS, type ApiName } from '@/contract/calls';
 import { OPEN_STATES } from '@/contract/transfers/codes';
-import { makeServer } from '@/gateway/server';
+import { makeServer } from '@/gateway/server/server';
 import { type Person, type Recorded, serveRecorded, sizeOfBook } from './lib/recordedCalls';
 import { bench, config, keys, leaveRecord, recorded } from './lib/rival';
 

@@ -4,7 +4,7 @@
  * by search.mjs, which bundles it.
  */
 import pg from 'pg';
-import { makeServer } from '@/gateway/server';
+import { makeServer } from '@/gateway/server/server';
 import { bench, config, keys, leaveRecord } from './lib/rival';
 
 const { app, close } = await makeServer(config, {

@@ -2,7 +2,7 @@
  * One run of `bench:seed` in a process of its own: makes the demo book in a database that has nothing yet, as a first
  * start does, and leaves how long that took. Run by seed.mjs, which bundles it.
  */
-import { openDatabase } from '@/gateway/db/database';
+import { openDatabase } from '@/gateway/kit/db/database';
 import { bench, leaveRecord } from './lib/rival';
 
 const { book } = bench;

@@ -3,7 +3,7 @@ import type {
   AddressPreviewBody,
   AddressSaveAnswer,
 } from '@/contract/addresses/schema';
-import { Random } from '@/gateway/seed/random';
+import { Random } from '@/gateway/demo/book/random';
 import { answerOf } from '@/tests/support/accounts';
 import { addressOf } from '@/tests/support/addresses';
 import { sharedOfKind, write } from '@/tests/support/changing';

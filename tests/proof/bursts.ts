@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Random } from '@/gateway/seed/random';
+import { Random } from '@/gateway/demo/book/random';
 import { sharedClients, write } from '@/tests/support/changing';
 import type { TestGateway } from '@/tests/support/gateway';
 import { type ProofOptions, type Proven, stateWrongs, tellProgress } from './lib';

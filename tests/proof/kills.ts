@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gatewayConfig } from '@/gateway/config';
-import { openDatabase } from '@/gateway/db/database';
-import { Random } from '@/gateway/seed/random';
+import { gatewayConfig } from '@/gateway/kit/config';
+import { openDatabase } from '@/gateway/kit/db/database';
+import { Random } from '@/gateway/demo/book/random';
 import { bundleOptions, copyBeside } from '@/scripts/lib/bundle.mjs';
 import { findFreePorts } from '@/scripts/lib/ports.mjs';
 import {

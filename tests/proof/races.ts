@@ -1,4 +1,4 @@
-import { Random } from '@/gateway/seed/random';
+import { Random } from '@/gateway/demo/book/random';
 import { MARITAL_STATUSES } from '@/contract/clientInfo/codes';
 import { changesOf, type InfoSave, sharedClients } from '@/tests/support/changing';
 import type { TestGateway } from '@/tests/support/gateway';

@@ -1,4 +1,4 @@
-import { STREET_WORDS } from '@/gateway/api/search/streetWords';
+import { STREET_WORDS } from '@/gateway/areas/search/calls/streetWords';
 import type { FilterList } from '@/contract/filters/names';
 import type { BookFilter } from '@/contract/filters/schema';
 import type { TestGateway } from './gateway';

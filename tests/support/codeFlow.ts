@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as oauth from 'oauth4webapi';
 import { EMBEDDED_CLIENT_ID } from '@/contract/environment.mjs';
-import type { GatewayConfig } from '@/gateway/config';
+import type { GatewayConfig } from '@/gateway/kit/config';
 import { type Page, requestOptions, type SsoBrowser } from './ssoBrowser';
 
 /** A request that a browser was sent away with, and what it takes to redeem the answer. */

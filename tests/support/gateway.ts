@@ -5,9 +5,9 @@ import path from 'node:path';
 import { operationOf, type BodyOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
 import { LOCALE_HEADER, type Locale } from '@/contract/locale';
-import { type GatewayConfig, gatewayConfig } from '@/gateway/config';
-import type { Database } from '@/gateway/db/database';
-import { type GatewayServer, makeServer, type ServerOptions } from '@/gateway/server';
+import { type GatewayConfig, gatewayConfig } from '@/gateway/kit/config';
+import type { Database } from '@/gateway/kit/db/database';
+import { type GatewayServer, makeServer, type ServerOptions } from '@/gateway/server/server';
 import { makeTestDatabase, TEST_PASSWORD } from './gatewayDatabase';
 import { makeTestKeys, type TestKeys } from './tokens';
 

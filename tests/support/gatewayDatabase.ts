@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabase, type Database, type DatabaseConfig } from '@/gateway/db/database';
-import { migrate } from '@/gateway/db/migrate';
-import { openEmbedded } from '@/gateway/db/pglite';
-import { connectionTo } from '@/gateway/db/pool';
-import { hashPassword } from '@/gateway/sso/passwords';
-import { loadSecrets } from '@/gateway/sso/secrets';
+import { openDatabase, type Database, type DatabaseConfig } from '@/gateway/kit/db/database';
+import { migrate } from '@/gateway/kit/db/migrate';
+import { openEmbedded } from '@/gateway/kit/db/pglite';
+import { connectionTo } from '@/gateway/kit/db/pool';
+import { hashPassword } from '@/gateway/demo/sso/passwords';
+import { loadSecrets } from '@/gateway/kit/secrets';
 
 /** What a test may choose about its database. */
 export interface TestDatabaseOptions {
@@ -42,9 +42,9 @@ export const WALKED_BOOK = 80;
 export const TIME_ZONE = 'America/Toronto';
 const TEMPLATES = path.resolve('.cache/test-database');
 const SOURCES = [
-  'gateway/db/migrations',
-  'gateway/seed',
-  'gateway/sso',
+  'gateway/kit/db/migrations',
+  'gateway/demo/book',
+  'gateway/demo/sso',
   'contract',
   'package-lock.json',
   'tests/support/gatewayDatabase.ts',

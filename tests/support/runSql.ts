@@ -1,5 +1,5 @@
-import type { Row } from '@/gateway/db/statement';
-import type { Transaction } from '@/gateway/db/transaction';
+import type { Row } from '@/gateway/kit/db/statement';
+import type { Transaction } from '@/gateway/kit/db/transaction';
 
 /** Runs plain SQL in a scope's transaction, like the gateway's statements. @returns its rows */
 export const runSql = <R extends Row>(tx: Transaction, text: string, values: unknown[] = []): Promise<R[]> =>

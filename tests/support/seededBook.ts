@@ -1,8 +1,8 @@
-import { type Value } from '@/gateway/seed/bulk';
-import { isoOf } from '@/gateway/seed/calendar';
-import { holidaysOf } from '@/gateway/seed/holidays';
-import { makeBook, type BookPlan } from '@/gateway/seed/book';
-import { CLIENT_TABLES, type ClientTable } from '@/gateway/seed/rows';
+import { type Value } from '@/gateway/demo/book/bulk';
+import { isoOf } from '@/gateway/demo/book/calendar';
+import { holidaysOf } from '@/gateway/demo/book/holidays';
+import { makeBook, type BookPlan } from '@/gateway/demo/book/book';
+import { CLIENT_TABLES, type ClientTable } from '@/gateway/demo/book/rows';
 
 export type Row = Record<string, Value>;
 

@@ -1,6 +1,6 @@
 import type { TokenEndpointResponse } from 'oauth4webapi';
-import type { GatewayConfig } from '@/gateway/config';
-import type { GatewayServer } from '@/gateway/server';
+import type { GatewayConfig } from '@/gateway/kit/config';
+import type { GatewayServer } from '@/gateway/server/server';
 import { makeCodeFlow } from './codeFlow';
 import { makeBrowser } from './ssoBrowser';
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { readEnvironment, describeFaults, type Environment } from '@/contract/environment.mjs';
-import { connectionTo } from '@/gateway/db/pool';
+import { connectionTo } from '@/gateway/kit/db/pool';
 import { SCRATCH } from '@/scripts/lib/paths.mjs';
 import { requireFreePort } from '@/scripts/lib/ports.mjs';
 import { sourceHash } from '@/scripts/lib/sourceHash.mjs';
@@ -43,7 +43,12 @@ type Service = ReturnType<typeof startGateway>;
  * it.
  */
 async function fillFromTemplate(config: Environment, env: NodeJS.ProcessEnv): Promise<void> {
-  const made = sourceHash(undefined, ['gateway/db', 'gateway/seed', 'gateway/sso', 'package-lock.json']);
+  const made = sourceHash(undefined, [
+    'gateway/kit/db',
+    'gateway/demo/book',
+    'gateway/demo/sso',
+    'package-lock.json',
+  ]);
   const key = createHash('sha256').update(`${made} ${config.seed} ${config.seedClients}`).digest('hex');
   const template = path.join(SCRATCH, 'templates', key.slice(0, 16));
   rmSync(config.dataDir, { recursive: true, force: true });

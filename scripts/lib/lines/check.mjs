@@ -9,7 +9,7 @@ const CODE = /\.(ts|tsx|mjs|js|css)$/;
 const SOURCES = ['components', 'contract', 'gateway', 'lib', 'pages', 'sagas', 'scripts', 'store'];
 
 /** Tables of data are as long as what they list. */
-const TABLES = 'gateway/seed/tables/';
+const TABLES = 'gateway/demo/book/tables/';
 
 /**
  * @param {string} root @param {string} folder @returns {string[]} every file below the folder, by its path

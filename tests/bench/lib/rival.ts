@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import pg from 'pg';
-import { gatewayConfig } from '@/gateway/config';
+import { gatewayConfig } from '@/gateway/kit/config';
 
 /** What the parent hands down as JSON in `BENCH`. */
 interface Bench {

@@ -8,9 +8,9 @@ import type {
   AddressSaveBody,
   AddressUndoAnswer,
 } from '@/contract/addresses/schema';
-import { daysAfter } from '@/gateway/addresses/consequences';
-import { applyDueChanges } from '@/gateway/changes/schedule';
-import { SILENT } from '@/gateway/db/logger';
+import { daysAfter } from '@/gateway/areas/addresses/rules/consequences';
+import { applyDueChanges } from '@/gateway/kit/changes/schedule';
+import { SILENT } from '@/gateway/kit/db/logger';
 import { answerOf } from '@/tests/support/accounts';
 import { addressOf } from '@/tests/support/addresses';
 import { sharedOfKind, write, written } from '@/tests/support/changing';

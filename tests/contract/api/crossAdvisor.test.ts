@@ -4,7 +4,7 @@ import type { BodyOf } from '@/contract/call';
 import { operationOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
 import { BOOK_LISTS, FILTERS_OF, type FilterList } from '@/contract/filters/names';
-import { OPERATIONS } from '@/gateway/api/graphql/schema';
+import { OPERATIONS } from '@/gateway/server/graphql/schema';
 import { SEARCH_KINDS } from '@/contract/search/schema';
 import { subjectOf } from '@/tests/support/accounts';
 import { type Place, placesIn, withValue } from '@/tests/support/bodyPlaces';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OPERATIONS } from '@/gateway/api/graphql/schema';
+import { OPERATIONS } from '@/gateway/server/graphql/schema';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 const INTROSPECTION = '{ __schema { types { name } } }';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MeAnswer, NamePreferences } from '@/contract/me/schema';
-import { sweepIdempotencyKeys } from '@/gateway/api/idempotency';
+import { sweepIdempotencyKeys } from '@/gateway/kit/call/idempotency';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 const choice = (displayLastNameFirst: boolean | null): NamePreferences => ({

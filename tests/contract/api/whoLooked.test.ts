@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiName } from '@/contract/calls';
-import { inScope } from '@/gateway/db/scope';
-import { planned } from '@/gateway/db/statement';
+import { inScope } from '@/gateway/kit/db/scope';
+import { planned } from '@/gateway/kit/db/statement';
 import { allClients, bodyOf } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 

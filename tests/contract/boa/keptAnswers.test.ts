@@ -14,8 +14,8 @@ import {
 import type { ApiName } from '@/contract/calls';
 import { DASHBOARD_COMPARISONS, DASHBOARD_PERIODS } from '@/contract/dashboard/codes';
 import type { BookFilter } from '@/contract/filters/schema';
-import { foldStamps } from '@/gateway/api/answers/stamps';
-import { Random } from '@/gateway/seed/random';
+import { foldStamps } from '@/gateway/kit/answers/stamps';
+import { Random } from '@/gateway/demo/book/random';
 import { type Answer, makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 import { watchStatements } from '@/tests/support/statements';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answered, type Asked } from '@/gateway/api/answers/answered';
-import { AnswerMemory } from '@/gateway/api/answers/memory';
-import { KeptParts } from '@/gateway/api/answers/parts';
-import { inScope, type Scope } from '@/gateway/db/scope';
-import type { ReadTransaction } from '@/gateway/db/transaction';
+import { answered, type Asked } from '@/gateway/kit/answers/answered';
+import { AnswerMemory } from '@/gateway/kit/answers/memory';
+import { KeptParts } from '@/gateway/kit/answers/parts';
+import { inScope, type Scope } from '@/gateway/kit/db/scope';
+import type { ReadTransaction } from '@/gateway/kit/db/transaction';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 
 let book: TestDatabase;

@@ -3,8 +3,8 @@ import { PERIODS } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
 import type { BookFilter } from '@/contract/filters/schema';
 import { type MeasureId, MEASURES } from '@/contract/measures/registry';
-import { FLOW_KINDS } from '@/gateway/db/flowWorth';
-import { Random } from '@/gateway/seed/random';
+import { FLOW_KINDS } from '@/gateway/areas/transactions/rules/flowWorth';
+import { Random } from '@/gateway/demo/book/random';
 import { cents } from '@/tests/support/cents';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 

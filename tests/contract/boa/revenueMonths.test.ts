@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Random } from '@/gateway/seed/random';
+import { Random } from '@/gateway/demo/book/random';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 
 /** Another number tries other writes. */

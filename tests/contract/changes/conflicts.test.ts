@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
-import type { Handler } from '@/gateway/api/handler';
+import type { Handler } from '@/gateway/kit/call/handler';
 import { changesOf, sharedClients } from '@/tests/support/changing';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 

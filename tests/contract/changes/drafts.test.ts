@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldValue } from '@/contract/changes/schema';
-import { sweepDrafts } from '@/gateway/changes/drafts';
+import { sweepDrafts } from '@/gateway/kit/changes/drafts';
 import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedClients, write } from '@/tests/support/changing';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applyDueChanges } from '@/gateway/changes/schedule';
-import { SILENT } from '@/gateway/db/logger';
+import { applyDueChanges } from '@/gateway/kit/changes/schedule';
+import { SILENT } from '@/gateway/kit/db/logger';
 import { changesOf, sharedClients, written } from '@/tests/support/changing';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 

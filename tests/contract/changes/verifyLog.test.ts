@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type DatabaseConfig } from '@/gateway/db/database';
+import { openDatabase, type DatabaseConfig } from '@/gateway/kit/db/database';
 import { changesOf, sharedClients } from '@/tests/support/changing';
 import { makeTestGateway } from '@/tests/support/gateway';
 import {

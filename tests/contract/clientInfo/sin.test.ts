@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inScope } from '@/gateway/db/scope';
+import { inScope } from '@/gateway/kit/db/scope';
 import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedOfKind, written } from '@/tests/support/changing';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';

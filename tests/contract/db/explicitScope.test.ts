@@ -1,6 +1,6 @@
 import { FILTERS_OF } from '@/contract/filters/names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLIENT_TABLES } from '@/gateway/seed/rows';
+import { CLIENT_TABLES } from '@/gateway/demo/book/rows';
 import { answerOf } from '@/tests/support/accounts';
 import { exportBody, exported, exportedRows } from '@/tests/support/exports';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';

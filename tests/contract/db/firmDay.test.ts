@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inScope } from '@/gateway/db/scope';
-import { calendarOf } from '@/gateway/db/today';
+import { inScope } from '@/gateway/kit/db/scope';
+import { calendarOf } from '@/gateway/kit/db/today';
 import { makeTestDatabase, type TestDatabase, WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { runSql } from '@/tests/support/runSql';
 

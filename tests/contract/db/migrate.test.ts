@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '@/gateway/db/database';
-import { migrate } from '@/gateway/db/migrate';
+import { type Database, openDatabase } from '@/gateway/kit/db/database';
+import { migrate } from '@/gateway/kit/db/migrate';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 
 let test: TestDatabase;
@@ -106,7 +106,7 @@ describe('migrations', () => {
   });
 
   it('of the product are all there, named so that they sort', async () => {
-    const files = await readdir('gateway/db/migrations');
+    const files = await readdir('gateway/kit/db/migrations');
     for (const file of files) expect(file).toMatch(/^\d{4}_[a-z0-9_]+\.sql$/);
     const { rows } = await client.query<{ name: string }>(
       'select name from public.schema_migrations order by 1',
@@ -153,7 +153,7 @@ describe('a book that is there', () => {
     const before = await visited(own.db);
     expect(before?.visible).toBe(0);
     await own.db.close();
-    await cp('gateway/db/migrations', folder, { recursive: true });
+    await cp('gateway/kit/db/migrations', folder, { recursive: true });
     await put('9000_later.sql', 'create table later (thing text primary key)');
     const db = await openDatabase({ ...own.config, migrations: folder });
     const after = await visited(db);

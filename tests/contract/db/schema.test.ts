@@ -9,7 +9,7 @@ import { addressKind, holderRole } from '@/contract/clients/schema';
 import { EXPORT_FORMATS } from '@/contract/export/choices';
 import { LOCALES } from '@/contract/locale';
 import { SEARCH_KINDS } from '@/contract/search/schema';
-import { inScope } from '@/gateway/db/scope';
+import { inScope } from '@/gateway/kit/db/scope';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 import { runSql } from '@/tests/support/runSql';
 

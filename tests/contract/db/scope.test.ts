@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inScope } from '@/gateway/db/scope';
-import type { Transaction } from '@/gateway/db/transaction';
+import { inScope } from '@/gateway/kit/db/scope';
+import type { Transaction } from '@/gateway/kit/db/transaction';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 import { runSql } from '@/tests/support/runSql';
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trustedContact } from '@/contract/clientInfo/profile';
 import { compareText } from '@/contract/sorted';
-import { CLIENT_TABLES } from '@/gateway/seed/rows';
+import { CLIENT_TABLES } from '@/gateway/demo/book/rows';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 import { seededBook } from '@/tests/support/seededBook';
 
@@ -51,8 +51,8 @@ describe('the book in the database', () => {
   });
 
   it('has kept the keys, indexes and policies that the migration made', async () => {
-    const files = (await readdir('gateway/db/migrations')).sort();
-    const texts = await Promise.all(files.map((file) => readFile(`gateway/db/migrations/${file}`, 'utf8')));
+    const files = (await readdir('gateway/kit/db/migrations')).sort();
+    const texts = await Promise.all(files.map((file) => readFile(`gateway/kit/db/migrations/${file}`, 'utf8')));
     const client = await test.db.pool.connect();
     const shape = async (schema: string) => {
       const { rows } = await client.query<{ it: string }>(

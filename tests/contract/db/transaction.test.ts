@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '@/gateway/db/away';
-import { inScope } from '@/gateway/db/scope';
-import { planned, prepared } from '@/gateway/db/statement';
-import type { ReadTransaction } from '@/gateway/db/transaction';
+import { isDatabaseAway } from '@/gateway/kit/db/away';
+import { inScope } from '@/gateway/kit/db/scope';
+import { planned, prepared } from '@/gateway/kit/db/statement';
+import type { ReadTransaction } from '@/gateway/kit/db/transaction';
 import { makeTestDatabase, type TestDatabase, WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 
 let test: TestDatabase;

@@ -2,11 +2,11 @@ import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from '
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '@/gateway/db/away';
-import { openDatabase, type DatabaseConfig } from '@/gateway/db/database';
-import { DatabaseError } from '@/gateway/db/errors';
-import { inScope } from '@/gateway/db/scope';
-import { planned } from '@/gateway/db/statement';
+import { isDatabaseAway } from '@/gateway/kit/db/away';
+import { openDatabase, type DatabaseConfig } from '@/gateway/kit/db/database';
+import { DatabaseError } from '@/gateway/kit/db/errors';
+import { inScope } from '@/gateway/kit/db/scope';
+import { planned } from '@/gateway/kit/db/statement';
 import { copyTemplate, makeScratchFolder, TIME_ZONE } from '@/tests/support/gatewayDatabase';
 
 const SEED = 1;

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '@/gateway/db/migrate';
-import { type Embedded, openEmbedded } from '@/gateway/db/pglite';
+import { migrate } from '@/gateway/kit/db/migrate';
+import { type Embedded, openEmbedded } from '@/gateway/kit/db/pglite';
 import { copyTemplate, makeScratchFolder } from '@/tests/support/gatewayDatabase';
 
 let dataDir: string;

@@ -5,7 +5,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '@/gateway/db/database';
+import { openDatabase } from '@/gateway/kit/db/database';
 import { copyTemplate, makeScratchFolder } from '@/tests/support/gatewayDatabase';
 
 /** Below the repository, so that the bundle finds the packages. */
@@ -14,7 +14,7 @@ const BUILT = path.resolve('.cache/two-processes', String(process.pid));
 /** Opens the folder, writes what it is told to line by line, and answers each when it is committed. */
 const PROGRAM = `
 import { createInterface } from 'node:readline';
-import { openDatabase } from '@/gateway/db/database';
+import { openDatabase } from '@/gateway/kit/db/database';
 try {
   const db = await openDatabase({ databaseUrl: null, dataDir: process.argv[2], seed: 1, seedClients: 0, timeZone: 'UTC' });
   console.log('open');
@@ -62,8 +62,8 @@ beforeAll(async () => {
     format: 'esm',
     alias: { '@': path.resolve('.') },
   });
-  await cp('gateway/db/migrations', path.join(BUILT, 'migrations'), { recursive: true });
-  await cp('gateway/db/pglite.worker.mjs', path.join(BUILT, 'pglite.worker.mjs'));
+  await cp('gateway/kit/db/migrations', path.join(BUILT, 'migrations'), { recursive: true });
+  await cp('gateway/kit/db/pglite.worker.mjs', path.join(BUILT, 'pglite.worker.mjs'));
   dataDir = await makeScratchFolder();
   await copyTemplate(dataDir, 1, 0);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '@/contract/locale';
 import { nameText } from '@/contract/partyName';
-import { xmlText } from '@/gateway/api/export/xlsx/cells';
+import { xmlText } from '@/gateway/kit/files/xlsx/cells';
 import { accountsPage, answerOf, householdsPage, rowsOf, SHOW_ALL } from '@/tests/support/accounts';
 import { cents, sumOfCents } from '@/tests/support/cents';
 import { aboutOf, amountsOf, exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TaskKind, TaskMark, TaskView } from '@/contract/home/codes';
 import type { HomeChangesAnswer, HomeTasksAnswer } from '@/contract/home/schema';
-import { valuedDays } from '@/gateway/api/valuation/valuation';
+import { valuedDays } from '@/gateway/areas/valuation/rows/valuation';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
 import { changesOf, sharedClients, write } from '@/tests/support/changing';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '@/contract/locale';
 import type { MarketSearchAnswer } from '@/contract/market/schema';
-import { UNIVERSE } from '@/gateway/market/universe';
+import { UNIVERSE } from '@/gateway/areas/market/provider/universe';
 import { answerOf } from '@/tests/support/accounts';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 

@@ -5,7 +5,7 @@ import type {
   NotificationsListBody,
   NotificationsListAnswer,
 } from '@/contract/notifications/schema';
-import { lookAtClocks } from '@/gateway/notifications/look';
+import { lookAtClocks } from '@/gateway/kit/notices/look';
 import { addressOf } from '@/tests/support/addresses';
 import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedOfKind, write, written } from '@/tests/support/changing';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fold } from '@/gateway/api/search/fold';
+import { fold } from '@/gateway/areas/search/calls/fold';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;

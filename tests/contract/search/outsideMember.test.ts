@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchRecentAnswer } from '@/contract/search/schema';
-import { CLIENT_TABLES } from '@/gateway/seed/rows';
+import { CLIENT_TABLES } from '@/gateway/demo/book/rows';
 import { answerOf } from '@/tests/support/accounts';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';

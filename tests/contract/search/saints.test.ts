@@ -82,7 +82,7 @@ test('clients, households and unassigned holders are searched by both spellings'
 });
 
 test('in a book that was there before its migration the same names are found', async () => {
-  const folder = 'gateway/db/migrations';
+  const folder = 'gateway/kit/db/migrations';
   const name = (await readdir(folder)).find((each) => each.endsWith('_street_words.sql')) ?? '';
   const migration = await readFile(path.join(folder, name), 'utf8');
   const client = await gateway.db.pool.connect();

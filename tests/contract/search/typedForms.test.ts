@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '@/contract/locale';
 import type { FilterList } from '@/contract/filters/names';
 import type { GlobalSearchAnswer, SearchRow } from '@/contract/search/schema';
-import { STREET_WORDS } from '@/gateway/api/search/streetWords';
+import { STREET_WORDS } from '@/gateway/areas/search/calls/streetWords';
 import { allPages, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { markedIn, searchGroupOf } from '@/tests/support/search';

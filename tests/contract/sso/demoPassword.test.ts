@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '@/gateway/db/database';
-import { checkCredentials } from '@/gateway/sso/credentials';
-import { DEMO_PASSWORD_FILE, ensureDemoPassword } from '@/gateway/sso/demoPassword';
+import type { Database } from '@/gateway/kit/db/database';
+import { checkCredentials } from '@/gateway/demo/sso/credentials';
+import { DEMO_PASSWORD_FILE, ensureDemoPassword } from '@/gateway/demo/sso/demoPassword';
 import { makeTestDatabase } from '@/tests/support/gatewayDatabase';
 
 let own: Awaited<ReturnType<typeof makeTestDatabase>>;

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureDemoPassword } from '@/gateway/sso/demoPassword';
-import { endSession, sweep } from '@/gateway/sso/payloads';
+import { ensureDemoPassword } from '@/gateway/demo/sso/demoPassword';
+import { endSession, sweep } from '@/gateway/demo/sso/payloads';
 import { makeTestSso, PASSWORD, type TestSso } from '@/tests/support/sso';
 import { fetchOf } from '@/tests/support/ssoBrowser';
 

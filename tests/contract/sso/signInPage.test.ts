@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '@/gateway/sso/passwords';
+import { hashPassword } from '@/gateway/demo/sso/passwords';
 import { makeTestSso, PASSWORD, type TestSso } from '@/tests/support/sso';
 import type { Page } from '@/tests/support/ssoBrowser';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ADDRESS_PACE, USER_PACE } from '@/gateway/sso/throttle';
+import { ADDRESS_PACE, USER_PACE } from '@/gateway/demo/sso/throttle';
 import { makeTestSso, PASSWORD, type TestSso } from '@/tests/support/sso';
 import type { SsoBrowser } from '@/tests/support/ssoBrowser';
 

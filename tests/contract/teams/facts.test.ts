@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TeamSaveBody } from '@/contract/teams/schema';
-import { applyDueChanges } from '@/gateway/changes/schedule';
-import { SILENT } from '@/gateway/db/logger';
-import { inScope } from '@/gateway/db/scope';
+import { applyDueChanges } from '@/gateway/kit/changes/schedule';
+import { SILENT } from '@/gateway/kit/db/logger';
+import { inScope } from '@/gateway/kit/db/scope';
 import { answerOf } from '@/tests/support/accounts';
 import { write, written } from '@/tests/support/changing';
 import { allClients, bodyOf } from '@/tests/support/clients';

@@ -8,7 +8,7 @@ import type { CallErrorCode } from '@/contract/callError';
 import { SELECTED_MAX, WORKBOOK_ROWS_MAX } from '@/contract/export/choices';
 import { type ExportRows, type ListExportBody, listExportBody } from '@/contract/export/schema';
 import type { Locale } from '@/contract/locale';
-import { sortedHoldings } from '@/gateway/api/export/sortedHoldings';
+import { sortedHoldings } from '@/gateway/areas/holdings/files/sortedHoldings';
 import { setLogLevel } from '@/lib/log';
 import { formatCount } from '@/lib/format';
 import type { DownloadedFile, Downloader, DownloadOptions } from '@/lib/http/download';

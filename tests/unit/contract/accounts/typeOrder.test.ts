@@ -8,7 +8,7 @@ import en from '@/locales/en/accounts.json';
 import fr from '@/locales/fr/accounts.json';
 
 const WORDS = { en: en.type, fr: fr.type } as const;
-const MIGRATIONS = 'gateway/db/migrations';
+const MIGRATIONS = 'gateway/kit/db/migrations';
 const migrations = readdirSync(MIGRATIONS).map((name) => readFileSync(`${MIGRATIONS}/${name}`, 'utf8'));
 
 test.each(LOCALES)('types follow the order of their words: %s', (locale) => {

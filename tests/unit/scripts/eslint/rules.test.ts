@@ -36,7 +36,7 @@ describe('the import directions', () => {
     ['components/clients/list/List.tsx', '../../households/List'],
     ['components/ui/Button.tsx', '@/store/hooks'],
     ['pages/[locale]/index.tsx', '@/sagas'],
-    ['gateway/main.ts', '@/lib/format'],
+    ['gateway/server/main.ts', '@/lib/format'],
     ['lib/format/money.ts', '@/tests/support/words'],
   ])('forbid %s to import %s, and say what to do instead', (file, source) => {
     const [message = ''] = imports(file, source);
@@ -49,7 +49,7 @@ describe('the import directions', () => {
     ['components/clients/list/List.tsx', '@/components/panels/KeyFigures'],
     ['components/shell/Shell.tsx', '@/components/login/Login'],
     ['pages/_app.tsx', '@/sagas'],
-    ['gateway/sso/language.ts', '@/locales/en/sso.json'],
+    ['gateway/demo/sso/language.ts', '@/locales/en/sso.json'],
     ['tests/unit/a.test.ts', '@/sagas'],
     ['components/clients/list/List.tsx', 'react'],
   ])('let %s import %s', (file, source) => {
@@ -90,7 +90,7 @@ describe('the import directions', () => {
     ['store/index.ts', "export type { FlagsBody } from '@/contract/ofrep/schema';"],
     ['components/clients/list/List.tsx', "import { UNASSIGNED_REASONS } from '@/contract/accounts/codes';"],
     ['sagas/index.ts', "import { CALLS } from '@/contract/calls';"],
-    ['gateway/api/routes.ts', "import { SCHEMAS } from '@/contract/schemas';"],
+    ['gateway/server/routes.ts', "import { SCHEMAS } from '@/contract/schemas';"],
     ['tests/unit/a.test.ts', "import { SCHEMAS } from '@/contract/schemas';"],
   ])('let %s use types, and anything without zod: %s', (file, code) => {
     expect(lint('direction', file, code)).toEqual([]);

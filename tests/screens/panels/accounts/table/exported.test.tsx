@@ -5,7 +5,7 @@ import { sortRows } from '@/components/superTable/sort/sortRows';
 import type { AccountRow } from '@/contract/accounts/row';
 import { RECORD_ACCOUNT_SORT_KEYS } from '@/contract/export/choices';
 import { type ListExportBody, listExportBody } from '@/contract/export/schema';
-import { sortedAccounts } from '@/gateway/api/export/sortedAccounts';
+import { sortedAccounts } from '@/gateway/areas/accounts/files/sortedAccounts';
 import { makeStore } from '@/store';
 import { askedExports } from '@/tests/support/askedExports';
 import { CHAN_ID } from '@/tests/support/book';

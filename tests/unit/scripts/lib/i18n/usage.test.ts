@@ -49,7 +49,7 @@ describe('unused texts', () => {
   it('do not include those that the gateway reads as properties of the file', () => {
     const code = `import en from '@/locales/en/sso.json'; html(en.signIn.title, en['signIn'].hint);`;
     const texts = { signIn: { title: 'a', hint: 'b', gone: 'c' } };
-    expect(unused({ sso: texts }, { 'gateway/sso/pages/signIn.ts': code })).toEqual([
+    expect(unused({ sso: texts }, { 'gateway/demo/sso/pages/signIn.ts': code })).toEqual([
       'sso: nothing uses "signIn.gone"',
     ]);
   });

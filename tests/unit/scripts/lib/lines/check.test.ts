@@ -28,7 +28,7 @@ describe('the length of source files', () => {
     });
   });
 
-  test.each(['components/x/Long.module.css', 'gateway/api/long.ts', 'scripts/lib/long.mjs'])(
+  test.each(['components/x/Long.module.css', 'gateway/areas/long.ts', 'scripts/lib/long.mjs'])(
     'refuses a file of more than 400 lines: %s',
     (file) => {
       put(file, 400);
@@ -39,8 +39,8 @@ describe('the length of source files', () => {
   );
 
   test.each([
-    'gateway/db/migrations/0001_long.sql',
-    'gateway/seed/tables/places.ts',
+    'gateway/kit/db/migrations/0001_long.sql',
+    'gateway/demo/book/tables/places.ts',
     'tests/bench/long.mjs',
     'lib/node_modules/it.ts',
   ])('lets SQL, data tables, tests and packages be long: %s', (file) => {

@@ -1,9 +1,0 @@
-import type { ALLOCATION_CALLS } from '@/contract/allocation/calls';
-import type { HandlersOf } from '../handler';
-import { accountAssetAllocation, clientAssetAllocation, householdAssetAllocation } from './allocation';
-
-export const ALLOCATION_HANDLERS: HandlersOf<typeof ALLOCATION_CALLS> = {
-  accountAssetAllocation,
-  clientAssetAllocation,
-  householdAssetAllocation,
-};

@@ -1,9 +1,0 @@
-import type { ME_CALLS } from '@/contract/me/calls';
-import type { HandlersOf } from '../handler';
-import { save } from '../preferences/save';
-import { me } from './me';
-
-export const ME_HANDLERS: HandlersOf<typeof ME_CALLS> = {
-  me,
-  preferencesSave: save,
-};

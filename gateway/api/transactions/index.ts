@@ -1,9 +1,0 @@
-import type { TRANSACTIONS_CALLS } from '@/contract/transactions/calls';
-import type { HandlersOf } from '../handler';
-import { accountTransactionHistory, clientTransactionHistory, householdTransactionHistory } from './history';
-
-export const TRANSACTIONS_HANDLERS: HandlersOf<typeof TRANSACTIONS_CALLS> = {
-  accountTransactionHistory,
-  clientTransactionHistory,
-  householdTransactionHistory,
-};

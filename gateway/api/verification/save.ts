@@ -1,6 +1,0 @@
-import { saveChange } from '../../changes/save';
-import type { Handler } from '../handler';
-
-/** POST clients/verification/save: records how a client's identity was verified, or a doubt about it. */
-export const verificationSave: Handler<'verificationSave'> = (handling) =>
-  saveChange(handling, { entity: 'client', ...handling.body });

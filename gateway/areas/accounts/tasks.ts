@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { CASH_HIGH_BP } from '@/contract/home/codes';
+import { REP_CODES } from '../../kit/db/ownScope';
+import { FIRST_HOLDER, type TaskQuery } from '../../kit/tasks/query';
+
+const account = {
+  recordKind: 'account',
+  record: sql`a.public_id`,
+  party: FIRST_HOLDER,
+  label: sql`a.number`,
+  from: sql`accounts a`,
+} as const;
+
+const MINE = sql`a.rep_code_id = any (${REP_CODES})`;
+
+/** Accounts with a cash problem, and closed ones that still hold something. */
+export const ACCOUNT_TASKS: readonly TaskQuery[] = [
+  {
+    ...account,
+    kind: 'cashNegative',
+    weight: sql`-a.cash_cents_cad`,
+    facts: { amount: sql`a.cash_cad::text`, accountType: sql`a.type` },
+    // A margin account may borrow.
+    where: sql`${MINE} and a.cash_cents_cad < 0 and a.type <> 'margin' and a.closed_on is null`,
+  },
+  {
+    ...account,
+    kind: 'cashHigh',
+    weight: sql`a.cash_cents_cad`,
+    facts: {
+      amount: sql`a.cash_cad::text`,
+      accountType: sql`a.type`,
+      shareBp: sql`round(a.cash_cents_cad * 10000.0 / a.market_value_cents_cad)::integer`,
+    },
+    where: sql`${MINE} and a.closed_on is null and a.market_value_cents_cad > 0
+      and a.cash_cents_cad * 10000 > a.market_value_cents_cad * ${sql.raw(String(CASH_HIGH_BP))}`,
+  },
+  {
+    ...account,
+    kind: 'residual',
+    state: sql`coalesce(a.residual_on, a.closed_on)`,
+    weight: sql`a.market_value_cents_cad`,
+    facts: {
+      amount: sql`a.market_value_cad::text`,
+      accountType: sql`a.type`,
+      on: sql`a.closed_on`,
+    },
+    where: sql`${MINE} and a.closed_on is not null and a.is_counted`,
+  },
+];

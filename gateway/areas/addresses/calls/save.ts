@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { isMove, planOf, type PlannedParty } from '../rules/plan';
+import { type Changing, lockRecord } from '../../../kit/changes/changing';
+import { saveChange } from '../../../kit/changes/save';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import type { AddressSaveBody } from '@/contract/addresses/schema';
+import type { Handler } from '../../../kit/call/handler';
+import { ProblemError } from '../../../kit/http/problem';
+
+const refuse = (pointer: string, rule: string): never => {
+  throw new ProblemError('invalid', { status: 422, errors: [{ pointer, rule }] });
+};
+
+/**
+ * Locks all records in the order of their ids. @throws {ProblemError} `not-found` for a record that is not the person’s
+ */
+async function lockAll(changing: Changing, { id, members = [] }: AddressSaveBody) {
+  const ids = [id, ...members.map((member) => member.id)];
+  if (new Set(ids).size !== ids.length) refuse('/members', 'twice');
+  for (const each of ids.sort()) await lockRecord(changing, 'client', each);
+}
+
+/** When somebody else has changed a member's address since, the person reviews the change again. */
+async function orStale<T>(save: Promise<T>): Promise<T> {
+  try {
+    return await save;
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'conflict') refuse('/previewed', 'stale_preview');
+    throw error;
+  }
+}
+
+/**
+ * POST clients/addresses/save: saves a previewed change of address, for everyone or for nobody.
+ * @throws {ProblemError} as `saveChange` and `planOf` do; `invalid` (422) at `/previewed` when it is missing although
+ *   the change reaches others or accounts, or when what was previewed has changed since
+ */
+export const addressSave: Handler<'addressSave'> = async (handling) => {
+  const { body } = handling;
+  const { id, members = [], accountIds = [], previewed } = body;
+  await lockAll(handling, body);
+  const plan = await planOf(handling, body);
+  // A note, such as returned mail, moves nobody, so there is nothing to preview.
+  const isMoving = plan.movers.some(({ changes }) => changes.some(isMove));
+  if (previewed === undefined && isMoving && members.length + accountIds.length > 0)
+    refuse('/previewed', 'required');
+  const batchId = randomUUID();
+  const versions = new Map([[id, body.version], ...members.map((each) => [each.id, each.version] as const)]);
+  const saved = ({ party, fields }: Pick<PlannedParty, 'party' | 'fields'>) =>
+    saveChange(handling, {
+      entity: 'client',
+      id: party.id,
+      version: versions.get(party.id) ?? body.version,
+      fields,
+      batchId,
+      effectiveOn: plan.effectiveOn === plan.today ? null : plan.effectiveOn,
+      ...(body.reason === undefined ? {} : { reason: body.reason }),
+      ...(party.id === id && body.form !== undefined ? { form: body.form } : {}),
+    });
+  let own: SaveOutcome | null = null;
+  for (const mover of plan.movers) {
+    if (mover.party.id === id) own = await saved(mover);
+    else await orStale(saved(mover));
+  }
+  // Somebody else’s change of the same field is reported first, with its three values.
+  if (previewed !== undefined && previewed !== plan.token) refuse('/previewed', 'stale_preview');
+  own ??= await saved({ party: plan.client, fields: {} });
+  return { ...own, batchId };
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import { lockRecord, versionOf } from '../../../kit/changes/changing';
+import { withdrawChange } from '../../../kit/changes/decide';
+import { isVisible } from '../../../kit/changes/since';
+import { undoChange } from '../../../kit/changes/undo';
+import { prepared } from '../../../kit/db/statement';
+import type { Handler } from '../../../kit/call/handler';
+import { ProblemError } from '../../../kit/http/problem';
+import { codesOf } from '../../../kit/db/ownScope';
+
+const setsOf = prepared<{ id: string; record_id: string; state: string }>(
+  'address-batch',
+  sql`
+  select sets.id, sets.record_id, sets.state from change_sets sets
+  where sets.batch_id = ${sql.placeholder('batchId')}::uuid and sets.entity = 'client' and sets.undo_of is null
+    and sets.state in ('applied', 'scheduled') and ${isVisible('sets')}
+    and exists (select from change_items i where i.set_id = sets.id and split_part(i.path, '.', 1) like '%Address')
+    and not exists (select from change_items i where i.set_id = sets.id and split_part(i.path, '.', 1) not like '%Address')
+  order by sets.record_id, sets.made_at`,
+);
+
+/**
+ * POST clients/addresses/undo: undoes a change of address for everyone it reached, or for nobody.
+ * @throws {ProblemError} `not-found` for a client that is not the person’s; `invalid` (422) when no part of it can be
+ *   undone; `conflict` (412) when a later change builds on it
+ */
+export const addressUndo: Handler<'addressUndo'> = async (handling) => {
+  const { tx, scope, body } = handling;
+  const found = await tx.run(setsOf({ batchId: body.batchId, repCodes: codesOf(scope) }));
+  const ids = new Set([body.id, ...found.map((set) => set.record_id)]);
+  for (const id of [...ids].sort()) await lockRecord(handling, 'client', id);
+  if (!found.some((set) => set.record_id === body.id)) {
+    throw new ProblemError('invalid', {
+      status: 422,
+      errors: [{ pointer: '/batchId', rule: 'not_applied' }],
+    });
+  }
+  const batchId = randomUUID();
+  let own: SaveOutcome | null = null;
+  for (const set of found) {
+    if (set.state === 'scheduled') {
+      // Anyone who may change a waiting address can stop it, because its author may be away on the day.
+      await withdrawChange(handling, { changeSetId: set.id, isAnyones: true });
+      continue;
+    }
+    const { undone: _, ...outcome } = await undoChange(handling, { changeSetId: set.id, batchId });
+    if (set.record_id === body.id) own = outcome;
+  }
+  const withdrawn = { changeSetId: null, state: 'applied', merged: [], pending: [] } as const;
+  own ??= { ...withdrawn, merged: [], pending: [], version: await versionOf(handling, 'client', body.id) };
+  return { ...own, people: new Set(found.map((set) => set.record_id)).size };
+};

@@ -1,0 +1,291 @@
+import { ANSWER_ROWS } from '@/contract/assistant/codes';
+import type { BookSpec, ChatResult, FoundRows, QuerySpec } from '@/contract/assistant/schema';
+import { MEASURES } from '@/contract/measures/registry';
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { ApiName, Calls } from '@/contract/calls';
+import type { Decimal } from '@/contract/scalars';
+import type { ReadTransaction } from '../../../kit/db/transaction';
+import { canSort } from '../reading/spec';
+import { ACCOUNTS_HANDLERS } from '../../accounts';
+import { BOA_HANDLERS } from '../../bookOfBusiness';
+import { CLIENTS_HANDLERS } from '../../clients';
+import { DELIVERY_HANDLERS } from '../../delivery';
+import { DOCUMENTS_HANDLERS } from '../../documents';
+import type { Handling } from '../../../kit/call/handler';
+import { HOUSEHOLDS_HANDLERS } from '../../households';
+import { ProblemError } from '../../../kit/http/problem';
+import { KYC_HANDLERS } from '../../kyc';
+import { SCHEMAS } from '@/contract/schemas';
+import { TEAMS_HANDLERS } from '../../teams';
+import { TRANSFERS_HANDLERS } from '../../transfers';
+import { UMA_HANDLERS } from '../../uma';
+import { UNASSIGNED_HANDLERS } from '../../unassigned';
+import { VERIFICATION_HANDLERS } from '../../verification';
+
+/** The handlers that answer a question: the same ones the screens use, in the same scope. */
+const HANDLERS = {
+  ...CLIENTS_HANDLERS,
+  ...HOUSEHOLDS_HANDLERS,
+  ...ACCOUNTS_HANDLERS,
+  ...UNASSIGNED_HANDLERS,
+  ...KYC_HANDLERS,
+  ...VERIFICATION_HANDLERS,
+  ...DOCUMENTS_HANDLERS,
+  ...DELIVERY_HANDLERS,
+  ...UMA_HANDLERS,
+  ...TEAMS_HANDLERS,
+  ...TRANSFERS_HANDLERS,
+  ...BOA_HANDLERS,
+};
+
+type Asked = keyof typeof HANDLERS & ApiName;
+
+/** Runs handlers one after another in the transaction of the question; none of them ends it. */
+export function askedBy(handling: Handling<unknown>) {
+  const { tx } = handling;
+  const within: ReadTransaction = {
+    run: (statement) => tx.run(statement),
+    conclude: (statement) => tx.run(statement),
+  };
+  return <Name extends Asked>(name: Name, body: unknown): Promise<AnswerOf<Calls[Name]>> => {
+    const parsed = SCHEMAS[name].body?.safeParse(body);
+    // A reading may come from outside, so it passes the same schema as a screen's request.
+    if (parsed?.success !== true) {
+      throw new ProblemError('invalid', { errors: [{ pointer: '/spec', rule: 'not_of_this_list' }] });
+    }
+    const handler = HANDLERS[name] as unknown as (
+      of: Handling<BodyOf<Calls[Name]>>,
+    ) => Promise<AnswerOf<Calls[Name]>>;
+    return handler({ ...handling, tx: within, body: parsed.data as BodyOf<Calls[Name]> });
+  };
+}
+
+type Ask = ReturnType<typeof askedBy>;
+
+const page = (size: number) => ({ size, after: null, before: null });
+
+/** An exact sum: amounts never pass through a float. */
+function sumOf(amounts: readonly Decimal[]): Decimal {
+  const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+interface Found {
+  count: number;
+  amount: Decimal | null;
+  found: FoundRows;
+  /** Only the first rows, when the question asked for that many. */
+  amounts: readonly Decimal[];
+  groups: { key: string; label: string | null; count: number; amount: Decimal }[] | null;
+  asOf: string;
+}
+
+const BY_VALUE = { key: 'marketValue', direction: 'desc' } as const;
+
+const orderOf = ({ sort, list }: BookSpec) => [sort !== null && canSort(list, sort.key) ? sort : BY_VALUE];
+
+async function clients(ask: Ask, spec: BookSpec): Promise<Found> {
+  const { filters, groupBy } = spec;
+  const size = spec.limit ?? ANSWER_ROWS;
+  const total = await ask('clientsSummaryList', { filters, groupBy });
+  const { rows } = await ask('clientsList', { filters, sort: orderOf(spec), page: page(size) });
+  return {
+    count: total.count,
+    amount: total.marketValue,
+    found: { list: 'clients', rows: rows.slice(0, ANSWER_ROWS) },
+    amounts: rows.map(({ marketValue }) => marketValue),
+    groups:
+      total.groups?.map(({ key, label, count, marketValue }) => ({
+        key,
+        label,
+        count,
+        amount: marketValue,
+      })) ?? null,
+    asOf: total.asOf,
+  };
+}
+
+async function households(ask: Ask, spec: BookSpec): Promise<Found> {
+  const { filters } = spec;
+  const show = { closedOnly: false };
+  const size = spec.limit ?? ANSWER_ROWS;
+  const total = await ask('householdsSummaryList', { filters, show });
+  const { rows } = await ask('householdsList', { filters, show, sort: orderOf(spec), page: page(size) });
+  return {
+    count: total.count,
+    amount: total.marketValue,
+    found: { list: 'households', rows: rows.slice(0, ANSWER_ROWS) },
+    amounts: rows.map(({ marketValue }) => marketValue),
+    groups: null,
+    asOf: total.asOf,
+  };
+}
+
+/** The account list's default toggles. */
+const SHOWN_ACCOUNTS = { closed: false, zero: false, negative: true };
+
+async function accounts(ask: Ask, spec: BookSpec): Promise<Found> {
+  const of = { filters: spec.filters, clientId: null, householdId: null, show: SHOWN_ACCOUNTS };
+  const size = spec.limit ?? ANSWER_ROWS;
+  const { total, groups, asOf } = await ask('accountsSummaryList', { ...of, groupBy: spec.groupBy });
+  const { rows } = await ask('accountsList', { ...of, sort: orderOf(spec), page: page(size) });
+  return {
+    count: total.count,
+    amount: total.marketValueCad,
+    found: { list: 'accounts', rows: rows.slice(0, ANSWER_ROWS) },
+    amounts: rows.map(({ marketValueCad }) => marketValueCad),
+    groups:
+      groups?.map(({ key, label, total: sums }) => ({
+        key,
+        label,
+        count: sums.count,
+        amount: sums.marketValueCad,
+      })) ?? null,
+    asOf,
+  };
+}
+
+const BOOKS = { clients, households, accounts };
+
+async function book(ask: Ask, spec: BookSpec): Promise<ChatResult> {
+  const { count, amount, found, amounts, groups, asOf } = await BOOKS[spec.list](ask, spec);
+  const isGrouped = spec.groupBy !== null && groups !== null;
+  return {
+    kind: 'rows',
+    spec,
+    count,
+    amount,
+    top: spec.limit === null ? null : { count: amounts.length, amount: sumOf(amounts) },
+    found,
+    groups: isGrouped ? groups.slice(0, ANSWER_ROWS) : null,
+    groupCount: isGrouped ? groups.length : 0,
+    asOf,
+  };
+}
+
+const plainRows = (
+  count: number,
+  found: FoundRows,
+  asOf: string,
+  spec: QuerySpec,
+  amount: Decimal | null = null,
+): ChatResult => ({
+  kind: 'rows',
+  spec,
+  count,
+  amount,
+  top: null,
+  found,
+  groups: null,
+  groupCount: 0,
+  asOf,
+});
+
+/** The calls and the order of each list that the question filters by facets. */
+const FACETS = {
+  kyc: { list: 'kycList', summary: 'kycSummaryList', sort: 'due', direction: 'asc' },
+  verification: {
+    list: 'verificationList',
+    summary: 'verificationSummaryList',
+    sort: 'state',
+    direction: 'asc',
+  },
+  documents: { list: 'documentsList', summary: 'documentsSummaryList', sort: 'created', direction: 'desc' },
+  delivery: { list: 'deliveryList', summary: 'deliverySummaryList', sort: 'adoption', direction: 'asc' },
+  umaAccounts: {
+    list: 'umaAccountsList',
+    summary: 'umaAccountsSummaryList',
+    sort: 'marketValue',
+    direction: 'desc',
+  },
+  teams: { list: 'teamsList', summary: 'teamsSummaryList', sort: 'name', direction: 'asc' },
+} as const;
+
+async function facets(ask: Ask, spec: Extract<QuerySpec, { kind: 'facets' }>): Promise<ChatResult> {
+  const { list, summary, sort, direction } = FACETS[spec.list];
+  const filters = { ...spec.facets, ...(spec.text !== null && { text: spec.text }) };
+  const total = await ask(summary, { filters });
+  const { rows } = await ask(list, { filters, sort: [{ key: sort, direction }], page: page(ANSWER_ROWS) });
+  const amount = 'marketValue' in total ? total.marketValue : null;
+  return plainRows(total.count, { list: spec.list, rows } as FoundRows, total.asOf, spec, amount);
+}
+
+async function transfers(ask: Ask, spec: Extract<QuerySpec, { kind: 'transfers' }>): Promise<ChatResult> {
+  const of = { filters: spec.filters, states: spec.states, lateOnly: spec.lateOnly, dealers: [] };
+  const total = await ask('transfersSummaryList', of);
+  const { rows } = await ask('transfersList', {
+    ...of,
+    sort: [{ key: 'next', direction: 'asc' }],
+    page: page(ANSWER_ROWS),
+  });
+  return plainRows(total.count, { list: 'transfers', rows }, total.asOf, spec, total.expected);
+}
+
+async function unassigned(ask: Ask, spec: Extract<QuerySpec, { kind: 'unassigned' }>): Promise<ChatResult> {
+  const { filters } = spec;
+  const total = await ask('unassignedAccountsSummaryList', { filters });
+  const { rows } = await ask('unassignedAccountsList', {
+    filters,
+    sort: [BY_VALUE],
+    page: page(ANSWER_ROWS),
+  });
+  return plainRows(total.count, { list: 'unassignedAccounts', rows }, total.asOf, spec, total.marketValueCad);
+}
+
+async function breakdown(ask: Ask, spec: Extract<QuerySpec, { kind: 'breakdown' }>): Promise<ChatResult> {
+  const { filters, period, dimension, measure } = spec;
+  const parts = await ask('boaBreakdown', {
+    filters,
+    period,
+    organisation: 'now',
+    asOf: null,
+    dimension,
+    within: null,
+    measures: [measure],
+    limit: ANSWER_ROWS,
+  });
+  return { kind: 'parts', spec, parts };
+}
+
+const DASHBOARD_OF = {
+  revenue: 'revenue',
+  accounts: 'accounts',
+  households: 'clientsAndHouseholds',
+  clients: 'clientsAndHouseholds',
+} as const;
+
+async function figure(ask: Ask, spec: Extract<QuerySpec, { kind: 'figure' }>): Promise<ChatResult> {
+  const { filters, period, measure } = spec;
+  const dashboard =
+    measure in DASHBOARD_OF ? DASHBOARD_OF[measure as keyof typeof DASHBOARD_OF] : 'bookOfBusiness';
+  const overview = await ask('boaOverview', { filters, period, dashboard, asOf: null });
+  const found = overview.figures.find((each) => each.measure === measure);
+  const isStock = MEASURES[measure].additivity !== 'flow';
+  const span = isStock ? { from: overview.asOf, to: overview.asOf } : overview.span;
+  return { kind: 'figure', spec, value: found?.value ?? null, span, asOf: overview.asOf };
+}
+
+/**
+ * Answers a reading from the lists and figures of the screens.
+ * @throws {ProblemError} `invalid` for a reading that its list does not support
+ */
+export function runSpec(handling: Handling<unknown>, spec: QuerySpec): Promise<ChatResult> {
+  const ask = askedBy(handling);
+  switch (spec.kind) {
+    case 'book':
+      return book(ask, spec);
+    case 'facets':
+      return facets(ask, spec);
+    case 'transfers':
+      return transfers(ask, spec);
+    case 'unassigned':
+      return unassigned(ask, spec);
+    case 'breakdown':
+      return breakdown(ask, spec);
+    case 'figure':
+      return figure(ask, spec);
+    case 'definition':
+      return Promise.resolve({ kind: 'definition', spec });
+  }
+}

@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm';
+import { behindOf, BREAKDOWNS, type Dimension, OF_TODAY } from '@/contract/boa/codes';
+import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
+import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
+import type { MeasureId } from '@/contract/measures/registry';
+import { planned } from '../../../kit/db/statement';
+import { added } from '../../../kit/answers/parts';
+import { nameOf } from '../../clients/rows/names';
+import type { Handler, Handling } from '../../../kit/call/handler';
+import { foundHouseholds } from '../../households/rules/found';
+import { ProblemError } from '../../../kit/http/problem';
+import { bridgeOf } from './bridge';
+import {
+  adoption,
+  askNextRows,
+  bounceRows,
+  clientRows,
+  documentRows,
+  languageRows,
+  stageCounts,
+} from './digital';
+import type { Asked } from './dimensions';
+import { foundBook, type FoundBook } from './found';
+import { asOfDay, type AsOfDay } from './onDay';
+import { parted, partsFor, partsOf, rowsAs, toldOf } from '../rows/parts';
+import { cutRows, type PartRow, type Rows } from './rows';
+import { REVENUE_ROWS, TABULAR, type TabularDimension } from './tabular';
+
+type Answer = BoaBreakdownAnswer;
+type Parts = Omit<Answer, 'span' | 'asOf'>;
+
+/** @throws {ProblemError} `invalid` for a measure that the dimension does not offer */
+function checkMeasures({ dimension, measures, within }: BoaBreakdownBody) {
+  const known: readonly MeasureId[] = BREAKDOWNS[dimension].measures;
+  const errors = measures.flatMap((measure, at) =>
+    known.includes(measure) ? [] : [{ pointer: `/measures/${at}`, rule: 'not_of_this_dimension' }],
+  );
+  // A drill-down shows the dimension that lies behind the chosen part.
+  if (within !== null && dimension !== behindOf(within.dimension))
+    errors.push({ pointer: '/within', rule: 'not_of_this_dimension' });
+  if (errors.length > 0) throw new ProblemError('invalid', { errors, status: 422 });
+}
+
+/** @throws {ProblemError} `invalid` for a figure that exists for today only, on an earlier day */
+function checkDay({ dimension, within }: BoaBreakdownBody) {
+  const isOfToday = (each: Dimension | undefined) =>
+    each !== undefined && (OF_TODAY as readonly Dimension[]).includes(each);
+  if (isOfToday(dimension) || isOfToday(within?.dimension))
+    throw new ProblemError('invalid', {
+      errors: [{ pointer: '/asOf', rule: 'of_today_alone' }],
+      status: 422,
+    });
+}
+
+const DIGITAL = {
+  document: documentRows,
+  language: languageRows,
+  bounce: bounceRows,
+  askNext: askNextRows,
+} as const satisfies Partial<Record<Dimension, (book: FoundBook) => Rows>>;
+
+const askedOf = (
+  { measures, organisation, period, within, filters }: BoaBreakdownBody,
+  book: FoundBook,
+  { asOf, isToday }: AsOfDay,
+): Asked => ({
+  book,
+  isToday,
+  measures,
+  organisation,
+  period,
+  within,
+  households: foundHouseholds(filters, asOf).where,
+});
+
+/** How to read the rows of a dimension; null for a dimension that is computed. */
+function rowsOf(body: BoaBreakdownBody, book: FoundBook, day: AsOfDay): Rows | null {
+  const { dimension, within } = body;
+  if (dimension === 'cause' || dimension === 'stage') return null;
+  if (dimension === 'revenueType') return REVENUE_ROWS(book, day);
+  if (dimension === 'client') return clientRows(book, within);
+  if (dimension in DIGITAL) return DIGITAL[dimension as keyof typeof DIGITAL](book);
+  return TABULAR[dimension as TabularDimension](askedOf(body, book, day));
+}
+
+type Values = Record<string, unknown>;
+
+/** The same rows from what single rep codes add, where they add up and it is kept. */
+async function fromParts(
+  rows: Rows,
+  book: FoundBook,
+  day: AsOfDay,
+  values: Values,
+  handling: Handling<BoaBreakdownBody>,
+): Promise<{ rows: Rows; values: Values }> {
+  const { body } = handling;
+  const { byCode } = rows;
+  const parts = partsFor(handling, book, day);
+  if (byCode === undefined || parts === null || body.within !== null) return { rows, values };
+  const { columns, cut, told, among = sql``, again: select } = byCode;
+  const read = (asked: Asked): Rows => TABULAR[body.dimension as TabularDimension](asked);
+  const asked = askedOf(body, book, day);
+  const books = parted(book);
+  const alone = byCode.isOfHomes ? read({ ...asked, book: books.alone, codes: 'each' }) : rows;
+  const several = byCode.isOfHomes ? read({ ...asked, book: books.several, codes: 'none' }) : null;
+  const summandsOf = ({ ctes, byCode: own }: Rows) => ({ ctes, rows: own?.rows ?? select });
+  const { own, all } = await partsOf(
+    parts,
+    handling,
+    values,
+    columns,
+    summandsOf(alone),
+    several && summandsOf(several),
+  );
+  const chosen = cut?.(all, body.limit) ?? added(all);
+  const tables = [rowsAs('added', chosen, columns)];
+  if (told) {
+    const keys = new Set([...chosen.keys()].filter((key) => key !== ''));
+    const found = await toldOf(parts, handling, values, told.columns, told.summands, { own, chosen: keys });
+    tables.push(rowsAs('told', found, told.columns));
+  }
+  const ctes = sql.join(
+    tables.map((table) => table.ctes),
+    sql`, `,
+  );
+  return {
+    rows: { ...rows, ctes: sql`${ctes}${among}`, rows: select },
+    values: Object.assign({ ...values }, ...tables.map((table) => table.values)) as Values,
+  };
+}
+
+async function readRows(
+  rows: Rows,
+  book: FoundBook,
+  span: Span,
+  day: AsOfDay,
+  handling: Handling<BoaBreakdownBody>,
+) {
+  const { dimension, measures, limit } = handling.body;
+  const { from: yearFrom, to: yearTo } = spanOf('t12', day.asOf);
+  const found = await fromParts(rows, book, day, { ...book.values, ...span, yearFrom, yearTo }, handling);
+  const query = planned<PartRow>(cutRows(dimension, measures, found.rows));
+  return handling.tx.run(query({ ...found.values, limit }));
+}
+
+/** Dimensions whose measures over a span stand beside the year before. */
+const isCompared = (dimension: Dimension) => dimension === 'revenueType';
+
+const partOf = (found: readonly PartRow[], part: PartRow['part']) => found.find((row) => row.part === part);
+
+async function tabular(
+  rows: Rows,
+  book: FoundBook,
+  span: Span,
+  day: AsOfDay,
+  handling: Handling<BoaBreakdownBody>,
+): Promise<Parts> {
+  const { dimension, measures } = handling.body;
+  const nothing = measures.map(() => null);
+  const found = await readRows(rows, book, span, day, handling);
+  const before = isCompared(dimension) ? await readRows(rows, book, yearBefore(span), day, handling) : null;
+  const earlier = (key: string | null) =>
+    before === null
+      ? null
+      : (before.find((row) => row.part === 'row' && row.key === key)?.amounts ?? nothing);
+  const [other, whole] = [partOf(found, 'other'), partOf(found, 'whole')];
+  return {
+    rows: found
+      .filter(({ part }) => part === 'row')
+      .map(({ key, id, name_en, name_fr, party, amounts }) => ({
+        key: key ?? '',
+        id,
+        name: name_en === null || name_fr === null ? null : { en: name_en, fr: name_fr },
+        party: party === null ? null : nameOf(party),
+        values: amounts,
+        before: earlier(key),
+      })),
+    other: { count: other?.count ?? 0, values: other?.amounts ?? nothing },
+    total: BREAKDOWNS[dimension].adds
+      ? {
+          count: whole?.count ?? 0,
+          values: whole?.amounts ?? nothing,
+          before: before === null ? null : (partOf(before, 'whole')?.amounts ?? nothing),
+        }
+      : null,
+  };
+}
+
+const worked = (steps: readonly { key: string; value: string | null }[]): Parts => ({
+  rows: steps.map(({ key, value }) => ({
+    key,
+    id: null,
+    name: null,
+    party: null,
+    values: [value],
+    before: null,
+  })),
+  other: { count: 0, values: [null] },
+  total: null,
+});
+
+/**
+ * POST boa/breakdown
+ * @throws {ProblemError} `invalid` for a measure that the dimension does not offer
+ */
+export const boaBreakdown: Handler<'boaBreakdown'> = async (handling) => {
+  const { body } = handling;
+  checkMeasures(body);
+  const day = await asOfDay(handling);
+  if (!day.isToday) checkDay(body);
+  const book = await foundBook(handling, day);
+  const span = spanOf(body.period, day.asOf);
+  const rows = rowsOf(body, book, day);
+  const partsOf = async (): Promise<Parts> => {
+    if (rows !== null) return tabular(rows, book, span, day, handling);
+    if (body.dimension === 'cause') return worked((await bridgeOf(book, span, day, handling)).steps);
+    return worked(
+      stageCounts(await adoption(book, day, handling)).map(({ key, count }) => ({
+        key,
+        value: String(count),
+      })),
+    );
+  };
+  return { ...(await partsOf()), span, asOf: day.asOf };
+};

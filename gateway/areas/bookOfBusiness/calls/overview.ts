@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import { BY_DAY, type Dashboard, FIGURES_OF } from '@/contract/boa/codes';
+import type { BoaOverviewAnswer, BoaOverviewBody } from '@/contract/boa/schema';
+import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
+import { centsOf, decimalOf } from '@/contract/decimal';
+import type { MeasureId } from '@/contract/measures/registry';
+import { planned, type Row } from '../../../kit/db/statement';
+import type { Handler, Handling } from '../../../kit/call/handler';
+import { ProblemError } from '../../../kit/http/problem';
+import { REP_CODES } from '../../../kit/db/ownScope';
+import { divided, shareBp } from '../../../kit/money';
+import { bridgeOf } from './bridge';
+import { type Counts, countsOf } from './counts';
+import { adoption } from './digital';
+import { foundBook, type FoundBook } from './found';
+import { type MonthRow, monthsOf } from './months';
+import { asOfDay, type AsOfDay } from './onDay';
+import { partsFor, rowsAs, type Summands, sumsByKey } from '../rows/parts';
+import { pointsOn } from '../rules/ratios';
+import { type SpanSums, type Summed, sumsOver } from './sums';
+
+interface HeldRow extends Row {
+  cost: string;
+  gain: string;
+  securities: number;
+}
+
+const HELD_SUMS = ['value', 'cost'] as const;
+
+/** What the accounts hold of each security, by rep code. */
+const holdingsOf = ({ accounts: { where } }: FoundBook): Summands => ({
+  ctes: sql`found as materialized (select a.id, a.rep_code_id from accounts a where ${where})`,
+  rows: sql`select f.rep_code_id, h.security_id::text as key, sum(h.market_value_cad) as "value",
+      sum(h.book_cost_cad) as "cost"
+    from found f join holdings h on h.account_id = f.id where h.rep_code_id = any (${REP_CODES})
+    group by f.rep_code_id, h.security_id`,
+});
+
+/** Cash aside. */
+const heldOf = ({ ctes, rows }: Summands) =>
+  planned<HeldRow>(sql`
+  with ${ctes}, summands as (${rows})
+  select coalesce(sum(h."cost"), 0)::numeric(19,2)::text as cost,
+    coalesce(sum(h."value" - h."cost"), 0)::numeric(19,2)::text as gain, count(distinct s.id)::integer as securities
+  from summands h join securities s on s.id = h.key::integer where s.kind <> 'cash'`);
+
+type Figure = Pick<BoaOverviewAnswer['figures'][number], 'value' | 'compared'>;
+type Values = Partial<Record<MeasureId, Figure>>;
+
+const alone = (value: string | number | null): Figure => ({
+  value: value === null ? null : String(value),
+  compared: null,
+});
+
+const quotient = (amount: string, by: number): string | null =>
+  by === 0 ? null : decimalOf(divided(centsOf(amount), BigInt(by)));
+
+type Asking = Handling<BoaOverviewBody>;
+
+const tells = (dashboard: Dashboard, ...measures: readonly MeasureId[]): boolean =>
+  measures.some((measure) => (FIGURES_OF[dashboard] as readonly MeasureId[]).includes(measure));
+
+/** The sums that a dashboard's figures need. */
+function summedFor(dashboard: Dashboard): ReadonlySet<Summed> {
+  const wanted = new Set<Summed>();
+  if (tells(dashboard, 'revenue', 'revenueNet', 'feeShare', 'revenuePerHousehold', 'roa'))
+    wanted.add('revenue');
+  if (tells(dashboard, 'netFlow')) wanted.add('flows');
+  if (tells(dashboard, 'opened', 'closed')) wanted.add('accounts');
+  return wanted;
+}
+
+/** The sums of a span next to those of the same span a year before, and the return on assets over twelve months. */
+async function ofSpan(
+  book: FoundBook,
+  span: Span,
+  day: AsOfDay,
+  months: readonly MonthRow[],
+  handling: Asking,
+  count: Counts,
+): Promise<Values> {
+  const { dashboard } = handling.body;
+  const past = yearBefore(span);
+  const year = spanOf('t12', day.asOf);
+  const spans = tells(dashboard, 'roa') ? [span, past, year] : [span, past];
+  const [now, then, earned] = await sumsOver(book, day, spans, summedFor(dashboard), handling);
+  if (now === undefined || then === undefined) throw new Error('a span without its sums');
+  const beside = (of: (sums: SpanSums) => string | number | null): Figure => {
+    const [value, before] = [of(now), of(then)];
+    return {
+      ...alone(value),
+      compared: { ...past, value: before === null ? null : String(before) },
+    };
+  };
+  const ends = months.filter(({ valued_on }) => valued_on <= year.to).slice(-13);
+  return {
+    revenue: beside(({ gross }) => gross),
+    revenueNet: beside(({ net }) => net),
+    feeShare: beside(({ fees, gross }) => shareBp(fees, gross)),
+    revenuePerHousehold: alone(quotient(now.gross, count.households)),
+    netFlow: beside(({ flow }) => flow),
+    opened: beside(({ opened }) => opened),
+    closed: beside(({ closed }) => closed),
+    roa: alone(
+      earned === undefined || ends.length === 0
+        ? null
+        : pointsOn(
+            earned.gross,
+            ends.map(({ aua }) => aua),
+          ),
+    ),
+  };
+}
+
+/** Assets next to those of a year before. */
+function assetsOf(months: readonly MonthRow[], { asOf }: AsOfDay, count: Counts): Values {
+  const { to: lastYear } = yearBefore({ from: asOf, to: asOf });
+  const before = months.findLast(({ valued_on }) => valued_on <= lastYear);
+  return {
+    aua: {
+      value: count.aua,
+      compared: before === undefined ? null : { from: null, to: before.valued_on, value: before.aua },
+    },
+  };
+}
+
+/** The inflow of a span, as a share of the assets at its start. */
+async function growthOf(
+  book: FoundBook,
+  span: Span,
+  day: AsOfDay,
+  months: readonly MonthRow[],
+  handling: Asking,
+): Promise<Values> {
+  const { steps } = await bridgeOf(book, span, day, handling, months);
+  const stepOf = (key: string) => steps.find((step) => step.key === key)?.value ?? null;
+  const opening = stepOf('opening');
+  const flow = [stepOf('newHouseholds'), stepOf('existing'), stepOf('lost')]
+    .map((value) => centsOf(value ?? '0.00'))
+    .reduce((total, cents) => total + cents, 0n);
+  return { organicGrowth: alone(opening === null ? null : shareBp(decimalOf(flow), opening)) };
+}
+
+async function ofPeople(book: FoundBook, day: AsOfDay, handling: Asking): Promise<Values> {
+  const row = await adoption(book, day, handling);
+  return {
+    portalRegistered: alone(row.registered),
+    portalActive30: alone(row.active30),
+    portalActive90: alone(row.active90),
+    eDelivery: alone(shareBp(decimalOf(BigInt(row.electronic)), decimalOf(BigInt(row.documents)))),
+  };
+}
+
+async function ofHoldings(book: FoundBook, day: AsOfDay, handling: Asking): Promise<Values> {
+  const parts = partsFor(handling, book, day);
+  const summands = holdingsOf(book);
+  const sums = parts && (await sumsByKey(parts, handling, book.values, HELD_SUMS, summands, null));
+  const added = sums && rowsAs('added', sums, HELD_SUMS);
+  const query = heldOf(added === null ? summands : { ctes: added.ctes, rows: sql`select * from added` });
+  const [row] = await handling.tx.run(query({ ...book.values, ...added?.values }));
+  if (row === undefined) throw new Error('an aggregate without a row');
+  return { bookCost: alone(row.cost), gain: alone(row.gain), securities: alone(row.securities) };
+}
+
+/**
+ * POST boa/overview
+ * @throws {ProblemError} `invalid` on an earlier day, for figures that exist for today only
+ */
+export const boaOverview: Handler<'boaOverview'> = async (handling) => {
+  const { body } = handling;
+  const { dashboard } = body;
+  const day = await asOfDay(handling);
+  if (!day.isToday && !(BY_DAY as readonly Dashboard[]).includes(dashboard))
+    throw new ProblemError('invalid', {
+      errors: [{ pointer: '/asOf', rule: 'of_today_alone' }],
+      status: 422,
+    });
+  const book = await foundBook(handling, day);
+  const span = spanOf(body.period, day.asOf);
+  const count = await countsOf(book, span, day, handling);
+  const isOfHistory = tells(dashboard, 'organicGrowth', 'roa');
+  const months = isOfHistory ? await monthsOf(book, day, handling) : [];
+  const values: Values = {
+    aua: alone(count.aua),
+    cash: alone(count.cash),
+    accounts: alone(count.accounts),
+    clients: alone(count.clients),
+    households: alone(count.households),
+    ...(summedFor(dashboard).size > 0 && (await ofSpan(book, span, day, months, handling, count))),
+    ...(isOfHistory && assetsOf(months, day, count)),
+    ...(tells(dashboard, 'organicGrowth') && (await growthOf(book, span, day, months, handling))),
+    ...(dashboard === 'digitalAdoption' && (await ofPeople(book, day, handling))),
+    ...(dashboard === 'holdings' && (await ofHoldings(book, day, handling))),
+  };
+  return {
+    figures: FIGURES_OF[dashboard].map((measure) => ({
+      measure,
+      ...(values[measure] ?? alone(null)),
+    })),
+    repCodes: count.codes,
+    households: count.households,
+    clients: count.clients,
+    accounts: count.accounts,
+    span,
+    asOf: day.asOf,
+    days: day.days,
+  };
+};

@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { REVENUE_TYPES, type RevenueType, SERIES_MONTHS, type SeriesMeasure } from '@/contract/boa/codes';
+import type { BoaSeriesAnswer, BoaSeriesBody } from '@/contract/boa/schema';
+import { spanOf } from '@/contract/boa/spans';
+import { decimalOf } from '@/contract/decimal';
+import type { Handler, Handling } from '../../../kit/call/handler';
+import { sumOf } from '../../../kit/money';
+import { earnedOver } from './earned';
+import { foundBook, type FoundBook, foundIds } from './found';
+import { type AsOfDay, asOfDay } from './onDay';
+import { type MonthRow, monthsOf } from './months';
+import { HUNDREDTHS, type Summands, partsFor, sumsByKey, sumsOnce } from '../rows/parts';
+import { yearlyPoints } from '../rules/ratios';
+
+const AS_OF = sql`${sql.placeholder('asOf')}::date`;
+const FIRST = sql`(date_trunc('month', ${AS_OF}) - make_interval(months => ${sql.placeholder('months')}::integer))::date`;
+
+interface EarnedRow {
+  month: string;
+  type: RevenueType;
+  gross: string;
+}
+
+interface TurnRow {
+  month: string;
+  opened: number;
+  closed: number;
+}
+
+type Asking = Handling<BoaSeriesBody>;
+type Values = Record<string, unknown>;
+
+const summed = (names: readonly string[]): SQL =>
+  sql.raw(names.map((name) => `sum(${name}) as ${name}`).join(', '));
+
+/** The sums of a few columns by month. */
+async function monthly(
+  book: FoundBook,
+  day: AsOfDay,
+  values: Values,
+  columns: readonly string[],
+  summands: Summands,
+  handling: Asking,
+): Promise<[key: string, sums: number[]][]> {
+  const parts = partsFor(handling, book, day);
+  const own = { ...summands, ctes: sql`${foundIds(book)}, ${summands.ctes}` };
+  return [
+    ...(parts === null
+      ? await sumsOnce(handling, values, columns, own)
+      : await sumsByKey(parts, handling, values, columns, own, null)),
+  ];
+}
+
+async function earned(book: FoundBook, day: AsOfDay, values: Values, handling: Asking): Promise<EarnedRow[]> {
+  const summands = {
+    ctes: sql`earned as (${earnedOver(book, day, FIRST, AS_OF)})`,
+    rows: sql`select rep_code_id, month || ' ' || type as key, ${summed(['gross'])} from earned group by rep_code_id, month, type`,
+  };
+  return (await monthly(book, day, values, ['gross'], summands, handling)).map(([key, [gross = 0]]) => {
+    const [month = '', type] = key.split(' ');
+    return { month, type: type as RevenueType, gross: decimalOf(BigInt(gross)) };
+  });
+}
+
+async function turns(book: FoundBook, day: AsOfDay, values: Values, handling: Asking): Promise<TurnRow[]> {
+  const on = (each: SQL, opened: string, closed: string) => sql`
+    select a.rep_code_id, date_trunc('month', ${each})::date::text as key, ${sql.raw(opened)} as opened,
+      ${sql.raw(closed)} as closed
+    from found a where ${each} between ${FIRST} and ${AS_OF}`;
+  const columns = ['opened', 'closed'];
+  const summands = {
+    ctes: sql`turned as (${on(sql`a.opened_on`, '1', '0')} union all ${on(sql`a.closed_on`, '0', '1')})`,
+    rows: sql`select rep_code_id, key, ${summed(columns)} from turned group by rep_code_id, key`,
+  };
+  return (await monthly(book, day, values, columns, summands, handling)).map(
+    ([month, [opened = 0, closed = 0]]) => ({
+      month,
+      opened: opened / HUNDREDTHS,
+      closed: closed / HUNDREDTHS,
+    }),
+  );
+}
+
+type Line = BoaSeriesAnswer['lines'][number];
+
+const linesOf = ({ measures, byType }: BoaSeriesBody): Line[] =>
+  measures.flatMap((measure): Line[] =>
+    measure === 'revenue' && byType
+      ? REVENUE_TYPES.map((type) => ({ measure, type }))
+      : [{ measure, type: null }],
+  );
+
+/** POST boa/series */
+export const boaSeries: Handler<'boaSeries'> = async (handling) => {
+  const { body } = handling;
+  const day = await asOfDay(handling);
+  const book = await foundBook(handling, day);
+  const asks = (...names: SeriesMeasure[]) => body.measures.some((measure) => names.includes(measure));
+  const back = SERIES_MONTHS[body.range];
+  const values = { ...book.values, months: back };
+  const months = await monthsOf(book, day, handling, back);
+  const entries = asks('revenue', 'roaMonth') ? await earned(book, day, values, handling) : [];
+  const turned = asks('opened', 'closed') ? await turns(book, day, values, handling) : [];
+  const lines = linesOf(body);
+  const complete = spanOf('t12', day.asOf).to;
+  const isComplete = ({ valued_on, month }: MonthRow) => valued_on <= complete && month <= complete;
+  const revenueOf = ({ month }: MonthRow, type: RevenueType | null) =>
+    sumOf(
+      entries
+        .filter((entry) => entry.month === month && (type === null || entry.type === type))
+        .map(({ gross }) => gross),
+    );
+  const valueOf = ({ measure, type }: Line, row: MonthRow, before: MonthRow | undefined): string | null => {
+    const turn = turned.find(({ month }) => month === row.month);
+    switch (measure) {
+      case 'aua':
+        return row.aua;
+      case 'netFlow':
+        return row.net_flow;
+      case 'revenue':
+        return revenueOf(row, type);
+      case 'opened':
+        return String(turn?.opened ?? 0);
+      case 'closed':
+        return String(turn?.closed ?? 0);
+      case 'roaMonth': {
+        if (before === undefined || !isComplete(row)) return null;
+        const points = yearlyPoints(revenueOf(row, null), [before.aua, row.aua]);
+        return points === null ? null : String(points);
+      }
+    }
+  };
+  return {
+    lines,
+    months: months.map((row, at) => ({
+      on: row.valued_on,
+      isComplete: isComplete(row),
+      values: lines.map((line) => valueOf(line, row, months[at - 1])),
+    })),
+    asOf: day.asOf,
+  };
+};

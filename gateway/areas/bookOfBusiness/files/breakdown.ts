@@ -1,0 +1,87 @@
+import type { Dimension } from '@/contract/boa/codes';
+import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
+import { MEASURE_IDS, MEASURES, type MeasureId } from '@/contract/measures/registry';
+import { nameText } from '@/contract/partyName';
+import type { CellKind, CellValue, ExportColumn } from '../../../kit/files/column';
+import type { DisplayOptions } from '../../../kit/words';
+
+/** A row of a dashboard part: a named one, or the sum of the unnamed rest. */
+export interface BrokenPart {
+  dimension: Dimension;
+  measures: readonly MeasureId[];
+  /** Null for the unnamed rest. */
+  row: BoaBreakdownAnswer['rows'][number] | null;
+  /** How many parts the rest sums. */
+  count: number;
+  values: readonly (string | null)[];
+}
+
+/** The words for the codes of a dimension; other codes appear as they are. */
+const WORDS: Partial<Record<Dimension, string>> = {
+  cause: 'boa:keys.cause',
+  tier: 'boa:keys.tier',
+  age: 'boa:keys.age',
+  accountState: 'boa:keys.accountState',
+  condition: 'boa:keys.condition',
+  revenueType: 'boa:keys.revenueType',
+  stage: 'boa:keys.stage',
+  bounce: 'boa:keys.bounce',
+  currency: 'boa:keys.currency',
+  service: 'boa:keys.service',
+  language: 'boa:languages',
+  accountType: 'accounts:type',
+  document: 'delivery:documents',
+  assetClass: 'holdings:assetClass',
+};
+
+function wordsOf({ dimension, row, count }: BrokenPart, { say, locale, lastFirst }: DisplayOptions): string {
+  if (row === null) return say('boa:other', { n: String(count) });
+  const { key, name, party } = row;
+  if (party !== null) return nameText(party, { lastFirst });
+  if (name !== null) return dimension === 'repCode' ? `${key} · ${name[locale]}` : name[locale];
+  if (dimension === 'decile') return say('boa:tenth', { n: key });
+  if (dimension === 'household' || dimension === 'team') return say(`boa:keys.${dimension}.none`);
+  return keyWords(dimension, key, say);
+}
+
+/** @returns what a key of a dimension is called; one without words of its own is told as it is */
+export function keyWords(dimension: Dimension, key: string, say: DisplayOptions['say']): string {
+  const words = WORDS[dimension];
+  if (words !== undefined) return say(`${words}.${key}`);
+  return key === '' ? say('boa:unknown') : key;
+}
+
+export const KINDS: Readonly<
+  Record<(typeof MEASURES)[MeasureId]['unit'], { kind: CellKind; width: number }>
+> = {
+  cad: { kind: 'money', width: 18 },
+  count: { kind: 'count', width: 12 },
+  percent: { kind: 'percent', width: 12 },
+  points: { kind: 'points', width: 12 },
+};
+
+/** Money stays digits; everything else is a whole number: basis points come in tenths. */
+export const cellOf = (measure: MeasureId, value: string | null): CellValue =>
+  value === null || MEASURES[measure].unit === 'cad' ? value : Number(value);
+
+/** What the row is about, and each measure under its name: a file has only the requested ones. */
+export const BREAKDOWN_COLUMNS: readonly ExportColumn<BrokenPart>[] = [
+  { id: 'part', header: 'export:part', kind: 'text', width: 36, value: wordsOf },
+  ...MEASURE_IDS.map((measure): ExportColumn<BrokenPart> => ({
+    id: measure,
+    header: MEASURES[measure].nameKey,
+    ...KINDS[MEASURES[measure].unit],
+    value: ({ measures, values }) => cellOf(measure, values[measures.indexOf(measure)] ?? null),
+  })),
+];
+
+/** The rows that a dashboard part shows, the unnamed rest last. */
+export function brokenParts(
+  { dimension, measures }: Pick<BoaBreakdownBody, 'dimension' | 'measures'>,
+  { rows, other }: BoaBreakdownAnswer,
+): BrokenPart[] {
+  const named = rows.map((row) => ({ dimension, measures, row, count: 1, values: row.values }));
+  return other.count === 0
+    ? named
+    : [...named, { dimension, measures, row: null, count: other.count, values: other.values }];
+}

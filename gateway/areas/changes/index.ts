@@ -1,0 +1,17 @@
+import type { CHANGES_CALLS } from '@/contract/changes/calls';
+import type { HandlersOf } from '../../kit/call/handler';
+import { changeDecide, changeWithdraw } from '../../kit/changes/decide';
+import { draftDiscard, draftRead, draftSave } from '../../kit/changes/drafts';
+import { changesPending, changesWaiting } from '../../kit/changes/pending';
+import { changeUndo } from '../../kit/changes/undo';
+
+export const CHANGES_HANDLERS: HandlersOf<typeof CHANGES_CALLS> = {
+  changesPending,
+  changesWaiting,
+  changeDecide,
+  changeWithdraw,
+  changeUndo,
+  draftSave,
+  draftRead,
+  draftDiscard,
+};

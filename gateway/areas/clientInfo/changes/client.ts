@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { maritalStatus } from '@/contract/clientInfo/identity';
+import { language, preferredName } from '@/contract/clientInfo/schema';
+import { recordId } from '@/contract/scalars';
+import { nameOf, type PartyColumns } from '../../clients/rows/names';
+import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
+import { prepared, type Row } from '../../../kit/db/statement';
+import type { Field, RecordType } from '../../../kit/changes/record';
+import { ADDRESSES } from '../../addresses/changes';
+import { ADDRESS_TASK } from '../../addresses/changesTasks';
+import { EMAILS, PHONES } from './contact';
+import { BIRTH_DATE, LEGAL_NAME } from './identity';
+import { PROFILE_FIELDS } from './profile';
+import { SIN, SIN_EXPIRES_ON } from './sin';
+import { VERIFICATION_FIELDS } from '../../verification/changes';
+import { KYC_CLIENT_FIELDS } from '../../kyc/changes';
+import { DELIVERY, PAPER_UNTIL } from '../../delivery/changes';
+import { DOCUMENT_SHARING } from '../../documents/changes';
+
+interface ClientRow extends PartyColumns {
+  party_id: number;
+  rep_code_id: number;
+}
+
+const found = prepared<ClientRow>(
+  'change-client',
+  sql`
+  select c.party_id, c.rep_code_id, p.kind, p.given_name, p.family_name, p.legal_name
+  from parties p join clients c on c.party_id = p.id
+  where p.public_id = ${sql.placeholder('id')}::uuid and c.rep_code_id = any (${REP_CODES})`,
+);
+
+interface Valued extends Row {
+  value: string | null;
+}
+
+/** A field that is a column of `client_details_extra`. */
+function detail(path: string, column: 'preferred_name' | 'marital_status', value: Field['value']): Field {
+  const name = sql.identifier(column);
+  const read = prepared<Valued>(
+    `read-${column}`,
+    sql`select ${name} as value from client_details_extra
+      where party_id = ${sql.placeholder('key')} and rep_code_id = any (${REP_CODES})`,
+  );
+  const write = prepared(
+    `write-${column}`,
+    sql`insert into client_details_extra (party_id, rep_code_id, ${name})
+      select party_id, rep_code_id, ${sql.placeholder('value')} from clients
+      where party_id = ${sql.placeholder('key')} and rep_code_id = any (${REP_CODES})
+      on conflict (party_id) do update set ${name} = excluded.${name}`,
+  );
+  return {
+    path,
+    labelKey: `logs:field.${path}`,
+    value,
+    async read({ tx, scope, record }) {
+      const [row] = await tx.run(read({ key: record.key, repCodes: codesOf(scope) }));
+      return row?.value ?? null;
+    },
+    async write({ tx, scope, record }, text) {
+      await tx.run(write({ key: record.key, value: text, repCodes: codesOf(scope) }));
+    },
+  };
+}
+
+const languageRead = prepared<Valued>(
+  'read-language',
+  sql`select language as value from clients
+    where party_id = ${sql.placeholder('key')} and rep_code_id = any (${REP_CODES})`,
+);
+
+const languageKept = prepared(
+  'write-language',
+  sql`update clients set language = ${sql.placeholder('value')}
+    where party_id = ${sql.placeholder('key')} and rep_code_id = any (${REP_CODES})`,
+);
+
+/** The language in which the client is written to. */
+const LANGUAGE: Field = {
+  path: 'language',
+  labelKey: 'logs:field.language',
+  value: language,
+  async read({ tx, scope, record }) {
+    const [row] = await tx.run(languageRead({ key: record.key, repCodes: codesOf(scope) }));
+    return row?.value ?? null;
+  },
+  async write({ tx, scope, record }, value) {
+    await tx.run(languageKept({ key: record.key, value, repCodes: codesOf(scope) }));
+  },
+};
+
+const dated = prepared(
+  'date-client',
+  sql`update clients set updated_on = ${sql.placeholder('asOf')}::date
+    where party_id = ${sql.placeholder('key')} and rep_code_id = any (${REP_CODES})
+      and updated_on < ${sql.placeholder('asOf')}::date`,
+);
+
+/**
+ * The same field, with a change that updates the client's date: the lists show when a client was last updated, by the
+ * book's date.
+ */
+const dating = (field: Field): Field => ({
+  ...field,
+  async write(place, value) {
+    await field.write(place, value);
+    const { tx, scope, record } = place;
+    await tx.run(dated({ key: record.key, asOf: scope.asOf, repCodes: codesOf(scope) }));
+  },
+});
+
+/** A client: the client's own information. */
+export const CLIENT: RecordType = {
+  entity: 'client',
+  async find(tx, scope, id) {
+    if (!recordId.safeParse(id).success) return null;
+    const [row] = await tx.run(found({ id, repCodes: codesOf(scope) }));
+    if (row === undefined) return null;
+    return { id, key: row.party_id, repCodeIds: [row.rep_code_id], name: nameOf(row), label: null };
+  },
+  fields: [
+    ...[
+      LEGAL_NAME,
+      BIRTH_DATE,
+      detail('preferredName', 'preferred_name', preferredName),
+      LANGUAGE,
+      PHONES,
+      EMAILS,
+      ...ADDRESSES,
+      ADDRESS_TASK,
+      detail('maritalStatus', 'marital_status', maritalStatus),
+      ...PROFILE_FIELDS,
+      ...VERIFICATION_FIELDS,
+      SIN,
+      SIN_EXPIRES_ON,
+      DELIVERY,
+      PAPER_UNTIL,
+      ...KYC_CLIENT_FIELDS,
+    ].map(dating),
+    // Sharing a document is not an update of the client.
+    DOCUMENT_SHARING,
+  ],
+};

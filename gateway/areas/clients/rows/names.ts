@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PartyKind, PartyName } from '@/contract/scalars';
+import { REP_CODES } from '../../../kit/db/ownScope';
+
+/** The parts of a name, as the database gives them. */
+export interface NameColumns {
+  given_name: string | null;
+  family_name: string | null;
+  legal_name: string | null;
+  /** Set for a client with a namesake (`bornIn`); absent when a query does not ask. */
+  born_in?: number | null;
+}
+
+/** A party's name as the database gives it. */
+export interface PartyColumns extends NameColumns, Record<string, unknown> {
+  kind: PartyKind;
+}
+
+/** @returns the name in its parts, as the contract has it */
+export function nameOf({ given_name, family_name, legal_name, born_in = null }: NameColumns): PartyName {
+  return { given: given_name, family: family_name, legal: legal_name, bornIn: born_in };
+}
+
+/** Another of the person's clients has the same name as `me` (a client's `party_id` and `name_sort_en`). */
+const hasNamesake = (me: SQL): SQL => sql`exists (
+  select from clients namesake where namesake.name_sort_en = ${me}.name_sort_en
+    and namesake.party_id <> ${me}.party_id and namesake.rep_code_id = any (${REP_CODES}))`;
+
+/** The birth year of a client (alias `me`); null when no birth date is known. */
+export const birthYear = (me: SQL): SQL => sql`date_part('year', ${me}.birth_date)::integer`;
+
+/** The birth year of a client (alias `c`, its party `p`) with a namesake; null for everyone else. */
+export const bornIn: SQL = sql`case when p.kind = 'person' and ${hasNamesake(sql`c`)}
+  then ${birthYear(sql`c`)} end`;
+
+/** The same for a party who may be a client. It looks up one party at a time: use it only for rows on the screen. */
+export const partyBornIn = (party: SQL): SQL => sql`case when ${party}.kind = 'person' then (
+  select ${birthYear(sql`me`)} from clients me
+  where me.party_id = ${party}.id and me.rep_code_id = any (${REP_CODES}) and ${hasNamesake(sql`me`)}) end`;
+
+/**
+ * The head of a household (alias `h`) by name, when another group has the same name: it tells the two headings apart.
+ * Selected as `head`.
+ */
+export const headOfNamesake: SQL = sql`case when count(*) over (partition by h.name) > 1 then (
+  select json_build_object('given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name,
+    'born_in', ${partyBornIn(sql`p`)})
+  from household_members m join parties p on p.id = m.party_id
+  where m.household_id = h.id order by m.role <> 'head', m.position limit 1) end`;
+
+/** @returns the name of that head; null when there is none to show */
+export const headNameOf = (head: NameColumns | null): PartyName | null =>
+  head === null ? null : nameOf(head);
+
+/** Keeps the birth year only for parties who share a name with another one in the list. */
+export function withYearsOfNamesakes<Party extends NameColumns>(parties: readonly Party[]): Party[] {
+  const keyOf = ({ given_name, family_name, legal_name }: NameColumns) =>
+    JSON.stringify([given_name, family_name, legal_name]);
+  const years = new Map<string, Set<number | null>>();
+  for (const party of parties) {
+    years.set(keyOf(party), (years.get(keyOf(party)) ?? new Set()).add(party.born_in ?? null));
+  }
+  return parties.map((party) =>
+    (years.get(keyOf(party))?.size ?? 0) > 1 ? party : { ...party, born_in: null },
+  );
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import type { UnshareReason } from '@/contract/documents/codes';
+import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
+import { instantOf } from '../../../kit/changes/since';
+import { namesOf } from '../../../kit/changes/people';
+import { planned, prepared, type Row } from '../../../kit/db/statement';
+import type { Scope } from '../../../kit/db/scope';
+import type { Transaction } from '../../../kit/db/transaction';
+import type { Handler } from '../../../kit/call/handler';
+import { ProblemError } from '../../../kit/http/problem';
+import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
+import { DOCUMENT_SELECT, type DocumentColumns, documentRow, DOCUMENTS, MINE } from './found';
+
+export interface KnownDocument extends DocumentColumns {
+  key: number;
+  has_portal: boolean;
+}
+
+const HAS_PORTAL = sql`exists (select from portal_access w
+  where w.party_id = d.party_id and w.registered_on is not null)`;
+
+const some = planned<KnownDocument>(sql`
+  select d.public_id as id, d.id as key, ${HAS_PORTAL} as has_portal, ${DOCUMENT_SELECT}
+  from ${DOCUMENTS} where d.public_id = any (${sql.placeholder('ids')}::uuid[]) and ${MINE}`);
+
+/** The documents with these ids that the person sees, in that order. */
+export async function readDocuments(
+  { tx, scope }: { tx: Transaction; scope: Scope },
+  ids: readonly string[],
+): Promise<KnownDocument[]> {
+  const rows = await tx.run(some({ ids: [...ids], repCodes: codesOf(scope) }));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface GrantRow extends Row {
+  id: number;
+  granted_by: string | null;
+  granted_at: string;
+  revoked_by: string | null;
+  revoked_at: string | null;
+  reason: UnshareReason | null;
+  note: string | null;
+  views: number;
+  viewed_at: string | null;
+  downloads: number;
+  downloaded_at: string | null;
+}
+
+const KEY = sql`${sql.placeholder('key')}::integer`;
+
+const grantsOf = prepared<GrantRow>(
+  'document-grants',
+  sql`select id, granted_by, ${instantOf('granted_at')} as granted_at, revoked_by,
+      ${instantOf('revoked_at')} as revoked_at, reason, note, views, ${instantOf('viewed_at')} as viewed_at, downloads,
+      ${instantOf('downloaded_at')} as downloaded_at
+    from document_grants where document_id = ${KEY} and rep_code_id = any (${REP_CODES})
+    order by granted_at desc, id desc`,
+);
+
+interface IncidentRow extends Row {
+  id: number;
+  at: string;
+  opened_by: string;
+  reason: UnshareReason;
+  was_viewed: boolean;
+  kept_until: string;
+}
+
+const incidentsOf = prepared<IncidentRow>(
+  'document-incidents',
+  sql`select id, ${instantOf('opened_at')} as at, opened_by, reason, was_viewed, kept_until::text as kept_until
+    from privacy_incidents where document_id = ${KEY} and rep_code_id = any (${REP_CODES}) order by id desc`,
+);
+
+type Use = DocumentDetailsAnswer['fetches'][number]['use'];
+
+/** How many of the latest fetches to list. */
+const MAX_FETCHES = 20;
+
+const fetchesOf = prepared<{ subject: string; at: string; use: Use }>(
+  'document-fetches',
+  sql`select subject, ${instantOf('fetched_at')} as at, use from document_fetches
+    where document_id = ${KEY} and rep_code_id = any (${REP_CODES}) order by fetched_at desc, id desc limit ${MAX_FETCHES}`,
+);
+
+/** POST documents/details */
+export const documentDetails: Handler<'documentDetails'> = async (handling) => {
+  const { tx, scope, body } = handling;
+  const [found] = await readDocuments(handling, [body.id]);
+  if (found === undefined) throw new ProblemError('not-found');
+  const values = { key: found.key, repCodes: codesOf(scope) };
+  const grants = await tx.run(grantsOf(values));
+  const incidents = await tx.run(incidentsOf(values));
+  const fetches = await tx.run(fetchesOf(values));
+  const personOf = await namesOf(tx, [
+    ...grants.flatMap(({ granted_by, revoked_by }) => [granted_by, revoked_by]),
+    ...incidents.map(({ opened_by }) => opened_by),
+    ...fetches.map(({ subject }) => subject),
+  ]);
+  const row = documentRow(found);
+  return {
+    row,
+    hasPortal: found.has_portal,
+    grants: grants.map((grant) => ({
+      id: grant.id,
+      with: row.client.name,
+      by: grant.granted_by === null ? null : personOf(grant.granted_by),
+      at: grant.granted_at,
+      views: grant.views,
+      viewedAt: grant.viewed_at,
+      downloads: grant.downloads,
+      downloadedAt: grant.downloaded_at,
+      ended:
+        grant.revoked_at === null || grant.revoked_by === null
+          ? null
+          : {
+              by: personOf(grant.revoked_by),
+              at: grant.revoked_at,
+              reason: grant.reason,
+              note: grant.note,
+            },
+    })),
+    incidents: incidents.map(({ id, at, opened_by, reason, was_viewed, kept_until }) => ({
+      id,
+      at,
+      by: personOf(opened_by),
+      reason,
+      wasViewed: was_viewed,
+      keptUntil: kept_until,
+    })),
+    fetches: fetches.map(({ subject, at, use }) => ({ by: personOf(subject), at, use })),
+  };
+};

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { TICKET_LIFE_S } from '@/contract/documents/codes';
+import { instantOf } from '../../../kit/changes/since';
+import { prepared } from '../../../kit/db/statement';
+import type { Database } from '../../../kit/db/database';
+import type { Handler } from '../../../kit/call/handler';
+import { ProblemError } from '../../../kit/http/problem';
+import { readDocuments } from './read';
+
+const at = (name: string) => sql.placeholder(name);
+
+const TICKET_BYTES = 32;
+
+/** The table stores only the hash of a ticket, so that nobody who reads it can use one. */
+export const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
+
+const issued = prepared<{ expires_at: string }>(
+  'issue-document-ticket',
+  sql`insert into document_tickets (hash, subject, use, locale, documents, upload, expires_at)
+    values (${at('hash')}, ${at('subject')}, ${at('use')}, ${at('locale')}, ${at('documents')}::uuid[],
+      ${at('upload')}::jsonb, clock_timestamp() + make_interval(secs => ${TICKET_LIFE_S}))`,
+);
+
+const expiry = prepared<{ at: string }>(
+  'document-ticket-expiry',
+  sql`select ${instantOf(`(clock_timestamp() + make_interval(secs => ${TICKET_LIFE_S}))`)} as at`,
+);
+
+interface Issue {
+  use: 'download' | 'preview' | 'upload';
+  documents: readonly string[];
+  upload: object | null;
+}
+
+/** Makes a ticket for the person: it works once, within a minute. @returns the ticket and when it expires */
+export async function issueTicket(
+  { tx, subject, locale }: Pick<Parameters<Handler<'documentTicket'>>[0], 'tx' | 'subject' | 'locale'>,
+  { use, documents, upload }: Issue,
+): Promise<{ ticket: string; expiresAt: string }> {
+  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+  const [row] = await tx.run(expiry({}));
+  if (row === undefined) throw new Error('a select without a row');
+  await tx.run(
+    issued({
+      hash: hashOf(ticket),
+      subject,
+      use,
+      locale,
+      documents: [...documents],
+      upload: upload === null ? null : JSON.stringify(upload),
+    }),
+  );
+  return { ticket, expiresAt: row.at };
+}
+
+/**
+ * POST documents/ticket. An address that a link can open, in place of a token, which no link carries.
+ * @throws {ProblemError} `not-found` when one of the documents is unknown or someone else's; `invalid` for a preview of
+ *   several
+ */
+export const documentTicket: Handler<'documentTicket'> = async (handling) => {
+  const { use, ids } = handling.body;
+  const wanted = [...new Set(ids)];
+  if (use === 'preview' && wanted.length > 1)
+    throw new ProblemError('invalid', { status: 422, errors: [{ pointer: '/ids', rule: 'too_big' }] });
+  const found = await readDocuments(handling, wanted);
+  if (found.length < wanted.length) throw new ProblemError('not-found');
+  const { ticket, expiresAt } = await issueTicket(handling, { use, documents: wanted, upload: null });
+  return { path: `documents/file/${ticket}`, expiresAt };
+};
+
+/** A ticket that was just used. */
+export interface SpentTicket {
+  subject: string;
+  use: 'download' | 'preview' | 'upload';
+  locale: 'en' | 'fr';
+  documents: string[];
+  upload: Record<string, unknown> | null;
+  issued_at: Date;
+}
+
+/**
+ * Uses a ticket: once, and only within its minute. It asks the pool directly, because nobody knows yet whose ticket it
+ * is.
+ * @throws {ProblemError} `not-found`, whatever was wrong with it
+ */
+export async function spendTicket({ pool }: Pick<Database, 'pool'>, ticket: string, use: 'file' | 'upload') {
+  const { rows } = await pool.query<SpentTicket & { is_fresh: boolean }>(
+    `delete from document_tickets where hash = $1 and (use = 'upload') = $2
+     returning subject, use, locale, documents, upload, issued_at, expires_at > clock_timestamp() as is_fresh`,
+    [hashOf(ticket), use === 'upload'],
+  );
+  const [row] = rows;
+  if (row === undefined || !row.is_fresh) throw new ProblemError('not-found');
+  return row;
+}
+
+/** Removes tickets that nobody used. */
+export async function sweepTickets({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query('delete from document_tickets where expires_at < now()');
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Locale } from '@/contract/locale';
+import { guardedText } from '@/contract/spreadsheet';
+import { translatorFor } from '../../../kit/words';
+import { documentBytes, fetchDocument, type Fetching } from './bytes';
+import { ArchiveNames } from './fileName';
+
+/** Entries carry one date, so that the same documents make the same archive. */
+const ENTRY_DATE = new Date('2000-01-01T00:00:00Z');
+
+const MANIFEST = 'manifest.csv';
+const BOM = '\ufeff';
+
+interface ManifestLine {
+  name: string;
+  size: number | null;
+  sha256: string | null;
+  state: 'included' | 'withheld';
+}
+
+const cell = (text: string) => `"${guardedText(text).replaceAll('"', '""')}"`;
+
+function manifestOf(lines: readonly ManifestLine[], locale: Locale): string {
+  const say = translatorFor(locale);
+  const rows = [
+    ['name', 'size', 'sha256', 'state'].map((each) => say(`documents:manifest.${each}`)),
+    ...lines.map(({ name, size, sha256, state }) => [
+      name,
+      size === null ? '' : String(size),
+      sha256 ?? '',
+      say(`documents:manifest.${state}`),
+    ]),
+  ];
+  return `${BOM}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/**
+ * An archive of some documents, made as it is read: one document is in memory at a time. The rights to each are asked
+ * for as its turn comes; one that was taken away meanwhile has a line in the manifest that says so.
+ */
+export function archiveOf(fetching: Fetching, ids: readonly string[]): Readable {
+  const zip = new ZipFile();
+  const { locale } = fetching.asker;
+  async function fill() {
+    const names = new ArchiveNames();
+    const lines: ManifestLine[] = [];
+    for (const id of ids) {
+      const document = await fetchDocument(fetching, id, 'zip');
+      if (document === null) {
+        lines.push({ name: id, size: null, sha256: null, state: 'withheld' });
+        continue;
+      }
+      const name = names.take(document.title, document.mediaType);
+      const hash = createHash('sha256');
+      let size = 0;
+      async function* packed() {
+        for await (const piece of documentBytes(fetching, document as NonNullable<typeof document>)) {
+          hash.update(piece);
+          size += piece.length;
+          yield piece;
+        }
+      }
+      const bytes = Readable.from(packed(), { objectMode: false });
+      const hasEnded = new Promise<void>((resolve, reject) => {
+        bytes.once('end', resolve);
+        bytes.once('error', reject);
+      });
+      zip.addReadStream(bytes, name, { mtime: ENTRY_DATE, forceDosTimestamp: true });
+      await hasEnded;
+      lines.push({ name, size, sha256: hash.digest('hex'), state: 'included' });
+    }
+    zip.addBuffer(Buffer.from(manifestOf(lines, locale)), MANIFEST, {
+      mtime: ENTRY_DATE,
+      forceDosTimestamp: true,
+    });
+    zip.end();
+  }
+  const output = zip.outputStream as Readable;
+  fill().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error('archive')));
+  return output;
+}

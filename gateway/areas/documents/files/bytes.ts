@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Asker, Services } from '../../../kit/call/handler';
+import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
+import { runCall } from '../../../kit/call/run';
+import { inScope } from '../../../kit/db/scope';
+import { prepared, type Row } from '../../../kit/db/statement';
+import { makePdf } from '../../../kit/files/pdf/pdf';
+import { type PaperSources, paperOf, readSources } from './paper';
+
+/** A document that may be sent now. */
+export interface SendableDocument {
+  key: number;
+  id: string;
+  title: string;
+  mediaType: string;
+  isStored: boolean;
+}
+
+interface SendableRow extends Row {
+  key: number;
+  id: string;
+  title: string;
+  media_type: string;
+  is_stored: boolean;
+}
+
+const at = (name: string) => sql.placeholder(name);
+
+/**
+ * The document as its rights stand now: unknown, someone else's, and cut since the ticket was issued are all the same.
+ * It leaves the row of who fetched it, so that no bytes go out without one.
+ */
+const fetched = prepared<SendableRow>(
+  'fetch-document',
+  sql`
+  with found as materialized (
+    select d.* from documents d join clients c on c.party_id = d.party_id and c.rep_code_id = any (${REP_CODES})
+    where d.public_id = ${at('id')}::uuid and d.rep_code_id = any (${REP_CODES})
+      and (d.cut_at is null or d.cut_at <= ${at('issuedAt')}::timestamptz)
+  ), kept as (
+    insert into document_fetches (document_id, rep_code_id, subject, use)
+    select id, rep_code_id, ${at('subject')}, ${at('use')} from found
+  )
+  select id as key, public_id as id, title, media_type, is_stored from found`,
+);
+
+const made = prepared(
+  'keep-document-size',
+  sql`update documents set size = ${at('size')}, sha256 = ${at('sha256')}
+    where id = ${at('key')} and rep_code_id = any (${REP_CODES}) and not is_stored
+      and (size is distinct from ${at('size')} or sha256 is distinct from ${at('sha256')})`,
+);
+
+const chunk = prepared<{ bytes: Buffer }>(
+  'document-chunk',
+  sql`
+  select k.bytes from document_chunks k join documents d on d.id = k.document_id
+  where k.document_id = ${at('key')} and k.position = ${at('position')} and k.rep_code_id = any (${REP_CODES})
+    and (d.cut_at is null or d.cut_at <= ${at('issuedAt')}::timestamptz)`,
+);
+
+/** How many pieces there are: what is missing is told from the end. */
+const pieces = prepared<{ count: number }>(
+  'document-pieces',
+  sql`select count(*)::integer as count from document_chunks
+    where document_id = ${at('key')} and rep_code_id = any (${REP_CODES})`,
+);
+
+export interface Fetching {
+  services: Services;
+  asker: Asker;
+  /** Of the ticket: what was cut since then is not sent. */
+  issuedAt: Date;
+}
+
+/** @returns null where the person may not have it, or not any more */
+export async function fetchDocument(
+  { services, asker, issuedAt }: Fetching,
+  id: string,
+  use: 'download' | 'preview' | 'zip',
+): Promise<SendableDocument | null> {
+  const { subject } = asker;
+  const [row] = await inScope(services.db, subject, (tx, scope) =>
+    tx.run(fetched({ id, subject, use, issuedAt: issuedAt.toISOString(), repCodes: codesOf(scope) })),
+  );
+  if (row === undefined) return null;
+  return { key: row.key, id: row.id, title: row.title, mediaType: row.media_type, isStored: row.is_stored };
+}
+
+/** Of which documents the account's value from day to day is told. */
+async function pointsFor({ services, asker }: Fetching, { facts }: PaperSources) {
+  const { document_kind: kind, account_id: id } = facts;
+  if (id === null || (kind !== 'statement' && kind !== 'performance')) return [];
+  return (await runCall(services, 'accountValueHistory', { id, range: '5y' }, asker)).points;
+}
+
+/** Makes the bytes of a document from what is stored: the same bytes each time. @returns null as `fetchDocument` does */
+async function madeBytes(fetching: Fetching, key: number): Promise<Buffer | null> {
+  const { db } = fetching.services;
+  const { subject } = fetching.asker;
+  const sources = await inScope(db, subject, (tx, scope) => readSources(tx, scope, key));
+  if (sources === null) return null;
+  const bytes = await makePdf(paperOf(sources, await pointsFor(fetching, sources)));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await inScope(db, subject, (tx, scope) =>
+    tx.run(made({ key, size: bytes.length, sha256, repCodes: codesOf(scope) })),
+  );
+  return bytes;
+}
+
+/**
+ * The bytes of a document, a piece at a time. Each piece of a stored file is read in a transaction of its own, in which
+ * the rights are asked for again: after an unshare the next piece does not come.
+ *
+ * @throws where a piece is refused
+ */
+export async function* documentBytes(
+  fetching: Fetching,
+  { key, isStored }: SendableDocument,
+): AsyncGenerator<Buffer> {
+  if (!isStored) {
+    const bytes = await madeBytes(fetching, key);
+    if (bytes === null) throw new Error('the document was withheld');
+    yield bytes;
+    return;
+  }
+  const { services, asker, issuedAt } = fetching;
+  const count = await inScope(services.db, asker.subject, async (tx, scope) => {
+    const [row] = await tx.run(pieces({ key, repCodes: codesOf(scope) }));
+    return row?.count ?? 0;
+  });
+  for (let position = 0; position < count; position += 1) {
+    const [row] = await inScope(services.db, asker.subject, (tx, scope) =>
+      tx.run(chunk({ key, position, issuedAt: issuedAt.toISOString(), repCodes: codesOf(scope) })),
+    );
+    if (row === undefined) throw new Error('the document was withheld');
+    yield row.bytes;
+  }
+}

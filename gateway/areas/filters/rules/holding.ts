@@ -1,0 +1,188 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type CodeField,
+  type Comparison,
+  type Condition,
+  type DayField,
+  type NumberField,
+  OWN_OF_ACCOUNTS,
+  readCondition,
+} from '@/contract/filters/condition';
+import type { BookFilter } from '@/contract/filters/schema';
+import { ADOPTION, DELIVERY_FROM } from '../../delivery/rules/list';
+import { KYC_DAYS, KYC_FROM, KYC_SCOPE, KYC_STATE } from '../../kyc/rules/found';
+import { REP_CODES } from '../../../kit/db/ownScope';
+import { VERIFICATION_STATE } from '../../verification/rules/state';
+
+const OPERATORS: Readonly<Record<Comparison, SQL>> = {
+  over: sql`>`,
+  atLeast: sql`>=`,
+  under: sql`<`,
+  atMost: sql`<=`,
+};
+
+const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
+
+/** The conditions of a filter, each read. */
+const conditionsOf = ({ condition = [] }: BookFilter): Condition[] =>
+  [...new Set(condition)].flatMap((text) => readCondition(text) ?? []);
+
+const isOwn = ({ field }: Condition): boolean => OWN_OF_ACCOUNTS.includes(field);
+
+/** The filter with only its conditions on people: the others apply to what they own. */
+export const ofPeople = (filters: BookFilter): BookFilter =>
+  filters.condition === undefined
+    ? filters
+    : {
+        ...filters,
+        condition: filters.condition.filter((text) => {
+          const condition = readCondition(text);
+          return condition !== null && !isOwn(condition);
+        }),
+      };
+
+/** Compares a number worked out from `market_value` and `cash` of a row. A share means nothing when the total is nothing. */
+function numberOf(field: NumberField, comparison: Comparison, value: number, row: string, asOf: string): SQL {
+  const operator = OPERATORS[comparison];
+  const cash = sql.raw(`${row}.cash${row === 'a' ? '_cad' : ''}`);
+  const worth = sql.raw(`${row}.market_value${row === 'a' ? '_cad' : ''}`);
+  switch (field) {
+    case 'age':
+      return sql`date_part('year', age(${asOf}::date, c.birth_date)) ${operator} ${value}::integer`;
+    case 'marketValue':
+      return sql`${worth} ${operator} ${value}::bigint`;
+    case 'cash':
+      return sql`${cash} ${operator} ${value}::bigint`;
+    case 'cashShare':
+      return sql`(${worth} > 0 and ${cash} * 10000 ${operator} ${worth} * ${value}::bigint)`;
+  }
+}
+
+/** Clients who signed in to the portal, or who may sign in but do not. */
+const access = (condition: SQL): SQL => sql`c.party_id in (
+  select x.party_id from portal_access x where x.rep_code_id = any (${REP_CODES}) and ${condition})`;
+
+/** The day of the year of a birthday, moved to the year of another day or the one after it. */
+const nextBirthday = (asOf: string): SQL => sql`(c.birth_date + make_interval(years => (
+  date_part('year', age(${asOf}::date - 1, c.birth_date)) + 1)::integer))::date`;
+
+function daysOf(field: DayField, days: number, asOf: string): SQL {
+  switch (field) {
+    case 'noSignIn':
+      return access(sql`x.registered_on is not null
+        and (x.last_sign_in_on is null or x.last_sign_in_on <= ${asOf}::date - ${days}::integer)`);
+    case 'signIn':
+      return access(sql`x.last_sign_in_on > ${asOf}::date - ${days}::integer`);
+    case 'noContact':
+      return sql`not exists (select from client_contacts x where x.party_id = c.party_id
+        and x.rep_code_id = any (${REP_CODES}) and x.contacted_on > ${asOf}::date - ${days}::integer)`;
+    case 'birthday':
+      return sql`${nextBirthday(asOf)} <= ${asOf}::date + ${days}::integer`;
+    case 'kycDue':
+      return sql`c.party_id in (select c.party_id from ${KYC_FROM}
+        where ${KYC_SCOPE} and ${KYC_DAYS} between 0 and ${days}::integer)`;
+  }
+}
+
+/** The open accounts of a client (alias `c`) that are the client's own. */
+const OWNED = sql`account_holders o join accounts a on a.id = o.account_id and a.closed_on is null
+  and a.rep_code_id = any (${REP_CODES}) where o.rep_code_id = any (${REP_CODES}) and o.is_beneficial`;
+
+const isAdult = (asOf: string): SQL => sql`c.birth_date <= ${asOf}::date - interval '18 years'`;
+
+function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL {
+  const among = texts(codes);
+  switch (field) {
+    case 'province':
+      return sql`c.party_id in (select y.party_id from client_addresses y where y.rep_code_id = any (${REP_CODES})
+        and y.kind in ('residential', 'business') and y.country = 'CA' and y.province = any (${among}))`;
+    case 'language':
+      return sql`c.language = any (${among})`;
+    case 'kind':
+      return sql`c.party_id in (select p.id from parties p where p.kind = any (${among}))`;
+    case 'product':
+      return sql`c.party_id in (select o.party_id from ${OWNED} and a.type = any (${among}))`;
+    case 'noProduct':
+      return sql`c.party_id not in (select o.party_id from ${OWNED} and a.type = any (${among}))`;
+    case 'eDelivery':
+      return sql`c.party_id in (select c.party_id from ${DELIVERY_FROM}
+        where c.rep_code_id = any (${REP_CODES}) and n.accounts > 0 and ${ADOPTION} = any (${among}))`;
+    case 'portal': {
+      const registered = access(sql`x.registered_on is not null`);
+      const not = sql`(${isAdult(asOf)} and not ${registered})`;
+      if (codes.length > 1) return sql`(${registered} or ${not})`;
+      return codes[0] === 'registered' ? registered : not;
+    }
+    case 'kyc':
+      return sql`c.party_id in (select c.party_id from ${KYC_FROM} where ${KYC_SCOPE}
+        and (case when ${KYC_STATE} = 'overdue' then 'overdue' else 'current' end) = any (${among}))`;
+    case 'identity':
+      return sql`c.party_id in (select c.party_id from clients c join parties p on p.id = c.party_id
+        left join client_details_extra e on e.party_id = c.party_id
+        where c.rep_code_id = any (${REP_CODES}) and ${VERIFICATION_STATE} = any (${among}))`;
+    case 'turning':
+      return sql`(date_part('year', ${asOf}::date) - date_part('year', c.birth_date))::integer
+        = any (${among}::integer[])`;
+  }
+}
+
+/** Open accounts that hold a security. */
+const holdingIt = (
+  symbol: string,
+): SQL => sql`select g.account_id from holdings g join securities s on s.id = g.security_id
+  where g.rep_code_id = any (${REP_CODES}) and g.quantity <> 0 and s.symbol = ${symbol}`;
+
+/** Conditions on a client (alias `c`). */
+function ofClient(condition: Condition, asOf: string): SQL {
+  if ('comparison' in condition)
+    return numberOf(condition.field, condition.comparison, condition.value, 'c', asOf);
+  if ('days' in condition) return daysOf(condition.field, condition.days, asOf);
+  if ('codes' in condition) return codesOf(condition.field, condition.codes, asOf);
+  const held = sql`c.party_id in (select o.party_id from ${OWNED} and a.id in (${holdingIt(condition.symbol)}))`;
+  return condition.field === 'holds' ? held : sql`not (${held})`;
+}
+
+/** Conditions on an account (alias `a`) itself. */
+function ofAccount(condition: Condition, asOf: string): SQL {
+  if ('comparison' in condition)
+    return numberOf(condition.field, condition.comparison, condition.value, 'a', asOf);
+  if ('symbol' in condition) {
+    const held = sql`a.id in (${holdingIt(condition.symbol)})`;
+    return condition.field === 'holds' ? held : sql`not (${held})`;
+  }
+  const isIt = sql`a.type = any (${texts('codes' in condition ? condition.codes : [])})`;
+  return condition.field === 'product' ? isIt : sql`not (${isIt})`;
+}
+
+/** Households where one of the members matches, or none does. */
+const membersIn = (clients: SQL): SQL => sql`h.id in (
+  select m.household_id from clients c join household_members m on m.party_id = c.party_id
+  where c.rep_code_id = any (${REP_CODES}) and ${clients})`;
+
+/** Conditions on a household (alias `h`, with the sums of `SEEN`) itself. */
+function ofHousehold(condition: Condition, asOf: string): SQL {
+  if ('comparison' in condition)
+    return numberOf(condition.field, condition.comparison, condition.value, 'h', asOf);
+  if ('symbol' in condition) {
+    const held = membersIn(ofClient({ ...condition, field: 'holds' }, asOf));
+    return condition.field === 'holds' ? held : sql`not (${held})`;
+  }
+  const has = membersIn(codesOf('product', 'codes' in condition ? condition.codes : [], asOf));
+  return condition.field === 'product' ? has : sql`not (${has})`;
+}
+
+/** One condition each on the clients (alias `c`). */
+export const clientHolds = (filters: BookFilter, asOf: string): SQL[] =>
+  conditionsOf(filters).map((condition) => ofClient(condition, asOf));
+
+/** The conditions on the accounts (alias `a`) themselves. */
+export const accountHolds = (filters: BookFilter, asOf: string): SQL[] =>
+  conditionsOf(filters)
+    .filter(isOwn)
+    .map((condition) => ofAccount(condition, asOf));
+
+/** The conditions on the households (alias `h`, with the sums of `SEEN`) themselves. */
+export const householdHolds = (filters: BookFilter, asOf: string): SQL[] =>
+  conditionsOf(filters)
+    .filter(isOwn)
+    .map((condition) => ofHousehold(condition, asOf));

@@ -1,0 +1,83 @@
+import { addOpenDays } from '@/contract/calendars/days';
+import { TASK_KINDS, TASK_RULES, type TaskMark } from '@/contract/home/codes';
+import { sql } from 'drizzle-orm';
+import { prepared, type Row } from '../../../kit/db/statement';
+import type { Transaction } from '../../../kit/db/transaction';
+import type { Handler } from '../../../kit/call/handler';
+
+const SUBJECT = sql.placeholder('subject');
+const KEYS = sql`${sql.placeholder('keys')}::text[]`;
+
+/** How many days of the firm a task is put off for; it comes back on a day when banks are open. */
+const PUT_OFF_DAYS: Partial<Record<TaskMark, number>> = { tomorrow: 1, nextWeek: 7, nextMonth: 30 };
+
+/** Marks older than this are of no more use. */
+const KEPT_DAYS = 400;
+
+const today = prepared<{ today: string }>('home-today', sql`select cairn_today() as today`);
+
+/** @returns the day of the firm, ISO 8601 */
+export async function todayOf(tx: Transaction): Promise<string> {
+  const [row] = await tx.run(today({}));
+  if (row === undefined) throw new Error('a day without a row');
+  return row.today;
+}
+
+const marked = prepared<Row>(
+  'mark-task',
+  sql`
+  with swept as (
+    delete from task_marks where subject = ${SUBJECT} and key <> all (${KEYS})
+      and marked_at < now() - make_interval(days => ${KEPT_DAYS})
+  )
+  insert into task_marks (subject, key, kind, until)
+  select ${SUBJECT}, given.key, ${sql.placeholder('kind')}, given.until
+  from unnest(${KEYS}, ${sql.placeholder('untils')}::date[]) as given (key, until)
+  on conflict (subject, key) do update set kind = excluded.kind, until = excluded.until, marked_at = now()`,
+);
+
+const restored = prepared<Row>(
+  'restore-task',
+  sql`delete from task_marks where subject = ${SUBJECT} and key = any (${KEYS})`,
+);
+
+/** Puts off or dismisses what the keys name, for the person: tasks and notifications alike. */
+export async function keepMarks(
+  tx: Transaction,
+  subject: string,
+  kind: 'dismissed' | 'putOff',
+  marks: readonly { key: string; until: string | null }[],
+): Promise<void> {
+  const keys = marks.map(({ key }) => key);
+  await tx.run(marked({ subject, kind, keys, untils: marks.map(({ until }) => until) }));
+}
+
+/** Removes the marks of these keys. */
+export async function forgetMarks(tx: Transaction, subject: string, keys: readonly string[]): Promise<void> {
+  await tx.run(restored({ subject, keys: [...keys] }));
+}
+
+const DAY_MS = 86_400_000;
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** @returns the day on which it comes back; null if it stays away */
+export function untilOf(key: string, mark: TaskMark, from: string): string | null {
+  const days = PUT_OFF_DAYS[mark];
+  // The first open day from then on: never a weekend.
+  if (days !== undefined) return addOpenDays('banks', dayAfter(from, days - 1), 1);
+  const kind = TASK_KINDS.find((each) => key.startsWith(`${each}:`));
+  const back = kind === undefined ? null : TASK_RULES[kind].returnsAfterDays;
+  return back === null ? null : dayAfter(from, back);
+}
+
+/** POST home/taskMark: dismisses one of the person's tasks, puts it off, or brings it back. */
+export const homeTaskMark: Handler<'homeTaskMark'> = async ({ body: { key, mark }, tx, subject }) => {
+  if (mark === 'restore') {
+    await forgetMarks(tx, subject, [key]);
+    return { key, until: null };
+  }
+  const until = untilOf(key, mark, await todayOf(tx));
+  await keepMarks(tx, subject, mark === 'dismiss' ? 'dismissed' : 'putOff', [{ key, until }]);
+  return { key, until };
+};

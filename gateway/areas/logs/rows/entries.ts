@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ChangeChannel, ChangeEntity, ChangeState } from '@/contract/changes/codes';
+import type { FieldValue } from '@/contract/changes/schema';
+import type { LogEntry, LogFilters } from '@/contract/logs/schema';
+import { namesOf } from '../../../kit/changes/people';
+import { RECORD_TYPES } from '../../../server/records';
+import { instantOf, isVisible } from '../../../kit/changes/since';
+import { planned, type Row } from '../../../kit/db/statement';
+import type { Handling } from '../../../kit/call/handler';
+import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
+
+interface EntryRow extends Row {
+  id: string;
+  entity: ChangeEntity;
+  record_id: string;
+  actor: string;
+  on_behalf_of: string | null;
+  channel: ChangeChannel;
+  state: ChangeState;
+  reason: string | null;
+  made_at: string;
+  effective_on: string | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  decision_reason: string | null;
+  undo_of: string | null;
+  version: number | null;
+  seq: number | null;
+  items: { path: string; was: FieldValue; became: FieldValue; isSecret: boolean; isOvertaken: boolean }[];
+}
+
+type Reading = Pick<Handling<unknown>, 'tx' | 'scope'>;
+
+/** A page of the log as it is asked for. */
+export interface LogPage {
+  until: string | null;
+  skip: number;
+  size: number;
+}
+
+/** The change sets of a client: on the record itself, and on the accounts that the person sees. */
+const ofClient = (id: string): SQL => sql`(
+  sets.entity = 'client' and sets.record_id = ${id}
+  or sets.entity = 'account' and sets.record_id in (
+    select a.public_id::text from accounts a
+    join account_holders h on h.account_id = a.id
+    join parties p on p.id = h.party_id
+    where p.public_id = ${id}::uuid and a.rep_code_id = any (${REP_CODES})))`;
+
+/** The start of a day of the firm: the filters name days and the log stores moments. */
+const startOf = (day: string, zone: string): SQL => sql`(${day}::date::timestamp at time zone ${zone})`;
+
+/**
+ * The filters as a condition on `change_sets sets`.
+ * @param client the id of the client whose log it is; null for everything the person sees
+ * @param zone of the firm, in which its days begin
+ */
+export function conditionOf(filters: LogFilters, client: string | null, zone: string): SQL {
+  const { updated, initiator, state, field, entity } = filters;
+  const conditions: SQL[] = [isVisible('sets')];
+  if (client !== null) conditions.push(ofClient(client));
+  if (updated?.from) conditions.push(sql`sets.made_at >= ${startOf(updated.from, zone)}`);
+  if (updated?.to) conditions.push(sql`sets.made_at < ${startOf(updated.to, zone)} + interval '1 day'`);
+  if (initiator?.length) conditions.push(sql`sets.actor = any (${sql.param(initiator)}::text[])`);
+  if (state?.length) conditions.push(sql`sets.state = any (${sql.param(state)}::text[])`);
+  if (entity?.length) conditions.push(sql`sets.entity = any (${sql.param(entity)}::text[])`);
+  if (field?.length) {
+    conditions.push(sql`exists (select from change_items i where i.set_id = sets.id
+      and split_part(i.path, '.', 1) = any (${sql.param(field)}::text[]))`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const readEntries = (where: SQL, { until, skip, size }: LogPage) =>
+  planned<EntryRow>(sql`
+  select sets.id, sets.entity, sets.record_id, sets.actor, sets.on_behalf_of, sets.channel, sets.state, sets.reason,
+    ${instantOf('sets.made_at')} as made_at, sets.effective_on, sets.decided_by,
+    ${instantOf('sets.decided_at')} as decided_at, sets.decision_reason, sets.undo_of, sets.version,
+    (select seq::integer from change_log where set_id = sets.id) as seq,
+    (select json_agg(json_build_object('path', i.path, 'was', i.was, 'became', i.became, 'isSecret', i.is_secret,
+        'isOvertaken', i.version is not null and exists (select from change_items later
+          where later.entity = i.entity and later.record_id = i.record_id and later.path = i.path
+            and later.version > i.version)) order by i.position)
+      from change_items i where i.set_id = sets.id) as items
+  from change_sets sets
+  where ${where} and sets.made_at <= coalesce(${until}::timestamptz, 'infinity')
+  order by sets.made_at desc, sets.id desc limit ${size} offset ${skip}`);
+
+const readCount = (where: SQL, until: string | null) =>
+  planned<{ count: number; until: string }>(sql`
+  select count(*)::integer as count, coalesce(${until}::text, ${instantOf("coalesce(max(sets.made_at), 'epoch')")}) as until
+  from change_sets sets where ${where} and sets.made_at <= coalesce(${until}::timestamptz, 'infinity')`);
+
+/** Names the record of each set; a record the person no longer sees keeps only its id. */
+async function recordsOf({ tx, scope }: Reading, rows: readonly EntryRow[]) {
+  const known = new Map<string, LogEntry['record']>();
+  for (const { entity, record_id: id } of rows) {
+    const key = `${entity} ${id}`;
+    if (known.has(key)) continue;
+    const found = (await RECORD_TYPES[entity]?.find(tx, scope, id)) ?? null;
+    known.set(key, { entity, id, name: found?.name ?? null, label: found?.label ?? null });
+  }
+  return ({ entity, record_id: id }: EntryRow) =>
+    known.get(`${entity} ${id}`) ?? { entity, id, name: null, label: null };
+}
+
+/**
+ * Reads a page of the log, the newest first.
+ *
+ * @param where of `conditionOf`
+ * @returns the entries, how many there are in all, and the moment from which the pages count
+ */
+export async function readLog(
+  reading: Reading,
+  where: SQL,
+  page: LogPage,
+): Promise<{ entries: LogEntry[]; count: number; until: string }> {
+  const { tx, scope } = reading;
+  const values = { repCodes: codesOf(scope) };
+  const [counted] = await tx.run(readCount(where, page.until)(values));
+  if (counted === undefined) throw new Error('a count without a row');
+  const rows = await tx.run(readEntries(where, page)(values));
+  const personOf = await namesOf(
+    tx,
+    rows.flatMap(({ actor, on_behalf_of, decided_by }) => [actor, on_behalf_of, decided_by]),
+  );
+  const recordOf = await recordsOf(reading, rows);
+  const entries = rows.map((row) => ({
+    id: row.id,
+    record: recordOf(row),
+    actor: personOf(row.actor),
+    isMine: row.actor === scope.subject,
+    onBehalfOf: row.on_behalf_of === null ? null : personOf(row.on_behalf_of),
+    channel: row.channel,
+    state: row.state,
+    reason: row.reason,
+    madeAt: row.made_at,
+    effectiveOn: row.effective_on,
+    decidedBy: row.decided_by === null ? null : personOf(row.decided_by),
+    decidedAt: row.decided_at,
+    decisionReason: row.decision_reason,
+    undoOf: row.undo_of,
+    version: row.version,
+    seq: row.seq,
+    items: row.items,
+  }));
+  return { entries, ...counted };
+}

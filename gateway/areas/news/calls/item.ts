@@ -1,0 +1,18 @@
+import { ProblemError } from '../../../kit/http/problem';
+import type { Handler } from '../../../kit/call/handler';
+import { findItem, rowOf, securitiesOf } from '../rules/found';
+
+/**
+ * POST news/item: one item, whole.
+ *
+ * @throws {ProblemError} `not-found` for one that there is not, or that is not for the person
+ */
+export const newsItem: Handler<'newsItem'> = async (handling) => {
+  const item = await findItem(handling.body.id, handling);
+  if (item === undefined) throw new ProblemError('not-found');
+  return {
+    ...rowOf(item, await securitiesOf([item], handling)),
+    body: { en: item.body_en, fr: item.body_fr },
+    expiresOn: item.expires_on,
+  };
+};

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { prepared, type Row } from '../../../kit/db/statement';
+import type { Handler } from '../../../kit/call/handler';
+import { LISTED, mine, SUBJECT } from './found';
+
+interface Counted extends Row {
+  unread: number;
+  mark: string;
+  is_quiet: boolean;
+}
+
+const NOW = sql`(now() at time zone ${sql.placeholder('zone')}::text)`;
+
+/** Quiet hours that end before they begin run past midnight. */
+const IS_QUIET = sql`exists (select from notification_quiet q where q.subject = ${SUBJECT} and (
+  q.on_weekends and extract(isodow from ${NOW}) in (6, 7)
+  or case when q.from_time < q.to_time then ${NOW}::time >= q.from_time and ${NOW}::time < q.to_time
+    else ${NOW}::time >= q.from_time or ${NOW}::time < q.to_time end))`;
+
+const counted = prepared<Counted>(
+  'notifications-count',
+  sql`
+  select count(*) filter (where tab = 'mine' and is_unread and channel = 'bell')::integer as unread, ${IS_QUIET} as is_quiet,
+    concat_ws('.', count(*) filter (where tab = 'mine'), count(*) filter (where tab = 'mine' and is_unread),
+      count(*) filter (where tab = 'team'), count(*) filter (where tab = 'team' and assignee is null),
+      count(*) filter (where tab = 'later'), count(*) filter (where tab = 'done'), coalesce(max(record), 0), coalesce(sum(times), 0))
+      as mark
+  from (${LISTED}) listed`,
+);
+
+/**
+ * POST notifications/count: the bell's number. In quiet hours it is zero; the lists still have everything.
+ */
+export const notificationsCount: Handler<'notificationsCount'> = async (handling) => {
+  const [row] = await handling.tx.run(counted({ ...mine(handling), zone: handling.timeZone }));
+  if (row === undefined) throw new Error('a count without a row');
+  return { unread: row.is_quiet ? 0 : row.unread, isQuiet: row.is_quiet, mark: row.mark };
+};

@@ -1,0 +1,6 @@
+import { saveChange } from '../../../kit/changes/save';
+import type { Handler } from '../../../kit/call/handler';
+
+/** POST clients/verification/save: records how a client's identity was verified, or a doubt about it. */
+export const verificationSave: Handler<'verificationSave'> = (handling) =>
+  saveChange(handling, { entity: 'client', ...handling.body });

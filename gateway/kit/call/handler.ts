@@ -1,0 +1,66 @@
+import type { KeyObject } from 'node:crypto';
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { ApiName, Calls } from '@/contract/calls';
+import type { Locale } from '@/contract/locale';
+import type { Database } from '../db/database';
+import type { Scope } from '../db/scope';
+import type { ReadTransaction, Transaction } from '../db/transaction';
+import type { MarketSources } from '../../areas/market/provider/sources';
+import type { AnswerMemory } from '../answers/memory';
+import type { KeptParts } from '../answers/parts';
+import type { Reading } from '../lists/listRead';
+
+/** Who asks, in which language, under which request id. */
+export interface Asker {
+  subject: string;
+  locale: Locale;
+  requestId: string;
+  /** When the person signed in, s since 1970; null or absent when the token does not say. */
+  signedInAt?: number | null;
+  /** How a list is read, where not by pages; a request can say no more than which rows (`ids` of its page). */
+  reading?: Reading;
+}
+
+/** What the calls are served with, for every caller. */
+export interface Services {
+  db: Database;
+  /** Answers of dashboards that may be given out again. */
+  answers: AnswerMemory;
+  /** Seals the cursors; stored in the database, so that every gateway can read the others'. */
+  cursorKey: KeyObject;
+  /** Seals the secrets of waiting changes; stored the same way. */
+  changesKey: KeyObject;
+  /** The firm's time zone, which decides when a day begins. */
+  timeZone: string;
+  /** Where prices come from. */
+  market: MarketSources;
+  /** Whether to check each answer against the contract before it leaves; the tests do, production does not. */
+  checksAnswers: boolean;
+}
+
+/** The transaction of a call: a write commits together with its answer, never in the handler. */
+interface TransactionOf {
+  read: ReadTransaction;
+  write: Transaction;
+}
+
+/** All that a handler may use: one transaction, in which the database shows the asker's rows alone. */
+export interface Handling<Body, Tx extends Transaction = ReadTransaction>
+  extends Asker, Pick<Services, 'cursorKey' | 'changesKey' | 'market' | 'timeZone'> {
+  body: Body;
+  tx: Tx;
+  scope: Scope;
+  /** What single rep codes add to a figure; null if nothing is kept. */
+  parts: KeptParts | null;
+}
+
+/** That of a write. */
+export type WriteHandling<Body> = Handling<Body, Transaction>;
+
+/** Answers one call of the contract. REST and GraphQL both end here. */
+export type Handler<Name extends ApiName> = (
+  handling: Handling<BodyOf<Calls[Name]>, TransactionOf[Calls[Name]['access']]>,
+) => Promise<AnswerOf<Calls[Name]>>;
+
+/** The handlers for the calls of one noun's table. A missing handler, or one of another noun, does not compile. */
+export type HandlersOf<Table> = { readonly [Name in keyof Table & ApiName]: Handler<Name> };

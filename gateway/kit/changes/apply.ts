@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../db/statement';
+import { type Changing, keepVersion, type LockedRecord } from './changing';
+import type { KeptSet } from './kept';
+import { fieldAt } from './record';
+import { notifyApplied } from '../notices/notify';
+import { takeSecret } from './secrets';
+import { markUndone } from './sets';
+import { currentValue, placeOf, refuseField } from './values';
+
+const at = (name: string) => sql.placeholder(name);
+
+const itemApplied = prepared(
+  'apply-change-item',
+  sql`update change_items set was = ${at('was')}::jsonb, version = ${at('version')}
+    where set_id = ${at('setId')}::uuid and path = ${at('path')}`,
+);
+
+const setApplied = prepared(
+  'apply-change-set',
+  sql`update change_sets set state = 'applied', version = ${at('version')}, applied_at = clock_timestamp()
+    where id = ${at('setId')}::uuid`,
+);
+
+/** Applies a change set that has waited. @returns the new version */
+export async function applyKept(changing: Changing, locked: LockedRecord, set: KeptSet): Promise<number> {
+  const version = locked.version + 1;
+  const fields = Object.fromEntries(set.items.map(({ path, became }) => [path, became]));
+  for (const { path, became, isSecret } of set.items) {
+    const found = fieldAt(locked.type, path) ?? refuseField(path, 'unknown_field');
+    // The log records the value at the moment of applying, not the value when the change was made.
+    const was = await currentValue(changing, locked.record, path, found);
+    const value = isSecret ? await takeSecret(changing, set.id, path) : became;
+    const place = placeOf(changing, locked.record, path, found.steps);
+    await found.field.check?.(place, value, fields);
+    const effectiveOn = set.effective_on ?? locked.today;
+    await found.field.write({ ...place, changeSetId: set.id, actor: set.actor, effectiveOn }, value);
+    await changing.tx.run(itemApplied({ setId: set.id, path, was: JSON.stringify(was), version }));
+  }
+  await changing.tx.run(setApplied({ setId: set.id, version }));
+  await keepVersion(changing, locked, version);
+  await markUndone(changing, set.undo_of);
+  await notifyApplied(changing, locked, { actor: set.actor, setId: set.id }, set.items);
+  return version;
+}

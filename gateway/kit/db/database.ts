@@ -1,0 +1,167 @@
+import pg from 'pg';
+import { seedBook } from '../../demo/book';
+import { DatabaseError, reasonOf } from './errors';
+import { fullDisk } from './folder';
+import { SILENT, type Logger } from './logger';
+import { goOverTables, migrate } from './migrate';
+import { type Embedded, openEmbedded } from './pglite';
+import { connectionTo, EMBEDDED_ANSWER_TIMEOUT_MS, makePool, type Place } from './pool';
+import { calendarOf } from './today';
+
+/** The part of the configuration that `openDatabase` needs. */
+export interface DatabaseConfig {
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  seed: number;
+  seedClients: number;
+  /** The firm's time zone. Its midnight separates the days. */
+  timeZone: string;
+  /** The folder of the migrations. Default: the one beside the code. */
+  migrations?: string;
+  /** A database that does not answer within this time is given up. Default: longer than any call takes. */
+  answerTimeoutMs?: number;
+  /** The embedded database restarts when a statement keeps it busy for this long. */
+  busyTimeoutMs?: number;
+  logger?: Logger;
+  /** Called when the embedded database ends by itself, and the process has nothing left to serve. */
+  onLost?: (reason: string) => void;
+}
+
+/** The only access to the database, for both kinds of PostgreSQL. */
+export interface Database {
+  /**
+   * Its queries run as the owner, who sees no client data under the policies. Reads of client data use
+   * `inScope`.
+   */
+  pool: pg.Pool;
+  /** Today's date in the firm's time zone, ISO 8601. */
+  today(): string;
+  /** Whether it answers now. It never throws. */
+  isReady(): Promise<boolean>;
+  /** Waits for the connections in use, then closes. Later calls do nothing. */
+  close(): Promise<void>;
+}
+
+/**
+ * Any number that no other program on the server uses. With it only one gateway at a time migrates and seeds.
+ */
+const SET_UP_LOCK = 740_319_264;
+
+const READY_TIMEOUT_MS = 2_000;
+
+/** An address without its password, for people to read. */
+function nameOf(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'the address in DATABASE_URL';
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `${hostname}${port ? `:${port}` : ''}${pathname}`;
+}
+
+interface Server extends Partial<Pick<Embedded, 'guard'>> {
+  place: Place;
+  /** Folder of the embedded database itself. Null on a server. */
+  folder: string | null;
+  close(): Promise<void>;
+}
+
+async function serverOf(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  onLost: (reason: string) => void,
+): Promise<Server> {
+  if (databaseUrl !== null) return { place: { databaseUrl }, folder: null, close: () => Promise.resolve() };
+  const { socketFolder, ...embedded } = await openEmbedded(dataDir, onLost);
+  return { place: { socketFolder }, ...embedded };
+}
+
+async function connect(place: Place): Promise<pg.Client> {
+  const client = new pg.Client(connectionTo(place));
+  // The running call gets the error. Without a listener the event would also end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const name =
+      'databaseUrl' in place ? `PostgreSQL at ${nameOf(place.databaseUrl)}` : 'The embedded database';
+    throw new DatabaseError(`${name} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`, {
+      cause: error,
+    });
+  }
+}
+
+async function migrateAndSeed(
+  client: pg.Client,
+  { seed, seedClients, migrations }: DatabaseConfig,
+  folder: string | null,
+  logger: Logger,
+) {
+  await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
+  try {
+    const applied = await migrate(client, migrations);
+    if (applied.length > 0) {
+      logger.info({ applied }, 'database migrated');
+      // Another gateway may keep answers of before: what they rest on can be another function or column now.
+      await client.query("insert into answer_stamps (topic) values ('*')");
+    }
+    const isNew = await seedBook(client, { seed, clients: seedClients }, { folder, logger });
+    if (applied.length > 0 && !isNew) {
+      logger.info({ tables: await goOverTables(client) }, 'tables gone over');
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]);
+  }
+}
+
+/** On its own connection and not on the pool's, because migrating and seeding take longer than a call may. */
+async function setUp(config: DatabaseConfig, { place, folder }: Server, logger: Logger) {
+  const client = await connect(place);
+  try {
+    await migrateAndSeed(client, config, folder, logger);
+  } finally {
+    await client.end();
+  }
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_TIMEOUT_MS);
+  });
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Opens the database, brings it to the version of the code, and fills an empty one with the demo book. If a
+ * server goes away and comes back, new connections reach it without a restart.
+ *
+ * @throws {DatabaseError} with a sentence for the person who runs the server
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const logger = config.logger ?? SILENT;
+  const lost = (reason: string) => {
+    logger.error({ reason }, 'the embedded database has ended');
+    config.onLost?.(reason);
+  };
+  const server = await serverOf(config, lost);
+  try {
+    await setUp(config, server, logger);
+  } catch (error) {
+    await server.close();
+    throw (server.folder && (await fullDisk(server.folder, error))) ?? error;
+  }
+  // Not before, because migrating and seeding may take any time.
+  server.guard?.(config.busyTimeoutMs ?? EMBEDDED_ANSWER_TIMEOUT_MS, () =>
+    logger.error({}, 'a statement did not come to its end: the embedded database begins anew'),
+  );
+  const pool = makePool(server.place, logger, config.answerTimeoutMs);
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= pool.end().then(server.close);
+    return closing;
+  };
+  return { pool, today: calendarOf(config.timeZone), isReady: () => answers(pool), close };
+}

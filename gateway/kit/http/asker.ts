@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { Asker } from '../call/handler';
+import { localeOf } from './locale';
+import { ProblemError } from './problem';
+
+/**
+ * @returns who asks
+ * @throws {ProblemError} `unauthenticated` on a route that read no token
+ */
+export function askerOf(request: FastifyRequest): Asker {
+  if (request.subject === null) throw new ProblemError('unauthenticated');
+  const { subject, signedInAt, id } = request;
+  return { subject, signedInAt, locale: localeOf(request), requestId: id };
+}

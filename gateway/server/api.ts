@@ -1,0 +1,199 @@
+import type { FastifyInstance } from 'fastify';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import type { ZodType } from 'zod';
+import type { GatewayConfig } from '../kit/config';
+import { sweepDrafts } from '../kit/changes/drafts';
+import { headKeeper } from '../kit/changes/heads';
+import { applyDueChanges } from '../kit/changes/schedule';
+import type { Database } from '../kit/db/database';
+import { countWork } from '../areas/leadership/rows/work';
+import { lookAtClocks } from '../kit/notices/look';
+import { type MarketSources, SAMPLE_ONLY } from '../areas/market/provider/sources';
+import { loadSecrets } from '../kit/secrets';
+import { documentFileRoute } from '../areas/documents/calls/fileRoute';
+import { sweepTickets } from '../areas/documents/calls/ticket';
+import { endLostExports } from '../kit/files/log';
+import { exportRoute } from '../kit/files/route';
+import { graphql } from './graphql';
+import { healthRoutes } from './health';
+import { faults } from '../kit/http/answerFault';
+import { auth } from '../kit/http/auth';
+import { type RateLimits, subjectLimit } from '../kit/http/limits';
+import { noParameters } from '../kit/http/noParameters';
+import { security } from '../kit/http/security';
+import { parseInput } from '../kit/http/validation';
+import { AnswerMemory } from '../kit/answers/memory';
+import { foldStamps } from '../kit/answers/stamps';
+import type { Services } from '../kit/call/handler';
+import type { Logger } from '../kit/db/logger';
+import { sweepIdempotencyKeys } from '../kit/call/idempotency';
+import { openapi } from '../kit/http/openapi';
+import { routes } from './routes';
+
+export interface ApiOptions {
+  db: Database;
+  config: Pick<GatewayConfig, 'dataDir' | 'apiHost' | 'oidcIssuer' | 'publicUrl' | 'ssoPath' | 'timeZone'>;
+  /** Where the provider's public keys come from; by default the provider in this process. */
+  keys?: JWTVerifyGetKey;
+  /** Null: no limits. */
+  limits?: RateLimits | null;
+  isDevelopment?: boolean;
+  checksAnswers?: boolean;
+  /** False when another process on the same database runs the jobs of every minute and every hour. */
+  runsJobs?: boolean;
+  /** What kept answers of dashboards may take in memory, in bytes; 0 works each one out anew. */
+  answersBytes?: number;
+  /** By default, sample prices only. */
+  market?: MarketSources;
+}
+
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const DUE_EVERY_MS = 60 * 1000;
+const COUNT_EVERY_MS = 10 * 60 * 1000;
+const ANSWERS_BYTES = 64 * 1024 * 1024;
+
+/**
+ * The provider's keys, requested within the process: no socket, so that nothing waits for a server that is still
+ * starting. The client caches them and asks again when a token names an unknown key.
+ */
+function keysOfProvider(app: FastifyInstance, ssoPath: string): JWTVerifyGetKey {
+  const url = `${ssoPath}/jwks`;
+  return createRemoteJWKSet(new URL(url, 'http://127.0.0.1'), {
+    [customFetch]: async () => {
+      const { body, statusCode } = await app.inject({ url });
+      return new Response(body, { status: statusCode });
+    },
+  });
+}
+
+/** Accepts JSON only, without members that would reach an object's prototype. */
+function jsonOnly(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+}
+
+function methodsByPath(app: FastifyInstance): ReadonlyMap<string, readonly string[]> {
+  const methods = new Map<string, string[]>();
+  app.addHook('onRoute', ({ method, url }) => {
+    const named = [method].flat().filter((each) => each === 'GET' || each === 'POST');
+    if (named.length > 0) methods.set(url, [...(methods.get(url) ?? []), ...named]);
+  });
+  return methods;
+}
+
+interface Job {
+  run(): Promise<unknown>;
+  everyMs: number;
+  /** The log message of a failure; the next turn tries again. */
+  failure: string;
+}
+
+/**
+ * Runs each job at once and then at its interval, one at a time, so that jobs never hold more than one connection.
+ * @returns a function that stops them; it resolves once none is running
+ */
+function repeat(jobs: readonly Job[], log: Pick<Logger, 'warn'>): () => Promise<void> {
+  let underWay: Promise<unknown> = Promise.resolve();
+  const timers = jobs.map(({ run, everyMs, failure }) => {
+    const inTurn = () => {
+      underWay = underWay.then(run).catch((err: unknown) => log.warn({ err }, failure));
+    };
+    inTurn();
+    return setInterval(inTurn, everyMs).unref();
+  });
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await underWay;
+  };
+}
+
+/** The gateway's own jobs: it removes expired data and applies the changes whose day has come. */
+function startJobs(app: FastifyInstance, services: Services, dataDir: string) {
+  const { db } = services;
+  const keepHead = headKeeper(db, dataDir, app.log);
+  const stop = repeat(
+    [
+      {
+        run: () => applyDueChanges(services, app.log),
+        everyMs: DUE_EVERY_MS,
+        failure: 'due changes were not looked for',
+      },
+      {
+        run: () => sweepIdempotencyKeys(db),
+        everyMs: SWEEP_EVERY_MS,
+        failure: 'sweep of idempotency keys failed',
+      },
+      { run: () => sweepDrafts(db), everyMs: SWEEP_EVERY_MS, failure: 'sweep of drafts failed' },
+      { run: () => endLostExports(db), everyMs: SWEEP_EVERY_MS, failure: 'lost exports were not ended' },
+      { run: () => foldStamps(db), everyMs: COUNT_EVERY_MS, failure: 'stamps of answers were not folded' },
+      { run: () => sweepTickets(db), everyMs: SWEEP_EVERY_MS, failure: 'sweep of tickets failed' },
+      {
+        run: () => countWork(db),
+        everyMs: COUNT_EVERY_MS,
+        failure: 'what leaders compare was not counted',
+      },
+      {
+        run: () => lookAtClocks(db),
+        everyMs: DUE_EVERY_MS,
+        failure: 'what clocks say was not told',
+      },
+      { run: keepHead, everyMs: SWEEP_EVERY_MS, failure: 'the head of the log of changes was not kept' },
+    ],
+    app.log,
+  );
+  app.addHook('onClose', async () => {
+    await stop();
+    await keepHead().catch(() => undefined);
+  });
+}
+
+/** The calls of the contract by REST and GraphQL, their OpenAPI document and the two health routes. */
+export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const {
+    db,
+    config,
+    limits = null,
+    isDevelopment = false,
+    checksAnswers = true,
+    runsJobs = true,
+    answersBytes = ANSWERS_BYTES,
+    market = SAMPLE_ONLY,
+  } = options;
+  app.setValidatorCompiler<ZodType>(({ schema }) => (data) => {
+    try {
+      return { value: parseInput(schema, data) };
+    } catch (error) {
+      return { error: error instanceof Error ? error : new Error('unreadable input') };
+    }
+  });
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  jsonOnly(app);
+  await app.register(faults, { methods: methodsByPath(app) });
+  await app.register(security, { publicUrl: config.publicUrl });
+  const keys = options.keys ?? keysOfProvider(app, config.ssoPath);
+  await app.register(auth, { issuer: config.oidcIssuer, audience: config.apiHost, keys });
+  if (limits !== null) await app.register(subjectLimit, limits);
+  await app.register(noParameters);
+  await app.register(openapi, { apiHost: config.apiHost });
+  healthRoutes(app, db);
+  const { keyFor } = await loadSecrets(db.pool);
+  const services: Services = {
+    db,
+    answers: new AnswerMemory(answersBytes),
+    cursorKey: keyFor('cursor'),
+    changesKey: keyFor('changes'),
+    market,
+    timeZone: config.timeZone,
+    checksAnswers,
+  };
+  routes(app, services);
+  exportRoute(app, services);
+  documentFileRoute(app, services);
+  await app.register(graphql, { services, isDevelopment });
+  app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => app.swagger());
+  if (runsJobs) startJobs(app, services, config.dataDir);
+}

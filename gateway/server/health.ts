@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { RETRY_AFTER } from '../kit/db/away';
+import type { Database } from '../kit/db/database';
+import { ProblemError } from '../kit/http/problem';
+import { PROBLEM_RESPONSE } from '../kit/http/openapi';
+
+const health = (summary: string, operationId: string) => ({
+  operationId,
+  summary,
+  security: [],
+  response: { 200: z.object({ status: z.literal('ok') }), '4xx': PROBLEM_RESPONSE, '5xx': PROBLEM_RESPONSE },
+});
+
+/** GET /livez: the process answers. GET /readyz: so does its database. Neither asks for a token. */
+export function healthRoutes(app: FastifyInstance, db: Database): void {
+  const config = { isPublic: true };
+  app.get('/livez', { config, schema: health('The process answers.', 'livez') }, async () => ({
+    status: 'ok',
+  }));
+  app.get('/readyz', { config, schema: health('The database answers.', 'readyz') }, async () => {
+    if (await db.isReady()) return { status: 'ok' };
+    throw new ProblemError('unavailable', { headers: RETRY_AFTER });
+  });
+}

@@ -1,0 +1,58 @@
+import { gatewayConfig } from '../kit/config';
+import { lastWords } from './lastWords';
+import { type GatewayServer, makeServer } from './server';
+
+const LOOPBACK = '127.0.0.1';
+
+/** The last line of standard error is the reason: whoever started the process shows it. */
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function portFault(error: unknown, port: number): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  if (error.code === 'EADDRINUSE')
+    return new Error(`GATEWAY_PORT ${port} is taken: stop what uses it, or set GATEWAY_PORT.`);
+  if (error.code === 'EACCES')
+    return new Error(`GATEWAY_PORT ${port} may not be opened by this user: set another.`);
+  return error;
+}
+
+function stopOnSignal({ app, close }: GatewayServer) {
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    app.log.info({ signal }, 'stopping');
+    close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function main() {
+  const config = gatewayConfig();
+  if (!config.isEmbedded) {
+    throw new Error(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and API_HOST name a back end of your own: the embedded one does not start beside it.',
+    );
+  }
+  const server = await makeServer(config, {
+    onLost: (reason) => fail(new Error(`The database has ended: ${reason}`)),
+  });
+  stopOnSignal(server);
+  try {
+    await server.app.listen({ host: LOOPBACK, port: config.gatewayPort });
+  } catch (error) {
+    await server.close();
+    throw portFault(error, config.gatewayPort);
+  }
+  server.app.log.info({ port: config.gatewayPort }, 'gateway ready');
+}
+
+process.on('uncaughtException', (error: unknown) => {
+  process.stderr.write(lastWords(error));
+  process.exit(1);
+});
+main().catch(fail);

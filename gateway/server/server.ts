@@ -1,0 +1,104 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { apiPlugin, type ApiOptions } from './api';
+import { marketSources } from '../areas/market/provider/sources';
+import { answerFault } from '../kit/http/answerFault';
+import { addressLimit, RATE_LIMITS } from '../kit/http/limits';
+import { REQUEST_ID_HEADER, requestIdOf } from '../kit/http/requestId';
+import type { GatewayConfig } from '../kit/config';
+import { type Database, openDatabase } from '../kit/db/database';
+import { logOptions, requestLog } from '../kit/log';
+import { ssoPlugin } from '../demo/sso';
+
+export interface ServerOptions extends Pick<
+  ApiOptions,
+  'keys' | 'limits' | 'isDevelopment' | 'runsJobs' | 'answersBytes'
+> {
+  /** An open database, which then stays open at close; by default one is opened by the configuration. */
+  db?: Database;
+  /** Where log lines go; by default standard output. */
+  logStream?: { write(line: string): void };
+  /** Called where the embedded database ended by itself. */
+  onLost?: (reason: string) => void;
+}
+
+export interface GatewayServer {
+  app: FastifyInstance;
+  db: Database;
+  /** Stops taking requests, lets those under way finish for a few seconds, closes the database. */
+  close(): Promise<void>;
+}
+
+const BODY_MAX_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+/** The first start makes a key and hashes a password: on a machine with much else to do longer than the usual 10 s. */
+const START_TIMEOUT_MS = 60_000;
+/** A browser opens connections ahead of its requests; without an end to them a stop would wait a minute. */
+const STOP_GRACE_MS = 5_000;
+/** The gateway listens there, so that a proxy of the same machine is all whose word on the address counts. */
+const TRUSTED_PROXY = 'loopback';
+
+function makeApp({ logLevel, trustProxy }: GatewayConfig, { logStream }: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    logger: logOptions(logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    trustProxy: trustProxy ? TRUSTED_PROXY : false,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: START_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    frameworkErrors: answerFault,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+  });
+  return app;
+}
+
+/** Lets requests under way finish, and cuts what is still open after the grace. */
+async function stop(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
+  await app.close().finally(() => clearTimeout(timer));
+}
+
+/**
+ * Makes the embedded back end, ready to listen or to be asked by `inject`: the OpenID provider, the calls, the database.
+ *
+ * @throws {DatabaseError} where the database cannot be used
+ */
+export async function makeServer(config: GatewayConfig, options: ServerOptions = {}): Promise<GatewayServer> {
+  const app = makeApp(config, options);
+  const limits = options.limits === undefined ? RATE_LIMITS : options.limits;
+  const isOwn = options.db === undefined;
+  const db = options.db ?? (await openDatabase({ ...config, logger: app.log, onLost: options.onLost }));
+  try {
+    await app.register(requestLog);
+    if (limits !== null) await app.register(addressLimit, limits);
+    await app.register(ssoPlugin, { db, config });
+    await app.register(apiPlugin, {
+      db,
+      config,
+      keys: options.keys,
+      limits,
+      runsJobs: options.runsJobs,
+      answersBytes: options.answersBytes,
+      isDevelopment: options.isDevelopment ?? config.isDevelopment,
+      checksAnswers: config.checksAnswers,
+      market: marketSources(config),
+    });
+    await app.ready();
+  } catch (error) {
+    if (isOwn) await db.close();
+    throw error;
+  }
+  return {
+    app,
+    db,
+    close: async () => {
+      await stop(app);
+      if (isOwn) await db.close();
+    },
+  };
+}

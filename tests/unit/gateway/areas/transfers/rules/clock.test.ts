@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type ClockRule, clockOf, deadlinesOf, ruleOn } from '@/gateway/areas/transfers/rules/clock';
+import { RULES_IN_FORCE } from '@/gateway/demo/book/tables/dealers';
+
+const BARE = {
+  documentsOn: null,
+  receivedOn: null,
+  listOn: null,
+  rejectedOn: null,
+  endedOn: null,
+} as const;
+
+type At = Parameters<typeof deadlinesOf>[0] & { endedOn: string | null };
+
+const shown = (
+  at: Partial<At> & Pick<At, 'state'>,
+  asOf: string,
+  isBlocked = false,
+  rules = RULES_IN_FORCE,
+) => {
+  const whole = { ...BARE, ...at };
+  return clockOf({ ...whole, ...deadlinesOf(whole, rules, isBlocked) }, rules, asOf, isBlocked);
+};
+
+describe('the clock of a transfer', () => {
+  it('gives the dealer two clearing days for the list, over a weekend', () => {
+    const at = { state: 'sent', receivedOn: '2026-03-05' } as const;
+    expect(shown(at, '2026-03-06')).toMatchObject({
+      elapsed: 1,
+      next: 'assetList',
+      rule: '4856',
+      dueOn: '2026-03-09',
+      daysLeft: 1,
+      urgency: 'soon',
+      marks: [
+        { rule: '4856', at: 2 },
+        { rule: '4859', at: 10 },
+      ],
+    });
+    expect(shown(at, '2026-03-10')).toMatchObject({ daysLeft: -1, urgency: 'late', elapsed: 3 });
+  });
+
+  it('does not count a holiday that has moved', () => {
+    // Friday is Christmas; Boxing Day, a Saturday, is kept on the Monday.
+    expect(shown({ state: 'sent', receivedOn: '2026-12-24' }, '2026-12-24')).toMatchObject({
+      dueOn: '2026-12-30',
+    });
+  });
+
+  it('opens the remedy ten clearing days after receipt, and not before', () => {
+    const at = { state: 'settling', receivedOn: '2026-02-20', listOn: '2026-02-23' } as const;
+    expect(shown(at, '2026-03-05')).toMatchObject({
+      next: 'remedyOpens',
+      remedyOn: '2026-03-06',
+      daysLeft: 1,
+      urgency: 'later',
+    });
+    expect(shown(at, '2026-03-06')).toMatchObject({ next: 'remedyIsOpen', urgency: 'soon', elapsed: 10 });
+  });
+
+  it('has no rule for mail, and no next step for a transfer that has ended', () => {
+    expect(shown({ state: 'unconfirmed', receivedOn: '2026-02-20' }, '2026-03-06')).toMatchObject({
+      next: 'noRule',
+      dueOn: null,
+      urgency: 'none',
+    });
+    const ended = { state: 'completed', receivedOn: '2026-02-20', endedOn: '2026-02-27' } as const;
+    expect(shown(ended, '2026-03-06')).toMatchObject({ next: 'none', elapsed: 5 });
+  });
+
+  it('sends a complete request the same day, but none whose address differs', () => {
+    const at = { state: 'new', documentsOn: '2026-03-05' } as const;
+    expect(shown(at, '2026-03-06')).toMatchObject({ next: 'send', rule: '4855', urgency: 'late' });
+    expect(shown(at, '2026-03-06', true)).toMatchObject({ next: 'fixFirst', dueOn: null, urgency: 'none' });
+  });
+
+  it('uses the rule in force on the day of the event, never a proposed one', () => {
+    const rule = RULES_IN_FORCE[1] as ClockRule;
+    const rules: ClockRule[] = [
+      { ...rule, effectiveTo: '2026-06-30' },
+      { ...rule, number: '12', days: 1, effectiveFrom: '2026-07-01' },
+      { ...rule, number: '13', days: 0, effectiveFrom: null, status: 'proposed' },
+    ];
+    expect(ruleOn(rules, 'listOrRejection', '2026-06-30')?.number).toBe('4856');
+    expect(ruleOn(rules, 'listOrRejection', '2026-07-01')?.number).toBe('12');
+    expect(ruleOn(rules, 'listOrRejection', '2021-12-30')).toBeUndefined();
+  });
+});
