@@ -5,7 +5,8 @@ import { answerFault } from '../kit/http/answerFault';
 import { addressLimit, RATE_LIMITS } from '../kit/http/limits';
 import { REQUEST_ID_HEADER, requestIdOf } from '../kit/http/requestId';
 import type { GatewayConfig } from '../kit/config';
-import { type Database, openDatabase } from '../kit/db/database';
+import type { Database } from '../kit/db/database';
+import { openBook } from './book';
 import { logOptions, requestLog } from '../kit/log';
 import { ssoPlugin } from '../demo/sso';
 
@@ -72,7 +73,7 @@ export async function makeServer(config: GatewayConfig, options: ServerOptions =
   const app = makeApp(config, options);
   const limits = options.limits === undefined ? RATE_LIMITS : options.limits;
   const isOwn = options.db === undefined;
-  const db = options.db ?? (await openDatabase({ ...config, logger: app.log, onLost: options.onLost }));
+  const db = options.db ?? (await openBook({ ...config, logger: app.log, onLost: options.onLost }));
   try {
     await app.register(requestLog);
     if (limits !== null) await app.register(addressLimit, limits);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { gatewayFault } from './gatewayLaw.mjs';
 import { zodFiles } from './zodFiles.mjs';
 
 /**
@@ -130,7 +131,8 @@ export const importDirection = {
         context.report({ node, messageId: 'zod', data });
         return;
       }
-      const instead = fault(from, to, isApp);
+      const isInGateway = from.top === 'gateway' && to.top === 'gateway';
+      const instead = isInGateway ? gatewayFault(filename, target, cwd) : fault(from, to, isApp);
       if (instead === null) return;
       context.report({
         node,

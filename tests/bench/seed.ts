@@ -2,7 +2,7 @@
  * One run of `bench:seed` in a process of its own: makes the demo book in a database that has nothing yet, as a first
  * start does, and leaves how long that took. Run by seed.mjs, which bundles it.
  */
-import { openDatabase } from '@/gateway/kit/db/database';
+import { openBook } from '@/gateway/server/book';
 import { bench, leaveRecord } from './lib/rival';
 
 const { book } = bench;
@@ -11,7 +11,7 @@ if (book === undefined) throw new Error('the parent says where, and how many');
 /** Ms of the book alone; undefined where one was there already. */
 let seeded: number | undefined;
 const begun = performance.now();
-const db = await openDatabase({
+const db = await openBook({
   databaseUrl: book.databaseUrl,
   dataDir: book.dataDir,
   seed: 1,

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { endLostExports } from '@/gateway/kit/files/log';
-import { openDatabase, type Database } from '@/gateway/kit/db/database';
+import { type Database } from '@/gateway/kit/db/database';
+import { openBook } from '@/gateway/server/book';
 import { allClients, bodyOf } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 import { serverUrl, TIME_ZONE } from '@/tests/support/gatewayDatabase';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const { rowCount } = await administrator.query("select from pg_roles where rolname = 'cairn_reader'");
   if (rowCount === 1) await administrator.query(`grant cairn_reader to ${NAME}`);
   const address = Object.assign(new URL(server), { pathname: `/${NAME}`, username: NAME, password: NAME });
-  db = await openDatabase({
+  db = await openBook({
     databaseUrl: address.href,
     dataDir: tmpdir(),
     seed: 1,

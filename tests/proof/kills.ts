@@ -7,7 +7,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gatewayConfig } from '@/gateway/kit/config';
-import { openDatabase } from '@/gateway/kit/db/database';
+import { openBook } from '@/gateway/server/book';
 import { Random } from '@/gateway/demo/book/random';
 import { bundleOptions, copyBeside } from '@/scripts/lib/bundle.mjs';
 import { findFreePorts } from '@/scripts/lib/ports.mjs';
@@ -41,7 +41,7 @@ interface Save {
 
 interface Place {
   environment: Record<string, string>;
-  config: Parameters<typeof openDatabase>[0];
+  config: Parameters<typeof openBook>[0];
   close(): Promise<void>;
 }
 
@@ -199,7 +199,7 @@ export async function kills(options: ProofOptions): Promise<Proven> {
       replayed += 1;
     }
     await kill(child);
-    const db = await openDatabase(place.config);
+    const db = await openBook(place.config);
     const { rows } = await db.pool.query<{ reason: string; id: string }>(
       'select reason, id from change_sets',
     );

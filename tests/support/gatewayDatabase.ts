@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabase, type Database, type DatabaseConfig } from '@/gateway/kit/db/database';
+import { type Database } from '@/gateway/kit/db/database';
+import { openBook, type BookConfig } from '@/gateway/server/book';
 import { migrate } from '@/gateway/kit/db/migrate';
 import { openEmbedded } from '@/gateway/kit/db/pglite';
 import { connectionTo } from '@/gateway/kit/db/pool';
@@ -25,7 +26,7 @@ export interface TestDatabaseOptions {
 export interface TestDatabase {
   db: Database;
   /** The settings that opened it. On a server a second gateway may open it too. */
-  config: DatabaseConfig;
+  config: BookConfig;
   /** Closes it and leaves nothing behind. */
   close(): Promise<void>;
 }
@@ -125,8 +126,8 @@ const CHEAP = { N: 2, r: 8, p: 1 };
  * Makes what a test copies: the book, and what the provider makes at its first start: its key and everyone's
  * password.
  */
-async function fill(config: DatabaseConfig): Promise<void> {
-  const db = await openDatabase(config);
+async function fill(config: BookConfig): Promise<void> {
+  const db = await openBook(config);
   try {
     await db.pool.query('insert into sso_credentials (subject, hash) select subject, $1 from people', [
       await hashPassword(TEST_PASSWORD, CHEAP),
@@ -221,7 +222,7 @@ async function onFolder(seed: number, seedClients: number, isFresh: boolean): Pr
   const config = { databaseUrl: null, dataDir, seed, seedClients, timeZone: TIME_ZONE };
   try {
     if (!isFresh) await copyTemplate(dataDir, seed, seedClients);
-    const db = await openDatabase(config);
+    const db = await openBook(config);
     return { db, config, close: () => db.close().then(discard) };
   } catch (error) {
     await discard();
@@ -292,7 +293,7 @@ async function onServer(
   await asAdministrator(server, (client) => client.query(`create database ${name} template ${template}`));
   const dataDir = path.join(tmpdir(), name);
   const config = { databaseUrl: addressOf(server, name), dataDir, seed, seedClients, timeZone: TIME_ZONE };
-  const db = await openDatabase(config);
+  const db = await openBook(config);
   const close = async () => {
     await db.close();
     await asAdministrator(server, (client) => client.query(`drop database ${name} with (force)`));

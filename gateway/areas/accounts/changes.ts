@@ -3,7 +3,6 @@ import { recordId } from '@/contract/scalars';
 import { codesOf, REP_CODES } from '../../kit/db/ownScope';
 import { prepared } from '../../kit/db/statement';
 import type { RecordType } from '../../kit/changes/record';
-import { KYC_ACCOUNT_RECORD_FIELDS } from '../kyc/changes';
 
 const found = prepared<{ id: number; number: string; rep_code_id: number }>(
   'change-account',
@@ -21,5 +20,5 @@ export const ACCOUNT: RecordType = {
     if (row === undefined) return null;
     return { id, key: row.id, repCodeIds: [row.rep_code_id], name: null, label: row.number };
   },
-  fields: KYC_ACCOUNT_RECORD_FIELDS,
+  fields: [],
 };

@@ -18,6 +18,7 @@ export const ACCOUNT_TASKS: readonly TaskQuery[] = [
   {
     ...account,
     kind: 'cashNegative',
+    notice: 'cashNegative',
     weight: sql`-a.cash_cents_cad`,
     facts: { amount: sql`a.cash_cad::text`, accountType: sql`a.type` },
     // A margin account may borrow.

@@ -180,7 +180,7 @@ const ACCOUNT_ADDRESS: Field = {
 };
 
 /** The addresses of a client: each kind is a field, and the mail of each account. */
-export const ADDRESSES: readonly Field[] = [
+export const ADDRESS_RECORD_FIELDS: readonly Field[] = [
   clientAddress('residential'),
   clientAddress('mailing'),
   clientAddress('business'),

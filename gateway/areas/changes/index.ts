@@ -1,17 +1,22 @@
 import type { CHANGES_CALLS } from '@/contract/changes/calls';
 import type { HandlersOf } from '../../kit/call/handler';
+import type { Area } from '../../kit/registry';
+import { CHANGE_TASKS } from './tasks';
 import { changeDecide, changeWithdraw } from '../../kit/changes/decide';
 import { draftDiscard, draftRead, draftSave } from '../../kit/changes/drafts';
 import { changesPending, changesWaiting } from '../../kit/changes/pending';
 import { changeUndo } from '../../kit/changes/undo';
 
-export const CHANGES_HANDLERS: HandlersOf<typeof CHANGES_CALLS> = {
-  changesPending,
-  changesWaiting,
-  changeDecide,
-  changeWithdraw,
-  changeUndo,
-  draftSave,
-  draftRead,
-  draftDiscard,
-};
+export const CHANGES = {
+  handlers: {
+    changesPending,
+    changesWaiting,
+    changeDecide,
+    changeWithdraw,
+    changeUndo,
+    draftSave,
+    draftRead,
+    draftDiscard,
+  } satisfies HandlersOf<typeof CHANGES_CALLS>,
+  tasks: CHANGE_TASKS,
+} satisfies Area;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { MAY_DECIDE } from './rules/mayDecide';
 import { isVisible } from '../../kit/changes/since';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { FIRST_HOLDER, RECORDS_OF_SETS, SUBJECT, type TaskQuery } from '../../kit/tasks/query';
@@ -35,13 +36,6 @@ const change = {
 
 const WAITING = sql`${isVisible('sets')} and sets.state = 'pending'
   and num_nonnulls(p.id, a.id, h.id, g.id) = 1`;
-
-/** A rule may ask for a registered advisor of the record, or for the branch manager, as `changes/decide` does. */
-export const MAY_DECIDE = sql`(
-  not exists (select from change_rules r where r.id = any (sets.rule_ids) and r.checker = 'registered')
-  or cairn_is_registered(${SUBJECT}::text, sets.rep_code_ids))
-  and (not exists (select from change_rules r where r.id = any (sets.rule_ids) and r.checker = 'branch_manager')
-    or cairn_checks_team(${SUBJECT}::text, sets.actor, sets.rep_code_ids))`;
 
 /** Changes that wait for the person’s decision, and the person’s own changes that wait for someone else. */
 export const CHANGE_TASKS: readonly TaskQuery[] = [

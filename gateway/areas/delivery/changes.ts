@@ -135,7 +135,7 @@ async function writeCell(place: WritePlace, { accountId, document, state }: Cell
 }
 
 /** How one document goes out for one account, as one value: `delivery.{document}.{account number}`. */
-export const DELIVERY: Field = {
+const DELIVERY: Field = {
   path: 'delivery.*.*',
   labelKey: 'delivery:title',
   value: deliveryState,
@@ -176,7 +176,7 @@ const paperKept = prepared(
 );
 
 /** Everything on paper until a day. Choices and consents stay as they are. */
-export const PAPER_UNTIL: Field = {
+const PAPER_UNTIL: Field = {
   path: 'deliveryPaperUntil',
   labelKey: 'delivery:paperUntil',
   value: isoDate.nullable(),
@@ -188,3 +188,6 @@ export const PAPER_UNTIL: Field = {
     await tx.run(paperKept({ key: record.key, value, repCodes: codesOf(scope) }));
   },
 };
+
+/** How documents reach a client, account by account. */
+export const DELIVERY_FIELDS: readonly Field[] = [DELIVERY, PAPER_UNTIL];

@@ -6,6 +6,7 @@ import { AS_OF, type TaskQuery } from '../../kit/tasks/query';
 export const DELIVERY_TASKS: readonly TaskQuery[] = [
   {
     kind: 'bounce',
+    notice: 'emailBounced',
     recordKind: 'client',
     record: sql`p.public_id`,
     state: sql`b.bounced_on`,

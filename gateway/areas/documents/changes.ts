@@ -87,6 +87,7 @@ async function documentAt({ tx, scope, record, steps }: FieldPlace): Promise<Sha
 
 /** Whether a document is in the client's portal, as one value: `documents.{id}.sharing`. */
 export const DOCUMENT_SHARING: Field = {
+  isAside: true,
   path: 'documents.*.sharing',
   labelKey: 'logs:field.documents',
   value: sharingValue,

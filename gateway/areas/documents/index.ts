@@ -1,16 +1,23 @@
 import type { DOCUMENTS_CALLS } from '@/contract/documents/calls';
 import type { HandlersOf } from '../../kit/call/handler';
+import type { Area } from '../../kit/registry';
+import { DOCUMENTS_FILES } from './files';
+import { DOCUMENT_SHARING } from './changes';
 import { documentsList, documentsSummaryList } from './calls/list';
 import { documentDetails } from './calls/read';
 import { documentBulkPreview, documentBulkSave, documentShareSave } from './calls/share';
 import { documentTicket } from './calls/ticket';
 
-export const DOCUMENTS_HANDLERS: HandlersOf<typeof DOCUMENTS_CALLS> = {
-  documentsList,
-  documentsSummaryList,
-  documentDetails,
-  documentTicket,
-  documentShareSave,
-  documentBulkPreview,
-  documentBulkSave,
-};
+export const DOCUMENTS = {
+  handlers: {
+    documentsList,
+    documentsSummaryList,
+    documentDetails,
+    documentTicket,
+    documentShareSave,
+    documentBulkPreview,
+    documentBulkSave,
+  } satisfies HandlersOf<typeof DOCUMENTS_CALLS>,
+  fields: { client: [DOCUMENT_SHARING] },
+  files: DOCUMENTS_FILES,
+} satisfies Area;

@@ -130,7 +130,7 @@ export const KYC_CLIENT_FIELDS: readonly Field[] = [
 ];
 
 /** What a review asks for an account. */
-export const KYC_ACCOUNT_RECORD_FIELDS: readonly Field[] = [
+export const KYC_ACCOUNT_FIELDS: readonly Field[] = [
   accountField(column('kycPurpose', 'purpose', 'text', kycPurpose)),
   accountField({
     path: 'kycObjectives',

@@ -1,8 +1,11 @@
 import type { NEWS_CALLS } from '@/contract/news/calls';
 import type { HandlersOf } from '../../kit/call/handler';
+import type { Area } from '../../kit/registry';
 import { newsItem } from './calls/item';
 import { newsList } from './rows/list';
 import { newsMark } from './calls/mark';
 import { newsRegister } from './calls/register';
 
-export const NEWS_HANDLERS: HandlersOf<typeof NEWS_CALLS> = { newsList, newsItem, newsMark, newsRegister };
+export const NEWS = {
+  handlers: { newsList, newsItem, newsMark, newsRegister } satisfies HandlersOf<typeof NEWS_CALLS>,
+} satisfies Area;

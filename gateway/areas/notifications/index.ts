@@ -1,5 +1,6 @@
 import type { NOTIFICATIONS_CALLS } from '@/contract/notifications/calls';
 import type { HandlersOf } from '../../kit/call/handler';
+import type { Area } from '../../kit/registry';
 import { notificationsCount } from './calls/count';
 import { notificationsList } from './calls/list';
 import { notificationMark } from './calls/mark';
@@ -7,13 +8,15 @@ import { notificationRules, notificationWhy } from './calls/rules';
 import { notificationQuietSave, notificationRuleSave } from './calls/saves';
 import { notificationWorkSave } from './calls/work';
 
-export const NOTIFICATIONS_HANDLERS: HandlersOf<typeof NOTIFICATIONS_CALLS> = {
-  notificationsList,
-  notificationsCount,
-  notificationWhy,
-  notificationMark,
-  notificationWorkSave,
-  notificationRules,
-  notificationRuleSave,
-  notificationQuietSave,
-};
+export const NOTIFICATIONS = {
+  handlers: {
+    notificationsList,
+    notificationsCount,
+    notificationWhy,
+    notificationMark,
+    notificationWorkSave,
+    notificationRules,
+    notificationRuleSave,
+    notificationQuietSave,
+  } satisfies HandlersOf<typeof NOTIFICATIONS_CALLS>,
+} satisfies Area;

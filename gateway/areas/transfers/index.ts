@@ -1,14 +1,21 @@
 import type { TRANSFERS_CALLS } from '@/contract/transfers/calls';
 import type { HandlersOf } from '../../kit/call/handler';
+import type { Area } from '../../kit/registry';
+import { TRANSFERS_FILES } from './files';
+import { TRANSFER_TASKS } from './tasks';
 import { transferDetails } from './calls/details';
 import { transfersList } from './calls/list';
 import { transferNoteSave, transferResubmit } from './calls/saves';
 import { transfersSummaryList } from './calls/summaryList';
 
-export const TRANSFERS_HANDLERS: HandlersOf<typeof TRANSFERS_CALLS> = {
-  transfersList,
-  transfersSummaryList,
-  transferDetails,
-  transferResubmit,
-  transferNoteSave,
-};
+export const TRANSFERS = {
+  handlers: {
+    transfersList,
+    transfersSummaryList,
+    transferDetails,
+    transferResubmit,
+    transferNoteSave,
+  } satisfies HandlersOf<typeof TRANSFERS_CALLS>,
+  tasks: TRANSFER_TASKS,
+  files: TRANSFERS_FILES,
+} satisfies Area;

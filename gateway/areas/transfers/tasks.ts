@@ -31,6 +31,7 @@ export const TRANSFER_TASKS: readonly TaskQuery[] = [
   {
     ...transfer,
     kind: 'transferRejected',
+    notice: 'transferRejected',
     due: sql`t.due_on`,
     facts: { ...facts, on: sql`t.rejected_on`, rejectField: sql`t.reject_field` },
     where: sql`${MINE} and t.state = 'rejected'`,
@@ -38,6 +39,7 @@ export const TRANSFER_TASKS: readonly TaskQuery[] = [
   {
     ...transfer,
     kind: 'transferLate',
+    notice: 'transferDeadline',
     due: sql`t.due_on`,
     facts,
     where: sql`${MINE} and ${TIMED} and t.due_on < ${AS_OF}`,
@@ -51,6 +53,7 @@ export const TRANSFER_TASKS: readonly TaskQuery[] = [
   {
     ...transfer,
     kind: 'transferDue',
+    notice: 'transferDeadline',
     due: sql`t.due_on`,
     facts,
     where: sql`${MINE} and ${TIMED}

@@ -2,7 +2,7 @@ import type { VerificationMethod } from '@/contract/verification/codes';
 import { identityDoubt, identityVerification } from '@/contract/verification/value';
 import type { Field } from '../../kit/changes/record';
 import { refuseField } from '../../kit/changes/values';
-import { profileField } from '../clientInfo/changes/profile';
+import { profileField } from '../clientInfo/rows/profileField';
 
 /** Of a company or trust: the one method that shows that it exists. */
 const ENTITY_METHOD: VerificationMethod = 'entityRecord';

@@ -5,7 +5,6 @@ import type { Locale } from '@/contract/locale';
 import type { Database } from '../db/database';
 import type { Scope } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
-import type { MarketSources } from '../../areas/market/provider/sources';
 import type { AnswerMemory } from '../answers/memory';
 import type { KeptParts } from '../answers/parts';
 import type { Reading } from '../lists/listRead';
@@ -21,7 +20,7 @@ export interface Asker {
   reading?: Reading;
 }
 
-/** What the calls are served with, for every caller. */
+/** What the calls are served with, for every caller. An area may declare a further service of its own here. */
 export interface Services {
   db: Database;
   /** Answers of dashboards that may be given out again. */
@@ -32,8 +31,6 @@ export interface Services {
   changesKey: KeyObject;
   /** The firm's time zone, which decides when a day begins. */
   timeZone: string;
-  /** Where prices come from. */
-  market: MarketSources;
   /** Whether to check each answer against the contract before it leaves; the tests do, production does not. */
   checksAnswers: boolean;
 }
@@ -46,7 +43,7 @@ interface TransactionOf {
 
 /** All that a handler may use: one transaction, in which the database shows the asker's rows alone. */
 export interface Handling<Body, Tx extends Transaction = ReadTransaction>
-  extends Asker, Pick<Services, 'cursorKey' | 'changesKey' | 'market' | 'timeZone'> {
+  extends Asker, Omit<Services, 'db' | 'answers' | 'checksAnswers'> {
   body: Body;
   tx: Tx;
   scope: Scope;

@@ -5,7 +5,7 @@ import type { ReadTransaction, Transaction } from '../db/transaction';
 import { answered } from '../answers/answered';
 import type { KeptParts } from '../answers/parts';
 import type { Asker, Services } from './handler';
-import { HANDLERS } from '../../server/handlers';
+import { registry } from '../registry';
 import { ProblemError } from '../http/problem';
 import { readingOf } from '../lists/listRead';
 import { demandContract } from './schemas';
@@ -31,7 +31,7 @@ function demandRepCodes(row: Call, scope: Scope) {
  * @throws {ProblemError} what the handler refuses; nothing of its transaction stays then
  */
 export function runCall<Name extends ApiName>(
-  { db, answers, cursorKey, changesKey, market, timeZone, checksAnswers }: Services,
+  { db, answers, checksAnswers, ...given }: Services,
   name: Name,
   body: BodyOf<Calls[Name]>,
   asker: Asker,
@@ -42,17 +42,14 @@ export function runCall<Name extends ApiName>(
     demandRepCodes(CALLS[name], scope);
     const reading = asker.reading ?? readingOf(body);
     const work = (own: ReadTransaction, parts: KeptParts | null = null) =>
-      HANDLERS[name]({
+      registry().handlers[name]({
         ...asker,
         ...(reading !== undefined && { reading }),
         body,
         tx: own,
         scope,
         parts,
-        cursorKey,
-        changesKey,
-        market,
-        timeZone,
+        ...given,
       });
     // A reading hands its rows elsewhere than into the answer.
     const answer =

@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem';
 import { prepared } from '../db/statement';
 import type { Transaction } from '../db/transaction';
 import type { FoundRecord, RecordType } from './record';
-import { RECORD_TYPES } from '../../server/records';
+import { registry } from '../registry';
 
 /** What the kit needs of a handling: a handler hands on its own. */
 export type Changing = Pick<Handling<unknown>, 'scope' | 'subject' | 'requestId' | 'changesKey'> & {
@@ -57,7 +57,7 @@ export async function findRecord(
   entity: ChangeEntity,
   id: string,
 ): Promise<{ type: RecordType; record: FoundRecord }> {
-  const type = RECORD_TYPES[entity];
+  const type = registry().records[entity];
   const record = (await type?.find(tx, scope, id)) ?? null;
   if (type === undefined || record === null) throw new ProblemError('not-found');
   return { type, record };

@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { prepared } from '../db/statement';
 import { type Changing, findRecord, versionOf } from './changing';
 import { fieldAt } from './record';
-import { RECORD_TYPES } from '../../server/records';
+import { registry } from '../registry';
 import { instantOf } from './since';
 
 /** Drafts of one person. */
@@ -42,7 +42,7 @@ const holdsSin = (value: FieldValue) => typeof value === 'string' && isSin(value
 
 /** What a draft keeps of a form: never a secret, whatever the form calls it. */
 function keepable(entity: ChangeEntity, fields: Readonly<Record<string, FieldValue>>) {
-  const type = RECORD_TYPES[entity];
+  const type = registry().records[entity];
   const isSecret = (path: string) => type !== undefined && fieldAt(type, path)?.field.secret !== undefined;
   return Object.fromEntries(
     Object.entries(fields).filter(([path, value]) => !isSecret(path) && !holdsSin(value)),

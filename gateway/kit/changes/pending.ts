@@ -6,7 +6,7 @@ import { whyNotDecide } from './decide';
 import { type KeptSet, waitingForAnyone, waitingOn } from './kept';
 import { namesOf } from './people';
 import { fieldAt, type FoundRecord, type RecordType } from './record';
-import { RECORD_TYPES } from '../../server/records';
+import { registry } from '../registry';
 import { currentValue, isSame } from './values';
 
 type Looking = Pick<Changing, 'tx' | 'scope' | 'subject'>;
@@ -80,7 +80,7 @@ export const changesWaiting: Handler<'changesWaiting'> = async ({ tx, scope, sub
   const sets = await tx.run(waitingForAnyone({ subject, repCodes, limit: WAITING_MAX + 1 }));
   const waiting = [];
   for (const set of sets.slice(0, WAITING_MAX)) {
-    const type = RECORD_TYPES[set.entity];
+    const type = registry().records[set.entity];
     const record = (await type?.find(tx, scope, set.record_id)) ?? null;
     if (type === undefined || record === null) continue;
     const [change] = await pendingOf(looking, [set], () => ({ type, record }));

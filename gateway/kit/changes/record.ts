@@ -63,6 +63,8 @@ export interface Field {
    * @throws {ProblemError} `invalid` (422) with the pointer of the field
    */
   check?(place: FieldPlace, value: FieldValue, fields: OtherFields): Promise<void>;
+  /** True for a field whose change is no update of the record itself. */
+  isAside?: boolean;
   /** Writes the value into the area's tables, and may trigger what follows, such as a restriction or a task. */
   write(place: WritePlace, value: FieldValue): Promise<void>;
 }
@@ -73,6 +75,8 @@ export interface RecordType {
   /** @returns null for an unknown id and for someone else's record alike */
   find(tx: Transaction, scope: Scope, id: string): Promise<FoundRecord | null>;
   fields: readonly Field[];
+  /** Wraps each field, its own and those that other areas add; by default they stay as they are. */
+  dress?(field: Field): Field;
 }
 
 /** A field of a record, found by its path. */

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { seedBook } from '../../demo/book';
 import { DatabaseError, reasonOf } from './errors';
 import { fullDisk } from './folder';
 import { SILENT, type Logger } from './logger';
@@ -13,8 +12,8 @@ export interface DatabaseConfig {
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
-  seed: number;
-  seedClients: number;
+  /** Fills a database that has no book, under the lock of the set-up. @returns false if there was a book */
+  fill(client: pg.ClientBase, where: { folder: string | null; logger: Logger }): Promise<boolean>;
   /** The firm's time zone. Its midnight separates the days. */
   timeZone: string;
   /** The folder of the migrations. Default: the one beside the code. */
@@ -91,7 +90,7 @@ async function connect(place: Place): Promise<pg.Client> {
 
 async function migrateAndSeed(
   client: pg.Client,
-  { seed, seedClients, migrations }: DatabaseConfig,
+  { fill, migrations }: DatabaseConfig,
   folder: string | null,
   logger: Logger,
 ) {
@@ -103,7 +102,7 @@ async function migrateAndSeed(
       // Another gateway may keep answers of before: what they rest on can be another function or column now.
       await client.query("insert into answer_stamps (topic) values ('*')");
     }
-    const isNew = await seedBook(client, { seed, clients: seedClients }, { folder, logger });
+    const isNew = await fill(client, { folder, logger });
     if (applied.length > 0 && !isNew) {
       logger.info({ tables: await goOverTables(client) }, 'tables gone over');
     }
@@ -135,7 +134,7 @@ async function answers(pool: pg.Pool): Promise<boolean> {
 }
 
 /**
- * Opens the database, brings it to the version of the code, and fills an empty one with the demo book. If a
+ * Opens the database, brings it to the version of the code, and fills an empty one. If a
  * server goes away and comes back, new connections reach it without a restart.
  *
  * @throws {DatabaseError} with a sentence for the person who runs the server

@@ -5,7 +5,7 @@ import { nameText } from '@/contract/partyName';
 import type { TeamRef } from '@/contract/views/schema';
 import type { Database } from '../db/database';
 import type { Row } from '../db/statement';
-import { facetLines, filterLines } from './filterWords';
+import { facetLines } from './filterWords';
 import type { Ask, ExportedList, FoundTotal } from './definition';
 import type { DisplayOptions } from '../words';
 import type { AboutLine } from './xlsx/sheets';
@@ -178,8 +178,9 @@ export function aboutLines(
 ): AboutLine[] {
   const { say } = display;
   const words = { ...display, teams };
-  const { facets } = exported;
-  const filters = facets === undefined ? filterLines(body.rows, words) : facetLines(body.rows, facets, words);
+  const { facets, lines } = exported;
+  const filters =
+    facets === undefined ? (lines?.(body.rows, words) ?? []) : facetLines(body.rows, facets, words);
   return [
     [say('export:about.list'), say(exported.title)],
     ...(record === null ? [] : [[say('export:about.record'), record.name] as const]),

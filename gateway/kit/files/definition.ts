@@ -5,7 +5,8 @@ import type { Locale } from '@/contract/locale';
 import type { ListPage } from '@/contract/paging';
 import type { Decimal } from '@/contract/scalars';
 import type { ExportColumn } from './column';
-import type { FacetWords } from './filterWords';
+import type { FacetWords, FilterLabels } from './filterWords';
+import type { AboutLine } from './xlsx/sheets';
 import type { Reading } from '../lists/listRead';
 
 export type ListName = ExportRows['list'];
@@ -34,6 +35,9 @@ export interface FoundTotal {
   repeated: Decimal;
 }
 
+/** The total of rows that are accounts: each of them counts once. */
+export const once = (marketValue: Decimal): FoundTotal => ({ marketValue, repeated: '0.00' });
+
 /** The totals of a list from a call of their own, which may have another date than its rows. */
 interface DatedTotal extends FoundTotal {
   asOf: string;
@@ -55,8 +59,13 @@ interface Common<Row> {
   facets?: FacetWords;
 }
 
+/** The filters of other lists in words; nothing when no filter is set. */
+interface Filtered<Rows> {
+  lines?(rows: Rows, labels: FilterLabels): AboutLine[];
+}
+
 /** A paged list. */
-interface PagedList<Name extends ListName, Row extends AnyRow> extends Common<Row> {
+interface PagedList<Name extends ListName, Row extends AnyRow> extends Common<Row>, Filtered<RowsOf<Name>> {
   page(ask: Ask, rows: RowsOf<Name>, page: ListPage): Promise<Rows<Row>>;
   /** Absent when no list of the book sums its rows. */
   total?(ask: Ask, rows: RowsOf<Name>): Promise<DatedTotal>;
@@ -68,12 +77,13 @@ export interface WholeRows<Row> extends Rows<Row> {
 }
 
 /** A list that comes whole: it belongs to one record and never comes near a file's limit. */
-interface WholeList<Name extends ListName, Row> extends Common<Row> {
+interface WholeList<Name extends ListName, Row> extends Common<Row>, Filtered<RowsOf<Name>> {
   all(ask: Ask, rows: RowsOf<Name>, locale: Locale): Promise<WholeRows<Row>>;
 }
 
 /** A list with rows of any kind: one definition gives both its reader and its writer. */
 export type ExportedList = Common<AnyRow> &
+  Filtered<ExportRows> &
   (
     | {
         page(ask: Ask, rows: ExportRows, page: ListPage): Promise<Rows<AnyRow>>;

@@ -1,10 +1,6 @@
 import { conditionText } from '@/contract/filters/conditionWords';
-import { keyWords } from '../../areas/bookOfBusiness/files/breakdown';
 import { percentDigits } from '@/contract/spreadsheet';
 import type { AccountShow } from '@/contract/accounts/row';
-import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
-import type { TransactionFilters } from '@/contract/transactions/schema';
-import type { ValueRange } from '@/contract/valueHistory/codes';
 import { type BookFilterName, type BookList, FILTERS_OF, type CodedFilter } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import type { ExportRows } from '@/contract/export/schema';
@@ -32,12 +28,12 @@ const OWN_WORDS: Readonly<Record<CodedFilter, string>> = {
 const isOwn = (name: BookFilterName): name is CodedFilter => name in OWN_WORDS;
 
 /** The language of the file, and the names of the person's teams for the team filter. */
-interface Words extends DisplayOptions {
+export interface FilterLabels extends DisplayOptions {
   teams: readonly TeamRef[];
 }
 
 /** The word for a filter value, as on the screen. */
-function valueWord(name: BookFilterName, value: string, { say, teams, locale }: Words): string {
+export function valueWord(name: BookFilterName, value: string, { say, teams, locale }: FilterLabels): string {
   if (name === 'condition') {
     return conditionText(value, {
       say,
@@ -53,10 +49,10 @@ function valueWord(name: BookFilterName, value: string, { say, teams, locale }: 
 const BETWEEN = ', ';
 
 /**
- * Words of one kind on one line, or on several when they do not fit in a cell; each further line says that it
+ * FilterLabels of one kind on one line, or on several when they do not fit in a cell; each further line says that it
  * continues.
  */
-function listedLines(label: string, words: readonly string[], { say }: DisplayOptions): AboutLine[] {
+export function listedLines(label: string, words: readonly string[], { say }: DisplayOptions): AboutLine[] {
   const texts: string[] = [];
   let room = 0;
   for (const word of words) {
@@ -69,7 +65,7 @@ function listedLines(label: string, words: readonly string[], { say }: DisplayOp
 }
 
 /** Each filter that is set, with all its values. */
-function bookLines(filters: BookFilter, words: Words, list: BookList = 'clients'): AboutLine[] {
+export function bookLines(filters: BookFilter, words: FilterLabels, list: BookList = 'clients'): AboutLine[] {
   const { say } = words;
   return FILTERS_OF[list].flatMap((name): AboutLine[] => {
     const label = say(`filters:fields.${name}`);
@@ -86,30 +82,10 @@ function bookLines(filters: BookFilter, words: Words, list: BookList = 'clients'
   });
 }
 
-/** The filters of transfers: those shared with the book, states and dealers, and whether only late ones. */
-function transferLines(
-  { filters, states, dealers, lateOnly }: Extract<ExportRows, { list: 'transfers' }>,
-  words: Words,
-): AboutLine[] {
-  const { say } = words;
-  const stateWords = states.map((state) => say(`transfers:state.${state}`));
-  return [
-    ...bookLines(filters, words),
-    ...listedLines(
-      say('transfers:columns.type'),
-      (filters.accountType ?? []).map((type) => valueWord('accountType', type, words)),
-      words,
-    ),
-    ...listedLines(say('transfers:columns.state'), stateWords, words),
-    ...listedLines(say('transfers:filter.dealer'), dealers, words),
-    ...(lateOnly ? [[say('transfers:filter.show'), say('transfers:filter.late')] as const] : []),
-  ];
-}
-
 const STATES = ['closed', 'zero', 'negative'] as const satisfies readonly (keyof AccountShow)[];
 
 /** What the toggles add and leave out: a total without debts must not look like one with them. */
-function stateLines(
+export function stateLines(
   shown: readonly string[],
   hidden: readonly string[],
   { say }: DisplayOptions,
@@ -120,41 +96,21 @@ function stateLines(
   ];
 }
 
-function shownLines(show: AccountShow, display: DisplayOptions): AboutLine[] {
+export function shownLines(show: AccountShow, display: DisplayOptions): AboutLine[] {
   const { say } = display;
   const shown = STATES.filter((state) => show[state]).map((state) => say(`accounts:toggles.${state}`));
   const hidden = STATES.filter((state) => !show[state]).map((state) => say(`export:about.hidden.${state}`));
   return stateLines(shown, hidden, display);
 }
 
-const closedOnlyLines = (isShown: boolean, display: DisplayOptions): AboutLine[] =>
-  isShown
-    ? stateLines([display.say('household:list.state.closedOnly')], [], display)
-    : stateLines([], [display.say('export:about.hidden.closedOnly')], display);
-
-function transactionLines(filters: TransactionFilters, display: DisplayOptions): AboutLine[] {
-  const { say } = display;
-  const types = filters.transactionHistoryTypes.map((type) => say(`accounts:${TRANSACTION_TYPES[type].key}`));
-  const symbols = filters.transactionProductSymbol;
-  return [
-    ...listedLines(say('holdings:transactions.columns.type'), types, display),
-    ...listedLines(say('holdings:transactions.columns.security'), symbols, display),
-  ];
-}
-
 /** How many accounts of a record were chosen; nothing when all count. */
-const chosenLines = (accountIds: readonly string[], { say }: DisplayOptions): AboutLine[] =>
+export const chosenLines = (accountIds: readonly string[], { say }: DisplayOptions): AboutLine[] =>
   accountIds.length === 0 ? [] : [[say('export:about.accounts'), accountIds.length]];
-
-const spanLine = ({ range }: { range: ValueRange }, { say }: DisplayOptions): AboutLine => [
-  say('holdings:value.ranges'),
-  say(`holdings:value.range.${range}`),
-];
 
 /** The name of a plain list's facet: the full name of its label and, for codes, the prefix of their texts. */
 export type FacetWords = Readonly<Record<string, { label: string; codes?: string }>>;
 
-function facetWords(value: unknown, codes: string | undefined, words: Words): string[] {
+function facetWords(value: unknown, codes: string | undefined, words: FilterLabels): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) {
     return value.map((each) => (codes === undefined ? String(each) : words.say(`${codes}.${String(each)}`)));
@@ -164,7 +120,7 @@ function facetWords(value: unknown, codes: string | undefined, words: Words): st
 }
 
 /** A plain list's filters in words, in the order of its screen. */
-export const facetLines = (rows: ExportRows, facets: FacetWords, words: Words): AboutLine[] => {
+export const facetLines = (rows: ExportRows, facets: FacetWords, words: FilterLabels): AboutLine[] => {
   const filters: Readonly<Record<string, unknown>> = 'filters' in rows ? rows.filters : {};
   return Object.entries(facets).flatMap(([facet, { label, codes }]) =>
     filters[facet] === undefined
@@ -172,75 +128,3 @@ export const facetLines = (rows: ExportRows, facets: FacetWords, words: Words): 
       : listedLines(words.say(label), facetWords(filters[facet], codes, words), words),
   );
 };
-
-/** The part of a dimension that a table shows. A code without words of its own stands as it is. */
-const withinLines = (
-  within: Extract<ExportRows, { list: 'boaTable' }>['within'],
-  { say }: Words,
-): AboutLine[] =>
-  within === null
-    ? []
-    : [[say(`boa:dimensions.${within.dimension}`), keyWords(within.dimension, within.key, say)]];
-
-/** A list's filters in words; empty when nothing is filtered. A plain list has its own function (`facetLines`). */
-export function filterLines(rows: ExportRows, words: Words): AboutLine[] {
-  switch (rows.list) {
-    case 'clients':
-      return bookLines(rows.filters, words);
-    case 'households':
-      return [...bookLines(rows.filters, words), ...closedOnlyLines(rows.show.closedOnly, words)];
-    case 'accounts':
-      return [...bookLines(rows.filters, words), ...shownLines(rows.show, words)];
-    case 'unassignedAccounts':
-      return bookLines(rows.filters, words, rows.list);
-    case 'transfers':
-      return transferLines(rows, words);
-    case 'nbinDictionary':
-      return rows.text === '' ? [] : [[words.say('nbin:dictionary.search'), rows.text]];
-    case 'boaBreakdown':
-      return [
-        [words.say(`boa:dimensions.${rows.dimension}`), words.say(`boa:periods.${rows.period}`)],
-        ...bookLines(rows.filters, words),
-      ];
-    case 'boaTable':
-    case 'boaClients':
-      return [
-        [words.say('boa:period'), words.say(`boa:periods.${rows.period}`)],
-        ...withinLines(rows.within, words),
-        ...bookLines(rows.filters, words),
-      ];
-    case 'boaSeries':
-      return [
-        [words.say('boa:ranges'), words.say(`boa:range.${rows.range}`)],
-        ...bookLines(rows.filters, words),
-      ];
-    case 'executive':
-      return [
-        [words.say('dashboard:period'), words.say(`dashboard:periods.${rows.period}`)],
-        [words.say('executive:organization'), words.say(`executive:organizations.${rows.organization}`)],
-      ];
-    case 'clientAccounts':
-    case 'householdAccounts':
-      return [...chosenLines(rows.accountIds, words), ...shownLines(rows.show, words)];
-    case 'clientTransactions':
-    case 'householdTransactions':
-      return [...chosenLines(rows.accountIds, words), ...transactionLines(rows.filters, words)];
-    case 'accountTransactions':
-      return transactionLines(rows.filters, words);
-    case 'clientHoldings':
-    case 'householdHoldings':
-      return chosenLines(rows.accountIds, words);
-    case 'clientValues':
-    case 'householdValues':
-      return [...chosenLines(rows.accountIds, words), spanLine(rows, words)];
-    case 'accountValues':
-      return [spanLine(rows, words)];
-    case 'clientAllocation':
-    case 'householdAllocation':
-      return chosenLines(rows.accountIds, words);
-    case 'accountHoldings':
-    case 'accountAllocation':
-    default:
-      return [];
-  }
-}

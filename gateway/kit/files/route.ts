@@ -14,7 +14,7 @@ import { type ExportContext, personOf, recordOf, teamsOf } from './about';
 import { chosenColumns } from './column';
 import { exportedFile, type Exporting } from './file';
 import type { Ask, ExportedList } from './definition';
-import { LISTS } from '../../server/exports';
+import { registry } from '../registry';
 import { beginExport, type LoggedExport, type Outcome } from './log';
 import { beginReading } from './reading';
 import { timedStream } from './stream';
@@ -44,7 +44,7 @@ async function prepared(
   chosen: Pick<Exporting, 'columns' | 'logged'>,
   left: AbortSignal,
 ): Promise<Exporting> {
-  const exported: ExportedList = LISTS[body.rows.list];
+  const exported: ExportedList = registry().files[body.rows.list];
   const { locale } = asker;
   const display = { say: translatorFor(locale), locale, lastFirst: body.lastFirst };
   const ask: Ask = async (name, asked, reading) => {
@@ -153,7 +153,7 @@ export function exportRoute(app: FastifyInstance, services: Services): void {
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const body = request.body as ListExportBody;
       const asker = askerOf(request);
-      const columns = columnsOf(LISTS[body.rows.list], body);
+      const columns = columnsOf(registry().files[body.rows.list], body);
       const logged = await beginExport(services, asker, body);
       const left = leftBy(reply);
       const exporting = await preparedFor(left, request, logged, () =>

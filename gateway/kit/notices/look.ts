@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { inScopeOf, type Scope } from '../db/scope';
 import type { Transaction } from '../db/transaction';
-import { LOOK_AT_CLOCKS } from './clocks';
+import { lookStatement } from './clocks';
 
 /** Rep codes that were not looked at on the date of the book, or of which a record was changed since. */
 const UNSEEN = `
@@ -24,7 +24,7 @@ export const ADD_MUST_READS = `
 
 /** Looks at the clocks of one rep code in a transaction that sees it. */
 export const lookAt = (tx: Transaction, repCodeId: number, asOf: Scope['asOf']) =>
-  tx.run(LOOK_AT_CLOCKS({ repCodes: `{${repCodeId}}`, asOf }));
+  tx.run(lookStatement()({ repCodes: `{${repCodeId}}`, asOf }));
 
 /**
  * Tells what the clocks say: for each rep code with something new, in a transaction that sees that code alone.

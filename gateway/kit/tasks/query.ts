@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ChangeEntity } from '@/contract/changes/codes';
 import type { HomeRecordKind, TaskKind } from '@/contract/home/codes';
 import type { TaskFacts } from '@/contract/home/schema';
+import type { NotificationKind } from '@/contract/notifications/codes';
 import { REP_CODES } from '../db/ownScope';
 
 /** The date of the book. */
@@ -11,6 +12,8 @@ export const SUBJECT: SQL = sql`${sql.placeholder('subject')}`;
 /** The tasks of one kind that an area adds to the home page. */
 export interface TaskQuery {
   kind: TaskKind;
+  /** The kind of notification that people get of the task too. */
+  notice?: NotificationKind;
   /** The record that the task opens, and its public id as a uuid. */
   recordKind: HomeRecordKind | SQL;
   record: SQL;

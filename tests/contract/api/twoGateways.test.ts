@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClientsListAnswer } from '@/contract/clients/schema';
 import type { MeAnswer } from '@/contract/me/schema';
-import { type Database, openDatabase } from '@/gateway/kit/db/database';
+import { type Database } from '@/gateway/kit/db/database';
+import { openBook } from '@/gateway/server/book';
 import { type GatewayServer, makeServer } from '@/gateway/server/server';
 import { allClients, bodyOf, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
@@ -22,7 +23,7 @@ const log = { write: () => undefined };
 beforeAll(async () => {
   book = await makeTestDatabase();
   first = await makeTestGateway({ db: book.db });
-  second = book.config.databaseUrl === null ? book.db : await openDatabase(book.config);
+  second = book.config.databaseUrl === null ? book.db : await openBook(book.config);
   servers = [
     await makeServer(first.config, { db: book.db, logStream: log }),
     await makeServer(first.config, { db: second, logStream: log }),

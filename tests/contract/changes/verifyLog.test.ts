@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, type DatabaseConfig } from '@/gateway/kit/db/database';
+import { openBook, type BookConfig } from '@/gateway/server/book';
 import { changesOf, sharedClients } from '@/tests/support/changing';
 import { makeTestGateway } from '@/tests/support/gateway';
 import {
@@ -21,7 +21,7 @@ const SCRIPT_MS = 180_000;
 
 const run = promisify(execFile);
 
-let config: DatabaseConfig;
+let config: BookConfig;
 let close: () => Promise<unknown>;
 
 /** The embedded database in a folder that outlives its gateway; where the tests have a server, one of its databases. */
@@ -40,7 +40,7 @@ async function makePlace() {
 
 /** Runs statements past the gateway, as someone with the database in hand does. */
 async function tamper(...statements: string[]) {
-  const db = await openDatabase(config);
+  const db = await openBook(config);
   for (const statement of statements) await db.pool.query(statement);
   await db.close();
 }
@@ -62,7 +62,7 @@ afterEach(() => close());
 
 beforeEach(async () => {
   ({ config, close } = await makePlace());
-  const db = await openDatabase(config);
+  const db = await openBook(config);
   const gateway = await makeTestGateway({ db, limits: null });
   const [id = ''] = await sharedClients(gateway, 'advisor', 'manager');
   for (let index = 0; index < SAVES; index += 1) {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '@/gateway/kit/db/database';
+import { type Database } from '@/gateway/kit/db/database';
+import { openBook } from '@/gateway/server/book';
 import { migrate } from '@/gateway/kit/db/migrate';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 
@@ -122,7 +123,7 @@ describe('a database of a newer version', () => {
     const own = await makeTestDatabase({ seedClients: 0 });
     await own.db.pool.query("insert into schema_migrations (name, sha256) values ('9000_later', 'x')");
     await own.db.close();
-    await expect(openDatabase(own.config)).rejects.toThrow(
+    await expect(openBook(own.config)).rejects.toThrow(
       'The database is of a newer version than this program: it has 9000_later.',
     );
     await own.close();
@@ -134,7 +135,7 @@ describe('a database of an earlier version', () => {
     const own = await makeTestDatabase({ seedClients: 0 });
     await own.db.pool.query("update schema_migrations set name = '0001_book' where name = '0001_firm'");
     await own.db.close();
-    await expect(openDatabase(own.config)).rejects.toThrow(/earlier version .* 0001_book\. .* DATA_DIR/);
+    await expect(openBook(own.config)).rejects.toThrow(/earlier version .* 0001_book\. .* DATA_DIR/);
     await own.close();
   });
 });
@@ -155,7 +156,7 @@ describe('a book that is there', () => {
     await own.db.close();
     await cp('gateway/kit/db/migrations', folder, { recursive: true });
     await put('9000_later.sql', 'create table later (thing text primary key)');
-    const db = await openDatabase({ ...own.config, migrations: folder });
+    const db = await openBook({ ...own.config, migrations: folder });
     const after = await visited(db);
     expect(after?.visible).toBeGreaterThan(0);
     expect(after?.analysed).toBeGreaterThan(before?.analysed ?? 0);

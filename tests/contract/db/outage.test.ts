@@ -3,7 +3,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '@/gateway/kit/db/away';
-import { openDatabase, type Database } from '@/gateway/kit/db/database';
+import { type Database } from '@/gateway/kit/db/database';
+import { openBook } from '@/gateway/server/book';
 import { inScope } from '@/gateway/kit/db/scope';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { makeTestDatabase, type TestDatabase, WALKED_BOOK } from '@/tests/support/gatewayDatabase';
@@ -83,7 +84,7 @@ beforeAll(async () => {
   );
   await road.mend();
   const note = (_: object, message: string) => void messages.push(message);
-  db = await openDatabase({
+  db = await openBook({
     ...test.config,
     databaseUrl: urlOf(road),
     logger: { info: note, warn: note, error: note },
@@ -127,7 +128,7 @@ describe('a server that goes away and comes back', () => {
 describe('a server that does not answer at start', () => {
   it('is named without its password', async () => {
     const databaseUrl = 'postgres://someone:verysecret@127.0.0.1:4109/book';
-    const { message } = await openDatabase({ ...test.config, databaseUrl }).then(
+    const { message } = await openBook({ ...test.config, databaseUrl }).then(
       () => Promise.reject(new Error('it was opened')),
       (error: Error) => error,
     );
@@ -143,7 +144,7 @@ describe('a server that no longer answers', () => {
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    quick = await openDatabase({
+    quick = await openBook({
       ...test.config,
       databaseUrl: urlOf(road),
       answerTimeoutMs: ANSWER_TIMEOUT_MS,

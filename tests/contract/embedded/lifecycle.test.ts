@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '@/gateway/kit/db/away';
-import { openDatabase, type DatabaseConfig } from '@/gateway/kit/db/database';
+import { openBook, type BookConfig } from '@/gateway/server/book';
 import { DatabaseError } from '@/gateway/kit/db/errors';
 import { inScope } from '@/gateway/kit/db/scope';
 import { planned } from '@/gateway/kit/db/statement';
@@ -17,7 +17,7 @@ const MAKING_MS = 120_000;
 
 let dataDir: string;
 
-const config = (changed: Partial<DatabaseConfig> = {}): DatabaseConfig => ({
+const config = (changed: Partial<BookConfig> = {}): BookConfig => ({
   databaseUrl: null,
   dataDir,
   seed: SEED,
@@ -26,8 +26,8 @@ const config = (changed: Partial<DatabaseConfig> = {}): DatabaseConfig => ({
   ...changed,
 });
 
-async function failure(changed?: Partial<DatabaseConfig>): Promise<string> {
-  const error: unknown = await openDatabase(config(changed)).then(
+async function failure(changed?: Partial<BookConfig>): Promise<string> {
+  const error: unknown = await openBook(config(changed)).then(
     (db) => db.close(),
     (reason: unknown) => reason,
   );
@@ -48,7 +48,7 @@ describe('an embedded database', () => {
       const folder = path.join(dataDir, 'a folder with blanks', 'é'.repeat(70));
       await mkdir(path.join(folder, 'db', 'base'), { recursive: true });
       await writeFile(path.join(folder, 'db.unfinished'), '');
-      const first = await openDatabase(config({ dataDir: folder }));
+      const first = await openBook(config({ dataDir: folder }));
       await first.pool.query("insert into person_preferences (subject) values ('advisor')");
       expect(await first.isReady()).toBe(true);
       await first.close();
@@ -56,7 +56,7 @@ describe('an embedded database', () => {
       expect(await first.isReady()).toBe(false);
       expect(await readdir(folder)).toEqual(['db']);
 
-      const second = await openDatabase(config({ dataDir: folder }));
+      const second = await openBook(config({ dataDir: folder }));
       const { rows } = await second.pool.query('select subject from person_preferences');
       expect(rows).toEqual([{ subject: 'advisor' }]);
       await second.close();
@@ -71,7 +71,7 @@ describe('an embedded database', () => {
       const messages: string[] = [];
       const note = (_: object, message: string) => void messages.push(message);
       const logger = { info: note, warn: note, error: note };
-      const db = await openDatabase(config({ seed: 9, seedClients: 50, logger }));
+      const db = await openBook(config({ seed: 9, seedClients: 50, logger }));
       const { rows } = await db.pool.query('select as_of::text, seed, seed_clients from book');
       expect(rows).toEqual([{ as_of: '2026-03-06', seed: SEED, seed_clients: CLIENTS }]);
       expect(messages).toEqual(['the book was made by other numbers and stays']);
@@ -82,11 +82,11 @@ describe('an embedded database', () => {
 
   it('refuses a second process while it is open, and names the first', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
-    const db = await openDatabase(config());
+    const db = await openBook(config());
     expect(await failure()).toContain(`is in use by process ${process.pid},`);
     expect(await db.isReady()).toBe(true);
     await db.close();
-    await (await openDatabase(config())).close();
+    await (await openBook(config())).close();
   });
 
   it('refuses a damaged folder, and frees it again', async () => {
@@ -125,7 +125,7 @@ describe('an embedded database', () => {
 
   it('leaves no socket behind', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
-    const db = await openDatabase(config());
+    const db = await openBook(config());
     const { host } = db.pool.options;
     if (host === undefined) throw new Error('no socket');
     expect(await readdir(host)).toEqual(['.s.PGSQL.5432']);
@@ -138,7 +138,7 @@ describe('an embedded database', () => {
     const left = path.join(dataDir, 'run');
     await mkdir(left);
     await writeFile(path.join(left, '.s.PGSQL.5432'), '');
-    const db = await openDatabase(config());
+    const db = await openBook(config());
     expect(db.pool.options.host).toBe(left);
     expect((await stat(left)).mode & 0o777).toBe(0o700);
     await db.close();
@@ -149,7 +149,7 @@ describe('an embedded database', () => {
     const theirs = path.join(dataDir, 'run');
     await mkdir(theirs);
     await writeFile(path.join(theirs, 'theirs.pid'), '1');
-    const db = await openDatabase(config());
+    const db = await openBook(config());
     expect(db.pool.options.host).not.toBe(theirs);
     await db.close();
     expect(await readdir(theirs)).toEqual(['theirs.pid']);
@@ -158,7 +158,7 @@ describe('an embedded database', () => {
   it('keeps it elsewhere if a file has that name', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
     await writeFile(path.join(dataDir, 'run'), 'theirs');
-    const db = await openDatabase(config());
+    const db = await openBook(config());
     expect(await db.isReady()).toBe(true);
     await db.close();
     expect(await readdir(dataDir)).toEqual(['db', 'run']);
@@ -168,7 +168,7 @@ describe('an embedded database', () => {
 describe('a statement of an embedded database', () => {
   it('is answered in one packet, however many messages it has', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
-    const db = await openDatabase(config());
+    const db = await openBook(config());
     const client = await db.pool.connect();
     let packets = 0;
     try {
@@ -188,7 +188,7 @@ describe('a statement that an embedded database never answers', () => {
 
   it('is given up, so that the next is served, as the owner and outside of any transaction', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
-    const db = await openDatabase(config({ answerTimeoutMs: 1_000 }));
+    const db = await openBook(config({ answerTimeoutMs: 1_000 }));
     const asked = inScope(db, 'advisor', (tx) => tx.run(TOO_DEEP({})));
     const fault: unknown = await asked.catch((error: unknown) => error);
     expect(isDatabaseAway(fault)).toBe(true);
@@ -208,7 +208,7 @@ describe('a statement of an embedded database that never ends', () => {
     const lines: string[] = [];
     const note = (_: object, line: string) => void lines.push(line);
     const logger = { info: note, warn: note, error: note };
-    const db = await openDatabase(config({ busyTimeoutMs: 2_000, logger }));
+    const db = await openBook(config({ busyTimeoutMs: 2_000, logger }));
     await db.pool.query("update rep_code_access set valid_to = '2020-01-01' where subject = 'conseillere'");
     const fault: unknown = await inScope(db, 'advisor', (tx) => tx.run(ENDLESS({}))).catch(
       (error: unknown) => error,
@@ -227,7 +227,7 @@ describe('the files of an embedded database', () => {
   it('can only be read by their owner, wherever they are and however they were left', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
     for (const folder of [dataDir, path.join(dataDir, 'db')]) await chmod(folder, 0o755);
-    const db = await openDatabase(config());
+    const db = await openBook(config());
     await db.close();
     expect((await stat(path.join(dataDir, 'db'))).mode & 0o777).toBe(0o700);
   });

@@ -5,7 +5,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '@/gateway/kit/db/database';
+import { openBook } from '@/gateway/server/book';
 import { copyTemplate, makeScratchFolder } from '@/tests/support/gatewayDatabase';
 
 /** Below the repository, so that the bundle finds the packages. */
@@ -14,9 +14,9 @@ const BUILT = path.resolve('.cache/two-processes', String(process.pid));
 /** Opens the folder, writes what it is told to line by line, and answers each when it is committed. */
 const PROGRAM = `
 import { createInterface } from 'node:readline';
-import { openDatabase } from '@/gateway/kit/db/database';
+import { openBook } from '@/gateway/server/book';
 try {
-  const db = await openDatabase({ databaseUrl: null, dataDir: process.argv[2], seed: 1, seedClients: 0, timeZone: 'UTC' });
+  const db = await openBook({ databaseUrl: null, dataDir: process.argv[2], seed: 1, seedClients: 0, timeZone: 'UTC' });
   console.log('open');
   for await (const line of createInterface({ input: process.stdin })) {
     if (line === 'close') break;
@@ -94,7 +94,7 @@ describe('two processes on one folder', () => {
     first.child.kill('SIGKILL');
     await killed;
 
-    const db = await openDatabase({ databaseUrl: null, dataDir, seed: 1, seedClients: 0, timeZone: 'UTC' });
+    const db = await openBook({ databaseUrl: null, dataDir, seed: 1, seedClients: 0, timeZone: 'UTC' });
     const { rows } = await db.pool.query<{ count: string }>('select count(*) from person_preferences');
     expect(rows[0]?.count).toBe('25');
     await db.close();

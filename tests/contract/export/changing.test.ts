@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { BOOK_CHANGED } from '@/contract/export/trailer';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { AnswerMemory } from '@/gateway/kit/answers/memory';
-import { LISTS } from '@/gateway/server/exports';
+import { REGISTRY } from '@/gateway/server/areas';
 import { beginReading } from '@/gateway/kit/files/reading';
 import { SAMPLE_ONLY } from '@/gateway/areas/market/provider/sources';
 import { runCall } from '@/gateway/kit/call/run';
@@ -61,7 +61,7 @@ async function windowsOf({ list, sort }: Drawn, happens: (at: number) => Promise
   const body = exportBody(exportedRows[list]({ sort }), ['name']);
   const { windows, count } = await beginReading(
     (name, asked, reading) => runCall(services, name, asked, { ...asker, reading }),
-    LISTS[list],
+    REGISTRY.files[list],
     body,
     asker.locale,
   );

@@ -6,54 +6,25 @@ import type { ApiName, Calls } from '@/contract/calls';
 import type { Decimal } from '@/contract/scalars';
 import type { ReadTransaction } from '../../../kit/db/transaction';
 import { canSort } from '../reading/spec';
-import { ACCOUNTS_HANDLERS } from '../../accounts';
-import { BOA_HANDLERS } from '../../bookOfBusiness';
-import { CLIENTS_HANDLERS } from '../../clients';
-import { DELIVERY_HANDLERS } from '../../delivery';
-import { DOCUMENTS_HANDLERS } from '../../documents';
 import type { Handling } from '../../../kit/call/handler';
-import { HOUSEHOLDS_HANDLERS } from '../../households';
 import { ProblemError } from '../../../kit/http/problem';
-import { KYC_HANDLERS } from '../../kyc';
+import { registry } from '../../../kit/registry';
 import { SCHEMAS } from '@/contract/schemas';
-import { TEAMS_HANDLERS } from '../../teams';
-import { TRANSFERS_HANDLERS } from '../../transfers';
-import { UMA_HANDLERS } from '../../uma';
-import { UNASSIGNED_HANDLERS } from '../../unassigned';
-import { VERIFICATION_HANDLERS } from '../../verification';
 
-/** The handlers that answer a question: the same ones the screens use, in the same scope. */
-const HANDLERS = {
-  ...CLIENTS_HANDLERS,
-  ...HOUSEHOLDS_HANDLERS,
-  ...ACCOUNTS_HANDLERS,
-  ...UNASSIGNED_HANDLERS,
-  ...KYC_HANDLERS,
-  ...VERIFICATION_HANDLERS,
-  ...DOCUMENTS_HANDLERS,
-  ...DELIVERY_HANDLERS,
-  ...UMA_HANDLERS,
-  ...TEAMS_HANDLERS,
-  ...TRANSFERS_HANDLERS,
-  ...BOA_HANDLERS,
-};
-
-type Asked = keyof typeof HANDLERS & ApiName;
-
-/** Runs handlers one after another in the transaction of the question; none of them ends it. */
+/** Runs handlers of the screens one after another, in the scope and the transaction of the question; none of them ends it. */
 export function askedBy(handling: Handling<unknown>) {
   const { tx } = handling;
   const within: ReadTransaction = {
     run: (statement) => tx.run(statement),
     conclude: (statement) => tx.run(statement),
   };
-  return <Name extends Asked>(name: Name, body: unknown): Promise<AnswerOf<Calls[Name]>> => {
+  return <Name extends ApiName>(name: Name, body: unknown): Promise<AnswerOf<Calls[Name]>> => {
     const parsed = SCHEMAS[name].body?.safeParse(body);
     // A reading may come from outside, so it passes the same schema as a screen's request.
     if (parsed?.success !== true) {
       throw new ProblemError('invalid', { errors: [{ pointer: '/spec', rule: 'not_of_this_list' }] });
     }
-    const handler = HANDLERS[name] as unknown as (
+    const handler = registry().handlers[name] as unknown as (
       of: Handling<BodyOf<Calls[Name]>>,
     ) => Promise<AnswerOf<Calls[Name]>>;
     return handler({ ...handling, tx: within, body: parsed.data as BodyOf<Calls[Name]> });

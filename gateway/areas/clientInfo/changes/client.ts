@@ -6,16 +6,10 @@ import { nameOf, type PartyColumns } from '../../clients/rows/names';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Field, RecordType } from '../../../kit/changes/record';
-import { ADDRESSES } from '../../addresses/changes';
-import { ADDRESS_TASK } from '../../addresses/changesTasks';
 import { EMAILS, PHONES } from './contact';
 import { BIRTH_DATE, LEGAL_NAME } from './identity';
 import { PROFILE_FIELDS } from './profile';
 import { SIN, SIN_EXPIRES_ON } from './sin';
-import { VERIFICATION_FIELDS } from '../../verification/changes';
-import { KYC_CLIENT_FIELDS } from '../../kyc/changes';
-import { DELIVERY, PAPER_UNTIL } from '../../delivery/changes';
-import { DOCUMENT_SHARING } from '../../documents/changes';
 
 interface ClientRow extends PartyColumns {
   party_id: number;
@@ -119,25 +113,16 @@ export const CLIENT: RecordType = {
     return { id, key: row.party_id, repCodeIds: [row.rep_code_id], name: nameOf(row), label: null };
   },
   fields: [
-    ...[
-      LEGAL_NAME,
-      BIRTH_DATE,
-      detail('preferredName', 'preferred_name', preferredName),
-      LANGUAGE,
-      PHONES,
-      EMAILS,
-      ...ADDRESSES,
-      ADDRESS_TASK,
-      detail('maritalStatus', 'marital_status', maritalStatus),
-      ...PROFILE_FIELDS,
-      ...VERIFICATION_FIELDS,
-      SIN,
-      SIN_EXPIRES_ON,
-      DELIVERY,
-      PAPER_UNTIL,
-      ...KYC_CLIENT_FIELDS,
-    ].map(dating),
-    // Sharing a document is not an update of the client.
-    DOCUMENT_SHARING,
+    LEGAL_NAME,
+    BIRTH_DATE,
+    detail('preferredName', 'preferred_name', preferredName),
+    LANGUAGE,
+    PHONES,
+    EMAILS,
+    detail('maritalStatus', 'marital_status', maritalStatus),
+    ...PROFILE_FIELDS,
+    SIN,
+    SIN_EXPIRES_ON,
   ],
+  dress: (field) => (field.isAside === true ? field : dating(field)),
 };

@@ -14,33 +14,8 @@ import { prepared, type Row } from '../../../kit/db/statement';
 import { nameOf, type PartyColumns } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, hasFewCodes } from '../../../kit/db/ownScope';
-import { ACCOUNT_TASKS } from '../../accounts/tasks';
-import { ADDRESS_TASKS } from '../../addresses/tasks';
-import { BIRTHDAY_TASKS } from '../../clients/tasks';
-import { CARRIER_TASKS } from '../../nbin/tasks';
-import { CHANGE_TASKS } from '../../changes/tasks';
-import { DELIVERY_TASKS } from '../../delivery/tasks';
-import { MANAGED_TASKS } from '../../uma/tasks';
-import { MATURITY_TASKS } from '../../holdings/tasks';
+import { onceRegistered, type Registry } from '../../../kit/registry';
 import { AS_OF, selectOf, SUBJECT } from '../../../kit/tasks/query';
-import { TEAM_TASKS } from '../../teams/tasks';
-import { TRANSFER_TASKS } from '../../transfers/tasks';
-import { UNASSIGNED_TASKS } from '../../unassigned/tasks';
-
-/** The tasks of each area. A new area adds a file next to these and a line here. */
-const PROVIDERS = [
-  ...TRANSFER_TASKS,
-  ...CHANGE_TASKS,
-  ...ACCOUNT_TASKS,
-  ...MATURITY_TASKS,
-  ...BIRTHDAY_TASKS,
-  ...ADDRESS_TASKS,
-  ...CARRIER_TASKS,
-  ...MANAGED_TASKS,
-  ...TEAM_TASKS,
-  ...DELIVERY_TASKS,
-  ...UNASSIGNED_TASKS,
-];
 
 interface TaskRow {
   kind: TaskKind;
@@ -83,13 +58,13 @@ const IN_OTHER_HANDS = sql`
   where e.key = all_tasks.key and case when w.done_at is null then w.assignee <> ${SUBJECT}::text
     else w.returns_on is null or w.returns_on > cairn_today() end`;
 
-/** One statement for all kinds: a mark hides a task until it comes back; only the most urgent of each kind are read. */
-const TASKS = sql`
+/** One statement for the kinds of all areas: a mark hides a task until it comes back; only the most urgent of each kind are read. */
+const tasksOf = ({ tasks }: Registry) => sql`
   with tasks as materialized (
     select all_tasks.*, coalesce(due, ${AS_OF} + ${STANDING}) as wanted,
       -- A plain date in the firm’s own calendar, because the person puts the task off by it.
       m.kind as mark, m.until
-    from (${sql.join(PROVIDERS.map(selectOf), sql` union all `)}) all_tasks
+    from (${sql.join(tasks.map(selectOf), sql` union all `)}) all_tasks
     left join task_marks m on m.subject = ${SUBJECT}::text and m.key = all_tasks.key
       and (m.until is null or m.until > cairn_today())
     where not exists (${IN_OTHER_HANDS})
@@ -121,8 +96,8 @@ const keepPlan = prepared(
 );
 
 /** Of few rep codes, and of many: what one kind of plan costs decides nothing about the other. */
-const readOfFew = prepared<Tasks>('home-tasks-of-few', TASKS);
-const readOfMany = prepared<Tasks>('home-tasks-of-many', TASKS);
+const readOfFew = onceRegistered((all) => prepared<Tasks>('home-tasks-of-few', tasksOf(all)));
+const readOfMany = onceRegistered((all) => prepared<Tasks>('home-tasks-of-many', tasksOf(all)));
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -192,7 +167,7 @@ function byLoss(one: TaskRow, other: TaskRow, asOf: string): number {
 export const homeTasks: Handler<'homeTasks'> = async ({ body: { view, kind }, tx, scope, subject }) => {
   const hasFew = hasFewCodes(scope);
   if (hasFew) await tx.run(keepPlan({}));
-  const read = hasFew ? readOfFew : readOfMany;
+  const read = hasFew ? readOfFew() : readOfMany();
   const [found] = await tx.run(
     read({
       repCodes: codesOf(scope),

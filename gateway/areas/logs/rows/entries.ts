@@ -3,7 +3,7 @@ import type { ChangeChannel, ChangeEntity, ChangeState } from '@/contract/change
 import type { FieldValue } from '@/contract/changes/schema';
 import type { LogEntry, LogFilters } from '@/contract/logs/schema';
 import { namesOf } from '../../../kit/changes/people';
-import { RECORD_TYPES } from '../../../server/records';
+import { registry } from '../../../kit/registry';
 import { instantOf, isVisible } from '../../../kit/changes/since';
 import { planned, type Row } from '../../../kit/db/statement';
 import type { Handling } from '../../../kit/call/handler';
@@ -97,7 +97,7 @@ async function recordsOf({ tx, scope }: Reading, rows: readonly EntryRow[]) {
   for (const { entity, record_id: id } of rows) {
     const key = `${entity} ${id}`;
     if (known.has(key)) continue;
-    const found = (await RECORD_TYPES[entity]?.find(tx, scope, id)) ?? null;
+    const found = (await registry().records[entity]?.find(tx, scope, id)) ?? null;
     known.set(key, { entity, id, name: found?.name ?? null, label: found?.label ?? null });
   }
   return ({ entity, record_id: id }: EntryRow) =>

@@ -1,5 +1,4 @@
-import type { FxPair, Instrument } from './provider';
-import type { KnownClose } from './sample';
+import type { FxPair, Instrument, KnownClose } from './provider';
 
 /** An instrument that the book does not hold: an index, a rate of exchange or of interest, or one of the sample’s own. */
 export interface MarketLine extends Instrument {

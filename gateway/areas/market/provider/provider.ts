@@ -90,3 +90,9 @@ export interface MarketProvider {
   /** @returns what it has by that symbol, the beginning of one, or words of a name; whether anybody holds it or not */
   search(text: string, locale: Locale, signal: AbortSignal): Promise<readonly FoundInstrument[]>;
 }
+
+/** A close that the book holds, ten-thousandths. */
+export interface KnownClose {
+  on: string;
+  close: number;
+}

@@ -1,13 +1,7 @@
 import { isOpen, openDaysBetween } from '@/contract/calendars/days';
-import type { FxPair, Instrument, MarketProvider, ProviderQuote, ProviderRate } from './provider';
+import type { FxPair, Instrument, KnownClose, MarketProvider, ProviderQuote, ProviderRate } from './provider';
 import { UNIVERSE } from './universe';
 import { calendarOf, plusDays, sessionBefore, sessionOn } from './sessions';
-
-/** A close that the book holds, ten-thousandths. */
-export interface KnownClose {
-  on: string;
-  close: number;
-}
 
 /** The closes of the book by symbol, each in the order of their days. Prices of the screens and of the book are one source. */
 export type KnownCloses = ReadonlyMap<string, readonly KnownClose[]>;

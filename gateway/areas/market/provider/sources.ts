@@ -9,6 +9,13 @@ export interface MarketSources {
   readonly own: ReadonlyMap<MarketProvider['name'], MarketProvider>;
 }
 
+declare module '../../../kit/call/handler' {
+  interface Services {
+    /** Where prices come from. */
+    market: MarketSources;
+  }
+}
+
 /** Reads the providers from the configuration. */
 export function marketSources({
   marketData,

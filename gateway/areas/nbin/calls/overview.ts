@@ -5,7 +5,7 @@ import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
-import { countsFrom } from '../../transfers/calls/details';
+import { countsFrom } from '../../transfers/rules/clock';
 import { CARRIER_NUMBER } from './breaksList';
 
 const CARRIER = 'NBIN';

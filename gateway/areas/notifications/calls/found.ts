@@ -10,7 +10,7 @@ import { instantOf } from '../../../kit/changes/since';
 import type { Row } from '../../../kit/db/statement';
 import type { PartyColumns } from '../../clients/rows/names';
 import type { Handling } from '../../../kit/call/handler';
-import { MAY_DECIDE } from '../../changes/tasks';
+import { MAY_DECIDE } from '../../changes/rules/mayDecide';
 import { AS_OF } from '../../../kit/tasks/query';
 import { IS_MINE } from '../../news/rules/found';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { addOpenDays, isOpen, openFrom } from '@/contract/calendars/days';
+import { addOpenDays } from '@/contract/calendars/days';
 import { REJECT_FIELDS, type RejectField } from '@/contract/transfers/codes';
 import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
 import { prepared } from '../../../kit/db/statement';
-import { ruleOn } from '../rules/clock';
+import { countsFrom, ruleOn } from '../rules/clock';
 import { lensOn } from '../../accounts/rows/perspective';
 import type { Handler, WriteHandling } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
@@ -54,13 +54,6 @@ export async function findTransfer(
   const [row] = await tx.run(one({ id, repCodes: codesOf(scope) }));
   if (row === undefined) throw new ProblemError('not-found');
   return row;
-}
-
-/** The day on which something sent now counts as received: today before the cut-off, else the next day. */
-export function countsFrom(asOf: string, isBeforeCutOff: boolean): string {
-  return isOpen('clearing', asOf) && !isBeforeCutOff
-    ? addOpenDays('clearing', asOf, 1)
-    : openFrom('clearing', asOf);
 }
 
 const SPECIFICS: Partial<Record<string, TransferDetailsAnswer['specifics'][number]>> = {

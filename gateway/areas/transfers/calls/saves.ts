@@ -3,13 +3,13 @@ import type { RejectField } from '@/contract/transfers/codes';
 import type { TransferResubmitBody } from '@/contract/transfers/schema';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../../kit/db/statement';
-import { deadlinesOf } from '../rules/clock';
+import { countsFrom, deadlinesOf } from '../rules/clock';
 import { lookAt } from '../../../kit/notices/look';
 import { foldEvents } from '../rules/fold';
 import type { Handler, WriteHandling } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
-import { countsFrom, type DetailColumns, detailsOf, findTransfer } from './details';
+import { type DetailColumns, detailsOf, findTransfer } from './details';
 import { addEvent, type EventColumns, readEvents, reportedEvent } from './events';
 import { readRules } from '../rows/rules';
 

@@ -1,4 +1,4 @@
-import { addOpenDays, openDaysBetween } from '@/contract/calendars/days';
+import { addOpenDays, isOpen, openDaysBetween, openFrom } from '@/contract/calendars/days';
 import type { ClockEvent, NextStep, TransferState, Urgency } from '@/contract/transfers/codes';
 import type { TransferClock, TransferRule } from '@/contract/transfers/schema';
 import type { Standing } from './fold';
@@ -131,4 +131,11 @@ export function clockOf(
     urgency: urgencyOf(next, daysLeft, isRemedyOpen),
     remedyOn,
   };
+}
+
+/** The day on which something sent now counts as received: today before the cut-off, else the next day. */
+export function countsFrom(asOf: string, isBeforeCutOff: boolean): string {
+  return isOpen('clearing', asOf) && !isBeforeCutOff
+    ? addOpenDays('clearing', asOf, 1)
+    : openFrom('clearing', asOf);
 }

@@ -5,7 +5,7 @@ import { columnsInFile } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import { LOCALES } from '@/contract/locale';
 import { chosenColumns } from '@/gateway/kit/files/column';
-import { LISTS } from '@/gateway/server/exports';
+import { REGISTRY } from '@/gateway/server/areas';
 import { makeStore } from '@/store';
 import { exportSaved } from '@/store/exporting';
 import { idOf } from '@/tests/support/book';
@@ -48,7 +48,7 @@ describe.each(SCREEN_LOCALES)('the announced columns of an export, in %s', (loca
     expect(words).toContain(say('export:whatColumns', { count, n: `${count}` }));
     expect(WHAT.filter((each) => words.includes(say(`export:whatCurrency.${each}`)))).toEqual(of ? [of] : []);
     expect(words.includes(say('export:whatPrice'))).toBe(hasPrice);
-    const inFile = chosenColumns<unknown>(LISTS[rows.list].columns, columns);
+    const inFile = chosenColumns<unknown>(REGISTRY.files[rows.list].columns, columns);
     expect(inFile).toHaveLength(count);
     if (of !== null)
       expect(inFile).toContainEqual(expect.objectContaining({ header: `export:currencyOf.${of}` }));
@@ -56,7 +56,7 @@ describe.each(SCREEN_LOCALES)('the announced columns of an export, in %s', (loca
 });
 
 test('a file adds the currency where the contract says so, list by list and column by column', () => {
-  for (const [list, { columns }] of Object.entries(LISTS)) {
+  for (const [list, { columns }] of Object.entries(REGISTRY.files)) {
     for (const { id } of columns) {
       const inFile = chosenColumns(columns, [id]);
       expect(Array.isArray(inFile) && inFile.length, `${list} ${id}`).toBe(columnsInFile(list, [id]));

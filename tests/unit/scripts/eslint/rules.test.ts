@@ -37,6 +37,15 @@ describe('the import directions', () => {
     ['components/ui/Button.tsx', '@/store/hooks'],
     ['pages/[locale]/index.tsx', '@/sagas'],
     ['gateway/server/main.ts', '@/lib/format'],
+    ['gateway/kit/call/run.ts', '../../areas/teams/rows/found'],
+    ['gateway/kit/db/database.ts', '../../demo/book'],
+    ['gateway/kit/call/run.ts', '../../server/areas'],
+    ['gateway/areas/teams/tasks.ts', '../kyc/changes'],
+    ['gateway/areas/teams/calls/list.ts', '../../kyc/calls/list'],
+    ['gateway/areas/teams/calls/list.ts', '../../kyc'],
+    ['gateway/areas/teams/calls/list.ts', '../../../demo/book/calendar'],
+    ['gateway/areas/teams/index.ts', '../../server/areas'],
+    ['gateway/demo/book/book.ts', '../../server/areas'],
     ['lib/format/money.ts', '@/tests/support/words'],
   ])('forbid %s to import %s, and say what to do instead', (file, source) => {
     const [message = ''] = imports(file, source);
@@ -50,6 +59,12 @@ describe('the import directions', () => {
     ['components/shell/Shell.tsx', '@/components/login/Login'],
     ['pages/_app.tsx', '@/sagas'],
     ['gateway/demo/sso/language.ts', '@/locales/en/sso.json'],
+    ['gateway/areas/teams/calls/list.ts', '../../kyc/rules/found'],
+    ['gateway/areas/teams/calls/list.ts', '../../clients/rows/names'],
+    ['gateway/areas/teams/index.ts', './calls/list'],
+    ['gateway/areas/teams/index.ts', '../../kit/registry'],
+    ['gateway/demo/book/led.ts', '../../areas/leadership/rows/work'],
+    ['gateway/server/areas.ts', '../areas/teams'],
     ['tests/unit/a.test.ts', '@/sagas'],
     ['components/clients/list/List.tsx', 'react'],
   ])('let %s import %s', (file, source) => {

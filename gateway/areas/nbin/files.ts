@@ -1,0 +1,28 @@
+import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
+import type { NbinBreak, NbinDictionaryAnswer } from '@/contract/nbin/schema';
+import { fileColumns } from '../../kit/files/column';
+import { paged, whole } from '../../kit/files/definition';
+import type { Area } from '../../kit/registry';
+
+/** The lists of this area as files. */
+export const NBIN_FILES = {
+  nbinBreaks: paged<'nbinBreaks', NbinBreak>({
+    title: 'nbin:breaks.title',
+    columns: fileColumns(BREAK_COLUMNS),
+    isSelectable: true,
+    facets: {
+      kind: { label: 'nbin:breaks.filterKind', codes: 'nbin:breaks.kind' },
+      owner: { label: 'nbin:breaks.filterOwner', codes: 'nbin:breaks.ownerOf' },
+    },
+    page: (ask, { list: _, ...rows }, page) => ask('nbinBreaksList', { ...rows, page }),
+  }),
+  nbinDictionary: whole<'nbinDictionary', NbinDictionaryAnswer['entries'][number]>({
+    title: 'nbin:dictionary.title',
+    columns: fileColumns(DICTIONARY_COLUMNS),
+    async all(ask, { list: _, text }) {
+      const { entries, asOf } = await ask('nbinDictionary', { text });
+      return { rows: entries, asOf };
+    },
+    lines: ({ text }, { say }) => (text === '' ? [] : [[say('nbin:dictionary.search'), text]]),
+  }),
+} satisfies Area['files'];
