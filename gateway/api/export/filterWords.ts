@@ -1,4 +1,4 @@
-import { conditionText } from '@/contract/filters/conditionWords';
+import { conditionText } from '@/contract/filters/conditionLabels';
 import { keyWords } from './columns/breakdown';
 import { percentDigits } from '@/contract/spreadsheet';
 import type { AccountShow } from '@/contract/accounts/row';
