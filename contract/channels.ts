@@ -17,14 +17,14 @@ export type Channel = 1 | 2 | 3 | 4;
 export type Priority = 'first' | 'section' | 'row';
 
 /** Which channel carries a read, and when. */
-export interface Turn {
+export interface ChannelSlot {
   channel: Channel;
   priority: Priority;
 }
 
-const first = (channel: Channel) => ({ channel, priority: 'first' }) as const satisfies Turn;
-const section = (channel: Channel) => ({ channel, priority: 'section' }) as const satisfies Turn;
-const row = (channel: Channel) => ({ channel, priority: 'row' }) as const satisfies Turn;
+const first = (channel: Channel) => ({ channel, priority: 'first' }) as const satisfies ChannelSlot;
+const section = (channel: Channel) => ({ channel, priority: 'section' }) as const satisfies ChannelSlot;
+const row = (channel: Channel) => ({ channel, priority: 'row' }) as const satisfies ChannelSlot;
 
 /** A list of the book: its filter, its views and the layouts of its table, beside the list itself. */
 const ARRANGED = {
@@ -176,7 +176,7 @@ export const SCREEN_CHANNELS = {
     addressHistory: section(4),
     addressPreview: row(3),
   },
-} as const satisfies Record<string, Partial<Record<ScreenApiName & ReadName, Turn>>>;
+} as const satisfies Record<string, Partial<Record<ScreenApiName & ReadName, ChannelSlot>>>;
 
 export type ScreenName = keyof typeof SCREEN_CHANNELS;
 
@@ -191,4 +191,4 @@ export const GLOBAL_CHANNELS = {
   changesWaiting: section(1),
   changesPending: section(2),
   notificationsCount: section(4),
-} as const satisfies Record<GlobalApiName & ReadName, Turn>;
+} as const satisfies Record<GlobalApiName & ReadName, ChannelSlot>;

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@/contract/call';
 import type { Calls, ReadName, ScreenApiName } from '@/contract/calls';
-import { SCREEN_CHANNELS, type ScreenName, type Turn } from '@/contract/channels';
+import { SCREEN_CHANNELS, type ScreenName, type ChannelSlot } from '@/contract/channels';
 import type { ClientDetailsAnswer, ClientOverviewAnswer } from '@/contract/clients/schema';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addCallCases, makeCallActions, type CallRequest, type Entries } from './callGroup';
@@ -66,12 +66,12 @@ export const placeOn = <Calls extends CallsByScreen>(
 ): ScreenPlace => ({ screen, api: calls[screen] }) as ScreenPlace;
 
 /** @returns which channel of the screen carries a call, and when */
-export function screenTurnOf({ screen, api }: ScreenPlace): Turn {
+export function screenSlotOf({ screen, api }: ScreenPlace): ChannelSlot {
   // Each place is a row of the table: its type says so.
-  return (SCREEN_CHANNELS[screen] as Readonly<Record<string, Turn>>)[api] as Turn;
+  return (SCREEN_CHANNELS[screen] as Readonly<Record<string, ChannelSlot>>)[api] as ChannelSlot;
 }
 
-const isRow = (place: ScreenPlace) => screenTurnOf(place).priority === 'row';
+const isRow = (place: ScreenPlace) => screenSlotOf(place).priority === 'row';
 
 const rowName = ({ api }: ScreenPlace, key: string) => `${api} ${key}`;
 

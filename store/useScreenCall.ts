@@ -9,7 +9,7 @@ import { keyOf } from './key';
 import {
   placeOf,
   screenCall,
-  screenTurnOf,
+  screenSlotOf,
   selectScreenEntry,
   type ScreenCallName,
   type ScreenPlace,
@@ -68,7 +68,7 @@ export function useCallAt<T>(
 
   // Layout effects: the entry is loading before the browser paints, so that "empty" is never seen on the way. What is
   // not first asks behind them: a parent's own calls, whose effects run after its children's, go out first.
-  const isFirst = screenTurnOf(place).priority === 'first';
+  const isFirst = screenSlotOf(place).priority === 'first';
   useLayoutEffect(() => enterScreen(store, screen), [store, screen]);
   useLayoutEffect(() => {
     if (key !== null && isFirst) ask();

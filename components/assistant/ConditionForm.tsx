@@ -1,8 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
 import { CODE_FIELDS, type Comparison, COMPARISONS, type Condition } from '@/contract/filters/condition';
-import { conditionValue } from '@/contract/filters/conditionWords';
+import { conditionValue } from '@/contract/filters/conditionLabels';
 import { useT } from '@/lib/i18n/useT';
-import { useConditionWords } from '../filters/useConditionWords';
+import { useConditionLabels } from '../filters/useConditionLabels';
 import { Button } from '../ui/Button';
 import { CheckField } from '../ui/CheckField';
 import { CheckGroup } from '../ui/CheckGroup';
@@ -75,7 +75,7 @@ type Coded = Extract<Condition, { codes: readonly string[] }>;
 
 function CodesForm({ condition, onChange }: { condition: Coded; onChange(condition: Condition): void }) {
   const t = useT('assistant');
-  const words = useConditionWords();
+  const labels = useConditionLabels();
   const all: readonly string[] = CODE_FIELDS[condition.field];
   const [codes, setCodes] = useState<readonly string[]>(condition.codes);
   if (all.length > LISTED_MAX) return null;
@@ -89,7 +89,7 @@ function CodesForm({ condition, onChange }: { condition: Coded; onChange(conditi
         {all.map((code) => (
           <CheckField
             key={code}
-            label={conditionValue({ ...condition, codes: [code] }, words)}
+            label={conditionValue({ ...condition, codes: [code] }, labels)}
             isChecked={codes.includes(code)}
             onChange={(isOn) => setCodes(all.filter((each) => (each === code ? isOn : codes.includes(each))))}
           />

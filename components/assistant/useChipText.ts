@@ -1,8 +1,8 @@
 import type { QuerySpec } from '@/contract/assistant/schema';
-import { conditionField, conditionValue } from '@/contract/filters/conditionWords';
+import { conditionField, conditionValue } from '@/contract/filters/conditionLabels';
 import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useConditionWords } from '../filters/useConditionWords';
+import { useConditionLabels } from '../filters/useConditionLabels';
 import type { Chip } from './specChips';
 
 /** The names of a list's facets, and the text keys of their codes. */
@@ -39,7 +39,7 @@ export function useChipText(): (spec: QuerySpec, chip: Chip) => ChipText {
   const measures = useT('measures');
   const transfers = useT('transfers');
   const locale = useLocale();
-  const words = useConditionWords();
+  const labels = useConditionLabels();
   // A test holds the names of these texts against the files of strings.
   const say = texts as unknown as (key: string) => string;
   return (spec, chip) => {
@@ -47,7 +47,10 @@ export function useChipText(): (spec: QuerySpec, chip: Chip) => ChipText {
       case 'list':
         return { label: t('chip.list'), value: t(`things.${chip.list}`) };
       case 'condition':
-        return { label: conditionField(chip.condition, words), value: conditionValue(chip.condition, words) };
+        return {
+          label: conditionField(chip.condition, labels),
+          value: conditionValue(chip.condition, labels),
+        };
       case 'filter':
         return { label: filters(`fields.${chip.name as 'clientName'}`), value: chip.values.join(', ') };
       case 'updated':

@@ -10,7 +10,7 @@ import {
   type ListAddress,
 } from '@/lib/filters/address';
 import { isSameFilter, setFilters } from '@/lib/filters/bookFilter';
-import { keepFilter, readKeptFilter, readKeptStanding } from '@/lib/filters/keptFilter';
+import { keepFilter, readKeptFilter, readKeptState } from '@/lib/filters/keptFilter';
 import {
   addressTaken,
   addressWritten,
@@ -103,7 +103,7 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
     const { bookFilter } = store.getState();
     const kept = readKeptFilter(list);
     if (bookFilter.list !== list && kept !== null && isSameNamed(now, NOTHING_NAMED)) {
-      const left = isEmpty(standing) ? readKeptStanding(list) : {};
+      const left = isEmpty(standing) ? readKeptState(list) : {};
       // A list opens by its address, and its rows are asked for in that order: the address says all of it before.
       if (!isEmpty(left) || !isSameNamed(kept.named, NOTHING_NAMED)) {
         write(kept.named, 'replace', left);

@@ -4,10 +4,10 @@ import type { UpdatedFilter, BookFilter } from '@/contract/filters/schema';
 import type { BookFilterName } from '@/contract/filters/names';
 import type { Locale } from '@/contract/locale';
 import { teamText } from '@/contract/views/teamName';
-import { conditionText } from '@/contract/filters/conditionWords';
+import { conditionText } from '@/contract/filters/conditionLabels';
 import { formatDateLong, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useConditionWords } from './useConditionWords';
+import { useConditionLabels } from './useConditionLabels';
 import type { ListFilter } from './useBookFilter';
 
 /** A chip names at most this many values. */
@@ -36,14 +36,14 @@ export function useValueText({ views }: Named): (name: BookFilterName, value: st
   const t = useT('filters');
   const tAccounts = useT('accounts');
   const locale = useLocale();
-  const words = useConditionWords();
+  const labels = useConditionLabels();
   return (name, value) => {
     // The contract takes no other codes.
     if (name === 'reason') return tAccounts(`unassigned.reason.${value as UnassignedReason}`);
     if (name === 'accountType') return tAccounts(`type.${value as 'cash'}`);
     if (name === 'age') return t(`age.${value as AgeBand}`);
     if (name === 'marketValue') return t(`marketValue.${value as ValueBand}`);
-    if (name === 'condition') return conditionText(value, words);
+    if (name === 'condition') return conditionText(value, labels);
     if (name === 'teamName') return teamText(value, views.data?.teams ?? [], locale);
     return valueText(name, value);
   };

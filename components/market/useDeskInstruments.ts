@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MarketSearchAnswer, MarketSymbolAnswer } from '@/contract/market/schema';
-import { hearInstruments, type SoughtInstrument, tellInstrument } from '@/lib/desktop/instrument';
+import { onInstrument, type SoughtInstrument, shareInstrument } from '@/lib/desktop/instrument';
 import { useLocale } from '@/lib/i18n/useT';
 import { symbolPath } from '../panels/holdings/marketPath';
 
@@ -19,7 +19,7 @@ export function useHeardInstrument(onHeard?: (name: string) => void): SoughtInst
     setSought(heard);
     onHeard?.(heard.name);
   });
-  useEffect(() => hearInstruments(window, (heard) => hear(heard)), []);
+  useEffect(() => onInstrument(window, (heard) => hear(heard)), []);
   return sought;
 }
 
@@ -68,7 +68,7 @@ export function useShareInstrument(answer: MarketSymbolAnswer | null): void {
   const tell = useEffectEvent(() => {
     if (answer === null) return undefined;
     const { quote, isin, mic } = answer;
-    return tellInstrument(window, {
+    return shareInstrument(window, {
       name: quote.name.en,
       // The market on its own line: no other application knows the book's way of writing symbol and market
       // together.

@@ -2,7 +2,7 @@ import { type AccountType, isRegistered } from '../accounts/codes';
 
 type Effect = 'trade' | 'income' | 'flow' | 'charge' | 'adjustment';
 
-interface TransactionWords {
+interface TransactionLabel {
   /** Key of its plain words, in the namespace of accounts. */
   key: string;
   /**
@@ -38,7 +38,7 @@ export const TRANSACTION_TYPES = {
   correction: { key: 'transactionType.correction', effect: 'adjustment' },
   /** The carrier used a code that the dictionary does not have. */
   other: { key: 'transactionType.other', effect: 'adjustment' },
-} as const satisfies Readonly<Record<string, TransactionWords>>;
+} as const satisfies Readonly<Record<string, TransactionLabel>>;
 
 export type TransactionType = keyof typeof TRANSACTION_TYPES;
 
@@ -59,7 +59,7 @@ export const transactionKey = (type: TransactionType, account: AccountType, code
 };
 
 /** The key of a transaction's plain words in the namespace of accounts, and the values that they use. */
-export const transactionWords = ({
+export const transactionLabel = ({
   type,
   account,
   source,

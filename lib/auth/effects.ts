@@ -36,8 +36,8 @@ export function effectsOf(context: Context): Record<SessionEffect, () => void> {
     redeemAnswer: () => start(finishRedemption, 'signInFailed'),
     watch,
     landWherePersonWanted: () => landWherePersonWanted(context),
-    standSignedOut: () => {
-      keep.standSignedOut();
+    markSignedOut: () => {
+      keep.markSignedOut();
       context.notice = refusalOf(context);
     },
     sayIncomplete: () => {

@@ -42,8 +42,8 @@ export interface Idle {
    * machine has woken, and its timers are late) counts for nothing, and neither does `stay`.
    */
   touch(): void;
-  /** Another tab tells of the person's work. */
-  heard(at: number): void;
+  /** Another tab reports when the person was active there. */
+  noteActivity(at: number): void;
   /** The person wants to stay. */
   stay(): void;
   /** Looks now: the page stands in front again, or was asleep. */
@@ -128,7 +128,7 @@ export function createIdle(options: IdleOptions): Idle {
       if (isOver()) look();
       else record(false);
     },
-    heard(at) {
+    noteActivity(at) {
       own = Math.max(own, Math.min(at, clock.now()));
       look();
     },

@@ -34,7 +34,7 @@ export function hearSiblings(
         return;
       }
       case 'tokens':
-        idle.heard(message.handover.activeAt);
+        idle.noteActivity(message.handover.activeAt);
         hearTokens(context, message.handover, answer);
         return;
       case 'ended':
@@ -43,7 +43,7 @@ export function hearSiblings(
         send('signedOutElsewhere');
         return;
       case 'active':
-        idle.heard(message.at);
+        idle.noteActivity(message.at);
         return;
       case 'answer':
     }

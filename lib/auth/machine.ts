@@ -73,7 +73,7 @@ export type SessionEffect =
   /** Go where the person wanted to be. */
   | 'landWherePersonWanted'
   /** Flag 0, the tab's tokens and saved list filters forgotten. */
-  | 'standSignedOut'
+  | 'markSignedOut'
   /** The one neutral line on the login screen. */
   | 'sayIncomplete'
   | 'landOnRoot'
@@ -96,7 +96,7 @@ interface Step {
 
 const step = (to: SessionStatus, ...run: SessionEffect[]): Step => ({ to, run });
 
-const BROKEN = step('signedOut', 'standSignedOut', 'sayIncomplete', 'landOnRoot');
+const BROKEN = step('signedOut', 'markSignedOut', 'sayIncomplete', 'landOnRoot');
 const GRANTED = step('signedIn', 'raiseFlag', 'watch', 'landWherePersonWanted');
 
 /** The ways in which a session can end at any moment. */
@@ -113,12 +113,12 @@ const TABLE: Record<SessionStatus, Partial<Record<SessionEvent, Step>>> = {
     foundIdle: step('signedOut', 'expire', 'demandPassword'),
     foundHint: step('joining', 'askSiblings'),
     foundAnswer: step('returning', 'redeemAnswer'),
-    foundNothing: step('signedOut', 'standSignedOut'),
+    foundNothing: step('signedOut', 'markSignedOut'),
     foundBroken: BROKEN,
   },
   joining: {
     joined: GRANTED,
-    notJoined: step('signedOut', 'standSignedOut'),
+    notJoined: step('signedOut', 'markSignedOut'),
     notJoinedBroken: BROKEN,
   },
   signedOut: {
@@ -128,8 +128,8 @@ const TABLE: Record<SessionStatus, Partial<Record<SessionEvent, Step>>> = {
   },
   leaving: {
     tokensGranted: GRANTED,
-    signInFailed: step('signedOut', 'standSignedOut', 'sayIncomplete'),
-    cameBack: step('signedOut', 'standSignedOut', 'sayIncomplete'),
+    signInFailed: step('signedOut', 'markSignedOut', 'sayIncomplete'),
+    cameBack: step('signedOut', 'markSignedOut', 'sayIncomplete'),
   },
   returning: {
     tokensGranted: GRANTED,

@@ -19,7 +19,7 @@ export function openingEvent(context: Context): SessionEvent {
   transactions.sweep(clock.now());
   if (hasLiveTokens(context)) return isRecent(context) ? 'foundTokens' : 'foundIdle';
   const isBroken = isBrokenOpening(context);
-  if (keep.held() !== null) keep.standSignedOut();
+  if (keep.held() !== null) keep.markSignedOut();
   if (keep.hint() !== null && isRecent(context)) return 'foundHint';
   return isBroken ? 'foundBroken' : 'foundNothing';
 }

@@ -52,7 +52,7 @@ export interface SessionStorage {
   /** The leftovers of an earlier session that a click on Log in removes: the source and the dashboards' filter. */
   startAnew(): void;
   /** Flag 0, this tab's tokens and what it keeps of its screens forgotten; what all tabs share stays. */
-  standSignedOut(): void;
+  markSignedOut(): void;
   /** Everything of this tab forgotten; the default language stands again. */
   clearTab(): void;
   /** Everything forgotten but the stored session id; the default language stands again. */
@@ -132,7 +132,7 @@ export function createSessionStorage(
       tab.remove(TAB.source);
       shared.remove(SHARED.lookerFilter);
     },
-    standSignedOut() {
+    markSignedOut() {
       // No flag is as good as a flag of 0: a logout leaves none, and none is made here.
       if (tab.get(TAB.login) !== null) tab.set(TAB.login, '0');
       const screens = [TAB.clientListFilter, TAB.householdListFilter, TAB.listPlaces, TAB.chosenAccounts];

@@ -80,7 +80,7 @@ const isNamed = (names: readonly string[], mic: string | null): boolean =>
  *
  * @returns what takes it back as long as no agent is there yet
  */
-export function tellInstrument(window: Window, context: Omit<InstrumentContext, 'type'>): () => void {
+export function shareInstrument(window: Window, context: Omit<InstrumentContext, 'type'>): () => void {
   return whenReady(window, (agent) => {
     const [names, mic] = [Object.values(context.id), context.market?.MIC ?? null];
     const isKnown = isNamed(names, mic);
@@ -118,7 +118,7 @@ export function soughtIn(context: unknown): SoughtInstrument | null {
  *
  * @returns what stops listening
  */
-export function hearInstruments(window: Window, heard: (sought: SoughtInstrument) => void): () => void {
+export function onInstrument(window: Window, heard: (sought: SoughtInstrument) => void): () => void {
   let isOver = false;
   let listener: Listener | null = null;
   const hear = (context: unknown) => {

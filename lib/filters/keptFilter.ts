@@ -78,7 +78,7 @@ function readKept(list: BookList): Record<string, unknown> | null {
 }
 
 /** How the rows of a list stood when it was left in this tab: their order, groups, and which of them showed. */
-export function readKeptStanding(list: BookList): ListAddress {
+export function readKeptState(list: BookList): ListAddress {
   const standing = readKept(list)?.standing;
   return isRecord(standing) ? readListAddress(standing) : {};
 }
@@ -99,7 +99,7 @@ export function readKeptFilter(list: BookList): KeptFilter | null {
     named: readNamed(kept),
     isNamed: kept.isNamed === true,
   };
-  return isUntouched(filter, readKeptStanding(list)) && kept.isPlain !== true ? null : filter;
+  return isUntouched(filter, readKeptState(list)) && kept.isPlain !== true ? null : filter;
 }
 
 /**

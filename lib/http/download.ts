@@ -96,7 +96,7 @@ async function received(
   silence: Silence,
   onProgress: (progress: Progress) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  silence.heard();
+  silence.restart();
   const said = header(EXPORT_ROWS_HEADER);
   const total = /^\d+$/.test(said) ? Number(said) : null;
   const counted = isCsv(head) ? rowCounter() : null;
@@ -105,7 +105,7 @@ async function received(
   let reportedAt = 0;
   const reader = (data as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    silence.heard();
+    silence.restart();
     pieces.push(read.value);
     progress.bytes += read.value.length;
     // The lines of the trailer are not part of the file.

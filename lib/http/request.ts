@@ -6,7 +6,7 @@ import type { Attempt } from './transport';
 export interface CallOptions<Body> {
   body?: Body;
   /** Over which of the two it goes. A call without a GraphQL operation goes over REST. */
-  way: 'rest' | 'graphql';
+  transport: 'rest' | 'graphql';
   /**
    * Takes the call back. A read is aborted on the wire; a write that is on the wire ends by itself there, and is
    * not repeated.
@@ -19,9 +19,9 @@ export interface CallOptions<Body> {
 type Request = Omit<Attempt, 'signal' | 'headers'> & { field: string | null };
 
 /** Turns a call into its request. `field` is where in a GraphQL answer the answer stands; null over REST. */
-export function requestOf(row: Call, { body, way }: CallOptions<unknown>): Request {
+export function requestOf(row: Call, { body, transport }: CallOptions<unknown>): Request {
   const common = { requestId: crypto.randomUUID(), outlivesPage: row.outlivesPage === true };
-  if (way === 'graphql' && row.graphql) {
+  if (transport === 'graphql' && row.graphql) {
     const operation = operationOf(row.name);
     const data = JSON.stringify({
       documentId: operation,

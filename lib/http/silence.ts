@@ -4,8 +4,8 @@ export interface Silence {
   signal: AbortSignal;
   /** True where it was too long. */
   isOver(): boolean;
-  /** Something was heard. */
-  heard(): void;
+  /** Starts the time again: something came. */
+  restart(): void;
   /** Stops listening. */
   stop(): void;
 }
@@ -30,7 +30,7 @@ export function limitSilence(outer: AbortSignal, limitMs: number): Silence {
   return {
     signal: controller.signal,
     isOver: () => isOver,
-    heard() {
+    restart() {
       clearTimeout(timer);
       timer = setTimeout(end, limitMs);
     },

@@ -1,16 +1,16 @@
 import type { ApiName } from '@/contract/calls';
-import { GLOBAL_CHANNELS, type Turn } from '@/contract/channels';
+import { GLOBAL_CHANNELS, type ChannelSlot } from '@/contract/channels';
 import type { CallActions } from '@/store/callGroup';
 import { globalCall, type GlobalPlace } from '@/store/globalApi';
 import { stateCleared } from '@/store/reset';
-import { screenCall, screenReset, screenTurnOf, type ScreenPlace } from '@/store/screenApi';
+import { screenCall, screenReset, screenSlotOf, type ScreenPlace } from '@/store/screenApi';
 import type { Action } from '@reduxjs/toolkit';
 
 /** Four channels: the screen's, or the application's. */
 export interface CallGroup<P extends { api: ApiName }> {
   actions: CallActions<P>;
   /** Which of the four channels carries a call, and with which priority. */
-  turnOf(place: P): Turn;
+  slotOf(place: P): ChannelSlot;
   /** Types of the actions that may end a read that is under way. */
   endings: readonly string[];
   /** Whether one of them ends the read of a place. */
@@ -19,7 +19,7 @@ export interface CallGroup<P extends { api: ApiName }> {
 
 export const SCREEN_GROUP: CallGroup<ScreenPlace> = {
   actions: screenCall,
-  turnOf: screenTurnOf,
+  slotOf: screenSlotOf,
   endings: [stateCleared.type, screenReset.type],
   endsRead: (action, { screen }) =>
     stateCleared.match(action) || (screenReset.match(action) && action.payload.screen === screen),
@@ -27,7 +27,7 @@ export const SCREEN_GROUP: CallGroup<ScreenPlace> = {
 
 export const GLOBAL_GROUP: CallGroup<GlobalPlace> = {
   actions: globalCall,
-  turnOf: ({ api }) => GLOBAL_CHANNELS[api],
+  slotOf: ({ api }) => GLOBAL_CHANNELS[api],
   endings: [stateCleared.type],
   endsRead: (action) => stateCleared.match(action),
 };

@@ -2,7 +2,7 @@ import type { Call } from '@/contract/call';
 import { CALLS, type ApiName } from '@/contract/calls';
 import type { HttpClient } from '@/lib/http/client';
 import type { CallActions, CallRequest } from '@/store/callGroup';
-import { selectWay } from '@/store/selectors';
+import { selectTransport } from '@/store/selectors';
 import { call, cancelled, put, select } from 'typed-redux-saga';
 import { errorOf } from '../errorOf';
 
@@ -18,10 +18,10 @@ export function* performCall<P extends { api: ApiName }>(
   const row: Call = CALLS[request.api];
   const controller = new AbortController();
   try {
-    const way = yield* select(selectWay(row));
+    const transport = yield* select(selectTransport(row));
     const response = yield* call([client, client.call<Call>], row, {
       body: request.body,
-      way,
+      transport,
       signal: controller.signal,
     });
     yield* put(actions.succeeded({ ...request, response }));

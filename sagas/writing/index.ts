@@ -2,7 +2,7 @@ import type { Call } from '@/contract/call';
 import { CALLS } from '@/contract/calls';
 import type { HttpClient } from '@/lib/http/client';
 import { stateCleared } from '@/store/reset';
-import { selectWay } from '@/store/selectors';
+import { selectTransport } from '@/store/selectors';
 import { submissionFailed, submissionSaved, submissionSent, submitted } from '@/store/submissions';
 import type { Action } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
@@ -29,10 +29,10 @@ function* send(client: HttpClient, { id, place, call: name, record, body }: Writ
   const controller = new AbortController();
   try {
     yield* put(submissionSent(write));
-    const way = yield* select(selectWay(row));
+    const transport = yield* select(selectTransport(row));
     const outcome = yield* call([client, client.call<Call>], row, {
       body,
-      way,
+      transport,
       signal: controller.signal,
       idempotencyKey: id,
     });

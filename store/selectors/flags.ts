@@ -18,7 +18,7 @@ function isOn(switches: GraphqlSwitches, path: GraphqlSwitch): boolean {
 }
 
 /** How a call goes now: over GraphQL when it has an operation and its switch is on, else over REST. */
-export const selectWay =
+export const selectTransport =
   (row: Call) =>
   (state: RootState): 'rest' | 'graphql' =>
     row.graphql && isOn(state.flags.graphql, row.graphql.switch) ? 'graphql' : 'rest';

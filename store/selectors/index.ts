@@ -1,2 +1,2 @@
-export { selectFlag, selectFlagsStatus, selectWay } from './flags';
+export { selectFlag, selectFlagsStatus, selectTransport } from './flags';
 export { isScreenLastNameFirst, selectLastNameFirst, selectMe } from './me';

@@ -62,7 +62,7 @@ async function rtkQuery(calls: number): Promise<void> {
   const client = oneClient();
   const api = createApi({
     baseQuery: async (body: ClientsSummaryListBody, { signal }) => ({
-      data: await client.call(CALLS.clientsSummaryList, { body, way: 'rest', signal }),
+      data: await client.call(CALLS.clientsSummaryList, { body, transport: 'rest', signal }),
     }),
     endpoints: (build) => ({
       summary: build.query<{ count: number }, ClientsSummaryListBody>({ query: (body) => body }),

@@ -11,7 +11,7 @@ type Answer<A extends ApiName> = (body: BodyOf<Calls[A]>) => AnswerOf<Calls[A]>;
 export interface MadeCall {
   name: string;
   body: unknown;
-  way: 'rest' | 'graphql';
+  transport: 'rest' | 'graphql';
 }
 
 /** Replaces the real client of the gateway. Its answers come from the test. */
@@ -78,8 +78,8 @@ export function scriptedGateway(): ScriptedGateway {
         open();
       };
     },
-    call<C extends Call>(row: C, { body, way, signal }: Parameters<HttpClient['call']>[1]) {
-      made.push({ name: row.name, body, way });
+    call<C extends Call>(row: C, { body, transport, signal }: Parameters<HttpClient['call']>[1]) {
+      made.push({ name: row.name, body, transport });
       return reply(row.name as ApiName, body, signal) as Promise<AnswerOf<C>>;
     },
   };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { BookFilter } from '@/contract/filters/schema';
-import { conditionText } from '@/contract/filters/conditionWords';
+import { conditionText } from '@/contract/filters/conditionLabels';
 import { useT } from '@/lib/i18n/useT';
 import { CheckField } from '../../ui/CheckField';
 import { CheckGroup } from '../../ui/CheckGroup';
 import { withConditions } from '../fields';
-import { useConditionWords } from '../useConditionWords';
+import { useConditionLabels } from '../useConditionLabels';
 import type { ListFilter } from '../useBookFilter';
 import { EditorFrame } from './EditorFrame';
 import styles from './Panel.module.css';
@@ -20,7 +20,7 @@ interface Props {
 /** The conditions of a filter, as a question or a link brought them: each can be taken away. */
 export function ConditionsEditor({ filter, onBack, onApply }: Props) {
   const t = useT('filters');
-  const words = useConditionWords();
+  const labels = useConditionLabels();
   const [all] = useState(filter.filters.condition ?? []);
   const [kept, setKept] = useState<readonly string[]>(all);
   const next = withConditions(filter.filters, kept);
@@ -40,7 +40,7 @@ export function ConditionsEditor({ filter, onBack, onApply }: Props) {
           {all.map((each) => (
             <CheckField
               key={each}
-              label={conditionText(each, words)}
+              label={conditionText(each, labels)}
               isChecked={kept.includes(each)}
               onChange={(isOn) => setKept(all.filter((one) => (one === each ? isOn : kept.includes(one))))}
             />

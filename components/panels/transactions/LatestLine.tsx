@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { transactionWords } from '@/contract/transactions/codes';
+import { transactionLabel } from '@/contract/transactions/codes';
 import type { TransactionRow } from '@/contract/transactions/schema';
 import { formatDate, formatQuantity } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -21,7 +21,7 @@ export function LatestLine({ row }: { row: TransactionRow }) {
       <th role="rowheader" scope="row" className={cx(table.name, styles.unbroken)}>
         {formatDate(row.tradeDate)}
       </th>
-      <td role="cell">{t(...transactionWords(row))}</td>
+      <td role="cell">{t(...transactionLabel(row))}</td>
       <td role="cell" className={table.across}>
         {security !== null && (
           <span className={styles.security}>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { transactionWords } from '@/contract/transactions/codes';
+import { transactionLabel } from '@/contract/transactions/codes';
 import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -51,7 +51,7 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
   const display = useMemo<TransactionDisplayOptions>(
     () => ({
       locale,
-      typeOf: (row) => words(...transactionWords(row)),
+      typeOf: (row) => words(...transactionLabel(row)),
       sourceOf: ({ source }) => source && t(`transactions.sourceIn.${source.set}`, { code: source.code }),
       hasAccounts,
     }),

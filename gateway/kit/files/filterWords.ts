@@ -1,4 +1,4 @@
-import { conditionText } from '@/contract/filters/conditionWords';
+import { conditionText } from '@/contract/filters/conditionLabels';
 import { percentDigits } from '@/contract/spreadsheet';
 import type { AccountShow } from '@/contract/accounts/row';
 import { type BookFilterName, type BookList, FILTERS_OF, type CodedFilter } from '@/contract/filters/names';

@@ -1,4 +1,4 @@
-import { transactionWords } from '@/contract/transactions/codes';
+import { transactionLabel } from '@/contract/transactions/codes';
 import type { TransactionRow } from '@/contract/transactions/schema';
 import { type CurrencyColumn, type ExportColumn, priceColumn } from '../../../kit/files/column';
 
@@ -29,7 +29,7 @@ export const TRANSACTION_COLUMNS: readonly ExportColumn<TransactionRow>[] = [
     kind: 'text',
     width: 26,
     value: (row, { say }) => {
-      const [key, { code }] = transactionWords(row);
+      const [key, { code }] = transactionLabel(row);
       return say(`accounts:${key}`, { code: code ?? '' });
     },
   },

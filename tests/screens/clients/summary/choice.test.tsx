@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { SCREEN_CHANNELS, type Turn } from '@/contract/channels';
+import { SCREEN_CHANNELS, type ChannelSlot } from '@/contract/channels';
 import { TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
 import { ALLOCATION } from '@/tests/support/holdings';
 import { gatewayOfChan, openClientSummary as open } from '@/tests/support/openClientSummary';
@@ -21,12 +21,12 @@ describe('the accounts that count on a client’s summary', () => {
     const before = gateway.made.length;
     const release = gateway.hold('clientMetrics');
     await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
-    const turns: Record<string, Turn> = SCREEN_CHANNELS.clientSummary;
+    const slots: Record<string, ChannelSlot> = SCREEN_CHANNELS.clientSummary;
     const made = () =>
       gateway.made
         .slice(before)
         .map(({ name }) => name)
-        .filter((name) => turns[name]?.channel === turns.clientMetrics?.channel);
+        .filter((name) => slots[name]?.channel === slots.clientMetrics?.channel);
     expect(made()).toEqual(['clientMetrics']);
     expect(screen.queryByRole('table', { name: 'Transactions' })).toBeNull();
     await act(async () => release());

@@ -8,7 +8,7 @@ import {
   readCondition,
   writeCondition,
 } from '@/contract/filters/condition';
-import { conditionText, type ConditionWords } from '@/contract/filters/conditionWords';
+import { conditionText, type ConditionLabels } from '@/contract/filters/conditionLabels';
 import { words as wordsOf } from '@/tests/support/words';
 
 const ALL: Condition[] = [
@@ -58,7 +58,7 @@ describe('a condition', () => {
 
   test.each(['en', 'fr'] as const)('has words for each of its parts in %s', (locale) => {
     const say = wordsOf(locale);
-    const words: ConditionWords = { say, count: String, money: String, share: String };
+    const words: ConditionLabels = { say, count: String, money: String, share: String };
     for (const condition of ALL) {
       const text = conditionText(writeCondition(condition), words);
       expect(text).not.toMatch(/:condition|undefined|\{\{/);

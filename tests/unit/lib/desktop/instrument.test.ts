@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hearInstruments, soughtIn, type SoughtInstrument, tellInstrument } from '@/lib/desktop/instrument';
+import { onInstrument, soughtIn, type SoughtInstrument, shareInstrument } from '@/lib/desktop/instrument';
 
 /** A desk of which the agent, where it has one, keeps what is broadcast and hands on what others broadcast. */
 function deskOf() {
@@ -37,7 +37,7 @@ const instrument = (id: object, market?: object) => ({
 describe('an instrument on the desk', () => {
   it('is announced once an agent is there, and not at all when there is none', () => {
     const desk = deskOf();
-    tellInstrument(desk.window, { id: { ticker: 'ENB', ISIN: 'CA29250N1050' } });
+    shareInstrument(desk.window, { id: { ticker: 'ENB', ISIN: 'CA29250N1050' } });
     expect(desk.broadcast).toEqual([]);
     desk.arrive();
     expect(desk.broadcast).toEqual([instrument({ ticker: 'ENB', ISIN: 'CA29250N1050' })]);
@@ -45,7 +45,7 @@ describe('an instrument on the desk', () => {
 
   it('is not announced when the screen has closed before the agent came', () => {
     const desk = deskOf();
-    tellInstrument(desk.window, { id: { ticker: 'BMO' } })();
+    shareInstrument(desk.window, { id: { ticker: 'BMO' } })();
     desk.arrive();
     expect(desk.broadcast).toEqual([]);
   });
@@ -54,12 +54,12 @@ describe('an instrument on the desk', () => {
     const desk = deskOf();
     desk.arrive();
     const heard: string[] = [];
-    const stop = hearInstruments(desk.window, ({ name }) => heard.push(name));
+    const stop = onInstrument(desk.window, ({ name }) => heard.push(name));
     await Promise.resolve();
     desk.others(instrument({ ticker: 'msft' }));
     desk.others(instrument({ ticker: 'MSFT' }));
     expect(heard).toEqual(['MSFT']);
-    tellInstrument(desk.window, { id: { ticker: 'MSFT', ISIN: 'US5949181045' } });
+    shareInstrument(desk.window, { id: { ticker: 'MSFT', ISIN: 'US5949181045' } });
     expect(desk.broadcast).toEqual([]);
     // The channel repeats to who joins what was last on it, by another of its names.
     desk.others(instrument({ ISIN: 'US5949181045' }));
@@ -73,7 +73,7 @@ describe('an instrument on the desk', () => {
     const desk = deskOf();
     desk.arrive();
     const heard: SoughtInstrument[] = [];
-    onTestFinished(hearInstruments(desk.window, (sought) => heard.push(sought)));
+    onTestFinished(onInstrument(desk.window, (sought) => heard.push(sought)));
     await Promise.resolve();
     const id = { ticker: 'SHOP' };
     desk.others(instrument(id, { MIC: 'XTSE' }));
@@ -84,9 +84,9 @@ describe('an instrument on the desk', () => {
       { name: 'SHOP', mic: 'XTSE' },
       { name: 'SHOP', mic: 'XNAS' },
     ]);
-    tellInstrument(desk.window, { id, market: { MIC: 'XNAS' } });
+    shareInstrument(desk.window, { id, market: { MIC: 'XNAS' } });
     expect(desk.broadcast).toEqual([]);
-    tellInstrument(desk.window, { id, market: { MIC: 'XTSE' } });
+    shareInstrument(desk.window, { id, market: { MIC: 'XTSE' } });
     expect(desk.broadcast).toEqual([instrument(id, { MIC: 'XTSE' })]);
   });
 

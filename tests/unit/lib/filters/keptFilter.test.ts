@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepFilter, readKeptFilter, readKeptStanding, type KeptFilter } from '@/lib/filters/keptFilter';
+import { keepFilter, readKeptFilter, readKeptState, type KeptFilter } from '@/lib/filters/keptFilter';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 
 const KEY = STORAGE_KEYS.session.clientListFilter;
@@ -52,27 +52,27 @@ describe('the kept filter of a list', () => {
     const named = { filter: null, view: 'BBBBBBBBBBBB' };
     keepFilter('clients', { ...UNTOUCHED, named });
     expect(readKeptFilter('clients')).toEqual({ ...UNTOUCHED, named });
-    expect(readKeptStanding('clients')).toEqual({});
+    expect(readKeptState('clients')).toEqual({});
   });
 
   it('includes the order of the rows, with a filter and without', () => {
     const standing = { sort: '-cash', group: 'household' };
     keepFilter('clients', FILTER, standing);
     expect(readKeptFilter('clients')).toEqual(FILTER);
-    expect(readKeptStanding('clients')).toEqual(standing);
-    expect(readKeptStanding('households')).toEqual({});
+    expect(readKeptState('clients')).toEqual(standing);
+    expect(readKeptState('households')).toEqual({});
     keepFilter('clients', UNTOUCHED, standing);
     expect(readKeptFilter('clients')).toEqual(UNTOUCHED);
-    expect(readKeptStanding('clients')).toEqual(standing);
+    expect(readKeptState('clients')).toEqual(standing);
     keepFilter('accounts', FILTER, standing);
-    expect(readKeptStanding('accounts')).toEqual({});
+    expect(readKeptState('accounts')).toEqual({});
   });
 
   it.each(['5', '[]', 'null', '{"sort":["name"],"group":5,"show":""}', '{"other":"name"}'])(
     'ignores the order %s, which is invalid',
     (standing) => {
       kept.set(KEY, `{"filters":{},"standing":${standing}}`);
-      expect(readKeptStanding('clients')).toEqual({});
+      expect(readKeptState('clients')).toEqual({});
     },
   );
 

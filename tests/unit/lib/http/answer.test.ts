@@ -3,7 +3,7 @@ import { BODY, errorOf, READ, setUpHttpBench } from './bench';
 import { reply, type Reply } from './faultServer';
 
 const bench = setUpHttpBench();
-const read = () => bench.client().call(READ, { body: BODY, way: 'rest' });
+const read = () => bench.client().call(READ, { body: BODY, transport: 'rest' });
 
 describe('an unreadable answer', () => {
   test.each<[string, Reply]>([
@@ -26,6 +26,6 @@ describe('an unreadable answer', () => {
     bench.server.script(
       reply.text('{"data":{"clientMetrics":{}}}', 200, 'application/graphql-response+json'),
     );
-    await expect(bench.client().call(READ, { body: BODY, way: 'graphql' })).resolves.toEqual({});
+    await expect(bench.client().call(READ, { body: BODY, transport: 'graphql' })).resolves.toEqual({});
   });
 });

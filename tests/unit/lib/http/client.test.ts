@@ -12,7 +12,7 @@ const OWN_ORDER = {
 describe('a request', () => {
   test('goes to {host}/{url} with its body and the Bearer token [spec 7.calls.1, 7.calls.2]', async () => {
     bench.server.script(reply.json({ marketValue: '1.00' }));
-    const answer = await bench.client().call(READ, { body: BODY, way: 'rest' });
+    const answer = await bench.client().call(READ, { body: BODY, transport: 'rest' });
     expect(answer).toEqual({ marketValue: '1.00' });
     const [seen] = bench.server.seen;
     expect(seen).toMatchObject({
@@ -32,20 +32,20 @@ describe('a request', () => {
     ['fr', 'fr_FR'],
   ] as const)('in %s says x-locale %s [spec 7.calls.2]', async (locale, header) => {
     bench.server.script(reply.json({}));
-    await bench.client({ getLocale: () => locale }).call(GET, { way: 'rest' });
+    await bench.client({ getLocale: () => locale }).call(GET, { transport: 'rest' });
     expect(bench.server.seen[0]?.headers['x-locale']).toBe(header);
   });
 
   test('by GET sends no body', async () => {
     bench.server.script(reply.json({ repCodes: [] }));
-    await bench.client().call(GET, { way: 'rest' });
+    await bench.client().call(GET, { transport: 'rest' });
     expect(bench.server.seen[0]).toMatchObject({ method: 'GET', path: '/me', body: '' });
     expect(bench.server.seen[0]?.headers).not.toHaveProperty('content-type');
   });
 
   test('that writes carries its idempotency key', async () => {
     bench.server.script(reply.json({ preferences: OWN_ORDER }));
-    await bench.client().call(WRITE, { body: OWN_ORDER, way: 'rest', idempotencyKey: 'key-1' });
+    await bench.client().call(WRITE, { body: OWN_ORDER, transport: 'rest', idempotencyKey: 'key-1' });
     expect(bench.server.seen[0]?.headers['idempotency-key']).toBe('key-1');
   });
 });
@@ -53,7 +53,7 @@ describe('a request', () => {
 describe('the other way', () => {
   test('names a registered operation and gives the same answer as REST', async () => {
     bench.server.script(reply.json({ data: { clientMetrics: { marketValue: '1.00' } } }));
-    const answer = await bench.client().call(READ, { body: BODY, way: 'graphql' });
+    const answer = await bench.client().call(READ, { body: BODY, transport: 'graphql' });
     expect(answer).toEqual({ marketValue: '1.00' });
     expect(bench.server.seen[0]).toMatchObject({ method: 'POST', path: '/graphql' });
     expect(JSON.parse(bench.server.seen[0]?.body ?? '')).toEqual({
@@ -65,21 +65,21 @@ describe('the other way', () => {
 
   test('is REST for a call that has no operation', async () => {
     bench.server.script(reply.json({ repCodes: [] }));
-    await bench.client().call(GET, { way: 'graphql' });
+    await bench.client().call(GET, { transport: 'graphql' });
     expect(bench.server.seen[0]?.path).toBe('/me');
   });
 
   test('reads the problem in the extensions of the first error', async () => {
     const extensions = { code: 'not-found', status: 404, requestId: 'in-body' };
     bench.server.script(reply.json({ data: null, errors: [{ message: 'x', extensions }] }));
-    const error = await errorOf(bench.client().call(READ, { body: BODY, way: 'graphql' }));
+    const error = await errorOf(bench.client().call(READ, { body: BODY, transport: 'graphql' }));
     expect(error).toMatchObject({ code: 'not-found', status: 404 });
   });
 
   test('reads a problem as one, and its errors as places in the body', async () => {
     const problem = { code: 'cursor', status: 400, errors: [{ pointer: '/page/after', rule: 'custom' }] };
     bench.server.script(reply.text(JSON.stringify(problem), 400, 'application/problem+json; charset=utf-8'));
-    const error = await errorOf(bench.client().call(READ, { body: BODY, way: 'graphql' }));
+    const error = await errorOf(bench.client().call(READ, { body: BODY, transport: 'graphql' }));
     expect(error).toMatchObject({ code: 'cursor', status: 400 });
   });
 
@@ -91,7 +91,7 @@ describe('the other way', () => {
     ['no data', { hello: 1 }, 'malformed'],
   ])('fails on %s', async (_case, body, code) => {
     bench.server.script(reply.json(body));
-    const error = await errorOf(bench.client().call(READ, { body: BODY, way: 'graphql' }));
+    const error = await errorOf(bench.client().call(READ, { body: BODY, transport: 'graphql' }));
     expect(error.code).toBe(code);
   });
 });
@@ -100,7 +100,7 @@ describe('cancelling a call', () => {
   test('aborts a read on the wire and is no failure [spec 7.calls.4]', async () => {
     bench.server.script(reply.never());
     const controller = new AbortController();
-    const call = bench.client().call(READ, { body: BODY, way: 'rest', signal: controller.signal });
+    const call = bench.client().call(READ, { body: BODY, transport: 'rest', signal: controller.signal });
     await expect.poll(() => bench.server.seen.length).toBe(1);
     controller.abort();
     await expect(call).rejects.toBeInstanceOf(CallCancelled);
@@ -110,7 +110,7 @@ describe('cancelling a call', () => {
   test('before it began sends nothing', async () => {
     bench.server.script(reply.json({}));
     const signal = AbortSignal.abort();
-    await expect(bench.client().call(READ, { body: BODY, way: 'rest', signal })).rejects.toBeInstanceOf(
+    await expect(bench.client().call(READ, { body: BODY, transport: 'rest', signal })).rejects.toBeInstanceOf(
       CallCancelled,
     );
     expect(bench.server.seen).toHaveLength(0);
@@ -119,7 +119,7 @@ describe('cancelling a call', () => {
   test('at the moment that it began sends nothing either', async () => {
     bench.server.script(reply.json({}));
     const controller = new AbortController();
-    const call = bench.client().call(READ, { body: BODY, way: 'rest', signal: controller.signal });
+    const call = bench.client().call(READ, { body: BODY, transport: 'rest', signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toBeInstanceOf(CallCancelled);
     expect(bench.server.seen).toHaveLength(0);
@@ -129,7 +129,9 @@ describe('cancelling a call', () => {
     bench.server.script(reply.after(50, reply.json({ preferences: OWN_ORDER })));
     const controller = new AbortController();
     const { signal } = controller;
-    const call = bench.client().call(WRITE, { body: OWN_ORDER, way: 'rest', signal, idempotencyKey: 'k' });
+    const call = bench
+      .client()
+      .call(WRITE, { body: OWN_ORDER, transport: 'rest', signal, idempotencyKey: 'k' });
     await expect.poll(() => bench.server.seen.length).toBe(1);
     controller.abort();
     await expect(call).resolves.toEqual({ preferences: OWN_ORDER });
@@ -140,7 +142,9 @@ describe('cancelling a call', () => {
     bench.server.script(reply.after(50, reply.problem(503, 'unavailable')));
     const controller = new AbortController();
     const { signal } = controller;
-    const call = bench.client().call(WRITE, { body: OWN_ORDER, way: 'rest', signal, idempotencyKey: 'k' });
+    const call = bench
+      .client()
+      .call(WRITE, { body: OWN_ORDER, transport: 'rest', signal, idempotencyKey: 'k' });
     await expect.poll(() => bench.server.seen.length).toBe(1);
     controller.abort();
     await expect(call).rejects.toBeInstanceOf(CallCancelled);
@@ -156,7 +160,9 @@ describe('cancelling a call', () => {
       }, 5);
       return new Promise<void>(() => undefined);
     };
-    const call = bench.client({ wait }).call(READ, { body: BODY, way: 'rest', signal: controller.signal });
+    const call = bench
+      .client({ wait })
+      .call(READ, { body: BODY, transport: 'rest', signal: controller.signal });
     await expect(call).rejects.toBeInstanceOf(CallCancelled);
   });
 });

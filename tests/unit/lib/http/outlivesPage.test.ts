@@ -6,7 +6,7 @@ import { reply } from './faultServer';
 const bench = setUpHttpBench();
 const BODY = { tableKey: 'clients', version: 0, layout: {} } as never;
 const save = () =>
-  bench.client().call(CALLS.layoutSave, { body: BODY, way: 'rest', idempotencyKey: 'key-1' });
+  bench.client().call(CALLS.layoutSave, { body: BODY, transport: 'rest', idempotencyKey: 'key-1' });
 
 describe('a write that outlives its page', () => {
   test('is completed by the browser, with its key and token', async () => {

@@ -3,7 +3,7 @@ import { BODY, errorOf, ID, READ, setUpHttpBench } from './bench';
 import { reply } from './faultServer';
 
 const bench = setUpHttpBench();
-const read = () => bench.client().call(READ, { body: BODY, way: 'rest' });
+const read = () => bench.client().call(READ, { body: BODY, transport: 'rest' });
 
 describe('a problem', () => {
   test.each([

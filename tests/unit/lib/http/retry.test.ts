@@ -3,7 +3,7 @@ import { BODY, errorOf, ID, PLAIN_READ, READ, setUpHttpBench, WRITE } from './be
 import { reply, type Reply } from './faultServer';
 
 const bench = setUpHttpBench();
-const read = (options = {}) => bench.client(options).call(READ, { body: BODY, way: 'rest' });
+const read = (options = {}) => bench.client(options).call(READ, { body: BODY, transport: 'rest' });
 const ORDER = {
   displayLastNameFirst: true,
   displayLastNameScreen: { clientList: null, kycList: null, boaDashboards: null },
@@ -22,7 +22,7 @@ describe('a read', () => {
 
   test.each([502, 503, 504])('is retried on %i and may then succeed', async (status) => {
     bench.server.script(reply.problem(status, 'unavailable'), reply.reset(), reply.json({ ok: true }));
-    const answer = await bench.client().call(PLAIN_READ, { body: { id: ID }, way: 'rest' });
+    const answer = await bench.client().call(PLAIN_READ, { body: { id: ID }, transport: 'rest' });
     expect(answer).toEqual({ ok: true });
     const ids = bench.server.seen.map(({ headers }) => headers['x-request-id']);
     expect(ids).toHaveLength(3);
@@ -73,7 +73,9 @@ describe('a read', () => {
 
 describe('a write', () => {
   const write = (idempotencyKey?: string) =>
-    bench.client().call(WRITE, { body: ORDER, way: 'rest', ...(idempotencyKey ? { idempotencyKey } : {}) });
+    bench
+      .client()
+      .call(WRITE, { body: ORDER, transport: 'rest', ...(idempotencyKey ? { idempotencyKey } : {}) });
 
   test('is repeated under its key, the same each time', async () => {
     bench.server.script(reply.reset(), reply.problem(503, ''), reply.json({ preferences: ORDER }));

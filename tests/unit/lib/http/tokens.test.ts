@@ -37,7 +37,7 @@ describe('401', () => {
   test('leads to one silent renewal and one more attempt', async () => {
     const person = session('old', () => Promise.resolve('new'));
     bench.server.script(guard('new'));
-    await expect(bench.client(person).call(GET, { way: 'rest' })).resolves.toEqual({ ok: true });
+    await expect(bench.client(person).call(GET, { transport: 'rest' })).resolves.toEqual({ ok: true });
     expect(person.rejected).toEqual(['old']);
     expect(bench.server.seen).toHaveLength(2);
   });
@@ -49,7 +49,9 @@ describe('401', () => {
     });
     bench.server.script(guard('new'));
     const client = bench.client(person);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => client.call(GET, { way: 'rest' })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => client.call(GET, { transport: 'rest' })),
+    );
     expect(answers).toHaveLength(50);
     expect(person.rejected).toEqual(['old']);
     expect(bench.server.seen).toHaveLength(100);
@@ -61,14 +63,14 @@ describe('401', () => {
       person.setToken('new');
       guard('new')(response, seen);
     });
-    await expect(bench.client(person).call(GET, { way: 'rest' })).resolves.toEqual({ ok: true });
+    await expect(bench.client(person).call(GET, { transport: 'rest' })).resolves.toEqual({ ok: true });
     expect(person.rejected).toEqual([]);
   });
 
   test('twice in a row fails, without a second renewal', async () => {
     const person = session('old', () => Promise.resolve('new'));
     bench.server.script(guard('another'));
-    const error = await errorOf(bench.client(person).call(GET, { way: 'rest' }));
+    const error = await errorOf(bench.client(person).call(GET, { transport: 'rest' }));
     expect(error).toMatchObject({ code: 'unauthenticated', status: 401 });
     expect(person.rejected).toHaveLength(1);
     expect(bench.server.seen).toHaveLength(2);
@@ -77,7 +79,7 @@ describe('401', () => {
   test('ends the call when the session has ended', async () => {
     const person = session('old', () => Promise.resolve(null));
     bench.server.script(guard('new'));
-    const error = await errorOf(bench.client(person).call(GET, { way: 'rest' }));
+    const error = await errorOf(bench.client(person).call(GET, { transport: 'rest' }));
     expect(error).toMatchObject({ code: 'unauthenticated', status: 401 });
     expect(bench.server.seen).toHaveLength(1);
   });
@@ -86,8 +88,8 @@ describe('401', () => {
     const person = session('old', () => Promise.reject(new Error('down')));
     bench.server.script(guard('new'));
     const client = bench.client(person);
-    expect((await errorOf(client.call(GET, { way: 'rest' }))).code).toBe('unavailable');
-    expect((await errorOf(client.call(GET, { way: 'rest' }))).code).toBe('unavailable');
+    expect((await errorOf(client.call(GET, { transport: 'rest' }))).code).toBe('unavailable');
+    expect((await errorOf(client.call(GET, { transport: 'rest' }))).code).toBe('unavailable');
     expect(person.rejected).toEqual(['old', 'old']);
   });
 
@@ -95,7 +97,7 @@ describe('401', () => {
     const person = session('old', () => Promise.resolve('new'));
     const refusal = { errors: [{ message: 'x', extensions: { code: 'unauthenticated', status: 401 } }] };
     bench.server.script(reply.json(refusal), reply.json({ data: { clientMetrics: {} } }));
-    await expect(bench.client(person).call(READ, { body: BODY, way: 'graphql' })).resolves.toEqual({});
+    await expect(bench.client(person).call(READ, { body: BODY, transport: 'graphql' })).resolves.toEqual({});
     expect(person.rejected).toEqual(['old']);
   });
 
@@ -103,7 +105,7 @@ describe('401', () => {
     const person = session('old', () => new Promise(() => undefined));
     bench.server.script(guard('new'));
     const controller = new AbortController();
-    const call = bench.client(person).call(GET, { way: 'rest', signal: controller.signal });
+    const call = bench.client(person).call(GET, { transport: 'rest', signal: controller.signal });
     await expect.poll(() => person.rejected.length).toBe(1);
     controller.abort();
     await expect(call).rejects.toBeInstanceOf(CallCancelled);
@@ -114,7 +116,7 @@ describe('a missing token', () => {
   test('is renewed before anything is sent', async () => {
     const person = session(null, () => Promise.resolve('new'));
     bench.server.script(guard('new'));
-    await expect(bench.client(person).call(GET, { way: 'rest' })).resolves.toEqual({ ok: true });
+    await expect(bench.client(person).call(GET, { transport: 'rest' })).resolves.toEqual({ ok: true });
     expect(person.rejected).toEqual([null]);
     expect(bench.server.seen).toHaveLength(1);
   });
@@ -122,7 +124,7 @@ describe('a missing token', () => {
   test('without a session sends nothing', async () => {
     bench.server.script(reply.json({}));
     const client = bench.client({ getToken: () => null });
-    expect((await errorOf(client.call(GET, { way: 'rest' }))).code).toBe('unauthenticated');
+    expect((await errorOf(client.call(GET, { transport: 'rest' }))).code).toBe('unauthenticated');
     expect(bench.server.seen).toHaveLength(0);
   });
 });

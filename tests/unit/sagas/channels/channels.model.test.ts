@@ -5,7 +5,7 @@ import {
   type Channel,
   type Priority,
   type ScreenName,
-  type Turn,
+  type ChannelSlot,
 } from '@/contract/channels';
 import { CallFailure } from '@/lib/http/failure';
 import { setLogLevel } from '@/lib/log';
@@ -35,7 +35,7 @@ interface LineTarget {
 
 const SPOTS: LineTarget[] = [
   ...Object.entries(SCREEN_CHANNELS).flatMap(([screen, table]) =>
-    Object.entries<Turn>(table).map(([api, { priority }]) => ({
+    Object.entries<ChannelSlot>(table).map(([api, { priority }]) => ({
       id: `${screen}.${api}`,
       screen: screen as ScreenName,
       api: api as ScreenApiName,
@@ -75,18 +75,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'signOut' as const }) },
 );
 
-/** A table of turns: which of its group's four carries each call, and when. The contract's own is one of many. */
-const turn: fc.Arbitrary<Turn> = fc.record({
+/** A table of slots: which of its group's four carries each call, and when. The contract's own is one of many. */
+const slot: fc.Arbitrary<ChannelSlot> = fc.record({
   channel: fc.constantFrom<Channel>(1, 2, 3, 4),
   priority: fc.constantFrom<Priority>('first', 'section', 'row'),
 });
-const table = fc.array(turn, { minLength: SPOTS.length, maxLength: SPOTS.length });
+const table = fc.array(slot, { minLength: SPOTS.length, maxLength: SPOTS.length });
 
-const turnIn = (turns: Turn[], id: string): Turn => turns[SPOTS.findIndex((each) => each.id === id)]!;
+const slotIn = (slots: ChannelSlot[], id: string): ChannelSlot =>
+  slots[SPOTS.findIndex((each) => each.id === id)]!;
 
-function modelPlaceOf({ id, screen, api, isRow }: LineTarget, turns: Turn[]): ModelPlace {
-  const { channel, priority } = turnIn(turns, id);
-  return { id, screen, api, isRow, priority, lane: `${screen === null ? 'global' : 'screen'} ${channel}` };
+function modelPlaceOf({ id, screen, api, isRow }: LineTarget, slots: ChannelSlot[]): ModelPlace {
+  const { channel, priority } = slotIn(slots, id);
+  return { id, screen, api, isRow, priority, queue: `${screen === null ? 'global' : 'screen'} ${channel}` };
 }
 
 const screenPlaceOf = ({ screen, api }: LineTarget) => ({ screen, api }) as ScreenPlace;
@@ -119,19 +120,19 @@ class Bench {
   /** The key of what was asked last, by the id of where. */
   private readonly keys = new Map<string, string>();
 
-  constructor(readonly turns: Turn[]) {
+  constructor(readonly slots: ChannelSlot[]) {
     const screen = {
       ...SCREEN_GROUP,
-      turnOf: (place: ScreenPlace) => turnIn(turns, `${place.screen}.${place.api}`),
+      slotOf: (place: ScreenPlace) => slotIn(slots, `${place.screen}.${place.api}`),
     };
-    const global = { ...GLOBAL_GROUP, turnOf: ({ api }: GlobalPlace) => turnIn(turns, api) };
+    const global = { ...GLOBAL_GROUP, slotOf: ({ api }: GlobalPlace) => slotIn(slots, api) };
     this.stop = runSagas(this.store, channelWatchers(this.client, screen, global));
   }
 
   request(where: LineTarget, asked: number): number {
     const number = (this.count += 1);
     const sent = { number, asked };
-    this.model.request({ place: modelPlaceOf(where, this.turns), number });
+    this.model.request({ place: modelPlaceOf(where, this.slots), number });
     const action =
       where.screen === null
         ? globalCall.requested({ api: where.api as GlobalPlace['api'] }, sent)
@@ -155,7 +156,7 @@ class Bench {
 
   /** The client itself throws: only where the call is made at once, so that it is this one that breaks. */
   private breakOne(where: LineTarget, asked: number): void {
-    if (!this.model.isImmediate(modelPlaceOf(where, this.turns))) return;
+    if (!this.model.isImmediate(modelPlaceOf(where, this.slots))) return;
     this.client.breakNext(new TypeError('broken'));
     this.model.settle(this.request(where, asked), 'error');
   }
@@ -174,7 +175,7 @@ class Bench {
   check(): void {
     expect(
       SPOTS.map((each) => `${each.id} ${shownIn(entryOf(this.store, each, this.keys.get(each.id)))}`),
-    ).toEqual(SPOTS.map((each) => `${each.id} ${this.model.shown(modelPlaceOf(each, this.turns))}`));
+    ).toEqual(SPOTS.map((each) => `${each.id} ${this.model.shown(modelPlaceOf(each, this.slots))}`));
     expect(this.readsOnWire()).toEqual(this.model.readsOnWire());
   }
 
@@ -190,8 +191,8 @@ class Bench {
 
 const CONTRACT_TABLE = SPOTS.map((each) =>
   each.screen === null
-    ? GLOBAL_GROUP.turnOf({ api: each.api as GlobalPlace['api'] })
-    : SCREEN_GROUP.turnOf(screenPlaceOf(each)),
+    ? GLOBAL_GROUP.slotOf({ api: each.api as GlobalPlace['api'] })
+    : SCREEN_GROUP.slotOf(screenPlaceOf(each)),
 );
 
 describe('eight channels', () => {
@@ -205,14 +206,14 @@ describe('eight channels', () => {
     async () => {
       const seen = new Set<string>();
       await fc.assert(
-        fc.asyncProperty(table, fc.array(step, { minLength: 1, maxLength: 16 }), async (turns, steps) => {
-          const bench = new Bench(turns);
+        fc.asyncProperty(table, fc.array(step, { minLength: 1, maxLength: 16 }), async (slots, steps) => {
+          const bench = new Bench(slots);
           for (const each of steps) {
             bench.run(each);
             await settled();
             bench.check();
           }
-          SPOTS.forEach((each) => seen.add(modelPlaceOf(each, turns).lane));
+          SPOTS.forEach((each) => seen.add(modelPlaceOf(each, slots).queue));
           bench.stop();
         }),
         { numRuns: RUNS, examples: [[CONTRACT_TABLE, [{ kind: 'request', spot: 0, body: 0 }]]] },

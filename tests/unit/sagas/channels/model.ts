@@ -1,12 +1,12 @@
 import type { ApiName } from '@/contract/calls';
 import type { Priority } from '@/contract/channels';
 
-/** A call of the model: where its entry stands, and the lane (group and channel) that carries it. */
+/** A call of the model: its entry, and the queue (group and channel) that carries it. */
 export interface ModelPlace {
   id: string;
   screen: string | null;
   api: ApiName;
-  lane: string;
+  queue: string;
   priority: Priority;
   /** Each of its questions has an entry of its own. */
   isRow: boolean;
@@ -32,8 +32,8 @@ function isNeedless(older: ModelPlace, newer: ModelPlace): boolean {
 export class ChannelModel {
   private settled = new Map<string, Shown>();
   private awaited = new Map<string, ModelCall>();
-  /** Of each lane all calls that are wanted; the first is on the wire. */
-  private lanes = new Map<string, ModelCall[]>();
+  /** Of each queue all calls that are wanted; the first is on the wire. */
+  private queues = new Map<string, ModelCall[]>();
   /** Numbers of the calls that ended by an answer or a failure. */
   readonly ended = new Set<number>();
 
@@ -43,42 +43,42 @@ export class ChannelModel {
   }
 
   /** What is on the wire stays there; what waits follows by priority, each in the order asked. */
-  private arrange(lane: string, wire: ModelCall | undefined, calls: readonly ModelCall[]): void {
+  private arrange(queue: string, wire: ModelCall | undefined, calls: readonly ModelCall[]): void {
     const waiting = calls
       .filter((call) => call !== wire)
       .toSorted((a, b) => RANKS[a.place.priority] - RANKS[b.place.priority]);
-    this.lanes.set(lane, wire === undefined ? waiting : [wire, ...waiting]);
+    this.queues.set(queue, wire === undefined ? waiting : [wire, ...waiting]);
   }
 
   request(call: ModelCall): void {
-    const { lane, id, isRow, priority } = call.place;
-    const all = this.lanes.get(lane) ?? [];
+    const { queue, id, isRow, priority } = call.place;
+    const all = this.queues.get(queue) ?? [];
     const [wire] = all;
     const needless = all.filter((each) => isNeedless(each.place, call.place));
     this.giveUp(needless);
     const stay = all.filter((each) => !needless.includes(each));
     const goesOn = priority !== 'first' && wire !== undefined && stay.includes(wire);
-    this.arrange(lane, goesOn ? wire : undefined, [...stay, call]);
+    this.arrange(queue, goesOn ? wire : undefined, [...stay, call]);
     if (isRow) this.settled.delete(id);
     this.awaited.set(id, call);
   }
 
   /** True where a call would be on the wire at once. */
   isImmediate(place: ModelPlace): boolean {
-    const all = this.lanes.get(place.lane) ?? [];
+    const all = this.queues.get(place.queue) ?? [];
     return place.priority === 'first' || all.length === 0;
   }
 
   settle(number: number, outcome: Shown): void {
-    const call = [...this.lanes.values()]
+    const call = [...this.queues.values()]
       .flatMap(([wire]) => wire ?? [])
       .find((each) => each.number === number);
     if (!call) return;
     this.ended.add(number);
     this.arrange(
-      call.place.lane,
+      call.place.queue,
       undefined,
-      (this.lanes.get(call.place.lane) ?? []).filter((each) => each !== call),
+      (this.queues.get(call.place.queue) ?? []).filter((each) => each !== call),
     );
     if (this.awaited.get(call.place.id) !== call) return;
     this.awaited.delete(call.place.id);
@@ -87,11 +87,11 @@ export class ChannelModel {
 
   leave(screen: string | null): void {
     const isLeft = ({ place }: ModelCall) => screen === null || place.screen === screen;
-    for (const [lane, all] of this.lanes) {
+    for (const [queue, all] of this.queues) {
       const [wire] = all;
       this.giveUp(all.filter(isLeft));
       const stay = all.filter((call) => !isLeft(call));
-      this.arrange(lane, wire !== undefined && stay.includes(wire) ? wire : undefined, stay);
+      this.arrange(queue, wire !== undefined && stay.includes(wire) ? wire : undefined, stay);
     }
     for (const id of this.settled.keys()) {
       if (screen === null || id.startsWith(`${screen}.`)) this.settled.delete(id);
@@ -104,6 +104,6 @@ export class ChannelModel {
 
   /** Numbers of the reads that are still wanted on the wire. */
   readsOnWire(): number[] {
-    return [...this.lanes.values()].flatMap(([wire]) => wire?.number ?? []).sort((a, b) => a - b);
+    return [...this.queues.values()].flatMap(([wire]) => wire?.number ?? []).sort((a, b) => a - b);
   }
 }

@@ -1,10 +1,10 @@
 import { CALLS, type ApiName } from '@/contract/calls';
-import { CHANNEL_COUNT, GLOBAL_CHANNELS, SCREEN_CHANNELS, type Turn } from '@/contract/channels';
+import { CHANNEL_COUNT, GLOBAL_CHANNELS, SCREEN_CHANNELS, type ChannelSlot } from '@/contract/channels';
 import { GLOBAL_GROUP, SCREEN_GROUP } from '@/sagas/channels/groups';
 import type { ScreenCallName } from '@/store/screenApi';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
-type Row = [ApiName, Turn];
+type Row = [ApiName, ChannelSlot];
 
 const rowsOf = (table: object) => Object.entries(table) as Row[];
 
@@ -48,18 +48,18 @@ describe('the table', () => {
   });
 
   test('decides the groups', () => {
-    expect(SCREEN_GROUP.turnOf({ screen: 'clientSummary', api: 'clientDetails' })).toEqual({
+    expect(SCREEN_GROUP.slotOf({ screen: 'clientSummary', api: 'clientDetails' })).toEqual({
       channel: 1,
       priority: 'section',
     });
-    expect(GLOBAL_GROUP.turnOf({ api: 'me' })).toEqual({ channel: 2, priority: 'first' });
+    expect(GLOBAL_GROUP.slotOf({ api: 'me' })).toEqual({ channel: 2, priority: 'first' });
   });
 
   test('makes a call that a screen does not list a type error', () => {
     expectTypeOf<'clientDetails'>().not.toExtend<ScreenCallName<'clients'>>();
     expectTypeOf<'clientDetails'>().toExtend<ScreenCallName<'clientSummary'>>();
     expectTypeOf<{ screen: 'clients'; api: 'clientDetails' }>().not.toExtend<
-      Parameters<typeof SCREEN_GROUP.turnOf>[0]
+      Parameters<typeof SCREEN_GROUP.slotOf>[0]
     >();
   });
 });

@@ -47,7 +47,7 @@ describe('a read', () => {
     overview(A);
     expect(client.calls).toHaveLength(1);
     expect(call(0).row.name).toBe('clientOverview');
-    expect(call(0).options).toMatchObject({ body: { id: A }, way: 'rest' });
+    expect(call(0).options).toMatchObject({ body: { id: A }, transport: 'rest' });
     expect(call(0).options).not.toHaveProperty('idempotencyKey');
     await answer(0, { results: { id: A } });
     expect(entry()).toMatchObject({ isSuccess: true, response: { results: { id: A } } });
@@ -220,7 +220,7 @@ describe('a call over GraphQL', () => {
     store.dispatch(
       requestScreen({ screen: 'clientSummary', api: 'clientMetrics', body: { id: A, accountIds: [] } }),
     );
-    expect([call(1).options.way, call(2).options.way]).toEqual(['graphql', 'rest']);
+    expect([call(1).options.transport, call(2).options.transport]).toEqual(['graphql', 'rest']);
   });
 });
 

@@ -3,7 +3,7 @@ import { CALLS } from '@/contract/calls';
 import { GRAPHQL_DEFAULTS } from '@/contract/flags';
 import { makeStore } from '@/store';
 import { globalCall, requestGlobal } from '@/store/globalApi';
-import { selectFlag, selectFlagsStatus, selectWay } from '@/store/selectors';
+import { selectFlag, selectFlagsStatus, selectTransport } from '@/store/selectors';
 import { describe, expect, test } from 'vitest';
 
 function storeWith(...on: string[]) {
@@ -20,7 +20,7 @@ describe('the way of a call', () => {
   test.each(Object.values(CALLS).map((row) => [row.name, row] as const))(
     '%s goes over REST by default',
     (_n, row) => {
-      expect(selectWay(row)(makeStore().getState())).toBe('rest');
+      expect(selectTransport(row)(makeStore().getState())).toBe('rest');
     },
   );
 
@@ -32,16 +32,16 @@ describe('the way of a call', () => {
     '%s goes over GraphQL only when its own switch is on [spec 3.flags.3]',
     (_n, row, name) => {
       const own = `graphql.${name}`;
-      expect(selectWay(row)(storeWith(own))).toBe('graphql');
+      expect(selectTransport(row)(storeWith(own))).toBe('graphql');
       const all = Object.entries(GRAPHQL_DEFAULTS).flatMap(([noun, names]) =>
         Object.keys(names).map((name) => `graphql.${noun}.${name}`),
       );
-      expect(selectWay(row)(storeWith(...all.filter((each) => each !== own)))).toBe('rest');
+      expect(selectTransport(row)(storeWith(...all.filter((each) => each !== own)))).toBe('rest');
     },
   );
 
   test('is REST for a call without an operation, whatever is switched on', () => {
-    expect(selectWay(CALLS.me)(storeWith('graphql.clients.list'))).toBe('rest');
+    expect(selectTransport(CALLS.me)(storeWith('graphql.clients.list'))).toBe('rest');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Condition, readCondition } from './condition';
 
-/** What puts conditions into words: the portal's texts and number formats. */
-export interface ConditionWords {
+/** The portal's texts and number formats, for the words of a condition. */
+export interface ConditionLabels {
   /** A text by its full name, `filters:fields.age`. */
   say(key: string, values?: Readonly<Record<string, string>>): string;
   count(value: number): string;
@@ -13,9 +13,9 @@ export interface ConditionWords {
 
 type NumberCondition = Extract<Condition, { comparison: string }>;
 
-function amount({ field, value }: NumberCondition, words: ConditionWords): string {
-  if (field === 'age') return words.say('filters:condition.years', { n: words.count(value) });
-  return field === 'cashShare' ? words.share(value) : words.money(value);
+function amount({ field, value }: NumberCondition, labels: ConditionLabels): string {
+  if (field === 'age') return labels.say('filters:condition.years', { n: labels.count(value) });
+  return field === 'cashShare' ? labels.share(value) : labels.money(value);
 }
 
 /** Where to find the words for a field's codes. */
@@ -24,37 +24,37 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
   noProduct: 'accounts:type',
 };
 
-function codeWord(field: string, code: string, { say, count }: ConditionWords): string {
+function codeWord(field: string, code: string, { say, count }: ConditionLabels): string {
   if (field === 'turning') return say('filters:condition.years', { n: count(Number(code)) });
   return say(`${CODE_WORDS[field] ?? `filters:condition.${field}`}.${code}`);
 }
 
-function whatOf(condition: Condition, words: ConditionWords): string {
-  const { say, count } = words;
+function whatOf(condition: Condition, labels: ConditionLabels): string {
+  const { say, count } = labels;
   if ('comparison' in condition) {
-    return say(`filters:condition.comparison.${condition.comparison}`, { value: amount(condition, words) });
+    return say(`filters:condition.comparison.${condition.comparison}`, { value: amount(condition, labels) });
   }
   if ('days' in condition) return say('filters:condition.days', { n: count(condition.days) });
   if ('symbol' in condition) return condition.symbol;
   return condition.codes
-    .map((code) => codeWord(condition.field, code, words))
+    .map((code) => codeWord(condition.field, code, labels))
     .reduce((before, word) => say('filters:condition.or', { before, word }));
 }
 
 /** The subject of a condition: `Market value`. */
-export const conditionField = ({ field }: Condition, { say }: ConditionWords): string =>
+export const conditionField = ({ field }: Condition, { say }: ConditionLabels): string =>
   say(`filters:condition.field.${field}`);
 
 /** What the condition asks of it: `over $1,000,000`. */
-export const conditionValue = (condition: Condition, words: ConditionWords): string =>
-  whatOf(condition, words);
+export const conditionValue = (condition: Condition, labels: ConditionLabels): string =>
+  whatOf(condition, labels);
 
 /** A saved condition in words: `Market value over $1,000,000`. */
-export function conditionText(text: string, words: ConditionWords): string {
+export function conditionText(text: string, labels: ConditionLabels): string {
   const condition = readCondition(text);
   if (condition === null) return text;
-  return words.say('filters:condition.said', {
-    field: conditionField(condition, words),
-    what: whatOf(condition, words),
+  return labels.say('filters:condition.said', {
+    field: conditionField(condition, labels),
+    what: whatOf(condition, labels),
   });
 }

@@ -4,7 +4,7 @@ import { AccountScreen } from '@/components/account/AccountScreen';
 import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
 import { HouseholdHoldingsScreen } from '@/components/households/holdings/HouseholdHoldingsScreen';
 import type { ScreenApiName } from '@/contract/calls';
-import { SCREEN_CHANNELS, type ScreenName, type Turn as ChannelTurn } from '@/contract/channels';
+import { SCREEN_CHANNELS, type ChannelSlot, type ScreenName } from '@/contract/channels';
 import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histories';
 import { ACCOUNT_ID, ACCOUNT_VIEW, ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
 import { gatewayOfAddresses, openPreview } from '@/tests/support/addressBook';
@@ -24,7 +24,7 @@ import { viewsAnswer } from '@/tests/support/openList';
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
 /** Two calls of a screen that share a channel, the first of them under way. */
-interface Turn {
+interface SharedChannel {
   on: ScreenName;
   held: ScreenApiName;
   waits: ScreenApiName;
@@ -140,7 +140,7 @@ async function openEditing({ user }: Opened) {
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
 }
 
-const TURNS: Turn[] = [
+const SHARED: SharedChannel[] = [
   {
     ...TRAY,
     held: 'filterRead',
@@ -209,9 +209,9 @@ const TURNS: Turn[] = [
 
 /** The sections and rows of the screens above, by the channels' table. */
 const LATER = Object.entries(SCREEN_CHANNELS)
-  .filter(([screenName]) => TURNS.some(({ on }) => on === screenName))
+  .filter(([screenName]) => SHARED.some(({ on }) => on === screenName))
   .flatMap(([screenName, table]) =>
-    Object.entries<ChannelTurn>(table)
+    Object.entries<ChannelSlot>(table)
       .filter(([, { priority }]) => priority !== 'first')
       .map(([api]) => `${screenName} ${api}`),
   );
@@ -234,16 +234,16 @@ function noteDropped({ store }: Opened): string[] {
 
 describe('a call that waits for another [spec 7.calls.4]', () => {
   it('is one of these, whichever it is', () => {
-    const tried = TURNS.map(({ on, waits }) => `${on} ${waits}`);
+    const tried = SHARED.map(({ on, waits }) => `${on} ${waits}`);
     // The values of the filters are asked by one form on all lists of the book.
     expect(LATER.filter((name) => ![...tried, ...TRIED_ELSEWHERE].includes(name))).toEqual([]);
   });
 
-  it.each(TURNS)('$waits waits for $held of $on, and supersedes nothing', async (turn) => {
-    const { on, held, waits, ask, askLater } = turn;
-    const gateway = turn.gateway();
+  it.each(SHARED)('$waits waits for $held of $on, and supersedes nothing', async (shared) => {
+    const { on, held, waits, ask, askLater } = shared;
+    const gateway = shared.gateway();
     const release = gateway.hold(held);
-    const opened = await turn.open(gateway);
+    const opened = await shared.open(gateway);
     const dropped = noteDropped(opened);
     await waitFor(() => expect(gateway.count(held)).toBeGreaterThan(0));
     await ask?.(opened);
