@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { Locale } from '@/contract/locale';
 import type { Database } from '../db/database';
-import type { Scope } from '../db/scope';
+import type { Scope, SignedIn } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
 import type { MarketSources } from '../market';
 import type { AnswerMemory } from './answers/memory';
@@ -11,8 +11,7 @@ import type { KeptParts } from './answers/parts';
 import type { Reading } from './reading';
 
 /** Who asks, in which language, under which request id. */
-export interface Asker {
-  subject: string;
+export interface Asker extends SignedIn {
   locale: Locale;
   requestId: string;
   /** When the person signed in, s since 1970; null or absent when the token does not say. */

@@ -37,7 +37,7 @@ export function runCall<Name extends ApiName>(
   asker: Asker,
   around?: Around<AnswerOf<Calls[Name]>>,
 ): Promise<AnswerOf<Calls[Name]>> {
-  return inScope(db, asker.subject, async (tx, scope) => {
+  return inScope(db, asker, async (tx, scope) => {
     await around?.begin(tx);
     demandRepCodes(CALLS[name], scope);
     const reading = asker.reading ?? readingOf(body);
