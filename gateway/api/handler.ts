@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
+import type { ChangeEntity } from '@/contract/changes/codes';
 import type { Locale } from '@/contract/locale';
 import type { Database } from '../db/database';
 import type { Scope, SignedIn } from '../db/scope';
@@ -18,6 +19,12 @@ export interface Asker extends SignedIn {
   signedInAt?: number | null;
   /** How a list is read, where not by pages; a request can say no more than which rows (`ids` of its page). */
   reading?: Reading;
+}
+
+/** A record with a version. */
+export interface NotedRecord {
+  entity: ChangeEntity;
+  id: string;
 }
 
 /** What the calls are served with, for every caller. */
@@ -49,6 +56,8 @@ export interface Handling<Body, Tx extends Transaction = ReadTransaction>
   body: Body;
   tx: Tx;
   scope: Scope;
+  /** Called with each record that a write changes: its kept answer is given again only to whom it still belongs. */
+  noteRecord?(record: NotedRecord): void;
   /** What single rep codes add to a figure; null if nothing is kept. */
   parts: KeptParts | null;
 }
