@@ -34,7 +34,7 @@ export const kycHorizon = z.enum(KYC_HORIZONS).nullable();
 export const kycLiquidity = z.enum(KYC_LIQUIDITY).nullable();
 export const riskLevel = z.enum(RISK_LEVELS).nullable();
 
-const share = z.int().min(0).max(OBJECTIVES_TOTAL_BP).nullable();
+const share = z.int({ error: 'percent' }).min(0).max(OBJECTIVES_TOTAL_BP).nullable();
 
 /**
  * The objectives of an account, one value in basis points. All parts are empty, or they make 100 % together.

@@ -41,7 +41,13 @@ export const codeValue = z
   .strictObject({
     isPrimary: z.boolean(),
     splits: z
-      .array(z.strictObject({ id: recordId, name: staffName, shareBp: z.int().min(1).max(10_000) }))
+      .array(
+        z.strictObject({
+          id: recordId,
+          name: staffName,
+          shareBp: z.int({ error: 'percent' }).min(1).max(10_000),
+        }),
+      )
       .min(1)
       .max(SPLITS_MAX)
       .refine((splits) => new Set(splits.map(({ id }) => id)).size === splits.length, { error: 'twice' })

@@ -147,7 +147,7 @@ const entityRecord = z
       .array(
         z.strictObject({
           name: line,
-          shareBp: z.int().min(OWNER_SHARE_MIN_BP, { error: 'owner_share' }).max(10_000),
+          shareBp: z.int({ error: 'percent' }).min(OWNER_SHARE_MIN_BP, { error: 'owner_share' }).max(10_000),
         }),
       )
       .max(OWNERS_MAX)

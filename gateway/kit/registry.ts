@@ -14,6 +14,8 @@ type RecordTypes = { readonly [Entity in ChangeEntity]?: RecordType };
 /** What an area registers, in the table of its own `index.ts`. */
 export interface Area {
   handlers?: Partial<Handlers>;
+  /** Writes whose answer is a record, or opens one: it is not kept, and a repeated request reads it by these. */
+  readAgain?: Partial<Handlers>;
   /** A kind of record that people may change. */
   record?: RecordType;
   /** Fields that the area adds to records of another area. */
@@ -29,6 +31,7 @@ export interface Area {
 /** Everything that the areas have registered. */
 export interface Registry {
   handlers: Handlers;
+  readAgain: Partial<Handlers>;
   records: RecordTypes;
   tasks: readonly TaskQuery[];
   notices: readonly NoticeQuery[];

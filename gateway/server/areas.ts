@@ -90,6 +90,7 @@ const files: Registry['files'] = merge('files');
 export const REGISTRY: Registry = {
   handlers,
   files,
+  readAgain: Object.assign({}, ...all.map(({ readAgain = {} }) => readAgain)),
   records: recordsOf(all),
   tasks: all.flatMap(({ tasks = [] }) => tasks),
   notices: all.flatMap(({ notices = [] }) => notices),

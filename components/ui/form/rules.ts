@@ -1,4 +1,6 @@
-import { useT } from '@/lib/i18n/useT';
+import { useFormContext } from 'react-hook-form';
+import { isTooFineMoney, isTooFinePercent } from '@/lib/forms/typed';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { useFormNotes } from './notes';
 
 /** The rules that the kit has words for. An area brings its own by `wordsOf`. */
@@ -29,9 +31,23 @@ type Rule = (typeof RULES)[number];
 
 const isRule = (rule: string): rule is Rule => (RULES as readonly string[]).includes(rule);
 
+/** Says of a figure that was read and has too many places that it has, not that it is none. */
+const TOO_FINE = { money: isTooFineMoney, percent: isTooFinePercent } as const;
+
 /** Says in the person's language which rule a field breaks. A rule without words is "not valid". */
 export function useRuleWords(): (rule: string, name: string) => string {
   const t = useT('form');
+  const locale = useLocale();
   const { wordsOf } = useFormNotes();
-  return (rule, name) => wordsOf(rule, name) ?? t(isRule(rule) ? `rules.${rule}` : 'rules.invalid');
+  const { getValues } = useFormContext();
+  return (rule, name) => {
+    const own = wordsOf(rule, name);
+    if (own !== undefined) return own;
+    if (rule === 'money' || rule === 'percent') {
+      const value: unknown = getValues(name);
+      const isFine = typeof value === 'string' && TOO_FINE[rule](value, locale);
+      return t(isFine ? `rules.${rule}_places` : `rules.${rule}`);
+    }
+    return t(isRule(rule) ? `rules.${rule}` : 'rules.invalid');
+  };
 }

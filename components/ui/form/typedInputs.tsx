@@ -34,7 +34,7 @@ export function MoneyInput(props: Props) {
   return (
     <TypedInput
       {...props}
-      read={readTypedMoney}
+      read={(text) => readTypedMoney(text, locale)}
       write={(value) => formatMoney(`${value}`, locale)}
       isFigure
       inputMode="decimal"
@@ -48,7 +48,7 @@ export function PercentInput(props: Props) {
   return (
     <TypedInput
       {...props}
-      read={readTypedPercent}
+      read={(text) => readTypedPercent(text, locale)}
       write={(value) => (typeof value === 'number' ? formatPercent(value, locale) : value)}
       isFigure
       inputMode="decimal"

@@ -20,4 +20,5 @@ export const DOCUMENTS = {
   } satisfies HandlersOf<typeof DOCUMENTS_CALLS>,
   fields: { client: [DOCUMENT_SHARING] },
   files: DOCUMENTS_FILES,
+  readAgain: { documentTicket },
 } satisfies Area;

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../kit/call/handler';
 import type { Area } from '../../kit/registry';
 import { TRANSFERS_FILES } from './files';
 import { TRANSFER_TASKS } from './tasks';
-import { transferDetails } from './calls/details';
+import { readTransfer, transferDetails } from './calls/details';
 import { transfersList } from './calls/list';
 import { transferNoteSave, transferResubmit } from './calls/saves';
 import { transfersSummaryList } from './calls/summaryList';
@@ -18,4 +18,5 @@ export const TRANSFERS = {
   } satisfies HandlersOf<typeof TRANSFERS_CALLS>,
   tasks: TRANSFER_TASKS,
   files: TRANSFERS_FILES,
+  readAgain: { transferNoteSave: readTransfer, transferResubmit: readTransfer },
 } satisfies Area;

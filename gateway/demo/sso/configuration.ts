@@ -4,10 +4,12 @@ import {
   type Configuration,
   type Context,
   type InteractionPolicy,
+  type Token,
 } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { EMBEDDED_CLIENT_ID } from '@/contract/environment.mjs';
 import { LOCALES, LOCALE_TAGS } from '@/contract/locale';
+import { GRANT_CLAIM } from '../../kit/http/grantClaim';
 import type { GatewayConfig } from '../../kit/config';
 import { CLAIMS, findAccount } from './accounts';
 import { makeAdapter } from './adapter';
@@ -23,6 +25,7 @@ import {
   remainingOf,
   SIGN_IN_MAX_S,
 } from './lifetimes';
+import { storedId } from './payloads';
 import { RESPONSE_MODES } from './responseModes';
 import { SIGNING_ALGORITHM, type SsoSecrets } from '../../kit/secrets';
 
@@ -59,10 +62,16 @@ const atMost = (seconds: number) => (ctx: Context) => {
   return Math.min(seconds, remainingOf(source?.authTime));
 };
 
-/** An access token says when its person signed in (RFC 9068, section 2.2.1), however often it was renewed. */
-function signedInAt(ctx: Context): Record<string, unknown> | undefined {
+/**
+ * An access token says when its person signed in (RFC 9068, section 2.2.1), however often it was renewed, and
+ * which grant it comes from: the gateway refuses it once the grant has ended.
+ */
+function extraTokenClaims(ctx: Context, { grantId }: Token): Record<string, unknown> {
   const source = ctx.oidc?.entities.RefreshToken ?? ctx.oidc?.entities.AuthorizationCode;
-  return source?.authTime === undefined ? undefined : { auth_time: source.authTime };
+  return {
+    ...(source?.authTime === undefined ? {} : { auth_time: source.authTime }),
+    ...(grantId === undefined ? {} : { [GRANT_CLAIM]: storedId(grantId) }),
+  };
 }
 
 /** Nothing outlives its sign-in, however often it is renewed. */
@@ -141,7 +150,7 @@ export function providerConfiguration(config: GatewayConfig, parts: Parts): Conf
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
     expiresWithSession: () => true,
-    extraTokenClaims: signedInAt,
+    extraTokenClaims,
     renderError: parts.renderError,
     ttl,
   };

@@ -51,6 +51,7 @@ declare module 'oidc-provider' {
 
   /** A code or a token, with what its lifetime and claims depend on. */
   export interface Token {
+    grantId?: string;
     authTime?: number;
     sessionUid?: string;
   }
@@ -162,7 +163,7 @@ declare module 'oidc-provider' {
     issueRefreshToken(): boolean;
     rotateRefreshToken: boolean;
     expiresWithSession(): boolean;
-    extraTokenClaims(ctx: Context, token: Token): Record<string, unknown> | undefined;
+    extraTokenClaims(ctx: Context, token: Token): Record<string, unknown>;
     renderError(ctx: Context, out: { error: string }, error: Error): Promise<void>;
     ttl: {
       AccessToken: Seconds<Token>;

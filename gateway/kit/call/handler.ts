@@ -1,23 +1,29 @@
 import type { KeyObject } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
+import type { ChangeEntity } from '@/contract/changes/codes';
 import type { Locale } from '@/contract/locale';
 import type { Database } from '../db/database';
-import type { Scope } from '../db/scope';
+import type { Scope, SignedIn } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
 import type { AnswerMemory } from '../answers/memory';
 import type { KeptParts } from '../answers/parts';
 import type { Reading } from '../lists/listRead';
 
 /** Who asks, in which language, under which request id. */
-export interface Asker {
-  subject: string;
+export interface Asker extends SignedIn {
   locale: Locale;
   requestId: string;
   /** When the person signed in, s since 1970; null or absent when the token does not say. */
   signedInAt?: number | null;
   /** How a list is read, where not by pages; a request can say no more than which rows (`ids` of its page). */
   reading?: Reading;
+}
+
+/** A record with a version. */
+export interface NotedRecord {
+  entity: ChangeEntity;
+  id: string;
 }
 
 /** What the calls are served with, for every caller. An area may declare a further service of its own here. */
@@ -47,6 +53,8 @@ export interface Handling<Body, Tx extends Transaction = ReadTransaction>
   body: Body;
   tx: Tx;
   scope: Scope;
+  /** Called with each record that a write changes: its kept answer is given again only to whom it still belongs. */
+  noteRecord?(record: NotedRecord): void;
   /** What single rep codes add to a figure; null if nothing is kept. */
   parts: KeptParts | null;
 }

@@ -7,10 +7,11 @@ import type { Database } from '../db/database';
 import { prepared } from '../db/statement';
 import type { Asker, Services } from './handler';
 import { ProblemError } from '../http/problem';
+import { replayOf, textToKeep } from './replay';
 import { runCall } from './run';
 
-/** A stored answer, with its exact text. */
-interface KeptAnswer {
+/** The answer of a write, as text. */
+interface WriteAnswer {
   text: string;
   isReplay: boolean;
 }
@@ -65,7 +66,7 @@ async function isClaimed(db: Database, { subject, api, key, fingerprint, id }: C
   return isTakenOver.rowCount === 1;
 }
 
-async function keptAnswer(db: Database, { subject, api, key, fingerprint }: Claim): Promise<KeptAnswer> {
+async function keptText(db: Database, { subject, api, key, fingerprint }: Claim): Promise<string> {
   const { rows } = await db.pool.query<{ fingerprint: string; answer: string | null }>(
     'select fingerprint, answer from idempotency_keys where subject = $1 and api = $2 and key = $3',
     [subject, api, key],
@@ -76,7 +77,7 @@ async function keptAnswer(db: Database, { subject, api, key, fingerprint }: Clai
   if (kept === undefined || kept.answer === null) {
     throw new ProblemError('idempotency-key-in-use', { headers: { 'retry-after': '1' } });
   }
-  return { text: kept.answer, isReplay: true };
+  return kept.answer;
 }
 
 const keep = prepared(
@@ -103,8 +104,9 @@ async function release(db: Database, { subject, api, key, id }: Claim): Promise<
 
 /**
  * Runs a write at most once for each key (draft-ietf-httpapi-idempotency-key-header): one transaction stores the effect
- * and the answer, and a repeated request gets the same bytes.
- * @throws {ProblemError} `idempotency-key-reused` (same key, other body), `idempotency-key-in-use` (still running)
+ * and what the answer rests on, and a repeated request gets the same answer as long as its record is the person's.
+ * @throws {ProblemError} `idempotency-key-reused` (same key, other body), `idempotency-key-in-use` (still running); `not-found` when the
+ *   record of a repeated request is the person's no more
  */
 export async function once<Name extends ApiName>(
   services: Services,
@@ -112,14 +114,17 @@ export async function once<Name extends ApiName>(
   body: BodyOf<Calls[Name]>,
   asker: Asker,
   key: string,
-): Promise<KeptAnswer> {
+): Promise<WriteAnswer> {
   const { db, changesKey } = services;
   // Hashed with a key: a body may hold little but a SIN, and someone could try all SINs against a plain hash.
   const fingerprint = createHmac('sha256', changesKey)
     .update(JSON.stringify(body ?? null))
     .digest('base64url');
   const claim: Claim = { subject: asker.subject, api: name, key, fingerprint, id: randomUUID() };
-  if (!(await isClaimed(db, claim))) return keptAnswer(db, claim);
+  if (!(await isClaimed(db, claim))) {
+    const instead = replayOf(name, await keptText(db, claim));
+    return { text: JSON.stringify(await runCall(services, name, body, asker, { instead })), isReplay: true };
+  }
   let text = '';
   try {
     const own = { subject: claim.subject, name, key, claim: claim.id };
@@ -127,10 +132,12 @@ export async function once<Name extends ApiName>(
       if (rows.length !== 1) throw new ProblemError('idempotency-key-in-use');
     };
     await runCall(services, name, body, asker, {
-      begin: async (tx) => demandOne(await tx.run(lockClaim(own))),
-      end: async (tx, answer) => {
-        text = JSON.stringify(answer);
-        demandOne(await tx.run(keep({ text, ...own })));
+      around: {
+        begin: async (tx) => demandOne(await tx.run(lockClaim(own))),
+        end: async (tx, answer, records) => {
+          text = JSON.stringify(answer);
+          demandOne(await tx.run(keep({ text: textToKeep(name, answer, records), ...own })));
+        },
       },
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import { inScope, type Scope } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
 import { answered } from '../answers/answered';
 import type { KeptParts } from '../answers/parts';
-import type { Asker, Services } from './handler';
+import type { Asker, Handler, Handling, NotedRecord, Services } from './handler';
 import { registry } from '../registry';
 import { ProblemError } from '../http/problem';
 import { readingOf } from '../lists/listRead';
@@ -14,8 +14,14 @@ import { demandContract } from './schemas';
 interface Around<Answer> {
   /** As soon as the transaction has its scope. */
   begin(tx: Transaction): Promise<void>;
-  /** Before it is committed. */
-  end(tx: Transaction, answer: Answer): Promise<void>;
+  /** Before it is committed, with the records that it changes. */
+  end(tx: Transaction, answer: Answer, records: readonly NotedRecord[]): Promise<void>;
+}
+
+interface Options<Name extends ApiName> {
+  around?: Around<AnswerOf<Calls[Name]>>;
+  /** Answers in place of the call's handler, under the same rights. */
+  instead?: Handler<Name>;
 }
 
 /** A screen of client data has nothing to show to a person without rep codes, and says so. */
@@ -35,14 +41,15 @@ export function runCall<Name extends ApiName>(
   name: Name,
   body: BodyOf<Calls[Name]>,
   asker: Asker,
-  around?: Around<AnswerOf<Calls[Name]>>,
+  { around, instead }: Options<Name> = {},
 ): Promise<AnswerOf<Calls[Name]>> {
-  return inScope(db, asker.subject, async (tx, scope) => {
+  return inScope(db, asker, async (tx, scope) => {
     await around?.begin(tx);
     demandRepCodes(CALLS[name], scope);
     const reading = asker.reading ?? readingOf(body);
-    const work = (own: ReadTransaction, parts: KeptParts | null = null) =>
-      registry().handlers[name]({
+    const records: NotedRecord[] = [];
+    const work = (own: ReadTransaction, parts: KeptParts | null = null) => {
+      const handling: Handling<BodyOf<Calls[Name]>> = {
         ...asker,
         ...(reading !== undefined && { reading }),
         body,
@@ -50,14 +57,17 @@ export function runCall<Name extends ApiName>(
         scope,
         parts,
         ...given,
-      });
+        noteRecord: (record) => void records.push(record),
+      };
+      return (instead ?? registry().handlers[name])(handling);
+    };
     // A reading hands its rows elsewhere than into the answer.
     const answer =
       reading === undefined
         ? await answered(answers, { name, body, locale: asker.locale, scope, today: db.today() }, tx, work)
         : await work(tx);
     if (checksAnswers) demandContract(name, answer);
-    await around?.end(tx, answer);
+    await around?.end(tx, answer, records);
     return answer;
   });
 }

@@ -8,7 +8,10 @@ import type { FoundRecord, RecordType } from './record';
 import { registry } from '../registry';
 
 /** What the kit needs of a handling: a handler hands on its own. */
-export type Changing = Pick<Handling<unknown>, 'scope' | 'subject' | 'requestId' | 'changesKey'> & {
+export type Changing = Pick<
+  Handling<unknown>,
+  'scope' | 'subject' | 'requestId' | 'changesKey' | 'noteRecord'
+> & {
   tx: Transaction;
 };
 
@@ -84,6 +87,7 @@ export async function lockRecord(
   id: string,
 ): Promise<LockedRecord> {
   const { type, record } = await findRecord(changing, entity, id);
+  changing.noteRecord?.({ entity, id });
   const [row] = await changing.tx.run(lock({ entity, id, codes: codesText(record) }));
   if (row === undefined) throw new Error('a record that was found has no version');
   return { type, record, ...row };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldConflict, FieldValue, MergedField } from '@/contract/changes/schema';
+import type { FieldConflict, FieldValue, MergedField, PersonRef } from '@/contract/changes/schema';
 import { codesOf, REP_CODES } from '../db/ownScope';
 import { ProblemError } from '../http/problem';
 import { prepared, type Row } from '../db/statement';
@@ -34,6 +34,7 @@ const changed = prepared<Change>(
   select items.path, items.was, items.became, sets.actor, ${instantOf('sets.applied_at')} as at
   from change_items items join change_sets sets on sets.id = items.set_id
   where items.entity = ${at('entity')} and items.record_id = ${at('id')} and items.version > ${at('version')}
+    and items.version <= ${at('until')}
     and ${isVisible('items')}
   order by items.version, items.position`,
 );
@@ -50,14 +51,18 @@ export interface Since {
   at: string;
 }
 
+/** The largest integer of the database. */
+const VERSION_MAX = 2 ** 31 - 1;
+
 /** @returns the fields of a record that were changed since a version, each once, the first changed first */
 export async function changedSince(
   { tx, scope }: Pick<Changing, 'tx' | 'scope'>,
   { type, record }: Pick<LockedRecord, 'type' | 'record'>,
   version: number,
+  until = VERSION_MAX,
 ): Promise<ReadonlyMap<string, Since>> {
   const rows = await tx.run(
-    changed({ entity: type.entity, id: record.id, version, repCodes: codesOf(scope) }),
+    changed({ entity: type.entity, id: record.id, version, until, repCodes: codesOf(scope) }),
   );
   const since = new Map<string, Since>();
   for (const { path, was, became, actor, at: moment } of rows) {
@@ -82,6 +87,34 @@ const isOvertaken = (subject: string, { current, wantedValue, isSecret }: Wanted
   !isSame(since.base, current) &&
   (isSecret || !isSame(current, wantedValue));
 
+const mergedFields = (others: readonly Since[], personOf: (subject: string) => PersonRef): MergedField[] =>
+  others
+    .filter(({ base, latest }) => !isSame(base, latest))
+    .map(({ path, base, latest, actor, at: moment }) => ({
+      path,
+      was: base,
+      became: latest,
+      by: personOf(actor),
+      at: moment,
+    }));
+
+/** @returns the fields that were merged under a save, as far as the person may still see them */
+export async function mergedAgain(
+  changing: Pick<Changing, 'tx' | 'scope'>,
+  record: Pick<LockedRecord, 'type' | 'record'>,
+  { paths, since, until }: { paths: readonly string[]; since: number; until: number },
+): Promise<MergedField[]> {
+  const changes = await changedSince(changing, record, since, until);
+  const others = [...changes.values()].filter(({ path }) => paths.includes(path));
+  return mergedFields(
+    others,
+    await namesOf(
+      changing.tx,
+      others.map(({ actor }) => actor),
+    ),
+  );
+}
+
 /**
  * Compares a save with what others changed since the version it was made from.
  * @returns the fields that others changed and that the save does not set
@@ -100,15 +133,7 @@ export async function mergeWithOthers(
     tx,
     [...since.values()].map(({ actor }) => actor),
   );
-  const merged = others
-    .filter(({ base, latest }) => !isSame(base, latest))
-    .map(({ path, base, latest, actor, at: moment }) => ({
-      path,
-      was: base,
-      became: latest,
-      by: personOf(actor),
-      at: moment,
-    }));
+  const merged = mergedFields(others, personOf);
   if (overtaken.length === 0) return merged;
   const conflicts = overtaken.flatMap(({ path, current, wantedValue }): FieldConflict[] => {
     const found = since.get(path);

@@ -6,6 +6,11 @@ export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 }
 
+/** The sign-in that a call comes from has ended: the person signed out, or a stolen token was noticed. */
+export class SignInEnded extends Error {
+  override readonly name = 'SignInEnded';
+}
+
 /** @returns the text of anything that was thrown */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');

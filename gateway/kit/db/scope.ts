@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { STATEMENT_TIMEOUT_MS } from './pool';
+import { SignInEnded } from './errors';
 import { prepared, type Row } from './statement';
 import { inTransaction, type ReadTransaction, type Transaction } from './transaction';
 
@@ -15,6 +16,14 @@ export interface Scope {
   readonly branch: string | null;
   /** The date of the book, ISO 8601. The screens call it today. */
   readonly asOf: string;
+}
+
+/** Who reads, and by which sign-in. */
+export interface SignedIn {
+  /** The token's `sub`. */
+  readonly subject: string;
+  /** The grant that the token comes from, if it names one. Nothing is read once the grant has ended. */
+  readonly grantId?: string | null;
 }
 
 /** The role of every read of client data: it owns nothing and cannot bypass any policy. */
@@ -38,9 +47,11 @@ interface ScopeRow extends Row {
   rep_codes: { id: number; code: string; name: string }[];
   branch: string | null;
   as_of: string;
+  is_signed_in: boolean;
 }
 
 const SUBJECT = sql.placeholder('subject');
+const GRANT = sql.placeholder('grantId');
 const TODAY = sql.placeholder('today');
 
 /**
@@ -68,6 +79,8 @@ const enter = prepared<ScopeRow>(
     (select branches.name from people join branches on branches.id = people.branch_id
       where people.subject = ${SUBJECT}) as branch,
     (select as_of from book) as as_of,
+    ${GRANT}::text is null
+      or exists (select from sso_payloads where model = 'Grant' and id = ${GRANT}) as is_signed_in,
     set_config('cairn.subject', ${SUBJECT}, true),
     set_config('cairn.rep_codes', found.rep_code_ids::text, true),
     set_config('cairn.today', ${TODAY}::date::text, true),
@@ -81,16 +94,17 @@ const enter = prepared<ScopeRow>(
 /**
  * Does `work` in one transaction that sees what the person sees. Row-level security enforces the subject's
  * rep codes on this day of the firm. A subject without rep codes sees no client data.
- * @param subject the token's `sub`
  * @returns what `work` returns. The transaction is rolled back when it throws
+ * @throws {SignInEnded} when the person has signed out, or the sign-in was ended
  */
 export async function inScope<T>(
   { pool, today }: Pick<Database, 'pool' | 'today'>,
-  subject: string,
+  { subject, grantId = null }: SignedIn,
   work: (tx: ReadTransaction, scope: Scope) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(pool, enter({ subject, today: today() }), (tx, [row]) => {
+  return inTransaction(pool, enter({ subject, grantId, today: today() }), (tx, [row]) => {
     if (row === undefined) throw new Error('the book has no row that tells its date');
+    if (!row.is_signed_in) throw new SignInEnded();
     return work(tx, {
       subject,
       repCodeIds: row.rep_code_ids,

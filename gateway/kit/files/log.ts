@@ -111,11 +111,13 @@ const refusedAs = (code: Refusal) =>
  */
 export async function beginExport(
   { db, cursorKey }: Pick<Services, 'db' | 'cursorKey'>,
-  { subject, locale, requestId }: Asker,
+  asker: Asker,
   body: ListExportBody,
 ): Promise<LoggedExport> {
+  const { subject, locale, requestId } = asker;
+  // The row is closed also when the person signed out meanwhile.
   const change = async (statement: Statement) => {
-    const [row] = await inScope(db, subject, (tx) => tx.run(statement));
+    const [row] = await inScope(db, { subject }, (tx) => tx.run(statement));
     if (row === undefined) throw new Error('the export is not under way any more');
   };
   const values = {
@@ -128,7 +130,7 @@ export async function beginExport(
     locale,
     requestId,
   };
-  const begun = await inScope(db, subject, async (tx): Promise<{ id: string } | { refusal: Refusal }> => {
+  const begun = await inScope(db, asker, async (tx): Promise<{ id: string } | { refusal: Refusal }> => {
     await tx.run(endLost({ subject }));
     const [made] = await tx.run(recent({ subject }));
     const isTooOften = (made?.count ?? 0) >= EXPORTS_MAX;

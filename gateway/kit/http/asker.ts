@@ -9,6 +9,6 @@ import { ProblemError } from './problem';
  */
 export function askerOf(request: FastifyRequest): Asker {
   if (request.subject === null) throw new ProblemError('unauthenticated');
-  const { subject, signedInAt, id } = request;
-  return { subject, signedInAt, locale: localeOf(request), requestId: id };
+  const { subject, grantId, signedInAt, id } = request;
+  return { subject, grantId, signedInAt, locale: localeOf(request), requestId: id };
 }

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import { ProblemError } from './problem';
+import { GRANT_CLAIM } from './grantClaim';
+import { NO_TOKEN, ProblemError, tokenRefused } from './problem';
 import { type KnownToken, TokenMemory } from './tokenMemory';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Subject of the access token; null on a route that needs none. */
     subject: string | null;
+    /** The grant that the token comes from; null when the token does not say. */
+    grantId: string | null;
     /** When the person signed in, s since 1970; null when the token does not say. */
     signedInAt: number | null;
   }
@@ -30,14 +33,11 @@ const TOKEN_MAX_CHARS = 8_192;
 /** Far shorter than a token's life and than the provider's keys are kept. */
 const REMEMBERED_MS = 30_000;
 
-/** Challenge of RFC 6750, section 3: without an error code where no token came at all. */
-const refused = (challenge: string, cause?: unknown) =>
-  new ProblemError('unauthenticated', { headers: { 'www-authenticate': challenge }, cause });
-
 function bearerOf(request: FastifyRequest): string {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw refused('Bearer');
-  if (token.length > TOKEN_MAX_CHARS) throw refused('Bearer error="invalid_token"');
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0)
+    throw tokenRefused({ challenge: NO_TOKEN });
+  if (token.length > TOKEN_MAX_CHARS) throw tokenRefused();
   return token;
 }
 
@@ -54,7 +54,7 @@ function isKeySetFault(error: unknown): boolean {
 async function verified(token: string, { issuer, audience, keys }: AuthOptions): Promise<KnownToken> {
   try {
     const {
-      payload: { sub, exp, auth_time: authTime },
+      payload: { sub, exp, auth_time: authTime, [GRANT_CLAIM]: grant },
     } = await jwtVerify(token, keys, {
       issuer,
       audience,
@@ -65,18 +65,20 @@ async function verified(token: string, { issuer, audience, keys }: AuthOptions):
     });
     if (typeof sub === 'string' && sub !== '' && exp !== undefined) {
       const signedInAt = typeof authTime === 'number' ? authTime : null;
-      return { subject: sub, expiresAt: exp, signedInAt };
+      const grantId = typeof grant === 'string' ? grant : null;
+      return { subject: sub, grantId, expiresAt: exp, signedInAt };
     }
   } catch (error) {
     if (isKeySetFault(error)) throw new ProblemError('unavailable', { cause: error });
-    throw refused('Bearer error="invalid_token"', error);
+    throw tokenRefused({ cause: error });
   }
-  throw refused('Bearer error="invalid_token"');
+  throw tokenRefused();
 }
 
 /** Requires an access token on each route that is not public, after the address limit and before the body is read. */
 export const auth = fp(async (app: FastifyInstance, options: AuthOptions) => {
   app.decorateRequest('subject', null);
+  app.decorateRequest('grantId', null);
   app.decorateRequest('signedInAt', null);
   const memory = new TokenMemory(REMEMBERED_MS);
   const knownOf = async (token: string) => {
@@ -91,8 +93,9 @@ export const auth = fp(async (app: FastifyInstance, options: AuthOptions) => {
     const present = route.preParsing === undefined ? [] : [route.preParsing].flat();
     route.preParsing = [
       async (request: FastifyRequest) => {
-        const { subject, signedInAt } = await knownOf(bearerOf(request));
+        const { subject, grantId, signedInAt } = await knownOf(bearerOf(request));
         request.subject = subject;
+        request.grantId = grantId;
         request.signedInAt = signedInAt;
       },
       ...present,

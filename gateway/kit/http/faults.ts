@@ -1,10 +1,12 @@
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { causesOf, codeOf, isDatabaseAway, RETRY_AFTER } from '../db/away';
-import { codeOfStatus, ProblemError } from './problem';
+import { SignInEnded } from '../db/errors';
+import { codeOfStatus, ProblemError, tokenRefused } from './problem';
 
 /** @returns the problem the person sees; the error itself stays in the log */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof SignInEnded) return tokenRefused({ cause: error });
   if (isDatabaseAway(error)) return new ProblemError('unavailable', { headers: RETRY_AFTER, cause: error });
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     const { statusCode } = error;

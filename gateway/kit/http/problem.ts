@@ -65,6 +65,16 @@ export class ProblemError extends Error {
   }
 }
 
+/** The challenge where no token came at all: without an error code (RFC 6750, section 3). */
+export const NO_TOKEN = 'Bearer';
+
+/** @returns the refusal of a token, with the challenge of RFC 6750 */
+export const tokenRefused = ({
+  challenge = 'Bearer error="invalid_token"',
+  cause,
+}: { challenge?: string; cause?: unknown } = {}) =>
+  new ProblemError('unauthenticated', { headers: { 'www-authenticate': challenge }, cause });
+
 /** The code that a bare status stands for. */
 export function codeOfStatus(status: number): ProblemCode {
   const code = PROBLEM_CODES.find((each) => PROBLEM_STATUS[each] === status);

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 /** The content of a token that proved valid. */
 export interface KnownToken {
   subject: string;
+  /** The grant that it comes from; null if it does not say. */
+  grantId: string | null;
   /** When it ends, s since 1970. */
   expiresAt: number;
   /** When the person signed in (`auth_time`), s since 1970; null if it does not say. */
@@ -43,16 +45,11 @@ export class TokenMemory {
     return null;
   }
 
-  remember(token: string, { subject, expiresAt, signedInAt }: KnownToken): void {
+  remember(token: string, known: KnownToken): void {
     if (this.#known.size >= TOKENS_MAX) {
       const [oldest = ''] = this.#known.keys();
       this.#known.delete(oldest);
     }
-    this.#known.set(TokenMemory.#nameOf(token), {
-      subject,
-      expiresAt,
-      signedInAt,
-      until: Date.now() + this.forMs,
-    });
+    this.#known.set(TokenMemory.#nameOf(token), { ...known, until: Date.now() + this.forMs });
   }
 }

@@ -106,7 +106,7 @@ describe('one opening', () => {
 
 test('nobody can choose the window or the moment of a look, which would hide another one', async () => {
   for (const column of ['viewed_in', 'viewed_at']) {
-    const forged = inScope(gateway.db, 'advisor', (tx) =>
+    const forged = inScope(gateway.db, { subject: 'advisor' }, (tx) =>
       tx.run(
         planned(sql`insert into client_view_log (subject, party_id, rep_code_id, request_id, ${sql.raw(column)})
           select 'advisor', party_id, rep_code_id, 'x', now() from clients limit 1`)({}),

@@ -216,7 +216,7 @@ describe('what is said of an answer', () => {
     });
     expect(answer.json()).toEqual({ isKept: true });
     const seenBy = (subject: string) =>
-      inScope(gateway.db, subject, (tx) =>
+      inScope(gateway.db, { subject: subject }, (tx) =>
         tx.run(planned(sql`select question, reason from chat_feedback`)({})),
       );
     expect(await seenBy('advisor')).toEqual([{ question: 'what is my AUA', reason: 'old' }]);

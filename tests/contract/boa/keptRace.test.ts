@@ -21,7 +21,7 @@ const ask = (
   work: (tx: ReadTransaction, scope: Scope) => Promise<string>,
   of: Partial<Asked> = {},
 ) =>
-  inScope(book.db, 'advisor', (tx, scope) =>
+  inScope(book.db, { subject: 'advisor' }, (tx, scope) =>
     answered(
       memory,
       { name: 'boaOverview', body: {}, locale: 'en', scope, today: book.db.today(), ...of },
@@ -61,7 +61,9 @@ test('a write for somebody else leaves an answer as it is; one for everyone does
 test('another person, another rep code, another day, another body: another answer', async () => {
   const memory = new AnswerMemory(MEMORY_BYTES);
   const scoped = (change: Partial<Scope>) =>
-    inScope(book.db, 'advisor', (_, scope) => Promise.resolve({ scope: { ...scope, ...change } }));
+    inScope(book.db, { subject: 'advisor' }, (_, scope) =>
+      Promise.resolve({ scope: { ...scope, ...change } }),
+    );
   const questions: Partial<Asked>[] = [
     {},
     await scoped({ subject: 'assistant' }),
@@ -101,7 +103,7 @@ test('a part that was worked out while its rep code was written is given once, a
     meanwhile: (tx: ReadTransaction, codes: readonly number[]) => Promise<unknown>,
     codesAtOnce?: number,
   ) =>
-    inScope(book.db, 'assistant', (tx, { subject, repCodeIds }) => {
+    inScope(book.db, { subject: 'assistant' }, (tx, { subject, repCodeIds }) => {
       const run: ReadTransaction['run'] = async (statement) => {
         const rows = await tx.run(statement);
         if (statement.text.includes('unnest($1::integer[])')) {

@@ -136,7 +136,7 @@ describe('a look at the whole number', () => {
     const { id } = fresh();
     await answerOf(gateway, 'advisor', 'clientSinReveal', { id });
     const read = (role: string) =>
-      inScope(gateway.db, 'advisor', async (tx) => {
+      inScope(gateway.db, { subject: 'advisor' }, async (tx) => {
         await runSql(tx, `select set_config('role', '${role}', true)`);
         return runSql<{ sin: string }>(tx, 'select sin from client_sins');
       });

@@ -22,13 +22,17 @@ afterEach(() =>
 
 /** What the person sees where the firm is in that zone. */
 const seenIn = (timeZone: string) =>
-  inScope({ ...test.db, today: calendarOf(timeZone) }, 'conseillere', async (tx, { repCodes }) => {
-    const rows = await runSql<{ today: string; clients: number }>(
-      tx,
-      'select cairn_today()::text as today, (select count(*)::integer from clients) as clients',
-    );
-    return { codes: repCodes.length, ...rows[0] };
-  });
+  inScope(
+    { ...test.db, today: calendarOf(timeZone) },
+    { subject: 'conseillere' },
+    async (tx, { repCodes }) => {
+      const rows = await runSql<{ today: string; clients: number }>(
+        tx,
+        'select cairn_today()::text as today, (select count(*)::integer from clients) as clients',
+      );
+      return { codes: repCodes.length, ...rows[0] };
+    },
+  );
 
 const setAccess = (column: 'valid_from' | 'valid_to', date: string) =>
   test.db.pool.query(`update rep_code_access set ${column} = $1 where subject = 'conseillere'`, [date]);

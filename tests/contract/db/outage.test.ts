@@ -97,7 +97,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const repCodes = () => inScope(db, 'advisor', async (_, scope) => scope.repCodes.length);
+const repCodes = () => inScope(db, { subject: 'advisor' }, async (_, scope) => scope.repCodes.length);
 
 describe('a server that goes away and comes back', () => {
   it('is told by readiness, fails what is asked meanwhile, and needs no restart', async () => {
@@ -115,7 +115,7 @@ describe('a server that goes away and comes back', () => {
   });
 
   it('fails what is under way, and not the process', async () => {
-    const underWay = inScope(db, 'advisor', async (tx) => {
+    const underWay = inScope(db, { subject: 'advisor' }, async (tx) => {
       await road.cut();
       await runSql(tx, 'select 1');
     });
@@ -178,7 +178,7 @@ describe('a server that no longer answers', () => {
   });
 
   it('does not hand a connection on that is in the middle of something', async () => {
-    const underWay = inScope(quick, 'advisor', async (tx) => {
+    const underWay = inScope(quick, { subject: 'advisor' }, async (tx) => {
       road.freeze();
       await runSql(tx, 'select 1');
     });

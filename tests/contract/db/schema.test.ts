@@ -140,7 +140,7 @@ describe('the database’s own keys', () => {
 
 describe('a search under a scope', () => {
   const found = (pattern: string) =>
-    inScope(test.db, 'manager', async (tx, scope) => {
+    inScope(test.db, { subject: 'manager' }, async (tx, scope) => {
       const rows = await runSql<{ name: string }>(
         tx,
         `select name_sort_en as name from clients

@@ -66,7 +66,7 @@ const READABLE = [
 let test: TestDatabase;
 
 const codesOf = (subject: string) =>
-  inScope(test.db, subject, async (_, scope) => scope.repCodes.map(({ code }) => code));
+  inScope(test.db, { subject: subject }, async (_, scope) => scope.repCodes.map(({ code }) => code));
 
 /** How many rows of a table a person sees. */
 async function countIn(tx: Transaction, table: string, where = 'true', values: unknown[] = []) {
@@ -76,7 +76,7 @@ async function countIn(tx: Transaction, table: string, where = 'true', values: u
 }
 
 const countAll = (subject: string) =>
-  inScope(test.db, subject, async (tx) => {
+  inScope(test.db, { subject: subject }, async (tx) => {
     const counts: Record<string, number | undefined> = {};
     for (const table of READABLE) counts[table] = await countIn(tx, table);
     return counts;
@@ -120,21 +120,21 @@ describe('the scope of a person', () => {
   });
 
   it('names the branch and the date of the book', async () => {
-    const scope = await inScope(test.db, 'manager', async (_, found) => found);
+    const scope = await inScope(test.db, { subject: 'manager' }, async (_, found) => found);
     expect(scope).toMatchObject({
       subject: 'manager',
       branch: 'Toronto – Bay Street',
       asOf: '2026-03-06',
     });
     expect(scope.repCodeIds).toEqual([...scope.repCodeIds].sort((a, b) => a - b));
-    expect(await inScope(test.db, 'nobody', async (_, found) => found)).toMatchObject({
+    expect(await inScope(test.db, { subject: 'nobody' }, async (_, found) => found)).toMatchObject({
       branch: null,
       repCodes: [],
     });
   });
 
   it('shows rows of its own rep codes and of no other', async () => {
-    await inScope(test.db, 'conseillere', async (tx, scope) => {
+    await inScope(test.db, { subject: 'conseillere' }, async (tx, scope) => {
       const tables = ['clients', 'client_addresses', 'client_phones', 'accounts', 'holdings', 'transactions'];
       for (const table of tables) expect(await repCodeIdsIn(tx, table), table).toEqual(scope.repCodeIds);
     });
@@ -174,7 +174,7 @@ describe('the scope of a person', () => {
   });
 
   it('ends with its transaction, also where the work throws', async () => {
-    const failed = inScope(test.db, 'advisor', async () => {
+    const failed = inScope(test.db, { subject: 'advisor' }, async () => {
       throw new Error('no good');
     });
     await expect(failed).rejects.toThrow('no good');
@@ -188,7 +188,7 @@ describe('the scope of a person', () => {
   it('keeps two persons at once apart', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        inScope(test.db, index % 2 === 0 ? 'advisor' : 'conseillere', async (tx, scope) => {
+        inScope(test.db, { subject: index % 2 === 0 ? 'advisor' : 'conseillere' }, async (tx, scope) => {
           await runSql(tx, 'select pg_sleep(0.01)');
           return [await repCodeIdsIn(tx, 'clients'), scope.repCodeIds];
         }),
@@ -209,7 +209,7 @@ describe('the scope of a person', () => {
       'alter table clients disable row level security',
     ];
     for (const attempt of attempts) {
-      const outcome = inScope(test.db, 'advisor', (tx) => runSql(tx, attempt));
+      const outcome = inScope(test.db, { subject: 'advisor' }, (tx) => runSql(tx, attempt));
       await expect(outcome, attempt).rejects.toMatchObject({ code: '42501' });
     }
   });
@@ -224,7 +224,7 @@ describe('a household of two advisors', () => {
     );
     const [pair] = rows;
     if (pair === undefined) throw new Error('no household has two advisors');
-    await inScope(test.db, 'advisor', async (tx, scope) => {
+    await inScope(test.db, { subject: 'advisor' }, async (tx, scope) => {
       const members = await runSql<{ party_id: number }>(
         tx,
         'select party_id from household_members where household_id = $1',
@@ -248,7 +248,7 @@ describe('a household of two advisors', () => {
 
 describe('the log of who looked', () => {
   const look = (subject: string, partyId: number, repCodeId: number, as = subject) =>
-    inScope(test.db, subject, (tx) =>
+    inScope(test.db, { subject: subject }, (tx) =>
       runSql(
         tx,
         `insert into client_view_log (subject, party_id, rep_code_id, request_id)
@@ -262,7 +262,9 @@ describe('the log of who looked', () => {
     await look('advisor', party_id, rep_code_id);
     const { rows } = await test.db.pool.query('select subject, party_id, viewed_at from client_view_log');
     expect(rows).toEqual([{ subject: 'advisor', party_id, viewed_at: expect.any(Date) }]);
-    const read = inScope(test.db, 'advisor', (tx) => runSql(tx, 'select * from client_view_log'));
+    const read = inScope(test.db, { subject: 'advisor' }, (tx) =>
+      runSql(tx, 'select * from client_view_log'),
+    );
     await expect(read).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -279,7 +281,7 @@ describe('the log of who looked', () => {
 describe('a person’s preferences', () => {
   it('are the person’s own to read and write', async () => {
     const save = (subject: string, of: string) =>
-      inScope(test.db, subject, (tx) =>
+      inScope(test.db, { subject: subject }, (tx) =>
         runSql(tx, 'insert into person_preferences (subject, display_last_name_first) values ($1, true)', [
           of,
         ]),
@@ -287,7 +289,7 @@ describe('a person’s preferences', () => {
     await save('newcomer', 'newcomer');
     await expect(save('advisor', 'manager')).rejects.toMatchObject({ code: '42501' });
     const read = (subject: string) =>
-      inScope(test.db, subject, (tx) => runSql(tx, 'select * from person_preferences'));
+      inScope(test.db, { subject: subject }, (tx) => runSql(tx, 'select * from person_preferences'));
     expect(await read('newcomer')).toMatchObject([{ subject: 'newcomer', display_last_name_first: true }]);
     expect(await read('advisor')).toEqual([]);
   });
@@ -296,7 +298,7 @@ describe('a person’s preferences', () => {
 describe('what is led', () => {
   it('is in sight for its leader alone, and gives no client to whom leads', async () => {
     const seen = (subject: string, table: string) =>
-      inScope(test.db, subject, async (tx) => countIn(tx, table));
+      inScope(test.db, { subject: subject }, async (tx) => countIn(tx, table));
     expect(await seen('executive', 'rep_code_months')).toBeGreaterThan(0);
     expect(await seen('executive', 'rep_code_households')).toBeGreaterThan(0);
     expect(await seen('advisor', 'rep_code_households')).toBe(0);

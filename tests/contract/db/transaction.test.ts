@@ -24,7 +24,7 @@ const kept = async (subject: string) =>
   (await test.db.pool.query('select from person_preferences where subject = $1', [subject])).rowCount;
 
 const doing = (subject: string, work: (tx: ReadTransaction) => Promise<unknown>) =>
-  inScope(test.db, subject, (tx) => work(tx));
+  inScope(test.db, { subject: subject }, (tx) => work(tx));
 
 describe('a transaction', () => {
   it('is kept at its end, and by its last statement', async () => {
@@ -98,7 +98,7 @@ describe('a prepared statement', () => {
 
   it('sees what the person sees, whoever asked by it before', async () => {
     const count = (subject: string) =>
-      inScope(test.db, subject, async (tx) => (await tx.conclude(seen({})))[0]?.count);
+      inScope(test.db, { subject: subject }, async (tx) => (await tx.conclude(seen({})))[0]?.count);
     const alone = { advisor: await count('advisor'), conseillere: await count('conseillere') };
     expect(alone.advisor).toBeGreaterThan(0);
     expect(alone.conseillere).toBeGreaterThan(0);
@@ -111,13 +111,13 @@ describe('a prepared statement', () => {
   });
 
   it('is prepared anew where the connection is', async () => {
-    await inScope(test.db, 'advisor', (tx) => tx.conclude(seen({})));
-    const lost = inScope(test.db, 'advisor', async () => {
+    await inScope(test.db, { subject: 'advisor' }, (tx) => tx.conclude(seen({})));
+    const lost = inScope(test.db, { subject: 'advisor' }, async () => {
       throw new Error('lost');
     });
     await expect(lost).rejects.toThrow('lost');
     const client = await test.db.pool.connect();
     client.release(true);
-    expect(await inScope(test.db, 'advisor', (tx) => tx.conclude(seen({})))).toHaveLength(1);
+    expect(await inScope(test.db, { subject: 'advisor' }, (tx) => tx.conclude(seen({})))).toHaveLength(1);
   });
 });

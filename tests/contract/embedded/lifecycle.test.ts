@@ -189,7 +189,7 @@ describe('a statement that an embedded database never answers', () => {
   it('is given up, so that the next is served, as the owner and outside of any transaction', async () => {
     await copyTemplate(dataDir, SEED, CLIENTS);
     const db = await openBook(config({ answerTimeoutMs: 1_000 }));
-    const asked = inScope(db, 'advisor', (tx) => tx.run(TOO_DEEP({})));
+    const asked = inScope(db, { subject: 'advisor' }, (tx) => tx.run(TOO_DEEP({})));
     const fault: unknown = await asked.catch((error: unknown) => error);
     expect(isDatabaseAway(fault)).toBe(true);
     const { rows } = await db.pool.query(
@@ -210,13 +210,14 @@ describe('a statement of an embedded database that never ends', () => {
     const logger = { info: note, warn: note, error: note };
     const db = await openBook(config({ busyTimeoutMs: 2_000, logger }));
     await db.pool.query("update rep_code_access set valid_to = '2020-01-01' where subject = 'conseillere'");
-    const fault: unknown = await inScope(db, 'advisor', (tx) => tx.run(ENDLESS({}))).catch(
+    const fault: unknown = await inScope(db, { subject: 'advisor' }, (tx) => tx.run(ENDLESS({}))).catch(
       (error: unknown) => error,
     );
     expect(isDatabaseAway(fault)).toBe(true);
     await expect.poll(() => db.isReady(), { timeout: 60_000 }).toBe(true);
     expect(lines).toContain('a statement did not come to its end: the embedded database begins anew');
-    const codes = (subject: string) => inScope(db, subject, async (_, { repCodes }) => repCodes.length);
+    const codes = (subject: string) =>
+      inScope(db, { subject: subject }, async (_, { repCodes }) => repCodes.length);
     expect(await codes('advisor')).toBe(2);
     expect(await codes('conseillere')).toBe(0);
     await db.close();

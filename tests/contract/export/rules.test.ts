@@ -113,7 +113,8 @@ test('the log says which columns, and the person who is in it can neither change
   await exported(gateway, 'advisor', ALL);
   const [row] = await logOf('advisor');
   expect(row).toMatchObject({ columns: ALL.columns, outcome: 'complete' });
-  const asCall = (text: string) => inScope(gateway.db, 'advisor', (tx) => tx.run(planned(sql.raw(text))({})));
+  const asCall = (text: string) =>
+    inScope(gateway.db, { subject: 'advisor' }, (tx) => tx.run(planned(sql.raw(text))({})));
   expect(await asCall("update export_log set outcome = 'cancelled', rows = 0 returning id")).toEqual([]);
   const columns = 'subject, list, asked, columns, format, locale';
   const values = "'advisor', 'clients', 'x', '{name}', 'csv', 'en'";

@@ -65,7 +65,7 @@ describe('the news of a person', () => {
     for (const subject of ['advisor', 'conseillere']) {
       const { securities } = await find(subject, /^Enbridge falls/);
       const { total } = await answerOf(gateway, subject, 'marketHolders', { symbol: 'ENB' });
-      const held = await inScope(gateway.db, subject, (tx) =>
+      const held = await inScope(gateway.db, { subject: subject }, (tx) =>
         runSql<{ count: number }>(
           tx,
           `select count(distinct a.household_id)::integer as count from holdings h

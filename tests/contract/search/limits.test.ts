@@ -146,7 +146,7 @@ describe('what was opened lately', () => {
     );
     expect(new Set(rows.map(({ subject }) => subject)).size).toBeGreaterThan(1);
     for (const reader of ['advisor', 'assistant', 'manager', 'newcomer', 'conseillere']) {
-      const { seen, codes } = await inScope(gateway.db, reader, async (tx, scope) => ({
+      const { seen, codes } = await inScope(gateway.db, { subject: reader }, async (tx, scope) => ({
         seen: await tx.run(planned(sql`select distinct subject from client_view_log order by subject`)({})),
         codes: scope.repCodes.map(({ code }) => code),
       }));

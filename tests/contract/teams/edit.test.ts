@@ -58,7 +58,7 @@ const decide = async (persona: string, id: string, changeSetId: string | null) =
   });
 
 const codesOf = async (persona: string) =>
-  inScope(gateway.db, persona, async (_, scope) => scope.repCodes.map(({ code }) => code));
+  inScope(gateway.db, { subject: persona }, async (_, scope) => scope.repCodes.map(({ code }) => code));
 
 /** The clients of a persona; none where the gateway answers that there are no rep codes. */
 const clientCount = async (persona: string) => (await allClients(gateway, persona)).length;
@@ -233,7 +233,7 @@ describe('a cover', () => {
     const { changeSetId } = await saved('manager', osei, { cover });
     expect((await decide('advisor', osei, changeSetId)).status).toBe(200);
     const seenOn = (day: string) =>
-      inScope({ ...gateway.db, today: () => day }, 'newcomer', async (_, scope) =>
+      inScope({ ...gateway.db, today: () => day }, { subject: 'newcomer' }, async (_, scope) =>
         scope.repCodes.map(({ code }) => code).includes('TR04'),
       );
     for (const [first, last, dayBefore, dayAfter] of [
@@ -334,7 +334,7 @@ describe('a team is not changed', () => {
   });
 
   test('without the second person: each row that a call writes needs an approved change', async () => {
-    const sneak = inScope(gateway.db, 'advisor', async (tx) => {
+    const sneak = inScope(gateway.db, { subject: 'advisor' }, async (tx) => {
       await tx.run({
         text: `insert into rep_code_access (subject, rep_code_id, valid_from, team_id, basis)
           select 'advisor', id, '2020-01-01', 1, 'team' from rep_codes where code = 'TR07'`,
@@ -358,7 +358,7 @@ describe('a change of a team for a day to come', () => {
     const db = { ...gateway.db, today: () => effectiveOn };
     await applyDueChanges({ db, changesKey: createSecretKey(randomBytes(32)) }, SILENT);
     const on = (day: string) =>
-      inScope({ ...gateway.db, today: () => day }, 'assistant', async (_, scope) =>
+      inScope({ ...gateway.db, today: () => day }, { subject: 'assistant' }, async (_, scope) =>
         scope.repCodes.map(({ code }) => code),
       );
     expect(await on('2999-01-30')).toEqual(['TR04', 'TR07', 'TR11', 'TR22']);

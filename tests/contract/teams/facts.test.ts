@@ -24,7 +24,7 @@ type Fields = TeamSaveBody['fields'];
 const sql = (text: string, values: unknown[] = []) => gateway.db.pool.query(text, values);
 
 const codesOf = (persona: string) =>
-  inScope(gateway.db, persona, async (_, scope) => scope.repCodes.map(({ code }) => code));
+  inScope(gateway.db, { subject: persona }, async (_, scope) => scope.repCodes.map(({ code }) => code));
 
 const branchCalled = async (name: string) => {
   const found = (await osei.edit('manager')).branches.find((branch) => branch.name.startsWith(name));
@@ -290,7 +290,7 @@ test.each(['teams set name_en', 'teams set change_set_id = null, name_en', 'rep_
   'no call writes `%s` without a change that a second person has approved',
   async (what) => {
     const value = what.startsWith('teams') ? "'Sneaked'" : '2';
-    const sneak = inScope(gateway.db, 'advisor', async (tx) => {
+    const sneak = inScope(gateway.db, { subject: 'advisor' }, async (tx) => {
       await tx.run({ text: `update ${what} = ${value} where id = 1`, values: [] });
     });
     await expect(sneak).rejects.toThrow(/row-level security/);

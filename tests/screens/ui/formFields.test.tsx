@@ -3,7 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Locale } from '@/contract/locale';
-import { decimal, isoDate } from '@/contract/scalars';
+import { isoDate } from '@/contract/scalars';
 import { isPostalCode } from '@/contract/addresses/postal';
 import { AddressBlock } from '@/components/ui/form/AddressBlock';
 import { Combobox } from '@/components/ui/form/Combobox';
@@ -18,8 +18,11 @@ import { renderScreen } from '@/tests/support/render';
 
 const schema = z.strictObject({
   born: isoDate.or(z.literal(null)),
-  income: decimal.nullable(),
-  fee: z.int().nullable(),
+  income: z
+    .string()
+    .regex(/^\d+\.\d{2}$/, { error: 'money' })
+    .nullable(),
+  fee: z.int({ error: 'percent' }).nullable(),
   phone: z.string().startsWith('+', { error: 'phone' }).nullable(),
   country: z.string().nullable(),
   way: z.enum(['phone', 'mail']),
@@ -140,6 +143,27 @@ describe('the fields of a form', () => {
     expect(field('Born')).toHaveValue('1945-08-04');
     expect(field('Income')).toHaveValue('2\u00a0345,60\u00a0$');
   });
+
+  it.each([
+    ['fr', 'Income', '12,345', 'Un montant a au plus deux décimales.'],
+    ['en', 'Income', '0,500', 'An amount has at most two decimals.'],
+    ['en', 'Income', 'twelve', 'Write an amount, as in 1,234.50.'],
+    ['en', 'Fee', '0,050', 'A percentage has at most two decimals.'],
+    ['fr', 'Fee', '0,050', 'Un pourcentage a au plus deux décimales.'],
+    ['en', 'Fee', 'four', 'Write a percentage, as in 4.25.'],
+  ] as const)(
+    'say in %s of %s %j what is wrong with it, and keep it',
+    async (locale, label, text, sentence) => {
+      const { user } = open(locale);
+      await user.clear(field(label));
+      await user.type(field(label), text);
+      await user.tab();
+      expect(field(label)).toHaveValue(text);
+      await waitFor(() =>
+        expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence)),
+      );
+    },
+  );
 
   it('keep what they cannot read, and say which rule it breaks', async () => {
     const { user } = open();

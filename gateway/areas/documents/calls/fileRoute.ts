@@ -45,12 +45,17 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
       if (!TICKET.test(ticket)) throw new ProblemError('not-found');
       const {
         subject,
+        grant_id: grantId,
         use,
         locale,
         documents,
         issued_at: issuedAt,
       } = await spendTicket(services.db, ticket, 'file');
-      const fetching: Fetching = { services, asker: { subject, locale, requestId: request.id }, issuedAt };
+      const fetching: Fetching = {
+        services,
+        asker: { subject, grantId, locale, requestId: request.id },
+        issuedAt,
+      };
       reply.header('content-security-policy', SANDBOX).header('x-content-type-options', 'nosniff');
       const [only] = documents;
       if (documents.length > 1 || only === undefined) {

@@ -81,7 +81,7 @@ export async function fetchDocument(
   use: 'download' | 'preview' | 'zip',
 ): Promise<SendableDocument | null> {
   const { subject } = asker;
-  const [row] = await inScope(services.db, subject, (tx, scope) =>
+  const [row] = await inScope(services.db, asker, (tx, scope) =>
     tx.run(fetched({ id, subject, use, issuedAt: issuedAt.toISOString(), repCodes: codesOf(scope) })),
   );
   if (row === undefined) return null;
@@ -97,13 +97,13 @@ async function pointsFor({ services, asker }: Fetching, { facts }: PaperSources)
 
 /** Makes the bytes of a document from what is stored: the same bytes each time. @returns null as `fetchDocument` does */
 async function madeBytes(fetching: Fetching, key: number): Promise<Buffer | null> {
-  const { db } = fetching.services;
-  const { subject } = fetching.asker;
-  const sources = await inScope(db, subject, (tx, scope) => readSources(tx, scope, key));
+  const { asker, services } = fetching;
+  const { db } = services;
+  const sources = await inScope(db, asker, (tx, scope) => readSources(tx, scope, key));
   if (sources === null) return null;
   const bytes = await makePdf(paperOf(sources, await pointsFor(fetching, sources)));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await inScope(db, subject, (tx, scope) =>
+  await inScope(db, asker, (tx, scope) =>
     tx.run(made({ key, size: bytes.length, sha256, repCodes: codesOf(scope) })),
   );
   return bytes;
@@ -126,12 +126,12 @@ export async function* documentBytes(
     return;
   }
   const { services, asker, issuedAt } = fetching;
-  const count = await inScope(services.db, asker.subject, async (tx, scope) => {
+  const count = await inScope(services.db, asker, async (tx, scope) => {
     const [row] = await tx.run(pieces({ key, repCodes: codesOf(scope) }));
     return row?.count ?? 0;
   });
   for (let position = 0; position < count; position += 1) {
-    const [row] = await inScope(services.db, asker.subject, (tx, scope) =>
+    const [row] = await inScope(services.db, asker, (tx, scope) =>
       tx.run(chunk({ key, position, issuedAt: issuedAt.toISOString(), repCodes: codesOf(scope) })),
     );
     if (row === undefined) throw new Error('the document was withheld');

@@ -116,6 +116,9 @@ export async function detailsOf(
   };
 }
 
-/** POST transfers/details */
-export const transferDetails: Handler<'transferDetails'> = async (handling) =>
+/** @returns the transfer of an id, as its page has it */
+export const readTransfer = async (handling: WriteHandling<{ id: string }>) =>
   detailsOf(handling, await findTransfer(handling, handling.body.id));
+
+/** POST transfers/details */
+export const transferDetails: Handler<'transferDetails'> = readTransfer;

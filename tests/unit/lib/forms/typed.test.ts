@@ -4,7 +4,13 @@ import { readTypedPhone } from '@/lib/forms/phone';
 import { isElsewhere, provinceOf } from '@/contract/addresses/postal';
 import { readPostalCode } from '@/lib/forms/postal';
 import { frenchStreetLine } from '@/lib/forms/streets';
-import { readTypedDate, readTypedMoney, readTypedPercent } from '@/lib/forms/typed';
+import {
+  isTooFineMoney,
+  isTooFinePercent,
+  readTypedDate,
+  readTypedMoney,
+  readTypedPercent,
+} from '@/lib/forms/typed';
 
 describe('a typed date', () => {
   test.each([
@@ -24,42 +30,83 @@ describe('a typed date', () => {
   });
 });
 
-describe('a typed amount', () => {
+describe('A typed amount', () => {
   test.each([
     ['1234.5', '1234.50'],
     ['$1,234.50', '1234.50'],
-    ['1 234,50 $', '1234.50'],
-    ['1\u00a0234,50\u00a0$', '1234.50'],
-    ['1.234,50', '1234.50'],
+    ['1 234.50', '1234.50'],
     ['1,234', '1234.00'],
     ['1,23', '1.23'],
     ['1,234,567', '1234567.00'],
+    ['1.234,50', '1234.50'],
     ['.5', '0.50'],
     ['-0', '0.00'],
-    ['\u221212,3', '-12.30'],
+    ['\u221212.3', '-12.30'],
     ['(12.30)', '-12.30'],
     ['007', '7.00'],
+    ['0,500', null],
+    ['0,500.25', null],
+    ['012,345', null],
+    ['0 500', null],
+    ['1 23', null],
     ['1.234', null],
     ['1,2,3', null],
     ['12,34,567', null],
     ['1.2.3', null],
     ['12.345,6.7', null],
+    ['1,234,567,8', null],
     ['12 dollars', null],
     ['', null],
-  ])('%j is %j', (text, amount) => {
-    expect(readTypedMoney(text)).toBe(amount);
+  ])('in English %j is %j', (text, amount) => {
+    expect(readTypedMoney(text, 'en')).toBe(amount);
+  });
+
+  test.each([
+    ['1 234,50 $', '1234.50'],
+    ['1\u00a0234,50\u00a0$', '1234.50'],
+    ['1\u202f234\u202f567', '1234567.00'],
+    ['1.234,50', '1234.50'],
+    ['1234.50', '1234.50'],
+    ['1,23', '1.23'],
+    ['\u221212,3', '-12.30'],
+    ['12,345', null],
+    ['1,234', null],
+    ['1,234,567', null],
+    ['1,234.50', null],
+    ['0,500 $', null],
+  ])('in French a comma is always the decimal sign: %j is %j', (text, amount) => {
+    expect(readTypedMoney(text, 'fr')).toBe(amount);
+  });
+
+  test('with parts of a cent is known from one that is none', () => {
+    expect(isTooFineMoney('12,345', 'fr')).toBe(true);
+    expect(isTooFineMoney('0,500', 'en')).toBe(true);
+    expect(isTooFineMoney('12,345', 'en')).toBe(false);
+    expect(isTooFineMoney('twelve', 'en')).toBe(false);
   });
 });
 
-test.each([
-  ['4.12', 412],
-  ['4,12 %', 412],
-  ['-0,5', -50],
-  ['100', 10_000],
-  ['0.005', null],
-  ['four', null],
-])('a typed percentage %j is %j basis points', (text, points) => {
-  expect(readTypedPercent(text)).toBe(points);
+describe('A typed percentage has no thousands and at most two decimals', () => {
+  test.each([
+    ['4.12', 412],
+    ['4,12 %', 412],
+    ['-0,5', -50],
+    ['100', 10_000],
+    ['0,050', null],
+    ['0.005', null],
+    ['1,234', null],
+    ['1,234.5', null],
+    ['1 234', null],
+    ['four', null],
+  ] as const)('%j is %j basis points in either language', (text, points) => {
+    expect(readTypedPercent(text, 'en')).toBe(points);
+    expect(readTypedPercent(text, 'fr')).toBe(points);
+  });
+
+  test('with three decimals is known from one that is none', () => {
+    expect(isTooFinePercent('0,050', 'en')).toBe(true);
+    expect(isTooFinePercent('four', 'en')).toBe(false);
+  });
 });
 
 describe('a postal code', () => {

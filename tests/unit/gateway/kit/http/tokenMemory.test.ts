@@ -11,6 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const good = (lifeS = 600) => ({
   subject: 'advisor',
   expiresAt: START_S + lifeS,
+  grantId: null,
   signedInAt: START_S - 60,
 });
 

@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@/contract/call';
+import type { ApiName, Calls } from '@/contract/calls';
+import type { MergedField } from '@/contract/changes/schema';
+import { findRecord } from '../changes/changing';
+import { mergedAgain } from '../changes/since';
+import type { Handler, NotedRecord, WriteHandling } from './handler';
+import { registry } from '../registry';
+
+/** What is kept of the answer of a write: nothing of a client but ids and versions. */
+interface Kept {
+  /** Null where the answer is read again. Of its merged fields only the paths. */
+  answer: object | null;
+  /** The records that the write changed. */
+  records: readonly NotedRecord[];
+}
+
+/** The part of the answer of a save that tells what others changed. */
+interface Merging {
+  version: number;
+  merged: MergedField[];
+}
+
+const isMerging = (answer: object): answer is Merging => 'merged' in answer && 'version' in answer;
+
+/** @returns what is stored of an answer */
+export function textToKeep(name: ApiName, answer: object, records: readonly NotedRecord[]): string {
+  const kept: Kept = {
+    answer:
+      name in registry().readAgain
+        ? null
+        : isMerging(answer)
+          ? { ...answer, merged: answer.merged.map(({ path }) => path) }
+          : answer,
+    records,
+  };
+  return JSON.stringify(kept);
+}
+
+/** The one record that a write is about; undefined for a bulk, whose answer is ids and results alone. */
+function recordOf(body: object, records: readonly NotedRecord[]): NotedRecord | undefined {
+  const named = records.find(({ id }) => 'id' in body && id === body.id);
+  const isOne = new Set(records.map(({ entity, id }) => `${entity} ${id}`)).size === 1;
+  return named ?? (isOne ? records[0] : undefined);
+}
+
+async function toldAgain(
+  handling: Pick<WriteHandling<unknown>, 'tx' | 'scope' | 'body'>,
+  { answer, records }: Kept,
+): Promise<unknown> {
+  const body = typeof handling.body === 'object' && handling.body !== null ? handling.body : {};
+  const own = recordOf(body, records);
+  const found = own === undefined ? null : await findRecord(handling, own.entity, own.id);
+  if (answer === null || !isMerging(answer) || answer.merged.length === 0) return answer;
+  if (found === null || !('version' in body)) return { ...answer, merged: [] };
+  const merged = await mergedAgain(handling, found, {
+    paths: answer.merged.map(String),
+    since: Number(body.version),
+    until: answer.version,
+  });
+  return { ...answer, merged };
+}
+
+/**
+ * @param text what `textToKeep` stored of the first answer
+ * @returns what answers the same request once more, by the rights of now
+ */
+export function replayOf<Name extends ApiName>(name: Name, text: string): Handler<Name> {
+  const again: Handler<Name> | undefined = registry().readAgain[name];
+  if (again !== undefined) return again;
+  const kept = JSON.parse(text) as Kept;
+  return async (handling) => (await toldAgain(handling, kept)) as AnswerOf<Calls[Name]>;
+}
