@@ -31,3 +31,6 @@ export const sortBy = <Key extends z.ZodType<string>>(key: Key) =>
 
 export type Direction = z.infer<typeof direction>;
 export type ListPage = z.infer<typeof listPage>;
+
+/** What an export leaves out of the body of a list. */
+export const PAGE = { page: true } as const;

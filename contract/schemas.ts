@@ -1,5 +1,6 @@
-import type { ApiName } from './calls';
+// Made by `npm run generate` from the folders of the tree: do not edit it.
 import type { CallSchemas } from './call';
+import type { ApiName } from './calls';
 import { ACCOUNTS_SCHEMAS } from './accounts/schema';
 import { ADDRESSES_SCHEMAS } from './addresses/schema';
 import { ALLOCATION_SCHEMAS } from './allocation/schema';
@@ -8,13 +9,12 @@ import { BOA_SCHEMAS } from './boa/schema';
 import { CHANGES_SCHEMAS } from './changes/schema';
 import { CLIENT_INFO_SCHEMAS } from './clientInfo/schema';
 import { CLIENTS_SCHEMAS } from './clients/schema';
+import { DASHBOARD_SCHEMAS } from './dashboard/schema';
 import { DELIVERY_SCHEMAS } from './delivery/schema';
-import { VERIFICATION_SCHEMAS } from './verification/schema';
 import { DOCUMENTS_SCHEMAS } from './documents/schema';
+import { EXECUTIVE_SCHEMAS } from './executive/schema';
 import { FILTERS_SCHEMAS } from './filters/schema';
 import { HOLDINGS_SCHEMAS } from './holdings/schema';
-import { DASHBOARD_SCHEMAS } from './dashboard/schema';
-import { EXECUTIVE_SCHEMAS } from './executive/schema';
 import { HOME_SCHEMAS } from './home/schema';
 import { HOUSEHOLDS_SCHEMAS } from './households/schema';
 import { KYC_SCHEMAS } from './kyc/schema';
@@ -32,44 +32,45 @@ import { TRANSFERS_SCHEMAS } from './transfers/schema';
 import { UMA_SCHEMAS } from './uma/schema';
 import { UNASSIGNED_SCHEMAS } from './unassigned/schema';
 import { VALUE_HISTORY_SCHEMAS } from './valueHistory/schema';
+import { VERIFICATION_SCHEMAS } from './verification/schema';
 import { VIEWS_SCHEMAS } from './views/schema';
 
 /**
- * The schemas of each call, by api name. The gateway builds its routes and its OpenAPI document from them,
- * and the contract tests use them too. The browser never loads this file.
+ * The schemas of each call, by api name. The gateway builds its routes and its OpenAPI document from them, and the
+ * contract tests use them too. The browser never loads this file.
  */
 export const SCHEMAS = {
-  ...CLIENTS_SCHEMAS,
   ...ACCOUNTS_SCHEMAS,
-  ...HOLDINGS_SCHEMAS,
+  ...ADDRESSES_SCHEMAS,
   ...ALLOCATION_SCHEMAS,
-  ...TRANSACTIONS_SCHEMAS,
-  ...VALUE_HISTORY_SCHEMAS,
-  ...HOUSEHOLDS_SCHEMAS,
-  ...UNASSIGNED_SCHEMAS,
-  ...TEAMS_SCHEMAS,
-  ...TRANSFERS_SCHEMAS,
-  ...NBIN_SCHEMAS,
-  ...DASHBOARD_SCHEMAS,
-  ...EXECUTIVE_SCHEMAS,
-  ...HOME_SCHEMAS,
+  ...ASSISTANT_SCHEMAS,
   ...BOA_SCHEMAS,
-  ...UMA_SCHEMAS,
-  ...FILTERS_SCHEMAS,
-  ...VIEWS_SCHEMAS,
-  ...DELIVERY_SCHEMAS,
-  ...VERIFICATION_SCHEMAS,
-  ...KYC_SCHEMAS,
-  ...DOCUMENTS_SCHEMAS,
-  ...LOGS_SCHEMAS,
-  ...MARKET_SCHEMAS,
-  ...NEWS_SCHEMAS,
-  ...NOTIFICATIONS_SCHEMAS,
-  ...ME_SCHEMAS,
-  ...OFREP_SCHEMAS,
-  ...SEARCH_SCHEMAS,
   ...CHANGES_SCHEMAS,
   ...CLIENT_INFO_SCHEMAS,
-  ...ADDRESSES_SCHEMAS,
-  ...ASSISTANT_SCHEMAS,
+  ...CLIENTS_SCHEMAS,
+  ...DASHBOARD_SCHEMAS,
+  ...DELIVERY_SCHEMAS,
+  ...DOCUMENTS_SCHEMAS,
+  ...EXECUTIVE_SCHEMAS,
+  ...FILTERS_SCHEMAS,
+  ...HOLDINGS_SCHEMAS,
+  ...HOME_SCHEMAS,
+  ...HOUSEHOLDS_SCHEMAS,
+  ...KYC_SCHEMAS,
+  ...LOGS_SCHEMAS,
+  ...MARKET_SCHEMAS,
+  ...ME_SCHEMAS,
+  ...NBIN_SCHEMAS,
+  ...NEWS_SCHEMAS,
+  ...NOTIFICATIONS_SCHEMAS,
+  ...OFREP_SCHEMAS,
+  ...SEARCH_SCHEMAS,
+  ...TEAMS_SCHEMAS,
+  ...TRANSACTIONS_SCHEMAS,
+  ...TRANSFERS_SCHEMAS,
+  ...UMA_SCHEMAS,
+  ...UNASSIGNED_SCHEMAS,
+  ...VALUE_HISTORY_SCHEMAS,
+  ...VERIFICATION_SCHEMAS,
+  ...VIEWS_SCHEMAS,
 } as const satisfies Record<ApiName, CallSchemas>;

@@ -3,13 +3,14 @@ import type { CallSchemaTable } from '../call';
 import { bookFilter } from '../filters/schema';
 import { holding, lot } from '../holdings/schema';
 import { accountBody } from '../lens';
-import { selectablePage, sortBy } from '../paging';
+import { selectablePage, sortBy, PAGE } from '../paging';
 import { decimal, isoDate, partyName, recordId } from '../scalars';
 import { explanations, valuationBasis } from '../valuation/schema';
 import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS, ACCOUNT_STATES, BENEFICIARY_RELATIONS } from './codes';
 import { clientAccountsBody, groupedAccountsAnswer, householdAccountsBody } from './grouped';
 import { RESTRICTIONS } from '../addresses/codes';
 import { accountRow, accountShow, accountTotals } from './row';
+import { RECORD_ACCOUNT_SORT_KEYS } from '../export/choices';
 
 export const accountViewAnswer = z.strictObject({
   account: accountRow,
@@ -117,3 +118,12 @@ export type AccountsListBody = z.output<typeof accountsListBody>;
 export type AccountsListAnswer = z.infer<typeof accountsListAnswer>;
 export type AccountsSummaryListBody = z.output<typeof accountsSummaryListBody>;
 export type AccountsSummaryListAnswer = z.infer<typeof accountsSummaryListAnswer>;
+
+/** The groups keep the order of the call, the most valuable account first. The sort applies within each group. */
+const order = { sort: sortBy(z.enum(RECORD_ACCOUNT_SORT_KEYS)) };
+
+export const ACCOUNTS_EXPORTS = [
+  accountsListBody.omit(PAGE).extend({ list: z.literal('accounts') }),
+  clientAccountsBody.extend({ ...order, list: z.literal('clientAccounts') }),
+  householdAccountsBody.extend({ ...order, list: z.literal('householdAccounts') }),
+] as const;

@@ -4,6 +4,7 @@ import { accountBody, clientLensBody, householdLensBody } from '../lens';
 import { basisPoints, currency, decimal, isoDate } from '../scalars';
 import { accountsCounted, explanation, valuationBasis } from '../valuation/schema';
 import { ASSET_CLASSES, REGIONS, SECTORS } from './codes';
+import { ALLOCATION_DIMENSIONS } from '../export/choices';
 
 const slice = <Bucket extends z.ZodType>(bucket: Bucket) =>
   z.array(z.strictObject({ bucket, marketValueCad: decimal, weightBp: basisPoints }));
@@ -39,3 +40,12 @@ export const ALLOCATION_SCHEMAS = {
 } satisfies CallSchemaTable;
 
 export type AllocationAnswer = z.infer<typeof allocationAnswer>;
+
+/** The screen of an allocation shows one dimension, in one order. */
+const split = { dimension: z.enum(ALLOCATION_DIMENSIONS) };
+
+export const ALLOCATION_EXPORTS = [
+  clientLensBody.extend({ ...split, list: z.literal('clientAllocation') }),
+  householdLensBody.extend({ ...split, list: z.literal('householdAllocation') }),
+  accountBody.extend({ ...split, list: z.literal('accountAllocation') }),
+] as const;

@@ -15,6 +15,7 @@ import {
   WITHIN,
 } from './codes';
 import { boaTableAnswer, boaTableBody, boaTableSummaryAnswer, boaTableSummaryBody } from './table';
+import { PAGE } from '../paging';
 
 const count = z.int().min(0);
 
@@ -137,3 +138,10 @@ export type BoaSeriesBody = z.output<typeof boaSeriesBody>;
 export type BoaSeriesAnswer = z.infer<typeof boaSeriesAnswer>;
 export type BoaBreakdownBody = z.output<typeof boaBreakdownBody>;
 export type BoaBreakdownAnswer = z.infer<typeof boaBreakdownAnswer>;
+
+export const BOA_EXPORTS = [
+  boaBreakdownBody.extend({ list: z.literal('boaBreakdown') }),
+  boaSeriesBody.extend({ list: z.literal('boaSeries') }),
+  boaTableBody.omit(PAGE).extend({ list: z.literal('boaTable'), kind: z.literal('household') }),
+  boaTableBody.omit(PAGE).extend({ list: z.literal('boaClients'), kind: z.literal('client') }),
+] as const;

@@ -11,7 +11,7 @@ import {
 } from '../valuation/schema';
 import { bookFilter } from '../filters/schema';
 import { clientLensBody } from '../lens';
-import { selectablePage, sortBy } from '../paging';
+import { selectablePage, sortBy, PAGE } from '../paging';
 import { decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { CLIENT_LIST_GROUPINGS, CLIENT_SORT_KEYS } from './codes';
 
@@ -221,3 +221,5 @@ export type ClientDetailsAnswer = z.infer<typeof clientDetailsAnswer>;
 export type AccountType = z.infer<typeof accountType>;
 export type HolderRole = z.infer<typeof holderRole>;
 export type HouseholdRole = z.infer<typeof householdRole>;
+
+export const CLIENTS_EXPORTS = [clientsListBody.omit(PAGE).extend({ list: z.literal('clients') })] as const;

@@ -24,6 +24,7 @@ import {
   NEXT_MAILINGS,
   PENDING_CHOICES,
 } from './codes';
+import { PAGE } from '../paging';
 
 export const deliveryDocument = z.enum(DELIVERY_DOCUMENTS);
 export const deliveryChoice = z.enum(DELIVERY_CHOICES);
@@ -310,3 +311,5 @@ export type DeliveryBulkSaveAnswer = z.infer<typeof deliveryBulkSaveAnswer>;
 export type DeliveryBulkRunsAnswer = z.infer<typeof deliveryBulkRunsAnswer>;
 export type BulkRun = DeliveryBulkRunsAnswer['runs'][number];
 export type DeliveryBulkUndoAnswer = z.infer<typeof deliveryBulkUndoAnswer>;
+
+export const DELIVERY_EXPORTS = [listBody.omit(PAGE).extend({ list: z.literal('delivery') })] as const;

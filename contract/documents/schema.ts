@@ -19,6 +19,7 @@ import {
   TICKET_USES,
   UNSHARE_REASONS,
 } from './codes';
+import { PAGE } from '../paging';
 
 const documentLanguage = z.enum(['en', 'fr']);
 
@@ -213,3 +214,5 @@ export type DocumentSharing = z.infer<typeof documentSharing>;
 export type DocumentDetailsAnswer = z.infer<typeof documentDetailsAnswer>;
 export type DocumentBulkSaveAnswer = z.infer<typeof documentBulkSaveAnswer>;
 export type DocumentBulkPreviewAnswer = z.infer<typeof documentBulkPreviewAnswer>;
+
+export const DOCUMENTS_EXPORTS = [listBody.omit(PAGE).extend({ list: z.literal('documents') })] as const;

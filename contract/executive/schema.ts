@@ -96,3 +96,5 @@ export const EXECUTIVE_SCHEMAS = {
 export type ExecutiveOverviewAnswer = z.infer<typeof executiveOverviewAnswer>;
 export type ExecutiveNode = z.infer<typeof node>;
 export type ExecutiveFigures = z.infer<typeof figures>;
+
+export const EXECUTIVE_EXPORTS = [executiveOverviewBody.extend({ list: z.literal('executive') })] as const;

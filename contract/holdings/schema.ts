@@ -14,6 +14,9 @@ import {
   recordId,
 } from '../scalars';
 import { accountsCounted, explanations, valuationBasis } from '../valuation/schema';
+import { HOLDING_GROUPINGS, HOLDING_SORT_KEYS } from '../export/choices';
+import { sortBy } from '../paging';
+import { accountBody } from '../lens';
 
 const SYMBOL_MAX = 40;
 
@@ -130,3 +133,15 @@ export type SecurityKind = z.infer<typeof securityKind>;
 export type Lot = z.infer<typeof lot>;
 export type HoldingLotsAnswer = z.infer<typeof holdingLotsAnswer>;
 export type HoldingsAnswer = z.infer<typeof holdingsAnswer>;
+
+/** Holdings arrive all at once, so any column can sort them. Groups come before the sort. */
+const order = {
+  sort: sortBy(z.enum(HOLDING_SORT_KEYS)),
+  groupBy: z.enum(HOLDING_GROUPINGS).nullable(),
+};
+
+export const HOLDINGS_EXPORTS = [
+  clientLensBody.extend({ ...order, list: z.literal('clientHoldings') }),
+  householdLensBody.extend({ ...order, list: z.literal('householdHoldings') }),
+  accountBody.extend({ ...order, list: z.literal('accountHoldings') }),
+] as const;

@@ -4,7 +4,7 @@ import { accountTotals } from '../accounts/row';
 import { explanations, valuationBasis, explanation, manyExplanations } from '../valuation/schema';
 import { householdRef, householdRole } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
-import { selectablePage, sortBy } from '../paging';
+import { selectablePage, sortBy, PAGE } from '../paging';
 import { decimal, isoDate, partyKind, partyName, recordId, repCode, basisPoints } from '../scalars';
 import { HOUSEHOLD_SORT_KEYS } from './codes';
 
@@ -136,3 +136,7 @@ export type HouseholdsListBody = z.output<typeof householdsListBody>;
 export type HouseholdsListAnswer = z.infer<typeof householdsListAnswer>;
 export type HouseholdsSummaryListAnswer = z.infer<typeof householdsSummaryListAnswer>;
 export type HouseholdOverviewAnswer = z.infer<typeof householdOverviewAnswer>;
+
+export const HOUSEHOLDS_EXPORTS = [
+  householdsListBody.omit(PAGE).extend({ list: z.literal('households') }),
+] as const;

@@ -39,6 +39,7 @@ import {
   riskLevel,
   yesOrNo,
 } from './fields';
+import { PAGE } from '../paging';
 
 /** The form of a client's part. Work, taxes and the trusted contact are edited with the client info. */
 export const kycPersonForm = z.strictObject({
@@ -222,3 +223,5 @@ export type KycDifference = z.infer<typeof kycDifference>;
 export type KycRecordAnswer = z.infer<typeof kycRecordAnswer>;
 export type KycRow = z.infer<typeof kycRow>;
 export type KycSummary = z.infer<typeof summaryAnswer>;
+
+export const KYC_EXPORTS = [listBody.omit(PAGE).extend({ list: z.literal('kyc') })] as const;

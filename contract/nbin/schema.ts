@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
 import { accountType } from '../clients/schema';
-import { listPage, sortBy } from '../paging';
+import { listPage, sortBy, PAGE } from '../paging';
 import {
   bothTexts,
   currency,
@@ -178,3 +178,8 @@ export type NbinBreaksListBody = z.output<typeof nbinBreaksListBody>;
 export type NbinBreaksListAnswer = z.output<typeof nbinBreaksListAnswer>;
 export type NbinBreak = z.output<typeof nbinBreak>;
 export type NbinDictionaryAnswer = z.output<typeof nbinDictionaryAnswer>;
+
+export const NBIN_EXPORTS = [
+  nbinBreaksListBody.omit(PAGE).extend({ list: z.literal('nbinBreaks') }),
+  nbinDictionaryBody.extend({ list: z.literal('nbinDictionary') }),
+] as const;

@@ -6,6 +6,7 @@ import { plainList, textFacet, valuesFacet } from '../plainList';
 import { bothTexts, decimal, isoDate, recordId, repCode } from '../scalars';
 import { branchValue, codeValue, coverValue, deskValue, membersValue, statusValue } from './values';
 import { COVER_STATES, TEAM_FACTS, TEAM_LEADERS, TEAM_ROLES, TEAM_SORT_KEYS, TEAM_STATUSES } from './codes';
+import { PAGE } from '../paging';
 
 const teamMember = z.strictObject({ firstName: z.string(), lastName: z.string() });
 
@@ -308,3 +309,5 @@ export type TeamEditAnswer = z.infer<typeof teamEditAnswer>;
 export type TeamSaveBody = z.output<typeof teamSaveBody>;
 export type TeamSavePreviewBody = z.output<typeof teamSavePreviewBody>;
 export type TeamSavePreviewAnswer = z.infer<typeof teamSavePreviewAnswer>;
+
+export const TEAMS_EXPORTS = [listBody.omit(PAGE).extend({ list: z.literal('teams') })] as const;

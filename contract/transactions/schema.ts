@@ -3,7 +3,7 @@ import type { CallSchemaTable } from '../call';
 import { accountType } from '../clients/schema';
 import { securityKind, securitySymbol } from '../holdings/schema';
 import { accountBody, clientLensBody, householdLensBody } from '../lens';
-import { direction, listPage } from '../paging';
+import { direction, listPage, PAGE } from '../paging';
 import { bothTexts, currency, decimal, fourPlaces, isoDate, quantity, recordId } from '../scalars';
 import { accountsCounted } from '../valuation/schema';
 import { CODE_SETS } from './carrierCodes';
@@ -87,3 +87,9 @@ export type TransactionFilters = z.infer<typeof transactionFilters>;
 export type TransactionRow = z.infer<typeof transactionRow>;
 export type ClientTransactionsBody = z.infer<typeof clientTransactionsBody>;
 export type TransactionHistoryAnswer = z.infer<typeof transactionHistoryAnswer>;
+
+export const TRANSACTIONS_EXPORTS = [
+  clientTransactionsBody.omit(PAGE).extend({ list: z.literal('clientTransactions') }),
+  householdTransactionsBody.omit(PAGE).extend({ list: z.literal('householdTransactions') }),
+  accountTransactionsBody.omit(PAGE).extend({ list: z.literal('accountTransactions') }),
+] as const;

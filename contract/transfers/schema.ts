@@ -3,7 +3,7 @@ import type { CallSchemaTable } from '../call';
 import { CALENDARS } from '../calendars/rules';
 import { accountType } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
-import { listPage, sortBy } from '../paging';
+import { listPage, sortBy, PAGE } from '../paging';
 import { bothTexts, decimal, isoDate, partyKind, partyName, recordId, repCode, typedLine } from '../scalars';
 import {
   CLOCK_EVENTS,
@@ -258,3 +258,7 @@ export type DealerRecord = z.output<typeof dealerRecord>;
 export type TransferDetailsAnswer = z.output<typeof transferDetailsAnswer>;
 export type TransferResubmitBody = z.output<typeof transferResubmitBody>;
 export type TransferNoteSaveBody = z.output<typeof transferNoteSaveBody>;
+
+export const TRANSFERS_EXPORTS = [
+  transfersListBody.omit(PAGE).extend({ list: z.literal('transfers') }),
+] as const;

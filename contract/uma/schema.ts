@@ -33,6 +33,7 @@ import {
   UMA_STATUSES,
   VERSION_STATES,
 } from './codes';
+import { PAGE } from '../paging';
 
 const sleeve = z.enum(SLEEVES);
 const status = z.enum(UMA_STATUSES);
@@ -351,3 +352,10 @@ export type UmaManagement = NonNullable<UmaAccountViewAnswer['management']>;
 export type UmaSleeveLine = z.output<typeof sleeveLine>;
 export type UmaRebalancePreviewAnswer = z.output<typeof umaRebalancePreviewAnswer>;
 export type UmaOrder = z.output<typeof umaOrder>;
+
+export const UMA_EXPORTS = [
+  models.listBody.omit(PAGE).extend({ list: z.literal('umaModels') }),
+  accounts.listBody.omit(PAGE).extend({ list: z.literal('umaAccounts') }),
+  assets.listBody.omit(PAGE).extend({ list: z.literal('umaAssets') }),
+  umaPlanBody.extend({ list: z.literal('accountOrders') }),
+] as const;

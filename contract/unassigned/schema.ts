@@ -3,7 +3,7 @@ import type { CallSchemaTable } from '../call';
 import { accountType } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
 import { holding } from '../holdings/schema';
-import { selectablePage, sortBy } from '../paging';
+import { selectablePage, sortBy, PAGE } from '../paging';
 import { bothTexts, currency, decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { explanation, valuationBasis } from '../valuation/schema';
 import { SUGGESTION_REASONS, UNASSIGNED_REASONS, UNASSIGNED_SORT_KEYS } from './codes';
@@ -92,3 +92,7 @@ export type UnassignedRow = z.infer<typeof unassignedRow>;
 export type UnassignedAccountsListBody = z.infer<typeof unassignedAccountsListBody>;
 export type UnassignedAccountsSummaryListAnswer = z.infer<typeof unassignedAccountsSummaryListAnswer>;
 export type UnassignedAccountDetailsAnswer = z.infer<typeof unassignedAccountDetailsAnswer>;
+
+export const UNASSIGNED_EXPORTS = [
+  unassignedAccountsListBody.omit(PAGE).extend({ list: z.literal('unassignedAccounts') }),
+] as const;

@@ -4,6 +4,8 @@ import { accountBody, clientLensBody, householdLensBody } from '../lens';
 import { decimal, isoDate } from '../scalars';
 import { accountsCounted, explanation, valuationBasis } from '../valuation/schema';
 import { VALUE_RANGES } from './codes';
+import { VALUE_SORT_KEYS } from '../export/choices';
+import { sortBy } from '../paging';
 
 const span = { range: z.enum(VALUE_RANGES) };
 
@@ -63,3 +65,12 @@ export const VALUE_HISTORY_SCHEMAS = {
 } satisfies CallSchemaTable;
 
 export type ValueHistoryAnswer = z.infer<typeof valueHistoryAnswer>;
+
+/** The points arrive all at once, so any column can sort them. */
+const order = { sort: sortBy(z.enum(VALUE_SORT_KEYS)) };
+
+export const VALUE_HISTORY_EXPORTS = [
+  clientValueHistoryBody.extend({ ...order, list: z.literal('clientValues') }),
+  householdValueHistoryBody.extend({ ...order, list: z.literal('householdValues') }),
+  accountValueHistoryBody.extend({ ...order, list: z.literal('accountValues') }),
+] as const;

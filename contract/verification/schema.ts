@@ -6,6 +6,7 @@ import { codesFacet, plainList, textFacet } from '../plainList';
 import { bothTexts, instant, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { METHOD_REFUSALS, VERIFICATION_METHODS, VERIFICATION_SORT_KEYS, VERIFICATION_STATES } from './codes';
 import { identityDoubt, identityVerification } from './value';
+import { PAGE } from '../paging';
 
 const method = z.enum(VERIFICATION_METHODS);
 const state = z.enum(VERIFICATION_STATES);
@@ -88,3 +89,7 @@ export const VERIFICATION_SCHEMAS = {
 
 export type ClientVerification = z.infer<typeof verificationAnswer>;
 export type VerificationRow = z.infer<typeof verificationRow>;
+
+export const VERIFICATION_EXPORTS = [
+  listBody.omit(PAGE).extend({ list: z.literal('verification') }),
+] as const;

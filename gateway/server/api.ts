@@ -6,7 +6,7 @@ import { sweepDrafts } from '../kit/changes/drafts';
 import { headKeeper } from '../kit/changes/heads';
 import { applyDueChanges } from '../kit/changes/schedule';
 import type { Database } from '../kit/db/database';
-import { countWork } from '../areas/leadership/rows/work';
+import { countWork } from '../areas/executive/rows/work';
 import { lookAtClocks } from '../kit/notices/look';
 import { type MarketSources, SAMPLE_ONLY } from '../areas/market/provider/sources';
 import { loadSecrets } from '../kit/secrets';

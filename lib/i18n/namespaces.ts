@@ -1,43 +1,6 @@
-/** Every namespace of `locales/`, one file a language. An area that comes later adds its own under its own noun. */
-export const NAMESPACES = [
-  'common',
-  'termsNCondition',
-  'launcher',
-  'header',
-  'vertical',
-  'footer',
-  'record',
-  'client',
-  'summary',
-  'clientInfo',
-  'address',
-  'accounts',
-  'household',
-  'holdings',
-  'transfers',
-  'nbin',
-  'filters',
-  'search',
-  'export',
-  'form',
-  'list',
-  'teams',
-  'uma',
-  'logs',
-  'delivery',
-  'verification',
-  'kyc',
-  'documents',
-  'market',
-  'news',
-  'notifications',
-  'home',
-  'dashboard',
-  'executive',
-  'measures',
-  'boa',
-  'assistant',
-] as const;
+import { NAMESPACES } from './namespaces.generated';
+
+export { NAMESPACES };
 
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { COUNT_WORK } from '../../areas/leadership/rows/work';
+import { COUNT_WORK } from '../../areas/executive/rows/work';
 
 const REVENUE_MONTHS = `
   insert into rep_code_revenue_months (rep_code_id, month, type, gross, net, gst, qst, entries)

@@ -9,6 +9,22 @@ const COLUMNS = sql.raw(
   'kind, key, record_kind, record_id, due_on, party_id, label, facts, amount, created_on',
 );
 
+/** The order in which notifications that appear at the same time are numbered; any other kind comes after these. */
+const NUMBERED: readonly NotificationKind[] = [
+  'transferRejected',
+  'transferDeadline',
+  'cashNegative',
+  'emailBounced',
+  'kycDue',
+  'idExpiring',
+  'largeFlow',
+];
+
+const placeOf = (kind: NotificationKind) => {
+  const place = NUMBERED.indexOf(kind);
+  return place === -1 ? NUMBERED.length : place;
+};
+
 type Noticed = TaskQuery & { notice: NotificationKind };
 const isNoticed = (query: TaskQuery): query is Noticed => query.notice !== undefined;
 
@@ -20,6 +36,9 @@ const taskOf = (query: Noticed): SQL => sql`
 
 function lookAtClocksOf({ tasks, notices }: Registry) {
   const noticed = tasks.filter(isNoticed);
+  const found = [...noticed.map((query) => ({ kind: query.notice, select: taskOf(query) })), ...notices].sort(
+    (one, other) => placeOf(one.kind) - placeOf(other.kind),
+  );
   const ending = new Set([
     ...noticed.map(({ notice }) => notice),
     ...notices.filter(({ ends }) => ends).map(({ kind }) => kind),
@@ -30,7 +49,10 @@ function lookAtClocksOf({ tasks, notices }: Registry) {
   );
   return planned(sql`
   with found (${COLUMNS}) as materialized (
-    ${sql.join([...noticed.map(taskOf), ...notices.map(({ select }) => select)], sql` union all `)}
+    ${sql.join(
+      found.map(({ select }) => select),
+      sql` union all `,
+    )}
   ), ended as (
     update notification_events e set ended_at = now()
     where e.rep_code_id = any (${REP_CODES}) and e.ended_at is null

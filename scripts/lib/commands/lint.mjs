@@ -26,6 +26,7 @@ const CHECKS = [
       '.cache/eslint/',
     ],
   },
+  { name: 'generated', args: [inRoot('scripts', 'generate.mjs'), '--check'] },
   { name: 'languages', args: [inRoot('scripts', 'i18n-check.mjs')] },
   { name: 'lines', args: [inRoot('scripts', 'lines-check.mjs')] },
   {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, CALLS } from '@/contract/calls';
-import { countWork } from '@/gateway/areas/leadership/rows/work';
+import { countWork } from '@/gateway/areas/executive/rows/work';
 import { writeFlowDays, writeServed } from '@/gateway/demo/book/flowDays';
 import { writeLed } from '@/gateway/demo/book/led';
 import { writeMonths } from '@/gateway/demo/book/months';

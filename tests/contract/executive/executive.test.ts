@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEAST_HOUSEHOLDS } from '@/contract/executive/codes';
 import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
-import { countWork } from '@/gateway/areas/leadership/rows/work';
+import { countWork } from '@/gateway/areas/executive/rows/work';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';

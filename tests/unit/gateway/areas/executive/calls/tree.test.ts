@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LedCode, Measured, ServedRow, TeamTarget } from '@/gateway/areas/leadership/calls/led';
-import { treeOf as treeOfLed } from '@/gateway/areas/leadership/calls/tree';
+import type { LedCode, Measured, ServedRow, TeamTarget } from '@/gateway/areas/executive/calls/led';
+import { treeOf as treeOfLed } from '@/gateway/areas/executive/calls/tree';
 
 const code = (name: string, team: string | null, marketValue: string): LedCode => ({
   code: name,

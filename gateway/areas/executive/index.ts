@@ -1,10 +1,10 @@
 import type { EXECUTIVE_CALLS } from '@/contract/executive/calls';
 import type { HandlersOf } from '../../kit/call/handler';
 import type { Area } from '../../kit/registry';
-import { LEADERSHIP_FILES } from './files';
+import { EXECUTIVE_FILES } from './files';
 import { executiveOverview } from './calls/overview';
 
-export const LEADERSHIP = {
+export const EXECUTIVE = {
   handlers: { executiveOverview } satisfies HandlersOf<typeof EXECUTIVE_CALLS>,
-  files: LEADERSHIP_FILES,
+  files: EXECUTIVE_FILES,
 } satisfies Area;

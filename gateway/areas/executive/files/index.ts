@@ -4,7 +4,7 @@ import type { Area } from '../../../kit/registry';
 import { LED_COLUMNS } from './columns';
 
 /** The lists of this area as files. */
-export const LEADERSHIP_FILES = {
+export const EXECUTIVE_FILES = {
   executive: whole<'executive', ExecutiveNode>({
     title: 'executive:title',
     columns: LED_COLUMNS,

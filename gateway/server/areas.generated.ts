@@ -1,0 +1,71 @@
+// Made by `npm run generate` from the folders of the tree: do not edit it.
+import { ACCOUNTS } from '../areas/accounts';
+import { ADDRESSES } from '../areas/addresses';
+import { ALLOCATION } from '../areas/allocation';
+import { ASSISTANT } from '../areas/assistant';
+import { BOOK_OF_BUSINESS } from '../areas/bookOfBusiness';
+import { CHANGES } from '../areas/changes';
+import { CLIENT_INFO } from '../areas/clientInfo';
+import { CLIENTS } from '../areas/clients';
+import { DASHBOARD } from '../areas/dashboard';
+import { DELIVERY } from '../areas/delivery';
+import { DOCUMENTS } from '../areas/documents';
+import { EXECUTIVE } from '../areas/executive';
+import { FILTERS } from '../areas/filters';
+import { FLAGS } from '../areas/flags';
+import { HOLDINGS } from '../areas/holdings';
+import { HOME } from '../areas/home';
+import { HOUSEHOLDS } from '../areas/households';
+import { KYC } from '../areas/kyc';
+import { LOGS } from '../areas/logs';
+import { MARKET } from '../areas/market';
+import { ME } from '../areas/me';
+import { NBIN } from '../areas/nbin';
+import { NEWS } from '../areas/news';
+import { NOTIFICATIONS } from '../areas/notifications';
+import { SEARCH } from '../areas/search';
+import { TEAMS } from '../areas/teams';
+import { TRANSACTIONS } from '../areas/transactions';
+import { TRANSFERS } from '../areas/transfers';
+import { UMA } from '../areas/uma';
+import { UNASSIGNED } from '../areas/unassigned';
+import { VALUE_HISTORY } from '../areas/valueHistory';
+import { VERIFICATION } from '../areas/verification';
+import { VIEWS } from '../areas/views';
+
+/** Every area of the gateway. */
+export const AREAS = [
+  ACCOUNTS,
+  ADDRESSES,
+  ALLOCATION,
+  ASSISTANT,
+  BOOK_OF_BUSINESS,
+  CHANGES,
+  CLIENT_INFO,
+  CLIENTS,
+  DASHBOARD,
+  DELIVERY,
+  DOCUMENTS,
+  EXECUTIVE,
+  FILTERS,
+  FLAGS,
+  HOLDINGS,
+  HOME,
+  HOUSEHOLDS,
+  KYC,
+  LOGS,
+  MARKET,
+  ME,
+  NBIN,
+  NEWS,
+  NOTIFICATIONS,
+  SEARCH,
+  TEAMS,
+  TRANSACTIONS,
+  TRANSFERS,
+  UMA,
+  UNASSIGNED,
+  VALUE_HISTORY,
+  VERIFICATION,
+  VIEWS,
+] as const;
