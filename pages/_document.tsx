@@ -1,9 +1,9 @@
 import NextDocument, { Head, Html, Main, NextScript } from 'next/document';
 import type { DocumentContext, DocumentInitialProps } from 'next/document';
-import { documentPropsOf, type DocumentProps } from '@/components/document/documentProps';
-import { makeRenderCache } from '@/components/document/renderCache';
-import { CommonHead } from '@/components/document/CommonHead';
-import { NoScriptNotice } from '@/components/document/NoScriptNotice';
+import { documentPropsOf, type DocumentProps } from '@/components/shell/document/documentProps';
+import { makeRenderCache } from '@/components/shell/document/renderCache';
+import { CommonHead } from '@/components/shell/document/CommonHead';
+import { NoScriptNotice } from '@/components/shell/document/NoScriptNotice';
 
 const renderCache = makeRenderCache<DocumentInitialProps>();
 

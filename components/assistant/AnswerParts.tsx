@@ -3,7 +3,7 @@ import type { ChatResult } from '@/contract/assistant/schema';
 import { MEASURES } from '@/contract/measures/registry';
 import { formatCount, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useKeyWords } from '../panels/figures/useKeyWords';
+import { useKeyWords } from '../kit/figures/useKeyWords';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Assistant.module.css';
 

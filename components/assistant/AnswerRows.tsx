@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ChatResult } from '@/contract/assistant/schema';
 import { formatCount, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useColumnReader } from '../panels/list/useColumnReader';
+import { useColumnReader } from '../kit/list/useColumnReader';
 import { cellWriter } from '../superTable/cells/cellText';
 import { screenColumns } from '../superTable/screenColumns';
 import { cx } from '../ui/cx';

@@ -12,11 +12,11 @@ import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
 import { UMA_ACCOUNT_COLUMNS } from '@/contract/uma/columns';
 import { UNASSIGNED_COLUMNS } from '@/contract/unassigned/columns';
 import { VERIFICATION_COLUMNS } from '@/contract/verification/columns';
-import { accountPath } from '../panels/accounts/accountPath';
-import { unassignedPath } from '../panels/accounts/unassignedPath';
-import { clientPath } from '../panels/clients/clientPath';
-import { householdPath } from '../panels/households/householdPath';
-import { homeRecordPath } from '../panels/measures/homeRecordPath';
+import { accountPath } from '../accounts/shared/accountPath';
+import { unassignedPath } from '../accounts/shared/unassignedPath';
+import { clientPath } from '../clients/shared/clientPath';
+import { householdPath } from '../households/shared/householdPath';
+import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
 
 type ListName = FoundRows['list'];
 type RowOf<List extends ListName> = Extract<FoundRows, { list: List }>['rows'][number];

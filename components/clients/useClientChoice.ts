@@ -1,6 +1,6 @@
 import { useScreenCall } from '@/store/useScreenCall';
 import { DEFAULT_SHOW } from '@/store/superTable';
-import { usePageChoice } from '../panels/accounts/filter/usePageChoice';
+import { usePageChoice } from '../accounts/shared/filter/usePageChoice';
 
 /**
  * The accounts that a page about one side of a client offers, and which of them count.

@@ -2,9 +2,9 @@ import type { ClientOverviewAnswer } from '@/contract/clients/schema';
 import { formatName, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useTitleMark } from '../states/titleMark';
-import { clientPath, clientsPath } from '../panels/clients/clientPath';
-import { useListLink } from '../panels/list/useListLink';
-import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
+import { clientPath, clientsPath } from './shared/clientPath';
+import { useListLink } from '../kit/list/useListLink';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 
 /**
  * The ways back from a page of one side of a client: to the client, and to the list.

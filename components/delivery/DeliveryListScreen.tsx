@@ -2,8 +2,8 @@ import { ADOPTION_STATES, DELIVERY_SORT_KEYS, EMAIL_STATES } from '@/contract/de
 import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { clientDeliveryPath } from '../panels/clients/clientDeliveryPath';
-import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
+import { clientDeliveryPath } from '../clients/shared/clientDeliveryPath';
+import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { AdoptionCard } from './AdoptionCard';
 import { BulkChange } from './bulk/BulkChange';
 import { EarlierRuns } from './bulk/EarlierRuns';

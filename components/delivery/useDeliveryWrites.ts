@@ -3,7 +3,7 @@ import type { PersonRef } from '@/contract/changes/schema';
 import type { DeliverySaveBody } from '@/contract/delivery/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission, type SubmissionView } from '@/store/useSubmission';
-import { clientDeliveryPath } from '../panels/clients/clientDeliveryPath';
+import { clientDeliveryPath } from '../clients/shared/clientDeliveryPath';
 
 type Failure = 'conflict' | 'overtaken' | 'gone' | 'failed';
 

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { DOWNLOAD_MAX } from '@/contract/documents/codes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import type { ListInHand } from '../panels/list/ListScreen';
+import type { ListInHand } from '../kit/list/ListScreen';
 import { Button } from '../ui/Button';
 import type { DocumentScreen } from './DocumentDialog';
 import type { Fetching } from './useTicket';

@@ -4,8 +4,8 @@ import { formatBytes, formatDate, formatDateTime, formatName, formatStaffName } 
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
-import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
-import { DetailList } from '../panels/record/DetailList';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
+import { DetailList } from '../kit/record/DetailList';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Skeleton } from '../ui/Skeleton';

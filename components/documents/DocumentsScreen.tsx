@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '@/lib/i18n/useT';
-import { ListScreen } from '../panels/list/ListScreen';
+import { ListScreen } from '../kit/list/ListScreen';
 import { DOCUMENTS } from './definition';
 import { DocumentActions } from './DocumentActions';
 import { useDocumentsList } from './useDocumentsList';

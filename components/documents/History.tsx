@@ -1,7 +1,7 @@
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
 import { formatCount, formatDate, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { useMoments } from './DocumentDialog';
 import styles from './Documents.module.css';
 

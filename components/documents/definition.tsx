@@ -9,7 +9,7 @@ import {
 import { DOCUMENT_COLUMNS } from '@/contract/documents/columns';
 import type { DocumentRow } from '@/contract/documents/schema';
 import { useT } from '@/lib/i18n/useT';
-import { defineListScreen } from '../panels/list/ListScreen';
+import { defineListScreen } from '../kit/list/ListScreen';
 import { StatusDot } from '../ui/StatusDot';
 import styles from './Documents.module.css';
 

@@ -7,8 +7,8 @@ import {
 import type { DocumentRow, DocumentsSummaryListAnswer } from '@/contract/documents/schema';
 import { formatCount, formatDate, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
-import type { FacetField } from '../panels/list/facets/FacetBar';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
+import type { FacetField } from '../kit/list/facets/FacetBar';
 import type { CardContent } from '../superTable/types';
 
 type Summary = DocumentsSummaryListAnswer;

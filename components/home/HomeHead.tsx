@@ -7,7 +7,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag, selectMe } from '@/store/selectors';
 import { selectClaims, selectPersonName } from '@/store/session';
-import { type Fact, Facts } from '../panels/record/Facts';
+import { type Fact, Facts } from '../kit/record/Facts';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Skeleton } from '../ui/Skeleton';
 import { StatusDot } from '../ui/StatusDot';

@@ -3,7 +3,7 @@ import type { HomeOverviewAnswer } from '@/contract/home/schema';
 import { getConfig } from '@/lib/config/browser';
 import { dayIn, formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { newsItemPath, newsPath } from '../panels/news/newsPath';
+import { newsItemPath, newsPath } from '../news/shared/newsPath';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
 import styles from './Home.module.css';

@@ -5,7 +5,7 @@ import { dayIn, formatDate, formatMoney, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
-import { clientPath, clientsPath } from '../panels/clients/clientPath';
+import { clientPath, clientsPath } from '../clients/shared/clientPath';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
 import styles from './Home.module.css';

@@ -2,15 +2,15 @@ import type { HomeTask } from '@/contract/home/schema';
 import type { TaskMark } from '@/contract/home/codes';
 import type { Locale } from '@/contract/locale';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { accountsAboveProfilePath } from '../panels/accounts/managedAccountPath';
-import { clientDeliveryPath } from '../panels/clients/clientDeliveryPath';
+import { accountsAboveProfilePath } from '../accounts/shared/managedAccountPath';
+import { clientDeliveryPath } from '../clients/shared/clientDeliveryPath';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { LinkButton } from '../ui/LinkButton';
 import { Menu } from '../ui/Menu';
 import styles from './Home.module.css';
-import { homeRecordPath } from '../panels/measures/homeRecordPath';
+import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
 import { useTaskWords } from './useTaskWords';
 
 const PUT_OFF = ['tomorrow', 'nextWeek', 'nextMonth'] as const;

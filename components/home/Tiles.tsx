@@ -12,9 +12,9 @@ import {
 } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Sparkline } from '../charts/Sparkline';
-import { FlowsDialog } from '../panels/measures/FlowsDialog';
-import { LIST_OF, showWhole } from '../panels/measures/measureLists';
-import { MeasureExplained } from '../panels/measures/MeasureExplained';
+import { FlowsDialog } from '../dashboard/shared/FlowsDialog';
+import { LIST_OF, showWhole } from '../dashboard/shared/measureLists';
+import { MeasureExplained } from '../dashboard/shared/MeasureExplained';
 import { Card } from '../ui/Card';
 import { opensElsewhere } from '../ui/clicks';
 import { cx } from '../ui/cx';

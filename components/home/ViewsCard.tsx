@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
-import { PanelState } from '../panels/record/PanelState';
+import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
+import { PanelState } from '../kit/record/PanelState';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
 import styles from './Home.module.css';

@@ -2,9 +2,9 @@ import type { HomeEvent } from '@/contract/home/schema';
 import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
 import { formatCount, formatList, formatMoney, formatPercent, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useFieldWords } from '../panels/changes/useFieldWords';
-import { homeRecordPath } from '../panels/measures/homeRecordPath';
-import { useRecordName } from '../panels/measures/useRecordName';
+import { useFieldWords } from '../kit/changes/useFieldWords';
+import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
+import { useRecordName } from '../dashboard/shared/useRecordName';
 
 interface EventWords {
   /** What the row leads to. */

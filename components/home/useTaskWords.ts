@@ -10,8 +10,8 @@ import {
   formatStaffName,
 } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useFieldWords } from '../panels/changes/useFieldWords';
-import { useRecordName } from '../panels/measures/useRecordName';
+import { useFieldWords } from '../kit/changes/useFieldWords';
+import { useRecordName } from '../dashboard/shared/useRecordName';
 
 /** The last year of an RRSP, in years of age. */
 const LAST_YEAR_OF_RRSP = 71;

@@ -1,6 +1,6 @@
 import { formatName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
-import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { Button } from '../ui/Button';
 import styles from './MemberLens.module.css';
 import type { HouseholdLensView } from './useHouseholdLens';

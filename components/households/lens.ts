@@ -1,5 +1,5 @@
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
-import { parseRecordId } from '../panels/record/recordId';
+import { parseRecordId } from '../kit/record/recordId';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -4,10 +4,10 @@ import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { DEFAULT_SHOW } from '@/store/superTable';
 import { householdMark, useTitleMark } from '../states/titleMark';
-import { usePageChoice } from '../panels/accounts/filter/usePageChoice';
-import { householdPath, householdsPath } from '../panels/households/householdPath';
-import { useListLink } from '../panels/list/useListLink';
-import { parseRecordId } from '../panels/record/recordId';
+import { usePageChoice } from '../accounts/shared/filter/usePageChoice';
+import { householdPath, householdsPath } from './shared/householdPath';
+import { useListLink } from '../kit/list/useListLink';
+import { parseRecordId } from '../kit/record/recordId';
 import { useKeptLayout } from '../superTable/layout/useKeptLayout';
 import { useHouseholdLens, type HouseholdScreen } from './useHouseholdLens';
 

@@ -1,6 +1,6 @@
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { useT } from '@/lib/i18n/useT';
-import { useFieldWords } from '../panels/changes/useFieldWords';
+import { useFieldWords } from '../kit/changes/useFieldWords';
 import { Card } from '../ui/Card';
 import styles from './Kyc.module.css';
 

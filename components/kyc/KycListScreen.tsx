@@ -8,8 +8,8 @@ import {
 import { KYC_COLUMNS } from '@/contract/kyc/columns';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { clientKycPath } from '../panels/clients/clientKycPath';
-import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
+import { clientKycPath } from '../clients/shared/clientKycPath';
+import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { OverviewCards } from './OverviewCards';
 
 const KYC = defineListScreen({

@@ -5,7 +5,7 @@ import { readTypedDate } from '@/lib/forms/typed';
 import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
-import { clientKycPath } from '../panels/clients/clientKycPath';
+import { clientKycPath } from '../clients/shared/clientKycPath';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { SelectField } from '../ui/SelectField';

@@ -1,8 +1,8 @@
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { DetailsSkeleton, TablePanelSkeleton } from '../panels/record/PanelSkeleton';
-import { PanelState } from '../panels/record/PanelState';
+import { DetailsSkeleton, TablePanelSkeleton } from '../kit/record/PanelSkeleton';
+import { PanelState } from '../kit/record/PanelState';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { LogBody } from './LogBody';
 import { LogFacets } from './LogFacets';

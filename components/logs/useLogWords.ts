@@ -3,7 +3,7 @@ import { formatName, formatStaffName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
-import { type FieldWords, useFieldWords } from '../panels/changes/useFieldWords';
+import { type FieldWords, useFieldWords } from '../kit/changes/useFieldWords';
 
 interface LogWords extends FieldWords {
   record(record: LogEntry['record']): string;

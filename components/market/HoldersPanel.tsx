@@ -11,10 +11,10 @@ import {
 } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { householdPath } from '../panels/households/householdPath';
-import table from '../panels/list/Table.module.css';
-import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
-import { PanelState } from '../panels/record/PanelState';
+import { householdPath } from '../households/shared/householdPath';
+import table from '../kit/list/Table.module.css';
+import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
+import { PanelState } from '../kit/record/PanelState';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
 import { cx } from '../ui/cx';

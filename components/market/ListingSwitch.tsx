@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { MarketSymbolAnswer } from '@/contract/market/schema';
 import { formatCount, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { symbolPath } from '../panels/holdings/marketPath';
+import { symbolPath } from '../holdings/shared/marketPath';
 import styles from './Market.module.css';
 
 interface Props {

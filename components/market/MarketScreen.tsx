@@ -2,8 +2,8 @@ import type { MarketOverviewAnswer, MarketQuote } from '@/contract/market/schema
 import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
-import { PanelState } from '../panels/record/PanelState';
+import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
+import { PanelState } from '../kit/record/PanelState';
 import { EmptyState } from '../states/EmptyState';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Button } from '../ui/Button';

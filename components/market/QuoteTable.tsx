@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { MarketQuote } from '@/contract/market/schema';
 import { formatDate, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import table from '../panels/list/Table.module.css';
+import table from '../kit/list/Table.module.css';
 import { cx } from '../ui/cx';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Market.module.css';
-import { symbolPath } from '../panels/holdings/marketPath';
+import { symbolPath } from '../holdings/shared/marketPath';
 import { changeShareText, changeText, priceText, symbolText } from './quoteText';
 
 interface Props {

@@ -8,7 +8,7 @@ import { ErrorState } from '../states/ErrorState';
 import { Card } from '../ui/Card';
 import { TextField } from '../ui/TextField';
 import styles from './Market.module.css';
-import { symbolPath } from '../panels/holdings/marketPath';
+import { symbolPath } from '../holdings/shared/marketPath';
 import { symbolText } from './quoteText';
 import { useHeardInstrument, useHeardOpened } from './useDeskInstruments';
 

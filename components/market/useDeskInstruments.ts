@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { MarketSearchAnswer, MarketSymbolAnswer } from '@/contract/market/schema';
 import { onInstrument, type SoughtInstrument, shareInstrument } from '@/lib/desktop/instrument';
 import { useLocale } from '@/lib/i18n/useT';
-import { symbolPath } from '../panels/holdings/marketPath';
+import { symbolPath } from '../holdings/shared/marketPath';
 
 /** What is traded under a name that other applications know. */
 const SHARED_KINDS: ReadonlySet<string> = new Set(['stock', 'etf', 'fund']);

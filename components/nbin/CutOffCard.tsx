@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
 import { formatCount, formatDate, formatDateLong, minutesOfDay } from '@/lib/format';
-import table from '../panels/list/Table.module.css';
-import { TableCard } from '../panels/list/TableCard';
+import table from '../kit/list/Table.module.css';
+import { TableCard } from '../kit/list/TableCard';
 import { cx } from '../ui/cx';
 import styles from './Nbin.module.css';
 import { useNbinWords } from './useNbinWords';

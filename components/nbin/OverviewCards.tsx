@@ -1,8 +1,8 @@
 import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
 import { formatCount, formatDate } from '@/lib/format';
-import { DetailList } from '../panels/record/DetailList';
-import table from '../panels/list/Table.module.css';
-import { TableCard } from '../panels/list/TableCard';
+import { DetailList } from '../kit/record/DetailList';
+import table from '../kit/list/Table.module.css';
+import { TableCard } from '../kit/list/TableCard';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
 import { cx } from '../ui/cx';

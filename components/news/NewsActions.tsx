@@ -1,7 +1,7 @@
 import type { NewsRow } from '@/contract/news/schema';
 import { calendarFile } from '@/lib/files/calendarFile';
 import { saveFile } from '@/lib/files/saveFile';
-import { newsItemPath } from '../panels/news/newsPath';
+import { newsItemPath } from './shared/newsPath';
 import { Button } from '../ui/Button';
 import { useProductName } from '../ui/product';
 import styles from './News.module.css';

@@ -2,7 +2,7 @@ import type { NewsEvent, NewsRow } from '@/contract/news/schema';
 import { getConfig } from '@/lib/config/browser';
 import { dayIn, formatCount, formatDateLong, formatDateTime, formatTenths, formatTime } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import type { Fact } from '../panels/record/Facts';
+import type { Fact } from '../kit/record/Facts';
 
 /** Words of an item in the person's language: what qualifies it, and when and where an event takes place. */
 export function useNewsWords() {

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { notificationsPath } from '../panels/notifications/notificationsPath';
+import { notificationsPath } from './shared/notificationsPath';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Segments } from '../ui/Segments';

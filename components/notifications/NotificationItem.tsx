@@ -4,7 +4,7 @@ import type { NotificationKind, NotificationTab } from '@/contract/notifications
 import type { NotificationRow } from '@/contract/notifications/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
-import { Facts } from '../panels/record/Facts';
+import { Facts } from '../kit/record/Facts';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';

@@ -2,8 +2,8 @@ import { NOTIFICATION_TABS, NOTIFICATIONS_MOST, type NotificationKind } from '@/
 import type { NotificationsListAnswer } from '@/contract/notifications/schema';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { TablePanelSkeleton } from '../panels/record/PanelSkeleton';
-import { PanelState } from '../panels/record/PanelState';
+import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
+import { PanelState } from '../kit/record/PanelState';
 import { EmptyState } from '../states/EmptyState';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/contract/notifications/codes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { SlowNote } from '../panels/record/SlowNote';
+import { SlowNote } from '../kit/record/SlowNote';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Button } from '../ui/Button';
 import { NotificationItems, ReadAll, useTabs } from './NotificationItems';

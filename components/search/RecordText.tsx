@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { Facts, type Fact } from '../panels/record/Facts';
+import { Facts, type Fact } from '../kit/record/Facts';
 import { StatusDot } from '../ui/StatusDot';
 import { Marked } from './Marked';
 import styles from './SearchList.module.css';

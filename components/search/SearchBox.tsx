@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import { useAppStore } from '@/store/hooks';
 import { submitWrite } from '@/store/submissions';
-import { SlowNote } from '../panels/record/SlowNote';
+import { SlowNote } from '../kit/record/SlowNote';
 import { ErrorState } from '../states/ErrorState';
 import type { FoundRecord, Option } from './options';
 import { queryOf } from './query';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { useLocale } from '@/lib/i18n/useT';
-import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { opensElsewhere } from '../ui/clicks';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';

@@ -1,9 +1,9 @@
 import type { Locale } from '@/contract/locale';
 import type { SearchKind } from '@/contract/search/schema';
-import { accountPath } from '../panels/accounts/accountPath';
-import { clientPath } from '../panels/clients/clientPath';
-import { householdPath } from '../panels/households/householdPath';
-import { unassignedPath } from '../panels/accounts/unassignedPath';
+import { accountPath } from '../accounts/shared/accountPath';
+import { clientPath } from '../clients/shared/clientPath';
+import { householdPath } from '../households/shared/householdPath';
+import { unassignedPath } from '../accounts/shared/unassignedPath';
 
 const PATHS = {
   client: clientPath,

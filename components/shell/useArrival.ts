@@ -4,7 +4,7 @@ import { isOwnSource } from '@/lib/auth/rootRedirect';
 import { useLocale } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag, selectFlagsStatus } from '@/store/selectors';
-import { clientPath } from '../panels/clients/clientPath';
+import { clientPath } from '../clients/shared/clientPath';
 
 const first = (value: string | string[] | undefined) => [value].flat()[0] || null;
 

@@ -5,7 +5,7 @@ import { loadNamespaces } from '@/lib/i18n/strings';
 import { useLocale, useStrings } from '@/lib/i18n/useT';
 import { log } from '@/lib/log';
 import type { Inbox } from '../notifications/Inbox';
-import { notificationsPath } from '../panels/notifications/notificationsPath';
+import { notificationsPath } from '../notifications/shared/notificationsPath';
 
 /** The namespaces of the inbox. */
 const NAMESPACES = ['notifications', 'accounts', 'logs', 'delivery'] as const satisfies readonly Namespace[];

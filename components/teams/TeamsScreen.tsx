@@ -5,8 +5,8 @@ import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
-import { Amount } from '../panels/figures/Amount';
-import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
+import { Amount } from '../kit/figures/Amount';
+import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { teamPath } from './teamPath';
 
 const TEAMS = defineListScreen({

@@ -3,9 +3,9 @@ import { RISK_FITS, UMA_ACCOUNT_SORT_KEYS, UMA_STATUSES } from '@/contract/uma/c
 import { UMA_ACCOUNT_COLUMNS } from '@/contract/uma/columns';
 import type { UmaAccountRow } from '@/contract/uma/schema';
 import { formatMoney, formatName, formatPoints } from '@/lib/format';
-import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
-import { managedAccountPath } from '../panels/accounts/managedAccountPath';
-import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
+import { managedAccountPath } from '../accounts/shared/managedAccountPath';
+import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { StatusDot } from '../ui/StatusDot';
 import { Dumbbell } from './Dumbbell';
 import styles from './Uma.module.css';

@@ -1,6 +1,6 @@
 import { ASSET_MARKS, SLEEVES, UMA_ASSET_SORT_KEYS } from '@/contract/uma/codes';
 import { UMA_ASSET_COLUMNS } from '@/contract/uma/columns';
-import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
+import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import styles from './Uma.module.css';
 import { UmaTabs } from './UmaTabs';
 import { counted, useUmaWords } from './useUmaWords';

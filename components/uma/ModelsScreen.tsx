@@ -1,6 +1,6 @@
 import { MODEL_RISKS, UMA_MODEL_SORT_KEYS } from '@/contract/uma/codes';
 import { UMA_MODEL_COLUMNS } from '@/contract/uma/columns';
-import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
+import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import styles from './Uma.module.css';
 import { umaModelPath } from './umaPath';
 import { UmaTabs } from './UmaTabs';

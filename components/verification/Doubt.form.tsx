@@ -5,11 +5,11 @@ import { verificationFields, type ClientVerification } from '@/contract/verifica
 import type { IdentityDoubt } from '@/contract/verification/value';
 import { formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useFieldWords } from '../panels/changes/useFieldWords';
-import { clientVerificationPath } from '../panels/clients/clientVerificationPath';
-import { useLastNameFirst } from '../panels/clients/useLastNameFirst';
-import { EditSheet } from '../panels/form/EditSheet';
-import { useEditForm } from '../panels/form/useEditForm';
+import { useFieldWords } from '../kit/changes/useFieldWords';
+import { clientVerificationPath } from '../clients/shared/clientVerificationPath';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
+import { EditSheet } from '../kit/form/EditSheet';
+import { useEditForm } from '../kit/form/useEditForm';
 import { RadioGroup, TextInput } from '../ui/form/inputs';
 import { DateInput } from '../ui/form/typedInputs';
 import styles from './Verification.module.css';

@@ -2,7 +2,7 @@ import type { ClientVerification } from '@/contract/verification/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useFieldWords } from '../panels/changes/useFieldWords';
+import { useFieldWords } from '../kit/changes/useFieldWords';
 import { Card } from '../ui/Card';
 import styles from './Verification.module.css';
 

@@ -1,7 +1,7 @@
 import type { ClientVerification } from '@/contract/verification/schema';
 import { formatDate } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
-import { DetailList } from '../panels/record/DetailList';
+import { DetailList } from '../kit/record/DetailList';
 import { Card } from '../ui/Card';
 
 /** What is on file of the client, with which a document has to agree. */

@@ -16,7 +16,7 @@ import {
 } from '@/contract/verification/codes';
 import type { IdentityVerification } from '@/contract/verification/value';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useCountryNames } from '../panels/clients/useCountryNames';
+import { useCountryNames } from '../clients/shared/useCountryNames';
 import { Button } from '../ui/Button';
 import { Check, RadioGroup, Select, TextInput } from '../ui/form/inputs';
 import { ListNotes } from '../ui/form/ListNotes';

@@ -2,7 +2,7 @@ import type { ClientVerification } from '@/contract/verification/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatDate, formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { DetailList } from '../panels/record/DetailList';
+import { DetailList } from '../kit/record/DetailList';
 import { Card } from '../ui/Card';
 import { StatusDot } from '../ui/StatusDot';
 import { STATE_TONES } from './tones';

@@ -6,8 +6,8 @@ import {
 import { VERIFICATION_COLUMNS } from '@/contract/verification/columns';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { clientVerificationPath } from '../panels/clients/clientVerificationPath';
-import { defineListScreen, ListScreen } from '../panels/list/ListScreen';
+import { clientVerificationPath } from '../clients/shared/clientVerificationPath';
+import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 
 const VERIFICATION = defineListScreen({
   screen: 'verification',

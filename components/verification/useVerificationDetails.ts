@@ -1,7 +1,7 @@
 import type { IdentityVerification } from '@/contract/verification/value';
 import { formatCount, formatCountry, formatDate, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import type { Detail } from '../panels/record/DetailList';
+import type { Detail } from '../kit/record/DetailList';
 import { useVerificationLabels } from './useVerificationLabels';
 
 /** @returns what says the record of a verification, part by part, as its form names them */

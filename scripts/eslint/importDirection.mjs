@@ -27,21 +27,25 @@ const INSTEAD = {
   contract: 'this folder stands alone',
 };
 
-/** Shared pieces that every area may use; `ui` has no store. */
-const SHARED = ['ui', 'theme', 'superTable', 'charts', 'panels', 'states', 'filters'];
+/** Pieces that every area may use and that know no area; `ui` has no store. */
+const SHARED = ['ui', 'theme', 'superTable', 'charts', 'kit', 'states', 'filters'];
 
 const shell = (area) => area === 'shell' || area === 'login';
 
 function folderOf(file, root) {
-  const [top, second] = path.relative(root, file).split(path.sep);
-  return { top, second };
+  const [top, second, third] = path.relative(root, file).split(path.sep);
+  return { top, second, third };
 }
 
 function areaFault(from, to) {
   if (from.top !== 'components' || to.top !== 'components' || from.second === to.second) return null;
   if (from.second === 'ui' && to.second !== 'theme') return 'ui/ holds primitives: it imports theme/ alone';
   if (SHARED.includes(to.second) || shell(from.second)) return null;
-  return `an area never imports another: put what both show of "${to.second}" into components/panels`;
+  if (SHARED.includes(from.second)) {
+    return `"${from.second}" knows no area: pass what it shows of "${to.second}" as a prop`;
+  }
+  if (to.third === 'shared') return null;
+  return `an area imports only the "shared" folder of another: put what both show into components/${to.second}/shared`;
 }
 
 function fault(from, to, isApp) {

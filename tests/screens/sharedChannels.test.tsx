@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AccountScreen } from '@/components/account/AccountScreen';
+import { AccountScreen } from '@/components/accounts/record/AccountScreen';
 import { ClientHoldingsScreen } from '@/components/clients/holdings/ClientHoldingsScreen';
 import { HouseholdHoldingsScreen } from '@/components/households/holdings/HouseholdHoldingsScreen';
 import type { ScreenApiName } from '@/contract/calls';

@@ -1,4 +1,4 @@
-import type { AllocationPart } from '@/components/panels/allocation/parts';
+import type { AllocationPart } from '@/components/allocation/shared/parts';
 import type { AccountRow } from '@/contract/accounts/row';
 import type { Holding } from '@/contract/holdings/schema';
 import type { TransactionRow } from '@/contract/transactions/schema';

@@ -1,4 +1,4 @@
-import { toParts } from '@/components/panels/allocation/parts';
+import { toParts } from '@/components/allocation/shared/parts';
 import type { AllocationAnswer } from '@/contract/allocation/schema';
 import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import type { ApiName } from '@/contract/calls';

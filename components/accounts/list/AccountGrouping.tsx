@@ -2,7 +2,7 @@ import { ACCOUNT_LIST_GROUPINGS } from '@/contract/accounts/codes';
 import { GROUPS_MAX } from '@/contract/limits';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { ListGrouping } from '../../panels/list/ListGrouping';
+import { ListGrouping } from '../../kit/list/ListGrouping';
 import type { AccountListView } from './useAccountList';
 
 /** By what the accounts are grouped, and how their groups count. */

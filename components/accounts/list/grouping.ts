@@ -1,8 +1,8 @@
 import type { AccountListGrouping } from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer, AccountSortKey } from '@/contract/accounts/schema';
-import { countText, type DisplayOptions } from '@/components/panels/accounts/table/words';
-import { groupsInOrder } from '../../panels/list/groupsInOrder';
-import { householdLabel } from '../../panels/list/householdLabel';
+import { countText, type DisplayOptions } from '@/components/accounts/shared/table/words';
+import { groupsInOrder } from '../../kit/list/groupsInOrder';
+import { householdLabel } from '../../households/shared/householdLabel';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { RowGroup } from '../../superTable/types';
 

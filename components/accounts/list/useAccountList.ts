@@ -6,12 +6,12 @@ import {
 } from '@/contract/accounts/codes';
 import type { AccountsSummaryListAnswer, AccountSortKey } from '@/contract/accounts/schema';
 import type { ListFilter } from '../../filters/useBookFilter';
-import { accountColumns } from '@/components/panels/accounts/table/columns';
-import { TOGGLED, type Toggled } from '@/components/panels/accounts/table/show';
-import type { AccountShowChoice } from '@/components/panels/accounts/table/useAccountShow';
-import { useDisplayOptions } from '@/components/panels/accounts/table/useDisplayOptions';
-import { LIST_TABLES } from '../../panels/list/useListLink';
-import { defineListView, useListView } from '../../panels/list/useListView';
+import { accountColumns } from '@/components/accounts/shared/table/columns';
+import { TOGGLED, type Toggled } from '@/components/accounts/shared/table/show';
+import type { AccountShowChoice } from '@/components/accounts/shared/table/useAccountShow';
+import { useDisplayOptions } from '@/components/accounts/shared/table/useDisplayOptions';
+import { LIST_TABLES } from '../../kit/list/useListLink';
+import { defineListView, useListView } from '../../kit/list/useListView';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { Totals } from '../../superTable/types';
 import { toGroups } from './grouping';

@@ -2,8 +2,8 @@ import { formatCount, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { ListFilter } from '../../filters/useBookFilter';
 import { useEmptyText, useSetText } from '../../filters/useEmptyText';
-import { TOGGLED } from '@/components/panels/accounts/table/show';
-import type { AccountShowChoice } from '@/components/panels/accounts/table/useAccountShow';
+import { TOGGLED } from '@/components/accounts/shared/table/show';
+import type { AccountShowChoice } from '@/components/accounts/shared/table/useAccountShow';
 import type { SuperTableProps } from '../../superTable/types';
 import type { AccountListView } from './useAccountList';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useRouter } from 'next/router';
 import { withQueryValue } from '@/lib/i18n/paths';
 import { useT } from '@/lib/i18n/useT';
-import { parseRecordId } from '@/components/panels/record/recordId';
+import { parseRecordId } from '@/components/kit/record/recordId';
 import { ErrorState } from '@/components/states/ErrorState';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';

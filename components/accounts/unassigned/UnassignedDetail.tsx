@@ -1,10 +1,10 @@
 import { typeText } from '@/contract/accounts/words';
 import type { UnassignedAccountDetailsAnswer, UnassignedRow } from '@/contract/unassigned/schema';
 import { formatDate, formatMoney } from '@/lib/format';
-import { useDisplayOptions } from '@/components/panels/accounts/table/useDisplayOptions';
-import { Amount } from '@/components/panels/figures/Amount';
-import { DetailList, type Detail } from '@/components/panels/record/DetailList';
-import { Explain } from '@/components/panels/figures/Explain';
+import { useDisplayOptions } from '@/components/accounts/shared/table/useDisplayOptions';
+import { Amount } from '@/components/kit/figures/Amount';
+import { DetailList, type Detail } from '@/components/kit/record/DetailList';
+import { Explain } from '@/components/kit/figures/Explain';
 import { ErrorState } from '../../states/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { holderText, suggestionText } from '@/contract/unassigned/columns';

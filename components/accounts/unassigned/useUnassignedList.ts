@@ -3,8 +3,8 @@ import { UNASSIGNED_REASONS, UNASSIGNED_SORT_KEYS, type UnassignedReason } from 
 import type { UnassignedAccountsSummaryListAnswer } from '@/contract/unassigned/schema';
 import { without, withValues } from '../../filters/fields';
 import type { ListFilter } from '../../filters/useBookFilter';
-import { useDisplayOptions } from '@/components/panels/accounts/table/useDisplayOptions';
-import { defineListView, useListView } from '../../panels/list/useListView';
+import { useDisplayOptions } from '@/components/accounts/shared/table/useDisplayOptions';
+import { defineListView, useListView } from '../../kit/list/useListView';
 import { unassignedColumns } from './columns';
 import { explainOf, totalOf } from './reasons';
 

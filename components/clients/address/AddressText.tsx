@@ -1,6 +1,6 @@
 import type { ShownAddress } from '@/contract/addresses/schema';
 import { formatAddressLines } from '@/lib/format';
-import { useCountryNames } from '../../panels/clients/useCountryNames';
+import { useCountryNames } from '../shared/useCountryNames';
 import styles from './Address.module.css';
 
 const HOME = 'CA';

@@ -1,7 +1,7 @@
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
 import { formatCount, formatDate, formatName, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { StatusDot } from '../../ui/StatusDot';

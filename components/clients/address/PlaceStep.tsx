@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ADDRESS_FIELDS, type AddressKind } from '@/contract/addresses/codes';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useCountryNames } from '../../panels/clients/useCountryNames';
+import { useCountryNames } from '../shared/useCountryNames';
 import { CheckField } from '../../ui/CheckField';
 import { AddressBlock } from '../../ui/form/AddressBlock';
 import fields from '../../ui/form/Field.module.css';

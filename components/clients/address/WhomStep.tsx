@@ -2,7 +2,7 @@ import { ADDRESS_PROOFS, type AddressProof } from '@/contract/addresses/codes';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { CheckField } from '../../ui/CheckField';
 import { CheckGroup } from '../../ui/CheckGroup';
 import { SelectField } from '../../ui/SelectField';

@@ -1,6 +1,6 @@
 import type { AddressField } from '@/contract/addresses/codes';
 import { useT } from '@/lib/i18n/useT';
-import { useFieldWords } from '../../panels/changes/useFieldWords';
+import { useFieldWords } from '../../kit/changes/useFieldWords';
 
 /** What the fields of an address are called, by their path in the form. */
 export function useAddressLabels(field: AddressField): Record<string, string> {

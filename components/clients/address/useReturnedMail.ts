@@ -3,7 +3,7 @@ import { ADDRESS_FIELDS } from '@/contract/addresses/codes';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
-import { clientPath } from '../../panels/clients/clientPath';
+import { clientPath } from '../shared/clientPath';
 import { showToast } from '../../ui/toast/toast';
 
 /** An address that stands, as the history tells it. */

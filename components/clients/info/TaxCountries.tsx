@@ -2,7 +2,7 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { TAX_COUNTRIES_MAX, TAX_NUMBER_STATES } from '@/contract/clientInfo/codes';
 import type { TaxResidency } from '@/contract/clientInfo/profile';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useCountryNames } from '../../panels/clients/useCountryNames';
+import { useCountryNames } from '../shared/useCountryNames';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/form/inputs';
 import { ListNotes } from '../../ui/form/ListNotes';

@@ -2,7 +2,7 @@ import { CLIENT_LIST_GROUPINGS } from '@/contract/clients/codes';
 import { GROUPS_MAX } from '@/contract/limits';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { ListGrouping } from '../../panels/list/ListGrouping';
+import { ListGrouping } from '../../kit/list/ListGrouping';
 import type { ClientsView } from './useClientsScreen';
 
 /** By what the clients are grouped, and how their groups count. */

@@ -1,7 +1,7 @@
 import { CLIENT_COLUMNS } from '@/contract/clients/columns';
 import type { ClientRow, ClientSortKey } from '@/contract/clients/schema';
 import type { ColumnReader } from '@/contract/columns';
-import { LIST_TABLES } from '../../panels/list/useListLink';
+import { LIST_TABLES } from '../../kit/list/useListLink';
 import { screenColumns } from '../../superTable/screenColumns';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { ColumnDef } from '../../superTable/types';

@@ -3,8 +3,8 @@ import type { ClientsSummaryListAnswer, ClientSortKey } from '@/contract/clients
 import type { Locale } from '@/contract/locale';
 import { formatCount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
-import { groupsInOrder } from '../../panels/list/groupsInOrder';
-import { householdLabel } from '../../panels/list/householdLabel';
+import { groupsInOrder } from '../../kit/list/groupsInOrder';
+import { householdLabel } from '../../households/shared/householdLabel';
 import type { ListSort } from '../../superTable/sort/sortText';
 import type { RowGroup } from '../../superTable/types';
 

@@ -1,9 +1,9 @@
 import { useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { useTaskDone } from '@/components/panels/clients/useTaskDone';
-import { DetailsSkeleton } from '@/components/panels/record/PanelSkeleton';
-import { PanelState } from '@/components/panels/record/PanelState';
-import { useSeen } from '@/components/panels/record/useSeen';
+import { useTaskDone } from '@/components/clients/shared/useTaskDone';
+import { DetailsSkeleton } from '@/components/kit/record/PanelSkeleton';
+import { PanelState } from '@/components/kit/record/PanelState';
+import { useSeen } from '@/components/kit/record/useSeen';
 import { AddressesPanel } from '../address/addressForm';
 import { useAddressRights } from '../address/kinds';
 import { useReturnedMail } from '../address/useReturnedMail';

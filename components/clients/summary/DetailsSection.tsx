@@ -1,9 +1,9 @@
 import { useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { DetailsPanel } from '@/components/panels/record/DetailsPanel';
-import { DetailsSkeleton } from '@/components/panels/record/PanelSkeleton';
+import { DetailsPanel } from '@/components/clients/summary/DetailsPanel';
+import { DetailsSkeleton } from '@/components/kit/record/PanelSkeleton';
 import { Button } from '@/components/ui/Button';
-import { PanelState } from '@/components/panels/record/PanelState';
+import { PanelState } from '@/components/kit/record/PanelState';
 
 /**
  * Details of a client beyond the accounts. They load as soon as their channel is idle, even out of sight,

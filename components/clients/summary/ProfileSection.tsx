@@ -1,8 +1,8 @@
 import { useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { DetailsSkeleton } from '@/components/panels/record/PanelSkeleton';
-import { PanelState } from '@/components/panels/record/PanelState';
-import { useSeen } from '@/components/panels/record/useSeen';
+import { DetailsSkeleton } from '@/components/kit/record/PanelSkeleton';
+import { PanelState } from '@/components/kit/record/PanelState';
+import { useSeen } from '@/components/kit/record/useSeen';
 import { ClientProfile } from '../info/lazyClientProfile';
 
 /** Family, work, taxes and flags of a client: asked for when it comes in sight. The form edits the same answer. */

@@ -2,8 +2,8 @@ import type { ClientMetricsAnswer } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
-import { explainFigure } from '@/components/panels/figures/explainFigure';
-import type { KeyFigure } from '@/components/panels/record/KeyFigures';
+import { explainFigure } from '@/components/kit/figures/explainFigure';
+import type { KeyFigure } from '@/components/kit/record/KeyFigures';
 
 type T = ReturnType<typeof useT<'summary'>>;
 

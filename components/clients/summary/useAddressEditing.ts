@@ -6,7 +6,7 @@ import { useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useAppDispatch } from '@/store/hooks';
 import { requestScreen } from '@/store/screenApi';
-import { useLastNameFirst } from '@/components/panels/clients/useLastNameFirst';
+import { useLastNameFirst } from '@/components/kit/record/useLastNameFirst';
 import { showToast } from '@/components/ui/toast/toast';
 import { useAddressRights } from '../address/kinds';
 import { useAddressUndo } from '../address/useAddressUndo';

@@ -2,12 +2,12 @@ import { useLocale } from '@/lib/i18n/useT';
 import { clientInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenCall } from '@/store/useScreenCall';
-import { useRecordAccounts } from '@/components/panels/accounts/table/useRecordAccounts';
-import { clientsPath } from '@/components/panels/clients/clientPath';
-import { useListLink } from '../../panels/list/useListLink';
+import { useRecordAccounts } from '@/components/accounts/shared/table/useRecordAccounts';
+import { clientsPath } from '@/components/clients/shared/clientPath';
+import { useListLink } from '../../kit/list/useListLink';
 import { useAddressEditing } from './useAddressEditing';
 import { useInfoEditing } from './useInfoEditing';
-import { useStuckHead } from '@/components/panels/record/useStuckHead';
+import { useStuckHead } from '@/components/kit/record/useStuckHead';
 
 const SCREEN = 'clientSummary';
 

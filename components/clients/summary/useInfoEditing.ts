@@ -7,10 +7,10 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useAppDispatch } from '@/store/hooks';
 import { mergeClientInfoCard, requestScreen } from '@/store/screenApi';
-import { clientPath } from '@/components/panels/clients/clientPath';
-import { useLastNameFirst } from '@/components/panels/clients/useLastNameFirst';
-import { usePendingChanges } from '@/components/panels/changes/usePendingChanges';
-import { useSavedToast } from '@/components/panels/form/useSavedToast';
+import { clientPath } from '@/components/clients/shared/clientPath';
+import { useLastNameFirst } from '@/components/kit/record/useLastNameFirst';
+import { usePendingChanges } from '@/components/kit/changes/usePendingChanges';
+import { useSavedToast } from '@/components/kit/form/useSavedToast';
 
 /** The form of a client's info as its summary opens it, and what the summary does once it is saved. */
 export function useInfoEditing(id: string, overview: CallView<ClientOverviewAnswer>) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BULK_CLIENTS_MAX } from '@/contract/delivery/codes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import type { ListInHand } from '../../panels/list/ListScreen';
+import type { ListInHand } from '../../kit/list/ListScreen';
 import { Button } from '../../ui/Button';
 
 const ListBulkDialog = dynamic(() => import('./ListBulkDialog').then((module) => module.ListBulkDialog), {

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog';
 import { useUnsaved } from '../../ui/useUnsaved';
 import { BulkPreview, type PreviewScreen } from './BulkPreview';
 import { BulkResults, BulkRunning } from './BulkResults';
-import { useSteps } from '../../panels/form/useSteps';
+import { useSteps } from '../../kit/form/useSteps';
 
 /** The request, once it is ready for a preview. */
 export interface BulkRequest {

@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
-import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { Button } from '../../ui/Button';
 import { Segments } from '../../ui/Segments';
 import { Skeleton } from '../../ui/Skeleton';

@@ -2,12 +2,12 @@ import { BULK_RESULTS, BULK_STEP, BULK_UNDO_RESULTS } from '@/contract/delivery/
 import type { BulkRow, DeliveryBulkSaveAnswer, DeliveryBulkUndoAnswer } from '@/contract/delivery/schema';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { clientDeliveryPath } from '../../panels/clients/clientDeliveryPath';
-import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { clientDeliveryPath } from '../../clients/shared/clientDeliveryPath';
+import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { LinkButton } from '../../ui/LinkButton';
 import { StatusDot } from '../../ui/StatusDot';
 import styles from './Bulk.module.css';
-import type { Steps } from '../../panels/form/useSteps';
+import type { Steps } from '../../kit/form/useSteps';
 
 interface RunningProps {
   steps: Pick<Steps<'deliveryBulkSave' | 'deliveryBulkUndo'>, 'status' | 'answers' | 'total'>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
 import { formatName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
-import { useLastNameFirst } from '../../panels/clients/useLastNameFirst';
+import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { Button } from '../../ui/Button';
 import { CheckField } from '../../ui/CheckField';
 import { CheckGroup } from '../../ui/CheckGroup';

@@ -14,7 +14,7 @@ import { StatusDot } from '../../ui/StatusDot';
 import { useUnsaved } from '../../ui/useUnsaved';
 import styles from './Bulk.module.css';
 import { BulkResults, BulkRunning } from './BulkResults';
-import { useSteps } from '../../panels/form/useSteps';
+import { useSteps } from '../../kit/form/useSteps';
 
 const TONES = { saved: 'good', waits: 'warn', scheduled: 'good', undone: 'neutral' } as const;
 

@@ -1,11 +1,11 @@
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { householdTransactionsPath } from '@/components/panels/households/householdPath';
-import { HouseholdTabs } from '@/components/panels/households/HouseholdTabs';
-import { RecordGate } from '@/components/panels/record/RecordGate';
-import { RecordHoldings } from '@/components/panels/holdings/RecordHoldings';
-import { householdLens } from '@/components/panels/record/recordLens';
-import { RecordPage } from '@/components/panels/record/RecordPage';
+import { householdTransactionsPath } from '@/components/households/shared/householdPath';
+import { HouseholdTabs } from '@/components/households/shared/HouseholdTabs';
+import { RecordGate } from '@/components/kit/record/RecordGate';
+import { RecordHoldings } from '@/components/holdings/shared/RecordHoldings';
+import { householdLens } from '@/components/kit/record/recordLens';
+import { RecordPage } from '@/components/kit/record/RecordPage';
 import { MemberLens } from '../MemberLens';
 import { useHouseholdPage } from '../useHouseholdPage';
 

@@ -4,11 +4,11 @@ import type { HouseholdRow, HouseholdsSummaryListAnswer } from '@/contract/house
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
-import type { TextFact } from '@/components/panels/record/Facts';
-import { householdPath } from '@/components/panels/households/householdPath';
-import { BookList } from '../../panels/list/BookList';
-import { isBare } from '../../panels/list/listState';
-import { ListWaiting } from '../../panels/list/ListWaiting';
+import type { TextFact } from '@/components/kit/record/Facts';
+import { householdPath } from '@/components/households/shared/householdPath';
+import { BookList } from '../../kit/list/BookList';
+import { isBare } from '../../kit/list/listState';
+import { ListWaiting } from '../../kit/list/ListWaiting';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { SuperTable } from '../../superTable/SuperTable';
 import { CheckField } from '../../ui/CheckField';

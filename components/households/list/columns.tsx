@@ -3,7 +3,7 @@ import { headText, HOUSEHOLD_COLUMNS, stateText } from '@/contract/households/co
 import type { HouseholdRow } from '@/contract/households/schema';
 import { formatCount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
-import { Amount } from '@/components/panels/figures/Amount';
+import { Amount } from '@/components/kit/figures/Amount';
 import { screenColumns } from '../../superTable/screenColumns';
 import type { CardContent, ColumnDef } from '../../superTable/types';
 import { StatusDot } from '../../ui/StatusDot';

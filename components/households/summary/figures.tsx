@@ -2,8 +2,8 @@ import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
 import type { Locale } from '@/contract/locale';
 import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
-import { explainFigure } from '@/components/panels/figures/explainFigure';
-import type { KeyFigure } from '@/components/panels/record/KeyFigures';
+import { explainFigure } from '@/components/kit/figures/explainFigure';
+import type { KeyFigure } from '@/components/kit/record/KeyFigures';
 
 /** What the figures are read from: the household's own total, or that of the member who is seen alone. */
 export type Totalled = Pick<HouseholdOverviewAnswer, 'total' | 'explain' | 'basis' | 'isPartial' | 'asOf'>;

@@ -1,10 +1,10 @@
 import { useLocale } from '@/lib/i18n/useT';
 import { householdInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useRecordAccounts } from '@/components/panels/accounts/table/useRecordAccounts';
-import { householdsPath } from '@/components/panels/households/householdPath';
-import { useListLink } from '../../panels/list/useListLink';
-import { useStuckHead } from '@/components/panels/record/useStuckHead';
+import { useRecordAccounts } from '@/components/accounts/shared/table/useRecordAccounts';
+import { householdsPath } from '@/components/households/shared/householdPath';
+import { useListLink } from '../../kit/list/useListLink';
+import { useStuckHead } from '@/components/kit/record/useStuckHead';
 import { useHouseholdLens } from '../useHouseholdLens';
 
 /**

@@ -1,10 +1,10 @@
 import { useT } from '@/lib/i18n/useT';
-import { AccountChoice } from '@/components/panels/accounts/filter/AccountChoice';
-import { HouseholdTabs } from '@/components/panels/households/HouseholdTabs';
-import { RecordGate } from '@/components/panels/record/RecordGate';
-import { householdLens } from '@/components/panels/record/recordLens';
-import { RecordPage } from '@/components/panels/record/RecordPage';
-import { TransactionsPanel } from '../../panels/transactions/TransactionsPanel';
+import { AccountChoice } from '@/components/accounts/shared/filter/AccountChoice';
+import { HouseholdTabs } from '@/components/households/shared/HouseholdTabs';
+import { RecordGate } from '@/components/kit/record/RecordGate';
+import { householdLens } from '@/components/kit/record/recordLens';
+import { RecordPage } from '@/components/kit/record/RecordPage';
+import { TransactionsPanel } from '../../transactions/shared/TransactionsPanel';
 import { MemberLens } from '../MemberLens';
 import { useHouseholdPage } from '../useHouseholdPage';
 

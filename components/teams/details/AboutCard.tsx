@@ -1,7 +1,7 @@
 import type { TeamDetailsAnswer } from '@/contract/teams/schema';
 import { formatLanguage, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { DetailList } from '../../panels/record/DetailList';
+import { DetailList } from '../../kit/record/DetailList';
 import { Card } from '../../ui/Card';
 import { StatusDot } from '../../ui/StatusDot';
 import styles from './Team.module.css';

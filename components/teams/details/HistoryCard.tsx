@@ -3,7 +3,7 @@ import type { LogEntry } from '@/contract/logs/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatDateLong, formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useFieldWords } from '../../panels/changes/useFieldWords';
+import { useFieldWords } from '../../kit/changes/useFieldWords';
 import { EmptyState } from '../../states/EmptyState';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

@@ -2,8 +2,8 @@ import { SHARE_ROLES } from '@/contract/teams/codes';
 import type { TeamDetailsAnswer, TeamMember } from '@/contract/teams/schema';
 import { formatCount, formatDate, formatLanguage, formatList, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import table from '../../panels/list/Table.module.css';
-import { TableCard } from '../../panels/list/TableCard';
+import table from '../../kit/list/Table.module.css';
+import { TableCard } from '../../kit/list/TableCard';
 import styles from './Team.module.css';
 
 /** Who is in the team, what they do, which rep codes they share or read, and where they are registered. */

@@ -2,7 +2,7 @@ import type { TeamDetailsAnswer } from '@/contract/teams/schema';
 import type { Locale } from '@/contract/locale';
 import { formatCount, formatDateLong, formatMoney, isNegativeAmount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
-import type { KeyFigure } from '../../panels/record/KeyFigures';
+import type { KeyFigure } from '../../kit/record/KeyFigures';
 
 type T = ReturnType<typeof useT<'teams'>>;
 

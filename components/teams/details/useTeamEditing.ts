@@ -6,8 +6,8 @@ import type { CallView } from '@/store/callView';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
 import { useSubmission } from '@/store/useSubmission';
-import { usePendingChanges } from '../../panels/changes/usePendingChanges';
-import { useSavedToast } from '../../panels/form/useSavedToast';
+import { usePendingChanges } from '../../kit/changes/usePendingChanges';
+import { useSavedToast } from '../../kit/form/useSavedToast';
 import { teamPath } from '../teamPath';
 
 /** The forms of a team as its page opens them, and what the page does once one was saved or a change was decided. */

@@ -1,7 +1,7 @@
 import type { TeamSavePreviewAnswer } from '@/contract/teams/schema';
 import { formatCount, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useFieldWords } from '../../panels/changes/useFieldWords';
+import { useFieldWords } from '../../kit/changes/useFieldWords';
 import { StatusDot } from '../../ui/StatusDot';
 import styles from './TeamForm.module.css';
 

@@ -1,7 +1,7 @@
 import type { DealerRecord } from '@/contract/transfers/schema';
 import { formatCount } from '@/lib/format';
-import table from '../../panels/list/Table.module.css';
-import { TableCard } from '../../panels/list/TableCard';
+import table from '../../kit/list/Table.module.css';
+import { TableCard } from '../../kit/list/TableCard';
 import { EmptyState } from '../../states/EmptyState';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';

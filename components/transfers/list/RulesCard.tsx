@@ -1,7 +1,7 @@
 import type { TransferRule } from '@/contract/transfers/schema';
 import { formatDate } from '@/lib/format';
-import table from '../../panels/list/Table.module.css';
-import { TableCard } from '../../panels/list/TableCard';
+import table from '../../kit/list/Table.module.css';
+import { TableCard } from '../../kit/list/TableCard';
 import { StatusDot } from '../../ui/StatusDot';
 import { useTransferWords } from '../useTransferWords';
 import { limitText } from '../words';

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { clientText } from '@/contract/transfers/columns';
 import type { TransferRow } from '@/contract/transfers/schema';
 import { formatMoney } from '@/lib/format';
-import { useColumnReader } from '../../panels/list/useColumnReader';
+import { useColumnReader } from '../../kit/list/useColumnReader';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { StatusDot } from '../../ui/StatusDot';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TransfersSummaryListAnswer } from '@/contract/transfers/schema';
 import { formatDateLong, formatMoney } from '@/lib/format';
-import { Facts, type TextFact } from '../../panels/record/Facts';
-import { TablePanelSkeleton } from '../../panels/record/PanelSkeleton';
-import { PanelState } from '../../panels/record/PanelState';
-import { SlowNote } from '../../panels/record/SlowNote';
+import { Facts, type TextFact } from '../../kit/record/Facts';
+import { TablePanelSkeleton } from '../../kit/record/PanelSkeleton';
+import { PanelState } from '../../kit/record/PanelState';
+import { SlowNote } from '../../kit/record/SlowNote';
 import { DeniedScreen } from '../../states/DeniedScreen';
 import { ErrorState } from '../../states/ErrorState';
 import { RetryRegion } from '../../states/RetryRegion';

@@ -1,6 +1,6 @@
 import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
 import { formatCount, formatDate } from '@/lib/format';
-import { DetailList, type Detail } from '../../panels/record/DetailList';
+import { DetailList, type Detail } from '../../kit/record/DetailList';
 import { useTransferWords } from '../useTransferWords';
 import { counted, type TransferWords } from '../words';
 import styles from './Opened.module.css';

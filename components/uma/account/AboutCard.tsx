@@ -1,6 +1,6 @@
 import type { UmaManagement } from '@/contract/uma/schema';
 import { formatDateLong, formatMoney, formatPercent } from '@/lib/format';
-import { DetailList } from '../../panels/record/DetailList';
+import { DetailList } from '../../kit/record/DetailList';
 import { Card } from '../../ui/Card';
 import styles from '../Uma.module.css';
 import { useUmaWords } from '../useUmaWords';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { UmaAccountViewAnswer, UmaSleeveLine } from '@/contract/uma/schema';
 import { formatList, formatMoney, formatPercent, formatPoints, formatQuantity } from '@/lib/format';
-import table from '../../panels/list/Table.module.css';
-import { TableCard } from '../../panels/list/TableCard';
+import table from '../../kit/list/Table.module.css';
+import { TableCard } from '../../kit/list/TableCard';
 import { cx } from '../../ui/cx';
 import { Dumbbell } from '../Dumbbell';
 import styles from '../Uma.module.css';

@@ -1,8 +1,8 @@
 import type { UmaModelVersion } from '@/contract/uma/schema';
 import { formatDateLong, formatMoney, formatPercent, formatPoints } from '@/lib/format';
-import table from '../../panels/list/Table.module.css';
-import { TableCard } from '../../panels/list/TableCard';
-import { Facts } from '../../panels/record/Facts';
+import table from '../../kit/list/Table.module.css';
+import { TableCard } from '../../kit/list/TableCard';
+import { Facts } from '../../kit/record/Facts';
 import styles from '../Uma.module.css';
 import { type UmaWords, useUmaWords } from '../useUmaWords';
 

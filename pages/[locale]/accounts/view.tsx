@@ -9,7 +9,7 @@ export const getServerSideProps = translated(['holdings', 'accounts', 'export'])
 
 /** Only this doorway is downloaded until the area's flag is known to be on. */
 const AccountScreen = dynamic(
-  () => import('@/components/account/AccountScreen').then((area) => area.AccountScreen),
+  () => import('@/components/accounts/record/AccountScreen').then((area) => area.AccountScreen),
   { ssr: false, loading: ScreenLoading },
 );
 

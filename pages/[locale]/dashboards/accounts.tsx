@@ -16,7 +16,7 @@ export const getServerSideProps = translated([
 ]);
 
 const AccountsDashboard = dynamic(
-  () => import('@/components/boa/AccountsDashboard').then((area) => area.AccountsDashboard),
+  () => import('@/components/bookOfBusiness/AccountsDashboard').then((area) => area.AccountsDashboard),
   {
     ssr: false,
     loading: ScreenLoading,

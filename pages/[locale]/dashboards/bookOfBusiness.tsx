@@ -16,7 +16,7 @@ export const getServerSideProps = translated([
 ]);
 
 const BookDashboard = dynamic(
-  () => import('@/components/boa/BookDashboard').then((area) => area.BookDashboard),
+  () => import('@/components/bookOfBusiness/BookDashboard').then((area) => area.BookDashboard),
   {
     ssr: false,
     loading: ScreenLoading,

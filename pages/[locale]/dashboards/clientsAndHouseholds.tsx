@@ -16,7 +16,7 @@ export const getServerSideProps = translated([
 ]);
 
 const HouseholdsDashboard = dynamic(
-  () => import('@/components/boa/HouseholdsDashboard').then((area) => area.HouseholdsDashboard),
+  () => import('@/components/bookOfBusiness/HouseholdsDashboard').then((area) => area.HouseholdsDashboard),
   {
     ssr: false,
     loading: ScreenLoading,

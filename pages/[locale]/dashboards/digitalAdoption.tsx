@@ -16,7 +16,7 @@ export const getServerSideProps = translated([
 ]);
 
 const DigitalDashboard = dynamic(
-  () => import('@/components/boa/DigitalDashboard').then((area) => area.DigitalDashboard),
+  () => import('@/components/bookOfBusiness/DigitalDashboard').then((area) => area.DigitalDashboard),
   {
     ssr: false,
     loading: ScreenLoading,

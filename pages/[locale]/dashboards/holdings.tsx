@@ -16,7 +16,7 @@ export const getServerSideProps = translated([
 ]);
 
 const HoldingsDashboard = dynamic(
-  () => import('@/components/boa/HoldingsDashboard').then((area) => area.HoldingsDashboard),
+  () => import('@/components/bookOfBusiness/HoldingsDashboard').then((area) => area.HoldingsDashboard),
   {
     ssr: false,
     loading: ScreenLoading,

@@ -16,7 +16,7 @@ export const getServerSideProps = translated([
 ]);
 
 const RevenueDashboard = dynamic(
-  () => import('@/components/boa/RevenueDashboard').then((area) => area.RevenueDashboard),
+  () => import('@/components/bookOfBusiness/RevenueDashboard').then((area) => area.RevenueDashboard),
   {
     ssr: false,
     loading: ScreenLoading,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FlagName } from '@/contract/flags';
-import { ClientTabs } from '@/components/panels/clients/ClientTabs';
+import { ClientTabs } from '@/components/clients/shared/ClientTabs';
 import { CHAN_ID } from '@/tests/support/book';
 import { gatewayWithFlags, openWithFlags } from '@/tests/support/openWithFlags';
 import { say as sayIn } from '@/tests/support/say';

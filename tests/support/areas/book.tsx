@@ -1,4 +1,4 @@
-import { AccountScreen } from '@/components/account/AccountScreen';
+import { AccountScreen } from '@/components/accounts/record/AccountScreen';
 import { AccountsScreen } from '@/components/accounts/list/AccountsScreen';
 import { UnassignedScreen } from '@/components/accounts/unassigned/UnassignedScreen';
 import { ClientsScreen } from '@/components/clients/list/ClientsScreen';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
 import { TYPING_REST_MS } from '@/components/filters/QuickField';
 import type { ClientsListBody } from '@/contract/clients/schema';
-import { SLOW_AFTER_MS } from '@/components/panels/record/useIsSlow';
+import { SLOW_AFTER_MS } from '@/components/kit/record/useIsSlow';
 import { CLIENT_ROWS, listOf, manyClients, totalsOf } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway, type ScriptedGateway } from '@/tests/support/scriptedGateway';

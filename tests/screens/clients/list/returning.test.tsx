@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
-import { clientsPath } from '@/components/panels/clients/clientPath';
-import { useListLink } from '@/components/panels/list/useListLink';
+import { clientsPath } from '@/components/clients/shared/clientPath';
+import { useListLink } from '@/components/kit/list/useListLink';
 import type { ClientsListBody } from '@/contract/clients/schema';
 import { useLocale } from '@/lib/i18n/useT';
 import { STORAGE_KEYS } from '@/lib/storage/keys';

@@ -15,7 +15,7 @@ const SET = '00000000-0000-4000-8000-0000000000ab';
 const SLOW = { timeout: 10_000 };
 beforeAll(async () => {
   await Promise.all([
-    import('@/components/panels/changes/PendingChanges'),
+    import('@/components/kit/changes/PendingChanges'),
     import('@/components/ui/toast/toaster'),
   ]);
 }, 60_000);

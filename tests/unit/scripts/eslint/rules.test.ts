@@ -34,6 +34,8 @@ describe('the import directions', () => {
     ['components/clients/list/List.tsx', '@/gateway/config'],
     ['components/clients/list/List.tsx', '@/pages/index'],
     ['components/clients/list/List.tsx', '../../households/List'],
+    ['components/clients/list/List.tsx', '@/components/households/list/shared'],
+    ['components/kit/list/ListFrame.tsx', '@/components/clients/shared/clientPath'],
     ['components/ui/Button.tsx', '@/store/hooks'],
     ['pages/[locale]/index.tsx', '@/sagas'],
     ['gateway/server/main.ts', '@/lib/format'],
@@ -55,7 +57,8 @@ describe('the import directions', () => {
   it.each([
     ['lib/http/client.ts', '@/contract/calls'],
     ['sagas/index.ts', '@/store'],
-    ['components/clients/list/List.tsx', '@/components/panels/KeyFigures'],
+    ['components/clients/list/List.tsx', '@/components/kit/KeyFigures'],
+    ['components/clients/list/List.tsx', '@/components/households/shared/householdPath'],
     ['components/shell/Shell.tsx', '@/components/login/Login'],
     ['pages/_app.tsx', '@/sagas'],
     ['gateway/demo/sso/language.ts', '@/locales/en/sso.json'],

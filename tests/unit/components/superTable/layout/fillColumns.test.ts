@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unassignedColumns } from '@/components/accounts/unassigned/columns';
-import { accountColumns } from '@/components/panels/accounts/table/columns';
-import { holdingColumns } from '@/components/panels/holdings/columns';
-import { transactionColumns } from '@/components/panels/transactions/columns';
+import { accountColumns } from '@/components/accounts/shared/table/columns';
+import { holdingColumns } from '@/components/holdings/shared/columns';
+import { transactionColumns } from '@/components/transactions/shared/columns';
 import { fillColumns } from '@/components/superTable/layout/fillColumns';
 import { placeColumns, totalWidthOf, type Controls } from '@/components/superTable/layout/resolveColumns';
 import type { ColumnDef } from '@/components/superTable/types';

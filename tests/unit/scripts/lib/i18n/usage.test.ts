@@ -22,7 +22,7 @@ describe('unused texts', () => {
   it('are looked up under the name of the namespace, and in its own unit', () => {
     const files = {
       'components/clients/List.tsx': `const t = useT('client'); t('common:retry');`,
-      'components/panels/rows.ts': `export const key = 'title';`,
+      'components/kit/rows.ts': `export const key = 'title';`,
     };
     expect(unused({ client: { title: 'a' }, header: { retry: 'b' } }, files)).toEqual([
       'client: nothing uses "title"',
@@ -34,16 +34,14 @@ describe('unused texts', () => {
   it('do not include those that a template makes', () => {
     const code = "const t = useT('accounts'); t(`type.${type}`);";
     const texts = { type: { rrsp: 'a', tfsa: 'b' }, types: { rrsp: 'c' } };
-    expect(unused({ accounts: texts }, { 'components/panels/A.tsx': code })).toEqual([
+    expect(unused({ accounts: texts }, { 'components/kit/A.tsx': code })).toEqual([
       'accounts: nothing uses "types.rrsp"',
     ]);
   });
 
   it('still include them when a template says nothing', () => {
     const code = "const t = useT('accounts'); t(`${group}.${type}`);";
-    expect(unused({ accounts: { type: { rrsp: 'a' } } }, { 'components/panels/A.tsx': code })).toHaveLength(
-      1,
-    );
+    expect(unused({ accounts: { type: { rrsp: 'a' } } }, { 'components/kit/A.tsx': code })).toHaveLength(1);
   });
 
   it('do not include those that the gateway reads as properties of the file', () => {

@@ -1,9 +1,0 @@
-import type { Locale } from '@/contract/locale';
-import { withQueryValue } from '@/lib/i18n/paths';
-import { accountPath } from '../panels/accounts/accountPath';
-import { TRANSACTIONS_ID } from '../panels/transactions/TransactionsPanel';
-
-/** The way to the transactions in one security, on the page of the account. */
-export function accountTransactionsPath(id: string, locale: Locale, symbol: string): string {
-  return `${withQueryValue(accountPath(id, locale), 'symbol', symbol)}#${TRANSACTIONS_ID}`;
-}

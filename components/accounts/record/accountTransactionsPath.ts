@@ -1,0 +1,9 @@
+import type { Locale } from '@/contract/locale';
+import { withQueryValue } from '@/lib/i18n/paths';
+import { accountPath } from '../shared/accountPath';
+import { TRANSACTIONS_ID } from '../../transactions/shared/TransactionsPanel';
+
+/** The way to the transactions in one security, on the page of the account. */
+export function accountTransactionsPath(id: string, locale: Locale, symbol: string): string {
+  return `${withQueryValue(accountPath(id, locale), 'symbol', symbol)}#${TRANSACTIONS_ID}`;
+}

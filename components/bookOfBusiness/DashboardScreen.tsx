@@ -1,0 +1,173 @@
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { DASHBOARDS, ORGANISATIONS, PERIODS, type Dashboard } from '@/contract/boa/codes';
+import type { BoaOverviewAnswer } from '@/contract/boa/schema';
+import type { FlagName } from '@/contract/flags';
+import { formatCount, formatDateLong, formatDateRange, formatList } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppSelector } from '@/store/hooks';
+
+import { useScreenCall } from '@/store/useScreenCall';
+import { FilterBar } from '../filters/FilterBar';
+import { Facts } from '../kit/record/Facts';
+import { KeyFiguresSkeleton } from '../kit/record/KeyFigures';
+import { PanelState } from '../kit/record/PanelState';
+import { SlowNote } from '../kit/record/SlowNote';
+import { DeniedScreen } from '../states/DeniedScreen';
+import { EmptyState } from '../states/EmptyState';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { Card } from '../ui/Card';
+import { PageTabs } from '../ui/PageTabs';
+import { Segments } from '../ui/Segments';
+import { SelectField } from '../ui/SelectField';
+import { Skeleton } from '../ui/Skeleton';
+import styles from './BookOfBusiness.module.css';
+import { DayField } from './DayField';
+import { Figures } from './Figures';
+import { dashboardPath } from './paths';
+import { isByDay, useDashboard, type DashboardAsked } from './useDashboard';
+
+export const FLAG_OF: Readonly<Record<Dashboard, FlagName>> = {
+  bookOfBusiness: 'boaBookOfBusiness',
+  clientsAndHouseholds: 'boaClientAndHouseHold',
+  accounts: 'boaAccount',
+  revenue: 'boaRevenue',
+  digitalAdoption: 'boaDigitalAdoption',
+  holdings: 'boaHoldings',
+};
+
+/** Codes that are named; of more only the number is told. */
+const CODES_NAMED = 4;
+
+interface Props {
+  dashboard: Dashboard;
+  /** True where the dashboard asks whose team a code was. */
+  hasOrganisation?: boolean;
+  children(asked: DashboardAsked): ReactNode;
+}
+
+/** The frame of every dashboard: whose book it is, period, filter, key figures, and then its parts. */
+export function DashboardScreen({ dashboard, hasOrganisation = false, children }: Props) {
+  const t = useT('boa');
+  const locale = useLocale();
+  const frame = useDashboard(dashboard);
+  const { asked, filter } = frame;
+  const { filters, period, asOf } = asked;
+  const overview = useScreenCall(
+    'boa',
+    'boaOverview',
+    filter.ready ? { filters, period, dashboard, asOf } : null,
+    { keepPrevious: true },
+  );
+  if (overview.error?.code === 'no-rep-codes') return <DeniedScreen />;
+  const { data } = overview;
+  const isEmpty = data !== null && data.accounts === 0 && data.clients === 0;
+  const codes = data?.repCodes ?? [];
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <ScreenTitle text={t(`dashboards.${dashboard}`)} />
+        <div className={styles.facts}>
+          {data === null ? (
+            overview.error === null && <Skeleton width="long" />
+          ) : (
+            <Facts
+              facts={[
+                {
+                  key: 'codes',
+                  content:
+                    codes.length <= CODES_NAMED
+                      ? formatList(codes, locale)
+                      : t('codes', { n: formatCount(codes.length, locale) }),
+                },
+                {
+                  key: 'households',
+                  content: t('counts.households', {
+                    count: data.households,
+                    n: formatCount(data.households, locale),
+                  }),
+                },
+                {
+                  key: 'clients',
+                  content: t('counts.clients', { count: data.clients, n: formatCount(data.clients, locale) }),
+                },
+                {
+                  key: 'accounts',
+                  content: t('counts.accounts', {
+                    count: data.accounts,
+                    n: formatCount(data.accounts, locale),
+                  }),
+                },
+                { key: 'span', content: formatDateRange(data.span.from, data.span.to, locale) },
+                { key: 'asOf', content: t('asOf', { date: formatDateLong(data.asOf, locale) }) },
+              ].filter(({ content }) => content !== '')}
+            />
+          )}
+        </div>
+      </header>
+      <Tabs dashboard={dashboard} />
+      <div className={styles.tools}>
+        {isByDay(dashboard) && data !== null && (
+          <DayField days={data.days} value={asOf ?? data.asOf} onChange={frame.setAsOf} />
+        )}
+        <SelectField
+          label={t('period')}
+          value={period}
+          options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          onChange={frame.setPeriod}
+        />
+        {hasOrganisation && (
+          <Segments
+            label={t('organisation')}
+            isLabelShown
+            options={ORGANISATIONS.map((value) => ({ value, label: t(`organisations.${value}`) }))}
+            value={asked.organisation}
+            onChange={frame.setOrganisation}
+          />
+        )}
+      </div>
+      <FilterBar filter={filter} />
+      {filter.isFiltered && <p className={styles.note}>{t('ofFound')}</p>}
+      {data !== null && <DayNote answer={data} />}
+      <SlowNote isWaiting={overview.status === 'loading'} text={t('slow')} />
+      <PanelState
+        view={{ ...overview, isPrevious: false }}
+        title={t('figures')}
+        skeleton={<KeyFiguresSkeleton />}
+      >
+        {(answer) =>
+          isEmpty ? (
+            <Card isFlush>
+              <EmptyState title={filter.isFiltered ? t('emptyFiltered') : t('empty')} />
+            </Card>
+          ) : (
+            <Figures answer={answer} asked={asked} />
+          )
+        }
+      </PanelState>
+      {filter.ready && !isEmpty && children(asked)}
+    </div>
+  );
+}
+
+/** Says that an earlier day shows, and that lists are of today. */
+function DayNote({ answer }: { answer: BoaOverviewAnswer }) {
+  const t = useT('boa');
+  const locale = useLocale();
+  if (answer.days.length === 0 || answer.asOf === answer.days[0]) return null;
+  return <p className={styles.note}>{t('earlierDay', { date: formatDateLong(answer.asOf, locale) })}</p>;
+}
+
+/** The dashboards that are switched on; what the frame is set to goes along. */
+function Tabs({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT('boa');
+  const locale = useLocale();
+  const { query } = useRouter();
+  const flags = useAppSelector((state) => state.flags.flags);
+  const tabs = DASHBOARDS.filter((each) => flags[FLAG_OF[each]] === true).map((page) => ({
+    page,
+    href: dashboardPath(page, locale, query),
+    label: t(`tabsOf.${page}`),
+  }));
+  return <PageTabs label={t('tabs')} tabs={tabs} current={dashboard} />;
+}

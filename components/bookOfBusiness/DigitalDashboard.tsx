@@ -1,0 +1,64 @@
+import { useT } from '@/lib/i18n/useT';
+import styles from './BookOfBusiness.module.css';
+import { DashboardScreen } from './DashboardScreen';
+import { useDrill } from './Drill';
+import { TablePart } from './TablePart';
+import type { DashboardAsked } from './useDashboard';
+
+/** How far clients have come with the portal and with electronic documents, and whom to ask next. */
+export function DigitalDashboard() {
+  return <DashboardScreen dashboard="digitalAdoption">{(asked) => <Parts asked={asked} />}</DashboardScreen>;
+}
+
+/** Clients that are named. */
+const NEXT = 12;
+
+function Parts({ asked }: { asked: DashboardAsked }) {
+  const t = useT('boa');
+  const { open, dialog } = useDrill(asked);
+  return (
+    <div className={styles.halves}>
+      <TablePart
+        title={t('parts.funnel')}
+        asked={asked}
+        dimension="stage"
+        measures={['clients']}
+        onOpen={open}
+        isDrawn
+        note={t('funnelNote')}
+      />
+      <TablePart
+        title={t('parts.documents')}
+        asked={asked}
+        dimension="document"
+        measures={['eligibleDocuments', 'electronicDocuments']}
+        note={t('documentsNote')}
+      />
+      <TablePart
+        title={t('parts.askNext')}
+        asked={asked}
+        dimension="askNext"
+        measures={['aua']}
+        limit={NEXT}
+        note={t('askNextNote')}
+      />
+      <div className={styles.screen}>
+        <TablePart
+          title={t('parts.languages')}
+          asked={asked}
+          dimension="language"
+          measures={['adults', 'portalRegistered', 'paperless']}
+          onOpen={open}
+        />
+        <TablePart
+          title={t('parts.bounces')}
+          asked={asked}
+          dimension="bounce"
+          measures={['clients']}
+          note={t('bounceNote')}
+        />
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import Link from 'next/link';
+import type { BoaOverviewAnswer } from '@/contract/boa/schema';
+import { centsOf } from '@/contract/decimal';
+import { MEASURES, type MeasureId } from '@/contract/measures/registry';
+import { formatDate, formatPercent } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Card } from '../ui/Card';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './BookOfBusiness.module.css';
+import { MeasureExplained } from './MeasureExplained';
+import { listPath } from './paths';
+import type { DashboardAsked } from './useDashboard';
+import { useFigureText } from './useFigureText';
+
+type Figure = BoaOverviewAnswer['figures'][number];
+
+/** The list whose count or sum a figure is. */
+const LIST_OF: Partial<Record<MeasureId, { list: 'clients' | 'households' | 'accounts'; sort?: string }>> = {
+  aua: { list: 'clients', sort: '-marketValue' },
+  cash: { list: 'clients', sort: '-cash' },
+  households: { list: 'households' },
+  clients: { list: 'clients' },
+  accounts: { list: 'accounts' },
+};
+
+/** The same under a filter, where figures are of the accounts that it finds. */
+const OF_FOUND: typeof LIST_OF = {
+  aua: { list: 'accounts', sort: '-marketValue' },
+  cash: { list: 'accounts', sort: '-cash' },
+};
+
+/** The key figures of a dashboard, each with its definition, its value a year before, and the list behind it. */
+export function Figures({ answer, asked }: { answer: BoaOverviewAnswer; asked: DashboardAsked }) {
+  const t = useT('boa');
+  return (
+    <Card isFlush>
+      <h2>
+        <VisuallyHidden>{t('figures')}</VisuallyHidden>
+      </h2>
+      <dl className={styles.strip}>
+        {answer.figures.map((figure) => (
+          <FigureCell key={figure.measure} figure={figure} asOf={answer.asOf} asked={asked} />
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function FigureCell({ figure, asOf, asked }: { figure: Figure; asOf: string; asked: DashboardAsked }) {
+  const measures = useT('measures');
+  const locale = useLocale();
+  const text = useFigureText();
+  const { measure, value } = figure;
+  const isFlow = measure === 'netFlow';
+  const whole = text.whole(measure, value, isFlow);
+  // Of accounts that a filter finds: a client of one of them may have others.
+  const behind = (asked.filterId === null ? undefined : OF_FOUND[measure]) ?? LIST_OF[measure];
+  return (
+    <div className={styles.figure}>
+      <dt className="type-caption">
+        {measures(MEASURES[measure].nameKey)}
+        <MeasureExplained measure={measure} asOf={asOf} />
+      </dt>
+      <dd className={styles.value}>
+        {behind === undefined ? (
+          whole
+        ) : (
+          <Link href={listPath(behind.list, asked, locale, behind.sort)}>{whole}</Link>
+        )}
+      </dd>
+      <dd className="type-caption">
+        <Compared figure={figure} />
+      </dd>
+    </div>
+  );
+}
+
+/** How a figure stands beside that of a year before; of a day as a change, of a span as its value. */
+function Compared({ figure: { measure, value, compared } }: { figure: Figure }) {
+  const t = useT('boa');
+  const locale = useLocale();
+  const text = useFigureText();
+  if (compared === null || compared.value === null || value === null) return null;
+  const isMoney = MEASURES[measure].unit === 'cad';
+  if (compared.from === null && isMoney) {
+    const [now, before] = [centsOf(value), centsOf(compared.value)];
+    const change = before > 0n ? Number(((now - before) * 10_000n) / before) : null;
+    return t('since', {
+      change: change === null ? t('none') : formatPercent(change, locale, { isSigned: true }),
+      date: formatDate(compared.to),
+    });
+  }
+  return t('yearBefore', { value: text.whole(measure, compared.value, measure === 'netFlow') });
+}

@@ -1,0 +1,54 @@
+import { useT } from '@/lib/i18n/useT';
+import styles from './BookOfBusiness.module.css';
+import { DashboardScreen } from './DashboardScreen';
+import { useDrill } from './Drill';
+import { TablePart } from './TablePart';
+import type { DashboardAsked } from './useDashboard';
+
+/** What the book holds: which securities, who depends on one of them, and of which classes. */
+export function HoldingsDashboard() {
+  return <DashboardScreen dashboard="holdings">{(asked) => <Parts asked={asked} />}</DashboardScreen>;
+}
+
+/** Securities, and households with one of them, that are named. */
+const [SECURITIES, CONCENTRATED] = [100, 25];
+
+function Parts({ asked }: { asked: DashboardAsked }) {
+  const t = useT('boa');
+  const { open, dialog } = useDrill(asked);
+  return (
+    <div className={styles.grid}>
+      <TablePart
+        title={t('parts.securities')}
+        asked={asked}
+        dimension="security"
+        measures={['aua', 'bookCost', 'gain', 'accounts']}
+        limit={SECURITIES}
+        onOpen={open}
+        hasShare
+        note={t('securitiesNote')}
+      />
+      <div className={styles.screen}>
+        <TablePart
+          title={t('parts.classes')}
+          asked={asked}
+          dimension="assetClass"
+          measures={['aua']}
+          onOpen={open}
+          isDrawn
+          hasShare
+          note={t('classesNote')}
+        />
+        <TablePart
+          title={t('parts.concentration')}
+          asked={asked}
+          dimension="concentration"
+          measures={['share', 'aua']}
+          limit={CONCENTRATED}
+          note={t('concentrationNote')}
+        />
+      </div>
+      {dialog}
+    </div>
+  );
+}

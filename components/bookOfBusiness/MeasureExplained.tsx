@@ -1,0 +1,32 @@
+import { MEASURES, type MeasureId } from '@/contract/measures/registry';
+import { formatDateLong } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { Icon } from '../ui/Icon';
+import { Menu } from '../ui/Menu';
+import styles from './BookOfBusiness.module.css';
+
+/** What a measure is, what it leaves out and its date, as the registry defines it. */
+export function MeasureExplained({ measure, asOf }: { measure: MeasureId; asOf: string }) {
+  const t = useT('boa');
+  const measures = useT('measures');
+  const locale = useLocale();
+  const { nameKey, definitionKey, leftOutKey } = MEASURES[measure];
+  const name = measures(nameKey);
+  return (
+    <Menu
+      label={t('explain', { name })}
+      trigger={<Icon name="info" />}
+      triggerClassName={styles.explain}
+      align="start"
+    >
+      {() => (
+        <div className={styles.explained}>
+          <p className={styles.strong}>{name}</p>
+          <p>{measures(definitionKey)}</p>
+          <p>{t('leftOut', { text: measures(leftOutKey) })}</p>
+          <p className={styles.quiet}>{t('asOf', { date: formatDateLong(asOf, locale) })}</p>
+        </div>
+      )}
+    </Menu>
+  );
+}

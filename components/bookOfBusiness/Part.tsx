@@ -1,0 +1,144 @@
+import { useState, type ReactNode } from 'react';
+import type { SeriesRange } from '@/contract/boa/codes';
+import type {
+  BoaBreakdownAnswer,
+  BoaBreakdownBody,
+  BoaSeriesAnswer,
+  BoaSeriesBody,
+} from '@/contract/boa/schema';
+import { useT } from '@/lib/i18n/useT';
+import { keyOf } from '@/store/key';
+import { placeOf } from '@/store/screenApi';
+import { useRowCall, type RowCall } from '@/store/useRowCall';
+import { ErrorState } from '../states/ErrorState';
+import { RetryRegion } from '../states/RetryRegion';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Segments } from '../ui/Segments';
+import { useIsPrinting } from '../ui/useIsPrinting';
+import styles from './BookOfBusiness.module.css';
+import { PartExport, SeriesExport } from './PartExport';
+
+interface Shown<Answer> {
+  title: string;
+  /** What qualifies the heading. */
+  meta?(answer: Answer): ReactNode;
+  /** The drawing. */
+  chart(answer: Answer): ReactNode;
+  /** The same figures as a table; absent when the part is a table already. */
+  table?(answer: Answer): ReactNode;
+  /** What is done with the figures: the export. */
+  action?(answer: Answer): ReactNode;
+  /** What is chosen of it, above the drawing. */
+  choice?: ReactNode;
+  /** Said beneath, drawing or table. */
+  note?(answer: Answer): ReactNode;
+}
+
+interface Props<Answer, Body> extends Shown<Answer> {
+  body: Body;
+}
+
+/** A part of a dashboard that is broken down by one dimension. */
+export function BreakdownPart({ body, ...shown }: Props<BoaBreakdownAnswer, BoaBreakdownBody>) {
+  // Another question is another part.
+  return (
+    <AskedPart
+      key={keyOf(body)}
+      api="boaBreakdown"
+      body={body}
+      action={(answer: BoaBreakdownAnswer) => <PartExport body={body} answer={answer} title={shown.title} />}
+      {...shown}
+    />
+  );
+}
+
+interface SeriesProps extends Props<BoaSeriesAnswer, Omit<BoaSeriesBody, 'range'>> {
+  /** How far back it may go, the shortest first. */
+  ranges: readonly SeriesRange[];
+}
+
+/** A part of a dashboard by months, as far back as the person chooses. */
+export function SeriesPart({ body: asked, ranges, ...shown }: SeriesProps) {
+  const t = useT('boa');
+  const [range, setRange] = useState<SeriesRange>(ranges[0] ?? '1y');
+  const body = { ...asked, range };
+  return (
+    <AskedPart
+      // Another range is the same part: its choice keeps the focus, and the months of before stand until the new ones come.
+      key={keyOf(asked)}
+      api="boaSeries"
+      body={body}
+      action={(answer: BoaSeriesAnswer) => <SeriesExport body={body} answer={answer} title={shown.title} />}
+      choice={
+        <Segments
+          label={t('ranges')}
+          value={range}
+          options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
+          onChange={setRange}
+        />
+      }
+      {...shown}
+    />
+  );
+}
+
+function AskedPart<Answer>({
+  api,
+  body,
+  ...shown
+}: { api: 'boaBreakdown' | 'boaSeries'; body: object } & Shown<Answer>) {
+  const call = useRowCall<Answer>(placeOf('boa', api), body);
+  return <PartCard call={call} {...shown} />;
+}
+
+function PartCard<Answer>({
+  call: { result, retry },
+  title,
+  meta,
+  chart,
+  table,
+  action,
+  choice,
+  note,
+}: { call: RowCall<Answer> } & Shown<Answer>) {
+  const t = useT('boa');
+  const [isTable, setTable] = useState(false);
+  const isPrinting = useIsPrinting();
+  const answer = result?.answer ?? null;
+  const status = result === null ? 'loading' : result.error === null ? 'success' : 'error';
+  return (
+    <Card
+      title={title}
+      meta={answer === null ? undefined : meta?.(answer)}
+      className={styles.part}
+      {...(answer !== null && {
+        action: (
+          <span className={styles.partActions}>
+            {action?.(answer)}
+            {table !== undefined && (
+              <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+                {t('table')}
+              </Button>
+            )}
+          </span>
+        ),
+      })}
+    >
+      {choice !== undefined && <div className={styles.choice}>{choice}</div>}
+      <RetryRegion name={title} status={status}>
+        {result?.error && answer === null ? (
+          <ErrorState error={result.error} onRetry={retry} />
+        ) : answer === null ? (
+          <div className={styles.awaited} aria-hidden="true" data-skeleton="" />
+        ) : (
+          <>
+            {isTable && table !== undefined ? table(answer) : chart(answer)}
+            {isPrinting && !isTable && table?.(answer)}
+            {note !== undefined && <div className={styles.note}>{note(answer)}</div>}
+          </>
+        )}
+      </RetryRegion>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useT } from '@/lib/i18n/useT';
+import styles from './BookOfBusiness.module.css';
+import { DashboardScreen } from './DashboardScreen';
+import { useDrill } from './Drill';
+import { RevenueByMonth, RevenueByType, UnderPriced } from './revenueParts';
+import { TablePart } from './TablePart';
+import type { DashboardAsked } from './useDashboard';
+
+/** Where the revenue comes from, and which households pay less than others. */
+export function RevenueDashboard() {
+  return <DashboardScreen dashboard="revenue">{(asked) => <Parts asked={asked} />}</DashboardScreen>;
+}
+
+/** Households that are named. */
+const TOP = 20;
+
+function Parts({ asked }: { asked: DashboardAsked }) {
+  const t = useT('boa');
+  const { open, dialog } = useDrill(asked);
+  return (
+    <>
+      <div className={styles.grid}>
+        <RevenueByMonth asked={asked} />
+        <RevenueByType asked={asked} onOpen={open} />
+      </div>
+      <UnderPriced asked={asked} />
+      <div className={styles.halves}>
+        <TablePart
+          title={t('parts.byHousehold')}
+          asked={asked}
+          dimension="household"
+          measures={['revenue', 'aua', 'yield']}
+          limit={TOP}
+          hasShare
+        />
+        <TablePart
+          title={t('parts.revenueTiers')}
+          asked={asked}
+          dimension="tier"
+          measures={['revenue', 'aua', 'households']}
+          onOpen={open}
+          hasShare
+        />
+      </div>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import {
+  BY_DAY,
+  ORGANISATIONS,
+  PERIODS,
+  type Dashboard,
+  type Organisation,
+  type Period,
+} from '@/contract/boa/codes';
+import type { BookFilter } from '@/contract/filters/schema';
+import { withQueryValue } from '@/lib/i18n/paths';
+import type { ListFilter } from '../filters/useBookFilter';
+import { isDay } from '../kit/list/facets/facetValues';
+import { useDashboardFilter } from './useDashboardFilter';
+
+/** What every part of a dashboard asks with. */
+export interface DashboardAsked {
+  filters: BookFilter;
+  period: Period;
+  organisation: Organisation;
+  /** An earlier day; null for the date of the book. */
+  asOf: string | null;
+  /** The id of the filter in the address, for the lists that are opened; null for none, or none yet. */
+  filterId: string | null;
+}
+
+export interface DashboardFrame {
+  dashboard: Dashboard;
+  asked: DashboardAsked;
+  filter: ListFilter;
+  setPeriod(period: Period): void;
+  setOrganisation(organisation: Organisation): void;
+  /** Null: the date of the book. */
+  setAsOf(asOf: string | null): void;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: unknown, first: Value): Value =>
+  values.find((value) => value === text) ?? first;
+
+const FIRST_PERIOD: Partial<Record<Dashboard, Period>> = { revenue: 't12', clientsAndHouseholds: 't12' };
+
+/** True where a dashboard can be asked for an earlier day. */
+export const isByDay = (dashboard: Dashboard): boolean =>
+  (BY_DAY as readonly Dashboard[]).includes(dashboard);
+
+/** How a dashboard stands: by its address, and by the filter that all dashboards share. */
+export function useDashboard(dashboard: Dashboard): DashboardFrame {
+  const { query, asPath, replace } = useRouter();
+  const named = PERIODS.find((each) => each === query.period) ?? null;
+  const filter = useDashboardFilter(named);
+  const period = named ?? filter.range ?? FIRST_PERIOD[dashboard] ?? 'year';
+  const organisation = oneOf(ORGANISATIONS, query.organisation, 'now');
+  const filterId = typeof query.filter === 'string' && filter.isFiltered ? query.filter : null;
+  const asOf = isByDay(dashboard) && typeof query.asOf === 'string' && isDay(query.asOf) ? query.asOf : null;
+  const { filters } = filter;
+  const asked = useMemo(
+    () => ({ filters, period, organisation, asOf, filterId }),
+    [filters, period, organisation, asOf, filterId],
+  );
+  const set = (name: string, value: string | null) =>
+    void replace(withQueryValue(asPath, name, value), undefined, { shallow: true, scroll: false });
+  return {
+    dashboard,
+    asked,
+    filter,
+    setPeriod: (value) => {
+      set('period', value);
+      filter.setRange(value);
+    },
+    setOrganisation: (value) => set('organisation', value),
+    setAsOf: (value) => set('asOf', value),
+  };
+}

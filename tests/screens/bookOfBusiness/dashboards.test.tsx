@@ -1,0 +1,294 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AccountsDashboard } from '@/components/bookOfBusiness/AccountsDashboard';
+import { BookDashboard } from '@/components/bookOfBusiness/BookDashboard';
+import { DigitalDashboard } from '@/components/bookOfBusiness/DigitalDashboard';
+import { HoldingsDashboard } from '@/components/bookOfBusiness/HoldingsDashboard';
+import type { BoaTableRow } from '@/contract/boa/table';
+import type { Locale } from '@/contract/locale';
+import { pageOf } from '@/tests/support/book';
+import { HouseholdsDashboard } from '@/components/bookOfBusiness/HouseholdsDashboard';
+import { RevenueDashboard } from '@/components/bookOfBusiness/RevenueDashboard';
+import { LOCALES } from '@/contract/locale';
+import { localStore } from '@/lib/storage/safe';
+import { STORAGE_KEYS } from '@/lib/storage/keys';
+import { expectAccessible } from '@/tests/support/axe';
+import { gatewayOfBoa, householdsSum, someHousehold } from '@/tests/support/boa';
+import { BOOK_DATE } from '@/tests/support/book';
+import { openArea } from '@/tests/support/openArea';
+
+const open = (
+  element = <BookDashboard />,
+  { gateway = gatewayOfBoa(), locale = 'en' as (typeof LOCALES)[number], query = '' } = {},
+) => openArea(element, { gateway, locale, path: `/${locale}/dashboards/bookOfBusiness/${query}` });
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const ALL = [
+  ['book', <BookDashboard key="book" />, 6],
+  ['households', <HouseholdsDashboard key="households" />, 1],
+  ['accounts', <AccountsDashboard key="accounts" />, 5],
+  ['revenue', <RevenueDashboard key="revenue" />, 5],
+  ['digital adoption', <DigitalDashboard key="digital" />, 5],
+  ['holdings', <HoldingsDashboard key="holdings" />, 3],
+] as const;
+
+describe.each(ALL)('the dashboard of %s', (_, element, parts) => {
+  it.each(LOCALES)('shows all its parts in %s', async (locale) => {
+    await open(element, { locale });
+    await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
+    expect(screen.getAllByRole('region').length).toBeGreaterThanOrEqual(parts);
+    await expectAccessible();
+  });
+});
+
+describe('the dashboard of the book', () => {
+  it('leads from a figure to its list', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: '$1,000.00' });
+    expect(link).toHaveAttribute('href', '/en/clients/?sort=-marketValue');
+  });
+
+  it('explains a figure by the registry', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'What is Organic growth?' }));
+    expect(await screen.findByText(/Net flow of the period, divided/)).toBeInTheDocument();
+  });
+
+  it('reads the bridge with the arrow keys, and says the same as a table', async () => {
+    const { user } = await open();
+    const part = await region('From opening to closing');
+    const slider = await part.findByRole('slider');
+    expect(slider).toHaveAttribute('aria-valuetext', 'Opening: $1,000.00');
+    slider.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuetext', 'New households: +$50.00');
+    expect(part.getByText('Unexplained $0.00')).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Table' }));
+    expect(part.getByRole('row', { name: /Lost households -\$30\.00/ })).toBeVisible();
+  });
+
+  it('opens the households behind a tier', async () => {
+    const gateway = gatewayOfBoa();
+    const { user } = await open(<BookDashboard />, { gateway });
+    const part = await region('Tiers and what they pay');
+    await user.click(await part.findByRole('button', { name: '$1M to $2M' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '$1M to $2M' }));
+    expect(await dialog.findByRole('link', { name: 'Chan–Hayes' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/en/households/summary?Id='),
+    );
+    expect(gateway.made.at(-1)).toMatchObject({
+      name: 'boaBreakdown',
+      body: {
+        dimension: 'household',
+        within: { dimension: 'tier', key: 'from1m' },
+        // What the part shows, of the months that it shows.
+        measures: ['aua', 'revenue', 'accounts'],
+        period: 't12',
+      },
+    });
+  });
+
+  it('shows the share of people of 65 and over in the whole, including companies', async () => {
+    await open();
+    const part = await region('Assets by age of holder');
+    expect(await part.findByText(/^33\.3% of the whole is held by people of 65 and over/)).toBeVisible();
+  });
+
+  it('asks for an earlier day in all its parts, and says that lists show today', async () => {
+    const gateway = gatewayOfBoa();
+    const { history } = await open(<BookDashboard />, { gateway });
+    const day = await screen.findByLabelText('As of');
+    expect(day).toHaveAccessibleDescription('Any day, at its last closing prices.');
+    fireEvent.change(day, { target: { value: '2026-02-11' } });
+    await waitFor(() => expect(history.path()).toContain('asOf=2026-02-11'));
+    await waitFor(() => {
+      const asked = gateway.made.filter(
+        ({ body }) => (body as { asOf?: string } | null)?.asOf === '2026-02-11',
+      );
+      expect(new Set(asked.map(({ name }) => name))).toEqual(
+        new Set(['boaOverview', 'boaSeries', 'boaBreakdown']),
+      );
+    });
+    expect(
+      await screen.findByText(/^Figures as of February 11, 2026.*lists that open show today/),
+    ).toBeVisible();
+  });
+
+  it('says under a filter whose figures they are, and links to the accounts that it finds', async () => {
+    await open(<BookDashboard />, { query: '?filter=AbCdEfGhIjKl' });
+    expect(await screen.findByText('These figures cover the accounts found.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '$1,000.00' })).toHaveAttribute(
+      'href',
+      '/en/accounts/?filter=AbCdEfGhIjKl&sort=-marketValue',
+    );
+  });
+
+  it('keeps its other parts when one fails, and retries that one', async () => {
+    const gateway = gatewayOfBoa();
+    gateway.fail('boaSeries', 'unavailable');
+    const { user } = await open(<BookDashboard />, { gateway });
+    const part = await region('Assets and net flow by month');
+    expect(await part.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await (await region('Top households')).findByRole('table')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    gateway.answer('boaSeries', () => ({ lines: [], months: [], asOf: BOOK_DATE }));
+    await user.click(part.getByRole('button', { name: 'Retry' }));
+    expect(await part.findByText(/No month-end is kept/)).toBeVisible();
+  });
+
+  it('goes back as far as chosen, and keeps the choice at hand', async () => {
+    const gateway = gatewayOfBoa();
+    const { user } = await open(<BookDashboard />, { gateway });
+    const part = await region('Assets and net flow by month');
+    await user.click(await part.findByRole('radio', { name: /^5.years$/ }));
+    const ranges = () =>
+      gateway.made
+        .filter(({ name }) => name === 'boaSeries')
+        .map(({ body }) => (body as { range: string }).range);
+    await waitFor(() => expect(ranges()).toEqual(['1y', '5y']));
+    expect(part.getByRole('radio', { name: /^5.years$/ })).toHaveFocus();
+    expect(part.queryByRole('status', { busy: true })).toBeNull();
+  });
+
+  it('opens with the filter from the last visit to the dashboards, by its id', async () => {
+    sessionStorage.setItem(STORAGE_KEYS.session.login, '1');
+    localStore.set(STORAGE_KEYS.local.lookerFilter, JSON.stringify({ filter: 'AbCdEfGhIjKl' }));
+    const gateway = gatewayOfBoa();
+    await open(<BookDashboard />, { gateway });
+    await waitFor(() =>
+      expect(gateway.made.find(({ name }) => name === 'boaOverview')?.body).toMatchObject({
+        filters: { clientName: ['Chan'] },
+      }),
+    );
+    expect(localStore.get(STORAGE_KEYS.local.lookerFilter)).toBe('{"filter":"AbCdEfGhIjKl"}');
+  });
+});
+
+describe('the period that is kept with a filter', () => {
+  it('shows when a dashboard is opened by the id alone', async () => {
+    const gateway = gatewayOfBoa();
+    gateway.answer('filterRead', () => ({
+      filters: { clientName: ['Chan'] },
+      range: 'quarter',
+      isMine: true,
+      unseen: [],
+    }));
+    await open(<BookDashboard />, { gateway, query: '?filter=AbCdEfGhIjKl' });
+    expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveValue('quarter');
+    await waitFor(() =>
+      expect(gateway.made.find(({ name }) => name === 'boaOverview')?.body).toMatchObject({
+        period: 'quarter',
+      }),
+    );
+  });
+
+  it('is kept again under an id of its own when another is chosen', async () => {
+    const gateway = gatewayOfBoa();
+    gateway.answer('filterSave', ({ range }) => ({ id: range === 't12' ? 'TwelveMonths' : 'AbCdEfGhIjKl' }));
+    const { user, history } = await open(<BookDashboard />, { gateway, query: '?filter=AbCdEfGhIjKl' });
+    const field = await screen.findByRole('combobox', { name: 'Period' });
+    await screen.findByText('These figures cover the accounts found.');
+    await user.selectOptions(field, 't12');
+    await waitFor(() => expect(history.path()).toContain('filter=TwelveMonths'));
+    expect(history.path()).toContain('period=t12');
+    expect(gateway.made.findLast(({ name }) => name === 'filterSave')?.body).toEqual({
+      filters: { clientName: ['Chan'] },
+      range: 't12',
+    });
+  });
+});
+
+describe('the dashboard of holdings', () => {
+  it('opens the households that hold a security, under the filter that is on', async () => {
+    const gateway = gatewayOfBoa();
+    const { user } = await open(<HoldingsDashboard />, { gateway, query: '?filter=AbCdEfGhIjKl' });
+    const part = await region('Securities');
+    await user.click(await part.findByRole('button', { name: 'Chan–Hayes' }));
+    expect(await screen.findByRole('dialog', { name: 'Chan–Hayes' })).toBeVisible();
+    await waitFor(() =>
+      expect(gateway.made.at(-1)?.body).toMatchObject({
+        filters: { clientName: ['Chan'] },
+        within: { dimension: 'security', key: 'RY' },
+        measures: ['aua', 'accounts'],
+      }),
+    );
+  });
+});
+
+describe('the dashboard of households', () => {
+  const opened = async (
+    row: Partial<BoaTableRow>,
+    { count = 1, locale = 'en', query }: { count?: number; locale?: Locale; query?: string } = {},
+  ) => {
+    const gateway = gatewayOfBoa();
+    gateway.answer('boaTable', ({ page }) => pageOf([someHousehold(row)], page));
+    gateway.answer('boaTableSummary', () => householdsSum(count));
+    const { user } = await open(<HouseholdsDashboard />, {
+      gateway,
+      locale,
+      ...(query !== undefined && { query }),
+    });
+    const part = await region(locale === 'en' ? 'Households' : 'Ménages');
+    const line = await part.findByRole('row', { name: /Chan–Hayes/ });
+    await user.click(within(line).getByRole('button', { name: locale === 'en' ? /^Details/ : /^Détails/ }));
+    return { part, gateway };
+  };
+
+  it('shows where a household stands by assets and by revenue', async () => {
+    const { part } = await opened({ rank: 2, revenueRank: 3 }, { count: 1_234 });
+    expect(await part.findByText(/is 2nd of 1,234 by assets and 3rd by revenue/)).toBeVisible();
+    expect(part.getByRole('gridcell', { name: '69.0' })).toBeVisible();
+    expect(part.getAllByText('1,234 households').length).toBeGreaterThan(1);
+    expect(
+      part.getByText('Accounts without a household come to $25.00; they are in the total.'),
+    ).toBeVisible();
+  });
+
+  it('asks for the part in the address, and says why a row is here', async () => {
+    const { part, gateway } = await opened({}, { query: '?part=tier.from1m' });
+    expect(await part.findByText('It meets: Tier: $1M to $2M')).toBeVisible();
+    expect(gateway.made.find(({ name }) => name === 'boaTable')?.body).toMatchObject({
+      within: { dimension: 'tier', key: 'from1m' },
+    });
+  });
+
+  it('shows clients beside households, each with its household and the reason', async () => {
+    const gateway = gatewayOfBoa();
+    const { user, history } = await open(<HouseholdsDashboard />, {
+      gateway,
+      query: '?filter=AbCdEfGhIjKl&part=tier.from1m',
+    });
+    await region('Households');
+    await user.click(await screen.findByRole('radio', { name: 'Clients' }));
+    expect(history.path()).toContain('rows=client');
+    const part = await region('Clients');
+    const line = await part.findByRole('row', { name: /Jun Chan/ });
+    expect(within(line).getByRole('gridcell', { name: 'Chan–Hayes' })).toBeVisible();
+    await user.click(within(line).getByRole('button', { name: /^Details/ }));
+    expect(await part.findByText(/Jun Chan is 1st of 1 by assets.*belongs to Chan–Hayes/)).toBeVisible();
+    expect(part.getByText('It meets: Tier: $1M to $2M · Client name: Chan')).toBeVisible();
+    expect(part.getByText(/^Revenue of the last 12 complete months, divided by the assets/)).toBeVisible();
+    expect(gateway.made.findLast(({ name }) => name === 'boaTable')?.body).toMatchObject({
+      kind: 'client',
+      within: { dimension: 'tier', key: 'from1m' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(history.path()).not.toContain('part=');
+  });
+
+  it('shows the clients behind a stage, and all households when these are chosen', async () => {
+    const { user, history } = await open(<HouseholdsDashboard />, { query: '?part=stage.invited' });
+    await region('Clients');
+    await user.click(screen.getByRole('radio', { name: 'Households' }));
+    await region('Households');
+    expect(history.path()).not.toContain('part=');
+  });
+
+  it('says that a lost household is lost', async () => {
+    const { part } = await opened({ tier: null }, { locale: 'fr' });
+    expect(await part.findByText(/n’a plus de compte/)).toBeVisible();
+    expect(part.getByText('Perdu')).toBeVisible();
+  });
+});
