@@ -2,30 +2,44 @@ import { z } from 'zod';
 import { FACET_TEXT_MAX, FACET_VALUES_MAX } from './limits';
 import { selectablePage, sortBy } from './paging';
 import { isoDate, typedLine } from './scalars';
+import type { Facet, Facets } from './list';
 
-/**
- * A filter by some of a few codes. Absent, it lets everything through.
- *
- * @public
- */
-export const codesFacet = <const Codes extends readonly string[]>(codes: Codes) =>
+/** A filter by some of a few codes. Absent, it lets everything through. */
+const codesFacet = <const Codes extends readonly string[]>(codes: Codes) =>
   z.array(z.enum(codes)).max(codes.length).optional();
 
 /** A filter by values that the gateway offered, such as branches. Absent, it lets everything through. */
-export const valuesFacet = z.array(typedLine.min(1).max(FACET_TEXT_MAX)).max(FACET_VALUES_MAX).optional();
+const valuesFacet = z.array(typedLine.min(1).max(FACET_TEXT_MAX)).max(FACET_VALUES_MAX).optional();
 
-/**
- * A filter by day. Both ends are included, and null leaves that end open.
- *
- * @public
- */
-export const datesFacet = z
+/** A filter by day. Both ends are included, and null leaves that end open. */
+const datesFacet = z
   .strictObject({ from: isoDate.nullable(), to: isoDate.nullable() })
   .refine(({ from, to }) => from === null || to === null || from <= to)
   .optional();
 
 /** A filter by typed text. */
-export const textFacet = typedLine.min(1).max(FACET_TEXT_MAX).optional();
+const textFacet = typedLine.min(1).max(FACET_TEXT_MAX).optional();
+
+type FilterOf<Of extends Facet> = Of extends { kind: 'text' }
+  ? typeof textFacet
+  : Of extends { kind: 'codes'; codes: infer Codes extends readonly string[] }
+    ? ReturnType<typeof codesFacet<Codes>>
+    : Of extends { kind: 'names' }
+      ? typeof valuesFacet
+      : typeof datesFacet;
+
+function filterOf(facet: Facet) {
+  if (facet.kind === 'codes') return codesFacet(facet.codes);
+  return { text: textFacet, names: valuesFacet, dates: datesFacet }[facet.kind];
+}
+
+/** @returns the schema of a list's filters, as its facets declare them */
+export const facetFilters = <const Of extends Facets>(facets: Of) =>
+  z.strictObject(
+    Object.fromEntries(Object.entries(facets).map(([name, facet]) => [name, filterOf(facet)])) as unknown as {
+      -readonly [Name in keyof Of]: FilterOf<Of[Name]>;
+    },
+  );
 
 /** How many rows have each value of a facet, under all the other filters. The order is not promised. */
 const facetCounts = z.array(z.strictObject({ value: z.string(), count: z.int().min(1) }));
@@ -34,7 +48,7 @@ interface PlainList<Row, Keys, Filters, Counted, Summary> {
   /** A row. Its `id` is a record id. */
   row: Row;
   sortKeys: Keys;
-  /** `z.strictObject` of facets. */
+  /** As `facetFilters` makes them. */
   filters: Filters;
   /** Facets whose values come with row counts. */
   counted: Counted;
@@ -46,8 +60,8 @@ interface PlainList<Row, Keys, Filters, Counted, Summary> {
  * The bodies and answers of a list without the book filter and without sums of money: `xList` and
  * `xSummaryList`.
  *
- * @example const teams = plainList({ row: teamRow, sortKeys: TEAM_SORT_KEYS, filters: teamFilters, counted:
- * ['branch'], summary: {} });
+ * @example const teams = plainList({ row: teamRow, sortKeys: TEAM_SORT_KEYS, filters: facetFilters(TEAM_FACETS),
+ * counted: ['branch'], summary: {} });
  */
 export const plainList = <
   Row extends z.ZodType,

@@ -1,12 +1,5 @@
-import {
-  DOCUMENT_KINDS,
-  DOCUMENT_SORT_KEYS,
-  DOCUMENT_SOURCES,
-  DOCUMENT_STATES,
-  DOCUMENT_VIEWS,
-  isRegulated,
-} from '@/contract/documents/codes';
-import { DOCUMENT_COLUMNS } from '@/contract/documents/columns';
+import { isRegulated } from '@/contract/documents/codes';
+import { DOCUMENT_LIST } from '@/contract/documents/list';
 import type { DocumentRow } from '@/contract/documents/schema';
 import { useT } from '@/lib/i18n/useT';
 import { defineListScreen } from '../kit/list/ListScreen';
@@ -54,19 +47,9 @@ const LOOKS = {
 const PARTS = {
   list: 'documentsList',
   summary: 'documentsSummaryList',
-  sortKeys: DOCUMENT_SORT_KEYS,
   firstSort: [{ key: 'created', direction: 'desc' }],
   textKeys: ['title', 'client'],
-  columns: DOCUMENT_COLUMNS,
-  facets: {
-    text: { kind: 'text' },
-    kind: { kind: 'codes', codes: DOCUMENT_KINDS },
-    state: { kind: 'codes', codes: DOCUMENT_STATES },
-    viewed: { kind: 'codes', codes: DOCUMENT_VIEWS },
-    source: { kind: 'codes', codes: DOCUMENT_SOURCES },
-    language: { kind: 'codes', codes: ['en', 'fr'] },
-    created: { kind: 'dates' },
-  },
+  ...DOCUMENT_LIST,
   exported: 'documents',
 } as const;
 

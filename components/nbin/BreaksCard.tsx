@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import type { ListPage } from '@/contract/paging';
 import { BREAK_KINDS, BREAK_OWNERS, type BreakKind, type BreakSortKey } from '@/contract/nbin/codes';
-import { BREAK_COLUMNS } from '@/contract/nbin/columns';
+import { BREAK_COLUMNS } from '@/contract/nbin/list';
 import type { NbinBreak, NbinBreaksListAnswer } from '@/contract/nbin/schema';
 import { formatMoney, formatName, formatQuantity } from '@/lib/format';
 import { useScreenCall } from '@/store/useScreenCall';

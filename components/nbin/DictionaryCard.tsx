@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DICTIONARY_TEXT_MAX } from '@/contract/nbin/codes';
-import { DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
+import { DICTIONARY_COLUMNS } from '@/contract/nbin/list';
 import { formatCount } from '@/lib/format';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ExportButton } from '../kit/export/ExportButton';

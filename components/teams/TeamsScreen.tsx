@@ -1,5 +1,4 @@
-import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
-import { TEAM_COLUMNS } from '@/contract/teams/columns';
+import { TEAM_LIST } from '@/contract/teams/list';
 import type { TeamRow } from '@/contract/teams/schema';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -14,10 +13,9 @@ const TEAMS = defineListScreen({
   table: 'teams',
   list: 'teamsList',
   summary: 'teamsSummaryList',
-  sortKeys: TEAM_SORT_KEYS,
   firstSort: [{ key: 'name', direction: 'asc' }],
   textKeys: ['name', 'branch', 'branchManager'],
-  columns: TEAM_COLUMNS,
+  ...TEAM_LIST,
   looks: {
     name: { defaultWidth: 200 },
     members: { defaultWidth: 240, isQuiet: true },
@@ -31,27 +29,8 @@ const TEAMS = defineListScreen({
     regionalVicePresident: { isQuiet: true, isHidden: true },
     prestigeSupport: { isQuiet: true, isHidden: true },
   },
-  facets: {
-    text: { kind: 'text' },
-    teamMembers: { kind: 'codes' },
-    location: { kind: 'codes' },
-    branchManager: { kind: 'codes' },
-    regionalVicePresident: { kind: 'codes' },
-    prestigeSupport: { kind: 'codes' },
-  },
   exported: 'teams',
 });
-
-/** The filters by a few names, with the heading that each goes by. */
-const NAME_FACETS = {
-  teamMembers: 'columns.members',
-  location: 'columns.branch',
-  branchManager: 'columns.branchManager',
-  regionalVicePresident: 'columns.regionalVicePresident',
-  prestigeSupport: 'columns.prestigeSupport',
-} as const;
-
-type NameFacet = keyof typeof NAME_FACETS;
 
 /** The teams that serve my rep codes: who is in each, which codes, which branch. */
 export function TeamsScreen() {
@@ -83,17 +62,6 @@ export function TeamsScreen() {
           },
         ],
       })}
-      fields={(summary) => [
-        { id: 'text', kind: 'text', label: t('search') },
-        ...(Object.keys(NAME_FACETS) as NameFacet[]).map((id) => ({
-          id,
-          kind: 'codes' as const,
-          label: t(NAME_FACETS[id]),
-          options: (summary?.facets[id] ?? [])
-            .filter(({ value }) => value !== '')
-            .map(({ value, count }) => ({ value, label: value, count })),
-        })),
-      ]}
     />
   );
 }

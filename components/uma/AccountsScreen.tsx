@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { RISK_FITS, UMA_ACCOUNT_SORT_KEYS, UMA_STATUSES } from '@/contract/uma/codes';
-import { UMA_ACCOUNT_COLUMNS } from '@/contract/uma/columns';
+import { UMA_ACCOUNT_LIST } from '@/contract/uma/list';
 import type { UmaAccountRow } from '@/contract/uma/schema';
 import { formatMoney, formatName, formatPoints } from '@/lib/format';
 import { useLastNameFirst } from '../kit/record/useLastNameFirst';
@@ -52,10 +51,9 @@ const ACCOUNTS = defineListScreen({
   table: 'umaAccounts',
   list: 'umaAccountsList',
   summary: 'umaAccountsSummaryList',
-  sortKeys: UMA_ACCOUNT_SORT_KEYS,
   firstSort: [{ key: 'toTrade', direction: 'desc' }],
   textKeys: ['holder', 'model'],
-  columns: UMA_ACCOUNT_COLUMNS,
+  ...UMA_ACCOUNT_LIST,
   looks: {
     holder: { defaultWidth: 160 },
     number: { defaultWidth: 128, isQuiet: true },
@@ -71,12 +69,6 @@ const ACCOUNTS = defineListScreen({
     rebalanced: { isHidden: true, isQuiet: true },
     managedOn: { isHidden: true, isQuiet: true },
     repCode: { isHidden: true, isQuiet: true },
-  },
-  facets: {
-    text: { kind: 'text' },
-    status: { kind: 'codes', codes: UMA_STATUSES },
-    model: { kind: 'codes' },
-    fit: { kind: 'codes', codes: RISK_FITS },
   },
   exported: 'umaAccounts',
 });
@@ -111,6 +103,13 @@ export function AccountsScreen() {
         ]}
         emptyText={t('accountsEmpty')}
         hrefOf={({ id }) => managedAccountPath(id, locale)}
+        counted={({ models, facets }) => ({
+          model: models.map(({ code, name }) => ({
+            value: code,
+            label: name[locale],
+            count: facets.model.find(({ value }) => value === code)?.count,
+          })),
+        })}
         cardOf={({ holder, number, model, marketValue, widest, status, fit }) => ({
           title: formatName(holder.name, { lastFirst }),
           lines: [
@@ -144,39 +143,6 @@ export function AccountsScreen() {
             ))}
           </p>
         }
-        fields={(summary) => [
-          { id: 'text', kind: 'text', label: t('accountsSearch') },
-          {
-            id: 'status',
-            kind: 'codes',
-            label: t('accountColumns.status'),
-            options: UMA_STATUSES.map((value) => ({
-              value,
-              label: t(`status.${value}`),
-              count: summary?.facets.status.find((each) => each.value === value)?.count,
-            })),
-          },
-          {
-            id: 'model',
-            kind: 'codes',
-            label: t('accountColumns.model'),
-            options: (summary?.models ?? []).map(({ code, name }) => ({
-              value: code,
-              label: name[locale],
-              count: summary?.facets.model.find(({ value }) => value === code)?.count,
-            })),
-          },
-          {
-            id: 'fit',
-            kind: 'codes',
-            label: t('accountColumns.fit'),
-            options: RISK_FITS.map((value) => ({
-              value,
-              label: t(`fit.${value}`),
-              count: summary?.facets.fit.find((each) => each.value === value)?.count,
-            })),
-          },
-        ]}
       />
     </div>
   );

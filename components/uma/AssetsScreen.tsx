@@ -1,5 +1,4 @@
-import { ASSET_MARKS, SLEEVES, UMA_ASSET_SORT_KEYS } from '@/contract/uma/codes';
-import { UMA_ASSET_COLUMNS } from '@/contract/uma/columns';
+import { UMA_ASSET_LIST } from '@/contract/uma/list';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import styles from './Uma.module.css';
 import { UmaTabs } from './UmaTabs';
@@ -10,10 +9,9 @@ const ASSETS = defineListScreen({
   table: 'umaAssets',
   list: 'umaAssetsList',
   summary: null,
-  sortKeys: UMA_ASSET_SORT_KEYS,
   firstSort: [{ key: 'marketValue', direction: 'desc' }],
   textKeys: ['name'],
-  columns: UMA_ASSET_COLUMNS,
+  ...UMA_ASSET_LIST,
   looks: {
     name: { defaultWidth: 220 },
     symbol: { isQuiet: true },
@@ -21,11 +19,6 @@ const ASSETS = defineListScreen({
     models: { isHidden: true },
     marketValue: { defaultWidth: 132 },
     share: { isHidden: true },
-  },
-  facets: {
-    text: { kind: 'text' },
-    sleeve: { kind: 'codes', codes: SLEEVES },
-    mark: { kind: 'codes', codes: ASSET_MARKS },
   },
   exported: 'umaAssets',
 });
@@ -42,21 +35,6 @@ export function AssetsScreen() {
         caption={t('assetsCaption')}
         countText={(count) => t('assetsCount', counted(count, locale))}
         emptyText={t('assetsEmpty')}
-        fields={() => [
-          { id: 'text', kind: 'text', label: t('assetsSearch') },
-          {
-            id: 'sleeve',
-            kind: 'codes',
-            label: t('assetColumns.sleeves'),
-            options: SLEEVES.map((value) => ({ value, label: t(`sleeve.${value}`) })),
-          },
-          {
-            id: 'mark',
-            kind: 'codes',
-            label: t('assetColumns.mark'),
-            options: ASSET_MARKS.map((value) => ({ value, label: t(`mark.${value}`) })),
-          },
-        ]}
       />
     </div>
   );

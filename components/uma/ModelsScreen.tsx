@@ -1,5 +1,4 @@
-import { MODEL_RISKS, UMA_MODEL_SORT_KEYS } from '@/contract/uma/codes';
-import { UMA_MODEL_COLUMNS } from '@/contract/uma/columns';
+import { UMA_MODEL_LIST } from '@/contract/uma/list';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import styles from './Uma.module.css';
 import { umaModelPath } from './umaPath';
@@ -11,10 +10,9 @@ const MODELS = defineListScreen({
   table: 'umaModels',
   list: 'umaModelsList',
   summary: null,
-  sortKeys: UMA_MODEL_SORT_KEYS,
   firstSort: [{ key: 'name', direction: 'asc' }],
   textKeys: ['name'],
-  columns: UMA_MODEL_COLUMNS,
+  ...UMA_MODEL_LIST,
   looks: {
     name: { defaultWidth: 170 },
     code: { isQuiet: true, isHidden: true },
@@ -28,7 +26,6 @@ const MODELS = defineListScreen({
     nextOn: { isQuiet: true, isHidden: true },
     status: { isQuiet: true, isHidden: true },
   },
-  facets: { text: { kind: 'text' }, risk: { kind: 'codes', codes: MODEL_RISKS } },
   exported: 'umaModels',
 });
 
@@ -45,15 +42,6 @@ export function ModelsScreen() {
         countText={(count) => t('modelsCount', counted(count, locale))}
         emptyText={t('modelsEmpty')}
         hrefOf={({ id }) => umaModelPath(id, locale)}
-        fields={() => [
-          { id: 'text', kind: 'text', label: t('modelsSearch') },
-          {
-            id: 'risk',
-            kind: 'codes',
-            label: t('modelColumns.risk'),
-            options: MODEL_RISKS.map((value) => ({ value, label: t(`risk.${value}`) })),
-          },
-        ]}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeReason, personRef, recordVersion, saveOutcome } from '../changes/schema';
-import { codesFacet, plainList, textFacet } from '../plainList';
+import { facetFilters, plainList } from '../plainList';
 import { basisPoints, currency, instant, isoDate, partyName, recordId } from '../scalars';
 import {
   ADOPTION_STATES,
@@ -25,6 +25,7 @@ import {
   PENDING_CHOICES,
 } from './codes';
 import { PAGE } from '../paging';
+import { DELIVERY_FACETS } from './list';
 
 export const deliveryDocument = z.enum(DELIVERY_DOCUMENTS);
 export const deliveryChoice = z.enum(DELIVERY_CHOICES);
@@ -170,15 +171,7 @@ export const deliveryRow = z.strictObject({
   waiting: z.int().min(0),
 });
 
-export const deliveryFilters = z.strictObject({
-  /** A client's name, or part of one. */
-  text: textFacet,
-  email: codesFacet(EMAIL_STATES),
-  /** How many of the statements go out electronically. */
-  statements: codesFacet(ADOPTION_STATES),
-  /** How many of all choices are electronic. */
-  adoption: codesFacet(ADOPTION_STATES),
-});
+export const deliveryFilters = facetFilters(DELIVERY_FACETS);
 
 const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
   row: deliveryRow,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeReason, personRef, recordVersion, saveOutcome } from '../changes/schema';
-import { codesFacet, datesFacet, plainList, textFacet } from '../plainList';
+import { facetFilters, plainList } from '../plainList';
 import { instant, isoDate, partyName, recordId } from '../scalars';
 import {
   DOCUMENT_BULK_MAX,
@@ -14,12 +14,12 @@ import {
   DOCUMENT_SOURCES,
   DOCUMENT_STATES,
   DOCUMENT_STEP,
-  DOCUMENT_VIEWS,
   DOWNLOAD_MAX,
   TICKET_USES,
   UNSHARE_REASONS,
 } from './codes';
 import { PAGE } from '../paging';
+import { DOCUMENT_FACETS } from './list';
 
 const documentLanguage = z.enum(['en', 'fr']);
 
@@ -53,14 +53,7 @@ export const documentRow = z.strictObject({
 export const documentFilters = z.strictObject({
   /** Documents of one client. When absent, of the whole book. */
   clientId: recordId.optional(),
-  /** Part of a title, a client's name or an account number. */
-  text: textFacet,
-  kind: codesFacet(DOCUMENT_KINDS),
-  state: codesFacet(DOCUMENT_STATES),
-  viewed: codesFacet(DOCUMENT_VIEWS),
-  source: codesFacet(DOCUMENT_SOURCES),
-  language: codesFacet(['en', 'fr']),
-  created: datesFacet,
+  ...facetFilters(DOCUMENT_FACETS).shape,
 });
 
 const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({

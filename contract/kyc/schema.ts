@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeBody, fieldValue, personRef, recordVersion, saveOutcome } from '../changes/schema';
 import { employment, insiderOf, pep, taxResidency, trustedContact } from '../clientInfo/profile';
-import { codesFacet, plainList, textFacet } from '../plainList';
+import { facetFilters, plainList } from '../plainList';
 import {
   basisPoints,
   bothTexts,
@@ -20,7 +20,6 @@ import {
   FORECAST_WEEKS,
   KYC_ACCOUNT_FIELDS,
   KYC_CONFIRMATIONS,
-  KYC_CONFLICT_STATES,
   KYC_MISSING,
   KYC_PERSON_FIELDS,
   KYC_SERVICES,
@@ -40,6 +39,7 @@ import {
   yesOrNo,
 } from './fields';
 import { PAGE } from '../paging';
+import { KYC_FACETS } from './list';
 
 /** The form of a client's part. Work, taxes and the trusted contact are edited with the client info. */
 export const kycPersonForm = z.strictObject({
@@ -178,14 +178,7 @@ export const kycRow = z.strictObject({
   conflicts: z.array(z.string()),
 });
 
-export const kycFilters = z.strictObject({
-  /** A client's name, or part of one. */
-  text: textFacet,
-  state: codesFacet(KYC_STATES),
-  service: codesFacet(KYC_SERVICES),
-  missing: codesFacet(KYC_MISSING),
-  conflict: codesFacet(KYC_CONFLICT_STATES),
-});
+export const kycFilters = facetFilters(KYC_FACETS);
 
 const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
   row: kycRow,

@@ -26,6 +26,8 @@ import {
   FORM_USES,
   ITEM_STATUSES,
 } from './codes';
+import { BREAK_FACETS } from './list';
+import { facetFilters } from '../plainList';
 
 const timeOfDay = z.string().regex(/^\d{2}:\d{2}$/);
 
@@ -103,10 +105,7 @@ export const nbinOverviewAnswer = z.strictObject({
 });
 
 export const nbinBreaksListBody = z.strictObject({
-  filters: z.strictObject({
-    kind: z.array(z.enum(BREAK_KINDS)).max(BREAK_KINDS.length).optional(),
-    owner: z.array(z.enum(BREAK_OWNERS)).max(BREAK_OWNERS.length).optional(),
-  }),
+  filters: facetFilters(BREAK_FACETS),
   sort: sortBy(z.enum(BREAK_SORT_KEYS)),
   page: listPage,
 });

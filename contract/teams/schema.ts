@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
 import { changeBody, type FieldValue, recordVersion, saveOutcome } from '../changes/schema';
 import { logEntry } from '../logs/schema';
-import { plainList, textFacet, valuesFacet } from '../plainList';
+import { facetFilters, plainList } from '../plainList';
 import { bothTexts, decimal, isoDate, recordId, repCode } from '../scalars';
 import { branchValue, codeValue, coverValue, deskValue, membersValue, statusValue } from './values';
 import { COVER_STATES, TEAM_FACTS, TEAM_LEADERS, TEAM_ROLES, TEAM_SORT_KEYS, TEAM_STATUSES } from './codes';
 import { PAGE } from '../paging';
+import { TEAM_FACETS } from './list';
 
 const teamMember = z.strictObject({ firstName: z.string(), lastName: z.string() });
 
@@ -31,17 +32,7 @@ export const teamRow = z.strictObject({
   marketValue: decimal,
 });
 
-const teamFilters = z.strictObject({
-  /** The name of a team or of a member, or part of one. */
-  text: textFacet,
-  /** Full names of members. */
-  teamMembers: valuesFacet,
-  /** Names of branches. */
-  location: valuesFacet,
-  branchManager: valuesFacet,
-  regionalVicePresident: valuesFacet,
-  prestigeSupport: valuesFacet,
-});
+const teamFilters = facetFilters(TEAM_FACETS);
 
 const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
   row: teamRow,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { RISK_LEVELS } from '../kyc/codes';
-import { codesFacet, countedList, plainList, textFacet } from '../plainList';
+import { countedList, facetFilters, plainList } from '../plainList';
 import {
   basisPoints,
   bothTexts,
@@ -16,7 +16,6 @@ import {
   repCode,
 } from '../scalars';
 import {
-  ASSET_MARKS,
   DRIFT_CAUSES,
   type DriftCause,
   MODEL_RISKS,
@@ -34,6 +33,7 @@ import {
   VERSION_STATES,
 } from './codes';
 import { PAGE } from '../paging';
+import { UMA_MODEL_FACETS, UMA_ACCOUNT_FACETS, UMA_ASSET_FACETS } from './list';
 
 const sleeve = z.enum(SLEEVES);
 const status = z.enum(UMA_STATUSES);
@@ -74,11 +74,7 @@ export const umaModelRow = z.strictObject({
   nextOn: isoDate.nullable(),
 });
 
-const umaModelFilters = z.strictObject({
-  /** Name, code or manager of a model, or part of one. */
-  text: textFacet,
-  risk: codesFacet(MODEL_RISKS),
-});
+const umaModelFilters = facetFilters(UMA_MODEL_FACETS);
 
 const models = countedList({ row: umaModelRow, sortKeys: UMA_MODEL_SORT_KEYS, filters: umaModelFilters });
 
@@ -149,11 +145,7 @@ export const umaAccountRow = z.strictObject({
   pendingCount: count,
 });
 
-const umaAccountFilters = z.strictObject({
-  /** The holder's name or the account's number, or part of one. */
-  text: textFacet,
-  status: codesFacet(UMA_STATUSES),
-  fit: codesFacet(RISK_FITS),
+const umaAccountFilters = facetFilters(UMA_ACCOUNT_FACETS).extend({
   model: z.array(modelCode).max(50).optional(),
 });
 
@@ -194,12 +186,7 @@ export const umaAssetRow = z.strictObject({
   shareBp: basisPoints,
 });
 
-const umaAssetFilters = z.strictObject({
-  /** Symbol or name, or part of one. */
-  text: textFacet,
-  sleeve: codesFacet(SLEEVES),
-  mark: codesFacet(ASSET_MARKS),
-});
+const umaAssetFilters = facetFilters(UMA_ASSET_FACETS);
 
 const assets = countedList({ row: umaAssetRow, sortKeys: UMA_ASSET_SORT_KEYS, filters: umaAssetFilters });
 

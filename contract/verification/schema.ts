@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeBody, personRef, recordVersion, saveOutcome } from '../changes/schema';
-import { codesFacet, plainList, textFacet } from '../plainList';
+import { facetFilters, plainList } from '../plainList';
 import { bothTexts, instant, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { METHOD_REFUSALS, VERIFICATION_METHODS, VERIFICATION_SORT_KEYS, VERIFICATION_STATES } from './codes';
 import { identityDoubt, identityVerification } from './value';
 import { PAGE } from '../paging';
+import { VERIFICATION_FACETS } from './list';
 
 const method = z.enum(VERIFICATION_METHODS);
 const state = z.enum(VERIFICATION_STATES);
@@ -53,11 +54,7 @@ export const verificationAnswer = z.strictObject({
 
 export const verificationFields = z.strictObject({ identityVerification, identityDoubt }).partial();
 
-export const verificationFilters = z.strictObject({
-  text: textFacet,
-  state: codesFacet(VERIFICATION_STATES),
-  method: codesFacet(VERIFICATION_METHODS),
-});
+export const verificationFilters = facetFilters(VERIFICATION_FACETS);
 
 export const verificationRow = z.strictObject({
   id: recordId,

@@ -4,6 +4,7 @@ import type { CallError } from '@/contract/callError';
 import type { Calls } from '@/contract/calls';
 import type { ScreenName } from '@/contract/channels';
 import type { ListColumn } from '@/contract/columns';
+import type { Facets } from '@/contract/list';
 import type { ExportRows } from '@/contract/export/schema';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -19,8 +20,9 @@ import type { Selection, SuperTableProps } from '../../superTable/types';
 import { TableExport } from '../export/TableExport';
 import type { TextFact } from '../record/Facts';
 import { columnCard } from './columnCard';
-import { FacetBar, type FacetField } from './facets/FacetBar';
-import type { FacetKind, FacetOf, FacetsOf } from './facets/facetValues';
+import { FacetBar } from './facets/FacetBar';
+import { type CountedValues, facetFields } from './facets/facetFields';
+import type { FacetsOf } from './facets/facetValues';
 import { useFacets } from './facets/useFacets';
 import { ListFrame } from './ListFrame';
 import { isBare, useRetryTogether } from './listState';
@@ -85,8 +87,8 @@ interface Props<
   sentence?(summary: SummaryOf<L, M>): readonly TextFact[];
   /** Shown when there is no row at all. */
   emptyText: string;
-  /** The filters to show. Null: nothing is known of all rows yet. */
-  fields?(summary: SummaryOf<L, M> | null): readonly FacetField[];
+  /** Counts and names of values that the `facets` of the summary do not have. */
+  counted?(summary: SummaryOf<L, M>): NonNullable<CountedValues>;
   /** At the right of the title, before the export. */
   actions?: ReactNode;
   /** The same place, for actions on the selected or found rows. */
@@ -108,6 +110,8 @@ export interface ListInHand<L extends keyof Calls> {
 interface Known {
   count: number;
   asOf: string;
+  /** Of a list with a summary of its own. */
+  facets?: CountedValues;
 }
 
 /** A typical number of rows, and a date. They give the sentence its length before it is known. */
@@ -130,7 +134,7 @@ export function ListScreen<
     countText,
     sentence,
     emptyText,
-    fields,
+    counted,
     actions,
     children,
   } = props;
@@ -140,7 +144,7 @@ export function ListScreen<
   const dispatch = useAppDispatch();
   useKeptLayout(definition.screen, tableKey);
   const { record } = props;
-  const facets = useFacets<FiltersOf<L>>(tableKey, kinds as Readonly<Record<string, FacetOf<FacetKind>>>);
+  const facets = useFacets<FiltersOf<L>>(tableKey, kinds as Facets);
   const reader = useColumnReader();
   const columns = useMemo(
     () => screenColumns(definition.columns, definition.looks ?? {}, reader),
@@ -163,6 +167,7 @@ export function ListScreen<
   const hasFailed = isFailed(source);
   const isNothing = isBare(source);
   useRetryTogether(hasFailed, summary);
+  const fields = facetFields(kinds as Facets, data && { ...data.facets, ...counted?.(data) }, reader.say);
   const card = useMemo(() => columnCard(columns, locale), [columns, locale]);
   const factsOf = ({ count, asOf }: Known, more: readonly TextFact[] = []): readonly TextFact[] => [
     { key: 'count', content: countText(count) },
@@ -217,7 +222,7 @@ export function ListScreen<
       filters={
         <FacetBar
           facets={facets}
-          fields={fields?.(data) ?? []}
+          fields={fields}
           end={
             isNothing ? undefined : (
               <TableTools tableKey={tableKey} source={source} columns={columns} sort={sort} onSort={onSort} />

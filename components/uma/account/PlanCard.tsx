@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { PLAN_KINDS, type PlanKind } from '@/contract/uma/codes';
-import { UMA_ORDER_COLUMNS } from '@/contract/uma/columns';
+import { UMA_ORDER_COLUMNS } from '@/contract/uma/list';
 import type { UmaRebalancePreviewAnswer } from '@/contract/uma/schema';
 import { formatMoney, formatPercent, formatPoints, formatQuantity } from '@/lib/format';
 import { useScreenCall } from '@/store/useScreenCall';

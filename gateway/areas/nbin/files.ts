@@ -1,19 +1,13 @@
-import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
+import { BREAK_LIST, DICTIONARY_COLUMNS } from '@/contract/nbin/list';
 import type { NbinBreak, NbinDictionaryAnswer } from '@/contract/nbin/schema';
-import { fileColumns } from '../../kit/files/column';
+import { fileColumns, listFile } from '../../kit/files/column';
 import { paged, whole } from '../../kit/files/definition';
 import type { Area } from '../../kit/registry';
 
 /** The lists of this area as files. */
 export const NBIN_FILES = {
   nbinBreaks: paged<'nbinBreaks', NbinBreak>({
-    title: 'nbin:breaks.title',
-    columns: fileColumns(BREAK_COLUMNS),
-    isSelectable: true,
-    facets: {
-      kind: { label: 'nbin:breaks.filterKind', codes: 'nbin:breaks.kind' },
-      owner: { label: 'nbin:breaks.filterOwner', codes: 'nbin:breaks.ownerOf' },
-    },
+    ...listFile(BREAK_LIST),
     page: (ask, { list: _, ...rows }, page) => ask('nbinBreaksList', { ...rows, page }),
   }),
   nbinDictionary: whole<'nbinDictionary', NbinDictionaryAnswer['entries'][number]>({

@@ -1,5 +1,6 @@
 import type { Currency } from '@/contract/scalars';
 import type { ListColumn, ListColumnKind } from '@/contract/columns';
+import type { DeclaredList, Facets } from '@/contract/list';
 import type { DisplayOptions } from '../words';
 
 /** How a cell is written: as text, as a date, or as a number with the places of its kind. */
@@ -121,3 +122,10 @@ export const fileColumns = <Row>(columns: readonly ListColumn<Row>[]): readonly 
     width: width ?? WIDTH_OF_KIND[kind],
     ...(currency !== undefined && { currency }),
   }));
+
+/** @returns what a declared list says of its file: title, columns, filters */
+export const listFile = <Row, Key extends string, Filters extends Facets>({
+  title,
+  columns,
+  facets,
+}: DeclaredList<Row, Key, Filters>) => ({ title, columns: fileColumns(columns), facets, isSelectable: true });

@@ -5,7 +5,8 @@ import type { Locale } from '@/contract/locale';
 import type { ListPage } from '@/contract/paging';
 import type { Decimal } from '@/contract/scalars';
 import type { ExportColumn } from './column';
-import type { FacetWords, FilterLabels } from './filterWords';
+import type { Facets } from '@/contract/list';
+import type { FilterLabels } from './filterWords';
 import type { AboutLine } from './xlsx/sheets';
 import type { Reading } from '../lists/listRead';
 
@@ -56,7 +57,7 @@ interface Common<Row> {
   /** True where its rows can be selected. */
   isSelectable?: boolean;
   /** The names of a plain list's filters, in the order of its screen; absent for other lists. */
-  facets?: FacetWords;
+  facets?: Facets;
 }
 
 /** The filters of other lists in words; nothing when no filter is set. */

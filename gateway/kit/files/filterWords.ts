@@ -4,6 +4,7 @@ import type { AccountShow } from '@/contract/accounts/row';
 import { type BookFilterName, type BookList, FILTERS_OF, type CodedFilter } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import type { ExportRows } from '@/contract/export/schema';
+import type { Facets } from '@/contract/list';
 import type { TeamRef } from '@/contract/views/schema';
 import { teamText } from '@/contract/views/teamName';
 import type { DisplayOptions } from '../words';
@@ -107,9 +108,6 @@ export function shownLines(show: AccountShow, display: DisplayOptions): AboutLin
 export const chosenLines = (accountIds: readonly string[], { say }: DisplayOptions): AboutLine[] =>
   accountIds.length === 0 ? [] : [[say('export:about.accounts'), accountIds.length]];
 
-/** The name of a plain list's facet: the full name of its label and, for codes, the prefix of their texts. */
-export type FacetWords = Readonly<Record<string, { label: string; codes?: string }>>;
-
 function facetWords(value: unknown, codes: string | undefined, words: FilterLabels): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) {
@@ -120,11 +118,15 @@ function facetWords(value: unknown, codes: string | undefined, words: FilterLabe
 }
 
 /** A plain list's filters in words, in the order of its screen. */
-export const facetLines = (rows: ExportRows, facets: FacetWords, words: FilterLabels): AboutLine[] => {
+export const facetLines = (rows: ExportRows, facets: Facets, words: FilterLabels): AboutLine[] => {
   const filters: Readonly<Record<string, unknown>> = 'filters' in rows ? rows.filters : {};
-  return Object.entries(facets).flatMap(([facet, { label, codes }]) =>
-    filters[facet] === undefined
+  return Object.entries(facets).flatMap(([name, facet]) =>
+    filters[name] === undefined
       ? []
-      : listedLines(words.say(label), facetWords(filters[facet], codes, words), words),
+      : listedLines(
+          words.say(facet.label),
+          facetWords(filters[name], facet.kind === 'codes' ? facet.texts : undefined, words),
+          words,
+        ),
   );
 };

@@ -75,6 +75,14 @@ const hasText = (words, key) =>
   words.literals.has(key) || words.patterns.some((pattern) => pattern.test(key));
 
 /**
+ * A full name may also stand for all texts below it, as `uma:status` in the declaration of a list does.
+ *
+ * @param {Words} words @param {string} fullName
+ */
+const hasTextAbove = (words, fullName) =>
+  fullName.split('.').some((_, at, steps) => at > 0 && words.literals.has(steps.slice(0, at).join('.')));
+
+/**
  * @param {string} namespace
  * @param {string} key
  * @param {Iterable<Words>} units
@@ -82,7 +90,8 @@ const hasText = (words, key) =>
  */
 function isUsed(namespace, key, units, defaultNamespace) {
   for (const words of units) {
-    if (hasText(words, `${namespace}:${key}`)) return true;
+    const fullName = `${namespace}:${key}`;
+    if (hasText(words, fullName) || hasTextAbove(words, fullName)) return true;
     const speaksOfIt = namespace === defaultNamespace || words.literals.has(namespace);
     if (speaksOfIt && hasText(words, key)) return true;
     const isRead =

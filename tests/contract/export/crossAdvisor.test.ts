@@ -2,19 +2,19 @@ import { BOA_CLIENT_COLUMNS, BOA_TABLE_COLUMNS } from '@/contract/boa/columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
-import { KYC_COLUMNS } from '@/contract/kyc/columns';
-import { DELIVERY_COLUMNS } from '@/contract/delivery/columns';
-import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/columns';
-import { VERIFICATION_COLUMNS } from '@/contract/verification/columns';
-import { DOCUMENT_COLUMNS } from '@/contract/documents/columns';
-import { TEAM_COLUMNS } from '@/contract/teams/columns';
+import { KYC_COLUMNS } from '@/contract/kyc/list';
+import { DELIVERY_COLUMNS } from '@/contract/delivery/list';
+import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/list';
+import { VERIFICATION_COLUMNS } from '@/contract/verification/list';
+import { DOCUMENT_COLUMNS } from '@/contract/documents/list';
+import { TEAM_COLUMNS } from '@/contract/teams/list';
 import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
 import {
   UMA_ACCOUNT_COLUMNS,
   UMA_ASSET_COLUMNS,
   UMA_MODEL_COLUMNS,
   UMA_ORDER_COLUMNS,
-} from '@/contract/uma/columns';
+} from '@/contract/uma/list';
 import { type Place, placesInExport, withValue } from '@/tests/support/bodyPlaces';
 import {
   ACCOUNTS,

@@ -1,3 +1,5 @@
+import type { Facet } from '@/contract/list';
+
 /** The days of a span, both included. Null leaves that end open. */
 export interface Dates {
   from: string | null;
@@ -7,19 +9,15 @@ export interface Dates {
 /** The value of a facet: some of several values, a span of days, or a typed text. */
 export type FacetValue = readonly string[] | Dates | string;
 
-export type FacetKind = 'codes' | 'dates' | 'text';
-
-/** The values of a facet, when the contract names them. */
-export interface FacetOf<Kind extends FacetKind> {
-  kind: Kind;
-  codes?: readonly string[];
-}
-
-type KindOf<Value> = Value extends string ? 'text' : Value extends readonly string[] ? 'codes' : 'dates';
+type KindOf<Value> = Value extends string
+  ? 'text'
+  : Value extends readonly string[]
+    ? 'codes' | 'names'
+    : 'dates';
 
 /** The facets of a list, one for each of its filters. */
 export type FacetsOf<Filters> = {
-  readonly [Name in keyof Filters]-?: FacetOf<KindOf<NonNullable<Filters[Name]>>>;
+  readonly [Name in keyof Filters]-?: Extract<Facet, { kind: KindOf<NonNullable<Filters[Name]>> }>;
 };
 
 const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
@@ -55,12 +53,10 @@ function readDates(text: string): Dates | undefined {
 }
 
 /** Reads a facet from an address. Undefined for nothing, and for anything that is not one of its values. */
-export function readFacet(
-  { kind, codes }: FacetOf<FacetKind>,
-  text: string | string[] | undefined,
-): FacetValue | undefined {
-  if (typeof text !== 'string' || text === '' || kind === 'text') return undefined;
-  if (kind === 'dates') return readDates(text);
+export function readFacet(facet: Facet, text: string | string[] | undefined): FacetValue | undefined {
+  if (typeof text !== 'string' || text === '' || facet.kind === 'text') return undefined;
+  if (facet.kind === 'dates') return readDates(text);
+  const codes = facet.kind === 'codes' ? facet.codes : undefined;
   const values = [...new Set(text.split(',').map(read))].filter(
     (value) => value !== '' && (codes === undefined || codes.includes(value)),
   );

@@ -4,7 +4,8 @@ import { FACET_TEXT_MAX, FACET_VALUES_MAX } from '@/contract/limits';
 import { withQueryValue } from '@/lib/i18n/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { facetTyped, selectTypedFacets, typedFacetsCleared } from '@/store/typedFacets';
-import { facetText, readFacet, type FacetKind, type FacetOf, type FacetValue } from './facetValues';
+import type { Facets as DeclaredFacets } from '@/contract/list';
+import { facetText, readFacet, type FacetValue } from './facetValues';
 
 /** A list's filters, and how to change them. */
 export interface Facets<Filters> {
@@ -33,10 +34,7 @@ const tidy = (text: string) =>
  * @param table key of the table
  * @param facets the same object each time
  */
-export function useFacets<Filters>(
-  table: string,
-  facets: Readonly<Record<string, FacetOf<FacetKind>>>,
-): Facets<Filters> {
+export function useFacets<Filters>(table: string, facets: DeclaredFacets): Facets<Filters> {
   const { query, asPath, replace } = useRouter();
   const dispatch = useAppDispatch();
   const typed = useAppSelector(selectTypedFacets(table));

@@ -1,4 +1,4 @@
-import { UMA_ORDER_COLUMNS } from '@/contract/uma/columns';
+import { UMA_ORDER_COLUMNS } from '@/contract/uma/list';
 import type { UmaOrder } from '@/contract/uma/schema';
 import { fileColumns, priceColumn } from '../../../kit/files/column';
 

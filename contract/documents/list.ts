@@ -1,7 +1,46 @@
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_SORT_KEYS,
+  DOCUMENT_SOURCES,
+  DOCUMENT_STATES,
+  DOCUMENT_VIEWS,
+  type DocumentSortKey,
+} from './codes';
+import { declareList, type Facets } from '../list';
 import { defineColumns } from '../columns';
 import { nameText } from '../partyName';
-import type { DocumentSortKey } from './codes';
 import type { DocumentRow } from './schema';
+
+/** The filters of the list, in the order of its screen. */
+export const DOCUMENT_FACETS = {
+  text: { kind: 'text', label: 'documents:search' },
+  kind: { kind: 'codes', label: 'documents:columns.kind', codes: DOCUMENT_KINDS, texts: 'documents:kind' },
+  state: {
+    kind: 'codes',
+    label: 'documents:columns.state',
+    codes: DOCUMENT_STATES,
+    texts: 'documents:state',
+  },
+  viewed: {
+    kind: 'codes',
+    label: 'documents:filters.viewed',
+    codes: DOCUMENT_VIEWS,
+    texts: 'documents:viewed',
+  },
+  source: {
+    kind: 'codes',
+    label: 'documents:columns.source',
+    codes: DOCUMENT_SOURCES,
+    texts: 'documents:source',
+  },
+  language: {
+    kind: 'codes',
+    label: 'documents:columns.language',
+    codes: ['en', 'fr'],
+    texts: 'documents:language',
+  },
+  created: { kind: 'dates', label: 'documents:columns.createdOn' },
+} as const satisfies Facets;
 
 /** A file keeps only the day of a moment. */
 const dayOf = (at: string | null) => at?.slice(0, 10) ?? null;
@@ -111,3 +150,10 @@ export const DOCUMENT_COLUMNS = defineColumns<DocumentRow, DocumentSortKey>([
     value: ({ state }, { say }) => say(`documents:state.${state}`),
   },
 ]);
+
+export const DOCUMENT_LIST = declareList({
+  title: 'documents:title',
+  columns: DOCUMENT_COLUMNS,
+  sortKeys: DOCUMENT_SORT_KEYS,
+  facets: DOCUMENT_FACETS,
+});

@@ -1,7 +1,41 @@
+import {
+  ASSET_MARKS,
+  MODEL_RISKS,
+  RISK_FITS,
+  SLEEVES,
+  UMA_ACCOUNT_SORT_KEYS,
+  UMA_ASSET_SORT_KEYS,
+  UMA_MODEL_SORT_KEYS,
+  UMA_STATUSES,
+  type UmaAccountSortKey,
+  type UmaAssetSortKey,
+  type UmaModelSortKey,
+} from './codes';
+import { declareList, type Facets } from '../list';
 import { defineColumns } from '../columns';
 import { nameText } from '../partyName';
-import type { UmaAccountSortKey, UmaAssetSortKey, UmaModelSortKey } from './codes';
 import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from './schema';
+
+/** The filters of the list, in the order of its screen. */
+export const UMA_MODEL_FACETS = {
+  text: { kind: 'text', label: 'uma:modelsSearch' },
+  risk: { kind: 'codes', label: 'uma:modelColumns.risk', codes: MODEL_RISKS, texts: 'uma:risk' },
+} as const satisfies Facets;
+
+/** The filters of the list, in the order of its screen. */
+export const UMA_ACCOUNT_FACETS = {
+  text: { kind: 'text', label: 'uma:accountsSearch' },
+  status: { kind: 'codes', label: 'uma:accountColumns.status', codes: UMA_STATUSES, texts: 'uma:status' },
+  model: { kind: 'names', label: 'uma:accountColumns.model' },
+  fit: { kind: 'codes', label: 'uma:accountColumns.fit', codes: RISK_FITS, texts: 'uma:fit' },
+} as const satisfies Facets;
+
+/** The filters of the list, in the order of its screen. */
+export const UMA_ASSET_FACETS = {
+  text: { kind: 'text', label: 'uma:assetsSearch' },
+  sleeve: { kind: 'codes', label: 'uma:assetColumns.sleeves', codes: SLEEVES, texts: 'uma:sleeve' },
+  mark: { kind: 'codes', label: 'uma:assetColumns.mark', codes: ASSET_MARKS, texts: 'uma:mark' },
+} as const satisfies Facets;
 
 /** The columns of the list of models, for its table and its files. */
 export const UMA_MODEL_COLUMNS = defineColumns<UmaModelRow, UmaModelSortKey>([
@@ -279,3 +313,24 @@ export const UMA_ORDER_COLUMNS = defineColumns<UmaOrder, never>([
   { id: 'amount', header: 'uma:orderColumns.amount', kind: 'money', value: ({ amount }) => amount },
   { id: 'gain', header: 'uma:orderColumns.gain', kind: 'money', value: ({ gain }) => gain },
 ]);
+
+export const UMA_MODEL_LIST = declareList({
+  title: 'uma:modelsTitle',
+  columns: UMA_MODEL_COLUMNS,
+  sortKeys: UMA_MODEL_SORT_KEYS,
+  facets: UMA_MODEL_FACETS,
+});
+
+export const UMA_ACCOUNT_LIST = declareList({
+  title: 'uma:accountsTitle',
+  columns: UMA_ACCOUNT_COLUMNS,
+  sortKeys: UMA_ACCOUNT_SORT_KEYS,
+  facets: UMA_ACCOUNT_FACETS,
+});
+
+export const UMA_ASSET_LIST = declareList({
+  title: 'uma:assetsTitle',
+  columns: UMA_ASSET_COLUMNS,
+  sortKeys: UMA_ASSET_SORT_KEYS,
+  facets: UMA_ASSET_FACETS,
+});

@@ -1,7 +1,25 @@
+import { VERIFICATION_METHODS, VERIFICATION_SORT_KEYS, VERIFICATION_STATES } from './codes';
+import { declareList, type Facets } from '../list';
 import { defineColumns } from '../columns';
 import { nameText } from '../partyName';
-import type { VERIFICATION_SORT_KEYS } from './codes';
 import type { VerificationRow } from './schema';
+
+/** The filters of the list, in the order of its screen. */
+export const VERIFICATION_FACETS = {
+  text: { kind: 'text', label: 'verification:search' },
+  state: {
+    kind: 'codes',
+    label: 'verification:columns.state',
+    codes: VERIFICATION_STATES,
+    texts: 'verification:state',
+  },
+  method: {
+    kind: 'codes',
+    label: 'verification:columns.method',
+    codes: VERIFICATION_METHODS,
+    texts: 'logs:identityMethod',
+  },
+} as const satisfies Facets;
 
 /** The columns of the list of identity verifications, for its table and its files. */
 export const VERIFICATION_COLUMNS = defineColumns<VerificationRow, (typeof VERIFICATION_SORT_KEYS)[number]>([
@@ -47,3 +65,10 @@ export const VERIFICATION_COLUMNS = defineColumns<VerificationRow, (typeof VERIF
     value: ({ documentExpiresOn }) => documentExpiresOn,
   },
 ]);
+
+export const VERIFICATION_LIST = declareList({
+  title: 'verification:title',
+  columns: VERIFICATION_COLUMNS,
+  sortKeys: VERIFICATION_SORT_KEYS,
+  facets: VERIFICATION_FACETS,
+});

@@ -1,7 +1,18 @@
+import { TEAM_SORT_KEYS, type TeamSortKey } from './codes';
+import { declareList, type Facets } from '../list';
 import { defineColumns } from '../columns';
 import { nameText } from '../partyName';
-import type { TeamSortKey } from './codes';
 import type { TeamRow } from './schema';
+
+/** The filters of the list, in the order of its screen. */
+export const TEAM_FACETS = {
+  text: { kind: 'text', label: 'teams:search' },
+  teamMembers: { kind: 'names', label: 'teams:columns.members' },
+  location: { kind: 'names', label: 'teams:columns.branch' },
+  branchManager: { kind: 'names', label: 'teams:columns.branchManager' },
+  regionalVicePresident: { kind: 'names', label: 'teams:columns.regionalVicePresident' },
+  prestigeSupport: { kind: 'names', label: 'teams:columns.prestigeSupport' },
+} as const satisfies Facets;
 
 /** The columns of the list of teams, for its table and its files. */
 export const TEAM_COLUMNS = defineColumns<TeamRow, TeamSortKey>([
@@ -85,3 +96,10 @@ export const TEAM_COLUMNS = defineColumns<TeamRow, TeamSortKey>([
     value: ({ prestigeSupport }) => prestigeSupport,
   },
 ]);
+
+export const TEAM_LIST = declareList({
+  title: 'teams:title',
+  columns: TEAM_COLUMNS,
+  sortKeys: TEAM_SORT_KEYS,
+  facets: TEAM_FACETS,
+});

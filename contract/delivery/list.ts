@@ -1,7 +1,31 @@
+import { ADOPTION_STATES, DELIVERY_SORT_KEYS, type DeliverySortKey, EMAIL_STATES } from './codes';
+import { declareList, type Facets } from '../list';
 import { defineColumns } from '../columns';
 import { nameText } from '../partyName';
-import type { DeliverySortKey } from './codes';
 import type { DeliveryRow } from './schema';
+
+/** The filters of the list, in the order of its screen. */
+export const DELIVERY_FACETS = {
+  text: { kind: 'text', label: 'delivery:list.search' },
+  email: {
+    kind: 'codes',
+    label: 'delivery:columns.email',
+    codes: EMAIL_STATES,
+    texts: 'delivery:emailState',
+  },
+  statements: {
+    kind: 'codes',
+    label: 'delivery:columns.statements',
+    codes: ADOPTION_STATES,
+    texts: 'delivery:adoptionState',
+  },
+  adoption: {
+    kind: 'codes',
+    label: 'delivery:list.adoption',
+    codes: ADOPTION_STATES,
+    texts: 'delivery:adoptionState',
+  },
+} as const satisfies Facets;
 
 /** The columns of the list of clients by delivery, for its table and its files. */
 export const DELIVERY_COLUMNS = defineColumns<DeliveryRow, DeliverySortKey>([
@@ -59,3 +83,10 @@ export const DELIVERY_COLUMNS = defineColumns<DeliveryRow, DeliverySortKey>([
     value: ({ waiting }) => waiting,
   },
 ]);
+
+export const DELIVERY_LIST = declareList({
+  title: 'delivery:title',
+  columns: DELIVERY_COLUMNS,
+  sortKeys: DELIVERY_SORT_KEYS,
+  facets: DELIVERY_FACETS,
+});

@@ -1,7 +1,19 @@
+import { BREAK_KINDS, BREAK_OWNERS, BREAK_SORT_KEYS, type BreakSortKey } from './codes';
+import { declareList, type Facets } from '../list';
 import { defineColumns } from '../columns';
 import { nameText } from '../partyName';
-import type { BreakSortKey } from './codes';
 import type { NbinBreak, NbinDictionaryAnswer } from './schema';
+
+/** The filters of the list, in the order of its screen. */
+export const BREAK_FACETS = {
+  kind: { kind: 'codes', label: 'nbin:breaks.filterKind', codes: BREAK_KINDS, texts: 'nbin:breaks.kind' },
+  owner: {
+    kind: 'codes',
+    label: 'nbin:breaks.filterOwner',
+    codes: BREAK_OWNERS,
+    texts: 'nbin:breaks.ownerOf',
+  },
+} as const satisfies Facets;
 
 /** The columns of the differences with the carrier, for their files. */
 export const BREAK_COLUMNS = defineColumns<NbinBreak, BreakSortKey>([
@@ -79,3 +91,10 @@ export const DICTIONARY_COLUMNS = defineColumns<NbinDictionaryAnswer['entries'][
     width: 40,
   },
 ]);
+
+export const BREAK_LIST = declareList({
+  title: 'nbin:breaks.title',
+  columns: BREAK_COLUMNS,
+  sortKeys: BREAK_SORT_KEYS,
+  facets: BREAK_FACETS,
+});

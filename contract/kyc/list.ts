@@ -1,7 +1,29 @@
+import {
+  KYC_CONFLICT_STATES,
+  KYC_MISSING,
+  KYC_SERVICES,
+  KYC_SORT_KEYS,
+  KYC_STATES,
+  type KycSortKey,
+} from './codes';
+import { declareList, type Facets } from '../list';
 import { defineColumns } from '../columns';
 import { nameText } from '../partyName';
-import type { KycSortKey } from './codes';
 import type { KycRow } from './schema';
+
+/** The filters of the list, in the order of its screen. */
+export const KYC_FACETS = {
+  text: { kind: 'text', label: 'kyc:list.search' },
+  state: { kind: 'codes', label: 'kyc:columns.state', codes: KYC_STATES, texts: 'kyc:state' },
+  service: { kind: 'codes', label: 'kyc:columns.service', codes: KYC_SERVICES, texts: 'kyc:service' },
+  missing: { kind: 'codes', label: 'kyc:list.missing', codes: KYC_MISSING, texts: 'kyc:field' },
+  conflict: {
+    kind: 'codes',
+    label: 'kyc:columns.conflicts',
+    codes: KYC_CONFLICT_STATES,
+    texts: 'kyc:conflictState',
+  },
+} as const satisfies Facets;
 
 /** The columns of the list of reviews, for its table and its files. */
 export const KYC_COLUMNS = defineColumns<KycRow, KycSortKey>([
@@ -57,3 +79,10 @@ export const KYC_COLUMNS = defineColumns<KycRow, KycSortKey>([
     value: ({ missing }, { say }) => missing.map((field) => say(`kyc:field.${field}`)).join(', '),
   },
 ]);
+
+export const KYC_LIST = declareList({
+  title: 'kyc:title',
+  columns: KYC_COLUMNS,
+  sortKeys: KYC_SORT_KEYS,
+  facets: KYC_FACETS,
+});
