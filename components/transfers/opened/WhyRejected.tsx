@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/components/ui/layout';
 import type { TransferDetailsAnswer, TransferRow } from '@/contract/transfers/schema';
 import { cx } from '../../ui/cx';
 import { useTransferWords } from '../useTransferWords';
@@ -13,11 +14,15 @@ export function WhyRejected({ rejection, dealer }: Props) {
   const { t, locale } = useTransferWords();
   const { code, field, compared } = rejection;
   return (
-    <section className={styles.column}>
-      <h3 className={styles.title}>{t('why.title')}</h3>
+    <Stack as="section" gap={2} isAtTop canShrink>
+      <Text as="h3" size="body" weight={600}>
+        {t('why.title')}
+      </Text>
       <p>
         {t('why.sentence', { dealer: dealer.name[locale], code, meaning: t(`why.meaning.${code}`) })}{' '}
-        <strong className={styles.strong}>{t(`why.reason.${field}`)}</strong>
+        <Text as="strong" weight={600}>
+          {t(`why.reason.${field}`)}
+        </Text>
       </p>
       <table className={styles.compared}>
         <thead>
@@ -37,6 +42,6 @@ export function WhyRejected({ rejection, dealer }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Stack>
   );
 }
