@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/components/ui/layout';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -20,12 +21,14 @@ export function MeasureExplained({ measure, asOf }: { measure: MeasureId; asOf: 
       align="start"
     >
       {() => (
-        <div className={styles.explained}>
-          <p className={styles.strong}>{name}</p>
+        <Stack gap={2} tone="strong" size="body" weight={400} pad={2} className={styles.explained}>
+          <Text as="p" weight={600}>
+            {name}
+          </Text>
           <p>{measures(definitionKey)}</p>
           <p>{t('leftOut', { text: measures(leftOutKey) })}</p>
           <p className={styles.quiet}>{t('asOf', { date: formatDateLong(asOf, locale) })}</p>
-        </div>
+        </Stack>
       )}
     </Menu>
   );
