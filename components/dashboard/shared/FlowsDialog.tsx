@@ -13,6 +13,7 @@ import { TableSkeleton } from '@/components/states/TableSkeleton';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { Caption } from '@/components/ui/layout';
 import { homeRecordPath } from './homeRecordPath';
 import styles from './Measures.module.css';
 import { useRecordName } from './useRecordName';
@@ -78,9 +79,9 @@ function Flows({ answer: { span, rows, total, shown } }: { answer: HomeFlowsAnsw
             <tr key={`${account.id} ${index}`}>
               <th scope="row">
                 <Link href={homeRecordPath(account, locale)}>{nameOf(account)}</Link>
-                <span className={styles.flowText}>
+                <Caption isBlock>
                   {[account.label, accounts(transactionKey(transaction, 'cash')), formatDate(on)].join(' · ')}
-                </span>
+                </Caption>
               </th>
               <td>
                 <SignedAmount amount={amount} locale={locale} />

@@ -4,6 +4,7 @@ import { formatDate, formatDateLong, formatMoney, formatMonth } from '@/lib/form
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
+import { Stack, Text } from '@/components/ui/layout';
 import styles from './Measures.module.css';
 
 interface Props {
@@ -31,11 +32,15 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
       align="start"
     >
       {() => (
-        <div className={styles.explained}>
-          <p className={styles.explainedName}>{name}</p>
+        <Stack gap={2} tone="strong" size="body" weight={400} breaks="normal" pad={2}>
+          <Text as="p" weight={600}>
+            {name}
+          </Text>
           <p>{measures(definitionKey)}</p>
           <p>{t('tiles.leftOut', { text: measures(leftOutKey) })}</p>
-          <p className={styles.quiet}>{t('tiles.asOf', { date: formatDateLong(asOf, locale) })}</p>
+          <Text as="p" tone="soft">
+            {t('tiles.asOf', { date: formatDateLong(asOf, locale) })}
+          </Text>
           {points.length > 0 && (
             <table className={styles.history}>
               <caption>{t(isByMonth ? 'tiles.months' : 'tiles.history', { name })}</caption>
@@ -55,7 +60,7 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
               </tbody>
             </table>
           )}
-        </div>
+        </Stack>
       )}
     </Menu>
   );
