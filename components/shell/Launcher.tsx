@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Text } from '@/components/ui/layout';
 import { FLAG_DEFAULTS } from '@/contract/flags';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -33,7 +34,9 @@ export function Launcher() {
             <Icon name={area.icon} size={20} />
             {t(area.labelKey)}
           </Link>
-          <p className={styles.text}>{t(area.textKey)}</p>
+          <Text as="p" tone="soft">
+            {t(area.textKey)}
+          </Text>
         </li>
       ))}
     </ul>
