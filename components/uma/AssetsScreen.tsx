@@ -1,7 +1,7 @@
+import { Grid } from '@/components/ui/layout';
 import { ASSET_MARKS, SLEEVES, UMA_ASSET_SORT_KEYS } from '@/contract/uma/codes';
 import { UMA_ASSET_COLUMNS } from '@/contract/uma/columns';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
-import styles from './Uma.module.css';
 import { UmaTabs } from './UmaTabs';
 import { counted, useUmaWords } from './useUmaWords';
 
@@ -34,7 +34,7 @@ const ASSETS = defineListScreen({
 export function AssetsScreen() {
   const { t, locale } = useUmaWords();
   return (
-    <div className={styles.side}>
+    <Grid columns={1} gap={3}>
       <UmaTabs current="assets" />
       <ListScreen
         list={ASSETS}
@@ -58,6 +58,6 @@ export function AssetsScreen() {
           },
         ]}
       />
-    </div>
+    </Grid>
   );
 }

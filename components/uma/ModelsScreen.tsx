@@ -1,7 +1,7 @@
+import { Grid } from '@/components/ui/layout';
 import { MODEL_RISKS, UMA_MODEL_SORT_KEYS } from '@/contract/uma/codes';
 import { UMA_MODEL_COLUMNS } from '@/contract/uma/columns';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
-import styles from './Uma.module.css';
 import { umaModelPath } from './umaPath';
 import { UmaTabs } from './UmaTabs';
 import { counted, useUmaWords } from './useUmaWords';
@@ -36,7 +36,7 @@ const MODELS = defineListScreen({
 export function ModelsScreen() {
   const { t, locale } = useUmaWords();
   return (
-    <div className={styles.side}>
+    <Grid columns={1} gap={3}>
       <UmaTabs current="models" />
       <ListScreen
         list={MODELS}
@@ -55,6 +55,6 @@ export function ModelsScreen() {
           },
         ]}
       />
-    </div>
+    </Grid>
   );
 }
