@@ -1,3 +1,4 @@
+import { Caption } from '@/components/ui/layout';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { useT } from '@/lib/i18n/useT';
 import { useFieldWords } from '../kit/changes/useFieldWords';
@@ -11,13 +12,17 @@ export function DifferenceCard({ answer: { review, differences } }: { answer: Ky
   if (review === null || differences.length === 0) {
     return (
       <Card title={t('difference.title')}>
-        <p className={styles.quiet}>{t(review === null ? 'difference.first' : 'difference.none')}</p>
+        <Caption as="p" className={styles.quiet}>
+          {t(review === null ? 'difference.first' : 'difference.none')}
+        </Caption>
       </Card>
     );
   }
   return (
     <Card title={t('difference.title')}>
-      <p className={styles.quiet}>{t('difference.text')}</p>
+      <Caption as="p" className={styles.quiet}>
+        {t('difference.text')}
+      </Caption>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { Caption } from '@/components/ui/layout';
 import { RISK_ENDS } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { useT } from '@/lib/i18n/useT';
@@ -24,7 +25,9 @@ export function RiskRuleCard({ answer: { riskClasses } }: { answer: KycRecordAns
   const t = useT('kyc');
   return (
     <Card title={t('risk.ruleTitle')} meta={riskClasses[0]?.source}>
-      <p className={styles.quiet}>{t('risk.ruleText', { low: RISK_ENDS.low, medium: RISK_ENDS.medium })}</p>
+      <Caption as="p" className={styles.quiet}>
+        {t('risk.ruleText', { low: RISK_ENDS.low, medium: RISK_ENDS.medium })}
+      </Caption>
       <table className={styles.table}>
         <tbody>
           {riskClasses.map(({ assetClass, score }) => (
