@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box } from '@/components/ui/layout';
 import type { Currency } from '@/contract/scalars';
 import { useT } from '@/lib/i18n/useT';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -38,7 +39,7 @@ export function PositionTable(props: Props) {
   const { caption, title, currency, isBusy = false, children } = props;
   const t = useT('holdings');
   return (
-    <div className={styles.scroll}>
+    <Box isContainer className={styles.scroll}>
       <table className={styles.table} role="table" aria-busy={isBusy}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -57,6 +58,6 @@ export function PositionTable(props: Props) {
         </thead>
         {children}
       </table>
-    </div>
+    </Box>
   );
 }
