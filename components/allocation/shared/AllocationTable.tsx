@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Row, Text } from '@/components/ui/layout';
 import type { AllocationDimension } from '@/contract/export/choices';
 import type { Decimal } from '@/contract/scalars';
 import { formatMoney, formatPercent, WHOLE_BP } from '@/lib/format';
@@ -54,7 +55,11 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
         describe={describe}
         onActive={setChosen}
       />
-      {shares.some(({ size }) => size < 0) && <p className={styles.note}>{t('allocation.notDrawn')}</p>}
+      {shares.some(({ size }) => size < 0) && (
+        <Text as="p" tone="soft" size="small">
+          {t('allocation.notDrawn')}
+        </Text>
+      )}
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{t('allocation.caption', { by })}</VisuallyHidden>
@@ -72,10 +77,10 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
           {parts.map(({ bucket, colour, amount, weightBp }, index) => (
             <tr key={bucket} className={cx(index === active && styles.read)}>
               <th scope="row">
-                <span className={styles.part}>
+                <Row as="span" gap={1.5} align="baseline">
                   <ShareDot colour={colour} />
                   {wordsOf(dimension, bucket)}
-                </span>
+                </Row>
               </th>
               <td className={cx(styles.figure, styles.quiet)}>
                 <Amount amount={amount} locale={locale} />
