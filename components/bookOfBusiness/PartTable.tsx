@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx';
+import { SimpleTable } from '../ui/SimpleTable';
 import styles from './BookOfBusiness.module.css';
 
 export interface PartTableRow {
@@ -24,7 +25,7 @@ export function PartTable({ caption, columns, rows, other = null, total = null }
   const [first, ...rest] = columns;
   return (
     <div className={styles.tablePlace} tabIndex={0} role="group" aria-label={caption}>
-      <table className={styles.table}>
+      <SimpleTable isLined hasFigures className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{first}</th>
@@ -56,7 +57,7 @@ export function PartTable({ caption, columns, rows, other = null, total = null }
             </tr>
           </tfoot>
         )}
-      </table>
+      </SimpleTable>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
 import { Stack, Text } from '@/components/ui/layout';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './Measures.module.css';
 
 interface Props {
@@ -42,7 +43,7 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
             {t('tiles.asOf', { date: formatDateLong(asOf, locale) })}
           </Text>
           {points.length > 0 && (
-            <table className={styles.history}>
+            <SimpleTable hasFigures className={styles.history}>
               <caption>{t(isByMonth ? 'tiles.months' : 'tiles.history', { name })}</caption>
               <thead>
                 <tr>
@@ -58,7 +59,7 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </SimpleTable>
           )}
         </Stack>
       )}

@@ -2,6 +2,7 @@ import { Stack, Text } from '@/components/ui/layout';
 import type { TransferDetailsAnswer, TransferRow } from '@/contract/transfers/schema';
 import { cx } from '../../ui/cx';
 import { useTransferWords } from '../useTransferWords';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './Opened.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function WhyRejected({ rejection, dealer }: Props) {
           {t(`why.reason.${field}`)}
         </Text>
       </p>
-      <table className={styles.compared}>
+      <SimpleTable className={styles.compared}>
         <thead>
           <tr>
             <th scope="col">{t('why.field')}</th>
@@ -41,7 +42,7 @@ export function WhyRejected({ rejection, dealer }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </SimpleTable>
     </Stack>
   );
 }
