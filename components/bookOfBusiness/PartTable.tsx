@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box } from '@/components/ui/layout';
 import { cx } from '../ui/cx';
 import { SimpleTable } from '../ui/SimpleTable';
 import styles from './BookOfBusiness.module.css';
@@ -24,7 +25,7 @@ interface Props {
 export function PartTable({ caption, columns, rows, other = null, total = null }: Props) {
   const [first, ...rest] = columns;
   return (
-    <div className={styles.tablePlace} tabIndex={0} role="group" aria-label={caption}>
+    <Box hasInnerRing className={styles.tablePlace} tabIndex={0} role="group" aria-label={caption}>
       <SimpleTable isLined hasFigures className={styles.table}>
         <thead>
           <tr>
@@ -58,6 +59,6 @@ export function PartTable({ caption, columns, rows, other = null, total = null }
           </tfoot>
         )}
       </SimpleTable>
-    </div>
+    </Box>
   );
 }

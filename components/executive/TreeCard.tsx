@@ -50,7 +50,7 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
   return (
     <Card isFlush title={t('tree.title')} action={medians.length > 0 ? <Legend /> : undefined}>
       {/* Wider than a phone: it scrolls within itself, by keyboard too. */}
-      <div className={styles.scroller} role="group" aria-label={t('tree.title')} tabIndex={0}>
+      <Box hasInnerRing className={styles.scroller} role="group" aria-label={t('tree.title')} tabIndex={0}>
         <table className={styles.tree}>
           <thead>
             <tr>
@@ -76,7 +76,7 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
       <Text as="p" tone="soft" size="small" pad="2.5 inset" rule="top">
         {t('tree.sums')}
       </Text>

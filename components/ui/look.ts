@@ -8,7 +8,7 @@ export const VALUES = {
   /** `inset` is the distance from the edge of a card to its content. */
   padY: [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6],
   padX: [0, 1, 2, 2.5, 3, 4, 5, 'inset'],
-  padTop: [0.5, 2, 2.5, 3, 4, 5, 'inset'],
+  padTop: [0.5, 1, 2, 2.5, 3, 4, 5, 'inset'],
   padBottom: [0.5, 1, 2, 3, 4],
   marginTop: [0.5, 1, 1.5, 2, 3, 4, 5],
   marginBottom: [2, 3, 4],
@@ -24,8 +24,8 @@ export const VALUES = {
   /** No wider than a page may be. */
   maxWidth: ['page'],
   border: ['line', 'edge'],
-  /** A hairline on one side. */
-  rule: ['top', 'bottom'],
+  /** A hairline on one side, or `between` siblings that have one. */
+  rule: ['top', 'bottom', 'between'],
   radius: ['check', 'button', 'card'],
   /** `solid` is the accent itself. */
   fill: ['surface', 'sunken', 'accent', 'warn', 'bad', 'solid'],
@@ -60,6 +60,10 @@ export const FLAGS = [
   'isScreenOnly',
   // Read out, and not seen.
   'isHeardOnly',
+  // The ring of the focus is inside: around it would be cut off.
+  'hasInnerRing',
+  // Side by side in a low window.
+  'isLineWhenLow',
 ] as const;
 
 type Value<K extends keyof typeof VALUES> = (typeof VALUES)[K][number];

@@ -6,6 +6,9 @@ import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
 import { Stack, Text } from '@/components/ui/layout';
 import { SimpleTable } from '../../ui/SimpleTable';
+import { buttonClass } from '@/components/ui/Button';
+import { cx } from '@/components/ui/cx';
+import { look } from '@/components/ui/look';
 import styles from './Measures.module.css';
 
 interface Props {
@@ -29,7 +32,11 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
     <Menu
       label={t('tiles.explain', { name })}
       trigger={<Icon name="info" />}
-      triggerClassName={styles.explain}
+      triggerClassName={cx(
+        buttonClass({ variant: 'quiet', size: 'small', isIconOnly: true }),
+        look({ isScreenOnly: true }),
+        styles.explain,
+      )}
       align="start"
     >
       {() => (

@@ -42,6 +42,7 @@ export function MembersPanel({ overview, memberId, onSee }: Props) {
             as="li"
             gap={0.5}
             padY={2}
+            rule="between"
             className={cx(styles.member, member.id !== null && member.id === memberId && styles.seen)}
           >
             <MemberEntry

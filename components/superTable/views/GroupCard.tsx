@@ -75,9 +75,9 @@ export function GroupCard<Row>(props: Props<Row>) {
           />
         )}
       </Text>
-      <span className={styles.line}>
+      <Text tone="soft" breaks="clipped" className={styles.line}>
         {group.countText ?? t('table.rows', { count: group.count, n: formatCount(group.count, locale) })}
-      </span>
+      </Text>
     </div>
   );
 }

@@ -97,7 +97,9 @@ export function TableCard(props: Props) {
           </Row>
           {content.lines.map(({ text, end }, index) => (
             <Row key={index} as="span" gap={3} justify="between" canShrink className={styles.row}>
-              <span className={styles.line}>{text}</span>
+              <Text tone="soft" breaks="clipped" className={styles.line}>
+                {text}
+              </Text>
               <Text tone="soft" isNumeric textAlign="end" className={styles.end}>
                 {end}
               </Text>

@@ -51,7 +51,9 @@ export function TotalBar<Row>({ table }: { table: SuperTableProps<Row> }) {
       </Row>
       {others.map((column) => (
         <Row key={column.id} gap={3} justify="between" canShrink className={styles.row}>
-          <dt className={styles.line}>{t(column.headerKey)}</dt>
+          <Text as="dt" tone="soft" breaks="clipped" className={styles.line}>
+            {t(column.headerKey)}
+          </Text>
           <dd>{shown(column)}</dd>
         </Row>
       ))}

@@ -3,6 +3,7 @@ import type { TransferDetailsAnswer, TransferRow } from '@/contract/transfers/sc
 import { cx } from '../../ui/cx';
 import { useTransferWords } from '../useTransferWords';
 import { SimpleTable } from '../../ui/SimpleTable';
+import { look } from '../../ui/look';
 import styles from './Opened.module.css';
 
 interface Props {
@@ -36,7 +37,9 @@ export function WhyRejected({ rejection, dealer }: Props) {
         <tbody>
           {compared.map((each) => (
             <tr key={each.field}>
-              <th scope="row">{t(`field.${each.field}`)}</th>
+              <th scope="row" className={look({ tone: 'soft', size: 'small' })}>
+                {t(`field.${each.field}`)}
+              </th>
               <td className={cx(!each.isSame && styles.differs)}>{each.ours}</td>
               <td className={cx(!each.isSame && styles.differs)}>{each.theirs ?? t('why.notFound')}</td>
             </tr>
