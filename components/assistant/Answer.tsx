@@ -1,3 +1,4 @@
+import { Grid, Text } from '@/components/ui/layout';
 import type { ChatResult, QuerySpec } from '@/contract/assistant/schema';
 import { MEASURES } from '@/contract/measures/registry';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
@@ -5,7 +6,6 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { AnswerActions } from './AnswerActions';
 import { AnswerParts } from './AnswerParts';
 import { AnswerRows } from './AnswerRows';
-import styles from './Assistant.module.css';
 import { FollowUps } from './FollowUps';
 import { HowRead } from './HowRead';
 
@@ -70,17 +70,25 @@ export function Answer({ result, isFollowUp, isLast, onReread, onAsk }: Props) {
   const sentenceOf = useSentence();
   const { spec } = result;
   return (
-    <div className={styles.answer}>
-      <p className={styles.figure}>{sentenceOf(result)}</p>
+    <Grid columns={1} gap={3} isWide>
+      <Text as="p" size="big" breaks="anywhere">
+        {sentenceOf(result)}
+      </Text>
       {spec.kind === 'definition' && (
-        <p className={styles.quiet}>{t('leftOut', { text: measures(MEASURES[spec.measure].leftOutKey) })}</p>
+        <Text as="p" tone="soft">
+          {t('leftOut', { text: measures(MEASURES[spec.measure].leftOutKey) })}
+        </Text>
       )}
-      {isFollowUp && <p className={styles.quiet}>{t('kept')}</p>}
+      {isFollowUp && (
+        <Text as="p" tone="soft">
+          {t('kept')}
+        </Text>
+      )}
       <HowRead spec={spec} onChange={onReread} />
       {result.kind === 'rows' && result.count > 0 && <AnswerRows result={result} />}
       {result.kind === 'parts' && <AnswerParts result={result} />}
       <AnswerActions result={result} />
       {isLast && spec.kind === 'book' && <FollowUps spec={spec} onAsk={onAsk} />}
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
+import { Row, Text } from '@/components/ui/layout';
 import type { ChatResult } from '@/contract/assistant/schema';
 import type { ExportRows } from '@/contract/export/schema';
 import { formatDateLong } from '@/lib/format';
@@ -14,7 +15,6 @@ import { Button } from '../ui/Button';
 import { LinkButton } from '../ui/LinkButton';
 import { showToast } from '../ui/toast/toast';
 import { shownOf } from './answerColumns';
-import styles from './Assistant.module.css';
 import { exportRows } from './exportRows';
 import { filterOf, listPath } from './listPath';
 
@@ -86,16 +86,16 @@ export function AnswerActions({ result }: { result: ChatResult }) {
   return (
     <>
       {result.kind !== 'definition' && (
-        <div className={styles.actions}>
+        <Row gap={2} canWrap isScreenOnly>
           <OpenList result={result} />
           {mayDownload && result.kind === 'rows' && result.count > 0 && <Download result={result} />}
-        </div>
+        </Row>
       )}
-      <p className={styles.sources}>
+      <Text as="p" tone="soft" size="note">
         {asOf === null
           ? t('sources', { source })
           : t('sourcesOf', { source, date: formatDateLong(asOf, locale) })}
-      </p>
+      </Text>
     </>
   );
 }

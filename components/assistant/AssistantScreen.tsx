@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Grid, Row, Stack, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
@@ -32,18 +33,20 @@ function KeptConversation({ conversation }: { conversation: Conversation }) {
   const { opening, openingError } = sessions;
   const isGone = openingError?.code === 'not-found';
   return (
-    <div className={styles.columns}>
+    <Grid gap={4} align="start" className={styles.columns}>
       <ConversationView conversation={conversation} onNew={sessions.begin}>
         {opening === null ? null : openingError === null ? (
           <div role="status">
-            <p className={styles.quiet}>{t('sessions.opening')}</p>
+            <Text as="p" tone="soft">
+              {t('sessions.opening')}
+            </Text>
             <Skeleton width="long" />
           </div>
         ) : isGone ? (
-          <div role="alert" className={styles.gone}>
+          <Stack role="alert" gap={3} justifyItems="start">
             <p>{t('sessions.gone')}</p>
             <Button onClick={sessions.begin}>{t('new')}</Button>
-          </div>
+          </Stack>
         ) : (
           <ErrorState error={openingError} onRetry={sessions.retryOpening} />
         )}
@@ -51,7 +54,7 @@ function KeptConversation({ conversation }: { conversation: Conversation }) {
       <aside className={styles.aside}>
         <SessionsCard sessions={sessions} current={conversation.id} />
       </aside>
-    </div>
+    </Grid>
   );
 }
 
@@ -71,28 +74,30 @@ function ConversationView({ conversation, onNew, children = null }: Props) {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <Grid columns={1} gap={4} className={styles.screen}>
+      <Row as="header" gap={3} canWrap align="start" justify="between">
         <div>
           <ScreenTitle text={t('title')} />
-          <p className={styles.sentence}>{t('sentence')}</p>
+          <Text as="p" tone="soft">
+            {t('sentence')}
+          </Text>
         </div>
         {count > 0 && <Button onClick={onNew}>{t('new')}</Button>}
-      </header>
+      </Row>
       {children ??
         (count === 0 ? (
           <Examples onAsk={conversation.ask} />
         ) : (
-          <ol className={styles.turns} aria-label={t('conversation')}>
+          <Grid as="ol" columns={1} gap={4} aria-label={t('conversation')}>
             {turns.map((turn, at) => (
-              <li key={turn.id} className={styles.turn}>
+              <Grid key={turn.id} as="li" columns={1} gap={3}>
                 <TurnView turn={turn} conversation={conversation} isLast={at === count - 1} />
-              </li>
+              </Grid>
             ))}
-          </ol>
+          </Grid>
         ))}
       <div ref={end} />
       {children === null && <Composer onAsk={conversation.ask} />}
-    </div>
+    </Grid>
   );
 }

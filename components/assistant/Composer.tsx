@@ -1,10 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
+import { Row, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { QUESTION_MAX } from '@/contract/assistant/codes';
 import { filterText } from '@/lib/filters/bookFilter';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
-import styles from './Assistant.module.css';
 
 /** The field for a question. It empties after each one: the conversation above shows what was asked. */
 export function Composer({ onAsk }: { onAsk(question: string): void }) {
@@ -18,10 +19,10 @@ export function Composer({ onAsk }: { onAsk(question: string): void }) {
     setTyped('');
   }
   return (
-    <form className={styles.composer} onSubmit={submit}>
-      <div className={styles.ask}>
+    <Stack as="form" gap={2} isScreenOnly onSubmit={submit}>
+      <Row gap={2} align="center">
         <TextField
-          className={styles.field}
+          className={look({ flex: 'fill' })}
           label={t('ask')}
           isLabelHidden
           placeholder={t('placeholder')}
@@ -34,8 +35,10 @@ export function Composer({ onAsk }: { onAsk(question: string): void }) {
         <Button variant="accent" type="submit" aria-disabled={text === '' || undefined}>
           {t('send')}
         </Button>
-      </div>
-      <p className={styles.note}>{t('note')}</p>
-    </form>
+      </Row>
+      <Text as="p" tone="soft" size="note">
+        {t('note')}
+      </Text>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@/components/ui/layout';
 import type { FlagName } from '@/contract/flags';
 import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -21,11 +22,11 @@ export function Examples({ onAsk }: { onAsk(question: string): void }) {
   const t = useT('assistant');
   const flags = useAppSelector((state) => state.flags.flags);
   return (
-    <section className={styles.examples} aria-labelledby="assistant-examples">
+    <Stack as="section" gap={3} aria-labelledby="assistant-examples">
       <h2 id="assistant-examples" className="type-heading">
         {t('examples.title')}
       </h2>
-      <ul className={styles.chips}>
+      <Row as="ul" gap={2} canWrap>
         {EXAMPLES.filter(({ flag }) => flags[flag]).map(({ key }) => (
           <li key={key}>
             <button type="button" className={styles.suggestion} onClick={() => onAsk(t(`examples.${key}`))}>
@@ -33,7 +34,7 @@ export function Examples({ onAsk }: { onAsk(question: string): void }) {
             </button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Stack>
   );
 }

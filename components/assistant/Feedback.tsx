@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { Row, Text } from '@/components/ui/layout';
 import { COMMENT_MAX, FEEDBACK_REASONS, type FeedbackReason } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
 import { filterText } from '@/lib/filters/bookFilter';
@@ -46,23 +47,23 @@ function FeedbackForm({ id, question, spec }: Props) {
     send(false);
   }
   return (
-    <div className={styles.feedback}>
-      <p role="status" className={styles.quiet}>
+    <Row gap={2} canWrap align="center" marginTop={3} isScreenOnly>
+      <Text role="status" as="p" tone="soft">
         {sending.outcome !== null
           ? t('feedback.thanks')
           : sending.error !== null
             ? t('feedback.failed')
             : t('feedback.ask')}
-      </p>
+      </Text>
       {sending.outcome === null && (
-        <div className={styles.actions}>
+        <Row gap={2} canWrap isScreenOnly>
           <Button variant="quiet" isBusy={isBusy && !isOpen} onClick={() => send(true)}>
             {t('feedback.yes')}
           </Button>
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('feedback.no')}
           </Button>
-        </div>
+        </Row>
       )}
       {isOpen && sending.outcome === null && (
         <form className={styles.form} onSubmit={submit}>
@@ -83,6 +84,6 @@ function FeedbackForm({ id, question, spec }: Props) {
           </Button>
         </form>
       )}
-    </div>
+    </Row>
   );
 }

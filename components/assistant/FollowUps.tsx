@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import type { BookSpec } from '@/contract/assistant/schema';
 import { readCondition } from '@/contract/filters/condition';
 import { useT } from '@/lib/i18n/useT';
@@ -16,7 +17,7 @@ export function FollowUps({ spec, onAsk }: { spec: BookSpec; onAsk(question: str
     return spec.sort?.key !== 'cash';
   });
   return (
-    <ul className={styles.chips} aria-label={t('further.title')}>
+    <Row as="ul" gap={2} canWrap aria-label={t('further.title')}>
       {shown.map((key) => (
         <li key={key}>
           <button type="button" className={styles.suggestion} onClick={() => onAsk(t(`further.${key}`))}>
@@ -24,6 +25,6 @@ export function FollowUps({ spec, onAsk }: { spec: BookSpec; onAsk(question: str
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

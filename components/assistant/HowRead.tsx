@@ -1,3 +1,4 @@
+import { Row, Text } from '@/components/ui/layout';
 import { ASKED_LISTS } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
 import { PERIODS } from '@/contract/boa/codes';
@@ -23,11 +24,11 @@ export function HowRead({ spec, onChange }: Props) {
   const chips = chipsOf(spec);
   if (chips.length === 0) return null;
   return (
-    <div className={styles.reading}>
-      <span className={styles.quiet} id="assistant-reading">
+    <Row gap={2} canWrap align="center">
+      <Text tone="soft" id="assistant-reading">
         {t('read')}
-      </span>
-      <ul className={styles.chips} aria-label={t('read')}>
+      </Text>
+      <Row as="ul" gap={2} canWrap aria-label={t('read')}>
         {chips.map((chip) => {
           const { label, value } = textOf(spec, chip);
           return (
@@ -36,7 +37,7 @@ export function HowRead({ spec, onChange }: Props) {
                 label={t('chip.change', { label, value })}
                 trigger={
                   <>
-                    <span className={styles.chipLabel}>{label}</span> <b>{value}</b>
+                    <Text tone="soft">{label}</Text> <b>{value}</b>
                   </>
                 }
                 triggerClassName={styles.chip}
@@ -51,8 +52,8 @@ export function HowRead({ spec, onChange }: Props) {
             </li>
           );
         })}
-      </ul>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { Grid, Row, Stack, Text } from '@/components/ui/layout';
 import { SESSION_TITLE_MAX } from '@/contract/assistant/codes';
 import type { ChatSessionRow } from '@/contract/assistant/schema';
 import { getConfig } from '@/lib/config/browser';
@@ -36,25 +37,35 @@ export function SessionsCard({ sessions, current }: Props) {
   const shown = rows.filter((row) => fold(nameOf(row)).includes(wanted));
   return (
     <Card title={t('sessions.title')}>
-      <div className={styles.content}>
+      <Grid columns={1} gap={3}>
         {rows.length >= MANY && (
           <TextField label={t('sessions.find')} type="search" value={text} onChange={setText} />
         )}
         {data === null && error !== null && <ErrorState error={error} onRetry={retry} />}
         {data === null && status === 'loading' && <Skeleton width="long" />}
-        {data !== null && rows.length === 0 && <p className={styles.quiet}>{t('sessions.none')}</p>}
-        {rows.length > 0 && shown.length === 0 && <p className={styles.quiet}>{t('sessions.noMatch')}</p>}
+        {data !== null && rows.length === 0 && (
+          <Text as="p" tone="soft">
+            {t('sessions.none')}
+          </Text>
+        )}
+        {rows.length > 0 && shown.length === 0 && (
+          <Text as="p" tone="soft">
+            {t('sessions.noMatch')}
+          </Text>
+        )}
         {shown.length > 0 && (
-          <ul className={styles.rows}>
+          <Grid as="ul" columns={1}>
             {shown.map((row) => (
               <li key={row.id}>
                 <SessionRow row={row} name={nameOf(row)} isCurrent={row.id === current} sessions={sessions} />
               </li>
             ))}
-          </ul>
+          </Grid>
         )}
-        <p className={styles.note}>{t('sessions.note')}</p>
-      </div>
+        <Text as="p" tone="soft" size="note">
+          {t('sessions.note')}
+        </Text>
+      </Grid>
     </Card>
   );
 }
@@ -93,32 +104,37 @@ function SessionRow({ row, name, isCurrent, sessions }: RowProps) {
     { label: t('sessions.remove'), onChoose: () => sessions.mark(id, 'remove', name) },
   ];
   return (
-    <div className={styles.row}>
-      <button
+    <Row gap={2} align="center" rule="bottom">
+      <Stack
         type="button"
+        as="button"
+        textAlign="start"
+        pad="2 0"
+        canShrink
+        flex="fill"
         className={styles.open}
         aria-current={isCurrent || undefined}
         onClick={() => sessions.open(id)}
       >
-        <span className={styles.name} title={name}>
+        <Text breaks="clipped" className={styles.name} title={name}>
           {name}
-        </span>{' '}
-        <span className={styles.meta}>
+        </Text>{' '}
+        <Text tone="soft" size="note">
           {isPinned && <span className={styles.pinned}>{t('sessions.pinned')}</span>}
           {t('sessions.meta', {
             count: questions,
             n: formatCount(questions, locale),
             date: formatDateLong(dayIn(askedAt, timeZone), locale),
           })}
-        </span>
-      </button>
+        </Text>
+      </Stack>
       <Menu
         label={t('sessions.actions', { name })}
         trigger={<Icon name="more" />}
         triggerClassName={styles.more}
       >
         {() => (
-          <ul className={styles.menu}>
+          <Stack as="ul" pad={2} className={styles.menu}>
             {choices.map(({ label, onChoose }) => (
               <li key={label}>
                 <Button
@@ -132,10 +148,10 @@ function SessionRow({ row, name, isCurrent, sessions }: RowProps) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Menu>
-    </div>
+    </Row>
   );
 }
 
@@ -155,8 +171,11 @@ function RenameForm({ title, onCancel, onSave }: RenameProps) {
     onSave(text === '' ? null : text);
   }
   return (
-    <form
-      className={styles.naming}
+    <Stack
+      as="form"
+      gap={2}
+      pad="2 0"
+      rule="bottom"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
@@ -169,12 +188,12 @@ function RenameForm({ title, onCancel, onSave }: RenameProps) {
         value={typed}
         onChange={setTyped}
       />
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <Button type="submit">{t('sessions.save')}</Button>
         <Button variant="quiet" onClick={onCancel}>
           {t('sessions.cancel')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { Grid, Stack, Text } from '@/components/ui/layout';
 import type { ChatAskAnswer, QuerySpec } from '@/contract/assistant/schema';
 import { useT } from '@/lib/i18n/useT';
 import { keyOf } from '@/store/key';
@@ -29,9 +30,16 @@ export function TurnView(props: Props) {
   return (
     <>
       {question !== null && (
-        <p className={styles.question}>
-          <span className={styles.asked}>{t('you')}</span> {question}
-        </p>
+        <Text
+          as="p"
+          breaks="anywhere"
+          justifySelf="end"
+          radius="card"
+          fill="accent"
+          className={styles.question}
+        >
+          <Text isHeardOnly>{t('you')}</Text> {question}
+        </Text>
       )}
       {isFolded ? (
         <div>
@@ -54,22 +62,27 @@ function AnswerView({ turn, conversation, isLast }: Props) {
   useEffect(() => tell(), [answer]);
   return (
     <Card>
-      <div
+      <Stack
+        gap={2}
+        justifyItems="start"
+        padTop="inset"
         className={styles.body}
         aria-live={isLast ? 'polite' : 'off'}
         aria-busy={result === null || undefined}
       >
         {result === null ? (
-          <div className={styles.waiting}>
-            <p className={styles.quiet}>{t('reading')}</p>
+          <Grid columns={1} gap={3} isWide>
+            <Text as="p" tone="soft">
+              {t('reading')}
+            </Text>
             <Skeleton width="long" />
-          </div>
+          </Grid>
         ) : result.answer === null && result.error !== null ? (
           <ErrorState error={result.error} onRetry={retry} />
         ) : answer === undefined ? null : (
           <TurnAnswer answer={answer} turn={turn} conversation={conversation} isLast={isLast} />
         )}
-      </div>
+      </Stack>
       {answer !== undefined && <Feedback id={turn.id} question={turn.question} spec={specOf(answer)} />}
     </Card>
   );
@@ -91,7 +104,9 @@ function TurnAnswer({ answer, turn, conversation, isLast }: Props & { answer: Ch
   if (answer.kind === 'refused') {
     return (
       <>
-        <p className={styles.figure}>{t('refused.title')}</p>
+        <Text as="p" size="big" breaks="anywhere">
+          {t('refused.title')}
+        </Text>
         <p>{t(`refused.${answer.reason}`)}</p>
       </>
     );
@@ -99,14 +114,14 @@ function TurnAnswer({ answer, turn, conversation, isLast }: Props & { answer: Ch
   const { words, without } = answer;
   return (
     <>
-      <p className={styles.figure}>
+      <Text as="p" size="big" breaks="anywhere">
         {words.length === 0
           ? t('unread.nothing')
           : t('unread.words', {
               count: words.length,
               words: words.map((word) => t('unread.word', { word })).join(', '),
             })}
-      </p>
+      </Text>
       {without === null ? (
         <p>{t('unread.try')}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { Grid } from '@/components/ui/layout';
 import { formatMonth } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { MonthBars } from '../charts/MonthBars';
@@ -20,7 +21,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
   const { open, dialog } = useDrill(asked);
   return (
     <>
-      <div className={styles.halves}>
+      <Grid columns={2} gap={4} className={styles.halves}>
         <TablePart
           title={t('parts.conditions')}
           asked={asked}
@@ -39,7 +40,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           isDrawn
           hasShare
         />
-        <div className={styles.screen}>
+        <Grid columns={1} gap={4} maxWidth="page">
           <TablePart
             title={t('parts.states')}
             asked={asked}
@@ -55,8 +56,8 @@ function Parts({ asked }: { asked: DashboardAsked }) {
             onOpen={open}
             hasShare
           />
-        </div>
-      </div>
+        </Grid>
+      </Grid>
       {dialog}
     </>
   );

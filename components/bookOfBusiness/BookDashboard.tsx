@@ -1,3 +1,4 @@
+import { Grid } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import styles from './BookOfBusiness.module.css';
 import { AgePart, BridgePart, ConcentrationPart, HistoryPart } from './bookParts';
@@ -23,13 +24,13 @@ function Parts({ asked }: { asked: DashboardAsked }) {
   const { open, dialog } = useDrill(asked);
   return (
     <>
-      <div className={styles.grid}>
+      <Grid gap={4} className={styles.grid}>
         <BridgePart asked={asked} />
         <ConcentrationPart asked={asked} />
         <HistoryPart asked={asked} />
         <AgePart asked={asked} onOpen={open} />
-      </div>
-      <div className={styles.halves}>
+      </Grid>
+      <Grid columns={2} gap={4} className={styles.halves}>
         <TablePart
           title={t('parts.tiers')}
           asked={asked}
@@ -85,7 +86,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           measures={['aua', 'netFlow', 'cash', 'accounts']}
           onOpen={open}
         />
-      </div>
+      </Grid>
       {dialog}
     </>
   );

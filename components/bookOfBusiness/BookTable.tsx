@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { Caption, Row } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { BOA_CLIENT_COLUMNS, BOA_TABLE_COLUMNS } from '@/contract/boa/columns';
 import { BOA_TABLE_SORT_KEYS, type BoaTableKind, type Within } from '@/contract/boa/codes';
 import type { BoaTableRow, BoaTableSummaryAnswer } from '@/contract/boa/table';
@@ -19,7 +21,6 @@ import { type ColumnLooks, screenColumns } from '../superTable/screenColumns';
 import { SuperTable } from '../superTable/SuperTable';
 import type { Totals } from '../superTable/types';
 import { Card } from '../ui/Card';
-import styles from './BookOfBusiness.module.css';
 import { RowReasons } from './RowReasons';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
@@ -137,7 +138,7 @@ export function BookTable({ asked, kind, within }: Props) {
     <Card
       title={title}
       meta={data === null ? undefined : countText(data)}
-      className={styles.part}
+      className={look({ canShrink: true })}
       action={
         canExport && (
           <TableExport
@@ -153,9 +154,9 @@ export function BookTable({ asked, kind, within }: Props) {
         )
       }
     >
-      <div className={styles.tableTools}>
+      <Row justify="end" marginBottom={2}>
         <TableTools tableKey={view.table} source={source} columns={columns} sort={sort} onSort={onSort} />
-      </div>
+      </Row>
       <SuperTable<BoaTableRow>
         {...table}
         label={title}
@@ -179,11 +180,15 @@ export function BookTable({ asked, kind, within }: Props) {
         {...(data !== null && { totalsLabel: countText(data) })}
         emptyText={t('nothing')}
       />
-      {kind === 'client' && <p className={styles.note}>{t('clientsNote')}</p>}
+      {kind === 'client' && (
+        <Caption as="p" marginTop={2}>
+          {t('clientsNote')}
+        </Caption>
+      )}
       {data !== null && data.loose.accounts > 0 && (
-        <p className={styles.note}>
+        <Caption as="p" marginTop={2}>
           {t(kind === 'client' ? 'looseClients' : 'loose', { amount: formatMoney(data.loose.aua, locale) })}
-        </p>
+        </Caption>
       )}
     </Card>
   );

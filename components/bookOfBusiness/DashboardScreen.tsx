@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
+import { Box, Caption, Grid, Row, Stack } from '@/components/ui/layout';
 import { DASHBOARDS, ORGANISATIONS, PERIODS, type Dashboard } from '@/contract/boa/codes';
 import type { BoaOverviewAnswer } from '@/contract/boa/schema';
 import type { FlagName } from '@/contract/flags';
@@ -64,10 +65,10 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
   const isEmpty = data !== null && data.accounts === 0 && data.clients === 0;
   const codes = data?.repCodes ?? [];
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <Grid columns={1} gap={4} maxWidth="page">
+      <Stack as="header" gap={0.5}>
         <ScreenTitle text={t(`dashboards.${dashboard}`)} />
-        <div className={styles.facts}>
+        <Box tone="soft" minHeight={20}>
           {data === null ? (
             overview.error === null && <Skeleton width="long" />
           ) : (
@@ -103,10 +104,10 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
               ].filter(({ content }) => content !== '')}
             />
           )}
-        </div>
-      </header>
+        </Box>
+      </Stack>
       <Tabs dashboard={dashboard} />
-      <div className={styles.tools}>
+      <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
         {isByDay(dashboard) && data !== null && (
           <DayField days={data.days} value={asOf ?? data.asOf} onChange={frame.setAsOf} />
         )}
@@ -125,9 +126,13 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
             onChange={frame.setOrganisation}
           />
         )}
-      </div>
+      </Row>
       <FilterBar filter={filter} />
-      {filter.isFiltered && <p className={styles.note}>{t('ofFound')}</p>}
+      {filter.isFiltered && (
+        <Caption as="p" marginTop={2}>
+          {t('ofFound')}
+        </Caption>
+      )}
       {data !== null && <DayNote answer={data} />}
       <SlowNote isWaiting={overview.status === 'loading'} text={t('slow')} />
       <PanelState
@@ -146,7 +151,7 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
         }
       </PanelState>
       {filter.ready && !isEmpty && children(asked)}
-    </div>
+    </Grid>
   );
 }
 
@@ -155,7 +160,11 @@ function DayNote({ answer }: { answer: BoaOverviewAnswer }) {
   const t = useT('boa');
   const locale = useLocale();
   if (answer.days.length === 0 || answer.asOf === answer.days[0]) return null;
-  return <p className={styles.note}>{t('earlierDay', { date: formatDateLong(answer.asOf, locale) })}</p>;
+  return (
+    <Caption as="p" marginTop={2}>
+      {t('earlierDay', { date: formatDateLong(answer.asOf, locale) })}
+    </Caption>
+  );
 }
 
 /** The dashboards that are switched on; what the frame is set to goes along. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { isDay } from '../kit/list/facets/facetValues';
 import { cx } from '../ui/cx';
@@ -45,9 +46,9 @@ export function DayField({ days, value, onChange }: Props) {
           <option key={day} value={day} />
         ))}
       </datalist>
-      <span id={`${id}prices`} className={cx(styles.quiet, styles.dayHint)}>
+      <Text id={`${id}prices`} size="small" className={cx(styles.quiet, styles.dayHint)}>
         {t('dayPrices')}
-      </span>
+      </Text>
     </>
   );
 }

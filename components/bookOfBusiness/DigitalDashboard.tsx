@@ -1,3 +1,4 @@
+import { Grid } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import styles from './BookOfBusiness.module.css';
 import { DashboardScreen } from './DashboardScreen';
@@ -17,7 +18,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
   const t = useT('boa');
   const { open, dialog } = useDrill(asked);
   return (
-    <div className={styles.halves}>
+    <Grid columns={2} gap={4} className={styles.halves}>
       <TablePart
         title={t('parts.funnel')}
         asked={asked}
@@ -42,7 +43,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         limit={NEXT}
         note={t('askNextNote')}
       />
-      <div className={styles.screen}>
+      <Grid columns={1} gap={4} maxWidth="page">
         <TablePart
           title={t('parts.languages')}
           asked={asked}
@@ -57,8 +58,8 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           measures={['clients']}
           note={t('bounceNote')}
         />
-      </div>
+      </Grid>
       {dialog}
-    </div>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Text } from '@/components/ui/layout';
 import { WITHIN, type Dimension, type Period, type Within } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
@@ -63,13 +64,16 @@ export function DimensionTable({
       return <Link href={clientPath(row.id, locale)}>{words}</Link>;
     if (onOpen === undefined || !isWithin(dimension)) return words;
     return (
-      <button
+      <Text
         type="button"
+        as="button"
+        textAlign="start"
+        minHeight={24}
         className={styles.open}
         onClick={() => onOpen(dimension, row.key, words, { measures: [...measures], period })}
       >
         {words}
-      </button>
+      </Text>
     );
   };
   return (

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
+import { Box } from '@/components/ui/layout';
 import { behindOf, BREAKDOWNS, type Within } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
@@ -102,7 +103,10 @@ function Behind({ opened, asked }: { opened: Opened; asked: DashboardAsked }) {
     limit: SHOWN,
   });
   if (result?.error && result.answer === null) return <ErrorState error={result.error} onRetry={retry} />;
-  if (!result?.answer) return <div className={styles.awaited} aria-hidden="true" data-skeleton="" />;
+  if (!result?.answer)
+    return (
+      <Box radius="check" fill="sunken" className={styles.awaited} aria-hidden="true" data-skeleton="" />
+    );
   const { rows, other, total } = result.answer;
   const cellsOf = (values: readonly (string | null)[]) =>
     shown.map((measure, at) => text.whole(measure, values[at], measure === 'netFlow'));

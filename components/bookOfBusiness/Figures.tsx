@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Column, Grid, Text } from '@/components/ui/layout';
 import type { BoaOverviewAnswer } from '@/contract/boa/schema';
 import { centsOf } from '@/contract/decimal';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
@@ -37,11 +38,11 @@ export function Figures({ answer, asked }: { answer: BoaOverviewAnswer; asked: D
       <h2>
         <VisuallyHidden>{t('figures')}</VisuallyHidden>
       </h2>
-      <dl className={styles.strip}>
+      <Grid as="dl" className={styles.strip}>
         {answer.figures.map((figure) => (
           <FigureCell key={figure.measure} figure={figure} asOf={answer.asOf} asked={asked} />
         ))}
-      </dl>
+      </Grid>
     </Card>
   );
 }
@@ -56,22 +57,22 @@ function FigureCell({ figure, asOf, asked }: { figure: Figure; asOf: string; ask
   // Of accounts that a filter finds: a client of one of them may have others.
   const behind = (asked.filterId === null ? undefined : OF_FOUND[measure]) ?? LIST_OF[measure];
   return (
-    <div className={styles.figure}>
+    <Column gap={0.5} pad="2.5 inset" canShrink className={styles.figure}>
       <dt className="type-caption">
         {measures(MEASURES[measure].nameKey)}
         <MeasureExplained measure={measure} asOf={asOf} />
       </dt>
-      <dd className={styles.value}>
+      <Text as="dd" tone="strong" breaks="clipped" className={styles.value}>
         {behind === undefined ? (
           whole
         ) : (
           <Link href={listPath(behind.list, asked, locale, behind.sort)}>{whole}</Link>
         )}
-      </dd>
+      </Text>
       <dd className="type-caption">
         <Compared figure={figure} />
       </dd>
-    </div>
+    </Column>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Grid } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import styles from './BookOfBusiness.module.css';
 import { DashboardScreen } from './DashboardScreen';
@@ -17,7 +18,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
   const t = useT('boa');
   const { open, dialog } = useDrill(asked);
   return (
-    <div className={styles.grid}>
+    <Grid gap={4} className={styles.grid}>
       <TablePart
         title={t('parts.securities')}
         asked={asked}
@@ -28,7 +29,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         hasShare
         note={t('securitiesNote')}
       />
-      <div className={styles.screen}>
+      <Grid columns={1} gap={4} maxWidth="page">
         <TablePart
           title={t('parts.classes')}
           asked={asked}
@@ -47,8 +48,8 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           limit={CONCENTRATED}
           note={t('concentrationNote')}
         />
-      </div>
+      </Grid>
       {dialog}
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
+import { Caption, Row, Text } from '@/components/ui/layout';
 import { BOA_TABLE_KINDS, OF_TODAY, type Dimension } from '@/contract/boa/codes';
 import { useT } from '@/lib/i18n/useT';
 import { withQueryValue } from '@/lib/i18n/paths';
@@ -43,7 +44,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         hasShare
         note={t('contactNote')}
       />
-      <div className={styles.tools}>
+      <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
         <Segments
           label={t('rows')}
           options={BOA_TABLE_KINDS.map((value) => ({
@@ -58,20 +59,22 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         />
         {within !== null && (
           <>
-            <span className={styles.partOf}>
+            <Text tone="soft" className={styles.partOf}>
               {t('reading', {
                 what: t(`dimensions.${within.dimension}`),
                 value: wordsOf(within.dimension, { key: within.key, name: null, party: null }),
               })}
-            </span>
+            </Text>
             <Button variant="quiet" onClick={() => show(withQueryValue(asPath, 'part', null))}>
               {t('allRows')}
             </Button>
           </>
         )}
-      </div>
+      </Row>
       {isOfToday && asked.asOf !== null ? (
-        <p className={styles.note}>{t('partOfToday')}</p>
+        <Caption as="p" marginTop={2}>
+          {t('partOfToday')}
+        </Caption>
       ) : (
         <BookTable key={kind} asked={asked} kind={kind} within={within} />
       )}

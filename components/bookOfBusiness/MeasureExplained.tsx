@@ -1,8 +1,12 @@
+import { Stack, Text } from '@/components/ui/layout';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Icon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
+import { buttonClass } from '../ui/Button';
+import { cx } from '../ui/cx';
+import { look } from '../ui/look';
 import styles from './BookOfBusiness.module.css';
 
 /** What a measure is, what it leaves out and its date, as the registry defines it. */
@@ -16,16 +20,21 @@ export function MeasureExplained({ measure, asOf }: { measure: MeasureId; asOf: 
     <Menu
       label={t('explain', { name })}
       trigger={<Icon name="info" />}
-      triggerClassName={styles.explain}
+      triggerClassName={cx(
+        buttonClass({ variant: 'quiet', size: 'small', isIconOnly: true }),
+        look({ isScreenOnly: true }),
+      )}
       align="start"
     >
       {() => (
-        <div className={styles.explained}>
-          <p className={styles.strong}>{name}</p>
+        <Stack gap={2} tone="strong" size="body" weight={400} pad={2} className={styles.explained}>
+          <Text as="p" weight={600}>
+            {name}
+          </Text>
           <p>{measures(definitionKey)}</p>
           <p>{t('leftOut', { text: measures(leftOutKey) })}</p>
           <p className={styles.quiet}>{t('asOf', { date: formatDateLong(asOf, locale) })}</p>
-        </div>
+        </Stack>
       )}
     </Menu>
   );

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { Box, Row } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { SeriesRange } from '@/contract/boa/codes';
 import type {
   BoaBreakdownAnswer,
@@ -111,31 +113,39 @@ function PartCard<Answer>({
     <Card
       title={title}
       meta={answer === null ? undefined : meta?.(answer)}
-      className={styles.part}
+      className={look({ canShrink: true })}
       {...(answer !== null && {
         action: (
-          <span className={styles.partActions}>
+          <Row as="span" gap={1} isScreenOnly>
             {action?.(answer)}
             {table !== undefined && (
               <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
                 {t('table')}
               </Button>
             )}
-          </span>
+          </Row>
         ),
       })}
     >
-      {choice !== undefined && <div className={styles.choice}>{choice}</div>}
+      {choice !== undefined && (
+        <Box marginBottom={3} isScreenOnly>
+          {choice}
+        </Box>
+      )}
       <RetryRegion name={title} status={status}>
         {result?.error && answer === null ? (
           <ErrorState error={result.error} onRetry={retry} />
         ) : answer === null ? (
-          <div className={styles.awaited} aria-hidden="true" data-skeleton="" />
+          <Box radius="check" fill="sunken" className={styles.awaited} aria-hidden="true" data-skeleton="" />
         ) : (
           <>
             {isTable && table !== undefined ? table(answer) : chart(answer)}
             {isPrinting && !isTable && table?.(answer)}
-            {note !== undefined && <div className={styles.note}>{note(answer)}</div>}
+            {note !== undefined && (
+              <Box tone="soft" size="caption" marginTop={2}>
+                {note(answer)}
+              </Box>
+            )}
           </>
         )}
       </RetryRegion>

@@ -1,3 +1,4 @@
+import { Grid } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import styles from './BookOfBusiness.module.css';
 import { DashboardScreen } from './DashboardScreen';
@@ -19,12 +20,12 @@ function Parts({ asked }: { asked: DashboardAsked }) {
   const { open, dialog } = useDrill(asked);
   return (
     <>
-      <div className={styles.grid}>
+      <Grid gap={4} className={styles.grid}>
         <RevenueByMonth asked={asked} />
         <RevenueByType asked={asked} onOpen={open} />
-      </div>
+      </Grid>
       <UnderPriced asked={asked} />
-      <div className={styles.halves}>
+      <Grid columns={2} gap={4} className={styles.halves}>
         <TablePart
           title={t('parts.byHousehold')}
           asked={asked}
@@ -41,7 +42,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           onOpen={open}
           hasShare
         />
-      </div>
+      </Grid>
       {dialog}
     </>
   );

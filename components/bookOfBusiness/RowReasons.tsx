@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@/components/ui/layout';
 import type { BoaTableKind } from '@/contract/boa/codes';
 import type { BoaTableRow } from '@/contract/boa/table';
 import type { BookFilter } from '@/contract/filters/schema';
@@ -54,26 +55,26 @@ export function RowReasons({ row, kind, name, tier, of, filters, part }: Props) 
     ...fieldsSet(filters).map((field) => `${fields(`fields.${field}`)}: ${textOf(filters, field)}`),
   ];
   return (
-    <div className={styles.reasons}>
+    <Stack gap={2} className={styles.reasons}>
       <p>{sentence()}</p>
       {met.length > 0 && <p>{t('whyMet', { conditions: met.join(' · ') })}</p>}
-      <dl className={styles.reasonList}>
+      <Grid as="dl" gap="2 4" className={styles.reasonList}>
         {EXPLAINED.map((measure) => (
           <div key={measure}>
             <dt>
               {measures(MEASURES[measure].nameKey)}{' '}
-              <span className={styles.reasonValue}>
+              <Text weight={400} isNumeric>
                 {text.whole(
                   measure,
                   row[measure] === null ? null : String(row[measure]),
                   measure === 'netFlow',
                 )}
-              </span>
+              </Text>
             </dt>
             <dd>{measures(MEASURES[measure].definitionKey)}</dd>
           </div>
         ))}
-      </dl>
-    </div>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { look } from '@/components/ui/look';
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import type { Cause } from '@/contract/boa/codes';
 import { formatDate, formatMonth, formatPercent, WHOLE_BP } from '@/lib/format';
@@ -8,7 +9,6 @@ import { Pyramid } from '../charts/Pyramid';
 import { Steps } from '../charts/Steps';
 import { Waterfall } from '../charts/Waterfall';
 import { CARDS_MEDIA, useMedia } from '../superTable/hooks/useMedia';
-import styles from './BookOfBusiness.module.css';
 import { DimensionTable } from './DimensionTable';
 import type { OpenDrill } from './Drill';
 import { BreakdownPart, SeriesPart } from './Part';
@@ -52,7 +52,7 @@ export function BridgePart({ asked }: Pick<Props, 'asked'>) {
       meta={({ rows }) => {
         const value = rows.find(({ key }) => key === 'unexplained')?.values[0];
         return (
-          <span className={isZero(value) ? undefined : styles.warn}>
+          <span className={isZero(value) ? undefined : look({ tone: 'warn' })}>
             {t('unexplained', { amount: text.whole('aua', value) })}
           </span>
         );

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { Grid, Row, Text } from '@/components/ui/layout';
 import { CORNER, REVENUE_TYPES } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import { formatCount, formatMonth, formatPercent, WHOLE_BP } from '@/lib/format';
@@ -131,8 +132,11 @@ export function RevenueByType({ asked, onOpen }: { asked: DashboardAsked; onOpen
           rows={rows.map((row) => ({
             key: row.key,
             head: (
-              <button
+              <Text
                 type="button"
+                as="button"
+                textAlign="start"
+                minHeight={24}
                 className={styles.open}
                 onClick={() =>
                   onOpen('revenueType', row.key, wordsOf('revenueType', row), {
@@ -142,7 +146,7 @@ export function RevenueByType({ asked, onOpen }: { asked: DashboardAsked; onOpen
                 }
               >
                 {wordsOf('revenueType', row)}
-              </button>
+              </Text>
             ),
             cells: cellsOf(row, numberOf(total?.values[0])),
           }))}
@@ -198,7 +202,7 @@ export function UnderPriced({ asked }: { asked: DashboardAsked }) {
   const simulated = ({ values }: BreakdownRow) =>
     (numberOf(values[0]) * limits.points) / WHOLE_BP - numberOf(values[1]);
   const field = (name: keyof Limits, label: string, step: number) => (
-    <label className={styles.field}>
+    <Row as="label" gap={2} align="center" tone="soft">
       {label}
       <input
         type="number"
@@ -207,10 +211,10 @@ export function UnderPriced({ asked }: { asked: DashboardAsked }) {
         value={limits[name]}
         onChange={({ target }) => setLimits({ ...limits, [name]: Math.max(0, Number(target.value)) })}
       />
-    </label>
+    </Row>
   );
   return (
-    <div className={styles.grid}>
+    <Grid gap={4} className={styles.grid}>
       <BreakdownPart
         title={title}
         body={body}
@@ -280,10 +284,10 @@ export function UnderPriced({ asked }: { asked: DashboardAsked }) {
           const sum = (of: (row: BreakdownRow) => number) => rows.reduce((total, row) => total + of(row), 0);
           return (
             <>
-              <div className={styles.corner}>
+              <Row gap="2 4" canWrap marginBottom={2} className={styles.corner}>
                 {field('aua', t('limits.aua'), 50_000)}
                 {field('points', t('limits.points'), 1)}
-              </div>
+              </Row>
               <UnderTable
                 caption={t('parts.under', { points: text.points(limits.points) })}
                 rows={rows}
@@ -296,7 +300,7 @@ export function UnderPriced({ asked }: { asked: DashboardAsked }) {
         }}
         note={() => t('simulation')}
       />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Grid, Row } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { TRANSFER_STAGES } from '@/contract/transfers/codes';
 import type { DeliverySummary } from '@/contract/delivery/schema';
 import type { HomeTasksAnswer } from '@/contract/home/schema';
@@ -38,7 +40,7 @@ function AreaTile<T>({ name, href, view, children }: TileProps<T>) {
           </Link>
         }
       />
-      <div className={styles.body}>
+      <Grid columns={1} gap={0.5} className={styles.body}>
         {view.data !== null ? (
           children(view.data)
         ) : view.error !== null ? (
@@ -46,7 +48,7 @@ function AreaTile<T>({ name, href, view, children }: TileProps<T>) {
         ) : (
           <TableSkeleton rows={4} columns={2} />
         )}
-      </div>
+      </Grid>
     </RetryRegion>
   );
 }
@@ -60,12 +62,12 @@ interface Line {
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
-    <dl className={styles.lines}>
+    <dl>
       {lines.map(({ key, label, value, isBad = false }) => (
-        <div key={key} className={styles.line}>
+        <Row key={key} gap={3} justify="between" pad="1.5 0" rule="between" className={styles.line}>
           <dt>{label}</dt>
-          <dd className={isBad ? styles.bad : undefined}>{value}</dd>
-        </div>
+          <dd className={isBad ? look({ tone: 'bad' }) : undefined}>{value}</dd>
+        </Row>
       ))}
     </dl>
   );

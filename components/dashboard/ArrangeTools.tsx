@@ -1,3 +1,5 @@
+import { Row, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { DashboardTileId, PlacedTile } from '@/contract/dashboard/codes';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
@@ -17,9 +19,19 @@ interface BarProps {
 export function ArrangeBar({ arrangement, hidden, nameOf }: BarProps) {
   const t = useT('dashboard');
   return (
-    <section className={styles.bar} aria-label={t('arrange.title')}>
+    <Stack
+      as="section"
+      gap={2}
+      pad="3 inset"
+      marginBottom={4}
+      border="line"
+      radius="card"
+      fill="sunken"
+      isScreenOnly
+      aria-label={t('arrange.title')}
+    >
       <p>{t('arrange.help')}</p>
-      <div className={styles.barTools}>
+      <Row gap={2} canWrap align="center">
         {hidden.map((id) => (
           <Button key={id} onClick={() => arrangement.show(id)}>
             {t('arrange.add', { name: nameOf(id) })}
@@ -31,13 +43,13 @@ export function ArrangeBar({ arrangement, hidden, nameOf }: BarProps) {
         <Button variant="quiet" onClick={arrangement.reset}>
           {t('arrange.reset')}
         </Button>
-      </div>
+      </Row>
       {arrangement.hasFailed && (
-        <p role="alert" className={styles.bad}>
+        <p role="alert" className={look({ tone: 'bad' })}>
           {t('arrange.failed')} <Button onClick={arrangement.retry}>{t('arrange.retry')}</Button>
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -53,16 +65,21 @@ export function TileTools({ tile: { id, size }, name, arrangement, drag }: Tools
   const t = useT('dashboard');
   return (
     <div className={styles.tileTools}>
-      <button
+      <Text
         type="button"
         data-grip
+        as="button"
+        tone="soft"
+        border="line"
+        radius="button"
+        fill="surface"
         className={styles.grip}
         aria-label={t('arrange.move', { name })}
         title={t('arrange.moveHelp')}
         {...drag.grip(id)}
       >
         <Icon name="menu" />
-      </button>
+      </Text>
       <Button
         variant="quiet"
         aria-label={t(size === 'wide' ? 'arrange.narrowNamed' : 'arrange.widenNamed', { name })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Box, Grid, Row } from '@/components/ui/layout';
 import { DASHBOARD_COMPARISONS, DASHBOARD_PERIODS } from '@/contract/dashboard/codes';
 import type { DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { formatDateLong, formatDateRange } from '@/lib/format';
@@ -13,7 +14,6 @@ import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
 import { Skeleton } from '../ui/Skeleton';
 import { useQueryValue } from '../ui/useQueryValue';
-import styles from './Dashboard.module.css';
 import { DashboardTiles } from './DashboardTiles';
 import { TilesSkeleton } from './TilesSkeleton';
 
@@ -32,19 +32,19 @@ export function DashboardScreen() {
   const view = useScreenCall('dashboard', 'dashboardTiles', { period, comparison }, { keepPrevious: true });
   if (view.error?.code === 'no-rep-codes') return <DeniedScreen />;
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <Grid columns={1} gap={4} maxWidth="page" isContainer>
+      <Row as="header" gap="2 4" canWrap align="end" justify="between">
         <div>
           <ScreenTitle text={t('title')} />
-          <div className={styles.facts}>
+          <Box tone="soft" minHeight={20}>
             {view.data === null ? (
               view.error === null && <Skeleton width="long" />
             ) : (
               <Days answer={view.data} />
             )}
-          </div>
+          </Box>
         </div>
-        <div className={styles.tools}>
+        <Row gap={2} canWrap align="center" isScreenOnly>
           <SelectField
             label={t('period')}
             value={period}
@@ -63,13 +63,13 @@ export function DashboardScreen() {
           <Button variant="quiet" onClick={() => window.print()}>
             {t('print')}
           </Button>
-        </div>
-      </header>
+        </Row>
+      </Row>
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState view={{ ...view, isPrevious: false }} title={t('title')} skeleton={<TilesSkeleton />}>
         {(answer) => <DashboardTiles answer={answer} isArranging={isArranging} isOld={view.isPrevious} />}
       </PanelState>
-    </div>
+    </Grid>
   );
 }
 

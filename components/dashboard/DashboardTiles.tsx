@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Grid, Text } from '@/components/ui/layout';
 import type { DashboardTileId, MeasureTile as MeasureTileId } from '@/contract/dashboard/codes';
 import type { DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { MEASURES } from '@/contract/measures/registry';
@@ -78,11 +79,23 @@ export function DashboardTiles({ answer, isArranging, isOld }: Props) {
   return (
     <>
       {isArranging && <ArrangeBar arrangement={arrangement} hidden={hidden} nameOf={nameOf} />}
-      <p className={styles.note} role="status">
+      <Text as="p" isHeardOnly role="status">
         {note}
-      </p>
-      {shown.length === 0 && <p className={styles.none}>{t('arrange.empty')}</p>}
-      <ul ref={list} className={styles.tiles} aria-label={t('title')} aria-busy={isOld}>
+      </Text>
+      {shown.length === 0 && (
+        <Text as="p" tone="soft">
+          {t('arrange.empty')}
+        </Text>
+      )}
+      <Grid
+        ref={list}
+        as="ul"
+        columns={4}
+        gap={4}
+        className={styles.tiles}
+        aria-label={t('title')}
+        aria-busy={isOld}
+      >
         {shown.map((tile) => (
           <li
             key={tile.id}
@@ -100,7 +113,7 @@ export function DashboardTiles({ answer, isArranging, isOld }: Props) {
             <TileContent id={tile.id} answer={answer} />
           </li>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }

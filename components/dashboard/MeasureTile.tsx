@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useState } from 'react';
+import { Caption, Grid, Text } from '@/components/ui/layout';
 import type { DashboardMeasureTile, DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { MEASURES } from '@/contract/measures/registry';
 import { formatCount, formatDateLong, formatDateRange, formatMoney, formatPercent } from '@/lib/format';
@@ -44,8 +45,8 @@ export function MeasureTile({ tile, answer }: Props) {
           <MeasureExplained measure={measure} points={points} name={name} asOf={asOf} isByDay={isByDay} />
         }
       />
-      <div className={styles.body}>
-        <p className={styles.figure}>
+      <Grid columns={1} gap={0.5} className={styles.body}>
+        <Text as="p" tone="strong" breaks="anywhere" className={styles.figure}>
           {behind === null ? (
             <button type="button" className={styles.link} aria-label={label} onClick={() => setOpen(true)}>
               {text}
@@ -62,10 +63,10 @@ export function MeasureTile({ tile, answer }: Props) {
               {text}
             </Link>
           )}
-        </p>
+        </Text>
         <Compared tile={tile} answer={answer} />
         {isFlow ? <FlowBars values={values} isLastOpen={!isByDay} /> : <Sparkline values={values} />}
-      </div>
+      </Grid>
       {behind === null && (
         <FlowsDialog
           screen="dashboard"
@@ -111,10 +112,10 @@ function Compared({ tile, answer }: Props) {
     lines.push(t('noEarlier'));
   }
   return (
-    <p className={styles.compared}>
+    <Caption as="p" minHeight={32} className={styles.compared}>
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
-    </p>
+    </Caption>
   );
 }

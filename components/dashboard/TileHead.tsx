@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '@/components/ui/layout';
 import styles from './Dashboard.module.css';
 
 interface Props {
@@ -11,7 +12,9 @@ interface Props {
 export function TileHead({ name, meta }: Props) {
   return (
     <div className={styles.tileHead}>
-      <h2 className={styles.tileName}>{name}</h2>
+      <Text as="h2" tone="soft" size="body" weight={500} breaks="anywhere" canShrink>
+        {name}
+      </Text>
       {meta}
     </div>
   );

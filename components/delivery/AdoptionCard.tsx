@@ -1,3 +1,5 @@
+import { Box, Grid, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { DeliverySummary } from '@/contract/delivery/schema';
 import { formatCount, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -16,22 +18,31 @@ export function AdoptionCard() {
   );
   if (!summary || summary.documents.length === 0) return null;
   return (
-    <Card isFlush className={styles.card} title={t('list.byDocument')} meta={t('list.rule')}>
-      <ul className={styles.documents}>
+    <Card isFlush className={look({ marginTop: 4 })} title={t('list.byDocument')} meta={t('list.rule')}>
+      <Grid as="ul" gap="3 6" padX="inset" padTop={3} padBottom={4} rule="top" className={styles.documents}>
         {summary.documents.map(({ document, electronic, eligible }) => (
           <li key={document}>
             <span>{t(`documents.${document}`)}</span>
-            <meter className={styles.bar} min={0} max={eligible} value={electronic} aria-hidden="true" />
-            <span className={styles.share}>
+            <Box
+              as="meter"
+              isWide
+              fill="sunken"
+              className={styles.bar}
+              min={0}
+              max={eligible}
+              value={electronic}
+              aria-hidden="true"
+            />
+            <Text tone="soft" size="small" isNumeric>
               {t('list.of', {
                 share: formatPercent(Math.round((electronic * WHOLE) / eligible), locale),
                 n: formatCount(electronic, locale),
                 all: formatCount(eligible, locale),
               })}
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack, Text } from '@/components/ui/layout';
 import {
   CONSENT_RULES,
   CONSENT_TEXTS,
@@ -106,8 +107,8 @@ export function ChangeAllDialog({ id, answer, onClose, onChanged }: Props) {
         </>
       }
     >
-      <div className={styles.form}>
-        <div className={styles.fields}>
+      <Stack gap={3} justifyItems="start">
+        <Stack gap={3} justifyItems="start" className={styles.fields}>
           <SelectField
             label={t('document')}
             value={document}
@@ -126,7 +127,7 @@ export function ChangeAllDialog({ id, answer, onClose, onChanged }: Props) {
             ]}
             onChange={setAccount}
           />
-        </div>
+        </Stack>
         <ChoiceFields
           asked={asked}
           choices={(document === ALL ? DELIVERY_CHOICES : choicesOf(document)).filter(
@@ -139,10 +140,16 @@ export function ChangeAllDialog({ id, answer, onClose, onChanged }: Props) {
             setAsked(next);
           }}
         />
-        <p className={styles.rule}>{counted('willChange', choices.length)}</p>
-        {waiting > 0 && <p className={styles.pending}>{counted('willAllWait', waiting)}</p>}
+        <Text as="p" tone="soft">
+          {counted('willChange', choices.length)}
+        </Text>
+        {waiting > 0 && (
+          <Text as="p" isBlock tone="warn" size="small">
+            {counted('willAllWait', waiting)}
+          </Text>
+        )}
         <Outcome writes={writes} isWaiting={waiting > 0} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import {
   CONSENT_METHODS,
   CONSENT_TEXTS,
@@ -42,7 +43,7 @@ export function ChoiceFields({ asked, choices, needsConsent, today, onAsk }: Pro
   const t = useT('delivery');
   const { choice, method, text, language, effectiveOn } = asked;
   return (
-    <div className={styles.fields}>
+    <Stack gap={3} justifyItems="start" className={styles.fields}>
       <SelectField
         label={t('how')}
         value={choice}
@@ -83,6 +84,6 @@ export function ChoiceFields({ asked, choices, needsConsent, today, onAsk }: Pro
         value={effectiveOn}
         onChange={(value) => onAsk({ ...asked, effectiveOn: value })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack, Text } from '@/components/ui/layout';
 import type { ConsentEntry } from '@/contract/delivery/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatCount, formatDateTime, formatStaffName } from '@/lib/format';
@@ -22,9 +23,11 @@ export function ConsentLedger({ consents }: { consents: readonly ConsentEntry[] 
   return (
     <Card title={t('ledger.title')}>
       {consents.length === 0 ? (
-        <p className={styles.rule}>{t('ledger.none')}</p>
+        <Text as="p" tone="soft">
+          {t('ledger.none')}
+        </Text>
       ) : (
-        <ol className={styles.ledger}>
+        <Stack as="ol" gap={3} className={styles.ledger}>
           {shown.map((entry) => (
             <li key={entry.id}>
               <strong>{t(`ledger.${entry.kind}`, { document: t(`documents.${entry.document}`) })}</strong>
@@ -41,7 +44,7 @@ export function ConsentLedger({ consents }: { consents: readonly ConsentEntry[] 
               </span>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {more > 0 && (
         <Button variant="quiet" onClick={() => setIsWhole(true)}>

@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { Row, Stack } from '@/components/ui/layout';
 import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { ChangeAllDialog } from './ChangeAllDialog';
-import styles from './Delivery.module.css';
 import { Outcome } from './Outcome';
 import { useDeliveryWrites } from './useDeliveryWrites';
 
@@ -35,8 +35,8 @@ export function DeliveryActions({ id, answer, onChanged }: Props) {
   const writes = useDeliveryWrites(id, 'deliveryLast', onChanged);
   const last = lastChange(answer);
   return (
-    <div className={styles.ways}>
-      <div className={styles.actions}>
+    <Stack gap={2} justifyItems="end">
+      <Row gap={2} canWrap>
         {last !== null && (
           <Button isBusy={writes.isBusy} onClick={() => writes.undo(last.changeSetId)}>
             {t('undo')}
@@ -46,12 +46,12 @@ export function DeliveryActions({ id, answer, onChanged }: Props) {
           <Button onClick={() => setIsCopying(true)}>{t('copy.open')}</Button>
         )}
         <Button onClick={() => setIsOpen(true)}>{t('changeAll')}</Button>
-      </div>
+      </Row>
       <Outcome writes={writes} />
       {isCopying && <CopyDialog answer={answer} onClose={() => setIsCopying(false)} onChanged={onChanged} />}
       {isOpen && (
         <ChangeAllDialog id={id} answer={answer} onClose={() => setIsOpen(false)} onChanged={onChanged} />
       )}
-    </div>
+    </Stack>
   );
 }

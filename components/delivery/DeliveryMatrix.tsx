@@ -1,4 +1,5 @@
 import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
+import { Box, Row, Text } from '@/components/ui/layout';
 import { DELIVERY_GROUPS, type DeliveryChoice } from '@/contract/delivery/codes';
 import type {
   DeliveryAccount,
@@ -96,14 +97,14 @@ export function DeliveryMatrix({ answer: { accounts, preferences }, view, open, 
   return (
     <>
       {isNarrow && (
-        <div className={styles.pick}>
+        <Box padX="inset" padBottom={3}>
           <SelectField
             label={t('account')}
             value={accountId}
             options={accounts.map(({ id, number }) => ({ value: id, label: number }))}
             onChange={setAccountId}
           />
-        </div>
+        </Box>
       )}
       <div className={styles.scroll}>
         <table ref={grid} className={styles.matrix} role="grid" aria-label={t('matrix')}>
@@ -133,10 +134,20 @@ export function DeliveryMatrix({ answer: { accounts, preferences }, view, open, 
                       return (
                         <td key={id} className={cx(isOpen && styles.open)}>
                           {preference === undefined ? (
-                            <span className={styles.absent}>{t('doesNotApply')}</span>
+                            <Text isBlock tone="faint" pad="2 3">
+                              {t('doesNotApply')}
+                            </Text>
                           ) : (
-                            <button
+                            <Text
                               type="button"
+                              as="button"
+                              isBlock
+                              tone="strong"
+                              textAlign="start"
+                              pad="2 3"
+                              isWide
+                              minHeight={40}
+                              hasInnerRing
                               className={styles.cell}
                               data-cell={key}
                               aria-expanded={isOpen}
@@ -146,7 +157,7 @@ export function DeliveryMatrix({ answer: { accounts, preferences }, view, open, 
                               onClick={() => onOpen({ accountId: id, document })}
                             >
                               <CellWords preference={preference} view={view} />
-                            </button>
+                            </Text>
                           )}
                         </td>
                       );
@@ -158,7 +169,9 @@ export function DeliveryMatrix({ answer: { accounts, preferences }, view, open, 
           </tbody>
         </table>
       </div>
-      <p className={styles.help}>{t('help')}</p>
+      <Text as="p" tone="soft" size="small" pad="3 inset" rule="top" className={styles.help}>
+        {t('help')}
+      </Text>
     </>
   );
 }
@@ -170,22 +183,24 @@ function CellWords({ preference, view }: { preference: DeliveryPreference; view:
   const choice = view === 'atOpening' ? atOpening : current;
   return (
     <>
-      <span className={styles.choice}>
+      <Row as="span" gap={2} align="center">
         <Icon name={ICONS[choice]} />
         {t(`choice.${choice}`)}
-      </span>
+      </Row>
       {view === 'now' && pending !== null && (
-        <span className={styles.pending}>{t('arrow', { text: t(`pending.${pending}`) })}</span>
+        <Text isBlock tone="warn" size="small">
+          {t('arrow', { text: t(`pending.${pending}`) })}
+        </Text>
       )}
       {view === 'now' && scheduled !== null && (
-        <span className={styles.pending}>
+        <Text isBlock tone="warn" size="small">
           {t('arrow', {
             text: t('scheduledFor', {
               choice: t(`choice.${scheduled.choice}`).toLocaleLowerCase(locale),
               date: formatDate(scheduled.on),
             }),
           })}
-        </span>
+        </Text>
       )}
     </>
   );
@@ -196,7 +211,9 @@ function AccountHead({ account: { number, type, currency, isJoint } }: { account
   const accountWords = useT('accounts');
   return (
     <th scope="col">
-      <span className={styles.number}>{number}</span>
+      <Text isBlock isNumeric breaks="never">
+        {number}
+      </Text>
       <span className={styles.kind}>
         {t(isJoint ? 'joint' : 'single', { type: accountWords(`type.${type}`), currency })}
       </span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Row, Stack, Text } from '@/components/ui/layout';
 import {
   CONSENT_METHODS,
   CONSENT_RULES,
@@ -92,14 +93,19 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
   const rule = ruleOf(document);
   const isTooLittle = rule === 'express' && state.pending !== null && asked.method === 'telephone';
   return (
-    <section
-      className={styles.panel}
+    <Stack
+      as="section"
+      gap={3}
+      pad="4 inset"
+      border="line"
+      radius="card"
+      fill="surface"
       aria-labelledby="delivery-cell"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
     >
-      <div className={styles.panelHead}>
+      <Row gap={2} justify="between" className={styles.panelHead}>
         <div>
           <p className={styles.kind}>{account.number}</p>
           <h2 ref={heading} id="delivery-cell" className="type-heading" tabIndex={-1}>
@@ -109,14 +115,16 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
         <Button variant="quiet" isIconOnly aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />
         </Button>
-      </div>
+      </Row>
       {isTooLittle ? (
         <div className={styles.note}>
           <strong>{t('byTelephone.title')}</strong>
           <p>{t('byTelephone.text', { document: t(`documents.${document}`) })}</p>
         </div>
       ) : (
-        <p className={styles.rule}>{t(`rule.${rule}`)}</p>
+        <Text as="p" tone="soft">
+          {t(`rule.${rule}`)}
+        </Text>
       )}
       <PreferenceFacts preference={preference} onWithdraw={writes.withdraw} />
       <Outcome writes={writes} isWaiting={preference.pending !== null} />
@@ -133,9 +141,11 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
         }}
       />
       {state.pending !== null && (
-        <p className={styles.pending}>{t('willWait', { choice: t(`choice.${state.current}`) })}</p>
+        <Text as="p" isBlock tone="warn" size="small">
+          {t('willWait', { choice: t(`choice.${state.current}`) })}
+        </Text>
       )}
-      <div className={styles.actions}>
+      <Row gap={2} canWrap>
         <Button
           variant="accent"
           isBusy={writes.isBusy}
@@ -166,8 +176,12 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
             {t('toOpening')}
           </Button>
         )}
-      </div>
-      {account.isJoint && <p className={styles.rule}>{t('jointNote')}</p>}
-    </section>
+      </Row>
+      {account.isJoint && (
+        <Text as="p" tone="soft">
+          {t('jointNote')}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { Grid, Row, Text } from '@/components/ui/layout';
 import { isElectronic } from '@/contract/delivery/codes';
 import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
 import { formatCount, formatName, initials } from '@/lib/format';
@@ -44,8 +45,8 @@ function ClientDelivery({ id }: { id: string }) {
   return (
     <RecordGate id={id} error={view.error}>
       {() => (
-        <div className={styles.screen}>
-          <header className={styles.head}>
+        <Grid columns={1} gap={4} className={styles.screen}>
+          <Row as="header" gap={3} canWrap align="end" justify="between">
             <div>
               <ClientPageHead
                 id={id}
@@ -58,7 +59,7 @@ function ClientDelivery({ id }: { id: string }) {
             {view.data !== null && view.data.accounts.length > 0 && (
               <DeliveryActions id={id} answer={view.data} onChanged={view.retry} />
             )}
-          </header>
+          </Row>
           <ClientTabs id={id} current="delivery" />
           <PanelState
             view={{ ...view, isPrevious: false }}
@@ -67,7 +68,7 @@ function ClientDelivery({ id }: { id: string }) {
           >
             {(answer) => <Preferences id={id} answer={answer} onChanged={view.retry} />}
           </PanelState>
-        </div>
+        </Grid>
       )}
     </RecordGate>
   );
@@ -86,7 +87,7 @@ function Counts({ answer: { accounts, preferences } }: { answer: DeliveryPrefere
     scheduled: preferences.filter(({ scheduled }) => scheduled !== null).length,
   };
   return (
-    <p className={styles.counts}>
+    <Text as="p" tone="soft">
       <Facts
         facts={(Object.keys(kinds) as (keyof typeof kinds)[])
           .filter((kind) => kind === 'accounts' || kinds[kind] > 0)
@@ -95,7 +96,7 @@ function Counts({ answer: { accounts, preferences } }: { answer: DeliveryPrefere
             content: t(`counts.${kind}`, { count: kinds[kind], n: formatCount(kinds[kind], locale) }),
           }))}
       />
-    </p>
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/components/ui/layout';
 import { PAPER_DAYS } from '@/contract/delivery/codes';
 import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
 import { paperUntilFrom } from '@/contract/delivery/state';
@@ -25,12 +26,16 @@ export function EmailCard({ id, answer: { version, today, email, paperUntil }, o
   const until = paperUntilFrom(today);
   return (
     <Card title={t('email.title')}>
-      <div className={styles.form}>
+      <Stack gap={3} justifyItems="start">
         {email === null ? (
-          <p className={styles.rule}>{t('noEmail')}</p>
+          <Text as="p" tone="soft">
+            {t('noEmail')}
+          </Text>
         ) : (
           <>
-            <p className={styles.address}>{email.address}</p>
+            <Text as="p" breaks="anywhere">
+              {email.address}
+            </Text>
             <StatusDot tone={bounce === null ? 'good' : bounce.kind === 'hard' ? 'bad' : 'warn'}>
               {bounce === null
                 ? t('email.neverBounced')
@@ -40,9 +45,9 @@ export function EmailCard({ id, answer: { version, today, email, paperUntil }, o
         )}
         {paperUntil !== null && (
           <>
-            <p className={styles.pending}>
+            <Text as="p" isBlock tone="warn" size="small">
               {t('email.onPaper', { date: formatDateLong(paperUntil, locale) })}
-            </p>
+            </Text>
             <Button
               isBusy={writes.isBusy}
               onClick={() => writes.save({ id, version, choices: [], paperUntil: null })}
@@ -63,7 +68,7 @@ export function EmailCard({ id, answer: { version, today, email, paperUntil }, o
           </div>
         )}
         <Outcome writes={writes} />
-      </div>
+      </Stack>
     </Card>
   );
 }

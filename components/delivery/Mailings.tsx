@@ -1,3 +1,4 @@
+import { Grid, Text } from '@/components/ui/layout';
 import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
 import { formatCount, formatDateLong, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -13,9 +14,11 @@ export function Mailings({ mailings }: Pick<DeliveryPreferencesAnswer, 'mailings
   return (
     <Card isFlush title={t('mailings.title')} meta={t('mailings.basis')}>
       {mailings.length === 0 ? (
-        <p className={styles.help}>{t('mailings.none')}</p>
+        <Text as="p" tone="soft" size="small" pad="3 inset" rule="top" className={styles.help}>
+          {t('mailings.none')}
+        </Text>
       ) : (
-        <ol className={styles.mailings}>
+        <Grid as="ol" gap={3} padX="inset" padTop={3} padBottom={4} rule="top" className={styles.mailings}>
           {mailings.map(({ on, documents, ways }) => (
             <li key={on}>
               <time className={styles.kind} dateTime={on}>
@@ -34,13 +37,15 @@ export function Mailings({ mailings }: Pick<DeliveryPreferencesAnswer, 'mailings
                     accounts: counted('mailings.to', accounts),
                   })}
                   {waiting > 0 && (
-                    <span className={styles.pending}>{counted('mailings.waiting', waiting)}</span>
+                    <Text isBlock tone="warn" size="small">
+                      {counted('mailings.waiting', waiting)}
+                    </Text>
                   )}
                 </span>
               ))}
             </li>
           ))}
-        </ol>
+        </Grid>
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/layout';
 import { formatStaffName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import styles from './Delivery.module.css';
@@ -14,9 +15,9 @@ export function Outcome({ writes: { done, failure, by }, isWaiting = false }: Pr
   const t = useT('delivery');
   if (failure !== null) {
     return (
-      <p role="alert" className={styles.failed}>
+      <Text role="alert" as="p" tone="bad">
         {t(`failed.${failure}`, { person: by === null ? '' : formatStaffName(by) })}
-      </p>
+      </Text>
     );
   }
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '@/components/ui/layout';
 import type { DeliveryPreference } from '@/contract/delivery/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatDateLong, formatDateTime, formatStaffName } from '@/lib/format';
@@ -30,7 +31,7 @@ export function PreferenceFacts({ preference, onWithdraw }: Props) {
           channel: t(`channel.${changed.channel}`),
         });
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap={3}>
       {scheduled !== null && (
         <Step
           tone="waits"
@@ -57,7 +58,7 @@ export function PreferenceFacts({ preference, onWithdraw }: Props) {
         {pending === null && [consentText, changedText].filter((text) => text !== null).join(' · ')}
       </Step>
       <Step tone="then" title={t('step.atOpening', { choice: t(`choice.${atOpening}`) })} text={null} />
-    </ol>
+    </Stack>
   );
 }
 
@@ -70,10 +71,10 @@ interface StepProps {
 
 function Step({ tone, title, text, children }: StepProps) {
   return (
-    <li className={styles.step} data-tone={tone}>
+    <Stack as="li" justifyItems="start" className={styles.step} data-tone={tone}>
       <strong>{title}</strong>
       {text !== null && <span className={styles.kind}>{text}</span>}
       {children !== undefined && children !== '' && <span className={styles.kind}>{children}</span>}
-    </li>
+    </Stack>
   );
 }

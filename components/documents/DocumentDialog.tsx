@@ -1,3 +1,4 @@
+import { Grid, Text } from '@/components/ui/layout';
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatBytes, formatDate, formatDateTime, formatName, formatStaffName } from '@/lib/format';
@@ -58,19 +59,19 @@ export function DocumentDialog({ id, screen, fetching, onClose, onChanged }: Pro
             <Skeleton width="long" />
           </div>
         ) : (
-          <div className={styles.body}>
-            <p role="alert" className={styles.failed}>
+          <Grid columns={1} gap={3} className={styles.body}>
+            <Text role="alert" as="p" tone="bad">
               {t(result.error?.code === 'not-found' ? 'ticket.gone' : 'dialog.failed')}
-            </p>
+            </Text>
             <Button onClick={retry}>{t('dialog.retry')}</Button>
-          </div>
+          </Grid>
         )
       ) : (
-        <div className={styles.body}>
+        <Grid columns={1} gap={3} className={styles.body}>
           <About answer={answer} />
           <Sharing answer={answer} onChanged={changed} />
           <History answer={answer} />
-        </div>
+        </Grid>
       )}
     </Dialog>
   );

@@ -1,9 +1,9 @@
+import { Stack, Text } from '@/components/ui/layout';
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
 import { formatCount, formatDate, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { useMoments } from './DocumentDialog';
-import styles from './Documents.module.css';
 
 /** Each sharing from its beginning to its end, the incidents, and who of the staff fetched it. */
 export function History({ answer: { grants, incidents, fetches } }: { answer: DocumentDetailsAnswer }) {
@@ -15,7 +15,7 @@ export function History({ answer: { grants, incidents, fetches } }: { answer: Do
   return (
     <details>
       <summary>{t('history.title')}</summary>
-      <ul className={styles.history}>
+      <Stack as="ul" gap={2}>
         {incidents.map(({ id, at, by, reason, wasViewed, keptUntil }) => (
           <li key={`incident ${id}`}>
             {t(wasViewed ? 'history.incidentSeen' : 'history.incident', {
@@ -49,11 +49,11 @@ export function History({ answer: { grants, incidents, fetches } }: { answer: Do
           </li>
         ))}
         {fetches.map(({ by, at, use }) => (
-          <li key={`${at} ${by.subject}`} className={styles.quiet}>
+          <Text key={`${at} ${by.subject}`} as="li" tone="soft">
             {t(`history.fetch.${use}`, { person: person(by), time: moment(at) })}
-          </li>
+          </Text>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Row, Stack } from '@/components/ui/layout';
 import { UNSHARE_REASONS, type UnshareReason } from '@/contract/documents/codes';
 import { useT } from '@/lib/i18n/useT';
 import styles from './Documents.module.css';
@@ -13,14 +14,14 @@ export function ReasonChoice({ reason, onReason }: Props) {
   const t = useT('documents');
   const name = useId();
   return (
-    <fieldset className={styles.choices}>
+    <Stack as="fieldset" gap={1} className={styles.choices}>
       <legend>{t('sharing.why')}</legend>
       {UNSHARE_REASONS.map((each) => (
-        <label key={each} className={styles.choice}>
+        <Row key={each} as="label" gap={2} align="center" minHeight={28}>
           <input type="radio" name={name} checked={reason === each} onChange={() => onReason(each)} />
           {t(`reason.${each}`)}
-        </label>
+        </Row>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

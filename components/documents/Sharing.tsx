@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Grid, Row, Text } from '@/components/ui/layout';
 import {
   INCIDENT_REASON,
   isRegulated,
@@ -65,45 +66,55 @@ export function Sharing({ answer, onChanged }: Props) {
           time: moment(row.viewedAt),
         });
   return (
-    <section className={styles.body} aria-label={t('sharing.title')}>
+    <Grid as="section" columns={1} gap={3} className={styles.body} aria-label={t('sharing.title')}>
       <StatusDot tone={STATE_TONES[row.state]}>{t(`state.${row.state}`)}</StatusDot>
-      {row.state === 'shared' && <p className={styles.seen}>{seen}</p>}
-      {row.state === 'shared' && isRegulated(row.kind) && <p className={styles.quiet}>{t('locked')}</p>}
+      {row.state === 'shared' && (
+        <Text as="p" tone="strong" pad={3} radius="button" fill="sunken">
+          {seen}
+        </Text>
+      )}
+      {row.state === 'shared' && isRegulated(row.kind) && (
+        <Text as="p" tone="soft">
+          {t('locked')}
+        </Text>
+      )}
       {(row.state === 'private' || row.state === 'unshared') &&
         (hasPortal ? (
-          <div className={styles.buttons}>
+          <Row gap={2} canWrap>
             <Button isBusy={isBusy} onClick={() => save({ share: true, reason: null, note: null })}>
               {t('sharing.share', { client })}
             </Button>
-          </div>
+          </Row>
         ) : (
-          <p className={styles.quiet}>{t('sharing.noPortal', { client })}</p>
+          <Text as="p" tone="soft">
+            {t('sharing.noPortal', { client })}
+          </Text>
         ))}
       {row.state === 'shared' && !isRegulated(row.kind) && mayUnshare && !isAsking && (
-        <div className={styles.buttons}>
+        <Row gap={2} canWrap>
           <Button isBusy={isBusy} onClick={() => setAsking(true)}>
             {t('sharing.unshare')}
           </Button>
-        </div>
+        </Row>
       )}
       {isAsking && row.state === 'shared' && <UnshareForm onCancel={() => setAsking(false)} onSave={save} />}
       {changeSetId !== null && undoing.status === 'idle' && (
-        <p role="status" className={styles.buttons}>
+        <Row role="status" as="p" gap={2} canWrap>
           {t(saving.body?.change.share === true ? 'sharing.shared' : 'sharing.unshared')}
           {(saving.body?.change.share === false || !isRegulated(row.kind)) && (
             <Button isBusy={isBusy} onClick={() => undoing.submit({ changeSetId })}>
               {t('sharing.undo')}
             </Button>
           )}
-        </p>
+        </Row>
       )}
       {undoing.status === 'saved' && <p role="status">{t('sharing.undone')}</p>}
       {failed !== null && (
-        <p role="alert" className={styles.failed}>
+        <Text role="alert" as="p" tone="bad">
           {t(failed.conflict === undefined ? 'sharing.failed' : 'sharing.conflict')}
-        </p>
+        </Text>
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -120,12 +131,18 @@ function UnshareForm({ onCancel, onSave }: FormProps) {
   const [reason, setReason] = useState<UnshareReason>(UNSHARE_REASONS[0]);
   const [note, setNote] = useState('');
   return (
-    <div className={styles.body}>
+    <Grid columns={1} gap={3} className={styles.body}>
       <ReasonChoice reason={reason} onReason={setReason} />
       <TextField label={t('sharing.note')} value={note} maxLength={NOTE_MAX} onChange={setNote} />
-      {reason === INCIDENT_REASON && <p className={styles.seen}>{t('sharing.incident')}</p>}
-      <p className={styles.quiet}>{t('sharing.cut')}</p>
-      <div className={styles.buttons}>
+      {reason === INCIDENT_REASON && (
+        <Text as="p" tone="strong" pad={3} radius="button" fill="sunken">
+          {t('sharing.incident')}
+        </Text>
+      )}
+      <Text as="p" tone="soft">
+        {t('sharing.cut')}
+      </Text>
+      <Row gap={2} canWrap>
         <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
         <Button
           variant="accent"
@@ -133,7 +150,7 @@ function UnshareForm({ onCancel, onSave }: FormProps) {
         >
           {t('sharing.unshare')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import { isRegulated } from '@/contract/documents/codes';
 import { DOCUMENT_LIST } from '@/contract/documents/list';
 import type { DocumentRow } from '@/contract/documents/schema';
@@ -17,7 +18,7 @@ export const STATE_TONES = {
 function State({ row: { state, kind } }: { row: DocumentRow }) {
   const t = useT('documents');
   return (
-    <span className={styles.state}>
+    <Row as="span" isInline gap={2} align="center" canShrink>
       <StatusDot tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusDot>
       {state === 'shared' && isRegulated(kind) && (
         <svg className={styles.lock} viewBox="0 0 16 16" role="img" aria-label={t('locked')}>
@@ -25,7 +26,7 @@ function State({ row: { state, kind } }: { row: DocumentRow }) {
           <path d="M4 7h8v6H4zM5.6 7V5.2a2.4 2.4 0 0 1 4.8 0V7" />
         </svg>
       )}
-    </span>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Box, Grid, Row, Text } from '@/components/ui/layout';
 import { YEARLY_PERIODS } from '@/contract/dashboard/codes';
 import { ORGANIZATIONS } from '@/contract/executive/codes';
 import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
@@ -65,19 +66,19 @@ export function ExecutiveScreen() {
     { keepPrevious: true },
   );
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <Grid columns={1} gap={4} maxWidth="page">
+      <Row as="header" gap="2 4" canWrap align="end" justify="between">
         <div>
           <ScreenTitle text={t('title')} />
-          <div className={styles.facts}>
+          <Box tone="soft" minHeight={20}>
             {view.data === null ? (
               view.error === null && <Skeleton width="long" />
             ) : (
               <Days answer={view.data} />
             )}
-          </div>
+          </Box>
         </div>
-        <div className={styles.tools}>
+        <Row gap={2} canWrap align="center" isScreenOnly>
           {view.data !== null && view.data.days.length > 0 && (
             <SelectField
               label={t('asOfDay')}
@@ -114,8 +115,8 @@ export function ExecutiveScreen() {
           <Button variant="quiet" onClick={() => window.print()}>
             {dashboard('print')}
           </Button>
-        </div>
-      </header>
+        </Row>
+      </Row>
       {view.data !== null && <DayNote asked={asOf} answer={view.data} />}
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState
@@ -133,7 +134,7 @@ export function ExecutiveScreen() {
           )
         }
       </PanelState>
-    </div>
+    </Grid>
   );
 }
 
@@ -153,7 +154,11 @@ function DayNote({ asked, answer }: { asked: string | null; answer: ExecutiveOve
       ? ''
       : t('counted', { time: formatDateTime(countedAt, locale, { timeZone: getConfig().timeZone }) }),
   ].filter((note) => note !== '');
-  return notes.length === 0 ? null : <p className={styles.note}>{notes.join(' ')}</p>;
+  return notes.length === 0 ? null : (
+    <Text as="p" tone="soft" size="small">
+      {notes.join(' ')}
+    </Text>
+  );
 }
 
 /** Opened below the top at first: what the person leads directly. */
@@ -168,10 +173,10 @@ function Led({ answer, isOld }: { answer: ExecutiveOverviewAnswer; isOld: boolea
     setOpened(next);
   };
   return (
-    <div className={styles.led} aria-busy={isOld}>
+    <Grid columns={1} gap={4} className={styles.led} aria-busy={isOld}>
       <TreeCard answer={answer} opened={opened} onToggle={toggle} />
       <GrowthCard answer={answer} />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Box, Grid } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { Locale } from '@/contract/locale';
 import type { Decimal } from '@/contract/scalars';
 import { formatMoney, formatPercent } from '@/lib/format';
@@ -23,14 +25,23 @@ export function TargetBar({ target, reachedBp, locale }: Props) {
   const share = formatPercent(reachedBp, locale, { digits: 0 });
   const width = Math.min(Math.max(reachedBp, 0), 2 * WHOLE) / (2 * WHOLE);
   return (
-    <span className={styles.aim} title={t('targetOf', { share, amount: formatMoney(target, locale) })}>
-      <span className={styles.aimTrack} aria-hidden="true">
-        <span
+    <Grid
+      as="span"
+      gap={2}
+      align="center"
+      className={styles.aim}
+      title={t('targetOf', { share, amount: formatMoney(target, locale) })}
+    >
+      <Box as="span" fill="sunken" className={styles.aimTrack} aria-hidden="true">
+        <Box
+          as="span"
+          isBlock
+          fill="solid"
           className={cx(styles.aimBar, reachedBp < NEAR && styles.behind)}
           style={{ inlineSize: `${width * 100}%` }}
         />
-      </span>
-      <span className={cx(styles.aimShare, reachedBp < 0 && styles.against)}>{share}</span>
-    </span>
+      </Box>
+      <span className={cx(styles.aimShare, reachedBp < 0 && look({ tone: 'bad' }))}>{share}</span>
+    </Grid>
   );
 }

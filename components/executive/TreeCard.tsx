@@ -1,3 +1,4 @@
+import { Box, Caption, Grid, Row, Text } from '@/components/ui/layout';
 import { EXECUTIVE_LEVELS, LEAST_HOUSEHOLDS } from '@/contract/executive/codes';
 import type { ExecutiveFigures, ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
 import { MEASURES } from '@/contract/measures/registry';
@@ -49,7 +50,7 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
   return (
     <Card isFlush title={t('tree.title')} action={medians.length > 0 ? <Legend /> : undefined}>
       {/* Wider than a phone: it scrolls within itself, by keyboard too. */}
-      <div className={styles.scroller} role="group" aria-label={t('tree.title')} tabIndex={0}>
+      <Box hasInnerRing className={styles.scroller} role="group" aria-label={t('tree.title')} tabIndex={0}>
         <table className={styles.tree}>
           <thead>
             <tr>
@@ -75,8 +76,10 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
-      <p className={styles.foot}>{t('tree.sums')}</p>
+      </Box>
+      <Text as="p" tone="soft" size="small" pad="2.5 inset" rule="top">
+        {t('tree.sums')}
+      </Text>
       <Explained />
     </Card>
   );
@@ -85,15 +88,15 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
 function Legend() {
   const t = useT('executive');
   return (
-    <span className={styles.legend}>
+    <Row as="span" gap="1 3" canWrap align="center" tone="soft" size="small">
       {t('shade.title')}
       {SHADES.map((shade) => (
-        <span key={shade} className={styles.key}>
+        <Row key={shade} as="span" gap={1} canWrap align="center">
           <span className={cx(styles.swatch, styles[shade])} aria-hidden="true" />
           {t(`shade.${shade}`)}
-        </span>
+        </Row>
       ))}
-    </span>
+    </Row>
   );
 }
 
@@ -102,7 +105,7 @@ function Explained() {
   const t = useT('executive');
   const measures = useT('measures');
   return (
-    <details className={styles.explained}>
+    <Box as="details" padX="inset" padBottom={3} isScreenOnly className={styles.explained}>
       <summary>{t('tree.explain')}</summary>
       <dl>
         {COLUMNS.map(({ id, measure }) =>
@@ -117,7 +120,7 @@ function Explained() {
           ),
         )}
       </dl>
-    </details>
+    </Box>
   );
 }
 
@@ -147,25 +150,32 @@ function NodeRow({ node, depth, hasParts, isOpen, medians, onToggle }: RowProps)
   return (
     <tr data-level={level}>
       <th scope="row" style={{ paddingInlineStart: `calc(var(--card-inset) + ${depth * 1.125}rem)` }}>
-        <span className={styles.name}>
+        <Grid as="span" gap={1} align="center" className={styles.name}>
           {hasParts ? (
-            <button
+            <Text
               type="button"
+              as="button"
+              tone="soft"
+              radius="button"
               className={styles.toggle}
               aria-expanded={isOpen}
               aria-label={t('tree.parts', { name: title })}
               onClick={onToggle}
             >
               <Icon name="chevronRight" className={cx(styles.chevron, isOpen && styles.turned)} />
-            </button>
+            </Text>
           ) : (
-            <span className={styles.toggle} />
+            <Text tone="soft" radius="button" className={styles.toggle} />
           )}
           <span>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.under}>{under}</span>
+            <Text isBlock breaks="anywhere" className={styles.title}>
+              {title}
+            </Text>
+            <Caption isBlock breaks="anywhere">
+              {under}
+            </Caption>
           </span>
-        </span>
+        </Grid>
       </th>
       {figures === null ? (
         <td colSpan={COLUMNS.length} className={styles.small}>

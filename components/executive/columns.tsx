@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { look } from '@/components/ui/look';
 import type { Compared } from '@/contract/executive/codes';
 import type { ExecutiveFigures } from '@/contract/executive/schema';
 import type { Locale } from '@/contract/locale';
@@ -77,7 +78,7 @@ export const COLUMNS: readonly Column[] = [
     measure: 'netFlow',
     cell: ({ netFlow }, locale) => (
       <span
-        className={isNegativeAmount(netFlow) ? styles.against : undefined}
+        className={isNegativeAmount(netFlow) ? look({ tone: 'bad' }) : undefined}
         title={formatMoney(netFlow, locale, { isSigned: true })}
       >
         {formatMoneyShort(Number(netFlow), locale, { isSigned: true })}

@@ -1,3 +1,4 @@
+import { Row, Text } from '@/components/ui/layout';
 import type { BookFilterName } from '@/contract/filters/names';
 import { useT } from '@/lib/i18n/useT';
 import { Icon } from '../ui/Icon';
@@ -23,12 +24,12 @@ export function Chips({ filter, onOpen, onRemoved }: Props) {
   const names = fieldsSet(filter.filters).filter((name) => !isInField(name));
   if (names.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('applied')}>
+    <Row as="ul" gap={2} canWrap canShrink className={styles.chips} aria-label={t('applied')}>
       {names.map((name) => {
         const field = t(`fields.${name}`);
         const value = textOf(filter.filters, name);
         return (
-          <li key={name} className={styles.chip}>
+          <Row key={name} as="li" tone="accent" canShrink fill="accent" className={styles.chip}>
             <button
               type="button"
               className={styles.open}
@@ -36,7 +37,7 @@ export function Chips({ filter, onOpen, onRemoved }: Props) {
               data-filter={name}
               onClick={({ currentTarget }) => onOpen(name, currentTarget)}
             >
-              <span className={styles.name}>{field}</span> <span className={styles.value}>{value}</span>
+              <span className={styles.name}>{field}</span> <Text weight={500}>{value}</Text>
             </button>
             <button
               type="button"
@@ -49,9 +50,9 @@ export function Chips({ filter, onOpen, onRemoved }: Props) {
             >
               <Icon name="close" />
             </button>
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Row>
   );
 }

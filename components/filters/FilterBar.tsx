@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Box, Row } from '@/components/ui/layout';
 import type { BookFilterName } from '@/contract/filters/names';
 import { useT } from '@/lib/i18n/useT';
 import { useAnnouncer } from '../superTable/hooks/useAnnouncer';
@@ -20,9 +21,9 @@ import { useFieldText } from './useFieldText';
 const FilterPanel = dynamic(() => import('./panel/FilterPanel').then((panel) => panel.FilterPanel), {
   ssr: false,
   loading: () => (
-    <p className={styles.loading}>
+    <Box as="p" pad={4}>
       <Skeleton width="long" />
-    </p>
+    </Box>
   ),
 });
 
@@ -62,7 +63,17 @@ export function FilterBar({ filter, end }: Props) {
     say(t('cleared'));
   }
   return (
-    <div ref={bar} role="search" aria-label={t('bar')} className={styles.bar}>
+    <Row
+      ref={bar}
+      role="search"
+      aria-label={t('bar')}
+      gap={2}
+      canWrap
+      align="center"
+      isContainer
+      isScreenOnly
+      className={styles.bar}
+    >
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <QuickField filter={filter} />
       <button
@@ -88,9 +99,9 @@ export function FilterBar({ filter, end }: Props) {
         </Button>
       )}
       {end !== undefined && (
-        <div className={styles.end} data-list-end="">
+        <Row gap={2} isPushed data-list-end="">
           {end}
-        </div>
+        </Row>
       )}
       <FilterNotes filter={filter} />
       <Panel ref={panel} label={t('open')}>
@@ -115,6 +126,6 @@ export function FilterBar({ filter, end }: Props) {
           />
         )}
       </Panel>
-    </div>
+    </Row>
   );
 }

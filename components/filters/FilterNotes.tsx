@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { hasFailed } from '@/store/bookFilter';
@@ -22,7 +23,17 @@ export function FilterNotes({ filter }: { filter: ListFilter }) {
   return (
     <div role="status" className={styles.notes}>
       {(note !== null || isViewMissed) && (
-        <p className={cx(styles.note, isQuiet && styles.quiet)}>
+        <Row
+          as="p"
+          gap="1 3"
+          canWrap
+          align="center"
+          tone="strong"
+          pad="1 3"
+          radius="button"
+          fill="warn"
+          className={cx(isQuiet && styles.quiet)}
+        >
           <StatusDot tone={isQuiet ? 'neutral' : 'warn'}>
             {isViewMissed && `${t('notes.viewMissed')} `}
             {note !== null && <NoteText note={note} />}
@@ -31,7 +42,7 @@ export function FilterNotes({ filter }: { filter: ListFilter }) {
           <Button variant="quiet" onClick={leaveBy(filter.dismissNote)}>
             {t('dismiss')}
           </Button>
-        </p>
+        </Row>
       )}
     </div>
   );

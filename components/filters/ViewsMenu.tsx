@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
+import { Box, Text } from '@/components/ui/layout';
 import type { SavedView, ViewSort } from '@/contract/views/schema';
 import { useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
@@ -17,9 +18,9 @@ import { ofViews, useViewsRefresh } from './views/useViewsRefresh';
 const ViewsPanel = dynamic(() => import('./views/ViewsPanel').then((panel) => panel.ViewsPanel), {
   ssr: false,
   loading: () => (
-    <p className={styles.loading}>
+    <Box as="p" pad={4}>
       <Skeleton width="long" />
-    </p>
+    </Box>
   ),
 });
 
@@ -54,13 +55,13 @@ export function ViewsMenu({ filter, sort, groupBy = null }: Props) {
         className={styles.views}
         onClick={({ currentTarget }) => panel.current?.open(currentTarget)}
       >
-        <span className={styles.viewName}>
+        <Text breaks="clipped" canShrink>
           {name === undefined ? t('views.open') : shown.isChanged ? t('views.changed', { name }) : name}
-        </span>
+        </Text>
         <span aria-hidden="true">▾</span>
       </Button>
       {removal.error !== null && removed !== null && (
-        <p role="alert" className={styles.notRemoved}>
+        <Text role="alert" as="p" tone="bad">
           {t('views.notRemoved', { name: removed.name })}
           <Button
             variant="quiet"
@@ -72,7 +73,7 @@ export function ViewsMenu({ filter, sort, groupBy = null }: Props) {
           >
             {t('retry')}
           </Button>
-        </p>
+        </Text>
       )}
       <Panel ref={panel} label={t('views.open')} isAtEnd>
         {() => (

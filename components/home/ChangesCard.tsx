@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useState } from 'react';
+import { Box, Caption, Grid, Stack, Text } from '@/components/ui/layout';
 import { centsOf } from '@/contract/decimal';
 import type { HomeChangesAnswer, HomeEvent } from '@/contract/home/schema';
 import { groupedByKey } from '@/contract/sorted';
@@ -55,11 +56,15 @@ function Changes({ answer }: { answer: HomeChangesAnswer }) {
     >
       <Causes book={book} from={bookFrom} to={asOf} />
       {events.length === 0 ? (
-        <p className={styles.none}>{t('changes.none')}</p>
+        <Text as="p" tone="soft" pad="3 inset">
+          {t('changes.none')}
+        </Text>
       ) : (
         [...groupedByKey(shown, ({ on }) => on)].map(([day, ofDay]) => (
           <section key={day} aria-label={formatDateLong(day, locale)}>
-            <h3 className={cx('type-caption', styles.day)}>{formatDateLong(day, locale)}</h3>
+            <Box as="h3" padX="inset" padTop={2.5} padBottom={0.5} className={cx('type-caption', styles.day)}>
+              {formatDateLong(day, locale)}
+            </Box>
             <ul>
               {ofDay.map((event, index) => (
                 <EventRow key={`${event.kind} ${event.record?.id ?? event.symbol} ${index}`} event={event} />
@@ -97,20 +102,20 @@ function Causes({ book, from, to }: { book: HomeChangesAnswer['book']; from: str
   const sum = CAUSES.reduce((so, [, part]) => so + centsOf(book[part]), 0n);
   const change = `${sum < 0n ? '-' : ''}${(sum < 0n ? -sum : sum).toString().padStart(3, '0').replace(/(..)$/, '.$1')}`;
   return (
-    <dl className={styles.causes}>
-      <div className={styles.cause}>
+    <Stack as="dl" gap={1} padX="inset" padBottom={3} rule="bottom">
+      <Grid gap={3} align="center" className={styles.cause}>
         <dt>
           {t('changes.book')}
-          <span className={styles.span}>
+          <Text isBlock tone="faint" size="caption">
             {t('changes.from', { from: formatDate(from), to: formatDate(to) })}
-          </span>
+          </Text>
         </dt>
-        <dd className={styles.whole}>
+        <Text as="dd" weight={600} className={styles.whole}>
           <SignedAmount amount={change} locale={locale} />
-        </dd>
-      </div>
+        </Text>
+      </Grid>
       {CAUSES.map(([name, part], index) => (
-        <div key={part} className={styles.cause}>
+        <Grid key={part} gap={3} align="center" className={styles.cause}>
           <dt>{t(`changes.${name}`)}</dt>
           <dd className={styles.bar} aria-hidden="true">
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" focusable="false">
@@ -125,27 +130,29 @@ function Causes({ book, from, to }: { book: HomeChangesAnswer['book']; from: str
           <dd>
             <SignedAmount amount={book[part]} locale={locale} />
           </dd>
-        </div>
+        </Grid>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
 function EventRow({ event }: { event: HomeEvent }) {
   const { name, text, amount, href } = useEventWords()(event);
   return (
-    <li className={styles.event}>
-      <div className={styles.what}>
+    <Grid as="li" columns="fill auto" gap={3} align="baseline" pad="1.5 inset" className={styles.event}>
+      <Box canShrink className={styles.what}>
         <Link href={href} className={styles.eventName}>
           {name}
         </Link>
-        <p className={styles.reason}>{text}</p>
-      </div>
+        <Caption as="p" breaks="anywhere">
+          {text}
+        </Caption>
+      </Box>
       {amount !== null && (
-        <span className={cx(styles.eventAmount, isNegativeAmount(event.amount ?? '0') && styles.bad)}>
+        <Text isNumeric breaks="never" className={cx(isNegativeAmount(event.amount ?? '0') && styles.bad)}>
           {amount}
-        </span>
+        </Text>
       )}
-    </li>
+    </Grid>
   );
 }

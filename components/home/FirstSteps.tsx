@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Caption, Grid, Text } from '@/components/ui/layout';
 import type { FlagName } from '@/contract/flags';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -17,12 +18,14 @@ export function FirstSteps() {
   const t = useT('home');
   return (
     <Card title={t('first.title')}>
-      <p className={styles.lead}>{t('first.lead')}</p>
-      <ol className={styles.steps}>
+      <Text as="p" tone="soft" padBottom={3}>
+        {t('first.lead')}
+      </Text>
+      <Grid as="ol" gap="3 5" className={styles.steps}>
         {STEPS.map((step) => (
           <Step key={step.key} step={step} />
         ))}
-      </ol>
+      </Grid>
     </Card>
   );
 }
@@ -37,7 +40,9 @@ function Step({ step: { key, text, path, flag } }: { step: (typeof STEPS)[number
       <Link href={`/${locale}/${path}/`} className={styles.eventName}>
         {t(`first.${key}`)}
       </Link>
-      <p className={styles.reason}>{t(`first.${text}`)}</p>
+      <Caption as="p" breaks="anywhere">
+        {t(`first.${text}`)}
+      </Caption>
     </li>
   );
 }

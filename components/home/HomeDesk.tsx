@@ -1,3 +1,4 @@
+import { Grid } from '@/components/ui/layout';
 import type { HomeOverviewAnswer } from '@/contract/home/schema';
 import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -33,7 +34,7 @@ export function HomeDesk() {
   if (overview.error?.code === 'no-rep-codes') return leads ? <LeaderHome /> : <DeniedScreen />;
   const isEmpty = overview.data !== null && isEmptyBook(overview.data);
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4} maxWidth="page">
       <HomeHead overview={overview.data} hasFailed={overview.error !== null} />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('head.slow')} />
       {isEmpty && <FirstSteps />}
@@ -44,17 +45,17 @@ export function HomeDesk() {
       {!isEmpty && (
         <PanelState view={overview} title={t('tiles.title')} skeleton={<TilesSkeleton />}>
           {(answer) => (
-            <div className={styles.book}>
+            <Grid columns={1} gap={4}>
               <Tiles answer={answer} />
-              <div className={styles.pair}>
+              <Grid gap={4} align="start" className={styles.pair}>
                 <RecentCard recent={answer.recent} />
                 <ViewsCard />
-              </div>
+              </Grid>
               {hasNews && <NewsCard news={answer.news} />}
-            </div>
+            </Grid>
           )}
         </PanelState>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useSyncExternalStore } from 'react';
+import { Box, Stack } from '@/components/ui/layout';
 import type { HomeOverviewAnswer } from '@/contract/home/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatCount, formatDateLong, formatList, minutesOfDay } from '@/lib/format';
@@ -45,12 +46,12 @@ export function HomeHead({ overview, hasFailed }: Props) {
   const name = claims?.firstName || fullName;
   const part = usePartOfDay();
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={0.5}>
       <ScreenTitle text={name === '' ? t(`greeting.${part}Unnamed`) : t(`greeting.${part}`, { name })} />
-      <div className={styles.facts}>
+      <Box tone="soft" minHeight={20} className={styles.facts}>
         {overview === null ? !hasFailed && <Skeleton width="long" /> : <HeadFacts overview={overview} />}
-      </div>
-    </header>
+      </Box>
+    </Stack>
   );
 }
 

@@ -1,8 +1,8 @@
+import { Grid } from '@/components/ui/layout';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
 import { LinkButton } from '../ui/LinkButton';
-import styles from './Home.module.css';
 import { HomeHead } from './HomeHead';
 
 /** The home page of who serves no client and may lead those who do: the way to what is led. */
@@ -10,7 +10,7 @@ export function LeaderHome() {
   const t = useT('home');
   const locale = useLocale();
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4} maxWidth="page">
       <HomeHead overview={null} hasFailed />
       <Card>
         <EmptyState
@@ -22,6 +22,6 @@ export function LeaderHome() {
           }
         />
       </Card>
-    </div>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Grid, Text } from '@/components/ui/layout';
 import type { HomeOverviewAnswer } from '@/contract/home/schema';
 import { getConfig } from '@/lib/config/browser';
 import { dayIn, formatDate } from '@/lib/format';
@@ -21,15 +22,17 @@ export function NewsCard({ news }: Pick<HomeOverviewAnswer, 'news'>) {
       ) : (
         <ul>
           {news.map(({ id, title, publishedAt, isRead, isMustRead, confirmedAt }) => (
-            <li key={id} className={own.news}>
+            <Grid key={id} as="li" gap={3} align="baseline" rule="between" className={own.news}>
               <Link href={newsItemPath(id, locale)} className={isRead ? own.newsRead : styles.eventName}>
                 {title[locale]}
               </Link>
               {isMustRead && confirmedAt === null && (
                 <span className={styles.warn}>{t('news.mustRead')}</span>
               )}
-              <span className={styles.opened}>{formatDate(dayIn(publishedAt, timeZone))}</span>
-            </li>
+              <Text tone="soft" isNumeric textAlign="end" breaks="clipped" className={styles.opened}>
+                {formatDate(dayIn(publishedAt, timeZone))}
+              </Text>
+            </Grid>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Grid, Text } from '@/components/ui/layout';
 import type { HomeOverviewAnswer } from '@/contract/home/schema';
 import { getConfig } from '@/lib/config/browser';
 import { dayIn, formatDate, formatMoney, formatName } from '@/lib/format';
@@ -27,14 +28,20 @@ export function RecentCard({ recent }: Pick<HomeOverviewAnswer, 'recent'>) {
       ) : (
         <ul>
           {recent.map(({ id, name, household, marketValue, openedAt }) => (
-            <li key={id} className={styles.recent}>
+            <Grid key={id} as="li" gap={3} align="baseline" className={styles.recent}>
               <Link href={clientPath(id, locale)} className={styles.eventName}>
                 {formatName(name, { lastFirst })}
               </Link>
-              <span className={styles.household}>{household}</span>
-              <span className={styles.eventAmount}>{formatMoney(marketValue, locale)}</span>
-              <span className={styles.opened}>{formatDate(dayIn(openedAt, timeZone))}</span>
-            </li>
+              <Text tone="soft" breaks="clipped" className={styles.household}>
+                {household}
+              </Text>
+              <Text isNumeric breaks="never">
+                {formatMoney(marketValue, locale)}
+              </Text>
+              <Text tone="soft" isNumeric textAlign="end" breaks="clipped" className={styles.opened}>
+                {formatDate(dayIn(openedAt, timeZone))}
+              </Text>
+            </Grid>
           ))}
         </ul>
       )}

@@ -1,10 +1,11 @@
+import { Box, Caption, Grid, Stack, Text } from '@/components/ui/layout';
 import type { HomeTask } from '@/contract/home/schema';
 import type { TaskMark } from '@/contract/home/codes';
 import type { Locale } from '@/contract/locale';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { accountsAboveProfilePath } from '../accounts/shared/managedAccountPath';
 import { clientDeliveryPath } from '../clients/shared/clientDeliveryPath';
-import { Button } from '../ui/Button';
+import { Button, buttonClass } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { LinkButton } from '../ui/LinkButton';
@@ -42,28 +43,36 @@ export function TaskRow({ task, isBusy, onMark, onDone }: Props) {
   const number = task.facts.task;
   const href = taskPath(kind, record, locale);
   return (
-    <li className={styles.task}>
-      <p className={cx('type-caption', styles.due, styles[putOff === null ? TONES[urgency] : 'quiet'])}>
+    <Grid as="li" gap="1 3" align="center" className={styles.task}>
+      <Text
+        as="p"
+        weight={500}
+        className={cx('type-caption', styles[putOff === null ? TONES[urgency] : 'quiet'])}
+      >
         {due}
-      </p>
-      <div className={styles.what}>
-        <h3 className={styles.taskTitle}>{title}</h3>
-        <p className={styles.reason}>{reason}</p>
-      </div>
+      </Text>
+      <Box canShrink className={styles.what}>
+        <Text as="h3" tone="strong" size="body" weight={500} breaks="anywhere">
+          {title}
+        </Text>
+        <Caption as="p" breaks="anywhere">
+          {reason}
+        </Caption>
+      </Box>
       <div className={styles.act}>
         <LinkButton href={href} aria-label={t('actionOf', { action, title })}>
           {action}
         </LinkButton>
       </div>
-      <div className={styles.more}>
+      <Box breaks="never" justifySelf="end" isScreenOnly className={styles.more}>
         {putOff === null ? (
           <Menu
             label={t('tasks.menu', { title })}
             trigger={<Icon name="more" />}
-            triggerClassName={styles.menuButton}
+            triggerClassName={buttonClass({ variant: 'quiet', isIconOnly: true })}
           >
             {() => (
-              <div className={styles.menu}>
+              <Stack className={styles.menu}>
                 {number !== null && (
                   <Button
                     variant="quiet"
@@ -81,7 +90,7 @@ export function TaskRow({ task, isBusy, onMark, onDone }: Props) {
                 <Button variant="quiet" disabled={isBusy} onClick={() => onMark('dismiss', title)}>
                   {t('tasks.dismiss')}
                 </Button>
-              </div>
+              </Stack>
             )}
           </Menu>
         ) : (
@@ -89,7 +98,7 @@ export function TaskRow({ task, isBusy, onMark, onDone }: Props) {
             {t('tasks.restore')}
           </Button>
         )}
-      </div>
-    </li>
+      </Box>
+    </Grid>
   );
 }

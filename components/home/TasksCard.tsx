@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Box, Row, Stack, Text } from '@/components/ui/layout';
 import { TASK_KINDS, TASK_VIEWS, type TaskKind, type TaskView } from '@/contract/home/codes';
 import type { HomeTasksAnswer } from '@/contract/home/schema';
 import { formatCount } from '@/lib/format';
@@ -111,7 +112,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
   const number = (n: number) => ({ count: n, n: formatCount(n, locale) });
   const views = TASK_VIEWS.filter((each) => each !== 'putOff' || counts.putOff > 0 || view === 'putOff');
   const tools = (
-    <div className={styles.tools}>
+    <Row gap="1 3" canWrap align="center" isScreenOnly className={styles.tools}>
       <Segments
         label={t('tasks.show')}
         value={view}
@@ -134,11 +135,17 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
           onChange={onKind}
         />
       )}
-    </div>
+    </Row>
   );
   return (
     <Card isFlush title={t('tasks.title')} action={tools}>
-      <div ref={list} tabIndex={-1} aria-busy={asked.status === 'loading'} className={styles.list}>
+      <Box
+        ref={list}
+        tabIndex={-1}
+        aria-busy={asked.status === 'loading'}
+        hasInnerRing
+        className={styles.list}
+      >
         {shown.length === 0 ? (
           <Nothing view={view} kind={kind} putOff={counts.putOff} onView={onView} />
         ) : (
@@ -154,7 +161,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
             ))}
           </ol>
         )}
-      </div>
+      </Box>
       <div className={styles.foot}>
         {left > 0 && (
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
@@ -192,11 +199,19 @@ function Order() {
   const t = useT('home');
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.order}>
+    <Box isPushed className={styles.order}>
       {t('tasks.ranked')}{' '}
-      <button type="button" className={styles.textButton} onClick={() => setOpen(true)}>
+      <Text
+        type="button"
+        as="button"
+        tone="accent"
+        weight={500}
+        minHeight={24}
+        className={styles.textButton}
+        onClick={() => setOpen(true)}
+      >
         {t('tasks.whyOrder')}
-      </button>
+      </Text>
       <Dialog
         isOpen={isOpen}
         title={t('tasks.whyOrder')}
@@ -204,14 +219,14 @@ function Order() {
         actions={<Button onClick={() => setOpen(false)}>{t('tasks.close')}</Button>}
       >
         <p>{t('why.lead')}</p>
-        <ol className={styles.rules}>
+        <Stack as="ol" gap={2} marginTop={3} className={styles.rules}>
           {TASK_KINDS.map((each) => (
             <li key={each}>
               <strong>{t(`kinds.${each}`)}</strong> <span>{t(`why.${each}`)}</span>
             </li>
           ))}
-        </ol>
+        </Stack>
       </Dialog>
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useState } from 'react';
+import { Caption, Row, Text } from '@/components/ui/layout';
 import type { HomeOverviewAnswer, HomeTile } from '@/contract/home/schema';
 import { MEASURES } from '@/contract/measures/registry';
 import {
@@ -17,7 +18,6 @@ import { LIST_OF, showWhole } from '../dashboard/shared/measureLists';
 import { MeasureExplained } from '../dashboard/shared/MeasureExplained';
 import { Card } from '../ui/Card';
 import { opensElsewhere } from '../ui/clicks';
-import { cx } from '../ui/cx';
 import styles from './Tiles.module.css';
 
 interface Props {
@@ -63,11 +63,11 @@ function Tile({ tile, asOf, flowMonth }: { tile: HomeTile } & Omit<Props['answer
   const [isOpen, setOpen] = useState(false);
   return (
     <li className={styles.tile}>
-      <div className={cx('type-caption', styles.label)}>
+      <Row align="center" minHeight={24} className="type-caption">
         {name}
         <MeasureExplained measure={measure} points={points} name={name} asOf={asOf} />
-      </div>
-      <p className={styles.figure}>
+      </Row>
+      <Text as="p" tone="strong" breaks="clipped" className={styles.figure}>
         {behind === null ? (
           <button
             type="button"
@@ -89,10 +89,10 @@ function Tile({ tile, asOf, flowMonth }: { tile: HomeTile } & Omit<Props['answer
             {figure}
           </Link>
         )}
-      </p>
-      <p className={styles.compared}>
+      </Text>
+      <Caption as="p" minHeight={32} className={styles.compared}>
         <span>{change}</span> <span>{since}</span>
-      </p>
+      </Caption>
       <Sparkline values={points.map((point) => Number(point.value))} />
       {behind === null && (
         <FlowsDialog screen="home" isOpen={isOpen} name={name} onClose={() => setOpen(false)} />

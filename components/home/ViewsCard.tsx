@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Grid } from '@/components/ui/layout';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
@@ -28,11 +29,11 @@ export function ViewsCard() {
           ) : (
             <ul>
               {views.slice(0, FIRST_VIEWS).map(({ id, name }) => (
-                <li key={id} className={styles.recent}>
+                <Grid key={id} as="li" gap={3} align="baseline" className={styles.recent}>
                   <Link href={`/${locale}/clients/?view=${id}`} className={styles.eventName}>
                     {name}
                   </Link>
-                </li>
+                </Grid>
               ))}
             </ul>
           )}

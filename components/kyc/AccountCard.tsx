@@ -1,3 +1,4 @@
+import { Caption, Stack, Text } from '@/components/ui/layout';
 import { KYC_ACCOUNT_FIELDS, type KycAccountField } from '@/contract/kyc/codes';
 import { isAbove, levelOf, profileOf } from '@/contract/kyc/rules';
 import type { KycAccount, KycRecordAnswer } from '@/contract/kyc/schema';
@@ -46,13 +47,13 @@ export function AccountCard({ answer, account, edit }: Props) {
         </Button>
       }
     >
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <DetailList
           details={KYC_ACCOUNT_FIELDS.map((field) => ({
             key: field,
             label: t(`field.${field}`),
             content: missing.includes(field) ? (
-              <span className={styles.missing}>{t('record.notAsked')}</span>
+              <Text tone="bad">{t('record.notAsked')}</Text>
             ) : (
               <>
                 {words.value(field, values[field])}
@@ -70,7 +71,7 @@ export function AccountCard({ answer, account, edit }: Props) {
             ]}
           />
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -85,7 +86,7 @@ function Definition({ field, account: { values } }: { field: KycAccountField; ac
       : field === 'kycCapacity' && kycCapacity !== null
         ? t(`definition.capacity.${kycCapacity}`)
         : null;
-  return text === null ? null : <span className={styles.definition}>{text}</span>;
+  return text === null ? null : <Caption isBlock>{text}</Caption>;
 }
 
 /** The risk profile, and whether what is held stays within it. */
@@ -97,13 +98,15 @@ function Risk({ account }: { account: KycAccount }) {
   const held = score === null ? null : levelOf(score);
   const isOver = profile !== null && held !== null && isAbove(held, profile);
   return (
-    <div className={styles.risk}>
+    <Stack gap={1} pad={3} radius="button" fill="sunken">
       <p>
         {t('risk.profile')}
         {': '}
         <strong>{profile === null ? t('risk.profileUnknown') : logs(`kyc.level.${profile}`)}</strong>
       </p>
-      <p className={styles.quiet}>{t('risk.profileRule')}</p>
+      <Caption as="p" className={styles.quiet}>
+        {t('risk.profileRule')}
+      </Caption>
       <p>
         {t('risk.holdings')}
         {': '}
@@ -114,6 +117,6 @@ function Risk({ account }: { account: KycAccount }) {
       {profile !== null && held !== null && (
         <StatusDot tone={isOver ? 'warn' : 'good'}>{t(isOver ? 'risk.over' : 'risk.within')}</StatusDot>
       )}
-    </div>
+    </Stack>
   );
 }

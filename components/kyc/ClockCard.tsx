@@ -1,3 +1,4 @@
+import { Caption, Stack } from '@/components/ui/layout';
 import { daysUntil } from '@/contract/kyc/clock';
 import { KYC_MATERIAL } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
@@ -20,7 +21,7 @@ export function ClockCard({ answer: { clock, review, differences, asOf } }: { an
   const tone = state === 'overdue' ? 'bad' : state === 'days30' ? 'warn' : 'good';
   return (
     <Card title={t('clock.title')}>
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <StatusDot tone={tone}>
           {dueOn === null
             ? t('clock.never')
@@ -54,10 +55,10 @@ export function ClockCard({ answer: { clock, review, differences, asOf } }: { an
                 })}
           </p>
         )}
-        <p className={styles.quiet}>
+        <Caption as="p" className={styles.quiet}>
           {t('clock.source', { source, date: formatDateLong(effectiveFrom, locale) })}
-        </p>
-      </div>
+        </Caption>
+      </Stack>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Caption, Stack } from '@/components/ui/layout';
 import type { KycRule } from '@/contract/kyc/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { StatusDot } from '../ui/StatusDot';
@@ -14,15 +15,15 @@ export function ConflictList({ conflicts, open }: Props) {
   const t = useT('kyc');
   const locale = useLocale();
   return (
-    <ul className={styles.conflicts}>
+    <Stack as="ul" gap={2} className={styles.conflicts}>
       {conflicts.map(({ id, text, source }) => (
         <li key={id}>
           <StatusDot tone={open.includes(id) ? 'bad' : 'good'}>
             {text[locale]}, {t(open.includes(id) ? 'conflict.open' : 'conflict.explained')}
           </StatusDot>
-          <span className={styles.quiet}>{t('conflict.rule', { id, source })}</span>
+          <Caption className={styles.quiet}>{t('conflict.rule', { id, source })}</Caption>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

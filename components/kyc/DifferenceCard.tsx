@@ -1,7 +1,9 @@
+import { Caption } from '@/components/ui/layout';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { useT } from '@/lib/i18n/useT';
 import { useFieldWords } from '../kit/changes/useFieldWords';
 import { Card } from '../ui/Card';
+import { SimpleTable } from '../ui/SimpleTable';
 import styles from './Kyc.module.css';
 
 /** What is another than at the last review: the client confirms this alone. */
@@ -11,14 +13,18 @@ export function DifferenceCard({ answer: { review, differences } }: { answer: Ky
   if (review === null || differences.length === 0) {
     return (
       <Card title={t('difference.title')}>
-        <p className={styles.quiet}>{t(review === null ? 'difference.first' : 'difference.none')}</p>
+        <Caption as="p" className={styles.quiet}>
+          {t(review === null ? 'difference.first' : 'difference.none')}
+        </Caption>
       </Card>
     );
   }
   return (
     <Card title={t('difference.title')}>
-      <p className={styles.quiet}>{t('difference.text')}</p>
-      <table className={styles.table}>
+      <Caption as="p" className={styles.quiet}>
+        {t('difference.text')}
+      </Caption>
+      <SimpleTable isLined>
         <thead>
           <tr>
             <th scope="col">{t('difference.field')}</th>
@@ -39,7 +45,7 @@ export function DifferenceCard({ answer: { review, differences } }: { answer: Ky
             </tr>
           ))}
         </tbody>
-      </table>
+      </SimpleTable>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Caption, Grid, Stack } from '@/components/ui/layout';
 import '@/components/ui/form/zodWithoutEval.form';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import { KYC_HORIZONS, KYC_LIQUIDITY, KYC_OBJECTIVES, KYC_PURPOSES, RISK_LEVELS } from '@/contract/kyc/codes';
@@ -87,16 +88,18 @@ export function KycAccountForm({ answer, account, onClose, onSaved }: Props) {
         none={t('record.notAsked')}
         options={KYC_LIQUIDITY.map((value) => ({ value, label: logs(`kyc.liquidity.${value}`) }))}
       />
-      <fieldset className={styles.parts} data-field="kycObjectives">
-        <legend className={styles.legend}>{labels.kycObjectives}</legend>
+      <Stack as="fieldset" gap={2} canShrink data-field="kycObjectives">
+        <Caption as="legend">{labels.kycObjectives}</Caption>
         <ListNotes name="kycObjectives" />
-        <div className={styles.quarters}>
+        <Grid gap={3} className={styles.quarters}>
           {KYC_OBJECTIVES.map((part) => (
             <PercentInput key={part} name={`kycObjectives.${part}`} empty={null} />
           ))}
-        </div>
-        <p className={styles.quiet}>{t('objectivesHint')}</p>
-      </fieldset>
+        </Grid>
+        <Caption as="p" className={styles.quiet}>
+          {t('objectivesHint')}
+        </Caption>
+      </Stack>
       <RadioGroup
         name="kycTolerance"
         options={RISK_LEVELS.map((value) => ({

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { Grid } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { KycAccount, KycRecordAnswer } from '@/contract/kyc/schema';
 import { formatName, initials } from '@/lib/format';
@@ -22,7 +23,6 @@ import { openerOf } from '../ui/form/dynamicForm';
 import { AccountCard } from './AccountCard';
 import { ClockCard } from './ClockCard';
 import { DifferenceCard } from './DifferenceCard';
-import styles from './Kyc.module.css';
 import { KycAccountForm, KycPersonForm } from './kycForm';
 import { PersonCard } from './PersonCard';
 import { RiskRuleCard } from './RiskRuleCard';
@@ -47,7 +47,7 @@ function ClientKyc({ id }: { id: string }) {
   return (
     <RecordGate id={id} error={view.error}>
       {() => (
-        <div className={styles.screen}>
+        <Grid columns={1} gap={4}>
           <header>
             <ClientPageHead
               id={id}
@@ -64,7 +64,7 @@ function ClientKyc({ id }: { id: string }) {
           >
             {(answer) => <Review answer={answer} name={name ?? ''} onChanged={view.retry} />}
           </PanelState>
-        </div>
+        </Grid>
       )}
     </RecordGate>
   );

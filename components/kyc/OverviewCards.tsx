@@ -1,3 +1,4 @@
+import { Box, Grid, Row, Stack } from '@/components/ui/layout';
 import { KYC_STATES } from '@/contract/kyc/codes';
 import type { KycSummary } from '@/contract/kyc/schema';
 import { formatCount, formatDateLong, formatPercent } from '@/lib/format';
@@ -15,10 +16,10 @@ export function OverviewCards() {
   return (
     <>
       <Kpis summary={summary} />
-      <div className={styles.cards}>
+      <Grid gap={4} marginTop={4} className={styles.cards}>
         <Forecast summary={summary} />
         <Gaps summary={summary} />
-      </div>
+      </Grid>
     </>
   );
 }
@@ -31,9 +32,9 @@ function Kpis({ summary: { count, currentShare, facets } }: Props) {
   const t = useT('kyc');
   const locale = useLocale();
   return (
-    <div className={styles.figures}>
+    <Box marginTop={4}>
       <Card title={t('kpi.title')} meta={t('kpi.clients', { count, n: formatCount(count, locale) })}>
-        <dl className={styles.kpis}>
+        <Grid as="dl" gap={3} className={styles.kpis}>
           <div className={styles.kpi}>
             <dt>{t('kpi.current')}</dt>
             <dd>{currentShare === null ? '–' : formatPercent(currentShare, locale)}</dd>
@@ -47,9 +48,9 @@ function Kpis({ summary: { count, currentShare, facets } }: Props) {
               </div>
             );
           })}
-        </dl>
+        </Grid>
       </Card>
-    </div>
+    </Box>
   );
 }
 
@@ -72,26 +73,26 @@ function Forecast({ summary: { weeks } }: Props) {
               n: formatCount(most, locale),
             })}
           </p>
-          <ul className={styles.swatches}>
+          <Row as="ul" gap={3} canWrap tone="soft" size="small" className={styles.swatches}>
             {(['managed', 'advisory'] as const).map((service) => (
               <li key={service}>
                 <span className={`${styles.swatch} ${styles[service]}`} aria-hidden="true" />
                 {t(`forecast.${service}`)}
               </li>
             ))}
-          </ul>
-          <ul className={styles.bars}>
+          </Row>
+          <Stack as="ul" gap={1} className={styles.bars}>
             {weeks.map(({ on, managed, advisory }) => (
               <li key={on}>
                 <span>{formatDateLong(on, locale)}</span>
-                <span className={styles.bar} aria-hidden="true">
+                <Row as="span" className={styles.bar} aria-hidden="true">
                   <span className={styles.managed} style={{ width: `${(managed / most) * 100}%` }} />
                   <span className={styles.advisory} style={{ width: `${(advisory / most) * 100}%` }} />
-                </span>
+                </Row>
                 <span className={styles.figure}>{formatCount(managed + advisory, locale)}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Card>
@@ -116,16 +117,16 @@ function Gaps({ summary: { facets, missing } }: Props) {
       {lines.length === 0 ? (
         <p>{t('gaps.none')}</p>
       ) : (
-        <ul className={styles.sections}>
+        <Stack as="ul" gap={2} className={styles.sections}>
           {lines.map(({ key, text, clients }) => (
             <li key={key}>
-              <span className={styles.gap}>
+              <Row as="span" gap={3} justify="between">
                 <span>{text}</span>
                 <span className={styles.figure}>{formatCount(clients, locale)}</span>
-              </span>
+              </Row>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Caption, Stack, Text } from '@/components/ui/layout';
 import { KYC_PERSON_FIELDS, KYC_PERSONS_ONLY } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -31,29 +32,27 @@ export function PersonCard({ answer: { id, kind, person }, edit }: Props) {
         </Button>
       }
     >
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <DetailList
           details={fields.map((field) => ({
             key: field,
             label: t(`field.${field}`),
             content: person.missing.includes(field) ? (
-              <span className={styles.missing}>{t('record.notAsked')}</span>
+              <Text tone="bad">{t('record.notAsked')}</Text>
             ) : (
               <>
                 {words.value(field, person.values[field])}
                 {field === 'investmentKnowledge' && investmentKnowledge !== null && (
-                  <span className={styles.definition}>
-                    {t(`definition.knowledge.${investmentKnowledge}`)}
-                  </span>
+                  <Caption isBlock>{t(`definition.knowledge.${investmentKnowledge}`)}</Caption>
                 )}
               </>
             ),
           }))}
         />
-        <p className={styles.quiet}>
+        <Caption as="p" className={styles.quiet}>
           {t('record.fromInfo')} <Link href={clientPath(id, locale)}>{t('record.toInfo')}</Link>
-        </p>
-      </div>
+        </Caption>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { Caption, Stack } from '@/components/ui/layout';
 import { RATIONALE_MAX_CHARS } from '@/contract/kyc/codes';
 import { conflictsOf, openConflictsOf } from '@/contract/kyc/rules';
 import type { KycAccount, KycAccountValues, KycRecordAnswer } from '@/contract/kyc/schema';
@@ -31,10 +32,14 @@ export function RationaleField({ answer, account }: Props) {
   const open = openConflictsOf(conflicts, values.kycRationale);
   const least = Math.max(0, ...conflicts.map(({ minChars }) => minChars));
   if (conflicts.length === 0 && values.kycRationale === null) {
-    return <p className={styles.quiet}>{t('conflict.none')}</p>;
+    return (
+      <Caption as="p" className={styles.quiet}>
+        {t('conflict.none')}
+      </Caption>
+    );
   }
   return (
-    <div className={styles.parts}>
+    <Stack gap={2} canShrink>
       <ConflictList conflicts={conflicts} open={open.map(({ id }) => id)} />
       <Field
         name="kycRationale"
@@ -62,6 +67,6 @@ export function RationaleField({ answer, account }: Props) {
           />
         )}
       </Field>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
+import { Caption } from '@/components/ui/layout';
 import { RISK_ENDS } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
+import { SimpleTable } from '../ui/SimpleTable';
 import styles from './Kyc.module.css';
 
 const NAMED = [
@@ -24,17 +26,19 @@ export function RiskRuleCard({ answer: { riskClasses } }: { answer: KycRecordAns
   const t = useT('kyc');
   return (
     <Card title={t('risk.ruleTitle')} meta={riskClasses[0]?.source}>
-      <p className={styles.quiet}>{t('risk.ruleText', { low: RISK_ENDS.low, medium: RISK_ENDS.medium })}</p>
-      <table className={styles.table}>
+      <Caption as="p" className={styles.quiet}>
+        {t('risk.ruleText', { low: RISK_ENDS.low, medium: RISK_ENDS.medium })}
+      </Caption>
+      <SimpleTable isLined hasFigures>
         <tbody>
           {riskClasses.map(({ assetClass, score }) => (
             <tr key={assetClass}>
               <th scope="row">{isNamed(assetClass) ? t(`assetClass.${assetClass}`) : assetClass}</th>
-              <td className={styles.figure}>{score}</td>
+              <td>{score}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </SimpleTable>
     </Card>
   );
 }

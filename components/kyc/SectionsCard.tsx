@@ -1,3 +1,4 @@
+import { Caption, Stack, Text } from '@/components/ui/layout';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -12,38 +13,38 @@ export function SectionsCard({ answer }: { answer: KycRecordAnswer }) {
   const locale = useLocale();
   return (
     <Card title={t('section.title')}>
-      <ul className={styles.sections}>
+      <Stack as="ul" gap={2} className={styles.sections}>
         {leftOf(answer).map(({ account, missing, open }) => (
           <li key={account ?? ''}>
             <StatusDot tone={missing.length > 0 || open.length > 0 ? 'bad' : 'good'}>
               {account === null ? t('section.person') : t('section.account', { number: account })}
             </StatusDot>
             {missing.length === 0 && open.length === 0 && (
-              <span className={styles.quiet}>{t('section.complete')}</span>
+              <Caption className={styles.quiet}>{t('section.complete')}</Caption>
             )}
             {missing.length > 0 && (
-              <span className={styles.missing}>
+              <Text tone="bad">
                 {t('section.missing', {
                   fields: formatList(
                     missing.map((field) => t(`field.${field}`)),
                     locale,
                   ),
                 })}
-              </span>
+              </Text>
             )}
             {open.length > 0 && (
-              <span className={styles.missing}>
+              <Text tone="bad">
                 {t('section.conflict', {
                   rules: answer.rules
                     .filter(({ id }) => open.includes(id))
                     .map(({ text }) => text[locale])
                     .join(', '),
                 })}
-              </span>
+              </Text>
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

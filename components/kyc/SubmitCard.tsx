@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Stack, Text } from '@/components/ui/layout';
 import { KYC_CONFIRMATIONS } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { readTypedDate } from '@/lib/forms/typed';
@@ -10,7 +11,6 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { SelectField } from '../ui/SelectField';
 import { TextField } from '../ui/TextField';
-import styles from './Kyc.module.css';
 import { isNothingLeft, leftOf } from './left';
 
 interface Props {
@@ -56,7 +56,7 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
               : t('submit.failed');
   return (
     <Card title={t('submit.title')}>
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <Left answer={answer} />
         {!answer.canSubmit && <p>{t('submit.notRegistered')}</p>}
         {answer.canSubmit && (
@@ -77,7 +77,11 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
               onChange={setTyped}
               aria-invalid={!isDay || undefined}
             />
-            {!isDay && <p className={styles.missing}>{t('submit.badDate')}</p>}
+            {!isDay && (
+              <Text as="p" tone="bad">
+                {t('submit.badDate')}
+              </Text>
+            )}
             <Button
               variant="accent"
               isBusy={status === 'sending'}
@@ -92,7 +96,7 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
           </>
         )}
         <p role="status">{status === 'saved' ? t('submit.submitted') : (failure ?? '')}</p>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -105,11 +109,11 @@ function Left({ answer }: { answer: KycRecordAnswer }) {
   return (
     <>
       <p>{t('submit.left')}</p>
-      <ul className={styles.left}>
+      <Stack as="ul" gap={2}>
         {leftOf(answer)
           .filter(({ missing, open }) => missing.length > 0 || open.length > 0)
           .map(({ account, missing, open }) => (
-            <li key={account ?? ''} className={styles.missing}>
+            <Text key={account ?? ''} as="li" tone="bad">
               {formatList(
                 [
                   account === null ? t('section.person') : account,
@@ -118,9 +122,9 @@ function Left({ answer }: { answer: KycRecordAnswer }) {
                 ],
                 locale,
               )}
-            </li>
+            </Text>
           ))}
-      </ul>
+      </Stack>
     </>
   );
 }

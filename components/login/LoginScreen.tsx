@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
+import { Box, Caption, Grid, Stack, Text } from '@/components/ui/layout';
 import type { SessionNotice } from '@/lib/auth/types';
 import { LOGIN_QUERY } from '@/lib/i18n/paths';
 import { useT } from '@/lib/i18n/useT';
@@ -39,20 +40,22 @@ export function LoginScreen(props: Props) {
   const { source } = useRouter().query;
   const isSignedOut = source !== undefined && source !== '';
   return (
-    <div className={styles.screen}>
+    <Grid fill="surface" className={styles.screen}>
       {hasTitle && (
         <Head>
           <title>{`${t('login.pageTitle')} · ${product}`}</title>
         </Head>
       )}
-      <main className={styles.words}>
+      <Grid as="main" canShrink className={styles.words}>
         <LanguageLink keep={LOGIN_QUERY} className={styles.language} />
-        <div className={styles.centre}>
+        <Box pad="6 0" isWide justifySelf="start" className={styles.centre}>
           <Logo />
           <h1 className={styles.title} tabIndex={-1}>
             {isSignedOut ? t('login.signedOutTitle') : t('login.welcome', { product })}
           </h1>
-          <p className={styles.text}>{isSignedOut ? t('login.signedOutMessage') : t('login.description')}</p>
+          <Text as="p" tone="soft" className={styles.text}>
+            {isSignedOut ? t('login.signedOutMessage') : t('login.description')}
+          </Text>
           <p role="status" className={notice === null ? undefined : styles.notice}>
             {notice !== null && t(SENTENCES[notice])}
           </p>
@@ -71,12 +74,20 @@ export function LoginScreen(props: Props) {
           >
             {isLeaving ? t('login.loading') : t('login.logIn')}
           </Button>
-        </div>
-        <p className={styles.foot}>{t('login.singleSignOn')}</p>
-      </main>
-      <div className={styles.art}>
+        </Box>
+        <Caption as="p">{t('login.singleSignOn')}</Caption>
+      </Grid>
+      <Stack
+        align="end"
+        justifyItems="center"
+        tone="accent"
+        canShrink
+        fill="accent"
+        isScreenOnly
+        className={styles.art}
+      >
         <CairnDrawing className={styles.pile} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

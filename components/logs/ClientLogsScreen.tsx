@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { Box, Caption, Grid, Row } from '@/components/ui/layout';
 import { LOG_KINDS, type LogKind } from '@/contract/logs/codes';
 import type { ClientLogsAnswer } from '@/contract/logs/schema';
 import { getConfig } from '@/lib/config/browser';
@@ -50,18 +51,18 @@ function ClientLog({ id }: { id: string }) {
   return (
     <RecordGate id={id} error={list.error}>
       {() => (
-        <div className={styles.screen}>
-          <header className={styles.head}>
-            <div>
+        <Grid columns={1} gap={4} className={styles.screen}>
+          <Row as="header" gap={3} canWrap align="end" justify="between" className={styles.head}>
+            <Box isLineWhenLow>
               <ClientPageHead
                 id={id}
                 name={name}
                 mark={list.data?.record.name ? initials(list.data.record.name) : null}
                 words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
               />
-            </div>
+            </Box>
             <ProofButton screen="clientLogs" id={id} />
-          </header>
+          </Row>
           <ClientTabs id={id} current="logs" />
           <Segments
             label={t('kinds')}
@@ -75,7 +76,7 @@ function ClientLog({ id }: { id: string }) {
             value={kind}
             onChange={setKind}
           />
-          <div className={styles.columns}>
+          <Grid columns={1} gap={4} align="start" className={styles.columns}>
             <PanelState
               view={list}
               title={t('entries')}
@@ -96,8 +97,8 @@ function ClientLog({ id }: { id: string }) {
             >
               {(answer) => <LogFacets log={log} summary={answer} />}
             </PanelState>
-          </div>
-        </div>
+          </Grid>
+        </Grid>
       )}
     </RecordGate>
   );
@@ -125,9 +126,9 @@ function Looks({ answer: { looks, lookCount } }: { answer: ClientLogsAnswer }) {
         {looks.map(({ by, at, what }) => (
           <li key={`${by.subject} ${at} ${what}`}>
             <span>{what === 'sin' ? t('sawSin', { name: formatStaffName(by) }) : formatStaffName(by)}</span>
-            <time className={styles.notes} dateTime={at}>
+            <Caption as="time" dateTime={at}>
               {formatDateTime(at, locale, { timeZone, hasZone: true })}
-            </time>
+            </Caption>
           </li>
         ))}
       </ol>

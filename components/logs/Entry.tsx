@@ -1,3 +1,4 @@
+import { Box, Caption, Grid, Row, Stack, Text } from '@/components/ui/layout';
 import type { LogEntry, LogItem } from '@/contract/logs/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatDateLong, formatStaffName, formatTime } from '@/lib/format';
@@ -30,16 +31,16 @@ export function Entry({ entry, onChanged }: Props) {
   const mayUndo = state === 'applied' && !items.some(({ isSecret, isOvertaken }) => isSecret || isOvertaken);
   const mayWithdraw = isMine && (state === 'pending' || state === 'scheduled');
   return (
-    <li className={styles.entry}>
-      <time className={styles.time} dateTime={madeAt}>
+    <Grid as="li" gap={3} pad="3 inset" rule="between" className={styles.entry}>
+      <Text as="time" tone="soft" isNumeric dateTime={madeAt}>
         {formatTime(madeAt, locale, { timeZone: getConfig().timeZone, hasZone: true })}
-      </time>
-      <div className={styles.body}>
-        <p className={styles.sentence}>
+      </Text>
+      <Stack gap={2} justifyItems="start" canShrink className={styles.body}>
+        <Row as="p" gap="1 3" canWrap justify="between" weight={500} isWide className={styles.sentence}>
           <span>{words.sentence(entry)}</span>
           <StatusDot tone={TONES[state] ?? 'neutral'}>{t(`state.${state}`)}</StatusDot>
-        </p>
-        <ul className={styles.items}>
+        </Row>
+        <Box as="ul" isWide radius="button" fill="sunken" className={styles.items}>
           {items.map((item) => (
             <Item
               key={item.path}
@@ -49,7 +50,7 @@ export function Entry({ entry, onChanged }: Props) {
               onRestore={() => writes.restore(item.path)}
             />
           ))}
-        </ul>
+        </Box>
         <Notes entry={entry} />
         {mayUndo && (
           <ConfirmedButton
@@ -68,13 +69,13 @@ export function Entry({ entry, onChanged }: Props) {
           />
         )}
         {writes.failure !== null && (
-          <p className={styles.failed} role="alert">
+          <Text as="p" tone="bad" role="alert">
             {t(`failed.${writes.failure}`)}
-          </p>
+          </Text>
         )}
         {writes.isWaiting && <p role="status">{t('waitsNow')}</p>}
-      </div>
-    </li>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -92,7 +93,7 @@ function Notes({ entry }: { entry: LogEntry }) {
     effectiveOn === null ? null : t('effective', { date: formatDateLong(effectiveOn, locale) }),
     seq === null ? null : t('link', { seq }),
   ].filter((note) => note !== null);
-  return notes.length === 0 ? null : <p className={styles.notes}>{notes.join(' · ')}</p>;
+  return notes.length === 0 ? null : <Caption as="p">{notes.join(' · ')}</Caption>;
 }
 
 interface ItemProps {
@@ -115,13 +116,18 @@ function Item({
   const text = (value: LogItem['was']) =>
     isSecret && value !== null ? t('ending', { ending: words.value(path, value) }) : words.value(path, value);
   return (
-    <li className={styles.item}>
-      <span className={styles.field}>{field}</span>
+    <Grid as="li" gap="1 3" align="center" breaks="anywhere" pad="1 3" minHeight={36} className={styles.item}>
+      <Text tone="soft">{field}</Text>
       <span>
-        <span className={styles.label}>{t('was')}</span> <del className={styles.was}>{text(was)}</del>{' '}
-        <span className={styles.label}>{t('became')}</span>{' '}
-        <ins className={styles.became}>{text(became)}</ins>
-        {isOvertaken && <span className={styles.notes}> {t('overtaken')}</span>}
+        <Caption>{t('was')}</Caption>{' '}
+        <Text as="del" tone="soft">
+          {text(was)}
+        </Text>{' '}
+        <Caption>{t('became')}</Caption>{' '}
+        <Text as="ins" weight={500} className={styles.became}>
+          {text(became)}
+        </Text>
+        {isOvertaken && <Caption> {t('overtaken')}</Caption>}
       </span>
       {mayRestore && !isSecret && !isOvertaken && (
         <ConfirmedButton
@@ -132,6 +138,6 @@ function Item({
           onConfirm={onRestore}
         />
       )}
-    </li>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@/components/ui/layout';
 import type { LogEntry } from '@/contract/logs/schema';
 import { groupedByKey } from '@/contract/sorted';
 import { getConfig } from '@/lib/config/browser';
@@ -41,15 +42,25 @@ export function LogBody({ log, entries, count, until, onChanged }: Props) {
     <Card isFlush title={t('entries')} isTitleHidden>
       {days.map(([day, ofDay]) => (
         <section key={day} aria-label={formatDateLong(day, locale)}>
-          <h3 className={styles.day}>{formatDateLong(day, locale)}</h3>
-          <ol className={styles.entries}>
+          <Text
+            as="h3"
+            tone="soft"
+            size="note"
+            weight={500}
+            pad="2 inset"
+            fill="sunken"
+            className={styles.day}
+          >
+            {formatDateLong(day, locale)}
+          </Text>
+          <ol>
             {ofDay.map((entry) => (
               <Entry key={entry.id} entry={entry} onChanged={onChanged} />
             ))}
           </ol>
         </section>
       ))}
-      <div className={styles.pages}>
+      <Row gap={3} align="center" justify="end" tone="soft" pad="3 inset" rule="top" className={styles.pages}>
         <span>
           {t('shown', {
             from: formatCount(page.skip + 1, locale),
@@ -59,7 +70,7 @@ export function LogBody({ log, entries, count, until, onChanged }: Props) {
         </span>
         {page.skip > 0 && <Button onClick={() => goTo(page.skip - page.size, until)}>{t('newer')}</Button>}
         {last < count && <Button onClick={() => goTo(last, until)}>{t('earlier')}</Button>}
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Caption, Stack, Text } from '@/components/ui/layout';
 import type { ChangeState } from '@/contract/changes/codes';
 import type { LogFilters, LogsSummaryListAnswer } from '@/contract/logs/schema';
 import { formatCount, formatStaffName } from '@/lib/format';
@@ -34,7 +35,7 @@ export function LogFacets({ log, summary }: Props) {
   const { filters, setFilters } = log;
   const set = (change: Partial<LogFilters>) => setFilters({ ...filters, ...change });
   return (
-    <div className={styles.facets}>
+    <Stack gap={4}>
       <Card title={t('facet.updated')}>
         <Dates updated={filters.updated} onChange={(updated) => set({ updated })} />
       </Card>
@@ -65,7 +66,7 @@ export function LogFacets({ log, summary }: Props) {
         onChange={(state) => set({ state: state as LogFilters['state'] })}
       />
       <Proof chain={summary.chain} />
-    </div>
+    </Stack>
   );
 }
 
@@ -86,7 +87,7 @@ function Dates({ updated, onChange }: DatesProps) {
     onChange(isNone ? undefined : isReversed ? { from: day, to: day } : next);
   };
   return (
-    <div className={styles.dates}>
+    <Stack gap={2}>
       <TextField
         type="date"
         label={t('facet.from')}
@@ -94,7 +95,7 @@ function Dates({ updated, onChange }: DatesProps) {
         onChange={(text) => change('from', text)}
       />
       <TextField type="date" label={t('facet.to')} value={to ?? ''} onChange={(text) => change('to', text)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -119,7 +120,9 @@ function Choices({ title, choices, chosen = [], onChange }: ChoicesProps) {
         {choices.map(({ value, label, count }) => (
           <li key={value}>
             <CheckField label={label} isChecked={chosen.includes(value)} onChange={() => toggle(value)} />
-            <span className={styles.count}>{formatCount(count, locale)}</span>
+            <Text tone="soft" isNumeric>
+              {formatCount(count, locale)}
+            </Text>
           </li>
         ))}
       </ul>
@@ -139,9 +142,9 @@ function Proof({ chain: { seq, hash, isWhole } }: Pick<LogsSummaryListAnswer, 'c
   return (
     <Card title={t('proof.title')}>
       <StatusDot tone={isWhole ? 'good' : 'bad'}>{t(isWhole ? 'proof.whole' : 'proof.broken')}</StatusDot>
-      <p className={styles.notes}>
+      <Caption as="p">
         {t('proof.text', { seq: formatCount(seq, locale), head: `${hash.slice(0, 4)}…${hash.slice(-4)}` })}
-      </p>
+      </Caption>
     </Card>
   );
 }

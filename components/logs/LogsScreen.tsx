@@ -1,3 +1,4 @@
+import { Box, Caption, Grid, Row } from '@/components/ui/layout';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
@@ -23,12 +24,12 @@ export function LogsScreen() {
     summary.retry();
   };
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
-        <div>
+    <Grid columns={1} gap={4} className={styles.screen}>
+      <Row as="header" gap={3} canWrap align="end" justify="between" className={styles.head}>
+        <Box isLineWhenLow>
           <ScreenTitle text={t('title')} />
           {summary.data !== null && (
-            <p className={styles.notes}>
+            <Caption as="p">
               {t('sentence', {
                 fields: t('fields', {
                   count: summary.data.fields,
@@ -36,12 +37,12 @@ export function LogsScreen() {
                 }),
                 sets: t('sets', { count: summary.data.sets, n: formatCount(summary.data.sets, locale) }),
               })}
-            </p>
+            </Caption>
           )}
-        </div>
+        </Box>
         <ProofButton screen="logs" id={null} />
-      </header>
-      <div className={styles.columns}>
+      </Row>
+      <Grid columns={1} gap={4} align="start" className={styles.columns}>
         <PanelState
           view={list}
           title={t('entries')}
@@ -56,7 +57,7 @@ export function LogsScreen() {
         >
           {(answer) => <LogFacets log={log} summary={answer} />}
         </PanelState>
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   );
 }

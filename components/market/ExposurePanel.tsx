@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Caption, Stack } from '@/components/ui/layout';
 import type { Exposure, MarketQuote } from '@/contract/market/schema';
 import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -45,12 +46,14 @@ export function ExposurePanel({ exposure, quote }: Props) {
   const money = (amount: string) => formatMoney(amount, locale, { isSigned: true });
   return (
     <Card title={t('exposure.title')}>
-      <div className={styles.exposure}>
+      <Stack gap={4}>
         <p>
           <span className="type-figure">{formatMoney(marketValueCad, locale)}</span>
-          <span className={styles.note}>{counts.filter((fact) => fact !== null).join(' · ')}</span>
+          <Caption isBlock className={styles.note}>
+            {counts.filter((fact) => fact !== null).join(' · ')}
+          </Caption>
         </p>
-        <dl className={styles.facts}>
+        <Stack as="dl" gap={2} className={styles.facts}>
           {moveCad !== null && quote.sessionDate !== null && (
             <div>
               <dt>{t('exposure.move', { date: formatDateLong(quote.sessionDate, locale) })}</dt>
@@ -81,9 +84,9 @@ export function ExposurePanel({ exposure, quote }: Props) {
               </div>
             </>
           )}
-        </dl>
+        </Stack>
         <Places exposure={exposure} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -108,7 +111,7 @@ function Places({ exposure: { parts } }: { exposure: Exposure }) {
     return part === undefined ? '' : `${part.label}, ${formatPercent(part.shareBp, locale, { digits: 0 })}`;
   };
   return (
-    <div className={styles.places}>
+    <Stack gap={2} padTop={3} rule="top">
       <h3 className="type-caption">{t('exposure.where')}</h3>
       <ShareBar
         label={t('exposure.where')}
@@ -117,7 +120,7 @@ function Places({ exposure: { parts } }: { exposure: Exposure }) {
         describe={describe}
         onActive={setActive}
       />
-      <ul className={styles.legend}>
+      <Stack as="ul" gap={1} className={styles.legend}>
         {shown.map(({ key, label, shareBp }, at) => (
           <li key={key}>
             <span>
@@ -126,8 +129,8 @@ function Places({ exposure: { parts } }: { exposure: Exposure }) {
             <span>{formatPercent(shareBp, locale, { digits: 0 })}</span>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,4 +1,6 @@
 import Link from 'next/link';
+import { Box } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { CONCENTRATION_BP } from '@/contract/market/codes';
 import type { MarketHolder, MarketHoldersAnswer } from '@/contract/market/schema';
 import {
@@ -52,7 +54,7 @@ function Holders({ title, answer }: { title: string; answer: MarketHoldersAnswer
   };
   return (
     <Card isFlush title={title} meta={t('holders.meta', shown)}>
-      <div className={table.scroll}>
+      <Box canShrink isContainer>
         <table className={table.table}>
           <caption>
             <VisuallyHidden>{title}</VisuallyHidden>
@@ -92,7 +94,7 @@ function Holders({ title, answer }: { title: string; answer: MarketHoldersAnswer
             />
           </tfoot>
         </table>
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -108,7 +110,7 @@ function HolderLine({ holder }: { holder: MarketHolder }) {
         {householdId === null || name === null ? (
           t('holders.noHousehold')
         ) : (
-          <Link className={styles.symbol} href={householdPath(householdId, locale)}>
+          <Link className={look({ tone: 'strong', weight: 500 })} href={householdPath(householdId, locale)}>
             {name}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Caption, Text } from '@/components/ui/layout';
 import type { MarketSymbolAnswer } from '@/contract/market/schema';
 import { formatCount, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -17,7 +18,9 @@ export function ListingSwitch({ listings, current }: Props) {
   const locale = useLocale();
   return (
     <nav className={styles.listings} aria-label={t('listings.label')}>
-      <p className={styles.note}>{t('listings.text')}</p>
+      <Caption as="p" isBlock className={styles.note}>
+        {t('listings.text')}
+      </Caption>
       <ul>
         {listings.map(({ symbol, exchange, currency, name, accounts }) => (
           <li key={symbol}>
@@ -26,11 +29,11 @@ export function ListingSwitch({ listings, current }: Props) {
               href={symbolPath(symbol, locale)}
               aria-current={symbol === current ? 'page' : undefined}
             >
-              <span className={styles.market}>{`${exchange} · ${currency}`}</span>
+              <Text weight={500}>{`${exchange} · ${currency}`}</Text>
               <span>{formatSecurityName(name[locale])}</span>
-              <span className={styles.note}>
+              <Caption isBlock className={styles.note}>
                 {t('listings.accounts', { count: accounts, n: formatCount(accounts, locale) })}
-              </span>
+              </Caption>
             </Link>
           </li>
         ))}

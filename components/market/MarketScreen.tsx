@@ -1,3 +1,4 @@
+import { Caption, Grid, Row, Stack, Text } from '@/components/ui/layout';
 import type { MarketOverviewAnswer, MarketQuote } from '@/contract/market/schema';
 import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -27,13 +28,13 @@ export function MarketScreen() {
       : { symbols: view.data.watchlist.map(({ symbol }) => symbol), version: view.data.watchlistVersion };
   const watchlist = useWatchlist(loaded);
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <Grid columns={1} gap={4}>
+      <Stack as="header" gap={1}>
         <ScreenTitle text={t('title')} />
         {view.data !== null && <SessionLine answer={view.data} />}
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      </Stack>
+      <Grid columns={1} gap={4} align="start" className={styles.columns}>
+        <Grid columns={1} gap={4} className={styles.column}>
           <PanelState
             view={view}
             title={t('watchlist.title')}
@@ -48,31 +49,35 @@ export function MarketScreen() {
             skeleton={<TablePanelSkeleton title={t('movers.up')} lines={5} />}
           >
             {({ up, down, missing }) => (
-              <div className={styles.column}>
+              <Grid columns={1} gap={4} className={styles.column}>
                 <Quotes title={t('movers.up')} quotes={up} empty={t('movers.none')} />
                 <Quotes title={t('movers.down')} quotes={down} empty={t('movers.none')} />
-                {missing > 0 && <p className={styles.note}>{t('movers.missing', { count: missing })}</p>}
-              </div>
+                {missing > 0 && (
+                  <Caption as="p" isBlock className={styles.note}>
+                    {t('movers.missing', { count: missing })}
+                  </Caption>
+                )}
+              </Grid>
             )}
           </PanelState>
-        </div>
-        <div className={styles.column}>
+        </Grid>
+        <Grid columns={1} gap={4} className={styles.column}>
           <PanelState
             view={view}
             title={t('indices')}
             skeleton={<TablePanelSkeleton title={t('indices')} lines={4} />}
           >
             {({ indices, fx, rates }) => (
-              <div className={styles.column}>
+              <Grid columns={1} gap={4} className={styles.column}>
                 <Quotes title={t('indices')} quotes={indices} empty={t('none')} />
                 <Quotes title={t('currencies')} quotes={fx} empty={t('none')} />
                 <Quotes title={t('rates')} quotes={rates} empty={t('none')} />
-              </div>
+              </Grid>
             )}
           </PanelState>
-        </div>
-      </div>
-    </div>
+        </Grid>
+      </Grid>
+    </Grid>
   );
 }
 
@@ -83,7 +88,7 @@ function SessionLine({ answer: { session, indices } }: { answer: MarketOverviewA
   const { sessionDate, closure, asOf } = session;
   const [first] = indices;
   return (
-    <div className={styles.session}>
+    <Row gap="1 3" canWrap align="center" tone="soft">
       {closure !== null && (
         <p>
           {t('session.closed', {
@@ -94,7 +99,7 @@ function SessionLine({ answer: { session, indices } }: { answer: MarketOverviewA
         </p>
       )}
       {first !== undefined && <SourceChip quote={first} />}
-    </div>
+    </Row>
   );
 }
 
@@ -170,17 +175,17 @@ function Watched({ answer, watchlist, onSaved }: WatchedProps) {
         />
       )}
       {awaited > 0 && (
-        <p className={styles.note}>
+        <Caption as="p" isBlock className={styles.note}>
           {t('watchlist.awaited', { count: awaited })}{' '}
           <Button variant="quiet" onClick={onSaved}>
             {t('watchlist.load')}
           </Button>
-        </p>
+        </Caption>
       )}
       {error !== null && (
-        <p className={styles.failed} role="alert">
+        <Text as="p" tone="bad" pad="2 inset" role="alert">
           {t(error === 'conflict' ? 'watchlist.conflict' : 'watchlist.failed')}
-        </p>
+        </Text>
       )}
     </Card>
   );

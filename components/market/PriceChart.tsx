@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Box, Grid } from '@/components/ui/layout';
 import { PRICE_RANGES, type PriceRange } from '@/contract/market/codes';
 import type { MarketSymbolAnswer } from '@/contract/market/schema';
 import { formatDate, formatDateLong, formatMonth } from '@/lib/format';
@@ -33,7 +34,15 @@ export function PriceChart({ view, range, onRange }: Props) {
       <CardState
         view={view}
         name={t('price')}
-        skeleton={<div className={styles.chartSkeleton} aria-hidden="true" data-skeleton="" />}
+        skeleton={
+          <Box
+            radius="check"
+            fill="sunken"
+            className={styles.chartSkeleton}
+            aria-hidden="true"
+            data-skeleton=""
+          />
+        }
       >
         {(answer) =>
           answer.history.length === 0 ? <EmptyState title={t('noHistory')} /> : <Closes answer={answer} />
@@ -81,7 +90,7 @@ function Closes({ answer }: { answer: MarketSymbolAnswer }) {
     to: formatDateLong(dates.at(-1) ?? answer.session.sessionDate, locale),
   };
   return (
-    <div className={styles.chart}>
+    <Grid columns={1} gap={3} padX="inset" padTop={2} padBottom={4}>
       <TimeChart
         label={t('chart', span)}
         dates={dates}
@@ -94,7 +103,13 @@ function Closes({ answer }: { answer: MarketSymbolAnswer }) {
         <summary>{t('table')}</summary>
         {isTableOpen && (
           // A table of closes is longer than the screen: it scrolls by itself, and the keys reach it.
-          <div className={styles.foldTable} tabIndex={0} role="group" aria-label={t('chart', span)}>
+          <Box
+            marginTop={2}
+            className={styles.foldTable}
+            tabIndex={0}
+            role="group"
+            aria-label={t('chart', span)}
+          >
             <table className={table.table}>
               <thead>
                 <tr>
@@ -113,9 +128,9 @@ function Closes({ answer }: { answer: MarketSymbolAnswer }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Box>
         )}
       </details>
-    </div>
+    </Grid>
   );
 }

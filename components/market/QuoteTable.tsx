@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Box, Caption, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { MarketQuote } from '@/contract/market/schema';
 import { formatDate, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -26,7 +28,7 @@ export function QuoteTable({ label, quotes, actions }: Props) {
   const t = useT('market');
   const locale = useLocale();
   return (
-    <div className={table.scroll}>
+    <Box canShrink isContainer>
       <table className={cx(table.table, styles.quotes)}>
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -54,20 +56,23 @@ export function QuoteTable({ label, quotes, actions }: Props) {
           {quotes.map((quote, index) => (
             <tr key={quote.symbol} className={table.row}>
               <th scope="row" className={table.name}>
-                <Link className={styles.symbol} href={symbolPath(quote.symbol, locale)}>
+                <Link
+                  className={look({ tone: 'strong', weight: 500 })}
+                  href={symbolPath(quote.symbol, locale)}
+                >
                   {symbolText(quote.symbol)}
                 </Link>{' '}
-                <span className={styles.issuer}>{formatSecurityName(quote.name[locale])}</span>
+                <Text tone="soft">{formatSecurityName(quote.name[locale])}</Text>
                 <Source quote={quote} />
               </th>
               <td className={cx(table.end, table.lead)}>
                 {priceText(quote, quote.price, locale)}
                 {quote.status !== 'ok' && (
-                  <span className={styles.reason}>
+                  <Text isBlock tone="warn" size="small" breaks="normal">
                     {quote.holdReason === null
                       ? t(`missing.${quote.status === 'notFound' ? 'notFound' : 'error'}`)
                       : t(`held.${quote.holdReason}`)}
-                  </span>
+                  </Text>
                 )}
               </td>
               <td className={cx(table.end, table.wideOnly, fell(quote) && styles.fell)}>
@@ -81,7 +86,7 @@ export function QuoteTable({ label, quotes, actions }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 
@@ -93,8 +98,8 @@ function Source({ quote: { sessionDate, timeliness, delayMinutes, source } }: { 
       ? []
       : [t(`timeliness.${timeliness}`, { date: formatDate(sessionDate), minutes: delayMinutes })];
   return (
-    <span className={cx(styles.source, timeliness === 'stale' && styles.old)}>
+    <Caption isBlock breaks="normal" className={cx(timeliness === 'stale' && look({ tone: 'warn' }))}>
       {[...when, t(`source.${source}`)].join(' · ')}
-    </span>
+    </Caption>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@/components/ui/layout';
 import type { MarketQuote } from '@/contract/market/schema';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -17,22 +18,38 @@ export function SourceChip({ quote }: Props) {
   const locale = useLocale();
   const { sessionDate, source, timeliness, delayMinutes, status, holdReason } = quote;
   return (
-    <span className={styles.chips}>
+    <Row as="span" isInline gap={1} canWrap>
       {sessionDate !== null && (
-        <span className={cx(styles.chip, timeliness === 'stale' && styles.warn)}>
+        <Text
+          tone="soft"
+          border="edge"
+          radius="check"
+          className={cx(styles.chip, timeliness === 'stale' && styles.warn)}
+        >
           {t(`timeliness.${timeliness}`, {
             date: formatDateLong(sessionDate, locale),
             minutes: delayMinutes,
           })}
-        </span>
+        </Text>
       )}
-      <span className={cx(styles.chip, source === 'sample' && styles.warn)}>{t(`source.${source}`)}</span>
+      <Text
+        tone="soft"
+        border="edge"
+        radius="check"
+        className={cx(styles.chip, source === 'sample' && styles.warn)}
+      >
+        {t(`source.${source}`)}
+      </Text>
       {status === 'held' && holdReason !== null && (
-        <span className={cx(styles.chip, styles.warn)}>{t(`held.${holdReason}`)}</span>
+        <Text tone="soft" border="edge" radius="check" className={cx(styles.chip, styles.warn)}>
+          {t(`held.${holdReason}`)}
+        </Text>
       )}
       {(status === 'notFound' || status === 'error') && (
-        <span className={cx(styles.chip, styles.warn)}>{t(`missing.${status}`)}</span>
+        <Text tone="soft" border="edge" radius="check" className={cx(styles.chip, styles.warn)}>
+          {t(`missing.${status}`)}
+        </Text>
       )}
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { Caption, Grid, Stack, Text } from '@/components/ui/layout';
 import { SYMBOL_PATTERN, type PriceRange } from '@/contract/market/codes';
 import type { MarketQuote, MarketSymbolAnswer } from '@/contract/market/schema';
 import { formatCount, formatDateLong, formatPercent, formatSecurityName } from '@/lib/format';
@@ -50,7 +51,7 @@ function Instrument({ symbol }: { symbol: string }) {
   const isHeldKind = view.data === null || view.data.quote.currency !== null;
   const history = <PriceChart view={view} range={range} onRange={setRange} />;
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4}>
       <RecordHead
         overview={view}
         words={{ crumbs: t('crumbs'), page: t('instrument'), loading: t('loading') }}
@@ -63,14 +64,14 @@ function Instrument({ symbol }: { symbol: string }) {
         {(answer) => <Facts answer={answer} />}
       </RecordHead>
       {watchlist.error !== null && (
-        <p className={styles.failed} role="alert">
+        <Text as="p" tone="bad" pad="2 inset" role="alert">
           {t(watchlist.error === 'conflict' ? 'watchlist.conflict' : 'watchlist.failed')}
-        </p>
+        </Text>
       )}
       {isUnknown && heard !== null && (
-        <p className={styles.note} role="status">
+        <Caption as="p" isBlock className={styles.note} role="status">
           {t('desk.unknown', { name: heard.mic === null ? heard.name : `${heard.name} (${heard.mic})` })}
-        </p>
+        </Caption>
       )}
       {view.data !== null && view.data.listings.length > 0 && (
         <ListingSwitch listings={view.data.listings} current={view.data.quote.symbol} />
@@ -99,7 +100,7 @@ function Instrument({ symbol }: { symbol: string }) {
       ) : (
         history
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -129,36 +130,36 @@ function QuoteStrip({ answer: { quote, session } }: { answer: MarketSymbolAnswer
   const fell = changeBp !== null && changeBp < 0;
   return (
     <Card isFlush title={t('quote')} isTitleHidden>
-      <div className={styles.strip}>
-        <div className={styles.quote}>
+      <Grid columns={1} className={styles.strip}>
+        <Stack gap={1} isAtTop padX="inset" padTop={4} padBottom={4}>
           <p>
             <span className="type-figure">{priceText(quote, quote.price, locale)}</span>{' '}
-            <span className={cx(styles.change, fell && styles.fell)}>
+            <Text weight={500} className={cx(fell && styles.fell)}>
               {changeText(quote, locale)} ({changeShareText(quote, locale)})
-            </span>
+            </Text>
           </p>
           {sessionDate !== null && previousDate !== null && (
-            <p className={styles.note}>
+            <Caption as="p" isBlock className={styles.note}>
               {t('compared', {
                 date: day(sessionDate),
                 before: day(previousDate),
                 close: priceText(quote, previousClose, locale),
               })}
-            </p>
+            </Caption>
           )}
           {session.closure !== null && (
-            <p className={styles.note}>
+            <Caption as="p" isBlock className={styles.note}>
               {t('session.closed', {
                 reason: t(`closure.${session.closure}`),
                 today: day(session.asOf),
                 date: day(session.sessionDate),
               })}
-            </p>
+            </Caption>
           )}
           <SourceChip quote={quote} />
-        </div>
+        </Stack>
         <DayFigures quote={quote} volume={volume === null ? null : formatCount(volume, locale)} />
-      </div>
+      </Grid>
     </Card>
   );
 }
@@ -184,7 +185,7 @@ function DayFigures({ quote, volume }: { quote: MarketQuote; volume: string | nu
     { key: 'year', value: year },
   ] as const;
   return (
-    <dl className={styles.day}>
+    <Grid as="dl" gap={0} rule="top" className={styles.day}>
       {figures
         .filter(({ value }) => value !== null)
         .map(({ key, value }) => (
@@ -193,6 +194,6 @@ function DayFigures({ quote, volume }: { quote: MarketQuote; volume: string | nu
             <dd>{value}</dd>
           </div>
         ))}
-    </dl>
+    </Grid>
   );
 }

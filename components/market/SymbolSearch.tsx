@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { Caption, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { MarketSearchAnswer } from '@/contract/market/schema';
 import { formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -34,7 +36,7 @@ export function SymbolSearch({ action }: Props) {
   useHeardOpened(heard?.name === sought ? heard : null, view.isPrevious ? null : found, null);
   return (
     <Card title={t('search.title')}>
-      <div className={styles.search}>
+      <Stack gap={3}>
         <TextField
           label={t('search.label')}
           placeholder={t('search.placeholder')}
@@ -47,29 +49,34 @@ export function SymbolSearch({ action }: Props) {
         <div id={listId} aria-live="polite">
           {view.error !== null && sought !== '' && <ErrorState error={view.error} onRetry={view.retry} />}
           {found !== null && found.length === 0 && (
-            <p className={styles.note}>{t('search.none', { text: sought })}</p>
+            <Caption as="p" isBlock className={styles.note}>
+              {t('search.none', { text: sought })}
+            </Caption>
           )}
           {found !== null && found.length > 0 && (
-            <ul className={styles.found} aria-label={t('search.found')}>
+            <Stack as="ul" className={styles.found} aria-label={t('search.found')}>
               {found.map((each) => (
                 <li key={each.symbol}>
                   <span>
-                    <Link className={styles.symbol} href={symbolPath(each.symbol, locale)}>
+                    <Link
+                      className={look({ tone: 'strong', weight: 500 })}
+                      href={symbolPath(each.symbol, locale)}
+                    >
                       {symbolText(each.symbol)}
                     </Link>{' '}
-                    <span className={styles.issuer}>
+                    <Text tone="soft">
                       {formatSecurityName(each.name[locale])}
                       {each.exchange !== null && ` · ${each.exchange}`}
                       {each.isHeld === false && ` · ${t('search.notHeld')}`}
-                    </span>
+                    </Text>
                   </span>
                   {action(each)}
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useState } from 'react';
+import { Box, Caption, Row } from '@/components/ui/layout';
 import type { ListPage } from '@/contract/paging';
 import { BREAK_KINDS, BREAK_OWNERS, type BreakKind, type BreakSortKey } from '@/contract/nbin/codes';
 import { BREAK_COLUMNS } from '@/contract/nbin/list';
@@ -135,15 +136,15 @@ function BreaksTable({ answer: { rows, next, previous }, sort, onSort, onPage }:
       className={isEnd ? table.end : undefined}
       aria-sort={sort.key === key ? ARIA[sort.direction] : undefined}
     >
-      <button type="button" className={styles.sort} onClick={() => onSort(key)}>
+      <Box type="button" as="button" minHeight={24} className={styles.sort} onClick={() => onSort(key)}>
         {label}
         {sort.key === key && <span aria-hidden="true">{sort.direction === 'asc' ? ' ↑' : ' ↓'}</span>}
-      </button>
+      </Box>
     </th>
   );
   return (
     <>
-      <div className={table.inCard}>
+      <Box canShrink className={table.inCard}>
         <table className={cx(table.table, styles.breaks)}>
           <caption>
             <VisuallyHidden>{t('breaks.caption')}</VisuallyHidden>
@@ -169,9 +170,17 @@ function BreaksTable({ answer: { rows, next, previous }, sort, onSort, onPage }:
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
       {(next !== null || previous !== null) && (
-        <nav className={styles.pages} aria-label={t('breaks.pages')}>
+        <Row
+          as="nav"
+          gap={2}
+          justify="end"
+          pad="3 inset"
+          rule="top"
+          isScreenOnly
+          aria-label={t('breaks.pages')}
+        >
           <Button
             disabled={previous === null}
             onClick={() => onPage({ size: PAGE_SIZE, after: null, before: previous })}
@@ -184,7 +193,7 @@ function BreaksTable({ answer: { rows, next, previous }, sort, onSort, onPage }:
           >
             {t('breaks.next')}
           </Button>
-        </nav>
+        </Row>
       )}
     </>
   );
@@ -210,7 +219,7 @@ function BreakRow({ row }: { row: NbinBreak }) {
       </th>
       <td className={table.across}>
         {security === null ? t('breaks.cash') : security.symbol}
-        <span className={styles.second}>{t(`breaks.kind.${kind}`)}</span>
+        <Caption isBlock>{t(`breaks.kind.${kind}`)}</Caption>
       </td>
       <td className={cx(table.end, styles.side)} data-label={t('breaks.ours')}>
         {side(row.ours)}

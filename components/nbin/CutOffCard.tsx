@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Stack, Text } from '@/components/ui/layout';
 import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
 import { formatCount, formatDate, formatDateLong, minutesOfDay } from '@/lib/format';
 import table from '../kit/list/Table.module.css';
@@ -46,12 +47,14 @@ export function CutOffCard({ cutOff, onPassed }: Props) {
       meta={at}
       columns={[{ label: t('cutOff.what') }, { label: t('cutOff.days') }, { label: t('cutOff.done') }]}
       lead={
-        <div className={styles.clock}>
-          <p className={styles.left}>
+        <Stack gap={0.5} pad="3 inset">
+          <Text as="p" weight={500} isNumeric className={styles.left}>
             {left > 0 ? t('cutOff.before', { time, at }) : t('cutOff.after', { at })}
-          </p>
-          <p className={styles.quiet}>{t(isBefore ? 'cutOff.today' : 'cutOff.counts', { date })}</p>
-        </div>
+          </Text>
+          <Text as="p" tone="soft">
+            {t(isBefore ? 'cutOff.today' : 'cutOff.counts', { date })}
+          </Text>
+        </Stack>
       }
     >
       {delays.map(({ what, leastDays, mostDays, from, to }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Box } from '@/components/ui/layout';
 import { DICTIONARY_TEXT_MAX } from '@/contract/nbin/codes';
 import { DICTIONARY_COLUMNS } from '@/contract/nbin/list';
 import { formatCount } from '@/lib/format';
@@ -71,7 +72,7 @@ export function DictionaryCard() {
           entries.length === 0 ? (
             <EmptyState title={t('dictionary.empty')} />
           ) : (
-            <div className={cx(table.inCard, styles.tall)}>
+            <Box canShrink className={cx(table.inCard, styles.tall)}>
               <table className={table.table}>
                 <caption>
                   <VisuallyHidden>{t('dictionary.caption')}</VisuallyHidden>
@@ -97,7 +98,7 @@ export function DictionaryCard() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </Box>
           )
         }
       </CardState>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid, Stack, Text } from '@/components/ui/layout';
 import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
 import { formatDateLong, formatMoney } from '@/lib/format';
 import { useScreenCall } from '@/store/useScreenCall';
@@ -27,20 +28,20 @@ export function NbinScreen() {
     </PanelState>
   );
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <Grid columns={1} gap={4}>
+      <Stack as="header" gap={0.5}>
         <ScreenTitle text={t('title')} />
-        <p className={styles.sentence} role="status">
+        <Text as="p" tone="soft" minHeight={20} role="status">
           {view.data === null ? (
             view.error === null && <Skeleton width="long" />
           ) : (
             <Sentence answer={view.data} />
           )}
-        </p>
+        </Text>
         <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      </Stack>
+      <Grid gap={4} align="start" className={styles.columns}>
+        <Grid columns={1} gap={4}>
           {panel(t('cutOff.title'), (answer) => (
             <CutOffCard cutOff={answer.cutOff} onPassed={view.retry} />
           ))}
@@ -49,8 +50,8 @@ export function NbinScreen() {
           {panel(t('forms.title'), (answer) => (
             <FormsCard forms={answer.forms} />
           ))}
-        </div>
-        <div className={styles.column}>
+        </Grid>
+        <Grid columns={1} gap={4}>
           {panel(t('pipeline.title'), (answer) => (
             <PipelineCard pipeline={answer.pipeline} />
           ))}
@@ -66,9 +67,9 @@ export function NbinScreen() {
           {panel(t('numbers.title'), (answer) => (
             <NumbersCard answer={answer} />
           ))}
-        </div>
-      </div>
-    </div>
+        </Grid>
+      </Grid>
+    </Grid>
   );
 }
 

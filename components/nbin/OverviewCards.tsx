@@ -1,3 +1,4 @@
+import { Caption, Stack, Text } from '@/components/ui/layout';
 import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
 import { formatCount, formatDate } from '@/lib/format';
 import { DetailList } from '../kit/record/DetailList';
@@ -81,11 +82,11 @@ export function FeedsCard({ feeds }: { feeds: Answer['feeds'] }) {
           </td>
           <td className={table.across}>
             <StatusDot tone={FEED_TONES[status]}>{t(`feeds.${status}`)}</StatusDot>
-            <span className={styles.second}>
+            <Caption isBlock>
               {ageDays === 0
                 ? t('feeds.expected', { time: expectedAt })
                 : t('feeds.days', counted(ageDays, locale))}
-            </span>
+            </Caption>
           </td>
         </tr>
       ))}
@@ -134,7 +135,7 @@ export function CodesCard({ codes }: { codes: Answer['repCodes'] }) {
         <tr key={repCode} className={table.row}>
           <th scope="row" className={table.name}>
             {repCode}
-            <span className={styles.second}>{name}</span>
+            <Caption isBlock>{name}</Caption>
           </th>
           <td className={styles.figures}>{carrierCode}</td>
           <td className={table.quiet}>{formatDate(since)}</td>
@@ -159,10 +160,14 @@ export function NumbersCard({ answer: { suffixes, example } }: { answer: Answer 
         { label: t('numbers.count'), isEnd: true },
       ]}
       lead={
-        <div className={styles.clock}>
+        <Stack gap={0.5} pad="3 inset">
           <p>{t('numbers.text')}</p>
-          {example !== null && <p className={styles.quiet}>{t('numbers.example', example)}</p>}
-        </div>
+          {example !== null && (
+            <Text as="p" tone="soft">
+              {t('numbers.example', example)}
+            </Text>
+          )}
+        </Stack>
       }
     >
       {suffixes.map(({ suffix, type, currency, count }) => (

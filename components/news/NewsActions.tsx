@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import type { NewsRow } from '@/contract/news/schema';
 import { calendarFile } from '@/lib/files/calendarFile';
 import { saveFile } from '@/lib/files/saveFile';
@@ -19,7 +20,7 @@ export function NewsActions({ item, writes }: Props) {
   const { id, event, isMustRead, confirmedAt, isRead } = item;
   const title = item.title[locale];
   return (
-    <div className={styles.actions}>
+    <Row gap={1} canWrap justify="end" isScreenOnly className={styles.actions}>
       {isMustRead && confirmedAt === null && (
         <Button
           disabled={writes.isBusy}
@@ -49,7 +50,7 @@ export function NewsActions({ item, writes }: Props) {
       >
         {t(isRead ? 'unread' : 'read')}
       </Button>
-    </div>
+    </Row>
   );
 }
 

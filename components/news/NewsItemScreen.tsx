@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { Grid, Stack, Text } from '@/components/ui/layout';
 import type { NewsItemAnswer } from '@/contract/news/schema';
 import { formatDateLong, formatSecurityName } from '@/lib/format';
 import { useAppSelector } from '@/store/hooks';
@@ -47,7 +48,7 @@ function Item({ view }: { view: ReturnType<typeof useScreenCall<'newsItem', 'new
   useEffect(() => open(), [item]);
   const isThere = item !== null || view.error === null;
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4}>
       <RecordHead
         overview={view}
         words={{ crumbs: t('crumbs'), page: t('page'), loading: t('loading') }}
@@ -70,11 +71,11 @@ function Item({ view }: { view: ReturnType<typeof useScreenCall<'newsItem', 'new
             >
               {(data) => (
                 <Card>
-                  <div className={styles.body}>
+                  <Stack gap={3} marginBottom={4} className={styles.body}>
                     {data.body[locale].map((paragraph) => (
                       <p key={paragraph}>{paragraph}</p>
                     ))}
-                  </div>
+                  </Stack>
                   <NewsActions item={data} writes={writes} />
                 </Card>
               )}
@@ -87,16 +88,16 @@ function Item({ view }: { view: ReturnType<typeof useScreenCall<'newsItem', 'new
               skeleton={<DetailsSkeleton title={t('about')} lines={4} />}
             >
               {(data) => (
-                <div className={styles.screen}>
+                <Grid columns={1} gap={4}>
                   <About item={data} />
                   {data.securities.length > 0 && <Holders item={data} />}
-                </div>
+                </Grid>
               )}
             </PanelState>
           }
         />
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -136,10 +137,10 @@ function Holders({ item: { securities } }: { item: NewsItemAnswer }) {
   const hasMarket = useAppSelector(selectFlag('marketData'));
   return (
     <Card title={t('holders.title')}>
-      <ul className={styles.holders}>
+      <Stack as="ul" gap={2} className={styles.holders}>
         {securities.map(({ symbol, name, households: count }) => (
           <li key={symbol}>
-            <span className={styles.security}>{`${symbol} · ${formatSecurityName(name[locale])}`}</span>
+            <Text weight={500}>{`${symbol} · ${formatSecurityName(name[locale])}`}</Text>
             {hasMarket && count > 0 ? (
               <Link href={symbolPath(symbol, locale)}>{households(count)}</Link>
             ) : (
@@ -147,7 +148,7 @@ function Holders({ item: { securities } }: { item: NewsItemAnswer }) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
+import { Box, Caption, Grid, Row, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { NEWS_KINDS, NEWS_VIEWS, type NewsKind, type NewsView } from '@/contract/news/codes';
 import type { NewsListAnswer, NewsRow } from '@/contract/news/schema';
 import { formatCount } from '@/lib/format';
@@ -45,16 +47,16 @@ export function NewsScreen() {
       ? t(`view.${each}`)
       : t('view.counted', { view: t(`view.${each}`), n: formatCount(counts[each], locale) });
   return (
-    <div className={cx(styles.screen, styles.list)}>
-      <header className={styles.head}>
+    <Grid columns={1} gap={4} className={styles.list}>
+      <Stack as="header" gap={0.5} isLineWhenLow className={styles.head}>
         <ScreenTitle text={t('title')} />
-        <p className={styles.sentence}>
+        <Text as="p" tone="soft" minHeight={20}>
           {counts !== undefined &&
             t('sentence', { count: counts.unread, n: formatCount(counts.unread, locale) })}
-        </p>
+        </Text>
         <SlowNote isWaiting={asked.status === 'loading'} text={t('slow')} />
-      </header>
-      <div className={styles.tools}>
+      </Stack>
+      <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
         <Segments
           label={t('views')}
           options={NEWS_VIEWS.map((value) => ({ value, label: label(value) }))}
@@ -70,7 +72,7 @@ export function NewsScreen() {
           }))}
           onChange={setKind}
         />
-      </div>
+      </Row>
       <PanelState
         view={{ ...asked, isPrevious: asked.isPrevious && asked.error !== null }}
         title={t('list')}
@@ -84,7 +86,7 @@ export function NewsScreen() {
           />
         )}
       </PanelState>
-    </div>
+    </Grid>
   );
 }
 
@@ -122,24 +124,30 @@ function Item({ item, writes }: { item: NewsRow; writes: NewsWrites }) {
   const held = item.securities.filter((each) => each.households > 0);
   const most = held.reduce<number>((top, each) => Math.max(top, each.households), 0);
   return (
-    <li className={styles.item}>
-      <span className={cx(styles.dot, !item.isRead && styles.fresh)}>
+    <Grid as="li" gap="1 3" align="start" pad="3 inset" rule="between" className={styles.item}>
+      <Box as="span" marginTop={2} className={cx(styles.dot, !item.isRead && look({ fill: 'solid' }))}>
         {!item.isRead && <VisuallyHidden>{t('isUnread')}</VisuallyHidden>}
-      </span>
-      <div className={styles.what}>
-        <h2 className={cx(styles.title, !item.isRead && styles.strong)}>
-          <Link href={newsItemPath(item.id, locale)} className={styles.link}>
+      </Box>
+      <Box canShrink>
+        <Text as="h2" breaks="anywhere" className={cx(styles.title, !item.isRead && styles.strong)}>
+          <Link href={newsItemPath(item.id, locale)} className={look({ tone: 'strong' })}>
             {item.title[locale]}
           </Link>{' '}
           <NewsMarks item={item} />
-        </h2>
-        <p className={styles.facts}>
+        </Text>
+        <Caption as="p" className={styles.facts}>
           <Facts facts={facts(item)} />
-        </p>
-        <p className={styles.lead}>{item.lead[locale]}</p>
-        {held.length > 0 && <p className={styles.held}>{households(most)}</p>}
-      </div>
+        </Caption>
+        <Box as="p" marginTop={1} className={styles.lead}>
+          {item.lead[locale]}
+        </Box>
+        {held.length > 0 && (
+          <Caption as="p" marginTop={1} className={styles.held}>
+            {households(most)}
+          </Caption>
+        )}
+      </Box>
       <NewsActions item={item} writes={writes} />
-    </li>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Row } from '@/components/ui/layout';
 import type { PersonRef } from '@/contract/changes/schema';
 import type { NotificationWhyAnswer } from '@/contract/notifications/schema';
 import { formatStaffName } from '@/lib/format';
@@ -8,7 +9,6 @@ import { ErrorState } from '../states/ErrorState';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { SelectField } from '../ui/SelectField';
-import styles from './Notifications.module.css';
 import { useWhyPlace } from './place';
 
 interface Props {
@@ -50,14 +50,14 @@ function Colleagues({ id, onClose, onChosen }: Omit<Props, 'title'>) {
           onChange={setChosen}
         />
       )}
-      <div className={styles.buttons}>
+      <Row gap={2} canWrap justify="end" marginTop={5}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         {colleague !== undefined && (
           <Button variant="accent" onClick={() => onChosen(colleague)}>
             {t('handOver')}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { Box, Row } from '@/components/ui/layout';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { notificationsPath } from './shared/notificationsPath';
 import { Button } from '../ui/Button';
@@ -92,25 +93,25 @@ function Content({ headingId, heading, onClose }: ContentProps) {
   const state = bell.error !== null ? t('inbox.paused') : bell.data?.isQuiet ? t('inbox.quiet') : null;
   return (
     <>
-      <div className={styles.head}>
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
+      <Row gap={2} align="center" pad="3 4" flex="none">
+        <Box ref={heading} id={headingId} tabIndex={-1} as="h2" flex="fill" className={styles.title}>
           {t('title')}
-        </h2>
+        </Box>
         <ReadAll list={list} />
         <Button variant="quiet" isIconOnly aria-label={t('inbox.close')} onClick={onClose}>
           <Icon name="close" />
         </Button>
-      </div>
-      <div className={styles.tabs}>
+      </Row>
+      <Box padX={4} padBottom={2} flex="none" rule="bottom">
         <Segments label={t('views')} options={tabs} value={list.tab} onChange={list.choose} />
-      </div>
-      <div className={styles.body}>
+      </Box>
+      <Box flex="fill" className={styles.body}>
         <NotificationItems list={list} onRule={(rule) => void router.push(`${path}?rule=${rule}`)} />
-      </div>
-      <div className={styles.foot}>
+      </Box>
+      <Row gap={2} align="center" justify="between" tone="soft" size="small" pad="3 4" flex="none" rule="top">
         <span role="status">{state}</span>
         <Link href={path}>{t('inbox.all')}</Link>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack, Text } from '@/components/ui/layout';
 import type { NotificationRow } from '@/contract/notifications/schema';
 import { formatDate } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
@@ -42,8 +43,10 @@ export function LaterMenu({ row, title, today, writes }: Props) {
         triggerClassName={buttonClass({ variant: 'quiet' })}
       >
         {() => (
-          <div className={styles.menu}>
-            <p className={styles.menuTitle}>{t('again')}</p>
+          <Stack className={styles.menu}>
+            <Text as="p" tone="soft" size="small" pad="1 2">
+              {t('again')}
+            </Text>
             {(['tomorrow', 'nextWeek'] as const).map((mark) => (
               <Button
                 key={mark}
@@ -56,13 +59,16 @@ export function LaterMenu({ row, title, today, writes }: Props) {
             ))}
             {before !== null && before > today && (
               <Button variant="quiet" disabled={writes.isBusy} onClick={() => putOff(before)}>
-                {t('dayBefore')} <span className={styles.menuDate}>{formatDate(before)}</span>
+                {t('dayBefore')}{' '}
+                <Text tone="soft" isPushed>
+                  {formatDate(before)}
+                </Text>
               </Button>
             )}
             <Button variant="quiet" disabled={writes.isBusy} onClick={() => setAsking(true)}>
               {t('onDay')}
             </Button>
-          </div>
+          </Stack>
         )}
       </Menu>
       <Dialog

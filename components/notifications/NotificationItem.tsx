@@ -1,11 +1,13 @@
 import Link from 'next/link';
 import { useState } from 'react';
+import { Box, Caption, Grid, Row, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { NotificationKind, NotificationTab } from '@/contract/notifications/codes';
 import type { NotificationRow } from '@/contract/notifications/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { Facts } from '../kit/record/Facts';
-import { Button } from '../ui/Button';
+import { Button, buttonClass } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { LinkButton } from '../ui/LinkButton';
@@ -41,36 +43,55 @@ export function NotificationItem({ row, tab, today, writes, onRule }: Props) {
   const isOpen = tab !== 'done';
   const read = () => isUnread && writes.mark([id], 'read', title, { isQuiet: true });
   return (
-    <li className={styles.item} data-unread={isUnread && isOpen ? '' : undefined}>
-      <span className={cx(styles.dot, isUnread && isOpen && styles.fresh)}>
+    <Grid
+      as="li"
+      gap="1 3"
+      align="start"
+      pad="3 inset"
+      rule="between"
+      className={styles.item}
+      data-unread={isUnread && isOpen ? '' : undefined}
+    >
+      <Box
+        as="span"
+        marginTop={1.5}
+        className={cx(styles.dot, isUnread && isOpen && look({ fill: 'solid' }))}
+      >
         {isUnread && isOpen && <VisuallyHidden>{t('isUnread')}</VisuallyHidden>}
-      </span>
-      <div className={styles.what}>
-        <h2 className={cx(styles.title, isUnread && isOpen && styles.strong)}>
+      </Box>
+      <Box canShrink className={styles.what}>
+        <Text
+          as="h2"
+          tone="strong"
+          size="body"
+          weight={400}
+          breaks="anywhere"
+          className={cx(isUnread && isOpen && styles.strong)}
+        >
           {href === null ? (
             title
           ) : (
-            <Link href={href} className={styles.link} onClick={read}>
+            <Link href={href} className={look({ tone: 'strong' })} onClick={read}>
               {title}
             </Link>
           )}
           {isFlagged && (
-            <span className={styles.flagged}>
+            <Text tone="warn" marginStart={2} className={styles.flagged}>
               <Icon name="flag" />
               <VisuallyHidden>{t('isFlagged')}</VisuallyHidden>
-            </span>
+            </Text>
           )}
-        </h2>
-        <p className={styles.facts}>
+        </Text>
+        <Caption as="p" breaks="anywhere">
           <Facts
             facts={
               isUrgent && isOpen && !isSettled
-                ? [...facts, { key: 'urgent', content: <span className={styles.urgent}>{t('urgent')}</span> }]
+                ? [...facts, { key: 'urgent', content: <Text tone="bad">{t('urgent')}</Text> }]
                 : facts
             }
           />
-        </p>
-        <div className={styles.actions}>
+        </Caption>
+        <Row gap={1} canWrap align="center" marginTop={2} isScreenOnly className={styles.actions}>
           {href !== null && (
             <LinkButton href={href} aria-label={t('actionOf', { action, title })} onClick={read}>
               {action}
@@ -80,7 +101,7 @@ export function NotificationItem({ row, tab, today, writes, onRule }: Props) {
           <Menu
             label={t('more', { title })}
             trigger={<Icon name="more" />}
-            triggerClassName={styles.menuButton}
+            triggerClassName={buttonClass({ variant: 'quiet', isIconOnly: true })}
           >
             {() => (
               <More
@@ -93,10 +114,12 @@ export function NotificationItem({ row, tab, today, writes, onRule }: Props) {
               />
             )}
           </Menu>
-        </div>
+        </Row>
         {isAsked && <Why id={id} onRule={onRule} />}
-      </div>
-      <span className={styles.when}>{when}</span>
+      </Box>
+      <Caption breaks="never" padTop={0.5} className={styles.when}>
+        {when}
+      </Caption>
       {isHanding && (
         <HandOver
           id={id}
@@ -108,7 +131,7 @@ export function NotificationItem({ row, tab, today, writes, onRule }: Props) {
           }}
         />
       )}
-    </li>
+    </Grid>
   );
 }
 
@@ -190,7 +213,7 @@ function More({ row, tab, title, writes, onWhy, onHandOver }: MoreProps) {
   const isOpen = tab === 'mine' || tab === 'team';
   const quiet = { isQuiet: true };
   return (
-    <div className={styles.menu}>
+    <Stack className={styles.menu}>
       <Button variant="quiet" onClick={onWhy}>
         {t('why')}
       </Button>
@@ -224,6 +247,6 @@ function More({ row, tab, title, writes, onWhy, onHandOver }: MoreProps) {
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

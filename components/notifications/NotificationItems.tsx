@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import { NOTIFICATION_TABS, NOTIFICATIONS_MOST, type NotificationKind } from '@/contract/notifications/codes';
 import type { NotificationsListAnswer } from '@/contract/notifications/schema';
 import { formatCount } from '@/lib/format';
@@ -8,7 +9,6 @@ import { EmptyState } from '../states/EmptyState';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { NotificationItem } from './NotificationItem';
-import styles from './Notifications.module.css';
 import type { NotificationList } from './useNotificationList';
 
 /** The tabs with their exact counts, as choices. */
@@ -92,7 +92,7 @@ function More({ answer: { rows, total }, onMore }: { answer: NotificationsListAn
   if (left <= 0) return null;
   const step = Math.min(left, Math.min(rows.length * 4, NOTIFICATIONS_MOST) - rows.length);
   return (
-    <div className={styles.foot}>
+    <Row gap="2 4" canWrap align="center" tone="soft" pad="2.5 inset" rule="top">
       {step > 0 ? (
         <Button variant="quiet" onClick={onMore}>
           {t('showMore', { count: step, n: formatCount(step, locale) })}
@@ -100,6 +100,6 @@ function More({ answer: { rows, total }, onMore }: { answer: NotificationsListAn
       ) : (
         <p>{t('notShown', { count: left, n: formatCount(left, locale) })}</p>
       )}
-    </div>
+    </Row>
   );
 }

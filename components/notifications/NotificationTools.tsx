@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Row } from '@/components/ui/layout';
 import type { NotificationKind, NotificationTab } from '@/contract/notifications/codes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -50,7 +51,7 @@ export function NotificationTools({ tabs, tab, kinds, filter, onTab, onFilter }:
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <div className={styles.tools}>
+    <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
       <Segments label={t('views')} options={tabs} value={tab} onChange={onTab} />
       <SelectField<NotificationKind | 'allKinds'>
         label={t('kinds')}
@@ -80,6 +81,6 @@ export function NotificationTools({ tabs, tab, kinds, filter, onTab, onFilter }:
         isChecked={filter.unreadOnly}
         onChange={(unreadOnly) => onFilter({ unreadOnly })}
       />
-    </div>
+    </Row>
   );
 }

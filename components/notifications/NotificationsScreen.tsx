@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { Grid, Row, Stack, Text } from '@/components/ui/layout';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/contract/notifications/codes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -21,19 +22,19 @@ export function NotificationsScreen() {
     () => NOTIFICATION_KINDS.find((kind) => kind === named) ?? null,
   );
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4} className={styles.screen}>
       {rule === null ? (
         <Notifications onRule={setRule} />
       ) : (
         <>
-          <header className={styles.head}>
+          <Row as="header" gap="2 4" canWrap align="end" justify="between" className={styles.head}>
             <ScreenTitle text={t('rule.caption')} />
             <Button onClick={() => setRule(null)}>{t('toList')}</Button>
-          </header>
+          </Row>
           <RulesView asked={rule === 'all' ? null : rule} />
         </>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -45,20 +46,20 @@ function Notifications({ onRule }: { onRule(kind: NotificationKind | 'all'): voi
   const { asked, counts, tab, filter } = list;
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.titles}>
+      <Row as="header" gap="2 4" canWrap align="end" justify="between" className={styles.head}>
+        <Stack gap={0.5}>
           <ScreenTitle text={t('title')} />
-          <p className={styles.sentence}>
+          <Text as="p" tone="soft" minHeight={20}>
             {counts !== undefined &&
               t('sentence', { count: counts.unread, n: formatCount(counts.unread, locale) })}
-          </p>
+          </Text>
           <SlowNote isWaiting={asked.status === 'loading'} text={t('slow')} />
-        </div>
-        <div className={styles.tools}>
+        </Stack>
+        <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
           <ReadAll list={list} />
           <Button onClick={() => onRule('all')}>{t('rules')}</Button>
-        </div>
-      </header>
+        </Row>
+      </Row>
       <NotificationTools
         tabs={tabs}
         tab={tab}

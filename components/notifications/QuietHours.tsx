@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Caption, Row, Text } from '@/components/ui/layout';
 import type { NotificationQuiet, NotificationRulesAnswer } from '@/contract/notifications/schema';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
@@ -25,8 +26,10 @@ export function QuietHours({ answer: { quiet, timeZone }, writes }: Props) {
   const change = (changed: Partial<NotificationQuiet>) => setHours({ ...hours, ...changed });
   return (
     <Card title={t('quiet.title')}>
-      <p className={styles.sentence}>{t('quiet.text')}</p>
-      <div className={styles.quiet}>
+      <Text as="p" tone="soft" minHeight={20}>
+        {t('quiet.text')}
+      </Text>
+      <Row gap="2 4" canWrap align="end" marginTop={3}>
         <CheckField label={t('quiet.isOn')} isChecked={isOn} onChange={setOn} />
         {isOn && (
           <>
@@ -51,12 +54,14 @@ export function QuietHours({ answer: { quiet, timeZone }, writes }: Props) {
           {t('quiet.save')}
         </Button>
         {isWrong && (
-          <p className={styles.wrong} role="alert">
+          <Text as="p" tone="bad" className={styles.wrong} role="alert">
             {t('quiet.same')}
-          </p>
+          </Text>
         )}
-      </div>
-      <p className={styles.facts}>{t('quiet.zone', { zone: timeZone })}</p>
+      </Row>
+      <Caption as="p" breaks="anywhere">
+        {t('quiet.zone', { zone: timeZone })}
+      </Caption>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@/components/ui/layout';
 import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@/contract/notifications/codes';
 import type { NotificationRule } from '@/contract/notifications/schema';
 import { formatCount, formatMoneyWhole } from '@/lib/format';
@@ -35,8 +36,10 @@ export function RuleChoice({ rule, setting, inherited, labels, isBusy, onChange 
     !isBusy &&
     onChange({ channel: setting?.channel ?? null, threshold: setting?.threshold ?? null, ...changed });
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{labels.channel}</legend>
+    <Row as="fieldset" gap="1 3" canWrap justify="end" className={styles.choice}>
+      <Text as="legend" isHeardOnly>
+        {labels.channel}
+      </Text>
       <SelectField<NotificationChannel | 'inherit'>
         label={labels.name}
         value={setting?.channel ?? 'inherit'}
@@ -60,6 +63,6 @@ export function RuleChoice({ rule, setting, inherited, labels, isBusy, onChange 
           onChange={(value) => save({ threshold: value === 'inherit' ? null : Number(value) })}
         />
       )}
-    </fieldset>
+    </Row>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { Box, Caption, Grid, Row, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { NOISE_LEAST, type NotificationChannel, type NotificationKind } from '@/contract/notifications/codes';
 import type { NotificationRule, NotificationRulesAnswer } from '@/contract/notifications/schema';
 import { formatCount, formatMoneyWhole } from '@/lib/format';
@@ -26,16 +28,18 @@ export function RulesView({ asked }: { asked: NotificationKind | null }) {
   });
   return (
     <>
-      <p className={styles.lead}>{t('rule.lead')}</p>
+      <Text as="p" tone="soft" className={styles.lead}>
+        {t('rule.lead')}
+      </Text>
       <PanelState
         view={view}
         title={t('rule.caption')}
         skeleton={<TablePanelSkeleton title={t('rule.caption')} lines={12} />}
       >
         {(answer) => (
-          <div className={styles.screen}>
+          <Grid columns={1} gap={4} className={styles.screen}>
             <Card isFlush title={t('rule.caption')}>
-              <ul className={styles.rules}>
+              <Stack as="ul">
                 {answer.rules.map((rule) => (
                   <Rule
                     key={rule.kind}
@@ -45,10 +49,10 @@ export function RulesView({ asked }: { asked: NotificationKind | null }) {
                     writes={writes}
                   />
                 ))}
-              </ul>
+              </Stack>
             </Card>
             <QuietHours answer={answer} writes={writes} />
-          </div>
+          </Grid>
         )}
       </PanelState>
     </>
@@ -87,17 +91,32 @@ function Rule({ rule, teams, isAsked, writes }: RuleProps) {
     acted: formatCount(came.acted, locale),
   };
   return (
-    <li ref={item} tabIndex={isAsked ? -1 : undefined} className={cx(styles.rule, isAsked && styles.asked)}>
-      <div className={styles.what}>
-        <h3 className={cx(styles.title, styles.strong)}>{name}</h3>
-        <p className={styles.facts}>{t(`rule.audience.${audience}`)}</p>
-        <p className={styles.facts}>
+    <Grid
+      ref={item}
+      tabIndex={isAsked ? -1 : undefined}
+      as="li"
+      columns="fill auto"
+      gap="1 4"
+      align="start"
+      pad="3 inset"
+      hasInnerRing
+      rule="between"
+      className={cx(styles.rule, isAsked && look({ fill: 'accent' }))}
+    >
+      <Box canShrink className={styles.what}>
+        <Text as="h3" tone="strong" size="body" weight={400} breaks="anywhere" className={styles.strong}>
+          {name}
+        </Text>
+        <Caption as="p" breaks="anywhere">
+          {t(`rule.audience.${audience}`)}
+        </Caption>
+        <Caption as="p" breaks="anywhere">
           {t('rule.source', { source: rule.source[locale] })} {t('rule.yield', number)}
           {isFixed && ` ${t('rule.fixed')}`}
-        </p>
+        </Caption>
         <Noise rule={rule} writes={writes} />
-      </div>
-      <div className={styles.choices}>
+      </Box>
+      <Stack gap={1} justifyItems="end" className={styles.choices}>
         <RuleChoice
           rule={rule}
           setting={mine}
@@ -123,8 +142,8 @@ function Rule({ rule, teams, isAsked, writes }: RuleProps) {
               onChange={(setting) => writes.saveRule({ kind, teamId: team.id, ...setting })}
             />
           ))}
-      </div>
-    </li>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -139,7 +158,7 @@ function Noise({ rule, writes }: Pick<RuleProps, 'rule' | 'writes'>) {
   if (!isNoise) return null;
   const higher = unit === 'cad' ? choices.find((choice) => choice > (threshold ?? 0)) : undefined;
   return (
-    <div className={styles.noise}>
+    <Row gap="1 2" canWrap align="center" tone="warn" size="small">
       <span>
         {t('rule.noise', {
           count: came.unread,
@@ -169,6 +188,6 @@ function Noise({ rule, writes }: Pick<RuleProps, 'rule' | 'writes'>) {
           {t('rule.higher', { value: formatMoneyWhole(higher, locale) })}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

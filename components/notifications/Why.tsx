@@ -1,3 +1,4 @@
+import { Box, Text } from '@/components/ui/layout';
 import type { NotificationKind } from '@/contract/notifications/codes';
 import type { NotificationWhyAnswer } from '@/contract/notifications/schema';
 import { formatCount } from '@/lib/format';
@@ -22,28 +23,37 @@ export function Why({ id, onRule }: Props) {
   });
   if (result === null)
     return (
-      <p className={styles.why} role="status">
+      <Box as="p" pad="2 3" marginTop={2} radius="button" fill="sunken" className={styles.why} role="status">
         {t('reason.loading')}
-      </p>
+      </Box>
     );
   if (result.answer === null)
     return (
-      <div className={styles.why}>{result.error && <ErrorState error={result.error} onRetry={retry} />}</div>
+      <Box pad="2 3" marginTop={2} radius="button" fill="sunken" className={styles.why}>
+        {result.error && <ErrorState error={result.error} onRetry={retry} />}
+      </Box>
     );
   const { kind, setBy, repCode, source, yield: came } = result.answer;
   const rule = t(`reason.${setBy}`, { rule: t(`kind.${kind}`) });
   const whole = repCode === null ? `${rule}.` : `${rule}, ${t('reason.code', { code: repCode })}.`;
   return (
-    <p className={styles.why}>
+    <Box as="p" pad="2 3" marginTop={2} radius="button" fill="sunken" className={styles.why}>
       <strong>{t('reason.lead')}</strong> {whole} {t('reason.source', { source: source[locale] })}{' '}
       {t('reason.yield', {
         count: came.sent,
         n: formatCount(came.sent, locale),
         acted: formatCount(came.acted, locale),
       })}{' '}
-      <button type="button" className={styles.textButton} onClick={() => onRule(kind)}>
+      <Text
+        type="button"
+        as="button"
+        tone="accent"
+        weight={500}
+        className={styles.textButton}
+        onClick={() => onRule(kind)}
+      >
         {t('reason.change')}
-      </button>
-    </p>
+      </Text>
+    </Box>
   );
 }

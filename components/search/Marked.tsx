@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/layout';
 import styles from './SearchList.module.css';
 import type { Piece } from './pieces';
 
@@ -5,9 +6,9 @@ import type { Piece } from './pieces';
 export function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, isMarked }, index) =>
     isMarked ? (
-      <mark key={index} className={styles.mark}>
+      <Text key={index} as="mark" tone="accent" className={styles.mark}>
         {text}
-      </mark>
+      </Text>
     ) : (
       text
     ),

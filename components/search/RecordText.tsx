@@ -1,9 +1,9 @@
+import { Box, Text } from '@/components/ui/layout';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Facts, type Fact } from '../kit/record/Facts';
 import { StatusDot } from '../ui/StatusDot';
 import { Marked } from './Marked';
-import styles from './SearchList.module.css';
 import type { ShownRecord } from './shownRecord';
 
 interface Props {
@@ -17,14 +17,16 @@ export function RecordText({ record, hasKind }: Props) {
   const facts = useFacts(record, hasKind);
   return (
     <>
-      <span className={styles.title}>
+      <Text weight={500}>
         <Marked pieces={record.title} />
-      </span>{' '}
-      <span className={styles.code}>{record.repCode}</span>
+      </Text>{' '}
+      <Text tone="soft" isNumeric>
+        {record.repCode}
+      </Text>
       {facts.length > 0 && (
-        <span className={styles.facts}>
+        <Box as="span" isFullRow>
           <Facts facts={facts} />
-        </span>
+        </Box>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
+import { Column } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { useAppStore } from '@/store/hooks';
 import { submitWrite } from '@/store/submissions';
@@ -86,7 +87,7 @@ export function SearchBox({ text, onText, onClose, onOpened }: Props) {
         onEnter={onEnter}
       />
       <SearchOutcome view={view} query={query} />
-      <div className={styles.content} tabIndex={-1}>
+      <Column flex="fill" className={styles.content} tabIndex={-1}>
         <SlowNote isWaiting={view.isWaiting} text={t('slow')} />
         {view.error !== null && <ErrorState error={view.error} onRetry={retry} />}
         {view.error === null && view.groups === null && <SearchWaiting />}
@@ -103,7 +104,7 @@ export function SearchBox({ text, onText, onClose, onOpened }: Props) {
             onSearch={put}
           />
         )}
-      </div>
+      </Column>
       <SearchFoot view={view} query={query} />
     </>
   );

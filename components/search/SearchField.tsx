@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
+import { Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -46,7 +47,7 @@ export function SearchField({
   }
 
   return (
-    <div className={styles.bar}>
+    <Row gap={2.5} align="center" tone="soft" flex="none" rule="bottom" className={styles.bar}>
       <Icon name="search" />
       <input
         ref={ref}
@@ -77,6 +78,6 @@ export function SearchField({
       <Button variant="quiet" className={styles.close} onClick={onClose}>
         {t('close')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@/components/ui/layout';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { cx } from '../ui/cx';
@@ -20,11 +21,14 @@ interface Props extends OptionActs {
 export function SearchList({ id, groups, active, isPrevious, idOf, onPoint, ...acts }: Props) {
   const t = useT('search');
   return (
-    <div
+    <Box
       id={id}
       role="listbox"
       aria-label={t('results')}
       aria-busy={isPrevious}
+      padX={2}
+      padBottom={2}
+      flex="fill"
       className={cx(styles.list, isPrevious && styles.previous)}
       // A click on what is no option would take the focus out of the field.
       onMouseDown={(event) => event.preventDefault()}
@@ -50,7 +54,7 @@ export function SearchList({ id, groups, active, isPrevious, idOf, onPoint, ...a
           </div>
         );
       })}
-    </div>
+    </Box>
   );
 }
 
@@ -60,6 +64,15 @@ function GroupCount({ group: { total, options } }: { group: OptionGroup }) {
   if (total === null) return null;
   const shown = formatCount(options.length, locale);
   const n = formatCount(total.count, locale);
-  if (total.isMore) return <span className={styles.count}>{t('someOfMore', { shown, n })}</span>;
-  return <span className={styles.count}>{total.count > options.length ? t('someOf', { shown, n }) : n}</span>;
+  if (total.isMore)
+    return (
+      <Text tone="faint" isNumeric>
+        {t('someOfMore', { shown, n })}
+      </Text>
+    );
+  return (
+    <Text tone="faint" isNumeric>
+      {total.count > options.length ? t('someOf', { shown, n }) : n}
+    </Text>
+  );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/layout';
 import { CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
 import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -17,7 +18,9 @@ export function SearchNothing({ view, query }: Props) {
   const fields = view.lookedIn.map((field) => t(`looked.${field}`));
   return (
     <div className={styles.note}>
-      <p className={styles.nothing}>{t('nothing', { text: query })}</p>
+      <Text as="p" tone="strong">
+        {t('nothing', { text: query })}
+      </Text>
       <p>{t('lookedIn', { fields: formatList(fields, locale) })}</p>
       {query.length < CONTAINS_FROM_LETTERS && <p>{t('short')}</p>}
     </div>

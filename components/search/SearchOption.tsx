@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
+import { Row } from '@/components/ui/layout';
 import { useLocale } from '@/lib/i18n/useT';
 import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { opensElsewhere } from '../ui/clicks';
@@ -43,10 +44,10 @@ export function SearchOption({ id, option, isActive, hasKind, onPoint, onOpen, o
   if (option.type === 'search') {
     return (
       <div {...common} onClick={() => onSearch(option.text)}>
-        <span className={styles.past}>
+        <Row as="span" gap={2.5} align="center" isFullRow className={styles.past}>
           <Icon name="search" />
           {option.text}
-        </span>
+        </Row>
       </div>
     );
   }

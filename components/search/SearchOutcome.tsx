@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import { CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -32,10 +33,21 @@ export function SearchFoot({ view, query }: Props) {
   const isFound = view.kind === 'found' && view.groups !== null && view.groups.length > 0;
   const isShort = isFound && query.length < CONTAINS_FROM_LETTERS;
   return (
-    <p className={styles.foot}>
+    <Row
+      as="p"
+      gap="1 4"
+      canWrap
+      tone="soft"
+      size="caption"
+      weight={400}
+      pad="2 inset"
+      flex="none"
+      rule="top"
+      className={styles.foot}
+    >
       {isFound && isCut(view.groups ?? []) && <span>{t('narrow')}</span>}
       {isShort && <span>{t('short')}</span>}
       <span className={styles.help}>{t('keys')}</span>
-    </p>
+    </Row>
   );
 }

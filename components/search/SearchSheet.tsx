@@ -7,6 +7,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
+import { Column } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import styles from './SearchSheet.module.css';
 
@@ -80,7 +81,11 @@ export function SearchSheet({ isOpen, over, onClose, children }: Props) {
       onClose={onClosed}
       onClick={onBackdrop}
     >
-      {isOpen && <div className={styles.content}>{children}</div>}
+      {isOpen && (
+        <Column border="edge" radius="card" fill="surface" className={styles.content}>
+          {children}
+        </Column>
+      )}
     </dialog>
   );
 }

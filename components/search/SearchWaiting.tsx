@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './SearchList.module.css';
 
@@ -6,13 +7,13 @@ const ROWS = [0, 1, 2, 3, 4];
 /** Placeholders for the results. Hidden from screen readers, which get words instead. */
 export function SearchWaiting() {
   return (
-    <div className={styles.waiting} aria-hidden="true">
+    <Stack gap={2} padX={2} padTop={5} padBottom={3} aria-hidden="true">
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton width="long" />
           <Skeleton />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }

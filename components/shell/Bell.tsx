@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Text } from '@/components/ui/layout';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -45,9 +46,9 @@ function Ringing() {
       >
         <Icon name="bell" size={20} />
         {unread > 0 && (
-          <span className={styles.count} aria-hidden="true">
+          <Text textAlign="center" pad="0 1" fill="solid" className={styles.count} aria-hidden="true">
             {n}
-          </span>
+          </Text>
         )}
       </Link>
       {Box !== null && <Box onClose={close} />}

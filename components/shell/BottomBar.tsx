@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
+import { Box } from '@/components/ui/layout';
 import { pathOf } from '@/lib/i18n/paths';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { cx } from '../ui/cx';
@@ -22,7 +23,7 @@ export function BottomBar({ onMenu }: { onMenu(): void }) {
   const { areas, isKnown } = useOpenAreas();
   const isHome = pathname.replace(/\/$/, '') === `/${locale}`;
   return (
-    <nav className={styles.bar} aria-label={t('shortcuts')}>
+    <Box as="nav" isScreenOnly className={styles.bar} aria-label={t('shortcuts')}>
       <Link
         href={`/${locale}`}
         className={cx(styles.entry, isHome && styles.current)}
@@ -50,6 +51,6 @@ export function BottomBar({ onMenu }: { onMenu(): void }) {
         <Icon name="menu" size={20} />
         <span>{t('menu')}</span>
       </button>
-    </nav>
+    </Box>
   );
 }

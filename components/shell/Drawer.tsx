@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -47,11 +48,11 @@ export function Drawer({ isOpen, onClose }: Props) {
     >
       {isOpen && (
         <>
-          <div className={styles.head}>
+          <Row justify="end" marginBottom={2}>
             <Button variant="quiet" isIconOnly aria-label={t('closeMenu')} onClick={onClose}>
               <Icon name="close" />
             </Button>
-          </div>
+          </Row>
           <nav aria-label={t('label')}>
             <NavLinks />
           </nav>

@@ -1,3 +1,4 @@
+import { Box, Column } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { SearchButton } from '../search/SearchButton';
 import { ScreenLoading } from '../states/ScreenLoading';
@@ -26,12 +27,20 @@ export function Frame({ hasFailed = false }: { hasFailed?: boolean }) {
         />
       }
       nav={
-        <nav className={nav.nav} aria-label={t('label')}>
+        <Column
+          as="nav"
+          pad="3 2.5"
+          flex="none"
+          fill="surface"
+          isScreenOnly
+          className={nav.nav}
+          aria-label={t('label')}
+        >
           <HomeEntry />
           <NavWaiting />
-        </nav>
+        </Column>
       }
-      bar={<div className={bar.bar} />}
+      bar={<Box isScreenOnly className={bar.bar} />}
     >
       <ScreenLoading hasFailed={hasFailed} />
     </Layout>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Box, Row } from '@/components/ui/layout';
 import { useLocale } from '@/lib/i18n/useT';
 import { Mark } from '../ui/Mark';
 import { useProductName } from '../ui/product';
@@ -22,18 +23,22 @@ export function Header({ lead, search, bell, person }: Props) {
   const locale = useLocale();
   const product = useProductName();
   return (
-    <header className={styles.header}>
-      <div className={styles.menu}>{lead}</div>
+    <Row as="header" gap={4} align="center" rule="bottom" fill="surface" className={styles.header}>
+      <Box isScreenOnly className={styles.menu}>
+        {lead}
+      </Box>
       <Link href={`/${locale}`} className={styles.brand}>
         <Mark className={styles.mark} />
         {product}
       </Link>
-      <div className={styles.search}>{search}</div>
-      <div className={styles.end}>
+      <Box canShrink isScreenOnly className={styles.search}>
+        {search}
+      </Box>
+      <Row align="center" isScreenOnly className={styles.end}>
         <LanguageLink className={styles.language} />
         {bell}
         {person}
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }

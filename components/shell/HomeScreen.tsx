@@ -1,4 +1,6 @@
 import dynamic from 'next/dynamic';
+import { Box, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -13,7 +15,6 @@ import { ScreenSkeleton } from '../states/ScreenSkeleton';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
-import styles from './Home.module.css';
 import { Launcher } from './Launcher';
 import { useArrival } from './useArrival';
 
@@ -42,23 +43,23 @@ export function HomeScreen() {
   if (isArriving || !isKnown) return <ScreenSkeleton />;
   if (hasDesk && !isDenied) return <HomeDesk />;
   return (
-    <div className={styles.screen}>
+    <Box maxWidth="page">
       <ScreenTitle text={name === '' ? t('greetingUnknown') : t('greeting', { name })} />
       <RetryOutcome phase={phase} name={t('pageTitle')} />
       {me === null && error !== null ? (
         <ErrorState error={error} onRetry={() => request(undefined)} />
       ) : (
-        <p className={styles.facts}>
+        <Text as="p" tone="soft" marginTop={1}>
           {me === null ? <Skeleton width="long" /> : t('asOf', { date: formatDateLong(me.asOf, locale) })}
-        </p>
+        </Text>
       )}
       {isDenied ? (
-        <Card isFlush className={styles.denied}>
+        <Card isFlush className={look({ marginTop: 5 })}>
           <DeniedState />
         </Card>
       ) : (
         <Launcher />
       )}
-    </div>
+    </Box>
   );
 }

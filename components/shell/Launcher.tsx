@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Grid, Text } from '@/components/ui/layout';
 import { FLAG_DEFAULTS } from '@/contract/flags';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -20,7 +21,7 @@ export function Launcher() {
   if (hasFailed && areas.every(({ flag }) => FLAG_DEFAULTS[flag])) return <FlagsFailed />;
   if (isKnown && areas.length === 0) return <EmptyState title={t('empty')} />;
   return (
-    <ul className={styles.areas} aria-label={t('areas')} aria-busy={!isKnown}>
+    <Grid as="ul" gap={4} marginTop={5} className={styles.areas} aria-label={t('areas')} aria-busy={!isKnown}>
       {!isKnown && (
         <li className={styles.area}>
           <Skeleton />
@@ -33,9 +34,11 @@ export function Launcher() {
             <Icon name={area.icon} size={20} />
             {t(area.labelKey)}
           </Link>
-          <p className={styles.text}>{t(area.textKey)}</p>
+          <Text as="p" tone="soft">
+            {t(area.textKey)}
+          </Text>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box, Column, Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import styles from './Layout.module.css';
 
@@ -18,22 +19,30 @@ interface Props {
 export function Layout({ header, strip, nav, footer, bar, children }: Props) {
   const t = useT();
   return (
-    <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
+    <Column className={styles.shell}>
+      <Box
+        href="#content"
+        as="a"
+        pad="1.5 3"
+        radius="button"
+        fill="surface"
+        isScreenOnly
+        className={styles.skip}
+      >
         {t('language.skip')}
-      </a>
+      </Box>
       {header}
       {strip}
-      <div className={styles.body}>
+      <Row canShrink flex="fill">
         {nav}
-        <div className={styles.page}>
+        <Column canShrink flex="fill" className={styles.page}>
           <main id="content" tabIndex={-1}>
             {children}
           </main>
           {footer}
-        </div>
-      </div>
+        </Column>
+      </Row>
       {bar}
-    </div>
+    </Column>
   );
 }

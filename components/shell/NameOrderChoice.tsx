@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Row, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import styles from './PersonMenu.module.css';
 import { showToast } from '../ui/toast/toast';
@@ -23,7 +24,7 @@ export function NameOrderChoice() {
   return (
     <fieldset className={styles.choices}>
       <legend>{t('lastNameFirst')}</legend>
-      <label className={styles.choice}>
+      <Row as="label" gap={2} align="center" minHeight={28} isTarget className={styles.choice}>
         <input
           type="checkbox"
           checked={isOnAll}
@@ -31,9 +32,9 @@ export function NameOrderChoice() {
           onChange={(event) => saveAll(event.target.checked)}
         />
         {t('nameOrderAll')}
-      </label>
+      </Row>
       {screens.map(({ screen, labelKey, isOn }) => (
-        <label key={screen} className={styles.choice}>
+        <Row key={screen} as="label" gap={2} align="center" minHeight={28} isTarget className={styles.choice}>
           <input
             type="checkbox"
             checked={isOn}
@@ -42,11 +43,11 @@ export function NameOrderChoice() {
             onChange={(event) => saveScreen(screen, event.target.checked)}
           />
           {t(labelKey)}
-        </label>
+        </Row>
       ))}
-      <p role="status" className={styles.failed}>
+      <Text role="status" as="p" tone="bad">
         {outcome === 'failed' && t('nameOrderFailed')}
-      </p>
+      </Text>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Box } from '@/components/ui/layout';
 import { cx } from '../ui/cx';
 import { Icon, type IconName } from '../ui/Icon';
 import styles from './NavLinks.module.css';
@@ -20,7 +21,9 @@ export function NavEntry({ href, icon, label, isCurrent }: Props) {
         aria-current={isCurrent ? 'page' : undefined}
       >
         <Icon name={icon} />
-        <span className={styles.label}>{label}</span>
+        <Box as="span" canShrink className={styles.label}>
+          {label}
+        </Box>
       </Link>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { Caption } from '@/components/ui/layout';
 import { pathOf } from '@/lib/i18n/paths';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { AREA_GROUPS, isCurrentArea } from './areas';
@@ -25,9 +26,9 @@ export function NavLinks() {
       {!isKnown && <NavWaiting />}
       {groups.map(({ group, members }) => (
         <section key={group} aria-label={names[group]}>
-          <p className={styles.group} aria-hidden="true">
+          <Caption as="p" weight={500} className={styles.group} aria-hidden="true">
             {names[group]}
-          </p>
+          </Caption>
           <ul>
             {members.map((area) => (
               <NavEntry

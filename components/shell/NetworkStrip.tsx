@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { cx } from '../ui/cx';
 import { StatusDot } from '../ui/StatusDot';
@@ -17,9 +18,17 @@ export function NetworkStrip() {
   return (
     <div role="status">
       {network !== 'online' && (
-        <p className={cx(styles.strip, network === 'back' && styles.back)}>
+        <Row
+          as="p"
+          gap={2}
+          align="center"
+          tone="warn"
+          fill="warn"
+          isScreenOnly
+          className={cx(styles.strip, network === 'back' && styles.back)}
+        >
           <StatusDot tone={network === 'back' ? 'good' : 'warn'}>{t(WORDS[network])}</StatusDot>
-        </p>
+        </Row>
       )}
     </div>
   );

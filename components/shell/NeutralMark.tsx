@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Mark } from '../ui/Mark';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -7,9 +8,9 @@ import styles from './NeutralMark.module.css';
 export function NeutralMark() {
   const t = useT();
   return (
-    <div className={styles.cover}>
+    <Stack align="center" justifyItems="center" tone="accent" className={styles.cover}>
       <Mark className={styles.mark} />
       <VisuallyHidden role="status">{t('states.loading')}</VisuallyHidden>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from '@/lib/i18n/useT';
 import { useState } from 'react';
+import { Box, Text } from '@/components/ui/layout';
 import { hasUnsavedText } from '@/lib/auth/unsaved';
 import { initials } from '@/lib/format';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -36,20 +37,22 @@ export function PersonMenu() {
         trigger={<span aria-hidden="true">{initials(parts)}</span>}
         triggerClassName={styles.trigger}
       >
-        <div className={styles.part}>
-          <p className={styles.name}>{name}</p>
+        <Box pad={2} rule="between" className={styles.part}>
+          <Text as="p" weight={600}>
+            {name}
+          </Text>
           <RepCodes />
-        </div>
-        <div className={styles.part}>
+        </Box>
+        <Box pad={2} rule="between" className={styles.part}>
           <ThemeChoice />
-        </div>
-        <div className={styles.part}>
+        </Box>
+        <Box pad={2} rule="between" className={styles.part}>
           <NameOrderChoice />
-        </div>
-        <div className={styles.part}>
+        </Box>
+        <Box pad={2} rule="between" className={styles.part}>
           <SlashChoice />
-        </div>
-        <div className={styles.part}>
+        </Box>
+        <Box pad={2} rule="between" className={styles.part}>
           <Button
             variant="quiet"
             className={styles.leave}
@@ -58,7 +61,7 @@ export function PersonMenu() {
             <Icon name="signOut" />
             {t('signOut')}
           </Button>
-        </div>
+        </Box>
       </Menu>
       <Dialog
         isOpen={isAsking}

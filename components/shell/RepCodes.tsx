@@ -1,3 +1,5 @@
+import { Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { MeAnswer } from '@/contract/me/schema';
 import { useT } from '@/lib/i18n/useT';
 import { useGlobalCall } from '@/store/useGlobalCall';
@@ -14,7 +16,7 @@ export function RepCodes() {
   const t = useT('header');
   const { data: me, status, error, request } = useGlobalCall('me');
   return (
-    <RetryRegion name={t('repCodesTitle')} status={status} className={styles.facts}>
+    <RetryRegion name={t('repCodesTitle')} status={status} className={look({ tone: 'soft' })}>
       {me !== null && <Codes me={me} />}
       {me === null && error === null && <Skeleton width="long" />}
       {me === null && error !== null && (
@@ -33,11 +35,13 @@ function Codes({ me }: { me: MeAnswer }) {
   return (
     <>
       {me.branch !== null && <p>{me.branch}</p>}
-      <p className={styles.codes}>{codes.length === 0 ? t('repCodesNone') : t('repCodes')}</p>
+      <Text as="p" isNumeric marginTop={1}>
+        {codes.length === 0 ? t('repCodesNone') : t('repCodes')}
+      </Text>
       {codes.length > 0 && (
-        <p className={styles.codes}>
+        <Text as="p" isNumeric marginTop={1}>
           {codes.slice(0, CODES_SHOWN).join(', ')} {more > 0 && t('repCodesMore', { count: more })}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Column } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { changePreferences } from '@/lib/preferences/store';
 import { Icon } from '../ui/Icon';
@@ -11,7 +12,15 @@ export function SideNav() {
   const { isNavCollapsed } = usePreferences();
   const label = isNavCollapsed ? t('expand') : t('collapse');
   return (
-    <nav className={styles.nav} aria-label={t('label')}>
+    <Column
+      as="nav"
+      pad="3 2.5"
+      flex="none"
+      fill="surface"
+      isScreenOnly
+      className={styles.nav}
+      aria-label={t('label')}
+    >
       <NavLinks />
       <button
         type="button"
@@ -23,6 +32,6 @@ export function SideNav() {
         <Icon name="panel" />
         <span>{label}</span>
       </button>
-    </nav>
+    </Column>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { changePreferences } from '@/lib/preferences/store';
 import styles from './PersonMenu.module.css';
@@ -10,14 +11,14 @@ export function SlashChoice() {
   return (
     <fieldset className={styles.choices}>
       <legend>{t('keys')}</legend>
-      <label className={styles.choice}>
+      <Row as="label" gap={2} align="center" minHeight={28} isTarget className={styles.choice}>
         <input
           type="checkbox"
           checked={!isSlashOff}
           onChange={(event) => changePreferences({ isSlashOff: !event.target.checked })}
         />
         {t('keysSlash')}
-      </label>
+      </Row>
     </fieldset>
   );
 }

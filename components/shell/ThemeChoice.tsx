@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { THEMES, type Theme } from '@/lib/preferences/cookie';
 import { changePreferences } from '@/lib/preferences/store';
@@ -18,7 +19,7 @@ export function ThemeChoice() {
     <fieldset className={styles.choices}>
       <legend>{t('theme')}</legend>
       {THEMES.map((each) => (
-        <label key={each} className={styles.choice}>
+        <Row key={each} as="label" gap={2} align="center" minHeight={28} isTarget className={styles.choice}>
           <input
             type="radio"
             name="theme"
@@ -27,7 +28,7 @@ export function ThemeChoice() {
             onChange={() => changePreferences({ theme: each })}
           />
           {t(LABELS[each])}
-        </label>
+        </Row>
       ))}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { RetryButton } from './RetryButton';
 import styles from './States.module.css';
@@ -11,10 +12,12 @@ interface Props {
 export function BrokenScreen({ failureId, onRetry }: Props) {
   const t = useT();
   return (
-    <div className={styles.screen} role="alert">
+    <Stack gap={3} justifyItems="start" isAtTop padTop={5} className={styles.screen} role="alert">
       <p>{t('states.broken')}</p>
-      <p className={styles.id}>{t('states.requestId', { id: failureId })}</p>
+      <Text as="p" tone="faint" size="caption" weight={400} isNumeric breaks="anywhere">
+        {t('states.requestId', { id: failureId })}
+      </Text>
       <RetryButton onRetry={onRetry} />
-    </div>
+    </Stack>
   );
 }

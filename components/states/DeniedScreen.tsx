@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { ScreenTitle } from './ScreenTitle';
 import styles from './States.module.css';
@@ -6,12 +7,12 @@ import styles from './States.module.css';
 export function DeniedScreen() {
   const t = useT();
   return (
-    <div className={styles.screen}>
+    <Stack gap={3} justifyItems="start" isAtTop padTop={5} className={styles.screen}>
       <ScreenTitle text={t('states.deniedTitle')} />
       {/* Said aloud: it takes the place of a screen whose heading had the focus. */}
-      <p className={styles.text} role="alert">
+      <Text as="p" tone="soft" role="alert">
         {t('states.deniedText')}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

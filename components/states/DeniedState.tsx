@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import styles from './States.module.css';
 
@@ -10,9 +11,11 @@ interface Props {
 export function DeniedState({ isFeature = false }: Props) {
   const t = useT();
   return (
-    <div className={styles.state} role="alert">
+    <Stack gap={3} justifyItems="start" pad="5 inset" className={styles.state} role="alert">
       <p className="type-heading">{isFeature ? t('states.forbiddenTitle') : t('states.deniedTitle')}</p>
-      <p className={styles.text}>{isFeature ? t('states.forbiddenText') : t('states.deniedText')}</p>
-    </div>
+      <Text as="p" tone="soft">
+        {isFeature ? t('states.forbiddenText') : t('states.deniedText')}
+      </Text>
+    </Stack>
   );
 }

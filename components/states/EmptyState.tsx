@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack, Text } from '@/components/ui/layout';
 import styles from './States.module.css';
 
 interface Props {
@@ -11,9 +12,11 @@ interface Props {
 /** In place of rows where there are none. */
 export function EmptyState({ title, action }: Props) {
   return (
-    <div className={styles.state}>
-      <p className={styles.text}>{title}</p>
+    <Stack gap={3} justifyItems="start" pad="5 inset" className={styles.state}>
+      <Text as="p" tone="soft">
+        {title}
+      </Text>
       {action}
-    </div>
+    </Stack>
   );
 }

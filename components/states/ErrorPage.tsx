@@ -1,4 +1,5 @@
 import Head from 'next/head';
+import { Stack, Text } from '@/components/ui/layout';
 import { LOCALES, type Locale } from '@/contract/locale';
 import { useStrings } from '@/lib/i18n/useT';
 import { LinkButton } from '../ui/LinkButton';
@@ -21,12 +22,12 @@ export function ErrorPage({ status, locale }: Props) {
   const isNotFound = status === 404;
   const others = isNotFound ? [] : LOCALES.filter((each) => each !== locale);
   return (
-    <main className={styles.page}>
+    <Stack as="main" gap={6} justify="center" pad={5} className={styles.page}>
       <Mark className={styles.mark} />
       {[locale, ...others].map((each) => (
         <Words key={each} locale={each} isNotFound={isNotFound} isFirst={each === locale} />
       ))}
-    </main>
+    </Stack>
   );
 }
 
@@ -38,17 +39,19 @@ function Words({ locale, isNotFound, isFirst }: { locale: Locale; isNotFound: bo
   const t = strings.getFixedT(locale, 'common');
   const title = isNotFound ? t('errorPage.notFoundTitle') : t('errorPage.failedTitle');
   return (
-    <section lang={locale} className={styles.words}>
+    <Stack lang={locale} as="section" gap={2} justifyItems="start" className={styles.words}>
       {isFirst && (
         <Head>
           <title>{[title, product].filter(Boolean).join(' · ')}</title>
         </Head>
       )}
       {isFirst ? <h1 className="type-title">{title}</h1> : <h2 className="type-title">{title}</h2>}
-      <p className={styles.text}>{isNotFound ? t('errorPage.notFoundText') : t('errorPage.failedText')}</p>
+      <Text as="p" tone="soft" marginBottom={2}>
+        {isNotFound ? t('errorPage.notFoundText') : t('errorPage.failedText')}
+      </Text>
       <LinkButton href={`/${locale}`} hrefLang={locale}>
         {t('errorPage.home')}
       </LinkButton>
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/components/ui/layout';
 import type { CallError, CallErrorCode } from '@/contract/callError';
 import { useT } from '@/lib/i18n/useT';
 import { DeniedState } from './DeniedState';
@@ -28,12 +29,14 @@ export function ErrorState({ error, onRetry }: Props) {
   if (error.code === 'no-rep-codes') return <DeniedState />;
   if (error.code === 'forbidden') return <DeniedState isFeature />;
   return (
-    <div className={styles.state} role="alert">
+    <Stack gap={3} justifyItems="start" pad="5 inset" className={styles.state} role="alert">
       <p>{t(SENTENCES[error.code] ?? 'states.failed')}</p>
       {error.requestId !== null && (
-        <p className={styles.id}>{t('states.requestId', { id: error.requestId })}</p>
+        <Text as="p" tone="faint" size="caption" weight={400} isNumeric breaks="anywhere">
+          {t('states.requestId', { id: error.requestId })}
+        </Text>
       )}
       <RetryButton onRetry={onRetry} />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/components/ui/layout';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { LinkButton } from '../ui/LinkButton';
 import { PageTitle } from './PageTitle';
@@ -9,14 +10,14 @@ export function NotFoundScreen() {
   const t = useT();
   const locale = useLocale();
   return (
-    <div className={styles.screen}>
+    <Stack gap={3} justifyItems="start" isAtTop padTop={5} className={styles.screen}>
       <PageTitle text={t('states.notFoundTitle')} />
       <ScreenTitle text={t('states.notFoundTitle')} />
       {/* Said aloud: it takes the place of a screen whose heading had the focus. */}
-      <p className={styles.text} role="alert">
+      <Text as="p" tone="soft" role="alert">
         {t('states.notFoundText')}
-      </p>
+      </Text>
       <LinkButton href={`/${locale}`}>{t('states.home')}</LinkButton>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Box } from '@/components/ui/layout';
 import { cx } from '../ui/cx';
 import { RetryOutcome, useRetryPhase, type CallStatus } from './RetryOutcome';
 import styles from './RetryRegion.module.css';
@@ -20,9 +21,9 @@ export function RetryRegion({ name, status, className, ref, children }: Props) {
   const phase = useRetryPhase(status);
   const named = phase === 'calm' ? {} : { role: 'group', 'aria-label': name };
   return (
-    <div {...named} ref={ref} tabIndex={-1} className={cx(styles.region, className)}>
+    <Box {...named} ref={ref} tabIndex={-1} canShrink radius="card" className={cx(styles.region, className)}>
       {children}
       <RetryOutcome phase={phase} name={name} />
-    </div>
+    </Box>
   );
 }

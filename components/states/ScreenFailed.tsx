@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { RetryButton } from './RetryButton';
 import styles from './States.module.css';
@@ -10,9 +11,9 @@ interface Props {
 export function ScreenFailed({ onRetry }: Props) {
   const t = useT();
   return (
-    <div className={styles.screen} role="alert">
+    <Stack gap={3} justifyItems="start" isAtTop padTop={5} className={styles.screen} role="alert">
       <p>{t('states.failed')}</p>
       <RetryButton onRetry={onRetry} />
-    </div>
+    </Stack>
   );
 }

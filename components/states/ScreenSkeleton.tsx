@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
@@ -21,7 +22,14 @@ export function ScreenSkeleton() {
       </p>
       <Card isFlush className={styles.card}>
         {ROWS.map((row) => (
-          <div key={row} className={styles.row} aria-hidden="true" />
+          <Row
+            key={row}
+            align="center"
+            pad="0 inset"
+            rule="between"
+            className={styles.row}
+            aria-hidden="true"
+          />
         ))}
       </Card>
     </div>

@@ -1,3 +1,4 @@
+import { Box } from '@/components/ui/layout';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './TableSkeleton.module.css';
 
@@ -11,7 +12,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 /** The shape of a table that is coming: its header, its rows, their height. Hidden from screen readers. */
 export function TableSkeleton({ rows, columns }: Props) {
   return (
-    <div className={styles.frame}>
+    <Box isContainer>
       <table className={styles.table} aria-hidden="true">
         <thead>
           <tr>
@@ -34,6 +35,6 @@ export function TableSkeleton({ rows, columns }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

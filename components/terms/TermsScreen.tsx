@@ -1,3 +1,4 @@
+import { Stack, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
@@ -16,14 +17,16 @@ export function TermsScreen() {
     { title: t('figuresTitle'), text: t('figuresText') },
   ];
   return (
-    <div className={styles.screen}>
+    <Stack gap={3} className={styles.screen}>
       <ScreenTitle text={t('title')} />
-      <p className={styles.intro}>{t('intro', { product })}</p>
+      <Text as="p" tone="soft" marginBottom={2}>
+        {t('intro', { product })}
+      </Text>
       {parts.map(({ title, text }) => (
         <Card key={title} title={title}>
           <p>{text}</p>
         </Card>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Grid, Row, Text } from '@/components/ui/layout';
 import { UMA_ACCOUNT_LIST } from '@/contract/uma/list';
 import type { UmaAccountRow } from '@/contract/uma/schema';
 import { formatMoney, formatName, formatPoints } from '@/lib/format';
@@ -18,14 +19,16 @@ function Widest({ row }: { row: UmaAccountRow }) {
   if (widest === null) {
     const text =
       restriction !== null ? t(`restriction.${restriction}`) : model === null ? t('noModelYet') : null;
-    return <span className={styles.quiet}>{text}</span>;
+    return <Text tone="soft">{text}</Text>;
   }
   return (
-    <span className={styles.widest}>
+    <Row as="span" gap={2} align="center" canShrink>
       <Dumbbell driftBp={widest.driftBp} bandBp={widest.bandBp} tone={TONES[status]} />
-      <span className={styles.clipped}>{t(`sleeve.${widest.sleeve}`)}</span>
-      <span className={styles.points}>{formatPoints(widest.driftBp, locale)}</span>
-    </span>
+      <Text breaks="clipped">{t(`sleeve.${widest.sleeve}`)}</Text>
+      <Text isNumeric flex="none">
+        {formatPoints(widest.driftBp, locale)}
+      </Text>
+    </Row>
   );
 }
 
@@ -39,11 +42,7 @@ function Fit({ row }: { row: UmaAccountRow }) {
   const { t } = useUmaWords();
   const { fit } = row;
   const text = t(`fit.${fit}`);
-  return fit === 'above' ? (
-    <StatusDot tone="warn">{text}</StatusDot>
-  ) : (
-    <span className={styles.quiet}>{text}</span>
-  );
+  return fit === 'above' ? <StatusDot tone="warn">{text}</StatusDot> : <Text tone="soft">{text}</Text>;
 }
 
 const ACCOUNTS = defineListScreen({
@@ -82,7 +81,7 @@ export function AccountsScreen() {
     [t],
   );
   return (
-    <div className={styles.side}>
+    <Grid columns={1} gap={3}>
       <UmaTabs current="accounts" />
       <ListScreen
         list={ACCOUNTS}
@@ -134,16 +133,16 @@ export function AccountsScreen() {
           ],
         })}
         actions={
-          <p className={styles.legend}>
+          <Row as="p" gap="0 3" canWrap align="center" tone="soft" size="small" className={styles.legend}>
             {legend.map(({ key, text }) => (
-              <span key={key} className={styles.entry}>
+              <Row key={key} as="span" isInline gap={1.5} align="center">
                 <span className={styles.sign} data-sign={key} aria-hidden="true" />
                 {text}
-              </span>
+              </Row>
             ))}
-          </p>
+          </Row>
         }
       />
-    </div>
+    </Grid>
   );
 }

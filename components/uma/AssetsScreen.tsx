@@ -1,6 +1,6 @@
+import { Grid } from '@/components/ui/layout';
 import { UMA_ASSET_LIST } from '@/contract/uma/list';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
-import styles from './Uma.module.css';
 import { UmaTabs } from './UmaTabs';
 import { counted, useUmaWords } from './useUmaWords';
 
@@ -27,7 +27,7 @@ const ASSETS = defineListScreen({
 export function AssetsScreen() {
   const { t, locale } = useUmaWords();
   return (
-    <div className={styles.side}>
+    <Grid columns={1} gap={3}>
       <UmaTabs current="assets" />
       <ListScreen
         list={ASSETS}
@@ -36,6 +36,6 @@ export function AssetsScreen() {
         countText={(count) => t('assetsCount', counted(count, locale))}
         emptyText={t('assetsEmpty')}
       />
-    </div>
+    </Grid>
   );
 }

@@ -1,6 +1,6 @@
+import { Grid } from '@/components/ui/layout';
 import { UMA_MODEL_LIST } from '@/contract/uma/list';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
-import styles from './Uma.module.css';
 import { umaModelPath } from './umaPath';
 import { UmaTabs } from './UmaTabs';
 import { counted, useUmaWords } from './useUmaWords';
@@ -33,7 +33,7 @@ const MODELS = defineListScreen({
 export function ModelsScreen() {
   const { t, locale } = useUmaWords();
   return (
-    <div className={styles.side}>
+    <Grid columns={1} gap={3}>
       <UmaTabs current="models" />
       <ListScreen
         list={MODELS}
@@ -43,6 +43,6 @@ export function ModelsScreen() {
         emptyText={t('modelsEmpty')}
         hrefOf={({ id }) => umaModelPath(id, locale)}
       />
-    </div>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import '@/components/ui/form/zodWithoutEval.form';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import { DOUBT_REASONS, VERIFICATION_LINE_MAX_CHARS } from '@/contract/verification/codes';
@@ -12,7 +13,6 @@ import { EditSheet } from '../kit/form/EditSheet';
 import { useEditForm } from '../kit/form/useEditForm';
 import { RadioGroup, TextInput } from '../ui/form/inputs';
 import { DateInput } from '../ui/form/typedInputs';
-import styles from './Verification.module.css';
 
 interface Values {
   identityDoubt: IdentityDoubt | null;
@@ -56,7 +56,7 @@ export function DoubtForm({ client, onClose, onSaved }: Props) {
   };
   return (
     <EditSheet edit={edit} action={t('doubtIt')} subject={name} {...{ labels, onClose }}>
-      <div className={styles.section}>
+      <Stack gap={4} canShrink>
         <RadioGroup
           name="identityDoubt.reason"
           options={DOUBT_REASONS.map((value) => ({ value, label: logs(`identityDoubt.${value}`) }))}
@@ -68,7 +68,7 @@ export function DoubtForm({ client, onClose, onSaved }: Props) {
           isOptional
           maxLength={VERIFICATION_LINE_MAX_CHARS}
         />
-      </div>
+      </Stack>
     </EditSheet>
   );
 }

@@ -1,4 +1,5 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Caption, Grid, Stack } from '@/components/ui/layout';
 import { PROVINCE_CODES } from '@/contract/addresses/postal';
 import {
   CREDIT_BUREAUS,
@@ -137,8 +138,10 @@ function SourceFields({ place }: { place: 'first' | 'second' }) {
   const t = useT('verification');
   const { labels } = useFormNotes();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{labelOf(labels, at(place))}</legend>
+    <Stack as="fieldset" gap={3}>
+      <Caption as="legend" isWide className={styles.legend}>
+        {labelOf(labels, at(place))}
+      </Caption>
       <div className={styles.pair}>
         <Select
           name={at(`${place}.kind`)}
@@ -153,7 +156,7 @@ function SourceFields({ place }: { place: 'first' | 'second' }) {
         />
         <Line part={`${place}.number`} />
       </div>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -163,14 +166,16 @@ function Owners() {
   const { control } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray({ control, name: 'identityVerification.owners' });
   return (
-    <fieldset className={styles.group} data-field={at('owners')}>
-      <legend className={styles.legend}>{labelOf(labels, at('owners'))}</legend>
+    <Stack as="fieldset" gap={3} data-field={at('owners')}>
+      <Caption as="legend" isWide className={styles.legend}>
+        {labelOf(labels, at('owners'))}
+      </Caption>
       <ListNotes name={at('owners')} />
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={3} className={styles.rows}>
         {fields.map(({ id }, index) => {
           const label = t('form.ownerNo', { n: index + 1 });
           return (
-            <li key={id} className={styles.owner}>
+            <Grid key={id} as="li" gap={2} align="start" className={styles.owner}>
               <TextInput
                 name={at(`owners.${index}.name`)}
                 label={label}
@@ -190,16 +195,16 @@ function Owners() {
               >
                 <Icon name="close" />
               </Button>
-            </li>
+            </Grid>
           );
         })}
-      </ul>
+      </Stack>
       {fields.length < OWNERS_MAX && (
         <Button variant="quiet" onClick={() => append({ name: '', shareBp: 2_500 })}>
           {t('form.addOwner')}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/layout';
 import type { ClientVerification } from '@/contract/verification/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatDate, formatDateTime, formatStaffName } from '@/lib/format';
@@ -20,21 +21,21 @@ export function StatusCard({ client }: { client: ClientVerification }) {
     verification?.method === 'photoId' && verification.expiresOn !== null && verification.expiresOn < today;
   return (
     <Card title={t('status')}>
-      <p className={styles.state}>
+      <Text as="p" weight={600}>
         <StatusDot tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusDot>
-      </p>
+      </Text>
       <p className={styles.text}>
         {dueOn === null ? t(`stateText.${state}`) : t('entityDue', { date: formatDate(dueOn) })}
       </p>
       {doubt !== null && state === 'doubted' && (
-        <p className={styles.note}>
+        <Text as="p" tone="warn" pad={3} radius="button" fill="warn" className={styles.note}>
           {[
             t('doubtOn', { reason: logs(`identityDoubt.${doubt.reason}`), date: formatDate(doubt.on) }),
             doubt.note,
           ]
             .filter((part) => part !== null)
             .join(' · ')}
-        </p>
+        </Text>
       )}
       {verification !== null && (
         <>

@@ -1,3 +1,4 @@
+import { Caption, Row, Stack } from '@/components/ui/layout';
 import '@/components/ui/form/zodWithoutEval.form';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { VerificationMethod } from '@/contract/verification/codes';
@@ -68,11 +69,13 @@ export function VerificationForm({ client, method: asked, onClose, onSaved }: Pr
       subject={name}
       {...{ labels, wordsOf, onClose }}
     >
-      <div className={styles.section}>
-        <fieldset className={styles.group} data-field="identityVerification.method">
-          <legend className={styles.legend}>{t('form.method')}</legend>
+      <Stack gap={4} canShrink>
+        <Stack as="fieldset" gap={3} data-field="identityVerification.method">
+          <Caption as="legend" isWide className={styles.legend}>
+            {t('form.method')}
+          </Caption>
           {possible.map((each) => (
-            <label key={each.method} className={styles.choice}>
+            <Row key={each.method} as="label" gap={2} align="start" minHeight={32} className={styles.choice}>
               <input
                 type="radio"
                 name="method"
@@ -85,12 +88,12 @@ export function VerificationForm({ client, method: asked, onClose, onSaved }: Pr
                 {logs(`identityMethod.${each.method}`)}
                 <span className={styles.quiet}>{t(`methodText.${each.method}`)}</span>
               </span>
-            </label>
+            </Row>
           ))}
-        </fieldset>
+        </Stack>
         <DateInput name="identityVerification.verifiedOn" isRequired />
         <MethodFields key={method} method={method} />
-      </div>
+      </Stack>
     </EditSheet>
   );
 }

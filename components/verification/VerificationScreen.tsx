@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { Grid, Row } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { VerificationMethod } from '@/contract/verification/codes';
 import type { ClientVerification } from '@/contract/verification/schema';
@@ -24,7 +25,6 @@ import { EarlierCard } from './EarlierCard';
 import { FactsCard } from './FactsCard';
 import { DoubtForm, VerificationForm } from './lazyForms';
 import { StatusCard } from './StatusCard';
-import styles from './Verification.module.css';
 import { WaysCard } from './WaysCard';
 
 /** Whether and how the identity of one client was verified, and what can be done about it. */
@@ -65,8 +65,8 @@ function OfClient({ id }: { id: string }) {
   return (
     <RecordGate id={id} error={view.error}>
       {() => (
-        <div className={styles.screen}>
-          <header className={styles.head}>
+        <Grid columns={1} gap={4}>
+          <Row as="header" gap={3} canWrap align="end" justify="between">
             <div>
               <ClientPageHead
                 id={id}
@@ -76,7 +76,7 @@ function OfClient({ id }: { id: string }) {
               />
             </div>
             {client !== null && (
-              <div className={styles.actions}>
+              <Row gap={2} canWrap>
                 {client.verification !== null && client.state !== 'doubted' && (
                   <Button {...openerOf(DoubtForm, () => open({ form: 'doubt' }))}>{t('doubtIt')}</Button>
                 )}
@@ -86,9 +86,9 @@ function OfClient({ id }: { id: string }) {
                 >
                   {t(client.verification === null ? 'verify' : 'again')}
                 </Button>
-              </div>
+              </Row>
             )}
-          </header>
+          </Row>
           <ClientTabs id={id} current="verification" />
           <PanelState
             view={{ ...view, isPrevious: false }}
@@ -103,7 +103,7 @@ function OfClient({ id }: { id: string }) {
             <VerificationForm client={client} method={opened.method} {...forms} />
           )}
           {client !== null && opened?.form === 'doubt' && <DoubtForm client={client} {...forms} />}
-        </div>
+        </Grid>
       )}
     </RecordGate>
   );

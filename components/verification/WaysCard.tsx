@@ -1,3 +1,4 @@
+import { Row, Stack } from '@/components/ui/layout';
 import type { VerificationMethod } from '@/contract/verification/codes';
 import type { ClientVerification } from '@/contract/verification/schema';
 import { useT } from '@/lib/i18n/useT';
@@ -19,9 +20,18 @@ export function WaysCard({ client, onMethod }: Props) {
   );
   return (
     <Card title={t('ways')} meta={t('waysNote')}>
-      <ul className={styles.ways}>
+      <Stack as="ul">
         {inOrder.map(({ method, refusal }) => (
-          <li key={method} className={styles.way}>
+          <Row
+            key={method}
+            as="li"
+            gap={3}
+            align="center"
+            justify="between"
+            padY={2}
+            rule="between"
+            className={styles.way}
+          >
             <div>
               <strong>{logs(`identityMethod.${method}`)}</strong>
               <span className={styles.quiet}>
@@ -39,9 +49,9 @@ export function WaysCard({ client, onMethod }: Props) {
                 {t('use')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { Grid } from '@/components/ui/layout';
 import type { AccountViewAnswer } from '@/contract/accounts/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
@@ -20,7 +21,6 @@ import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { Card } from '../../ui/Card';
 import { AccountHead } from './AccountHead';
 import { accountTransactionsPath } from './accountTransactionsPath';
-import styles from './AccountScreen.module.css';
 import { useAccountFigures } from './useAccountFigures';
 
 const TABLE_KEY = 'accountHoldings';
@@ -47,7 +47,7 @@ function Account({ id, view }: { id: string; view: CallView<AccountViewAnswer> }
   // The head says what failed; below it the same would only be said again.
   const isThere = data !== null || error === null;
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4}>
       <AccountHead view={view} />
       <SlowNote isWaiting={status === 'loading'} text={t('slow')} />
       {isThere && (
@@ -79,7 +79,7 @@ function Account({ id, view }: { id: string; view: CallView<AccountViewAnswer> }
         }
       />
       <TransactionsPanel screen="account" tableKey={TRANSACTIONS_KEY} lens={lens} />
-    </div>
+    </Grid>
   );
 }
 

@@ -5,6 +5,7 @@ import { useDisplayOptions } from '@/components/accounts/shared/table/useDisplay
 import { Amount } from '@/components/kit/figures/Amount';
 import { DetailList, type Detail } from '@/components/kit/record/DetailList';
 import { Explain } from '@/components/kit/figures/Explain';
+import { Grid, Row, Stack, Text } from '@/components/ui/layout';
 import { ErrorState } from '../../states/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { holderText, suggestionText } from '@/contract/unassigned/columns';
@@ -79,10 +80,10 @@ export function UnassignedDetail({ account, isAlone = false }: Props) {
     },
   ];
   return (
-    <div className={styles.detail}>
+    <Grid gap="4 6" breaks="normal" pad="3 inset" className={styles.detail}>
       <DetailList details={details.filter(({ isThere }) => isThere)} />
       <Holdings id={account.id} />
-    </div>
+    </Grid>
   );
 }
 
@@ -107,7 +108,7 @@ function HoldingList({
   if (holdings.length === 0) return null;
   return (
     <div>
-      <div className={styles.title}>
+      <Text as="div" weight={600}>
         {t('unassigned.holdings')}
         <Explain
           name={t('columns.marketValue')}
@@ -115,15 +116,15 @@ function HoldingList({
           total={account.marketValueCad}
           basis={basis}
         />
-      </div>
-      <ul className={styles.holdings}>
+      </Text>
+      <Stack as="ul" gap={1}>
         {holdings.map((holding, index) => (
-          <li key={index} className={styles.holding}>
+          <Row key={index} as="li" gap={4} justify="between">
             <span>{holding.name[locale]}</span>
             <Amount amount={holding.marketValueCad} locale={locale} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

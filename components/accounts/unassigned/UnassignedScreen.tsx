@@ -3,6 +3,7 @@ import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
 import type { TextFact } from '@/components/kit/record/Facts';
+import { Caption } from '@/components/ui/layout';
 import { BookList } from '../../kit/list/BookList';
 import { isBare } from '../../kit/list/listState';
 import { ListWaiting } from '../../kit/list/ListWaiting';
@@ -10,7 +11,6 @@ import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { LinkedAccount } from './LinkedAccount';
 import { ReasonFilter } from './ReasonFilter';
 import { explainOf } from './reasons';
-import styles from './UnassignedScreen.module.css';
 import { UnassignedTable } from './UnassignedTable';
 import { TABLE_KEY, useUnassignedList } from './useUnassignedList';
 
@@ -64,7 +64,7 @@ function Unassigned({ filter }: { filter: ListFilter }) {
         isBare(list.source) ? undefined : (
           <>
             <ReasonFilter reasons={reasons} counts={data && data.reasons} onReasons={view.showReasons} />
-            <p className={styles.whose}>{t('unassigned.whose')}</p>
+            <Caption as="p">{t('unassigned.whose')}</Caption>
           </>
         )
       }

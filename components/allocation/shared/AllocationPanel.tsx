@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Grid, Text } from '@/components/ui/layout';
 import type { AllocationAnswer } from '@/contract/allocation/schema';
 import { ALLOCATION_DIMENSIONS, type AllocationDimension } from '@/contract/export/choices';
 import { useT } from '@/lib/i18n/useT';
@@ -65,9 +66,11 @@ function Allocation({ allocation, lens }: { allocation: AllocationAnswer; lens: 
   return (
     <Card isFlush title={t('allocation.title')} action={isEmpty ? undefined : action}>
       {isEmpty ? (
-        <p className={styles.empty}>{t('allocation.empty')}</p>
+        <Text as="p" tone="soft" pad="0 inset">
+          {t('allocation.empty')}
+        </Text>
       ) : (
-        <div className={styles.content}>
+        <Grid columns={1} gap={3} pad="0 inset" className={styles.content}>
           <Segments
             label={t('allocation.dimension')}
             options={options}
@@ -87,7 +90,7 @@ function Allocation({ allocation, lens }: { allocation: AllocationAnswer; lens: 
               />
             }
           />
-        </div>
+        </Grid>
       )}
       <BasisNote
         basis={basis}

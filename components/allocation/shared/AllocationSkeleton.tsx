@@ -1,3 +1,4 @@
+import { Row, Stack } from '@/components/ui/layout';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './AllocationSkeleton.module.css';
@@ -9,23 +10,23 @@ const NOTES = ['a', 'b', 'c', 'd', 'e'];
 export function AllocationSkeleton({ title }: { title: string }) {
   return (
     <Card title={title}>
-      <div className={styles.content} aria-hidden="true">
+      <Stack gap={3} className={styles.content} aria-hidden="true">
         <Skeleton width="long" className={styles.ways} />
         <Skeleton className={styles.bar} />
         <div>
           {PARTS.map((part) => (
-            <div key={part} className={styles.part}>
+            <Row key={part} align="center" justify="between" className={styles.part}>
               <Skeleton />
               <Skeleton width="short" />
-            </div>
+            </Row>
           ))}
         </div>
-        <div className={styles.note}>
+        <Stack gap={1} size="small">
           {NOTES.map((note) => (
             <Skeleton key={note} width="long" />
           ))}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import { Row, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { AllocationDimension } from '@/contract/export/choices';
 import type { Decimal } from '@/contract/scalars';
 import { formatMoney, formatPercent, WHOLE_BP } from '@/lib/format';
@@ -7,6 +9,7 @@ import { ShareBar, ShareDot } from '../../charts/ShareBar';
 import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Amount } from '../../kit/figures/Amount';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './AllocationPanel.module.css';
 import type { AllocationPart } from './parts';
 import { useBucketWords } from './useBucketWords';
@@ -54,11 +57,12 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
         describe={describe}
         onActive={setChosen}
       />
-      {shares.some(({ size }) => size < 0) && <p className={styles.note}>{t('allocation.notDrawn')}</p>}
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{t('allocation.caption', { by })}</VisuallyHidden>
-        </caption>
+      {shares.some(({ size }) => size < 0) && (
+        <Text as="p" tone="soft" size="small">
+          {t('allocation.notDrawn')}
+        </Text>
+      )}
+      <SimpleTable name={t('allocation.caption', { by })} hasFigures className={styles.table}>
         <thead>
           <tr>
             {[t(`splitBy.${dimension}`), t('allocation.value'), t('allocation.share')].map((heading) => (
@@ -72,15 +76,15 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
           {parts.map(({ bucket, colour, amount, weightBp }, index) => (
             <tr key={bucket} className={cx(index === active && styles.read)}>
               <th scope="row">
-                <span className={styles.part}>
+                <Row as="span" gap={1.5} align="baseline">
                   <ShareDot colour={colour} />
                   {wordsOf(dimension, bucket)}
-                </span>
+                </Row>
               </th>
-              <td className={cx(styles.figure, styles.quiet)}>
+              <td className={look({ tone: 'soft', size: 'small' })}>
                 <Amount amount={amount} locale={locale} />
               </td>
-              <td className={styles.figure}>{weightBp === null ? '' : shareOf(weightBp)}</td>
+              <td>{weightBp === null ? '' : shareOf(weightBp)}</td>
             </tr>
           ))}
         </tbody>
@@ -90,13 +94,13 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
               {t('allocation.total')}
               {explain}
             </th>
-            <td className={styles.figure}>
+            <td>
               <Amount amount={total} locale={locale} />
             </td>
-            <td className={styles.figure}>{isShared ? shareOf(WHOLE_BP) : ''}</td>
+            <td>{isShared ? shareOf(WHOLE_BP) : ''}</td>
           </tr>
         </tfoot>
-      </table>
+      </SimpleTable>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import '@/components/ui/form/zodWithoutEval.form';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Stack } from '@/components/ui/layout';
 import type { AddressKind } from '@/contract/addresses/codes';
 import type { AddressHistoryAnswer, AddressSaveAnswer } from '@/contract/addresses/schema';
 import { useT } from '@/lib/i18n/useT';
@@ -8,7 +9,6 @@ import { ErrorState } from '../../states/ErrorState';
 import { FormSheet } from '../../ui/form/FormSheet';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import styles from './Address.module.css';
 import { GuidedChange } from './GuidedChange.form';
 import { useAddressRights } from './kinds';
 
@@ -36,12 +36,12 @@ export function AddressForm({ id, subject, onClose, onSaved }: Props) {
       {status === 'error' && error !== null ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
-        <div className={styles.waiting}>
+        <Stack gap={4} isAtTop pad={5}>
           <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
           {Array.from({ length: 6 }, (_, index) => (
             <Skeleton key={index} width="long" />
           ))}
-        </div>
+        </Stack>
       )}
     </FormSheet>
   );

@@ -1,3 +1,5 @@
+import { Row, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
 import { formatDate, formatStaffName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
@@ -20,9 +22,13 @@ export function AddressTasks({ history: { tasks, accounts }, isBusy, onTask }: P
   const stopped = accounts.filter(({ restrictions }) => restrictions.length > 0);
   if (stopped.length === 0 && tasks.length === 0) return null;
   return (
-    <div className={styles.row}>
-      {tasks.length > 0 && <p className={styles.name}>{t('tasks')}</p>}
-      <ul className={styles.rows}>
+    <Stack gap={0.5} padY={2} rule="bottom" className={styles.row}>
+      {tasks.length > 0 && (
+        <Text as="p" weight={600}>
+          {t('tasks')}
+        </Text>
+      )}
+      <Stack as="ul">
         {tasks.map((each) => {
           const { task: number, rule, dueOn, done } = each;
           const task = t(`todo.${rule}`);
@@ -31,8 +37,14 @@ export function AddressTasks({ history: { tasks, accounts }, isBusy, onTask }: P
               ? t('taskBy', { task, date: formatDate(dueOn) })
               : t('taskDoneBy', { task, date: formatDate(done.on), name: formatStaffName(done.by) });
           return (
-            <li key={number} className={styles.task}>
-              <span className={done === null ? undefined : styles.quiet}>{text}</span>
+            <Row key={number} as="li" gap="1 3" canWrap align="center" justify="between" padY={1}>
+              <span
+                className={
+                  done === null ? undefined : look({ tone: 'soft', size: 'small', breaks: 'anywhere' })
+                }
+              >
+                {text}
+              </span>
               {onTask !== null && (
                 <Button
                   variant={done === null ? 'default' : 'quiet'}
@@ -43,11 +55,15 @@ export function AddressTasks({ history: { tasks, accounts }, isBusy, onTask }: P
                   {t(done === null ? 'done' : 'reopen')}
                 </Button>
               )}
-            </li>
+            </Row>
           );
         })}
-      </ul>
-      {stopped.length > 0 && <p className={styles.name}>{t('stopped')}</p>}
+      </Stack>
+      {stopped.length > 0 && (
+        <Text as="p" weight={600}>
+          {t('stopped')}
+        </Text>
+      )}
       {stopped.flatMap(({ number, restrictions }) =>
         restrictions.map(({ kind, until }) => {
           const words = { number, what: t(`restriction.${kind}`) };
@@ -62,6 +78,6 @@ export function AddressTasks({ history: { tasks, accounts }, isBusy, onTask }: P
           );
         }),
       )}
-    </div>
+    </Stack>
   );
 }

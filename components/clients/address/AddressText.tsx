@@ -1,7 +1,7 @@
+import { Stack } from '@/components/ui/layout';
 import type { ShownAddress } from '@/contract/addresses/schema';
 import { formatAddressLines } from '@/lib/format';
 import { useCountryNames } from '../shared/useCountryNames';
-import styles from './Address.module.css';
 
 const HOME = 'CA';
 
@@ -16,10 +16,10 @@ export function AddressText({ address }: { address: Printed }) {
     ...(isAbroad ? [names?.[address.country] ?? address.country] : []),
   ];
   return (
-    <span className={styles.address}>
+    <Stack as="span" breaks="anywhere">
       {lines.map((line, index) => (
         <span key={index}>{line}</span>
       ))}
-    </span>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Row, Stack } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
 import { formatCount, formatDate, formatName, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -8,13 +10,13 @@ import { StatusDot } from '../../ui/StatusDot';
 import styles from './Address.module.css';
 import { AddressTasks, type Task } from './AddressTasks';
 import { AddressText } from './AddressText';
-import type { HistoryRow as Row } from './useReturnedMail';
+import type { HistoryRow as AddressKind } from './useReturnedMail';
 
 interface Acts {
   isBusy: boolean;
   onUndo(batchId: string): void;
   /** Mail came back, or arrives again; null if the person may not change such an address. */
-  noteOf(row: Row): (() => void) | null;
+  noteOf(row: AddressKind): (() => void) | null;
 }
 
 interface Props extends Acts {
@@ -31,32 +33,34 @@ export function AddressesPanel({ title, history, onTask, ...acts }: Props) {
   const { rows, letters, mailTo } = history;
   const past = rows.filter(({ state }) => state === 'past');
   const shown = rows.filter(({ state }) => state !== 'past');
-  const rowOf = (row: Row, index: number) => (
+  const rowOf = (row: AddressKind, index: number) => (
     <OneAddress key={index} row={row} isMailHere={row.state === 'current' && row.kind === mailTo} {...acts} />
   );
   return (
     <Card title={title}>
-      {rows.length === 0 ? <p>{t('empty')}</p> : <ul className={styles.rows}>{shown.map(rowOf)}</ul>}
+      {rows.length === 0 ? <p>{t('empty')}</p> : <Stack as="ul">{shown.map(rowOf)}</Stack>}
       <AddressTasks history={history} isBusy={acts.isBusy} onTask={onTask} />
       {letters.length > 0 && (
         <details className={styles.earlier}>
           <summary>
             {t('lettersKept', { count: letters.length, n: formatCount(letters.length, locale) })}
           </summary>
-          <ul className={styles.rows}>
+          <Stack as="ul">
             {letters.map(({ address, preparedFor }, index) => (
-              <li key={index} className={styles.row}>
-                <span className={styles.quiet}>{t('letterOf', { date: formatDate(preparedFor) })}</span>
+              <Stack key={index} as="li" gap={0.5} padY={2} rule="bottom" className={styles.row}>
+                <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
+                  {t('letterOf', { date: formatDate(preparedFor) })}
+                </span>
                 <AddressText address={address} />
-              </li>
+              </Stack>
             ))}
-          </ul>
+          </Stack>
         </details>
       )}
       {past.length > 0 && (
         <details className={styles.earlier}>
           <summary>{t('earlier', { count: past.length, n: formatCount(past.length, locale) })}</summary>
-          <ul className={styles.rows}>{past.map(rowOf)}</ul>
+          <Stack as="ul">{past.map(rowOf)}</Stack>
         </details>
       )}
     </Card>
@@ -64,7 +68,7 @@ export function AddressesPanel({ title, history, onTask, ...acts }: Props) {
 }
 
 interface RowProps extends Acts {
-  row: Row;
+  row: AddressKind;
   isMailHere: boolean;
 }
 
@@ -99,19 +103,23 @@ function OneAddress({ row, isMailHere, isBusy, onUndo, noteOf }: RowProps) {
       ? t('takeBackMany', { count: undo.people, n: formatCount(undo.people, locale) })
       : t('takeBack');
   return (
-    <li className={styles.row}>
-      <span className={styles.rowHead}>
-        <span className={styles.quiet}>{label}</span>
-        <span className={styles.quiet}>{when()}</span>
-      </span>
+    <Stack as="li" gap={0.5} padY={2} rule="bottom" className={styles.row}>
+      <Row as="span" gap="1 3" canWrap align="baseline" justify="between">
+        <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>{label}</span>
+        <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>{when()}</span>
+      </Row>
       {address === null ? <span>{t('none')}</span> : <AddressText address={address} />}
-      {isMailHere && <span className={styles.quiet}>{t('mailHere')}</span>}
+      {isMailHere && (
+        <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>{t('mailHere')}</span>
+      )}
       {returned !== null && (
         <StatusDot tone="warn">{t('returned', { date: formatDate(returned) })}</StatusDot>
       )}
-      {facts.length > 0 && <span className={styles.quiet}>{facts.join(' · ')}</span>}
+      {facts.length > 0 && (
+        <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>{facts.join(' · ')}</span>
+      )}
       {(undo !== null || note !== null) && (
-        <span className={styles.acts}>
+        <Row as="span" gap={2} canWrap>
           {undo !== null && (
             <Button
               disabled={isBusy}
@@ -131,8 +139,8 @@ function OneAddress({ row, isMailHere, isBusy, onUndo, noteOf }: RowProps) {
               {t(returned === null ? 'cameBack' : 'arrives')}
             </Button>
           )}
-        </span>
+        </Row>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
+import { Box, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { AddressPreviewAnswer } from '@/contract/addresses/schema';
 import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../../ui/Card';
-import { cx } from '../../ui/cx';
 import { StatusDot } from '../../ui/StatusDot';
 import styles from './Address.module.css';
 import { AddressText } from './AddressText';
@@ -27,38 +28,46 @@ export function ChangeSummary({ answer }: { answer: AddressPreviewAnswer }) {
   return (
     <>
       <Card title={t('theChange')}>
-        <dl className={styles.moves}>
+        <Stack as="dl" gap={2}>
           {moves.map(({ kind, account, was, becomes }) => (
-            <div key={`${kind} ${account ?? ''}`} className={styles.move}>
-              <dt className={styles.quiet}>{[t(`kind.${kind}`), account].filter(Boolean).join(' · ')}</dt>
+            <Stack key={`${kind} ${account ?? ''}`} gap={1} className={styles.move}>
+              <dt className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
+                {[t(`kind.${kind}`), account].filter(Boolean).join(' · ')}
+              </dt>
               <dd>
-                <span className={styles.quiet}>{t('fromAddress')}</span>
+                <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
+                  {t('fromAddress')}
+                </span>
                 {was === null ? <span>{t('none')}</span> : <AddressText address={was} />}
               </dd>
-              <dd className={styles.name}>
-                <span className={styles.quiet}>{t('toAddress')}</span>
+              <Text as="dd" weight={600}>
+                <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
+                  {t('toAddress')}
+                </span>
                 {becomes === null ? <span>{t('none')}</span> : <AddressText address={becomes} />}
-              </dd>
-            </div>
+              </Text>
+            </Stack>
           ))}
-        </dl>
+        </Stack>
         {notes.map((note) => (
-          <p key={note} className={styles.note}>
+          <Box key={note} as="p" marginTop={2}>
             <StatusDot tone="warn">{t(`note.${note}`)}</StatusDot>
-          </p>
+          </Box>
         ))}
       </Card>
       <Card title={effectiveOn === today ? t('now') : t('at', { date: formatDateLong(effectiveOn, locale) })}>
-        <dl className={styles.counts}>
+        <Stack as="dl" gap={2} className={styles.counts}>
           {COUNTS.filter((key) => counts[key] > 0 || key === 'people').map((key) => (
             <div key={key}>
               <dt>{t(`counts.${key}`)}</dt>
               <dd>{formatCount(counts[key], locale)}</dd>
             </div>
           ))}
-        </dl>
-        <p className={cx(styles.quiet, styles.note)}>{t('promise')}</p>
-        <p className={styles.quiet}>
+        </Stack>
+        <Box as="p" marginTop={2} className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
+          {t('promise')}
+        </Box>
+        <p className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
           {sharing === 0
             ? t('sharingNone')
             : t('sharing', { count: sharing, n: formatCount(sharing, locale) })}

@@ -1,3 +1,5 @@
+import { Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { AddressPreviewAnswer } from '@/contract/addresses/schema';
 import { isProvince } from '@/contract/addresses/postal';
 import { formatCount, formatDate } from '@/lib/format';
@@ -41,11 +43,11 @@ export function Consequences({ answer, isExempt, onExempt }: Props) {
       {consequences.length === 0 ? (
         <p>{t('followsNone')}</p>
       ) : (
-        <ul className={styles.people}>
+        <Stack as="ul">
           {consequences.map((each) => (
             <li key={`${each.rule} ${each.effect}`} className={styles.consequence}>
               <Icon name={ICONS[each.rule]} />
-              <div className={styles.who}>
+              <Stack gap={0.5} breaks="anywhere" canShrink className={styles.who}>
                 <OneConsequence each={each} mailings={answer.mailings} />
                 {each.mobility !== null && (isExempt || each.mobility.used < each.mobility.limit) && (
                   <p>
@@ -54,11 +56,11 @@ export function Consequences({ answer, isExempt, onExempt }: Props) {
                     </Button>
                   </p>
                 )}
-              </div>
+              </Stack>
               <StatusDot tone={TONES[each.effect]}>{t(`effect.${each.effect}`)}</StatusDot>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );
@@ -120,7 +122,7 @@ function OneConsequence({
   };
   return (
     <>
-      <span className={styles.name}>{title()}</span>
+      <Text weight={600}>{title()}</Text>
       <span>{text()}</span>
       {mobility !== null && (
         <span>
@@ -130,7 +132,11 @@ function OneConsequence({
           })}
         </span>
       )}
-      {source !== null && <span className={styles.quiet}>{t('source', { source: source[locale] })}</span>}
+      {source !== null && (
+        <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
+          {t('source', { source: source[locale] })}
+        </span>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import '@/components/ui/form/zodWithoutEval.form';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
+import { Box, Row, Stack, Text } from '@/components/ui/layout';
 import { ADDRESS_FIELDS, type AddressKind } from '@/contract/addresses/codes';
 import {
   addressFields,
@@ -144,10 +145,14 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
   const isIdle = step === 'whom' && Object.keys(edit.changed).length === 0 && !isCopied && !isOfAccounts;
   const bar = (
     <div className={styles.bar}>
-      <div className={styles.barWords} role="status">
-        {isIdle && <p className={styles.barCount}>{t('same')}</p>}
-      </div>
-      <div className={styles.barActions}>
+      <Box canShrink className={styles.barWords} role="status">
+        {isIdle && (
+          <Text as="p" weight={600}>
+            {t('same')}
+          </Text>
+        )}
+      </Box>
+      <Row gap={2} className={styles.barActions}>
         {at > 0 && <Button onClick={() => go(STEPS[at - 1] ?? 'place')}>{t('back')}</Button>}
         <Button
           type="submit"
@@ -157,7 +162,7 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
         >
           {t(isLast ? 'save' : 'next')}
         </Button>
-      </div>
+      </Row>
     </div>
   );
   const labels = useAddressLabels(field);
@@ -172,7 +177,7 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
       guide={{ bar, onSubmit: () => void next() }}
       onClose={onClose}
     >
-      <div ref={heading} tabIndex={-1} role="group" aria-label={t(`step.${step}`)} className={styles.merge}>
+      <Stack ref={heading} tabIndex={-1} role="group" aria-label={t(`step.${step}`)} gap={3}>
         {step === 'place' && (
           <PlaceStep
             {...{ history, kind, kinds, onKind }}
@@ -195,7 +200,7 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
           />
         )}
         {step === 'proof' && <ProofStep field={field} />}
-      </div>
+      </Stack>
     </EditSheet>
   );
 }

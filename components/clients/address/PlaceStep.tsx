@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Grid, Stack, Text } from '@/components/ui/layout';
 import { ADDRESS_FIELDS, type AddressKind } from '@/contract/addresses/codes';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -41,7 +42,7 @@ export function PlaceStep({ history, kind, kinds, onKind, onClear }: Props) {
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, locale));
   return (
-    <div className={styles.part}>
+    <Stack gap={4} isAtTop>
       {kinds.length > 1 && (
         <Segments
           label={t('kinds')}
@@ -51,20 +52,30 @@ export function PlaceStep({ history, kind, kinds, onKind, onClear }: Props) {
         />
       )}
       {kind !== 'seasonal' && kind !== 'account' && (
-        <button type="button" className={styles.link} onClick={onClear}>
+        <Text
+          type="button"
+          as="button"
+          tone="accent"
+          size="caption"
+          weight={600}
+          justifySelf="start"
+          minHeight={24}
+          className={styles.link}
+          onClick={onClear}
+        >
           {t('clear')}
-        </button>
+        </Text>
       )}
       <AddressBlock name={field} language={history.language} countries={countries} />
       {kind === 'seasonal' ? (
-        <div className={fields.columns}>
+        <Grid gap={3} className={fields.columns}>
           <DateInput name={`${field}.from`} isRequired empty="" />
           <DateInput name={`${field}.to`} isRequired empty="" />
-        </div>
+        </Grid>
       ) : (
-        <div className={fields.columns}>
+        <Grid gap={3} className={fields.columns}>
           <DateInput name="effectiveOn" isOptional empty={null} hint={t('effectiveHint')} />
-        </div>
+        </Grid>
       )}
       {hasMail && (
         <CheckField
@@ -79,6 +90,6 @@ export function PlaceStep({ history, kind, kinds, onKind, onClear }: Props) {
           }
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { cx } from '../../ui/cx';
 import styles from './Address.module.css';
@@ -19,26 +20,39 @@ export function StepList({ step, onStep }: Props) {
   const at = STEPS.indexOf(step);
   return (
     <nav aria-label={t('steps')}>
-      <ol className={styles.steps}>
+      <Row as="ol" gap="1 5" canWrap pad="3 5" rule="bottom" className={styles.steps}>
         {STEPS.map((each, index) => (
-          <li
+          <Row
             key={each}
+            as="li"
+            isInline
+            gap={2}
+            align="center"
+            tone="soft"
+            minHeight={24}
             className={cx(styles.step, index < at && styles.behind, index === at && styles.here)}
             aria-current={index === at ? 'step' : undefined}
           >
-            <span className={styles.number} aria-hidden="true">
+            <Stack as="span" size="small" flex="none" className={styles.number} aria-hidden="true">
               {index < at ? '✓' : index + 1}
-            </span>
+            </Stack>
             {index < at ? (
-              <button type="button" className={styles.toStep} onClick={() => onStep(each)}>
+              <Text
+                type="button"
+                as="button"
+                tone="soft"
+                minHeight={24}
+                className={styles.toStep}
+                onClick={() => onStep(each)}
+              >
                 {t(`step.${each}`)}
-              </button>
+              </Text>
             ) : (
               <span className={styles.stepWords}>{t(`step.${each}`)}</span>
             )}
-          </li>
+          </Row>
         ))}
-      </ol>
+      </Row>
     </nav>
   );
 }

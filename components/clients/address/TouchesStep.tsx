@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { Box, Grid, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { AddressPreviewAnswer, AddressPreviewBody } from '@/contract/addresses/schema';
 import { formatCount, formatMoney, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -41,40 +43,42 @@ export function TouchesStep({ body, isStale, onPreviewed, onExempt }: Props) {
     const refusal = REFUSALS.find((each) => each === rule);
     if (result === null) {
       return (
-        <div role="status" aria-label={t('checking')} className={styles.part}>
+        <Stack role="status" aria-label={t('checking')} gap={4} isAtTop>
           {[0, 1, 2, 3, 4, 5].map((line) => (
             <Skeleton key={line} width="long" />
           ))}
-        </div>
+        </Stack>
       );
     }
     return (
-      <div role="alert" className={styles.part}>
-        <p className={styles.missing}>{refusal === undefined ? t('failed') : t(`refused.${refusal}`)}</p>
+      <Stack role="alert" gap={4} isAtTop>
+        <Text as="p" tone="bad" weight={500}>
+          {refusal === undefined ? t('failed') : t(`refused.${refusal}`)}
+        </Text>
         {refusal === undefined && (
           <p>
             <Button onClick={retry}>{t('again')}</Button>
           </p>
         )}
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.touches}>
+    <Grid gap={4} align="start" className={styles.touches}>
       {isStale && (
-        <p role="alert" className={styles.stale}>
+        <Box role="alert" as="p" pad="3 4" isFullRow radius="button" fill="warn" className={styles.stale}>
           {t('stale')}
-        </p>
+        </Box>
       )}
-      <div className={styles.aside}>
+      <Stack gap={4} className={styles.aside}>
         <ChangeSummary answer={answer} />
-      </div>
-      <div className={styles.main}>
+      </Stack>
+      <Stack gap={4} canShrink className={styles.main}>
         <People answer={answer} />
         <Consequences answer={answer} isExempt={isExempted(body)} onExempt={onExempt} />
         <Accounts answer={answer} />
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }
 
@@ -94,7 +98,7 @@ function People({ answer: { people, counts } }: { answer: AddressPreviewAnswer }
       title={t('people')}
       meta={t('peopleOf', { count: counts.people, n: formatCount(counts.people, locale) })}
     >
-      <ul className={styles.people}>
+      <Stack as="ul">
         {people.map((person, index) => {
           const facts = [
             person.role === null ? t('asks') : roleOf(person.role),
@@ -106,12 +110,14 @@ function People({ answer: { people, counts } }: { answer: AddressPreviewAnswer }
           ].filter((fact) => fact !== null);
           return (
             <li key={person.id ?? index} className={styles.person}>
-              <span className={styles.who}>
-                <span className={styles.name}>{formatName(person.name, { lastFirst })}</span>
-                <span className={styles.quiet}>{facts.join(' · ')}</span>
-              </span>
+              <Stack as="span" gap={0.5} breaks="anywhere" canShrink className={styles.who}>
+                <Text weight={600}>{formatName(person.name, { lastFirst })}</Text>
+                <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
+                  {facts.join(' · ')}
+                </span>
+              </Stack>
               {person.state !== 'other' && (
-                <span className={styles.quiet}>
+                <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
                   {t('accountsOf', { count: person.accounts, n: formatCount(person.accounts, locale) })}
                 </span>
               )}
@@ -119,7 +125,7 @@ function People({ answer: { people, counts } }: { answer: AddressPreviewAnswer }
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Card>
   );
 }
@@ -136,12 +142,12 @@ function Accounts({ answer: { accounts } }: { answer: AddressPreviewAnswer }) {
       title={t('accounts')}
       meta={t('accountsOf', { count: accounts.length, n: formatCount(accounts.length, locale) })}
     >
-      <ul className={styles.people}>
+      <Stack as="ul">
         {accounts.map(({ id, number, type, holder, marketValue, uses, restrictions }) => (
           <li key={id} className={styles.person}>
-            <span className={styles.who}>
-              <span className={styles.name}>{number}</span>
-              <span className={styles.quiet}>
+            <Stack as="span" gap={0.5} breaks="anywhere" canShrink className={styles.who}>
+              <Text weight={600}>{number}</Text>
+              <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
                 {[
                   types(`type.${type}`),
                   formatName(holder, { lastFirst }),
@@ -149,11 +155,11 @@ function Accounts({ answer: { accounts } }: { answer: AddressPreviewAnswer }) {
                   ...restrictions.map((kind) => t(`restriction.${kind}`)),
                 ].join(' · ')}
               </span>
-            </span>
-            <span className={styles.figure}>{formatMoney(marketValue, locale)}</span>
+            </Stack>
+            <Text isNumeric>{formatMoney(marketValue, locale)}</Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

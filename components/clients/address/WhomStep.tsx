@@ -1,3 +1,5 @@
+import { Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { ADDRESS_PROOFS, type AddressProof } from '@/contract/addresses/codes';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
 import { formatCount, formatName } from '@/lib/format';
@@ -40,12 +42,12 @@ function Accounts({ history, reach, isGlobal, isMissing, onReach }: Props) {
   const { accounts } = history;
   const put = (ids: readonly string[]) => onReach({ ...reach, accountIds: ids });
   return (
-    <div className={styles.part}>
-      <p className={styles.quiet}>{t('accountsHint')}</p>
+    <Stack gap={4} isAtTop>
+      <p className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>{t('accountsHint')}</p>
       {isMissing && accountIds.length === 0 && (
-        <p role="alert" className={styles.missing}>
+        <Text role="alert" as="p" tone="bad" weight={500}>
           {t('noneChosen')}
-        </p>
+        </Text>
       )}
       <CheckGroup legend={t('accounts')}>
         {isGlobal && accounts.length > 1 && (
@@ -66,7 +68,7 @@ function Accounts({ history, reach, isGlobal, isMissing, onReach }: Props) {
           />
         ))}
       </CheckGroup>
-    </div>
+    </Stack>
   );
 }
 
@@ -81,15 +83,15 @@ function Members({ history, reach, isMissing, onReach }: Props) {
     onReach({ ...reach, consents: consent === undefined ? others : { ...others, [id]: consent } });
   };
   return (
-    <fieldset className={styles.members}>
+    <Stack as="fieldset" gap={2} className={styles.members}>
       <legend className="type-heading">{t('members')}</legend>
-      <p className={styles.quiet}>{t('membersHint')}</p>
+      <p className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>{t('membersHint')}</p>
       {isMissing && Object.values(consents).includes(null) && (
-        <p role="alert" className={styles.missing}>
+        <Text role="alert" as="p" tone="bad" weight={500}>
           {t('consentMissing')}
-        </p>
+        </Text>
       )}
-      <ul className={styles.people}>
+      <Stack as="ul">
         {history.household.map((member, index) => {
           const name = formatName(member.name, { lastFirst });
           const facts = [
@@ -101,10 +103,12 @@ function Members({ history, reach, isMissing, onReach }: Props) {
           if (id === null) {
             return (
               <li key={index} className={styles.person}>
-                <span className={styles.who}>
+                <Stack as="span" gap={0.5} breaks="anywhere" canShrink className={styles.who}>
                   <span>{name}</span>
-                  <span className={styles.quiet}>{facts.join(' · ')}</span>
-                </span>
+                  <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
+                    {facts.join(' · ')}
+                  </span>
+                </Stack>
                 <StatusDot tone="neutral">{t('state.other')}</StatusDot>
               </li>
             );
@@ -112,14 +116,16 @@ function Members({ history, reach, isMissing, onReach }: Props) {
           const consent = consents[id];
           return (
             <li key={id} className={styles.person}>
-              <span className={styles.who}>
+              <Stack as="span" gap={0.5} breaks="anywhere" canShrink className={styles.who}>
                 <CheckField
                   label={name}
                   isChecked={consent !== undefined}
                   onChange={(isChecked) => put(id, isChecked ? null : undefined)}
                 />
-                <span className={styles.quiet}>{facts.join(' · ')}</span>
-              </span>
+                <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
+                  {facts.join(' · ')}
+                </span>
+              </Stack>
               {consent !== undefined && (
                 <SelectField
                   label={t('consent', { name })}
@@ -134,7 +140,7 @@ function Members({ history, reach, isMissing, onReach }: Props) {
             </li>
           );
         })}
-      </ul>
-    </fieldset>
+      </Stack>
+    </Stack>
   );
 }

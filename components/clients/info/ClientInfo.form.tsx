@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import '@/components/ui/form/zodWithoutEval.form';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import {
@@ -20,7 +21,6 @@ import { FormPanels, FormTabs } from '../../ui/form/FormTabs';
 import { useFormTabs } from '../../ui/form/useFormTabs';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import styles from './ClientInfo.module.css';
 import { ContactSection } from './ContactSection';
 import { IdentitySection } from './IdentitySection';
 import { FamilySection } from './FamilySection';
@@ -50,12 +50,12 @@ export function ClientInfoForm({ id, subject, onClose, onSaved }: Props) {
       {status === 'error' && error !== null ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
-        <div className={styles.waiting}>
+        <Stack gap={4} pad="4 5">
           <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
           {Array.from({ length: 6 }, (_, index) => (
             <Skeleton key={index} width="long" />
           ))}
-        </div>
+        </Stack>
       )}
     </FormSheet>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Caption, Text } from '@/components/ui/layout';
 import type { FieldValue } from '@/contract/changes/schema';
 import type { ClientInfoEditAnswer } from '@/contract/clientInfo/schema';
 import { useT } from '@/lib/i18n/useT';
@@ -7,7 +8,6 @@ import { DetailList, type Detail } from '../../kit/record/DetailList';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { StatusDot } from '../../ui/StatusDot';
-import styles from './ClientInfo.module.css';
 import { useSources } from './useSources';
 
 /** The client's profile; the details beside it show the rest. */
@@ -59,7 +59,7 @@ export function ClientProfile({ info }: { info: ClientInfoEditAnswer }) {
       content: (
         <>
           {isFlag(path, value) ? <StatusDot tone="warn">{text}</StatusDot> : text}
-          {areSourcesShown && <span className={styles.source}>{sources[path]}</span>}
+          {areSourcesShown && <Caption isBlock>{sources[path]}</Caption>}
         </>
       ),
     }));
@@ -77,7 +77,9 @@ export function ClientProfile({ info }: { info: ClientInfoEditAnswer }) {
     >
       <DetailList details={details} />
       {unknown.length > 0 && (
-        <p className={styles.unknown}>{t('profile.unknown', { fields: unknown.join(', ') })}</p>
+        <Text as="p" tone="soft" size="small" marginTop={2}>
+          {t('profile.unknown', { fields: unknown.join(', ') })}
+        </Text>
       )}
     </Card>
   );

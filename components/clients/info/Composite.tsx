@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Caption, Stack, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { ListNotes } from '../../ui/form/ListNotes';
 import { labelOf, useFormNotes } from '../../ui/form/notes';
@@ -16,14 +17,18 @@ export function Composite({ name, hint, children }: Props) {
   const t = useT('form');
   const { labels, checked } = useFormNotes();
   return (
-    <fieldset className={styles.list} data-field={name}>
+    <Stack as="fieldset" gap={2} className={styles.list} data-field={name}>
       <legend className={styles.legend}>
         {labelOf(labels, name)}
-        {checked.includes(name) && <span className={styles.checked}>{t('checked')}</span>}
+        {checked.includes(name) && (
+          <Text tone="faint" marginStart={2}>
+            {t('checked')}
+          </Text>
+        )}
       </legend>
       <ListNotes name={name} />
       {children}
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-    </fieldset>
+      {hint !== undefined && <Caption as="p">{hint}</Caption>}
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Grid, Stack, Text } from '@/components/ui/layout';
 import { CONTACTS_MAX, EMAIL_KINDS, PHONE_KINDS } from '@/contract/clientInfo/codes';
 import type { Email, Phone } from '@/contract/clientInfo/contact';
 import { formatDate } from '@/lib/format';
@@ -61,17 +62,21 @@ function ContactList<Path extends keyof Lists>(props: ListProps<Path>) {
   }
 
   return (
-    <fieldset className={styles.list} data-field={path}>
+    <Stack as="fieldset" gap={2} className={styles.list} data-field={path}>
       <legend className={styles.legend}>{labelOf(labels, path)}</legend>
       <ListNotes name={path} />
-      {rows.length === 0 && <p className={styles.none}>{t('noneOnFile')}</p>}
-      <ul className={styles.rows}>
+      {rows.length === 0 && (
+        <Text as="p" tone="soft">
+          {t('noneOnFile')}
+        </Text>
+      )}
+      <Stack as="ul" gap={3}>
         {list.fields.map(({ id }, index) => {
           const row = rows[index];
           const label = labelOfRow(index + 1);
           const name = `${path}.${index}`;
           return (
-            <li key={id} className={styles.row}>
+            <Grid key={id} as="li" gap="1 2" align="start" className={styles.row}>
               <Select name={`${name}.kind`} label={t('kindOf', { label })} isLabelHidden options={kinds} />
               {input({ name: `${name}.${what}`, label, onTyped: () => put(index, 'verifiedOn', null) })}
               <label className={styles.choice}>
@@ -104,10 +109,10 @@ function ContactList<Path extends keyof Lists>(props: ListProps<Path>) {
                   ? t('verifiedOn', { date: formatDate(row.verifiedOn) })
                   : t('verified')}
               </label>
-            </li>
+            </Grid>
           );
         })}
-      </ul>
+      </Stack>
       {rows.length < CONTACTS_MAX && (
         <button
           type="button"
@@ -121,7 +126,7 @@ function ContactList<Path extends keyof Lists>(props: ListProps<Path>) {
           {addLabel}
         </button>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 

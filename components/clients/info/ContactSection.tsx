@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import type { PartyKind } from '@/contract/scalars';
 import { useT } from '@/lib/i18n/useT';
 import { RadioGroup } from '../../ui/form/inputs';
@@ -9,7 +10,7 @@ export function ContactSection({ kind, today }: { kind: PartyKind; today: string
   const t = useT('clientInfo');
   const logs = useT('logs');
   return (
-    <div className={styles.section}>
+    <Stack gap={4} canShrink className={styles.section}>
       <PhoneList today={today} />
       <EmailList today={today} isPerson={kind === 'person'} />
       <RadioGroup
@@ -20,6 +21,6 @@ export function ContactSection({ kind, today }: { kind: PartyKind; today: string
           { value: 'fr', label: logs('value.language.fr') },
         ]}
       />
-    </div>
+    </Stack>
   );
 }

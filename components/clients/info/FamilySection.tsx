@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import { EMPLOYMENT_STATUSES, PROFILE_LINE_MAX_CHARS } from '@/contract/clientInfo/codes';
 import { useT } from '@/lib/i18n/useT';
 import { Select, TextInput } from '../../ui/form/inputs';
@@ -10,7 +11,7 @@ export function FamilySection() {
   const t = useT('clientInfo');
   const logs = useT('logs');
   return (
-    <div className={styles.section}>
+    <Stack gap={4} canShrink className={styles.section}>
       <Composite name="employment" hint={t('employment.hint')}>
         <Select
           name="employment.status"
@@ -23,6 +24,6 @@ export function FamilySection() {
         </div>
       </Composite>
       <CountInput name="dependants" isOptional hint={t('dependantsHint')} />
-    </div>
+    </Stack>
   );
 }

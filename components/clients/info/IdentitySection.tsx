@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import { MARITAL_STATUSES, NAME_PART_MAX_CHARS } from '@/contract/clientInfo/codes';
 import type { PartyKind } from '@/contract/scalars';
 import { useT } from '@/lib/i18n/useT';
@@ -15,7 +16,7 @@ export function IdentitySection({ kind, sinEnding }: { kind: PartyKind; sinEndin
   const logs = useT('logs');
   const isPerson = kind === 'person';
   return (
-    <div className={styles.section}>
+    <Stack gap={4} canShrink className={styles.section}>
       <LegalName isPerson={isPerson} />
       <TextInput
         name="preferredName"
@@ -35,7 +36,7 @@ export function IdentitySection({ kind, sinEnding }: { kind: PartyKind; sinEndin
         </div>
       )}
       {isPerson && <SinFields ending={sinEnding} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import { PEP_STATES, PROFILE_LINE_MAX_CHARS, REPRESENTATIONS } from '@/contract/clientInfo/codes';
 import type { PartyKind } from '@/contract/scalars';
 import { useT } from '@/lib/i18n/useT';
@@ -12,7 +13,7 @@ export function RolesSection({ kind }: { kind: PartyKind }) {
   const logs = useT('logs');
   const isPerson = kind === 'person';
   return (
-    <div className={styles.section}>
+    <Stack gap={4} canShrink className={styles.section}>
       <TaxCountries />
       <Check
         name="isUsPerson"
@@ -45,6 +46,6 @@ export function RolesSection({ kind }: { kind: PartyKind }) {
           <DateInput name="deceasedOn" isOptional />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { Grid, Stack, Text } from '@/components/ui/layout';
 import { TAX_COUNTRIES_MAX, TAX_NUMBER_STATES } from '@/contract/clientInfo/codes';
 import type { TaxResidency } from '@/contract/clientInfo/profile';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -33,11 +34,11 @@ export function TaxCountries() {
     <Composite name="taxResidency" hint={t('tax.hint')}>
       <div data-field={LIST}>
         <ListNotes name={LIST} />
-        <ul className={styles.rows}>
+        <Stack as="ul" gap={3}>
           {fields.map(({ id }, index) => {
             const label = t('tax.countryNo', { n: index + 1 });
             return (
-              <li key={id} className={styles.country}>
+              <Grid key={id} as="li" gap={2} align="start" className={styles.country}>
                 <Select
                   name={`${LIST}.${index}.country`}
                   label={label}
@@ -59,12 +60,16 @@ export function TaxCountries() {
                 >
                   <Icon name="close" />
                 </Button>
-              </li>
+              </Grid>
             );
           })}
-        </ul>
+        </Stack>
       </div>
-      {fields.length === 0 && <p className={styles.none}>{t('noneOnFile')}</p>}
+      {fields.length === 0 && (
+        <Text as="p" tone="soft">
+          {t('noneOnFile')}
+        </Text>
+      )}
       {fields.length < TAX_COUNTRIES_MAX && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Stack } from '@/components/ui/layout';
 import {
   PROFILE_LINE_MAX_CHARS,
   TRUSTED_CONTACT_RELATIONS,
@@ -34,7 +35,7 @@ export function TrustedSection() {
   useEffect(() => clear(), [state]);
 
   return (
-    <div className={styles.section}>
+    <Stack gap={4} canShrink className={styles.section}>
       <Composite name="trustedContact" hint={t('trusted.hint')}>
         <RadioGroup
           name="trustedContact.state"
@@ -61,6 +62,6 @@ export function TrustedSection() {
           </>
         )}
       </Composite>
-    </div>
+    </Stack>
   );
 }

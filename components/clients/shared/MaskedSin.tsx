@@ -1,7 +1,7 @@
 import { formatMaskedSin } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import styles from './MaskedSin.module.css';
+import { Text } from '@/components/ui/layout';
 
 /**
  * A social insurance number with only its last three digits known, which it also says in words. People see
@@ -11,9 +11,12 @@ export function MaskedSin({ last3 }: { last3: string }) {
   const t = useT('summary');
   return (
     <>
-      <span className={styles.masked} aria-hidden="true">
-        {formatMaskedSin(last3)} <span className={styles.word}>{t('details.sinHidden')}</span>
-      </span>
+      <Text isNumeric aria-hidden="true">
+        {formatMaskedSin(last3)}{' '}
+        <Text tone="faint" size="small">
+          {t('details.sinHidden')}
+        </Text>
+      </Text>
       <VisuallyHidden>{t('details.sinEnding', { digits: last3 })}</VisuallyHidden>
     </>
   );

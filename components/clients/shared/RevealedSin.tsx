@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { Text } from '@/components/ui/layout';
 import type { AnswerOf } from '@/contract/call';
 import type { Calls } from '@/contract/calls';
 import { formatSin } from '@/lib/format';
@@ -6,7 +7,6 @@ import { useT } from '@/lib/i18n/useT';
 import { useAppDispatch } from '@/store/hooks';
 import { placeOf, rowsForgotten } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
-import styles from './MaskedSin.module.css';
 
 /** A revealed number stays visible this long, ms. */
 const SHOWN_MS = 30_000;
@@ -38,8 +38,8 @@ export function RevealedSin({ id, onOver }: Props) {
   if (result.answer === null || result.answer.sin === null)
     return <span role="alert">{t('details.sinFailed')}</span>;
   return (
-    <span role="status" className={styles.masked}>
+    <Text role="status" isNumeric>
       {formatSin(result.answer.sin)}
-    </span>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { MaskedSin } from './MaskedSin';
 import styles from './MaskedSin.module.css';
@@ -14,8 +15,15 @@ export function SinLine({ id, last3 }: { id: string; last3: string }) {
   return (
     <>
       {isShown ? <RevealedSin id={id} onOver={() => show(false)} /> : <MaskedSin last3={last3} />}{' '}
-      <button
+      <Text
         type="button"
+        as="button"
+        tone="accent"
+        size="caption"
+        weight={600}
+        minHeight={24}
+        isScreenOnly
+        isTarget
         className={styles.reveal}
         aria-pressed={isShown}
         title={t('details.sinRecorded')}
@@ -23,7 +31,7 @@ export function SinLine({ id, last3 }: { id: string; last3: string }) {
         onClick={() => show(!isShown)}
       >
         {t(isShown ? 'details.sinHide' : 'details.sinShow')}
-      </button>
+      </Text>
     </>
   );
 }

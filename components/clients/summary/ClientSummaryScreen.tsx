@@ -10,10 +10,10 @@ import { RecordGate } from '@/components/kit/record/RecordGate';
 import { parseRecordId } from '@/components/kit/record/recordId';
 import { SlowNote } from '@/components/kit/record/SlowNote';
 import { openerOf } from '@/components/ui/form/dynamicForm';
+import { Grid } from '@/components/ui/layout';
 import { AddressForm } from '../address/addressForm';
 import { ClientInfoForm } from '../info/clientInfoForm';
 import { ClientFacts, ClientWork } from './ClientColumns';
-import styles from './ClientSummaryScreen.module.css';
 import { toKeyFigures } from './figures';
 import { useClientSummary, type ClientSummaryView } from './useClientSummary';
 
@@ -44,7 +44,7 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
   const locale = useLocale();
   const { id, overview, metrics, accounts, editing, addresses } = view;
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4} maxWidth="page">
       <ClientInfoCard
         id={id}
         overview={overview}
@@ -73,6 +73,6 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
       {addresses.isOpen && (
         <AddressForm id={id} subject={editing.name} onClose={addresses.close} onSaved={addresses.onSaved} />
       )}
-    </div>
+    </Grid>
   );
 }

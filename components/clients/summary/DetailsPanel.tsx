@@ -4,8 +4,8 @@ import { formatAddressLines, formatDate, formatPhone } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { Card } from '@/components/ui/Card';
 import { StatusDot } from '@/components/ui/StatusDot';
+import { Box, Text } from '@/components/ui/layout';
 import { DetailList, type Detail } from '../../kit/record/DetailList';
-import styles from './DetailsPanel.module.css';
 import { SinLine } from '../shared/SinLine';
 import { useCountryNames } from '../shared/useCountryNames';
 
@@ -21,9 +21,9 @@ function AddressLines({ address }: { address: Address }) {
   return (
     <>
       {[...formatAddressLines(address), ...country].map((line, index) => (
-        <span key={index} className={styles.line}>
+        <Box key={index} as="span" isBlock>
           {line}
-        </span>
+        </Box>
       ))}
     </>
   );
@@ -59,7 +59,7 @@ interface Props {
 export function DetailsPanel({ id, details, action }: Props) {
   const t = useT('summary');
   const { birthDate, incorporatedOn, phones, emails, addresses, sinLast3 } = details;
-  const none = <span className={styles.none}>{t('details.none')}</span>;
+  const none = <Text tone="faint">{t('details.none')}</Text>;
   const rows: Detail[] = [
     ...(birthDate === null
       ? []
@@ -71,9 +71,9 @@ export function DetailsPanel({ id, details, action }: Props) {
       key: `phone-${index}`,
       label: t(`details.phone.${kind}`),
       content: (
-        <a href={`tel:${number}`} className={styles.unbroken}>
+        <Text href={`tel:${number}`} as="a" breaks="never">
           {formatPhone(number)}
-        </a>
+        </Text>
       ),
     })),
     ...(phones.length > 0 ? [] : [{ key: 'phone', label: t('details.phone.home'), content: none }]),
@@ -90,12 +90,12 @@ export function DetailsPanel({ id, details, action }: Props) {
         <>
           <AddressLines address={address} />
           {address.season !== null && (
-            <span className={styles.line}>
+            <Box as="span" isBlock>
               {t('details.season', {
                 from: formatDate(address.season.from),
                 to: formatDate(address.season.to),
               })}
-            </span>
+            </Box>
           )}
           {address.undeliverableSince !== null && <StatusDot tone="warn">{t('details.returned')}</StatusDot>}
         </>

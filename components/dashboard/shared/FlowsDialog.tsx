@@ -13,7 +13,9 @@ import { TableSkeleton } from '@/components/states/TableSkeleton';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { Caption } from '@/components/ui/layout';
 import { homeRecordPath } from './homeRecordPath';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './Measures.module.css';
 import { useRecordName } from './useRecordName';
 
@@ -60,7 +62,7 @@ function Flows({ answer: { span, rows, total, shown } }: { answer: HomeFlowsAnsw
   if (rows.length === 0) return <EmptyState title={t('flows.empty')} />;
   return (
     <div className={styles.flows}>
-      <table className={styles.history}>
+      <SimpleTable hasFigures>
         <caption>
           {t('flows.caption', {
             ...counted(total.count),
@@ -78,9 +80,9 @@ function Flows({ answer: { span, rows, total, shown } }: { answer: HomeFlowsAnsw
             <tr key={`${account.id} ${index}`}>
               <th scope="row">
                 <Link href={homeRecordPath(account, locale)}>{nameOf(account)}</Link>
-                <span className={styles.flowText}>
+                <Caption isBlock>
                   {[account.label, accounts(transactionKey(transaction, 'cash')), formatDate(on)].join(' · ')}
-                </span>
+                </Caption>
               </th>
               <td>
                 <SignedAmount amount={amount} locale={locale} />
@@ -107,7 +109,7 @@ function Flows({ answer: { span, rows, total, shown } }: { answer: HomeFlowsAnsw
             </td>
           </tr>
         </tfoot>
-      </table>
+      </SimpleTable>
     </div>
   );
 }

@@ -4,6 +4,11 @@ import { formatDate, formatDateLong, formatMoney, formatMonth } from '@/lib/form
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
+import { Stack, Text } from '@/components/ui/layout';
+import { SimpleTable } from '../../ui/SimpleTable';
+import { buttonClass } from '@/components/ui/Button';
+import { cx } from '@/components/ui/cx';
+import { look } from '@/components/ui/look';
 import styles from './Measures.module.css';
 
 interface Props {
@@ -27,17 +32,25 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
     <Menu
       label={t('tiles.explain', { name })}
       trigger={<Icon name="info" />}
-      triggerClassName={styles.explain}
+      triggerClassName={cx(
+        buttonClass({ variant: 'quiet', size: 'small', isIconOnly: true }),
+        look({ isScreenOnly: true }),
+        styles.explain,
+      )}
       align="start"
     >
       {() => (
-        <div className={styles.explained}>
-          <p className={styles.explainedName}>{name}</p>
+        <Stack gap={2} tone="strong" size="body" weight={400} breaks="normal" pad={2}>
+          <Text as="p" weight={600}>
+            {name}
+          </Text>
           <p>{measures(definitionKey)}</p>
           <p>{t('tiles.leftOut', { text: measures(leftOutKey) })}</p>
-          <p className={styles.quiet}>{t('tiles.asOf', { date: formatDateLong(asOf, locale) })}</p>
+          <Text as="p" tone="soft">
+            {t('tiles.asOf', { date: formatDateLong(asOf, locale) })}
+          </Text>
           {points.length > 0 && (
-            <table className={styles.history}>
+            <SimpleTable hasFigures className={styles.history}>
               <caption>{t(isByMonth ? 'tiles.months' : 'tiles.history', { name })}</caption>
               <thead>
                 <tr>
@@ -53,9 +66,9 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </SimpleTable>
           )}
-        </div>
+        </Stack>
       )}
     </Menu>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Box, Grid, Row, Text } from '@/components/ui/layout';
 import { BULK_OUTCOMES } from '@/contract/delivery/codes';
 import type { BulkRow, DeliveryBulkPreviewAnswer } from '@/contract/delivery/schema';
 import { formatCount, formatDate, formatName } from '@/lib/format';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { Segments } from '../../ui/Segments';
 import { Skeleton } from '../../ui/Skeleton';
 import { StatusDot } from '../../ui/StatusDot';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './Bulk.module.css';
 import type { BulkRequest } from './BulkDialog';
 
@@ -54,7 +56,7 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
   const rows = result?.answer?.rows ?? null;
   if (rows === null) {
     return (
-      <div className={styles.form}>
+      <Grid columns={1} gap={3} className={styles.form}>
         {result === null ? (
           <div role="status" aria-label={t('bulk.checking')}>
             {[0, 1, 2, 3, 4].map((line) => (
@@ -64,19 +66,19 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
             ))}
           </div>
         ) : (
-          <p role="alert" className={styles.failed}>
+          <Text role="alert" as="p" tone="bad">
             {t('bulk.failed')}
-          </p>
+          </Text>
         )}
-        <div className={styles.actions}>
+        <Row gap={2} canWrap justify="end" padTop={2}>
           <Button onClick={onBack}>{t('bulk.back')}</Button>
           {result !== null && (
             <Button variant="accent" onClick={retry}>
               {t('bulk.again')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Grid>
     );
   }
 
@@ -93,14 +95,14 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
     return outcome === 'same' ? '' : t(`bulk.because.${outcome === 'waits' ? 'waits' : 'changes'}`);
   };
   return (
-    <div className={styles.form}>
-      <p className={styles.rule}>
+    <Grid columns={1} gap={3} className={styles.form}>
+      <Text as="p" tone="soft">
         {t('bulk.what', {
           what: request.what,
           from: effectiveOn === null ? t('bulk.now') : t('fromDay', { date: formatDate(effectiveOn) }),
         })}
-      </p>
-      <ul className={styles.outcomes}>
+      </Text>
+      <Grid as="ul" gap={3} className={styles.outcomes}>
         {BULK_OUTCOMES.map((outcome) => (
           <li key={outcome}>
             <StatusDot tone={TONES[outcome]}>{t(`bulk.outcome.${outcome}`)}</StatusDot>
@@ -108,7 +110,7 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
             {isReached(outcome) && <span>{counted('bulk.choices', choicesIn(outcome))}</span>}
           </li>
         ))}
-      </ul>
+      </Grid>
       <Segments
         label={t('bulk.filter')}
         value={only}
@@ -121,8 +123,15 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
           setShown(SHOWN);
         }}
       />
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('bulk.rows')}>
-        <table className={styles.table}>
+      <Box
+        border="line"
+        radius="button"
+        className={styles.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label={t('bulk.rows')}
+      >
+        <SimpleTable isLined className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('columns.name')}</th>
@@ -136,7 +145,7 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
               <tr key={row.id}>
                 <th scope="row">
                   {isReached(row.outcome) ? (
-                    <label className={styles.pick}>
+                    <Row as="label" gap={2} align="start" className={styles.pick}>
                       <input
                         type="checkbox"
                         checked={!left.has(row.id)}
@@ -148,9 +157,11 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
                         }}
                       />
                       {formatName(row.name, { lastFirst })}
-                    </label>
+                    </Row>
                   ) : (
-                    <span className={styles.fixed}>{formatName(row.name, { lastFirst })}</span>
+                    <Box as="span" isBlock className={styles.fixed}>
+                      {formatName(row.name, { lastFirst })}
+                    </Box>
                   )}
                 </th>
                 <td>{row.from === null ? t('bulk.mixed') : t(`choice.${row.from}`)}</td>
@@ -163,22 +174,28 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
               </tr>
             ))}
           </tbody>
-        </table>
-        {listed.length === 0 && <p className={styles.rule}>{t('bulk.none')}</p>}
+        </SimpleTable>
+        {listed.length === 0 && (
+          <Text as="p" tone="soft">
+            {t('bulk.none')}
+          </Text>
+        )}
         {listed.length > shown && (
           <Button onClick={() => setShown(shown + SHOWN)}>
             {counted('bulk.more', listed.length - shown)}
           </Button>
         )}
-      </div>
-      <p className={styles.rule}>{t('bulk.inLog')}</p>
-      <div className={styles.actions}>
+      </Box>
+      <Text as="p" tone="soft">
+        {t('bulk.inLog')}
+      </Text>
+      <Row gap={2} canWrap justify="end" padTop={2}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button onClick={onBack}>{t('bulk.back')}</Button>
         <Button variant="accent" disabled={chosen.length === 0} onClick={() => onSave(chosen)}>
           {counted('bulk.save', chosen.length)}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Grid, Stack, Text } from '@/components/ui/layout';
 import { BULK_RESULTS, BULK_STEP, BULK_UNDO_RESULTS } from '@/contract/delivery/codes';
 import type { BulkRow, DeliveryBulkSaveAnswer, DeliveryBulkUndoAnswer } from '@/contract/delivery/schema';
 import { formatCount, formatName } from '@/lib/format';
@@ -23,22 +24,24 @@ export function BulkRunning({ steps: { status, answers, total }, isUndo, clients
   const done = Math.min(answers.length * BULK_STEP, clients);
   const counts = { n: formatCount(done, locale), all: formatCount(clients, locale) };
   return (
-    <div className={styles.form}>
-      <progress
+    <Grid columns={1} gap={3} className={styles.form}>
+      <Box
+        as="progress"
+        isWide
         className={styles.progress}
         max={total}
         value={answers.length}
         aria-label={t('bulk.progress')}
       />
-      <p role="status" className={styles.rule}>
+      <Text role="status" as="p" tone="soft">
         {t(isUndo ? 'bulk.undoing' : 'bulk.saving', counts)}
-      </p>
+      </Text>
       {status === 'failed' && (
-        <p role="alert" className={styles.failed}>
+        <Text role="alert" as="p" tone="bad">
           {t('bulk.stepFailed')}
-        </p>
+        </Text>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -70,7 +73,7 @@ export function BulkResults({ rows, results, undone }: Props) {
   const others = results.filter(({ result }) => TONES[result] === 'bad');
   if (undone !== null) {
     return (
-      <ul role="status" className={styles.outcomes}>
+      <Grid role="status" as="ul" gap={3} className={styles.outcomes}>
         {BULK_UNDO_RESULTS.map((result) => {
           const count = undone.filter((each) => each.result === result).length;
           return count === 0 ? null : (
@@ -82,12 +85,12 @@ export function BulkResults({ rows, results, undone }: Props) {
             </li>
           );
         })}
-      </ul>
+      </Grid>
     );
   }
   return (
-    <div className={styles.form}>
-      <ul role="status" className={styles.outcomes}>
+    <Grid columns={1} gap={3} className={styles.form}>
+      <Grid role="status" as="ul" gap={3} className={styles.outcomes}>
         {BULK_RESULTS.map((result) => {
           const count = results.filter((each) => each.result === result).length;
           return count === 0 ? null : (
@@ -103,11 +106,11 @@ export function BulkResults({ rows, results, undone }: Props) {
             <strong>{counted(notSent)}</strong>
           </li>
         )}
-      </ul>
+      </Grid>
       {others.length > 0 && (
         <>
           <h3 className="type-caption">{t('bulk.lookAt')}</h3>
-          <ul className={styles.others}>
+          <Stack as="ul" gap={2} className={styles.others}>
             {others.slice(0, 50).map(({ id, result }) => {
               const row = byId.get(id);
               return (
@@ -119,9 +122,9 @@ export function BulkResults({ rows, results, undone }: Props) {
                 </li>
               );
             })}
-          </ul>
+          </Stack>
         </>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Grid, Text } from '@/components/ui/layout';
 import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
 import { formatName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
@@ -59,7 +60,7 @@ export function CopyDialog({ answer, onClose, onChanged }: Props) {
         </Button>
       }
       form={
-        <div className={styles.form}>
+        <Grid columns={1} gap={3} className={styles.form}>
           <SelectField
             label={t('copy.from')}
             value={accountId}
@@ -76,8 +77,10 @@ export function CopyDialog({ answer, onClose, onChanged }: Props) {
               />
             ))}
           </CheckGroup>
-          <p className={styles.rule}>{t('copy.rule')}</p>
-        </div>
+          <Text as="p" tone="soft">
+            {t('copy.rule')}
+          </Text>
+        </Grid>
       }
     />
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Grid, Text } from '@/components/ui/layout';
 import {
   CONSENT_RULES,
   CONSENT_TEXTS,
@@ -75,7 +76,7 @@ export function ListBulkDialog({ title, filters, selection, onClose, onChanged }
         </Button>
       }
       form={
-        <div className={styles.form}>
+        <Grid columns={1} gap={3} className={styles.form}>
           <SelectField
             label={t('document')}
             value={document}
@@ -97,8 +98,10 @@ export function ListBulkDialog({ title, filters, selection, onClose, onChanged }
             onAsk={setAsked}
           />
           <TextField label={t('bulk.reason')} value={reason} maxLength={REASON_MAX} onChange={setReason} />
-          <p className={styles.rule}>{t('bulk.nothingYet')}</p>
-        </div>
+          <Text as="p" tone="soft">
+            {t('bulk.nothingYet')}
+          </Text>
+        </Grid>
       }
     />
   );

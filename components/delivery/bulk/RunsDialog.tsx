@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Grid, Stack, Text } from '@/components/ui/layout';
 import { BULK_RUNS_MAX, BULK_STEP, DELIVERY_DOCUMENTS } from '@/contract/delivery/codes';
 import type { BulkRun, DeliveryBulkRunsAnswer } from '@/contract/delivery/schema';
 import { getConfig } from '@/lib/config/browser';
@@ -65,25 +66,27 @@ export function RunsDialog({ onClose, onChanged }: Props) {
     }
     if (result === null) {
       return (
-        <div role="status" aria-label={t('runs.loading')} className={styles.form}>
+        <Grid role="status" aria-label={t('runs.loading')} columns={1} gap={3} className={styles.form}>
           {[0, 1, 2].map((line) => (
             <Skeleton key={line} width="long" />
           ))}
-        </div>
+        </Grid>
       );
     }
     if (result.error !== null) return <ErrorState error={result.error} onRetry={retry} />;
     const { runs } = result.answer;
     if (runs.length === 0) return <p>{t('runs.none')}</p>;
     return (
-      <div className={styles.form}>
-        <p className={styles.rule}>{t('runs.latest', { n: formatCount(BULK_RUNS_MAX, locale) })}</p>
-        <ul className={styles.runs}>
+      <Grid columns={1} gap={3} className={styles.form}>
+        <Text as="p" tone="soft">
+          {t('runs.latest', { n: formatCount(BULK_RUNS_MAX, locale) })}
+        </Text>
+        <Stack as="ul">
           {runs.map((run) => (
             <EarlierRun key={run.batchId} run={run} onUndo={() => undo(run)} />
           ))}
-        </ul>
-      </div>
+        </Stack>
+      </Grid>
     );
   }
 
@@ -142,25 +145,33 @@ function EarlierRun({ run, onUndo }: { run: BulkRun; onUndo(): void }) {
       : t('runs.at', { when, from: t('fromDay', { date: formatDate(effectiveOn) }) });
   const undoCount = undoable.length;
   return (
-    <li className={styles.run}>
+    <Stack as="li" gap={3} justifyItems="start" padY={4} rule="top" className={styles.run}>
       <div>
-        <h3 className={styles.runTitle}>{what}</h3>
-        <p className={styles.rule}>{whenAndFrom}</p>
-        {reason !== null && <p className={styles.rule}>{t('runs.reason', { reason })}</p>}
+        <Text as="h3" weight={600} className={styles.runTitle}>
+          {what}
+        </Text>
+        <Text as="p" tone="soft">
+          {whenAndFrom}
+        </Text>
+        {reason !== null && (
+          <Text as="p" tone="soft">
+            {t('runs.reason', { reason })}
+          </Text>
+        )}
       </div>
-      <ul className={styles.outcomes}>
+      <Grid as="ul" gap={3} className={styles.outcomes}>
         {counts.map(({ state, clients }) => (
           <li key={state}>
             <StatusDot tone={TONES[state]}>{t(`runs.state.${state}`)}</StatusDot>
             <strong>{counted(clients)}</strong>
           </li>
         ))}
-      </ul>
+      </Grid>
       {undoCount > 0 && (
         <Button aria-label={t('runs.undoOf', { clients: counted(undoCount), what, when })} onClick={onUndo}>
           {t('bulk.undo', { count: undoCount, n: formatCount(undoCount, locale) })}
         </Button>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '@/components/ui/layout';
 import type { BookFilter } from '@/contract/filters/schema';
 import { conditionText } from '@/contract/filters/conditionLabels';
 import { useT } from '@/lib/i18n/useT';
@@ -8,7 +9,6 @@ import { withConditions } from '../fields';
 import { useConditionLabels } from '../useConditionLabels';
 import type { ListFilter } from '../useBookFilter';
 import { EditorFrame } from './EditorFrame';
-import styles from './Panel.module.css';
 import { useFoundValues } from './useFoundValues';
 
 interface Props {
@@ -35,7 +35,7 @@ export function ConditionsEditor({ filter, onBack, onApply }: Props) {
       onClear={() => onApply(withConditions(filter.filters, []))}
       onApply={() => onApply(next)}
     >
-      <div className={styles.control}>
+      <Stack gap={1}>
         <CheckGroup legend={t('condition.kept')}>
           {all.map((each) => (
             <CheckField
@@ -47,7 +47,7 @@ export function ConditionsEditor({ filter, onBack, onApply }: Props) {
           ))}
         </CheckGroup>
         <p className="type-caption">{t('condition.hint')}</p>
-      </div>
+      </Stack>
     </EditorFrame>
   );
 }

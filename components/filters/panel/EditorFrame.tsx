@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import { Row, Stack } from '@/components/ui/layout';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
@@ -26,13 +27,13 @@ export function EditorFrame({ title, found, canApply, canClear, onBack, onClear,
     if (canApply) onApply();
   }
   return (
-    <form className={styles.panel} onSubmit={onSubmit}>
-      <div className={styles.head}>
+    <Stack as="form" gap={2} pad={3} onSubmit={onSubmit}>
+      <Row gap={1} align="center">
         <Button variant="quiet" isIconOnly aria-label={t('back')} onClick={onBack}>
           <Icon name="chevronLeft" />
         </Button>
         <h2 className="type-heading">{title}</h2>
-      </div>
+      </Row>
       {children}
       <Count found={found} />
       <div className={styles.foot}>
@@ -41,7 +42,7 @@ export function EditorFrame({ title, found, canApply, canClear, onBack, onClear,
           {t('apply')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -50,7 +51,7 @@ function Count({ found }: { found: FoundValues }) {
   const locale = useLocale();
   const { status, count, list } = found;
   return (
-    <div className={styles.found}>
+    <Row canWrap align="center" justify="between" tone="soft" minHeight={32}>
       <p role="status" aria-busy={status === 'loading'}>
         {status === 'error'
           ? t('countFailed')
@@ -61,6 +62,6 @@ function Count({ found }: { found: FoundValues }) {
           {t('retry')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

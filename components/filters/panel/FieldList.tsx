@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@/components/ui/layout';
 import type { BookFilterName } from '@/contract/filters/names';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
@@ -17,22 +18,38 @@ export function FieldList({ filter, onOpen, onClearAll }: Props) {
   const t = useT('filters');
   const textOf = useFieldText(filter);
   return (
-    <div className={styles.panel}>
+    <Stack gap={2} pad={3}>
       {fieldGroups(filter.list).map(({ key, fields }, group) => (
         <section key={key} className={styles.group}>
           <h2 className="type-caption">{t(`groups.${key}`)}</h2>
-          <ul className={styles.fields}>
+          <ul>
             {fields.map((name, index) => (
               <li key={name}>
-                <button
+                <Row
                   type="button"
                   autoFocus={group === 0 && index === 0}
+                  as="button"
+                  gap={3}
+                  align="baseline"
+                  justify="between"
+                  tone="strong"
+                  size="body"
+                  weight={400}
+                  textAlign="start"
+                  pad="1.5 2"
+                  isWide
+                  radius="button"
+                  minHeight={32}
+                  isTarget
+                  hasInnerRing
                   className={styles.field}
                   onClick={() => onOpen(name)}
                 >
                   <span>{t(`fields.${name}`)}</span>{' '}
-                  <span className={styles.set}>{textOf(filter.filters, name)}</span>
-                </button>
+                  <Text tone="accent" weight={500} breaks="clipped" canShrink>
+                    {textOf(filter.filters, name)}
+                  </Text>
+                </Row>
               </li>
             ))}
           </ul>
@@ -43,6 +60,6 @@ export function FieldList({ filter, onOpen, onClearAll }: Props) {
           <Button onClick={onClearAll}>{t('clearAll')}</Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Grid, Text } from '@/components/ui/layout';
 import { UPDATED_PRESETS, type UpdatedPreset } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import { isSpan } from '@/lib/filters/bookFilter';
@@ -60,14 +61,20 @@ export function SpanEditor({ filter, onBack, onApply }: Props) {
                 checked={span.preset === preset}
                 onChange={() => choose(preset)}
               />
-              <span className={styles.label}>{t(`updated.${preset}`)}</span>{' '}
-              {count !== undefined && <span className={styles.count}>{formatCount(count, locale)}</span>}
+              <Text breaks="anywhere" canShrink>
+                {t(`updated.${preset}`)}
+              </Text>{' '}
+              {count !== undefined && (
+                <Text tone="faint" isNumeric isPushed>
+                  {formatCount(count, locale)}
+                </Text>
+              )}
             </label>
           );
         })}
       </fieldset>
       {span.preset === 'custom' && (
-        <div className={styles.days}>
+        <Grid gap={2} className={styles.days}>
           <TextField
             label={t('updated.from')}
             type="date"
@@ -83,10 +90,10 @@ export function SpanEditor({ filter, onBack, onApply }: Props) {
             aria-invalid={!isInOrder(span) || undefined}
             onChange={setDay('to')}
           />
-          <p role="alert" className={styles.wrong}>
+          <Text role="alert" as="p" tone="bad" isFullRow className={styles.wrong}>
             {!isInOrder(span) && t('updated.order')}
-          </p>
-        </div>
+          </Text>
+        </Grid>
       )}
     </EditorFrame>
   );

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
+import { Text } from '@/components/ui/layout';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -95,7 +96,7 @@ export function ValueList({ filter, name, search, typed, chosen, found, isFull, 
     <div className={styles.values}>
       <ul
         ref={ref}
-        className={styles.list}
+
         aria-label={t('valuesOf', { field: t(`fields.${name}`) })}
         onKeyDown={onArrow}
       >
@@ -111,16 +112,36 @@ export function ValueList({ filter, name, search, typed, chosen, found, isFull, 
                   disabled={isFull && !isOn}
                   onChange={() => onToggle(value, !isOn)}
                 />
-                <span className={styles.label}>{label}</span>{' '}
-                {count !== null && <span className={styles.count}>{formatCount(count, locale)}</span>}
+                <Text breaks="anywhere" canShrink>
+                  {label}
+                </Text>{' '}
+                {count !== null && (
+                  <Text tone="faint" isNumeric isPushed>
+                    {formatCount(count, locale)}
+                  </Text>
+                )}
               </label>
             </li>
           );
         })}
       </ul>
-      <div role="status">{hasNone && <p className={styles.more}>{t('search.none')}</p>}</div>
-      {isFull && <p className={styles.more}>{t('full', { count: valuesMax(name) })}</p>}
-      {found.isMore && <p className={styles.more}>{t('search.more')}</p>}
+      <div role="status">
+        {hasNone && (
+          <Text as="p" tone="soft" pad={1}>
+            {t('search.none')}
+          </Text>
+        )}
+      </div>
+      {isFull && (
+        <Text as="p" tone="soft" pad={1}>
+          {t('full', { count: valuesMax(name) })}
+        </Text>
+      )}
+      {found.isMore && (
+        <Text as="p" tone="soft" pad={1}>
+          {t('search.more')}
+        </Text>
+      )}
     </div>
   );
 }

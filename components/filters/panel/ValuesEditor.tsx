@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { Stack } from '@/components/ui/layout';
 import { FILTER_TEXT_MAX } from '@/contract/filters/limits';
 import type { BookFilter } from '@/contract/filters/schema';
 import { filterText } from '@/lib/filters/bookFilter';
@@ -14,7 +15,6 @@ import { TYPING_REST_MS } from '../QuickField';
 import type { ListFilter } from '../useBookFilter';
 import { useValueText } from '../useFieldText';
 import { EditorFrame } from './EditorFrame';
-import styles from './Panel.module.css';
 import { useFoundValues } from './useFoundValues';
 import { useDebounced } from './useDebounced';
 import { useTakeTyped } from './useTakeTyped';
@@ -109,7 +109,7 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
       onClear={() => onApply(without(filter.filters, name))}
       onApply={submit}
     >
-      <div className={styles.control}>
+      <Stack gap={1}>
         <TextField
           label={isChoice(name) ? t('search.label') : t('search.text')}
           type="search"
@@ -126,7 +126,7 @@ export function ValuesEditor({ filter, name, onBack, onApply }: Props) {
         <p id={`filter-hint-${name}`} className="type-caption">
           {t(`hints.${isChoice(name) ? 'choice' : name}`)}
         </p>
-      </div>
+      </Stack>
       <ValueList
         ref={list}
         filter={filter}

@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import styles from './Views.module.css';
 
@@ -11,7 +12,7 @@ interface Props {
 export function DefaultChoice({ isDefault, isBusy, onChange }: Props) {
   const t = useT('filters');
   return (
-    <label className={styles.choice}>
+    <Row as="label" gap={2} align="center" minHeight={28} isTarget className={styles.choice}>
       <input
         type="checkbox"
         checked={isDefault}
@@ -21,6 +22,6 @@ export function DefaultChoice({ isDefault, isBusy, onChange }: Props) {
         }}
       />
       {t('views.openWith')}
-    </label>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import type { SavedView, TeamRef } from '@/contract/views/schema';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
@@ -41,12 +42,12 @@ export function ViewDetails(props: Props) {
   if (!view.isMine) {
     return (
       <>
-        <div className={styles.head}>
+        <Row gap={1} align="center" className={styles.head}>
           <Button variant="quiet" isIconOnly autoFocus aria-label={t('views.back')} onClick={onBack}>
             <Icon name="chevronLeft" />
           </Button>
           <h2 className="type-heading">{view.name}</h2>
-        </div>
+        </Row>
         {common}
       </>
     );
@@ -64,7 +65,7 @@ export function ViewDetails(props: Props) {
       onSave={(next) => writes.save({ ...next, id, version, groupBy, filters, layout, sort })}
     >
       {common}
-      <div className={styles.foot}>
+      <Row gap={2} canWrap justify="end" padTop={2} rule="top">
         <Button onClick={onRemove}>{t('views.remove')}</Button>
         <Button
           onClick={() =>
@@ -81,7 +82,7 @@ export function ViewDetails(props: Props) {
         >
           {t('views.overwrite')}
         </Button>
-      </div>
+      </Row>
     </ViewForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Row, Stack, Text } from '@/components/ui/layout';
 import type { Locale } from '@/contract/locale';
 import { VIEW_NAME_MAX } from '@/contract/views/limits';
 import type { TeamRef } from '@/contract/views/schema';
@@ -60,13 +61,13 @@ export function ViewForm({ title, start, typed, teams, taken, isBusy, onBack, on
   }
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={1} align="center" className={styles.head}>
         <Button variant="quiet" isIconOnly aria-label={t('views.back')} onClick={onBack}>
           <Icon name="chevronLeft" />
         </Button>
         <h2 className="type-heading">{title}</h2>
-      </div>
-      <form className={styles.form} onSubmit={onSubmit}>
+      </Row>
+      <Stack as="form" gap={3} className={styles.form} onSubmit={onSubmit}>
         <TextField
           label={t('views.name')}
           autoFocus
@@ -76,9 +77,9 @@ export function ViewForm({ title, start, typed, teams, taken, isBusy, onBack, on
           value={name}
           onChange={setName}
         />
-        <p role="alert" className={styles.failed}>
+        <Text role="alert" as="p" tone="bad" className={styles.failed}>
           {isAsked && fault !== null && t(fault)}
-        </p>
+        </Text>
         {teams.length > 0 && (
           <fieldset className={styles.audience}>
             <legend className="type-caption">{t('views.audience')}</legend>
@@ -93,7 +94,7 @@ export function ViewForm({ title, start, typed, teams, taken, isBusy, onBack, on
         <Button variant="accent" type="submit" isBusy={isBusy}>
           {t('views.save')}
         </Button>
-      </form>
+      </Stack>
       {children}
     </>
   );

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { Grid } from '@/components/ui/layout';
 import { log } from '@/lib/log';
 import { pathOf } from '@/lib/i18n/paths';
 import { useT } from '@/lib/i18n/useT';
@@ -29,12 +30,12 @@ export function ViewLink({ id, isShared }: Props) {
     );
   }
   return (
-    <div className={styles.link}>
+    <Grid gap="1 2" align="end" className={styles.link}>
       <TextField label={t('views.link')} readOnly value={link} onChange={ignore} />
       <Button onClick={copy}>{t('views.copy')}</Button>
       <p className="type-caption" role="status">
         {isCopied ? t('views.copied') : isShared ? t('views.linkTeam') : t('views.linkMine')}
       </p>
-    </div>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Caption, Row, Stack, Text } from '@/components/ui/layout';
 import type { SavedView } from '@/contract/views/schema';
 import { teamName } from '@/contract/views/teamName';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -27,24 +28,41 @@ export function ViewList({ views, current, defaultId, onOpen, onPlain, onManage,
   ] as const;
   return (
     <>
-      {views.length === 0 && <p className={styles.quiet}>{t('views.none')}</p>}
+      {views.length === 0 && (
+        <Text as="p" tone="soft">
+          {t('views.none')}
+        </Text>
+      )}
       {groups
         .filter((group) => group.views.length > 0)
         .map((group) => (
           <section key={group.key}>
             <h2 className="type-caption">{t(`views.${group.key}`)}</h2>
-            <ul className={styles.list}>
+            <ul>
               {group.views.map((view) => (
-                <li key={view.id} className={styles.entry}>
-                  <button
+                <Row key={view.id} as="li" align="center" radius="button" className={styles.entry}>
+                  <Stack
                     type="button"
+                    as="button"
+                    tone="strong"
+                    size="body"
+                    weight={400}
+                    textAlign="start"
+                    pad="1.5 2"
+                    canShrink
+                    flex="fill"
+                    radius="button"
+                    minHeight={36}
+                    isTarget
                     className={styles.open}
                     autoFocus={view === views[0]}
                     aria-current={view.id === current || undefined}
                     onClick={() => onOpen(view)}
                   >
-                    <span className={styles.name}>{view.name}</span>{' '}
-                    <span className={styles.facts}>
+                    <Text breaks="clipped" className={styles.name}>
+                      {view.name}
+                    </Text>{' '}
+                    <Caption className={styles.facts}>
                       {[
                         view.team && teamName(view.team, locale),
                         view.id === defaultId && t('views.default'),
@@ -52,8 +70,8 @@ export function ViewList({ views, current, defaultId, onOpen, onPlain, onManage,
                       ]
                         .filter(Boolean)
                         .join(' · ')}
-                    </span>
-                  </button>
+                    </Caption>
+                  </Stack>
                   <Button
                     variant="quiet"
                     aria-label={t('views.manage', { name: view.name })}
@@ -61,12 +79,12 @@ export function ViewList({ views, current, defaultId, onOpen, onPlain, onManage,
                   >
                     <span aria-hidden="true">⋯</span>
                   </Button>
-                </li>
+                </Row>
               ))}
             </ul>
           </section>
         ))}
-      <div className={styles.foot}>
+      <Row gap={2} canWrap justify="end" padTop={2} rule="top">
         {current !== null && (
           <button type="button" className={styles.save} onClick={onPlain}>
             {t('views.plain')}
@@ -75,7 +93,7 @@ export function ViewList({ views, current, defaultId, onOpen, onPlain, onManage,
         <button type="button" className={styles.save} autoFocus={views.length === 0} onClick={onNew}>
           {t('views.saveNew')}
         </button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Row, Stack, Text } from '@/components/ui/layout';
 import type { SavedView } from '@/contract/views/schema';
 import { useT } from '@/lib/i18n/useT';
 import { ErrorState } from '../../states/ErrorState';
@@ -101,24 +102,24 @@ export function ViewsPanel({ filter, shown, onRemove, onClose }: Props) {
   }
 
   return (
-    <div className={styles.panel}>
+    <Stack gap={3} pad={3} className={styles.panel}>
       {content()}
       <div role="status">
         {removal.removed !== null && (
-          <p className={styles.removed}>
+          <Row as="p" gap={2} canWrap align="center" justify="between">
             {t('views.removed', { name: removal.removed.name })}
             <Button onClick={removal.undo}>{t('views.undo')}</Button>
-          </p>
+          </Row>
         )}
       </div>
       {writes.hasFailed && (
-        <p role="alert" className={styles.failed}>
+        <Text role="alert" as="p" tone="bad" className={styles.failed}>
           {t('views.failed')}
-        </p>
+        </Text>
       )}
-      <p role="status" className={styles.said}>
+      <Text role="status" as="p" tone="soft">
         {said}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { Caption } from '@/components/ui/layout';
 import type { HoldingLotsAnswer } from '@/contract/holdings/schema';
 import { useT } from '@/lib/i18n/useT';
 import type { RowCall } from '@/store/useRowCall';
@@ -54,7 +55,7 @@ export function AccountLots({ row, lens, isInGrid }: Props) {
       </PositionTable>
       {result !== null && result.error !== null && <ErrorState error={result.error} onRetry={retry} />}
       {result?.error === null && result.answer.accounts.every(({ lots }) => lots.length === 0) && (
-        <p className={styles.facts}>{t('lots.none')}</p>
+        <Caption as="p">{t('lots.none')}</Caption>
       )}
     </>
   );

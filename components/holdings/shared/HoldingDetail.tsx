@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Caption, Grid } from '@/components/ui/layout';
 import { formatDateLong, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import styles from './HoldingDetail.module.css';
@@ -35,15 +36,15 @@ export function HoldingDetail({ row, lens, transactionsHref, isInGrid = false }:
     priceOn === null ? null : t('holdings.priceOn', { date: formatDateLong(priceOn, locale) }),
   ].filter((fact) => fact !== null);
   return (
-    <div className={styles.detail}>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+    <Grid columns={1} gap={2} padTop={2} padBottom={3}>
+      <Caption as="p">{facts.join(' · ')}</Caption>
       <PositionParts row={row} lens={lens} isInGrid={isInGrid} />
       {kind !== 'cash' && (
         <Link href={transactionsHref} className={styles.link} tabIndex={isInGrid ? -1 : undefined}>
           {t('holdings.transactions', { symbol })}
         </Link>
       )}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Box } from '@/components/ui/layout';
 import type { Currency } from '@/contract/scalars';
 import { useT } from '@/lib/i18n/useT';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './HoldingDetail.module.css';
 
 interface Props {
@@ -38,25 +39,22 @@ export function PositionTable(props: Props) {
   const { caption, title, currency, isBusy = false, children } = props;
   const t = useT('holdings');
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} role="table" aria-busy={isBusy}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
+    <Box isContainer className={styles.scroll}>
+      <SimpleTable name={caption} hasFigures className={styles.table} role="table" aria-busy={isBusy}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
               {title}
             </th>
             {figuresOf(props).map((key) => (
-              <th key={key} role="columnheader" scope="col" className={styles.figure}>
+              <th key={key} role="columnheader" scope="col">
                 {t(key, { currency })}
               </th>
             ))}
           </tr>
         </thead>
         {children}
-      </table>
-    </div>
+      </SimpleTable>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Text } from '@/components/ui/layout';
 import type { SecurityKind } from '@/contract/holdings/schema';
 import { splitSecurityName } from '@/lib/format';
 import styles from './SecurityName.module.css';
@@ -21,15 +22,21 @@ export function SecurityName({ name, symbol, kind }: Props) {
   const known = isDebt ? null : symbol;
   const whole = known === null ? name : `${name} ${known}`;
   return (
-    <span className={styles.security} title={whole}>
-      <span className={styles.name}>{issuer}</span>
+    <Row as="span" gap={1} canShrink title={whole}>
+      <Text breaks="clipped" canShrink>
+        {issuer}
+      </Text>
       {(terms ?? known) !== null && ' '}
       {terms !== null ? (
         <Terms terms={terms} />
       ) : (
-        known !== null && <span className={styles.symbol}>{known}</span>
+        known !== null && (
+          <Text tone="soft" weight={400} breaks="clipped" flex="none" className={styles.symbol}>
+            {known}
+          </Text>
+        )
       )}
-    </span>
+    </Row>
   );
 }
 
@@ -37,8 +44,11 @@ export function SecurityName({ name, symbol, kind }: Props) {
 function Terms({ terms }: { terms: string }) {
   const at = terms.lastIndexOf(' ');
   return (
-    <span className={styles.terms}>
-      <span className={styles.rate}>{terms.slice(0, at)}</span> <span>{terms.slice(at + 1)}</span>
-    </span>
+    <Row as="span" breaks="never" flex="none" className={styles.terms}>
+      <Text breaks="clipped" canShrink className={styles.rate}>
+        {terms.slice(0, at)}
+      </Text>{' '}
+      <span>{terms.slice(at + 1)}</span>
+    </Row>
   );
 }

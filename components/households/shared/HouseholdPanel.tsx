@@ -3,6 +3,8 @@ import type { ClientOverviewAnswer } from '@/contract/clients/schema';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '@/components/ui/Card';
+import { Caption, Row, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { Amount } from '../../kit/figures/Amount';
 import { clientPath } from '../../clients/shared/clientPath';
 import { Explain } from '../../kit/figures/Explain';
@@ -32,26 +34,49 @@ export function HouseholdPanel({ household, others, clientId }: Props) {
   return (
     <Card title={t('household.title')} meta={household && <HouseholdName household={household} />}>
       {household === null ? (
-        <p className={styles.none}>{t('household.none')}</p>
+        <Text as="p" tone="soft">
+          {t('household.none')}
+        </Text>
       ) : (
         <>
-          <ul className={styles.members}>
+          <Stack as="ul" className={styles.members}>
             {household.members.map((member, index) => (
-              <li key={member.id ?? `other-${index}`} className={styles.member}>
+              <Row
+                key={member.id ?? `other-${index}`}
+                as="li"
+                gap={3}
+                align="baseline"
+                justify="between"
+                className={styles.member}
+              >
                 <MemberName member={member} isSelf={member.id === clientId} />
-                <span className={styles.role}>{t(`household.role.${member.role}`)}</span>
-              </li>
+                <Text tone="soft" textAlign="end" className={styles.role}>
+                  {t(`household.role.${member.role}`)}
+                </Text>
+              </Row>
             ))}
-          </ul>
+          </Stack>
           {others.length > 0 && (
-            <p className={styles.others}>
+            <Row as="p" gap="0 2" canWrap marginTop={2} className={styles.others}>
               {t('household.alsoIn', { count: others.length })}
               {others.map((other) => (
-                <HouseholdName key={other.id} household={other} className={styles.other} />
+                <HouseholdName
+                  key={other.id}
+                  household={other}
+                  className={look({ breaks: 'anywhere', canShrink: true })}
+                />
               ))}
-            </p>
+            </Row>
           )}
-          <div className={styles.total}>
+          <Row
+            gap="0 3"
+            canWrap
+            justify="between"
+            weight={600}
+            padTop={2}
+            marginTop={2}
+            className={styles.total}
+          >
             <span>
               {t('household.total')}
               <Explain
@@ -64,16 +89,20 @@ export function HouseholdPanel({ household, others, clientId }: Props) {
               />
             </span>
             <Amount amount={household.householdTotal} locale={locale} />
-          </div>
+          </Row>
           {household.jointCount > 0 && (
-            <p className={styles.note}>
+            <Caption as="p" marginTop={2}>
               {words('grouped.joint', {
                 count: household.jointCount,
                 n: formatCount(household.jointCount, locale),
               })}
-            </p>
+            </Caption>
           )}
-          {household.isPartial && <p className={styles.note}>{t('household.partial')}</p>}
+          {household.isPartial && (
+            <Caption as="p" marginTop={2}>
+              {t('household.partial')}
+            </Caption>
+          )}
         </>
       )}
     </Card>
@@ -85,14 +114,15 @@ function MemberName({ member, isSelf }: { member: Member; isSelf: boolean }) {
   const name = formatName(member.name, { lastFirst: useLastNameFirst() });
   if (isSelf) {
     return (
-      <span className={styles.self} aria-current="true">
+      <Text weight={500} breaks="anywhere" canShrink aria-current="true">
         {name}
-      </span>
+      </Text>
     );
   }
-  if (member.id === null) return <span className={styles.name}>{name}</span>;
+  if (member.id === null)
+    return <span className={look({ breaks: 'anywhere', canShrink: true })}>{name}</span>;
   return (
-    <Link className={styles.name} href={clientPath(member.id, locale)}>
+    <Link className={look({ breaks: 'anywhere', canShrink: true })} href={clientPath(member.id, locale)}>
       {name}
     </Link>
   );

@@ -12,10 +12,10 @@ import { RecordColumns } from '@/components/kit/record/RecordColumns';
 import { RecordGate } from '@/components/kit/record/RecordGate';
 import { parseRecordId } from '@/components/kit/record/recordId';
 import { SlowNote } from '@/components/kit/record/SlowNote';
+import { Grid } from '@/components/ui/layout';
 import { ValueOverTimePanel } from '../../valueOverTime/shared/ValueOverTimePanel';
 import { MemberLens } from '../MemberLens';
 import { toKeyFigures, type Totalled } from './figures';
-import styles from './HouseholdSummaryScreen.module.css';
 import { MembersPanel } from './MembersPanel';
 import { useHouseholdSummary, type HouseholdSummaryView } from './useHouseholdSummary';
 
@@ -47,7 +47,7 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const { id, overview, memberId, accounts } = view;
   const totalled = totalledOf(view);
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4} maxWidth="page">
       <HouseholdInfoCard
         id={id}
         memberId={memberId}
@@ -71,7 +71,7 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
         </PanelState>
       )}
       <RecordColumns work={<HouseholdWork view={view} />} facts={<HouseholdFacts view={view} />} />
-    </div>
+    </Grid>
   );
 }
 

@@ -8,6 +8,8 @@ import { Explain } from '@/components/kit/figures/Explain';
 import { Facts, type Fact } from '@/components/kit/record/Facts';
 import { HouseholdName } from '@/components/households/shared/HouseholdName';
 import { useLastNameFirst } from '@/components/kit/record/useLastNameFirst';
+import { Box, Caption, Row, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
@@ -33,10 +35,14 @@ export function MembersPanel({ overview, memberId, onSee }: Props) {
       title={t('members.title')}
       meta={t('facts.members', { count: members.length, n: formatCount(members.length, locale) })}
     >
-      <ul className={styles.members}>
+      <Stack as="ul">
         {members.map((member, index) => (
-          <li
+          <Stack
             key={member.id ?? `other-${index}`}
+            as="li"
+            gap={0.5}
+            padY={2}
+            rule="between"
             className={cx(styles.member, member.id !== null && member.id === memberId && styles.seen)}
           >
             <MemberEntry
@@ -45,11 +51,13 @@ export function MembersPanel({ overview, memberId, onSee }: Props) {
               isSeen={member.id !== null && member.id === memberId}
               onSee={canSeeAlone ? onSee : null}
             />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       {members.some(({ id }) => id === null) && (
-        <p className={styles.note}>{t(overview.isPartial ? 'members.others' : 'members.noClients')}</p>
+        <Caption as="p" padTop={2} marginTop={2} rule="top">
+          {t(overview.isPartial ? 'members.others' : 'members.noClients')}
+        </Caption>
       )}
     </Card>
   );
@@ -69,21 +77,24 @@ function MemberEntry({ member, overview, isSeen, onSee }: EntryProps) {
   const { id, marketValueCad, weightBp, otherHouseholds } = member;
   return (
     <>
-      <span className={styles.head}>
+      <Row as="span" gap={3} align="baseline" justify="between">
         {id === null ? (
-          <span className={styles.name}>{name}</span>
+          <span className={look({ breaks: 'anywhere', padY: 0.5, canShrink: true })}>{name}</span>
         ) : (
-          <Link className={styles.name} href={clientPath(id, locale)}>
+          <Link
+            className={look({ breaks: 'anywhere', padY: 0.5, canShrink: true })}
+            href={clientPath(id, locale)}
+          >
             {name}
           </Link>
         )}
         {marketValueCad !== null && (
-          <span className={styles.value}>
+          <Text breaks="never" flex="none">
             <Amount amount={marketValueCad} locale={locale} />
             <MemberExplain member={member} overview={overview} name={name} />
-          </span>
+          </Text>
         )}
-      </span>
+      </Row>
       <span className={styles.line}>
         <MemberFacts member={member} />
         {weightBp !== null && <span>{formatPercent(weightBp, locale, { digits: 1 })}</span>}
@@ -93,9 +104,9 @@ function MemberEntry({ member, overview, isSeen, onSee }: EntryProps) {
           <span>
             {t('members.alsoIn')}
             {otherHouseholds.map((household) => (
-              <span key={household.id} className={styles.other}>
+              <Box key={household.id} as="span" marginStart={1}>
                 <HouseholdName household={household} />
-              </span>
+              </Box>
             ))}
           </span>
         </span>

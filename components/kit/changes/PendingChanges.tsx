@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Box, Caption, Row, Stack, Text } from '@/components/ui/layout';
 import type { CallError } from '@/contract/callError';
 import { REASON_MAX_CHARS, REJECTION_REASON_MIN_CHARS } from '@/contract/changes/codes';
 import type { PendingChange, PendingItem } from '@/contract/changes/schema';
@@ -39,7 +40,7 @@ export function PendingChanges({ pending, onApplied }: Props) {
 
   return (
     <Card title={t('pending.title')}>
-      <div className={styles.list}>
+      <Stack gap={3}>
         {error !== null && <Failure error={error} />}
         {changes.map((change) => (
           <Change
@@ -49,7 +50,7 @@ export function PendingChanges({ pending, onApplied }: Props) {
             onReject={() => reject(change)}
           />
         ))}
-      </div>
+      </Stack>
       {rejected !== null && (
         <Rejection
           key={rejected.changeSetId}
@@ -68,9 +69,9 @@ function Failure({ error }: { error: CallError }) {
   const t = useT('form');
   const why = error.code === 'conflict' ? 'moved' : error.code === 'invalid' ? 'gone' : 'failed';
   return (
-    <p role="alert" className={styles.failed}>
+    <Box role="alert" as="p" pad="2 3" radius="button" fill="bad">
       {t(`pending.${why}`)}
-    </p>
+    </Box>
   );
 }
 
@@ -96,17 +97,23 @@ function Change({ change, pending, onReject }: ChangeProps) {
       : t(whyNot === null ? 'pending.yours' : `pending.why.${whyNot}`, who);
   return (
     <section className={styles.change} aria-label={t('pending.changeOf', { fields })}>
-      <div className={styles.head}>
-        <dl className={styles.items}>
+      <Row gap={3} justify="between">
+        <Stack as="dl" gap={1} canShrink>
           {items.map((item) => (
             <Item key={item.path} item={item} />
           ))}
-        </dl>
+        </Stack>
         <span className={styles.chip}>{t('pending.word')}</span>
-      </div>
-      <p className={styles.hint}>{asked}</p>
-      {reason !== null && <p className={styles.hint}>{t('pending.reason', { reason })}</p>}
-      <div className={styles.actions}>
+      </Row>
+      <Caption as="p" breaks="anywhere">
+        {asked}
+      </Caption>
+      {reason !== null && (
+        <Caption as="p" breaks="anywhere">
+          {t('pending.reason', { reason })}
+        </Caption>
+      )}
+      <Row gap={2} canWrap marginTop={1} isScreenOnly className={styles.actions}>
         {mayDecide && (
           <Button
             isBusy={pending.isBusy}
@@ -130,7 +137,7 @@ function Change({ change, pending, onReject }: ChangeProps) {
             {t('pending.withdraw')}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   );
 }
@@ -143,15 +150,15 @@ function Item({ item: { path, current, proposed, isMoved, isSecret } }: { item: 
     return isSecret && value !== null ? t('pending.ending', { ending: text }) : text;
   };
   return (
-    <div className={styles.item}>
-      <dt className={styles.label}>{words.field(path)}</dt>
-      <dd className={styles.value}>
-        <span className={styles.was}>{show(current)}</span>
+    <Stack canShrink>
+      <Caption as="dt">{words.field(path)}</Caption>
+      <Text as="dd" breaks="anywhere">
+        <Text tone="soft">{show(current)}</Text>
         <span aria-hidden="true"> → </span>
         <strong>{show(proposed)}</strong>
-        {isMoved && <span className={styles.moved}> {t('pending.isMoved')}</span>}
-      </dd>
-    </div>
+        {isMoved && <Text tone="warn"> {t('pending.isMoved')}</Text>}
+      </Text>
+    </Stack>
   );
 }
 
@@ -194,9 +201,9 @@ function Rejection({ onClose, onReject }: RejectionProps) {
           if (event.key === 'Enter') send();
         }}
       />
-      <p role="alert" className={styles.short}>
+      <Text role="alert" as="p" tone="bad" size="caption" weight={500} className={styles.short}>
         {wasPressed && isShort && t('pending.tooShort', { n: REJECTION_REASON_MIN_CHARS })}
-      </p>
+      </Text>
     </Dialog>
   );
 }

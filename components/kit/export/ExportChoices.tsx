@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import {
   columnsInFile,
   type CsvSeparator,
@@ -35,7 +36,7 @@ export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator 
   const hasPrice = hasPriceColumns(subject.rows.list, columns);
   const count = columnsInFile(subject.rows.list, columns);
   return (
-    <div className={styles.choices}>
+    <Stack gap={4} className={styles.choices}>
       <p>
         {rows === null ? t('what') : t('whatRows', { count: rows, n: n(rows) })}{' '}
         {t('whatColumns', { count, n: n(count) })} {hasPrice && `${t('whatPrice')} `}
@@ -80,6 +81,6 @@ export function ExportChoices({ subject, choice, onScope, onFormat, onSeparator 
           onChange={onSeparator}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@/components/ui/layout';
 import type { CallError, CallErrorCode } from '@/contract/callError';
 import { formatBytes, formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -28,7 +29,15 @@ export function ExportOutcome({ made }: Props) {
   const { status, rows, gone, error, fileName, isAnew, isOnceSaid } = made;
   return (
     <>
-      <div className={styles.outcome} role="status">
+      <Stack
+        gap={2}
+        tone="strong"
+        breaks="anywhere"
+        marginTop={4}
+        minHeight={24}
+        className={styles.outcome}
+        role="status"
+      >
         {status === 'running' && <span>{t(isAnew ? 'runningAnew' : 'running')}</span>}
         {status === 'saved' && rows !== null && (
           <span>{t('saved', { count: rows, n: formatCount(rows, locale), name: fileName })}</span>
@@ -37,7 +46,7 @@ export function ExportOutcome({ made }: Props) {
           <span>{t('gone', { count: gone, n: formatCount(gone, locale) })}</span>
         )}
         {status === 'saved' && isOnceSaid && <span>{t('once')}</span>}
-      </div>
+      </Stack>
       {status === 'running' && <Progress made={made} />}
       {status === 'failed' && error !== null && <Failure error={error} />}
     </>
@@ -55,23 +64,25 @@ function Progress({ made: { bytes, received, total } }: { made: Exporting }) {
   if (total !== null) text = t('receivedOf', { count: total, total: n(total), size });
   if (isCounted) text = t('rowsReceived', { count: total, n: n(received), total: n(total) });
   return (
-    <div className={styles.received}>
-      <progress
+    <Stack gap={2} tone="soft" isNumeric marginTop={2}>
+      <Box
+        as="progress"
+        isWide
         className={styles.progress}
         aria-label={t('progress')}
         {...(isCounted && { max: total, value: received, 'aria-valuetext': text })}
       />
       {bytes > 0 && <span>{text}</span>}
-    </div>
+    </Stack>
   );
 }
 
 function Failure({ error: { code, requestId } }: { error: CallError }) {
   const t = useT('export');
   return (
-    <div className={styles.failed} role="alert">
+    <Text as="div" tone="bad" className={styles.failed} role="alert">
       <p>{t(isNamed(code) ? SENTENCES[code] : 'failed.other')}</p>
       {requestId !== null && <p className={styles.id}>{t('failed.requestId', { id: requestId })}</p>}
-    </div>
+    </Text>
   );
 }

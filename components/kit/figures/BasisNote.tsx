@@ -1,7 +1,7 @@
+import { Caption } from '@/components/ui/layout';
 import type { ValuationBasis } from '@/contract/valuation/schema';
 import { formatDateLong, formatRate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import styles from './BasisNote.module.css';
 
 interface Props {
   basis: ValuationBasis;
@@ -24,5 +24,9 @@ export function BasisNote({ basis, isPartial = false, hasForeign = false, notes 
     t(`basis.${basis.source}`, { date: formatDateLong(basis.asOf, locale) }),
     hasForeign ? t('basis.rate', { rate: formatRate(rate, locale), date: formatDateLong(on, locale) }) : null,
   ].filter((each) => each !== null);
-  return <p className={styles.note}>{sentences.join(' ')}</p>;
+  return (
+    <Caption as="p" padX="inset" padTop={3} padBottom={4}>
+      {sentences.join(' ')}
+    </Caption>
+  );
 }

@@ -5,6 +5,7 @@ import type { Decimal } from '@/contract/scalars';
 import { formatCount, formatDateLong, formatMoney, formatRate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { RowGroup } from '@/components/superTable/types';
+import { Row, Stack, Text } from '@/components/ui/layout';
 import { Amount } from './Amount';
 import styles from './Explain.module.css';
 
@@ -97,11 +98,21 @@ function Frame({ name, measure, formula, note, asOf, children }: FrameProps) {
   const how = measure === undefined ? formula : `${t(`explain.measure.${measure}`)} ${formula}`;
   return (
     <div className={styles.content}>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.quiet}>{how}</p>
+      <Text as="p" weight={600}>
+        {name}
+      </Text>
+      <Text as="p" tone="soft">
+        {how}
+      </Text>
       {children}
-      {note !== undefined && <p className={styles.quiet}>{note}</p>}
-      <p className={styles.quiet}>{asOf}</p>
+      {note !== undefined && (
+        <Text as="p" tone="soft">
+          {note}
+        </Text>
+      )}
+      <Text as="p" tone="soft">
+        {asOf}
+      </Text>
     </div>
   );
 }
@@ -144,24 +155,24 @@ function Parts({ title, parts, total }: PartsProps) {
   return (
     <>
       <p className="type-caption">{title}</p>
-      <ul className={styles.parts}>
+      <Stack as="ul" gap={1}>
         {parts.map(({ key, text, amount }) => (
-          <li key={key} className={styles.part}>
+          <Row key={key} as="li" gap={4} justify="between" className={styles.part}>
             <span>{text}</span>
             {amount === null ? (
-              <span className={styles.quiet}>{t('explain.unknown')}</span>
+              <Text tone="soft">{t('explain.unknown')}</Text>
             ) : (
               <Amount amount={amount} locale={locale} />
             )}
-          </li>
+          </Row>
         ))}
         {total !== undefined && (
-          <li className={styles.total}>
+          <Row as="li" gap={4} justify="between" weight={600} isNumeric padTop={1} className={styles.total}>
             <span>{t('explain.total')}</span>
             <span>{total}</span>
-          </li>
+          </Row>
         )}
-      </ul>
+      </Stack>
     </>
   );
 }

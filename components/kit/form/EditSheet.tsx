@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { Box, Column, Row, Stack, Text } from '@/components/ui/layout';
 import type { CallError } from '@/contract/callError';
 import { REASON_MAX_CHARS } from '@/contract/changes/codes';
 import { getConfig } from '@/lib/config/browser';
@@ -83,14 +84,19 @@ export function EditSheet<Values extends FieldValues>(props: Props<Values>) {
               {facts}
               {facts && sources && ' · '}
               {sources && (
-                <button
+                <Text
                   type="button"
+                  as="button"
+                  tone="accent"
+                  size="caption"
+                  weight={600}
+                  minHeight={24}
                   className={styles.toggle}
                   aria-pressed={areSourcesShown}
                   onClick={() => showSources(!areSourcesShown)}
                 >
                   {t('sources')}
-                </button>
+                </Text>
               )}
             </>
           }
@@ -98,7 +104,7 @@ export function EditSheet<Values extends FieldValues>(props: Props<Values>) {
           onClose={close}
         >
           {conflict === undefined ? (
-            <form className={styles.form} noValidate onSubmit={onSubmit}>
+            <Column as="form" flex="fill" className={styles.form} noValidate onSubmit={onSubmit}>
               {tabs}
               <div className={styles.body}>
                 <DraftOffer edit={edit} />
@@ -107,7 +113,7 @@ export function EditSheet<Values extends FieldValues>(props: Props<Values>) {
                 {children}
               </div>
               {guide?.bar ?? <Bar edit={edit} onDiscard={() => setDiscarding(true)} />}
-            </form>
+            </Column>
           ) : (
             <Merge key={conflict.version} edit={edit} />
           )}
@@ -159,14 +165,16 @@ function DraftOffer<Values extends FieldValues>({ edit }: Part<Values>) {
   if (offered === null) return null;
   const when = formatDateTime(offered.savedAt, locale, { timeZone: getConfig().timeZone });
   return (
-    <div role="status" className={styles.note}>
-      <p className={styles.noteTitle}>{t('draft.title', { count: Object.keys(offered.fields).length })}</p>
+    <Stack role="status" gap={1} pad="3 4" radius="button" fill="warn">
+      <Text as="p" weight={600}>
+        {t('draft.title', { count: Object.keys(offered.fields).length })}
+      </Text>
       <p>{t('draft.at', { when })}</p>
-      <div className={styles.noteActions}>
+      <Row gap={2} canWrap>
         <Button onClick={edit.takeOffered}>{t('draft.use')}</Button>
         <Button onClick={edit.draft.discard}>{t('draft.drop')}</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -193,12 +201,14 @@ const FAILURES: Partial<
 function Failure({ error }: { error: CallError }) {
   const t = useT('form');
   return (
-    <div role="alert" className={styles.failed}>
+    <Box role="alert" pad="3 4" radius="button" fill="bad">
       <p>{t(FAILURES[error.code] ?? 'failure.failed')}</p>
       {error.requestId !== null && (
-        <p className={styles.quiet}>{t('failure.requestId', { id: error.requestId })}</p>
+        <Text as="p" tone="soft" size="small">
+          {t('failure.requestId', { id: error.requestId })}
+        </Text>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -237,7 +247,9 @@ function Merge<Values extends FieldValues>({ edit }: Part<Values>) {
     .filter(([path]) => !paths.includes(path))
     .map(([path, value]) => ({ path, value }));
   return (
-    <form
+    <Column
+      as="form"
+      flex="fill"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -255,17 +267,21 @@ function Merge<Values extends FieldValues>({ edit }: Part<Values>) {
         </ConflictMerge>
       </div>
       <div className={styles.bar}>
-        <div className={styles.barWords} role="status">
-          <p className={styles.barCount}>{t('conflict.chosen', { chosen, count: paths.length })}</p>
-          <p className={styles.barDraft}>{t('conflict.again')}</p>
-        </div>
-        <div className={styles.barActions}>
+        <Box canShrink className={styles.barWords} role="status">
+          <Text as="p" weight={600}>
+            {t('conflict.chosen', { chosen, count: paths.length })}
+          </Text>
+          <Text as="p" tone="soft" size="small">
+            {t('conflict.again')}
+          </Text>
+        </Box>
+        <Row gap={2} className={styles.barActions}>
           <Button onClick={edit.dismiss}>{t('conflict.back')}</Button>
           <Button type="submit" variant="accent" isBusy={edit.isSaving} disabled={chosen < paths.length}>
             {t('conflict.save', { version: conflict.version + 1 })}
           </Button>
-        </div>
+        </Row>
       </div>
-    </form>
+    </Column>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
+import { Grid, Text } from '@/components/ui/layout';
 import styles from './CheckMenu.module.css';
 
 interface Option<Value extends string> {
@@ -29,10 +30,18 @@ export function CheckMenu<Value extends string>(props: Props<Value>) {
     chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
   return (
     <Menu label={label} trigger={label} triggerClassName={buttonClass({})} align="start">
-      <ul className={styles.options}>
+      <ul>
         {options.map(({ value, label: words, count, isFixed = false }) => (
           <li key={value}>
-            <label className={styles.option}>
+            <Grid
+              as="label"
+              gap={2}
+              align="center"
+              pad="0.5 2"
+              radius="button"
+              minHeight={32}
+              className={styles.option}
+            >
               <input
                 type="checkbox"
                 className={styles.check}
@@ -41,8 +50,12 @@ export function CheckMenu<Value extends string>(props: Props<Value>) {
                 onChange={() => !isFixed && onChange(toggled(value))}
               />
               <span>{words}</span>
-              {count !== undefined && <span className={styles.count}>{count}</span>}
-            </label>
+              {count !== undefined && (
+                <Text tone="faint" isNumeric>
+                  {count}
+                </Text>
+              )}
+            </Grid>
           </li>
         ))}
       </ul>

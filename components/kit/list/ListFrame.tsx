@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import { Box, Grid, Row, Stack } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { DeniedState } from '../../states/DeniedState';
 import { RetryRegion } from '../../states/RetryRegion';
@@ -74,21 +75,23 @@ export function ListFrame(props: Props) {
   const hasOptions = tools !== undefined || !isBare(source);
   const isDenied = source.error?.code === 'no-rep-codes';
   return (
-    <div
+    <Grid
       ref={screen}
+      columns={1}
+      gap={3}
       className={cx(styles.screen, hasOptions && styles.folding, areOptionsOpen && styles.open)}
     >
-      <div className={styles.top}>
-        <header className={styles.head}>
+      <Row gap="2 4" canWrap align="end" justify="between" className={styles.top}>
+        <Stack as="header" gap={0.5} canShrink isLineWhenLow className={styles.head}>
           {crumbs}
           <ScreenTitle text={title} of={of} />
           {!isDenied && summary}
-        </header>
+        </Stack>
         {!isDenied && (
-          <div className={styles.actions}>
-            <div id={actionsId} className={styles.own}>
+          <Box isScreenOnly className={styles.actions}>
+            <Row id={actionsId} gap={2} canWrap className={styles.own}>
               {actions}
-            </div>
+            </Row>
             {hasOptions && (
               <Button
                 className={styles.more}
@@ -100,9 +103,9 @@ export function ListFrame(props: Props) {
                 <span aria-hidden="true">{areOptionsOpen ? '▴' : '▾'}</span>
               </Button>
             )}
-          </div>
+          </Box>
         )}
-      </div>
+      </Row>
       {tabs}
       {isDenied ? (
         <Card isFlush>
@@ -110,14 +113,16 @@ export function ListFrame(props: Props) {
         </Card>
       ) : (
         <>
-          <div className={cx(styles.above, areToolsFew && styles.oneLine)}>
+          <Grid columns={1} gap={3} className={cx(styles.above, areToolsFew && styles.oneLine)}>
             {filters}
             {tools !== undefined && (
-              <div id={toolsId} className={styles.tools}>
-                <div className={styles.row}>{tools}</div>
-              </div>
+              <Box id={toolsId} isContainer isScreenOnly className={styles.tools}>
+                <Row gap="2 4" canWrap align="center" className={styles.row}>
+                  {tools}
+                </Row>
+              </Box>
             )}
-          </div>
+          </Grid>
           <SlowNote isWaiting={source.state === 'loading'} text={slowText} />
           <RetryRegion name={title} status={STATUS[source.state]} className={styles.card} ref={table}>
             <Card isFlush className={cx(styles.sheet, source.isPrevious && styles.stale)}>
@@ -126,6 +131,6 @@ export function ListFrame(props: Props) {
           </RetryRegion>
         </>
       )}
-    </div>
+    </Grid>
   );
 }

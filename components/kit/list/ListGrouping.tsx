@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Caption, Row } from '@/components/ui/layout';
 import { GroupingField, type GroupingFieldProps } from './GroupingField';
 import styles from './ListGrouping.module.css';
 
@@ -10,11 +11,11 @@ interface Props<By extends string> extends GroupingFieldProps<By> {
 /** What a list is grouped by, and notes about its groups. */
 export function ListGrouping<By extends string>({ note, ...field }: Props<By>) {
   return (
-    <div className={styles.grouping}>
+    <Row gap="2 3" align="center" canShrink className={styles.grouping}>
       <GroupingField {...field} />
-      <p role="status" className={styles.note}>
+      <Caption role="status" as="p" canShrink className={styles.note}>
         {note}
-      </p>
-    </div>
+      </Caption>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box, Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { focusHeading } from '../../states/focusHeading';
@@ -32,14 +33,14 @@ export function ListSummary({ summary, facts, likely, isListFailed, explain }: P
   return (
     <>
       {hasFailed && !isListFailed && (
-        <p className={styles.failed} role="alert">
+        <Row as="p" gap="0 2" canWrap align="baseline" tone="soft" role="alert">
           {t('table.totalsFailed')}
           <Button variant="quiet" onClick={retry}>
             {t('table.retryTotals')}
           </Button>
-        </p>
+        </Row>
       )}
-      <div className={styles.sentence}>
+      <Box canShrink minHeight={20} className={styles.sentence}>
         <p
           className={hasFailed && !isListFailed ? styles.gone : styles.line}
           role="status"
@@ -48,7 +49,7 @@ export function ListSummary({ summary, facts, likely, isListFailed, explain }: P
           {!hasFailed && (facts === null ? <Awaited likely={likely} /> : <Facts facts={facts} isRunning />)}
         </p>
         {!hasFailed && explain}
-      </div>
+      </Box>
     </>
   );
 }

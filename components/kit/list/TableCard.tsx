@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box } from '@/components/ui/layout';
 import { Card } from '../../ui/Card';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import table from './Table.module.css';
@@ -33,7 +34,7 @@ export function TableCard({ title, meta, action, columns, lead, children }: Prop
   return (
     <Card isFlush title={title} meta={meta} action={action}>
       {lead}
-      <div className={table.inCard}>
+      <Box canShrink className={table.inCard}>
         <table className={table.table}>
           <caption>
             <VisuallyHidden>{title}</VisuallyHidden>
@@ -53,7 +54,7 @@ export function TableCard({ title, meta, action, columns, lead, children }: Prop
           </thead>
           <tbody>{children}</tbody>
         </table>
-      </div>
+      </Box>
     </Card>
   );
 }

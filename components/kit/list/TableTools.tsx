@@ -3,6 +3,7 @@ import { ColumnsMenu } from '@/components/superTable/menu/ColumnsMenu';
 import { PrintMenu } from '@/components/superTable/menu/PrintMenu';
 import { SortControl } from '@/components/superTable/menu/SortControl';
 import type { ColumnDef, RowSource, Sort } from '@/components/superTable/types';
+import { Box, Row } from '@/components/ui/layout';
 import styles from './TableTools.module.css';
 
 interface Props<Row> {
@@ -22,10 +23,10 @@ export function TableTools<Row>({ tableKey, source, columns, sort, onSort }: Pro
   return (
     <>
       <SortControl columns={columns} sort={sort} onSort={onSort} />
-      <div className={styles.columns}>
+      <Row gap={2} align="center" className={styles.columns}>
         {source !== undefined && <PrintMenu tableKey={tableKey} source={source} />}
         <ColumnsMenu tableKey={tableKey} columns={columns} />
-      </div>
+      </Row>
     </>
   );
 }
@@ -33,11 +34,13 @@ export function TableTools<Row>({ tableKey, source, columns, sort, onSort }: Pro
 /** The line above a table in a card: the choice of rows, and at its end the actions on them. */
 export function TableBar({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.bar}>
-      <div className={styles.line}>
+    <Box isContainer isScreenOnly className={styles.bar}>
+      <Row gap={2} canWrap align="center" className={styles.line}>
         {children}
-        <div className={styles.tools}>{tools}</div>
-      </div>
-    </div>
+        <Row gap={2} canWrap align="center" isPushed>
+          {tools}
+        </Row>
+      </Row>
+    </Box>
   );
 }

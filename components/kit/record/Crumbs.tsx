@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { Row } from '@/components/ui/layout';
 import styles from './Crumbs.module.css';
 
 /** A link to what a page belongs to. It is left out while its name is not known. */
@@ -18,15 +19,23 @@ interface Props {
 /** The path to a page: links to what it belongs to. */
 export function Crumbs({ label, crumbs }: Props) {
   return (
-    <nav className={styles.crumbs} aria-label={label}>
+    <Row as="nav" gap={1} canWrap minHeight={24} isScreenOnly aria-label={label}>
       {crumbs
         .filter(({ text }) => text !== null)
         .map(({ text, ...link }, index) => (
-          <span key={link.href} className={styles.crumb}>
+          <Row
+            key={link.href}
+            as="span"
+            isInline
+            gap={1}
+            align="baseline"
+            tone="soft"
+            className={styles.crumb}
+          >
             {index > 0 && <span aria-hidden="true">{'›'}</span>}
             <Link {...link}>{text}</Link>
-          </span>
+          </Row>
         ))}
-    </nav>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid, Stack, Text } from '@/components/ui/layout';
 import styles from './DetailList.module.css';
 
 export interface Detail {
@@ -10,13 +11,17 @@ export interface Detail {
 /** Labels and values of a record: label 112 px, value beside it. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
-    <dl className={styles.list}>
+    <Stack as="dl" className={styles.list}>
       {details.map(({ key, label, content }) => (
-        <div key={key} className={styles.pair}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{content}</dd>
-        </div>
+        <Grid key={key} className={styles.pair}>
+          <Text as="dt" tone="soft" className={styles.label}>
+            {label}
+          </Text>
+          <Text as="dd" breaks="anywhere">
+            {content}
+          </Text>
+        </Grid>
       ))}
-    </dl>
+    </Stack>
   );
 }

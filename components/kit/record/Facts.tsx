@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { Box } from '@/components/ui/layout';
 import styles from './Facts.module.css';
 
 export interface Fact {
@@ -31,10 +32,10 @@ export function Facts({ facts, isRunning = false }: Props) {
   return (
     <span className={isRunning ? styles.running : styles.facts}>
       {facts.map(({ key, content, isAside = false }, index) => (
-        <span key={key} className={styles.fact} data-aside={isAside ? '' : undefined}>
+        <Box key={key} as="span" canShrink className={styles.fact} data-aside={isAside ? '' : undefined}>
           {content}
           {index < facts.length - 1 && <VisuallyHidden>, </VisuallyHidden>}
-        </span>
+        </Box>
       ))}
     </span>
   );

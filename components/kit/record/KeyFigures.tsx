@@ -3,6 +3,8 @@ import { Card } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { Column, Grid } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import styles from './KeyFigures.module.css';
 
 export interface KeyFigure {
@@ -29,18 +31,18 @@ export function KeyFigures({ title, figures }: Props) {
       <h2>
         <VisuallyHidden>{title}</VisuallyHidden>
       </h2>
-      <dl className={styles.strip}>
+      <Grid as="dl" columns={4} className={styles.strip}>
         {figures.map(({ key, label, value, note, explain, isNegative }) => (
-          <div key={key} className={styles.figure}>
+          <Column key={key} gap={0.5} pad="4 inset" canShrink className={styles.figure}>
             <dt className="type-caption">
               {label}
               {explain}
             </dt>
-            <dd className={cx('type-figure', isNegative && styles.negative)}>{value}</dd>
+            <dd className={cx('type-figure', isNegative && look({ tone: 'bad' }))}>{value}</dd>
             <dd className="type-caption">{note}</dd>
-          </div>
+          </Column>
         ))}
-      </dl>
+      </Grid>
     </Card>
   );
 }
@@ -51,9 +53,9 @@ const PLACES = ['a', 'b', 'c', 'd'];
 export function KeyFiguresSkeleton() {
   return (
     <Card isFlush>
-      <div className={styles.strip}>
+      <Grid columns={4} className={styles.strip}>
         {PLACES.map((place) => (
-          <div key={place} className={styles.figure}>
+          <Column key={place} gap={0.5} pad="4 inset" canShrink className={styles.figure}>
             <div className="type-caption">
               <Skeleton width="short" />
             </div>
@@ -63,9 +65,9 @@ export function KeyFiguresSkeleton() {
             <div className="type-caption">
               <Skeleton />
             </div>
-          </div>
+          </Column>
         ))}
-      </div>
+      </Grid>
     </Card>
   );
 }

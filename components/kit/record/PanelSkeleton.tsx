@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/Card';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TableSkeleton } from '@/components/states/TableSkeleton';
+import { Grid, Stack } from '@/components/ui/layout';
 import styles from './PanelSkeleton.module.css';
 
 interface Props {
@@ -13,14 +14,14 @@ interface Props {
 export function DetailsSkeleton({ title, lines }: Props) {
   return (
     <Card title={title}>
-      <div className={styles.lines} aria-hidden="true">
+      <Stack className={styles.lines} aria-hidden="true">
         {Array.from({ length: lines }, (_, line) => (
-          <div key={line} className={styles.line}>
+          <Grid key={line} align="center" minHeight={20} className={styles.line}>
             <Skeleton width="short" />
             <Skeleton />
-          </div>
+          </Grid>
         ))}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid } from '@/components/ui/layout';
 import styles from './RecordColumns.module.css';
 
 interface Props {
@@ -14,9 +15,13 @@ interface Props {
  */
 export function RecordColumns({ work, facts }: Props) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>{work}</div>
-      <div className={styles.column}>{facts}</div>
-    </div>
+    <Grid gap={4} align="start" className={styles.columns}>
+      <Grid columns={1} gap={4} canShrink>
+        {work}
+      </Grid>
+      <Grid columns={1} gap={4} canShrink>
+        {facts}
+      </Grid>
+    </Grid>
   );
 }

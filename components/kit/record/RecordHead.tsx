@@ -7,6 +7,8 @@ import { Card } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { Row } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { Crumbs, type Crumb } from './Crumbs';
 import styles from './RecordHead.module.css';
 import { useMeasuredHeight } from './useMeasuredHeight';
@@ -55,7 +57,7 @@ export function RecordHead<T>({
   const hasFailed = data === null && status === 'error' && error !== null;
   const isPending = data === null && !hasFailed;
   return (
-    <header ref={head} className={cx(styles.head, onHeight && styles.stuck)}>
+    <Row ref={head} as="header" gap="2 4" canWrap align="end" className={cx(onHeight && styles.stuck)}>
       <div className={isPending ? styles.pending : styles.card}>
         <Crumbs label={words.crumbs} crumbs={crumbs} />
         <ScreenTitle text={data === null ? words.page : titleOf(data)} />
@@ -68,13 +70,13 @@ export function RecordHead<T>({
           </p>
         )}
         {hasFailed && (
-          <Card isFlush className={styles.failed}>
+          <Card isFlush className={look({ marginTop: 3 })}>
             <ErrorState error={error} onRetry={retry} />
           </Card>
         )}
       </div>
       {actions}
       {tabs}
-    </header>
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import { ScreenTitle } from '@/components/states/ScreenTitle';
+import { Grid } from '@/components/ui/layout';
 import { Crumbs, type Crumb } from './Crumbs';
-import styles from './RecordPage.module.css';
 import { SlowNote } from './SlowNote';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function RecordPage({ crumbs, title, name, isWaiting, tabs, children }: Props) {
   const t = useT('holdings');
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4}>
       <header>
         <Crumbs label={t('crumbs')} crumbs={crumbs} />
         <ScreenTitle text={title} of={name} />
@@ -31,6 +31,6 @@ export function RecordPage({ crumbs, title, name, isWaiting, tabs, children }: P
       </header>
       {tabs}
       {children}
-    </div>
+    </Grid>
   );
 }

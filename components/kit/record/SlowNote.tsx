@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/layout';
 import styles from './SlowNote.module.css';
 import { useIsSlow } from './useIsSlow';
 
@@ -11,8 +12,8 @@ interface Props {
 export function SlowNote({ isWaiting, text }: Props) {
   const isSlow = useIsSlow(isWaiting);
   return (
-    <p className={styles.note} role="status">
+    <Text as="p" tone="soft" className={styles.note} role="status">
       {isSlow && text}
-    </p>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Caption } from '@/components/ui/layout';
 import type { TeamDetailsAnswer } from '@/contract/teams/schema';
 import { formatLanguage, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -44,7 +45,9 @@ export function AboutCard({ team }: { team: TeamDetailsAnswer }) {
           { key: 'provinces', label: t('members.provinces'), content: provinces.join(', ') },
         ]}
       />
-      <p className={styles.scope}>{t('about.scope')}</p>
+      <Caption as="p" className={styles.scope}>
+        {t('about.scope')}
+      </Caption>
     </Card>
   );
 }

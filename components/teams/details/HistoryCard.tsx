@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Caption, Row, Stack, Text } from '@/components/ui/layout';
 import type { LogEntry } from '@/contract/logs/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatDateLong, formatDateTime, formatStaffName } from '@/lib/format';
@@ -38,15 +39,15 @@ export function HistoryCard({ history, onUndo, hasFailed }: Props) {
   return (
     <Card title={t('history.title')}>
       {hasFailed && (
-        <p role="alert" className={styles.failed}>
+        <Text role="alert" as="p" tone="bad">
           {t('history.failed')}
-        </p>
+        </Text>
       )}
-      <ol className={styles.list}>
+      <Stack as="ol" gap={4}>
         {history.map((entry) => (
           <Entry key={entry.id} entry={entry} onUndo={onUndo} />
         ))}
-      </ol>
+      </Stack>
     </Card>
   );
 }
@@ -66,12 +67,12 @@ function Entry({ entry, onUndo }: Pick<Props, 'onUndo'> & { entry: LogEntry }) {
     ...(reason === null ? [] : [reason]),
   ];
   return (
-    <li className={styles.change}>
-      <p className={styles.head}>
+    <Stack as="li" gap={2} className={styles.change}>
+      <Row as="p" gap={2} canWrap justify="between">
         <span>{t('history.by', { name: formatStaffName(actor), when })}</span>
         <StatusDot tone={TONES[state] ?? 'neutral'}>{t(`history.state.${state}`)}</StatusDot>
-      </p>
-      <dl className={styles.items}>
+      </Row>
+      <Stack as="dl" gap={2} breaks="anywhere" className={styles.items}>
         {items.map(({ path, was, became }) => (
           <div key={path}>
             <dt>{words.field(path)}</dt>
@@ -83,10 +84,14 @@ function Entry({ entry, onUndo }: Pick<Props, 'onUndo'> & { entry: LogEntry }) {
             </dd>
           </div>
         ))}
-      </dl>
-      {notes.length > 0 && <p className={styles.quiet}>{notes.join(' · ')}</p>}
+      </Stack>
+      {notes.length > 0 && (
+        <Caption as="p" className={styles.quiet}>
+          {notes.join(' · ')}
+        </Caption>
+      )}
       {onUndo !== null && state === 'applied' && isLast && <Undo when={when} onUndo={() => onUndo(id)} />}
-    </li>
+    </Stack>
   );
 }
 
@@ -94,7 +99,7 @@ function Undo({ when, onUndo }: { when: string; onUndo(): void }) {
   const t = useT('teams');
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.actions}>
+    <Row gap={2} canWrap justify="end">
       <Button variant="quiet" aria-label={t('history.undoOf', { when })} onClick={() => setOpen(true)}>
         {t('history.undo')}
       </Button>
@@ -118,6 +123,6 @@ function Undo({ when, onUndo }: { when: string; onUndo(): void }) {
       >
         <p>{t('history.undoText')}</p>
       </Dialog>
-    </div>
+    </Row>
   );
 }

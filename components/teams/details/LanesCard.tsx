@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { Box, Caption, Grid, Stack, Text } from '@/components/ui/layout';
 import type { TeamLane, TeamLanePart, TeamRepCodesAnswer } from '@/contract/teams/schema';
 import { formatDate, formatPercent, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -33,22 +34,36 @@ function Lanes({ lanes, scale }: { lanes: readonly TeamLane[]; scale: LaneScale 
   }, [scale.today]);
   return (
     <Card isFlush title={t('lanes.title')} meta={t('lanes.legend')}>
-      <div ref={scroll} className={styles.scroll} role="group" aria-label={t('lanes.title')} tabIndex={0}>
-        <ul className={styles.lanes}>
+      <Box
+        ref={scroll}
+        pad="0 inset"
+        className={styles.scroll}
+        role="group"
+        aria-label={t('lanes.title')}
+        tabIndex={0}
+      >
+        <Stack as="ul" gap={1.5} className={styles.lanes}>
           {lanes.map((lane) => (
             <Lane key={lane.repCode} lane={lane} scale={scale} />
           ))}
-        </ul>
+        </Stack>
         <div className={styles.years} aria-hidden="true">
           {scale.years.map(({ year, at }) => (
-            <span key={year} className={styles.year} style={{ insetInlineStart: `${at}%` }}>
+            <Caption key={year} className={styles.year} style={{ insetInlineStart: `${at}%` }}>
               {year}
-            </span>
+            </Caption>
           ))}
-          <span className={styles.today} style={{ insetInlineStart: `${scale.today}%` }} />
+          <Box
+            as="span"
+            isScreenOnly
+            className={styles.today}
+            style={{ insetInlineStart: `${scale.today}%` }}
+          />
         </div>
-      </div>
-      <p className={styles.note}>{t('lanes.note')}</p>
+      </Box>
+      <Caption as="p" padX="inset" padTop={2} padBottom={3}>
+        {t('lanes.note')}
+      </Caption>
     </Card>
   );
 }
@@ -58,17 +73,17 @@ function Lane({ lane: { repCode, name, parts }, scale }: { lane: TeamLane; scale
   const shown = parts.filter(({ until }) => until === null || until >= scale.from);
   const isPrimary = parts.some((part) => part.isOwn && part.isPrimary);
   return (
-    <li className={styles.lane}>
-      <span className={styles.code}>
+    <Grid as="li" gap={3} align="center" className={styles.lane}>
+      <Text weight={500}>
         {repCode}
-        <span className={styles.codeName}>{isPrimary ? t('lanes.primary', { name }) : name}</span>
-      </span>
-      <ol className={styles.track}>
+        <Caption isBlock>{isPrimary ? t('lanes.primary', { name }) : name}</Caption>
+      </Text>
+      <Box as="ol" fill="sunken" className={styles.track}>
         {shown.map((part) => (
           <Part key={part.from} part={part} scale={scale} />
         ))}
-      </ol>
-    </li>
+      </Box>
+    </Grid>
   );
 }
 
@@ -91,7 +106,11 @@ function Part({ part, scale }: { part: TeamLanePart; scale: LaneScale }) {
   const whose = isOwn ? shares : t('lanes.outside', { owner: owner?.[locale] ?? t('lanes.noTeam') });
   const isPlanned = from > scale.day;
   return (
-    <li
+    <Text
+      as="li"
+      breaks="clipped"
+      pad="1 2"
+      fill="solid"
       className={cx(
         styles.part,
         !isOwn && styles.outside,
@@ -103,6 +122,6 @@ function Part({ part, scale }: { part: TeamLanePart; scale: LaneScale }) {
     >
       <VisuallyHidden>{`${days}: `}</VisuallyHidden>
       {whose}
-    </li>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Caption } from '@/components/ui/layout';
 import { SHARE_ROLES } from '@/contract/teams/codes';
 import type { TeamDetailsAnswer, TeamMember } from '@/contract/teams/schema';
 import { formatCount, formatDate, formatLanguage, formatList, formatStaffName } from '@/lib/format';
@@ -35,11 +36,11 @@ export function MembersCard({ team: { members, today } }: { team: TeamDetailsAns
           <th scope="row" className={table.name}>
             {formatStaffName(member)}
             {(member.since > today || member.until !== null) && (
-              <span className={styles.second}>
+              <Caption isBlock>
                 {member.since > today
                   ? t('members.from', { date: formatDate(member.since) })
                   : t('members.until', { date: formatDate(member.until ?? '') })}
-              </span>
+              </Caption>
             )}
           </th>
           <td>{t(`role.${member.role}`)}</td>

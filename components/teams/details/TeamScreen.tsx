@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { Grid } from '@/components/ui/layout';
 import type { TeamDetailsAnswer } from '@/contract/teams/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
@@ -24,7 +25,6 @@ import { MembersCard } from './MembersCard';
 import { HistoryCard } from './HistoryCard';
 import { teamFigures } from './figures';
 import { useTeamEditing } from './useTeamEditing';
-import styles from './Team.module.css';
 
 /** One team: who is in it, its rep codes and splits over time, who covers for whom, and what it comes to. */
 export function TeamScreen() {
@@ -46,7 +46,7 @@ function Team({ id, view }: { id: string; view: View }) {
   const editing = useTeamEditing(id, view, codes.retry);
   const isThere = view.data !== null || view.error === null;
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4}>
       <Head view={view} edit={editing.mayEdit ? openerOf(TeamForm, () => editing.open('team')) : null} />
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       {isThere && (
@@ -123,7 +123,7 @@ function Team({ id, view }: { id: string; view: View }) {
       )}
       {editing.form === 'team' && <TeamForm {...editing.sheet} />}
       {editing.form === 'cover' && <CoverForm {...editing.sheet} />}
-    </div>
+    </Grid>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import styles from './TeamForm.module.css';
 
 interface Props {
@@ -19,25 +20,33 @@ export function CodeChecks({ className, legend, codes, chosen, all, onChange }: 
     codes.filter((each) => (each === code ? !isChosen(each) : isChosen(each)));
   return (
     <div className={className} role="group" aria-label={legend}>
-      <div className={styles.checks}>
+      <Row gap="0 3" canWrap>
         {all !== undefined && (
-          <label className={styles.check}>
+          <Row as="label" isInline gap={1.5} align="center" minHeight={28} className={styles.check}>
             <input
               type="checkbox"
               checked={chosen === null}
               onChange={({ target }) => onChange(target.checked ? null : [...codes])}
             />
             {all}
-          </label>
+          </Row>
         )}
         {(all === undefined || chosen !== null) &&
           codes.map((code) => (
-            <label key={code} className={styles.check}>
+            <Row
+              key={code}
+              as="label"
+              isInline
+              gap={1.5}
+              align="center"
+              minHeight={28}
+              className={styles.check}
+            >
               <input type="checkbox" checked={isChosen(code)} onChange={() => onChange(toggled(code))} />
               {code}
-            </label>
+            </Row>
           ))}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import {
   type FieldArray,
   type FieldArrayPath,
 } from 'react-hook-form';
+import { Grid, Row, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { SHARE_ROLES } from '@/contract/teams/codes';
 import type { TeamForm } from '@/contract/teams/form';
 import type { TeamEditAnswer } from '@/contract/teams/schema';
@@ -40,7 +42,7 @@ export function CodesFields({ team }: { team: TeamEditAnswer }) {
   }
 
   return (
-    <div className={styles.list}>
+    <Stack gap={2} justifyItems="start" canShrink className={styles.list}>
       <h3 className={styles.heading}>{t('edit.codes')}</h3>
       {names.map((code) => (
         <CodeFields
@@ -57,9 +59,9 @@ export function CodesFields({ team }: { team: TeamEditAnswer }) {
         />
       ))}
       {team.unseenCount > 0 && (
-        <p className={styles.quiet}>
+        <Text as="p" tone="soft">
           {t('edit.unseen', { count: team.unseenCount, n: formatCount(team.unseenCount, locale) })}
-        </p>
+        </Text>
       )}
       {free.some((code) => team.values.codes[code] === null) && (
         <SelectField
@@ -74,7 +76,7 @@ export function CodesFields({ team }: { team: TeamEditAnswer }) {
           onChange={take}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -92,28 +94,28 @@ function CodeFields({ code, isOwn, wasOwn, onGive, onTakeBack }: CodeProps) {
   const path = `codes.${code}`;
   if (!isOwn && !wasOwn) return null;
   return (
-    <fieldset className={styles.code} data-field={path}>
+    <Stack as="fieldset" gap={2} padTop={3} canShrink className={styles.code} data-field={path}>
       <legend className={styles.legend}>{labelOf(labels, path)}</legend>
       <ListNotes name={path} />
       {isOwn ? (
         <>
           <Splits code={code} />
-          <div className={styles.codeEnd}>
+          <Row gap={2} canWrap align="center" justify="between" className={styles.codeEnd}>
             <PrimaryCheck code={code} />
             <Button variant="quiet" onClick={onGive}>
               {t('edit.give', { code })}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
-        <p className={styles.codeEnd}>
+        <Row as="p" gap={2} canWrap align="center" justify="between" className={styles.codeEnd}>
           <span>{t('edit.leaves')}</span>
           <Button variant="quiet" onClick={onTakeBack}>
             {t('edit.takeBack', { code })}
           </Button>
-        </p>
+        </Row>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -128,7 +130,7 @@ function PrimaryCheck({ code }: { code: string }) {
   const fault = get(errors, name) as { message?: string } | undefined;
   return (
     <span data-field={name}>
-      <label className={styles.check}>
+      <Row as="label" isInline gap={1.5} align="center" minHeight={28} className={styles.check}>
         <input
           type="checkbox"
           aria-label={t('edit.primaryOf', { code })}
@@ -137,8 +139,10 @@ function PrimaryCheck({ code }: { code: string }) {
           onChange={({ target }) => setValue(name, target.checked, { shouldDirty: true })}
         />
         {t('edit.primary')}
-      </label>
-      {fault?.message !== undefined && <span className={styles.wrong}> {wordsOf(fault.message, name)}</span>}
+      </Row>
+      {fault?.message !== undefined && (
+        <span className={look({ tone: 'bad' })}> {wordsOf(fault.message, name)}</span>
+      )}
     </span>
   );
 }
@@ -167,10 +171,17 @@ function Splits({ code }: { code: string }) {
   return (
     <div data-field={name}>
       <ListNotes name={name} />
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={2}>
         {list.fields.map(({ id: key }, index) => (
-          <li key={key} className={styles.split} data-field={`${name}.${index}.id`}>
-            <span className={styles.person}>{splits[index]?.name}</span>
+          <Grid
+            key={key}
+            as="li"
+            gap={2}
+            align="center"
+            className={styles.split}
+            data-field={`${name}.${index}.id`}
+          >
+            <Text weight={500}>{splits[index]?.name}</Text>
             <PercentInput
               name={`${name}.${index}.shareBp`}
               label={t('edit.shareOf', { code, name: splits[index]?.name ?? '' })}
@@ -185,13 +196,13 @@ function Splits({ code }: { code: string }) {
             >
               <Icon name="close" />
             </Button>
-          </li>
+          </Grid>
         ))}
-      </ul>
-      <p className={styles.codeEnd}>
-        <span className={cx(styles.total, whole !== WHOLE_BP && styles.wrong)}>
+      </Stack>
+      <Row as="p" gap={2} canWrap align="center" justify="between" className={styles.codeEnd}>
+        <Text isNumeric className={cx(whole !== WHOLE_BP && look({ tone: 'bad' }))}>
           {t('edit.total', { share: formatPercent(whole, locale) })}
-        </span>
+        </Text>
         {left.length > 0 && (
           <SelectField
             label={t('edit.addShare', { code })}
@@ -203,7 +214,7 @@ function Splits({ code }: { code: string }) {
             onChange={add}
           />
         )}
-      </p>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import '@/components/ui/form/zodWithoutEval.form';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Grid, Row, Stack } from '@/components/ui/layout';
 import { coverForm, type CoverForm as Values } from '@/contract/teams/form';
 import type { TeamEditAnswer } from '@/contract/teams/schema';
 import { formatStaffName } from '@/lib/format';
@@ -64,11 +65,11 @@ function Loaded({
       wordsOf={rules}
       onClose={onClose}
     >
-      <div className={styles.section}>
+      <Stack gap={4} canShrink>
         <CoverFields team={team} />
         <TextInput name="reason" isOptional maxLength={500} />
         <PreviewPanel id={team.id} fields={edit.changed} effectiveOn={null} isSound={isSound} />
-      </div>
+      </Stack>
     </EditSheet>
   );
 }
@@ -87,18 +88,18 @@ function CoverFields({ team }: { team: TeamEditAnswer }) {
   );
 
   return (
-    <fieldset className={styles.list} data-field="cover">
+    <Stack as="fieldset" gap={2} justifyItems="start" canShrink className={styles.list} data-field="cover">
       <legend className={styles.legend}>{labelOf(labels, 'cover')}</legend>
       <ListNotes name="cover" />
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={2}>
         {list.fields.map(({ id: key }, index) => {
           const entry = cover[index];
           const name = `cover.${index}` as const;
           const n = index + 1;
           if (entry === undefined || ended.has(JSON.stringify(entry))) return null;
           return (
-            <li key={key} className={styles.code}>
-              <div className={styles.pair}>
+            <Stack key={key} as="li" gap={2} padTop={3} canShrink className={styles.code}>
+              <Grid columns={2} gap={3} className={styles.pair}>
                 <Select
                   name={`${name}.away`}
                   label={t('cover.away')}
@@ -114,7 +115,7 @@ function CoverFields({ team }: { team: TeamEditAnswer }) {
                 />
                 <DateInput name={`${name}.from`} label={t('cover.from')} />
                 <DateInput name={`${name}.until`} label={t('cover.until')} hint={t('edit.untilHint')} />
-              </div>
+              </Grid>
               <div data-field={`${name}.codes`}>
                 <ListNotes name={`${name}.codes`} />
                 <CodeChecks
@@ -126,15 +127,15 @@ function CoverFields({ team }: { team: TeamEditAnswer }) {
                   }
                 />
               </div>
-              <div className={styles.codeEnd}>
+              <Row gap={2} canWrap align="center" justify="between" className={styles.codeEnd}>
                 <Button variant="quiet" onClick={() => list.remove(index)}>
                   {t('edit.removeCover', { n })}
                 </Button>
-              </div>
-            </li>
+              </Row>
+            </Stack>
           );
         })}
-      </ul>
+      </Stack>
       <Button
         onClick={() =>
           list.append({
@@ -150,6 +151,6 @@ function CoverFields({ team }: { team: TeamEditAnswer }) {
       >
         {t('edit.addCover')}
       </Button>
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
+import { Caption, Stack, Text } from '@/components/ui/layout';
 import type { TeamSavePreviewAnswer } from '@/contract/teams/schema';
 import { formatCount, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useFieldWords } from '../../kit/changes/useFieldWords';
 import { StatusDot } from '../../ui/StatusDot';
-import styles from './TeamForm.module.css';
 
 /** What was and what is to be, as every move of the preview is written. */
 function WasAndIs({ label, was, is }: { label: string; was: string; is: string }) {
@@ -21,7 +21,7 @@ export function FactMoves({ answer }: { answer: TeamSavePreviewAnswer }) {
   const { facts, move } = answer;
   if (facts.length === 0) return null;
   return (
-    <ul className={styles.moves}>
+    <Stack as="ul" gap={2}>
       {facts.map((fact) => (
         <li key={fact.field}>
           <WasAndIs
@@ -33,7 +33,7 @@ export function FactMoves({ answer }: { answer: TeamSavePreviewAnswer }) {
         </li>
       ))}
       {move !== null && <BranchMove move={move} />}
-    </ul>
+    </Stack>
   );
 }
 
@@ -59,7 +59,7 @@ function Consequence({
       : t('preview.deskGets', { ...served, desk: became });
   };
   const said = text();
-  return said === null ? null : <span className={styles.second}>{said}</span>;
+  return said === null ? null : <Caption isBlock>{said}</Caption>;
 }
 
 /** @returns what says how many there are of something */
@@ -93,7 +93,9 @@ function BranchMove({ move }: { move: NonNullable<TeamSavePreviewAnswer['move']>
           <Leader leader={leader} />
         </li>
       ))}
-      <li className={styles.quiet}>{t('preview.tray', { was: was.name, became: became.name })}</li>
+      <Text as="li" tone="soft">
+        {t('preview.tray', { was: was.name, became: became.name })}
+      </Text>
       {!isManaged && (
         <li>
           <StatusDot tone="warn">{t('preview.unmanaged', { branch: became.name })}</StatusDot>

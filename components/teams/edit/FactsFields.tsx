@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@/components/ui/layout';
 import { TEAM_NAME_MAX, TEAM_STATUSES } from '@/contract/teams/codes';
 import type { TeamEditAnswer } from '@/contract/teams/schema';
 import { useT } from '@/lib/i18n/useT';
@@ -11,9 +12,9 @@ export function FactsFields({ team }: { team: TeamEditAnswer }) {
   // A desk that the firm has no more stays to be chosen while the team has it.
   const desks = [...new Set([...team.desks, ...(team.values.desk === null ? [] : [team.values.desk])])];
   return (
-    <fieldset className={styles.list}>
+    <Stack as="fieldset" gap={2} justifyItems="start" canShrink className={styles.list}>
       <legend className={styles.legend}>{t('edit.facts')}</legend>
-      <div className={styles.facts}>
+      <Grid columns={2} gap={3} align="start" isWide className={styles.facts}>
         <TextInput name="nameEn" isRequired maxLength={TEAM_NAME_MAX} />
         <TextInput name="nameFr" isRequired maxLength={TEAM_NAME_MAX} />
         <BranchSelect branches={team.branches} />
@@ -26,8 +27,8 @@ export function FactsFields({ team }: { team: TeamEditAnswer }) {
           name="status"
           options={TEAM_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
-      </div>
-    </fieldset>
+      </Grid>
+    </Stack>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Grid, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { SHARE_ROLES, TEAM_ROLES, type TeamRole } from '@/contract/teams/codes';
 import type { TeamForm } from '@/contract/teams/form';
 import type { TeamEditAnswer } from '@/contract/teams/schema';
@@ -43,16 +45,16 @@ export function MembersFields({ team }: { team: TeamEditAnswer }) {
   }
 
   return (
-    <fieldset className={styles.list} data-field="members">
+    <Stack as="fieldset" gap={2} justifyItems="start" canShrink className={styles.list} data-field="members">
       <legend className={styles.legend}>{labelOf(labels, 'members')}</legend>
       <ListNotes name="members" />
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={2}>
         {list.fields.map(({ id: key, name }, index) => {
           const member = members[index];
           const isReader = member !== undefined && !SHARE_ROLES.includes(member.role);
           return (
-            <li key={key} className={styles.member}>
-              <span className={styles.person}>{name}</span>
+            <Grid key={key} as="li" gap="1 2" align="center" padY={1} rule="top" className={styles.member}>
+              <Text weight={500}>{name}</Text>
               <Select
                 name={`members.${index}.role`}
                 label={t('edit.roleOf', { name })}
@@ -69,7 +71,7 @@ export function MembersFields({ team }: { team: TeamEditAnswer }) {
               </Button>
               {isReader && (
                 <CodeChecks
-                  className={styles.reads}
+                  className={look({ isFullRow: true })}
                   legend={t('edit.readsOf', { name })}
                   codes={owned}
                   chosen={member.reads}
@@ -77,10 +79,10 @@ export function MembersFields({ team }: { team: TeamEditAnswer }) {
                   onChange={(reads) => setValue(`members.${index}.reads`, reads, { shouldDirty: true })}
                 />
               )}
-            </li>
+            </Grid>
           );
         })}
-      </ul>
+      </Stack>
       {others.length > 0 && (
         <SelectField
           label={t('edit.addMember')}
@@ -92,6 +94,6 @@ export function MembersFields({ team }: { team: TeamEditAnswer }) {
           onChange={add}
         />
       )}
-    </fieldset>
+    </Stack>
   );
 }

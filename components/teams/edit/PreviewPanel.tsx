@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Caption, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { FieldValue } from '@/contract/changes/schema';
 import type { TeamSavePreviewAnswer } from '@/contract/teams/schema';
 import { formatCount, formatDateLong, formatMoney, formatPercent, formatStaffName } from '@/lib/format';
@@ -9,6 +11,7 @@ import { useRuleWords } from '../../ui/form/rules';
 import { Skeleton } from '../../ui/Skeleton';
 import { StatusDot } from '../../ui/StatusDot';
 import { FactMoves } from './FactMoves';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './TeamForm.module.css';
 
 /** Ms without a change before the gateway is asked what it would move. */
@@ -46,16 +49,28 @@ export function PreviewPanel({ id, fields, effectiveOn, isSound }: Props) {
   });
   const fault = view.error?.errors?.[0];
   return (
-    <section className={styles.preview} aria-labelledby="team-preview" aria-live="polite">
+    <Stack
+      as="section"
+      gap={3}
+      pad={4}
+      radius="card"
+      className={styles.preview}
+      aria-labelledby="team-preview"
+      aria-live="polite"
+    >
       <h3 id="team-preview" className={styles.heading}>
         {t('preview.title')}
       </h3>
       {isNothing ? (
-        <p className={styles.quiet}>{t('preview.nothing')}</p>
+        <Text as="p" tone="soft">
+          {t('preview.nothing')}
+        </Text>
       ) : !isAsked ? (
-        <p className={styles.quiet}>{t('preview.unsound')}</p>
+        <Text as="p" tone="soft">
+          {t('preview.unsound')}
+        </Text>
       ) : view.error !== null ? (
-        <p className={styles.wrong}>
+        <p className={look({ tone: 'bad' })}>
           {fault === undefined
             ? t('preview.failed')
             : t('preview.refused', { why: ruleWords(fault.rule, fault.pointer) })}
@@ -65,7 +80,7 @@ export function PreviewPanel({ id, fields, effectiveOn, isSound }: Props) {
       ) : (
         <Moves answer={view.data} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -75,11 +90,13 @@ function Moves({ answer }: { answer: TeamSavePreviewAnswer }) {
   const { effectiveOn, approver, members, codes, warnings, unseenRights } = answer;
   return (
     <>
-      <p className={styles.quiet}>{t('preview.from', { date: formatDateLong(effectiveOn, locale) })}</p>
+      <Text as="p" tone="soft">
+        {t('preview.from', { date: formatDateLong(effectiveOn, locale) })}
+      </Text>
       <Figures answer={answer} />
       <FactMoves answer={answer} />
       {(members.length > 0 || codes.length > 0) && (
-        <ul className={styles.moves}>
+        <Stack as="ul" gap={2}>
           {members.map(({ person, was, became }) => (
             <li key={person.id}>
               {was === null && became !== null
@@ -92,18 +109,18 @@ function Moves({ answer }: { answer: TeamSavePreviewAnswer }) {
           {codes.map((code) => (
             <CodeMove key={code.repCode} code={code} />
           ))}
-        </ul>
+        </Stack>
       )}
       {(answer.rights.length > 0 || answer.move === null || answer.move.leaders.length === 0) && (
         <Rights rights={answer.rights} />
       )}
       {unseenRights > 0 && (
-        <p className={styles.quiet}>
+        <Text as="p" tone="soft">
           {t('preview.unseen', { count: unseenRights, n: formatCount(unseenRights, locale) })}
-        </p>
+        </Text>
       )}
       {warnings.length > 0 && (
-        <ul className={styles.moves}>
+        <Stack as="ul" gap={2}>
           {warnings.map(({ person, repCode, province, clientCount }) => (
             <li key={`${person.id} ${repCode} ${province}`}>
               <StatusDot tone="warn">
@@ -117,9 +134,11 @@ function Moves({ answer }: { answer: TeamSavePreviewAnswer }) {
               </StatusDot>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      <p className={styles.quiet}>{t('preview.approver', { name: approver })}</p>
+      <Text as="p" tone="soft">
+        {t('preview.approver', { name: approver })}
+      </Text>
     </>
   );
 }
@@ -141,7 +160,7 @@ function Figures({ answer: { before, after } }: { answer: TeamSavePreviewAnswer 
     })),
   ];
   return (
-    <table className={styles.figures}>
+    <SimpleTable isLined hasFigures>
       <thead>
         <tr>
           <th scope="col">{t('preview.figures')}</th>
@@ -154,11 +173,11 @@ function Figures({ answer: { before, after } }: { answer: TeamSavePreviewAnswer 
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{was}</td>
-            <td className={was === is ? undefined : styles.moved}>{is}</td>
+            <td className={was === is ? undefined : look({ weight: 600 })}>{is}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </SimpleTable>
   );
 }
 
@@ -176,13 +195,13 @@ function CodeMove({
   return (
     <li>
       <strong>{repCode}</strong> {shares(was)} {'→'} <strong>{shares(became)}</strong>
-      <span className={styles.second}>
+      <Caption isBlock>
         {t('preview.codeWorth', {
           amount: formatMoney(marketValue, locale),
           count: householdCount,
           n: formatCount(householdCount, locale),
         })}
-      </span>
+      </Caption>
     </li>
   );
 }
@@ -194,8 +213,12 @@ function Rights({ rights }: Pick<TeamSavePreviewAnswer, 'rights'>) {
   return (
     <>
       <h4 className={styles.heading}>{t('preview.rights')}</h4>
-      {rights.length === 0 && <p className={styles.quiet}>{t('preview.noRights')}</p>}
-      <ul className={styles.moves}>
+      {rights.length === 0 && (
+        <Text as="p" tone="soft">
+          {t('preview.noRights')}
+        </Text>
+      )}
+      <Stack as="ul" gap={2}>
         {rights.map(({ person, repCode, change, isCover, from, until, householdCount, accountCount }) => (
           <li key={`${person.id} ${repCode} ${change} ${from} ${String(isCover)}`}>
             <StatusDot tone={change === 'gains' ? 'good' : 'bad'}>
@@ -223,7 +246,7 @@ function Rights({ rights }: Pick<TeamSavePreviewAnswer, 'rights'>) {
             </StatusDot>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

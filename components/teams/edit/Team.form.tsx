@@ -1,3 +1,4 @@
+import { Grid, Stack } from '@/components/ui/layout';
 import '@/components/ui/form/zodWithoutEval.form';
 import { TEAM_FACTS } from '@/contract/teams/codes';
 import { teamForm, type TeamForm as Values } from '@/contract/teams/form';
@@ -71,16 +72,16 @@ function Loaded({
       wordsOf={rules}
       onClose={onClose}
     >
-      <div className={styles.section}>
-        <div className={styles.pair}>
+      <Stack gap={4} canShrink>
+        <Grid columns={2} gap={3} className={styles.pair}>
           <DateInput name="effectiveOn" hint={t('edit.effectiveHint')} />
           <TextInput name="reason" isOptional maxLength={500} />
-        </div>
+        </Grid>
         <FactsFields team={team} />
         <MembersFields team={team} />
         <CodesFields team={team} />
         <PreviewPanel id={team.id} fields={edit.changed} effectiveOn={typed.effectiveOn} isSound={isSound} />
-      </div>
+      </Stack>
     </EditSheet>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Stack } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { TeamEditAnswer } from '@/contract/teams/schema';
 import { useT } from '@/lib/i18n/useT';
@@ -7,7 +8,6 @@ import { ErrorState } from '../../states/ErrorState';
 import { FormSheet } from '../../ui/form/FormSheet';
 import { Skeleton } from '../../ui/Skeleton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import styles from './TeamForm.module.css';
 
 /** What a form of a team is opened with. */
 export interface TeamFormProps {
@@ -40,12 +40,12 @@ export function TeamFormSheet({ id, action, subject, onClose, children }: Props)
       {status === 'error' && error !== null ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
-        <div className={styles.waiting}>
+        <Stack gap={4} pad="4 5">
           <VisuallyHidden role="status">{t('edit.loading')}</VisuallyHidden>
           {Array.from({ length: 6 }, (_, index) => (
             <Skeleton key={index} width="long" />
           ))}
-        </div>
+        </Stack>
       )}
     </FormSheet>
   );

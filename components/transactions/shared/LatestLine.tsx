@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Box, Text } from '@/components/ui/layout';
 import { transactionLabel } from '@/contract/transactions/codes';
 import type { TransactionRow } from '@/contract/transactions/schema';
 import { formatDate, formatQuantity } from '@/lib/format';
@@ -24,9 +25,9 @@ export function LatestLine({ row }: { row: TransactionRow }) {
       <td role="cell">{t(...transactionLabel(row))}</td>
       <td role="cell" className={table.across}>
         {security !== null && (
-          <span className={styles.security}>
-            {security.name[locale]} <span className={styles.symbol}>{security.symbol}</span>
-          </span>
+          <Box as="span" isBlock>
+            {security.name[locale]} <Text tone="soft">{security.symbol}</Text>
+          </Box>
         )}
       </td>
       <td role="cell" className={styles.unbroken}>

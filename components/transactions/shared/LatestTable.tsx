@@ -1,3 +1,4 @@
+import { Box } from '@/components/ui/layout';
 import type { TransactionRow } from '@/contract/transactions/schema';
 import { useT } from '@/lib/i18n/useT';
 import { cx } from '../../ui/cx';
@@ -21,7 +22,7 @@ export function LatestTable({ rows }: { rows: readonly TransactionRow[] }) {
     { id: 'balance', isFigure: true },
   ] as const;
   return (
-    <div className={table.scroll}>
+    <Box canShrink isContainer>
       <table className={table.table} role="table">
         <caption>
           <VisuallyHidden>{t('transactions.caption')}</VisuallyHidden>
@@ -47,6 +48,6 @@ export function LatestTable({ rows }: { rows: readonly TransactionRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

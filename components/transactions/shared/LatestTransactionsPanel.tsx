@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Caption } from '@/components/ui/layout';
 import type { TransactionHistoryAnswer } from '@/contract/transactions/schema';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -10,7 +11,6 @@ import { lensBody, LENS_CALLS, type RecordLens, type ScreenWith } from '../../ki
 import { placeOn } from '@/store/screenApi';
 import { useCallAt } from '@/store/useScreenCall';
 import { useSeen } from '../../kit/record/useSeen';
-import styles from './TransactionsPanel.module.css';
 import { LatestTable } from './LatestTable';
 
 interface Props {
@@ -50,11 +50,15 @@ export function LatestTransactionsPanel({ screen, lens, allHref }: Props) {
               ) : (
                 <LatestTable rows={rows} />
               )}
-              {isPartial && <p className={styles.note}>{t('basis.partial')}</p>}
+              {isPartial && (
+                <Caption as="p" pad="3 inset" rule="top">
+                  {t('basis.partial')}
+                </Caption>
+              )}
               {rows.length > 0 && (
-                <p className={styles.note}>
+                <Caption as="p" pad="3 inset" rule="top">
                   <Link href={allHref}>{t('transactions.all')}</Link>
-                </p>
+                </Caption>
               )}
             </>
           )}

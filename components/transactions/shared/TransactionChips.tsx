@@ -1,3 +1,4 @@
+import { Row, Text } from '@/components/ui/layout';
 import type { TransactionFilters } from '@/contract/transactions/schema';
 import { useT } from '@/lib/i18n/useT';
 import { Icon } from '../../ui/Icon';
@@ -16,11 +17,11 @@ export function TransactionChips({ filters, onRemove }: Props) {
   const texts = useSetTexts(filters);
   if (texts.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('transactions.applied')}>
+    <Row as="ul" gap={2} canWrap canShrink aria-label={t('transactions.applied')}>
       {texts.map(({ name, field, values }) => (
-        <li key={name} className={styles.chip}>
+        <Row key={name} as="li" tone="accent" canShrink fill="accent" className={styles.chip}>
           <span className={styles.text}>
-            {field} <span className={styles.value}>{values}</span>
+            {field} <Text weight={500}>{values}</Text>
           </span>
           <button
             type="button"
@@ -30,8 +31,8 @@ export function TransactionChips({ filters, onRemove }: Props) {
           >
             <Icon name="close" />
           </button>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 }

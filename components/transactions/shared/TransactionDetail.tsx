@@ -1,3 +1,4 @@
+import { Box } from '@/components/ui/layout';
 import type { TransactionRow } from '@/contract/transactions/schema';
 import { formatDate, formatQuantity, formatRate, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -58,8 +59,8 @@ export function TransactionDetail({ row, display: { hasAccounts, sourceOf } }: P
     { ...labelled('reference'), content: row.id },
   ];
   return (
-    <div className={styles.detail}>
+    <Box breaks="normal" pad="3 inset" className={styles.detail}>
       <DetailList details={details.filter((each) => each !== null)} />
-    </div>
+    </Box>
   );
 }

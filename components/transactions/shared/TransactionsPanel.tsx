@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Caption } from '@/components/ui/layout';
 import { transactionLabel } from '@/contract/transactions/codes';
 import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -106,9 +107,15 @@ export function TransactionsPanel({ screen, tableKey, lens, isTitleHidden = fals
           </div>
         )}
         {source.total !== null && source.total > 0 && (
-          <p className={styles.note}>{t('transactions.order')}</p>
+          <Caption as="p" pad="3 inset" rule="top">
+            {t('transactions.order')}
+          </Caption>
         )}
-        {answer?.isPartial === true && <p className={styles.note}>{t('basis.partial')}</p>}
+        {answer?.isPartial === true && (
+          <Caption as="p" pad="3 inset" rule="top">
+            {t('basis.partial')}
+          </Caption>
+        )}
       </Card>
     </div>
   );

@@ -1,3 +1,5 @@
+import { Box, Caption, Grid } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { TransferEvent } from '@/contract/transfers/schema';
 import { formatDate } from '@/lib/format';
 import { EmptyState } from '../../states/EmptyState';
@@ -14,9 +16,16 @@ export function EventsCard({ events }: { events: readonly TransferEvent[] }) {
       {events.length === 0 ? (
         <EmptyState title={t('events.none')} />
       ) : (
-        <ol className={styles.events}>
+        <Box as="ol" padX="inset" padBottom={2}>
           {events.map(({ kind, on, by, text, rejectCode, field, fault }, index) => (
-            <li key={index} className={cx(styles.event, fault !== null && styles.void)}>
+            <Grid
+              key={index}
+              as="li"
+              gap={3}
+              pad="2 0"
+              rule="top"
+              className={cx(styles.event, fault !== null && look({ tone: 'soft' }))}
+            >
               <time dateTime={on}>{formatDate(on)}</time>
               <span>
                 {[
@@ -24,19 +33,23 @@ export function EventsCard({ events }: { events: readonly TransferEvent[] }) {
                   ...(rejectCode === null ? [] : [rejectCode]),
                   ...(field === null ? [] : [t(`field.${field}`)]),
                 ].join(', ')}
-                {text !== null && <span className={styles.text}>{text}</span>}
+                {text !== null && (
+                  <Box as="span" isBlock>
+                    {text}
+                  </Box>
+                )}
                 {(by !== null || fault !== null) && (
-                  <span className={styles.quiet}>
+                  <Caption isBlock>
                     {[
                       ...(by === null ? [] : [t('events.by', { name: by })]),
                       ...(fault === null ? [] : [t(`events.fault.${fault}`)]),
                     ].join(' · ')}
-                  </span>
+                  </Caption>
                 )}
               </span>
-            </li>
+            </Grid>
           ))}
-        </ol>
+        </Box>
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
+import { Caption, Grid, Text } from '@/components/ui/layout';
 import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
 import { formatMoney, formatName } from '@/lib/format';
 import type { CallView } from '@/store/callView';
@@ -59,7 +60,7 @@ function Transfer({ id, view }: { id: string; view: View }) {
   const isThere = view.data !== null || view.error === null;
   const account = view.data?.transfer.account.number;
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4}>
       <MarkedTitle mark={account === undefined ? null : accountMark(account)} />
       <Head view={view} />
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
@@ -92,7 +93,7 @@ function Transfer({ id, view }: { id: string; view: View }) {
           }
         />
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -148,20 +149,22 @@ function Work({ view, isSent, resubmission }: WorkProps) {
         const { transfer, rejection } = answer;
         return (
           <Card title={title}>
-            <div className={styles.clock}>
+            <Grid gap="3 5" align="center" padBottom={3} className={styles.clock}>
               <span>
                 <StatusDot tone={toneOf(transfer)}>{t(`state.${transfer.state}`)}</StatusDot>
-                <span className={styles.quiet}>{factText(transfer, words)}</span>
+                <Caption isBlock>{factText(transfer, words)}</Caption>
               </span>
               <ClockBar row={transfer} />
               <span>
-                <span className={styles.step}>{t(`next.${transfer.clock.next}`)}</span>
-                <span className={styles.quiet}>{whenText(transfer, words)}</span>
+                <Text isBlock weight={500}>
+                  {t(`next.${transfer.clock.next}`)}
+                </Text>
+                <Caption isBlock>{whenText(transfer, words)}</Caption>
               </span>
-            </div>
+            </Grid>
             <Addresses answer={answer} />
             <Remedies answer={answer} />
-            <div className={styles.work}>
+            <Grid gap="4 6" padTop={3} rule="top" className={styles.work}>
               {rejection !== null && <WhyRejected rejection={rejection} dealer={transfer.dealer} />}
               {rejection === null ? (
                 <NoteForm
@@ -179,7 +182,7 @@ function Work({ view, isSent, resubmission }: WorkProps) {
                 />
               )}
               <TellClient answer={answer} />
-            </div>
+            </Grid>
           </Card>
         );
       }}

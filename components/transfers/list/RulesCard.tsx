@@ -1,3 +1,4 @@
+import { Caption } from '@/components/ui/layout';
 import type { TransferRule } from '@/contract/transfers/schema';
 import { formatDate } from '@/lib/format';
 import table from '../../kit/list/Table.module.css';
@@ -31,11 +32,11 @@ export function RulesCard({ rules, asOf }: { rules: readonly TransferRule[]; asO
             <StatusDot tone={rule.status === 'inForce' ? 'good' : 'neutral'}>
               {t(`rules.${rule.status}`)}
             </StatusDot>
-            <span className={styles.source}>
+            <Caption isBlock className={styles.source}>
               {rule.effectiveFrom === null
                 ? rule.source[locale]
                 : t('rules.since', { date: formatDate(rule.effectiveFrom) })}
-            </span>
+            </Caption>
           </td>
         </tr>
       ))}

@@ -1,3 +1,5 @@
+import { Grid, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { TransfersSummaryListAnswer } from '@/contract/transfers/schema';
 import { formatCount, formatMoneyShort } from '@/lib/format';
 import { cx } from '../../ui/cx';
@@ -31,32 +33,51 @@ export function StageTiles({ answer, shown, onShow }: Props) {
   const words = useTransferWords();
   const { t, locale } = words;
   return (
-    <section className={styles.tiles} data-aside="" aria-label={t('pipeline')}>
+    <Grid
+      as="section"
+      border="line"
+      radius="card"
+      fill="surface"
+      className={styles.tiles}
+      data-aside=""
+      aria-label={t('pipeline')}
+    >
       {answer.stages.map((each) => {
         const { stage, count, expected } = each;
         const note = noteOf(each, words);
         const isOn = shown === stage;
         return (
-          <button
+          <Stack
             key={stage}
             type="button"
+            as="button"
+            justifyItems="start"
+            isAtTop
+            textAlign="start"
+            pad="3 inset"
             className={styles.tile}
             aria-pressed={isOn}
             onClick={() => onShow(isOn ? 'progress' : stage)}
           >
-            <span className={cx('type-caption', styles.tileName)}>{t(`stage.${stage}`)}</span>
-            <span className={styles.tileCount}>{formatCount(count, locale)}</span>
+            <Text tone="soft" className="type-caption">
+              {t(`stage.${stage}`)}
+            </Text>
+            <Text size="large" weight={500} isNumeric>
+              {formatCount(count, locale)}
+            </Text>
             {count > 0 && (
-              <span className={cx('type-caption', styles.tileSum)}>
+              <Text tone="soft" className="type-caption">
                 {formatMoneyShort(Number(expected), locale)}
-              </span>
+              </Text>
             )}
             {note !== null && (
-              <span className={cx('type-caption', stage !== 'unconfirmed' && styles.tileLate)}>{note}</span>
+              <span className={cx('type-caption', stage !== 'unconfirmed' && look({ tone: 'bad' }))}>
+                {note}
+              </span>
             )}
-          </button>
+          </Stack>
         );
       })}
-    </section>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Caption, Row } from '@/components/ui/layout';
 import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
 import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
 import { useT } from '@/lib/i18n/useT';
@@ -27,7 +28,15 @@ export function TransferFilters({ view }: { view: TransfersView }) {
   const { found, sort, summary, shown, dealer, repCode, type, lateOnly } = view;
   const { data } = summary;
   return (
-    <div className={styles.filters} role="group" aria-label={t('filter.label')}>
+    <Row
+      gap="2 4"
+      canWrap
+      align="center"
+      isScreenOnly
+      className={styles.filters}
+      role="group"
+      aria-label={t('filter.label')}
+    >
       <TextField
         className={styles.search}
         type="search"
@@ -105,14 +114,16 @@ export function TransferFilters({ view }: { view: TransfersView }) {
         }}
       />
       {data !== null && shown === 'progress' && data.completedCount + data.cancelledCount > 0 && (
-        <p className={styles.aside}>
+        <Caption as="p">
           {t('ended.sentence', {
             completed: t('ended.completed', counted(data.completedCount, locale)),
             cancelled: t('ended.cancelled', counted(data.cancelledCount, locale)),
           })}
-        </p>
+        </Caption>
       )}
-      <p className={styles.scale}>{t('scale')}</p>
-    </div>
+      <Caption as="p" isPushed className={styles.scale}>
+        {t('scale')}
+      </Caption>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Caption, Text } from '@/components/ui/layout';
 import { clientText } from '@/contract/transfers/columns';
 import type { TransferRow } from '@/contract/transfers/schema';
 import { formatMoney } from '@/lib/format';
@@ -31,22 +32,28 @@ export function TransferLine({ row, isOpen, onToggle }: Props) {
         <Link className={styles.name} href={transferPath(row.id, locale)}>
           {name}
         </Link>
-        <span className={styles.second}>{accountText(row, words)}</span>
+        <Caption isBlock className={styles.second}>
+          {accountText(row, words)}
+        </Caption>
       </th>
       <td className={styles.from}>{row.dealer.name[locale]}</td>
       <td className={cx(styles.end, styles.expected)}>{formatMoney(row.expected, locale)}</td>
       <td className={styles.state}>
         <StatusDot tone={tone}>{t(`state.${row.state}`)}</StatusDot>
-        <span className={styles.fact}>{factText(row, words)}</span>
+        <Caption isBlock className={styles.fact}>
+          {factText(row, words)}
+        </Caption>
       </td>
       <td className={styles.clock}>
         <ClockBar row={row} />
       </td>
       <td className={styles.next}>
-        <span className={styles.step}>{t(`next.${row.clock.next}`)}</span>
-        <span className={styles.when} data-tone={tone}>
+        <Text isBlock tone="strong" weight={500} className={styles.step}>
+          {t(`next.${row.clock.next}`)}
+        </Text>
+        <Caption isBlock className={styles.when} data-tone={tone}>
           {whenText(row, words)}
-        </span>
+        </Caption>
       </td>
       <td className={styles.action}>
         <Button

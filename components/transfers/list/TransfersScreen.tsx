@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Grid, Stack, Text } from '@/components/ui/layout';
 import type { TransfersSummaryListAnswer } from '@/contract/transfers/schema';
 import { formatDateLong, formatMoney } from '@/lib/format';
 import { Facts, type TextFact } from '../../kit/record/Facts';
@@ -14,7 +15,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/Skeleton';
-import hidden from '../../ui/VisuallyHidden.module.css';
+import { look } from '../../ui/look';
 import { useTransferWords } from '../useTransferWords';
 import { counted } from '../words';
 import below from './Below.module.css';
@@ -34,10 +35,17 @@ export function TransfersScreen() {
   const [areOptionsOpen, setOptionsOpen] = useState(false);
   if (list.error?.code === 'no-rep-codes') return <DeniedScreen />;
   return (
-    <div className={cx(styles.screen, areOptionsOpen && styles.optionsOpen)}>
-      <header className={styles.head}>
+    <Grid columns={1} gap={3} className={cx(styles.screen, areOptionsOpen && styles.optionsOpen)}>
+      <Stack as="header" gap={0.5} className={styles.head}>
         <ScreenTitle text={t('title')} />
-        <p className={styles.sentence} role="status" aria-busy={summary.status === 'loading'}>
+        <Text
+          as="p"
+          tone="soft"
+          minHeight={20}
+          className={styles.sentence}
+          role="status"
+          aria-busy={summary.status === 'loading'}
+        >
           {summary.data === null ? (
             summary.status === 'error' ? null : (
               <Skeleton width="long" />
@@ -45,7 +53,7 @@ export function TransfersScreen() {
           ) : (
             <Sentence answer={summary.data} view={view} />
           )}
-        </p>
+        </Text>
         <Button
           className={styles.more}
           aria-expanded={areOptionsOpen}
@@ -54,7 +62,7 @@ export function TransfersScreen() {
           {t('common:table.display')}
           <span aria-hidden="true">{areOptionsOpen ? '▴' : '▾'}</span>
         </Button>
-      </header>
+      </Stack>
       <PanelState
         view={{ ...summary, isPrevious: false }}
         title={t('pipeline')}
@@ -71,11 +79,11 @@ export function TransfersScreen() {
       <RetryRegion name={t('title')} status={list.status}>
         <Card isFlush className={styles.sheet}>
           {/* What a row opens into has headings of its own beneath this one. */}
-          <h2 className={hidden.hidden}>{t('caption')}</h2>
+          <h2 className={look({ isHeardOnly: true })}>{t('caption')}</h2>
           <Rows view={view} />
         </Card>
       </RetryRegion>
-      <div className={below.below}>
+      <Grid columns={2} gap={3} align="start" className={below.below}>
         <PanelState
           view={{ ...summary, isPrevious: false }}
           title={t('dealers.title')}
@@ -90,8 +98,8 @@ export function TransfersScreen() {
         >
           {({ rules, asOf }) => <RulesCard rules={rules} asOf={asOf} />}
         </PanelState>
-      </div>
-    </div>
+      </Grid>
+    </Grid>
   );
 }
 

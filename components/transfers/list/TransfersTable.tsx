@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react';
+import { Box, Row } from '@/components/ui/layout';
 import type { TransferSortKey } from '@/contract/transfers/codes';
 import type { TransfersListAnswer } from '@/contract/transfers/schema';
 import { formatMoney } from '@/lib/format';
@@ -90,14 +91,22 @@ export function TransfersTable({ answer, view }: Props) {
         </table>
       </div>
       {(next !== null || previous !== null) && (
-        <nav className={styles.pages} aria-label={t('pages.label')}>
+        <Row
+          as="nav"
+          gap={2}
+          justify="end"
+          pad="3 inset"
+          rule="top"
+          isScreenOnly
+          aria-label={t('pages.label')}
+        >
           <Button disabled={previous === null} onClick={() => view.turn({ after: null, before: previous })}>
             {t('pages.previous')}
           </Button>
           <Button disabled={next === null} onClick={() => view.turn({ after: next, before: null })}>
             {t('pages.next')}
           </Button>
-        </nav>
+        </Row>
       )}
     </>
   );
@@ -141,10 +150,16 @@ function SortHeader({ column, view, isEnd = false }: SortHeaderProps) {
       className={isEnd ? styles.end : undefined}
       aria-sort={isSorted ? ARIA[direction] : undefined}
     >
-      <button type="button" className={styles.sort} onClick={() => view.sortBy(column)}>
+      <Box
+        type="button"
+        as="button"
+        minHeight={24}
+        className={styles.sort}
+        onClick={() => view.sortBy(column)}
+      >
         {t(HEADERS[column])}
         {isSorted && <span aria-hidden="true">{direction === 'asc' ? ' ↑' : ' ↓'}</span>}
-      </button>
+      </Box>
     </th>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@/components/ui/layout';
 import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
 import { formatCount, formatDate } from '@/lib/format';
 import { DetailList, type Detail } from '../../kit/record/DetailList';
@@ -52,14 +53,16 @@ export function Known({ answer }: { answer: TransferDetailsAnswer }) {
   const words = useTransferWords();
   const { t } = words;
   return (
-    <section className={styles.column}>
-      <h3 className={styles.title}>{t('known.title')}</h3>
+    <Stack as="section" gap={2} isAtTop canShrink>
+      <Text as="h3" size="body" weight={600}>
+        {t('known.title')}
+      </Text>
       <Addresses answer={answer} />
       <Remedies answer={answer} />
       <div className={styles.details}>
         <DetailList details={knownDetails(answer, words)} />
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -70,12 +73,12 @@ export function Addresses({ answer: { addresses } }: { answer: TransferDetailsAn
   return (
     <div className={styles.block}>
       <p>{t('addresses.text')}</p>
-      <dl className={styles.pair}>
+      <Grid as="dl" columns="auto fill" gap="0.5 3" className={styles.pair}>
         <dt>{t('addresses.ours')}</dt>
         <dd className={styles.differs}>{addresses.ours}</dd>
         <dt>{t('addresses.theirs')}</dt>
         <dd className={styles.differs}>{addresses.theirs}</dd>
-      </dl>
+      </Grid>
     </div>
   );
 }

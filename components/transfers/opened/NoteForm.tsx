@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { Caption, Row, Stack, Text } from '@/components/ui/layout';
 import { NOTE_KINDS, NOTE_MAX } from '@/contract/transfers/codes';
 import type { TransferDetailsAnswer, TransferNoteSaveBody } from '@/contract/transfers/schema';
 import { formatDate } from '@/lib/format';
@@ -57,8 +58,10 @@ export function NoteForm({ answer, sentUntil, onSaved }: Props) {
   };
   const notes = answer.events.filter((each) => each.text !== null).slice(0, 3);
   return (
-    <form className={styles.column} onSubmit={save} noValidate>
-      <h3 className={styles.title}>{t('note.title')}</h3>
+    <Stack as="form" gap={2} isAtTop canShrink onSubmit={save} noValidate>
+      <Text as="h3" size="body" weight={600}>
+        {t('note.title')}
+      </Text>
       {sentUntil !== null && (
         <p className={styles.done} role="status">
           {t('correct.sent', { date: formatDate(sentUntil) })}
@@ -82,31 +85,29 @@ export function NoteForm({ answer, sentUntil, onSaved }: Props) {
         }}
       />
       {isEmpty && (
-        <p className={styles.fault} role="alert">
+        <Text as="p" tone="bad" role="alert">
           {t('note.empty')}
-        </p>
+        </Text>
       )}
       {error !== null && <ErrorState error={error} onRetry={() => body !== null && submit(body)} />}
-      <div className={styles.send}>
+      <Row gap="2 3" canWrap align="center" isScreenOnly>
         <Button type="submit" isBusy={status === 'sending'}>
           {t('note.save')}
         </Button>
-        <span role="status" className={styles.quiet}>
-          {isSaved ? t('note.saved') : ''}
-        </span>
-      </div>
+        <Caption role="status">{isSaved ? t('note.saved') : ''}</Caption>
+      </Row>
       {notes.length > 0 && (
-        <ul className={styles.notes}>
+        <Stack as="ul" gap={2} className={styles.notes}>
           {notes.map(({ kind: what, on, by, text }, index) => (
             <li key={index}>
               {text}
-              <span className={styles.quiet}>
+              <Caption>
                 {[t(`events.kind.${what}`), formatDate(on), by].filter((part) => part !== null).join(' · ')}
-              </span>
+              </Caption>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import { useEffect, useEffectEvent } from 'react';
+import { Grid, Stack } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ErrorState } from '../../states/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
@@ -37,16 +39,16 @@ export function OpenedTransfer({ id, onSaved }: Props) {
   if (error !== null) return <ErrorState error={error} onRetry={view.retry} />;
   if (data === null) {
     return (
-      <div className={styles.columns} aria-hidden="true">
+      <Grid columns={3} gap="4 6" pad="4 0" className={styles.columns} aria-hidden="true">
         <Skeleton width="long" />
         <Skeleton width="long" />
         <Skeleton width="long" />
-      </div>
+      </Grid>
     );
   }
   const { rejection } = data;
   return (
-    <div className={styles.columns}>
+    <Grid columns={3} gap="4 6" pad="4 0" className={styles.columns}>
       {rejection === null ? (
         <Known answer={data} />
       ) : (
@@ -64,12 +66,12 @@ export function OpenedTransfer({ id, onSaved }: Props) {
           onReload={readAgain}
         />
       )}
-      <div className={styles.column}>
+      <Stack gap={2} isAtTop canShrink>
         <TellClient answer={data} />
-        <Link className={styles.way} href={transferPath(id, locale)}>
+        <Link className={look({ weight: 500 })} href={transferPath(id, locale)}>
           {t('details.open')}
         </Link>
-      </div>
-    </div>
+      </Stack>
+    </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { Caption, Row, Stack, Text } from '@/components/ui/layout';
 import { CORRECTION_MAX, type ResubmitDecision } from '@/contract/transfers/codes';
 import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
 import { formatDate, formatDateLong } from '@/lib/format';
@@ -53,19 +54,23 @@ export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
     resubmission.submit({ id: transfer.id, version: transfer.version, decision, value: value.trim() });
   };
   return (
-    <form className={styles.column} onSubmit={send} noValidate>
-      <h3 className={styles.title}>{t('correct.title')}</h3>
-      <p className={styles.quiet}>
+    <Stack as="form" gap={2} isAtTop canShrink onSubmit={send} noValidate>
+      <Text as="h3" size="body" weight={600}>
+        {t('correct.title')}
+      </Text>
+      <Caption as="p">
         {t('correct.kept', {
           fields: t('correct.fields', counted(keptFields, locale)),
           documents: t('correct.documents', counted(documentCount, locale)),
           date: formatDateLong(signedOn, locale),
         })}
-      </p>
-      <fieldset className={styles.choices}>
-        <legend className={styles.hidden}>{t('correct.whose')}</legend>
+      </Caption>
+      <Stack as="fieldset" gap={0.5}>
+        <Text as="legend" isHeardOnly>
+          {t('correct.whose')}
+        </Text>
         {(['ours', 'theirs'] as const).map((each) => (
-          <label key={each} className={styles.choice}>
+          <Row key={each} as="label" gap={2} align="baseline" minHeight={24} className={styles.choice}>
             <input
               type="radio"
               name={groupName}
@@ -74,10 +79,10 @@ export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
               onChange={() => choose(each)}
             />
             {t(`correct.${each}`)}
-          </label>
+          </Row>
         ))}
-      </fieldset>
-      {decision === 'theirs' && <p className={styles.quiet}>{t('correct.theirsNote')}</p>}
+      </Stack>
+      {decision === 'theirs' && <Caption as="p">{t('correct.theirsNote')}</Caption>}
       <TextField
         className={styles.value}
         label={t(`field.${field}`)}
@@ -89,12 +94,12 @@ export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
         onChange={setValue}
       />
       {fault !== null && (
-        <p id={faultId} className={styles.fault} role="alert">
+        <Text id={faultId} as="p" tone="bad" role="alert">
           {fault}
-        </p>
+        </Text>
       )}
       <Failure resubmission={resubmission} hasFault={fault !== null} onReload={onReload} />
-      <div className={styles.send}>
+      <Row gap="2 3" canWrap align="center" isScreenOnly>
         <Button
           type="submit"
           variant="accent"
@@ -103,13 +108,13 @@ export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
         >
           {t('correct.send')}
         </Button>
-        <span className={styles.quiet}>
+        <Caption>
           {sending.isBeforeCutOff
             ? t('correct.before', { time: t('cutOff') })
             : t('correct.after', { time: t('cutOff'), date: formatDate(sending.countsFrom) })}
-        </span>
-      </div>
-    </form>
+        </Caption>
+      </Row>
+    </Stack>
   );
 }
 

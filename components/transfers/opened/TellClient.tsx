@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Caption, Row, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { Locale } from '@/contract/locale';
 import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
 import { useTransferWords } from '../useTransferWords';
@@ -17,31 +19,43 @@ export function TellClient({ answer }: { answer: TransferDetailsAnswer }) {
   const other = language === 'en' ? 'fr' : 'en';
   const draft = `mailto:?subject=${encodeURIComponent(t(`tell.${language}.subject`))}&body=${encodeURIComponent(text)}`;
   return (
-    <section className={styles.column}>
-      <h3 className={styles.title}>{t('tellTitle')}</h3>
+    <Stack as="section" gap={2} isAtTop canShrink>
+      <Text as="h3" size="body" weight={600}>
+        {t('tellTitle')}
+      </Text>
       <blockquote className={styles.quote} lang={LANG[language]}>
         {text}
       </blockquote>
-      <div className={styles.ways}>
-        <button
+      <Row gap="2 3" canWrap align="center" isScreenOnly>
+        <Text
           type="button"
+          as="button"
+          tone="accent"
+          weight={500}
+          minHeight={24}
           className={styles.wayButton}
           onClick={() => {
             void navigator.clipboard.writeText(text).then(() => setCopied(text));
           }}
         >
           {t('copy')}
-        </button>
-        <a className={styles.way} href={draft}>
+        </Text>
+        <a className={look({ weight: 500 })} href={draft}>
           {t('draft')}
         </a>
-        <button type="button" className={styles.wayButton} onClick={() => setLanguage(other)}>
+        <Text
+          type="button"
+          as="button"
+          tone="accent"
+          weight={500}
+          minHeight={24}
+          className={styles.wayButton}
+          onClick={() => setLanguage(other)}
+        >
           {t(other === 'fr' ? 'inFrench' : 'inEnglish')}
-        </button>
-        <span role="status" className={styles.quiet}>
-          {copied === text ? t('copied') : ''}
-        </span>
-      </div>
-    </section>
+        </Text>
+        <Caption role="status">{copied === text ? t('copied') : ''}</Caption>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,9 @@
+import { Stack, Text } from '@/components/ui/layout';
 import type { TransferDetailsAnswer, TransferRow } from '@/contract/transfers/schema';
 import { cx } from '../../ui/cx';
 import { useTransferWords } from '../useTransferWords';
+import { SimpleTable } from '../../ui/SimpleTable';
+import { look } from '../../ui/look';
 import styles from './Opened.module.css';
 
 interface Props {
@@ -13,13 +16,17 @@ export function WhyRejected({ rejection, dealer }: Props) {
   const { t, locale } = useTransferWords();
   const { code, field, compared } = rejection;
   return (
-    <section className={styles.column}>
-      <h3 className={styles.title}>{t('why.title')}</h3>
+    <Stack as="section" gap={2} isAtTop canShrink>
+      <Text as="h3" size="body" weight={600}>
+        {t('why.title')}
+      </Text>
       <p>
         {t('why.sentence', { dealer: dealer.name[locale], code, meaning: t(`why.meaning.${code}`) })}{' '}
-        <strong className={styles.strong}>{t(`why.reason.${field}`)}</strong>
+        <Text as="strong" weight={600}>
+          {t(`why.reason.${field}`)}
+        </Text>
       </p>
-      <table className={styles.compared}>
+      <SimpleTable className={styles.compared}>
         <thead>
           <tr>
             <th scope="col">{t('why.field')}</th>
@@ -30,13 +37,15 @@ export function WhyRejected({ rejection, dealer }: Props) {
         <tbody>
           {compared.map((each) => (
             <tr key={each.field}>
-              <th scope="row">{t(`field.${each.field}`)}</th>
+              <th scope="row" className={look({ tone: 'soft', size: 'small' })}>
+                {t(`field.${each.field}`)}
+              </th>
               <td className={cx(!each.isSame && styles.differs)}>{each.ours}</td>
               <td className={cx(!each.isSame && styles.differs)}>{each.theirs ?? t('why.notFound')}</td>
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </SimpleTable>
+    </Stack>
   );
 }

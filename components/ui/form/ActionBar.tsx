@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../Button';
+import { Box, Row, Text } from '../layout';
 import styles from './Form.module.css';
 
 interface Props {
@@ -24,22 +25,24 @@ export function ActionBar({ changes, faults, isSaving, isOffline, draft, onDisca
   const count = changes === 0 ? t('bar.none') : t('bar.changes', { count: changes });
   return (
     <div className={styles.bar}>
-      <div className={styles.barWords} role="status">
-        <p className={styles.barCount}>
+      <Box canShrink className={styles.barWords} role="status">
+        <Text as="p" weight={600}>
           {faults === 0
             ? count
             : t('bar.withFaults', { changes: count, faults: t('bar.faults', { count: faults }) })}
-        </p>
-        <p className={styles.barDraft}>{isOffline ? t('bar.offline') : draft}</p>
-      </div>
-      <div className={styles.barActions}>
+        </Text>
+        <Text as="p" tone="soft" size="small">
+          {isOffline ? t('bar.offline') : draft}
+        </Text>
+      </Box>
+      <Row gap={2} className={styles.barActions}>
         <Button disabled={isSaving || changes === 0} onClick={onDiscard}>
           {t('bar.discard')}
         </Button>
         <Button type="submit" variant="accent" isBusy={isSaving} disabled={changes === 0}>
           {changes === 0 ? t('bar.saveNone') : t('bar.save', { count: changes })}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isElsewhere, provinceOf, PROVINCE_CODES } from '@/contract/addresses/postal';
 import { frenchStreetLine } from '@/lib/forms/streets';
 import { useT } from '@/lib/i18n/useT';
+import { Grid, Text } from '../layout';
 import { Combobox } from './Combobox';
 import styles from './Field.module.css';
 import { type FormOption, Select, TextInput } from './inputs';
@@ -53,9 +54,19 @@ export function AddressBlock({ name, language, countries }: Props) {
   const offer = (text: string, field: string, value: string) => (
     <>
       {text}{' '}
-      <button type="button" className={styles.link} onClick={() => put(field, value)}>
+      <Text
+        type="button"
+        as="button"
+        tone="accent"
+        size="caption"
+        weight={600}
+        minHeight={24}
+        isTarget
+        className={styles.link}
+        onClick={() => put(field, value)}
+      >
         {field === 'province' ? t(`provinces.${value as 'QC'}`) : value}
-      </button>
+      </Text>
     </>
   );
   const before = useRef(country);
@@ -69,7 +80,7 @@ export function AddressBlock({ name, language, countries }: Props) {
     ? countries
     : [{ value: country, label: country }, ...countries];
   return (
-    <div className={styles.columns}>
+    <Grid gap={3} className={styles.columns}>
       <Combobox name={`${name}.country`} label={t('address.country')} isRequired options={options} />
       <TextInput
         name={`${name}.lines.0`}
@@ -112,6 +123,6 @@ export function AddressBlock({ name, language, countries }: Props) {
           <TextInput name={`${name}.postalCode`} label={t('address.code')} isOptional maxLength={12} />
         </>
       )}
-    </div>
+    </Grid>
   );
 }

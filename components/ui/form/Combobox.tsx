@@ -4,6 +4,7 @@ import { matchesTyped } from '@/lib/forms/fold';
 import { useT } from '@/lib/i18n/useT';
 import { cx } from '../cx';
 import { float } from '../floating';
+import { Box, Text } from '../layout';
 import { Field, type Control, type FieldProps } from './Field';
 import styles from './Field.module.css';
 import { controlClass, type FormOption } from './inputs';
@@ -86,19 +87,24 @@ function ComboboxControl({ control, options }: { control: Control; options: read
         <ul {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': t('choices') })}>
           {isOpen &&
             found.map((item, index) => (
-              <li
+              <Box
                 key={item.value}
+                as="li"
+                pad="1.5 2.5"
+                radius="check"
+                minHeight={32}
+                isTarget
                 className={cx(styles.option, index === highlightedIndex && styles.active)}
                 {...getItemProps({ item, index })}
               >
                 {item.label}
-              </li>
+              </Box>
             ))}
         </ul>
         {isOpen && found.length === 0 && (
-          <p className={styles.none} role="status">
+          <Text as="p" tone="soft" pad="1.5 2.5" role="status">
             {t('noChoice')}
-          </p>
+          </Text>
         )}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { FieldConflict, FieldValue } from '@/contract/changes/schema';
 import { formatStaffName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../Button';
+import { Grid, Row, Stack, Text } from '../layout';
 import styles from './Form.module.css';
 import { labelOf, useFormNotes } from './notes';
 
@@ -41,11 +42,13 @@ export function ConflictMerge({ conflict, choices, onChoose, show, others, child
   const all = (side: Side) => onChoose(Object.fromEntries(conflicts.map(({ path }) => [path, side])));
   const words = (path: string, value: FieldValue) => show(path, value) || t('empty');
   return (
-    <div className={styles.merge}>
-      <div role="alert" className={styles.note}>
-        <p className={styles.noteTitle}>{t('conflict.title', { name: who })}</p>
+    <Stack gap={3}>
+      <Stack role="alert" gap={1} pad="3 4" radius="button" fill="warn">
+        <Text as="p" weight={600}>
+          {t('conflict.title', { name: who })}
+        </Text>
         <p>{t('conflict.text', { count: conflicts.length })}</p>
-      </div>
+      </Stack>
       <h3 className={styles.heading}>{t('conflict.choose', { count: conflicts.length })}</h3>
       <table className={styles.table}>
         <thead>
@@ -73,7 +76,15 @@ export function ConflictMerge({ conflict, choices, onChoose, show, others, child
                 </td>
                 {sides.map(({ side, value, name }) => (
                   <td key={side}>
-                    <label className={styles.pick}>
+                    <Row
+                      as="label"
+                      gap={2}
+                      align="start"
+                      pad={2}
+                      border="edge"
+                      radius="button"
+                      className={styles.pick}
+                    >
                       <input
                         type="radio"
                         name={`${id}-${path}`}
@@ -85,7 +96,7 @@ export function ConflictMerge({ conflict, choices, onChoose, show, others, child
                         <span className={styles.who}>{name}</span>
                         {words(path, value)}
                       </span>
-                    </label>
+                    </Row>
                   </td>
                 ))}
               </tr>
@@ -93,14 +104,14 @@ export function ConflictMerge({ conflict, choices, onChoose, show, others, child
           })}
         </tbody>
       </table>
-      <div className={styles.all}>
+      <Row gap={2} canWrap>
         <Button onClick={() => all('theirs')}>{t('conflict.allTheirs')}</Button>
         <Button onClick={() => all('yours')}>{t('conflict.allMine')}</Button>
-      </div>
+      </Row>
       {merged.length > 0 && (
         <>
           <h3 className={styles.heading}>{t('conflict.merged')}</h3>
-          <dl className={styles.result}>
+          <Grid as="dl" gap="1 3" className={styles.result}>
             {merged.map((field) => (
               <MergedRow
                 key={field.path}
@@ -112,11 +123,11 @@ export function ConflictMerge({ conflict, choices, onChoose, show, others, child
                 })}
               />
             ))}
-          </dl>
+          </Grid>
         </>
       )}
       <h3 className={styles.heading}>{t('conflict.result', { version: version + 1 })}</h3>
-      <dl className={styles.result}>
+      <Grid as="dl" gap="1 3" className={styles.result}>
         {conflicts.map((field) => {
           const side = choices[field.path];
           const text =
@@ -133,9 +144,9 @@ export function ConflictMerge({ conflict, choices, onChoose, show, others, child
         {others.map(({ path, value }) => (
           <MergedRow key={path} label={labelOf(labels, path)} text={words(path, value)} />
         ))}
-      </dl>
+      </Grid>
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import { useT } from '@/lib/i18n/useT';
+import { Box, Text } from '../layout';
 import { focusField } from './focusField';
 import styles from './Form.module.css';
 import { labelOf, useFormNotes } from './notes';
@@ -17,13 +18,19 @@ export function ErrorSummary() {
 
   if (submitCount === 0 || faults.length === 0) return null;
   return (
-    <div role="alert" className={styles.summary}>
-      <p className={styles.summaryTitle}>{t('errors.title', { count: faults.length })}</p>
+    <Box role="alert" pad="3 4" radius="button" fill="bad">
+      <Text as="p" weight={600}>
+        {t('errors.title', { count: faults.length })}
+      </Text>
       <ul>
         {faults.map(({ name, rule }) => (
           <li key={name}>
-            <button
+            <Text
               type="button"
+              as="button"
+              tone="bad"
+              weight={600}
+              minHeight={24}
               className={styles.toField}
               onClick={({ currentTarget }) => {
                 flushSync(() => reveal(name));
@@ -31,11 +38,11 @@ export function ErrorSummary() {
               }}
             >
               {labelOf(labels, name)}
-            </button>{' '}
+            </Text>{' '}
             {wordsOf(rule, name)}
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   );
 }

@@ -7,6 +7,8 @@ import { labelOf, useFormNotes } from './notes';
 import { PendingBox } from './PendingBox';
 import { useRuleWords } from './rules';
 import { VisuallyHidden } from '../VisuallyHidden';
+import { Text } from '../layout';
+import { look } from '../look';
 
 /** What every field of a form takes. */
 export interface FieldProps {
@@ -87,12 +89,20 @@ export function Field(props: Props) {
     <>
       {label}
       {isRequired && (
-        <span className={styles.required} aria-hidden="true">
+        <Text tone="bad" marginStart={0.5} aria-hidden="true">
           *
-        </span>
+        </Text>
       )}
-      {isOptional && <span className={styles.optional}>{t('optional')}</span>}
-      {checked.includes(name) && <span className={styles.optional}>{t('checked')}</span>}
+      {isOptional && (
+        <Text tone="faint" marginStart={2}>
+          {t('optional')}
+        </Text>
+      )}
+      {checked.includes(name) && (
+        <Text tone="faint" marginStart={2}>
+          {t('checked')}
+        </Text>
+      )}
     </>
   );
   const Tag = isGroup ? 'fieldset' : 'div';
@@ -103,9 +113,12 @@ export function Field(props: Props) {
       aria-describedby={isGroup ? aria['aria-describedby'] : undefined}
     >
       {isGroup ? (
-        <legend className={styles.label}>{words}</legend>
+        <legend className={look({ tone: 'soft', size: 'caption', weight: 400 })}>{words}</legend>
       ) : (
-        <label htmlFor={id} className={isLabelHidden ? undefined : styles.label}>
+        <label
+          htmlFor={id}
+          className={isLabelHidden ? undefined : look({ tone: 'soft', size: 'caption', weight: 400 })}
+        >
           {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
         </label>
       )}
@@ -121,20 +134,28 @@ export function Field(props: Props) {
           {isOfBefore && (
             <>
               <span>{t('was', { value: show(was) || t('empty') })}</span>{' '}
-              <button
+              <Text
                 type="button"
+                as="button"
+                tone="accent"
+                size="caption"
+                weight={600}
+                minHeight={24}
+                isTarget
                 className={styles.link}
                 aria-label={t('restoreOf', { label })}
                 onClick={() => resetField(name)}
               >
                 {t('restore')}
-              </button>
+              </Text>
               {hint && ' · '}
             </>
           )}
           {hint}
           {newer !== undefined && (
-            <p className={styles.newer}>{t('meanwhile', { value: newer || t('empty') })}</p>
+            <Text as="p" tone="warn" marginTop={0.5}>
+              {t('meanwhile', { value: newer || t('empty') })}
+            </Text>
           )}
           {source !== undefined && <p>{source}</p>}
         </div>

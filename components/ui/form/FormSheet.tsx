@@ -3,6 +3,7 @@ import { useT } from '@/lib/i18n/useT';
 import { Button } from '../Button';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
+import { Stack, Text } from '../layout';
 import styles from './FormSheet.module.css';
 
 /** From this width of the window, px, the page beside the sheet stays in use: the style sheet says the same. */
@@ -69,13 +70,20 @@ export function FormSheet({ action, subject, facts, isWide = false, onClose, chi
       onKeyDown={onKeyDown}
     >
       <header className={styles.head}>
-        <h2 ref={heading} id={id} tabIndex={-1} className={styles.heading}>
-          <span className="type-caption">{action}</span> <span className={styles.subject}>{subject}</span>
-        </h2>
+        <Stack ref={heading} id={id} tabIndex={-1} as="h2" canShrink>
+          <span className="type-caption">{action}</span>{' '}
+          <Text breaks="anywhere" className={styles.subject}>
+            {subject}
+          </Text>
+        </Stack>
         <Button variant="quiet" isIconOnly aria-label={t('closeForm')} onClick={onClose}>
           <Icon name="close" />
         </Button>
-        {facts && <p className={styles.facts}>{facts}</p>}
+        {facts && (
+          <Text as="p" tone="soft" size="small" isFullRow>
+            {facts}
+          </Text>
+        )}
       </header>
       {children}
     </dialog>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode }
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import { useT } from '@/lib/i18n/useT';
+import { Row, Text } from '../layout';
 import { focusField } from './focusField';
 import styles from './FormTabs.module.css';
 import { faultsOf } from './resolver';
@@ -58,7 +59,16 @@ export function FormTabs<Section extends FormSection>({ tabs, refusal }: Props<S
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={t('sections')} className={styles.tabs}>
+    <Row
+      ref={list}
+      role="tablist"
+      aria-label={t('sections')}
+      gap={4}
+      padX={5}
+      flex="none"
+      rule="bottom"
+      className={styles.tabs}
+    >
       {sections.map((section) => {
         const count = faultsIn(section);
         const isActive = section.key === active;
@@ -77,11 +87,15 @@ export function FormTabs<Section extends FormSection>({ tabs, refusal }: Props<S
             onClick={() => show(section.key)}
           >
             {section.label}
-            {count > 0 && <span className={styles.count}>{count}</span>}
+            {count > 0 && (
+              <Text tone="bad" textAlign="center" radius="check" fill="bad" className={styles.count}>
+                {count}
+              </Text>
+            )}
           </button>
         );
       })}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { get, useFormState } from 'react-hook-form';
 import { useT } from '@/lib/i18n/useT';
+import { Text } from '../layout';
 import styles from './Field.module.css';
 import { labelOf, useFormNotes } from './notes';
 import { PendingBox } from './PendingBox';
@@ -25,7 +26,9 @@ export function ListNotes({ name }: { name: string }) {
       {note !== undefined && <PendingBox note={note} label={labelOf(labels, name)} />}
       {rule !== null && <p className={styles.error}>{wordsOf(rule, name)}</p>}
       {newer !== undefined && (
-        <p className={styles.newer}>{t('meanwhile', { value: newer || t('empty') })}</p>
+        <Text as="p" tone="warn" marginTop={0.5}>
+          {t('meanwhile', { value: newer || t('empty') })}
+        </Text>
       )}
       {sources[name] !== undefined && <p className={styles.hint}>{sources[name]}</p>}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../Button';
+import { Row } from '../layout';
 import { Field, type FieldProps } from './Field';
 import styles from './Field.module.css';
 import { controlClass } from './inputs';
@@ -62,7 +63,7 @@ export function MaskedSecret({
     <Field {...field} show={() => masked}>
       {({ field: { ref, value, onChange, onBlur, name }, aria, ...state }) => (
         <>
-          <div className={styles.beside}>
+          <Row gap={2} canWrap align="center" className={styles.beside}>
             <span>{shown ?? masked}</span>
             {onReveal !== null && (
               <Button
@@ -75,7 +76,7 @@ export function MaskedSecret({
                 {t(shown === null ? 'secret.show' : 'secret.hide')}
               </Button>
             )}
-          </div>
+          </Row>
           {onReveal !== null && <p className={styles.hint}>{t('secret.recorded')}</p>}
           <p role="alert" className={styles.error}>
             {hasFailed && t('secret.failed')}

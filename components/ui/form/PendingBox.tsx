@@ -1,4 +1,5 @@
 import { useT } from '@/lib/i18n/useT';
+import { Row, Stack, Text } from '../layout';
 import styles from './Field.module.css';
 import type { PendingNote } from './notes';
 
@@ -6,22 +7,30 @@ import type { PendingNote } from './notes';
 export function PendingBox({ note, label }: { note: PendingNote; label: string }) {
   const t = useT('form');
   return (
-    <div className={styles.pending}>
-      <p className={styles.pendingHead}>
+    <Stack gap={0.5} justifyItems="start" pad="2 3" border="line" radius="button" className={styles.pending}>
+      <Row as="p" gap={2} canWrap justify="between" weight={600} breaks="anywhere" isWide>
         <span>{t('pending.proposed', { value: note.proposed })}</span>
-        <span className={styles.chip}>{t('pending.word')}</span>
-      </p>
+        <Text tone="warn" size="note" weight={500} pad="0 2" radius="check" fill="warn">
+          {t('pending.word')}
+        </Text>
+      </Row>
       <p className={styles.hint}>{note.text}</p>
       {note.onWithdraw !== null && (
-        <button
+        <Text
           type="button"
+          as="button"
+          tone="accent"
+          size="caption"
+          weight={600}
+          minHeight={24}
+          isTarget
           className={styles.link}
           aria-label={t('pending.withdrawOf', { label })}
           onClick={note.onWithdraw}
         >
           {t('pending.withdraw')}
-        </button>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

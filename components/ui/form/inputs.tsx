@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { cx } from '../cx';
+import { Row } from '../layout';
 import { Field, type Control, type FieldProps } from './Field';
 import styles from './Field.module.css';
 
@@ -115,7 +116,7 @@ export function RadioGroup({ options, ...field }: Omit<ChoiceProps, 'none'>) {
   return (
     <Field {...field} isGroup show={labelIn(options)}>
       {({ field: { ref, value, onChange, onBlur, name }, aria }) => (
-        <div className={styles.choices}>
+        <Row gap="1 4" canWrap>
           {options.map((option, index) => (
             <label key={option.value} className={styles.choice}>
               <input
@@ -130,7 +131,7 @@ export function RadioGroup({ options, ...field }: Omit<ChoiceProps, 'none'>) {
               {option.label}
             </label>
           ))}
-        </div>
+        </Row>
       )}
     </Field>
   );

@@ -3,6 +3,7 @@ import { readPostalCode } from '@/lib/forms/postal';
 import { readTypedPhone } from '@/lib/forms/phone';
 import { readTypedCount, readTypedDate, readTypedMoney, readTypedPercent } from '@/lib/forms/typed';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { Text } from '../layout';
 import type { FieldProps } from './Field';
 import styles from './Field.module.css';
 import { TypedInput, type TypedInputProps } from './TypedInput';
@@ -83,9 +84,19 @@ export function PostalCodeInput(props: Props) {
           suggestion !== null && (
             <p className={styles.hint}>
               {t('address.meant')}{' '}
-              <button type="button" className={styles.link} onClick={() => put(suggestion)}>
+              <Text
+                type="button"
+                as="button"
+                tone="accent"
+                size="caption"
+                weight={600}
+                minHeight={24}
+                isTarget
+                className={styles.link}
+                onClick={() => put(suggestion)}
+              >
                 {suggestion}
-              </button>
+              </Text>
             </p>
           )
         );

@@ -1,8 +1,8 @@
+import { Text } from '@/components/ui/layout';
 import type { UmaManagement } from '@/contract/uma/schema';
 import { formatDateLong, formatMoney, formatPercent } from '@/lib/format';
 import { DetailList } from '../../kit/record/DetailList';
 import { Card } from '../../ui/Card';
-import styles from '../Uma.module.css';
 import { useUmaWords } from '../useUmaWords';
 
 /** Since when and how the account is managed, and what keeps it from being traded. */
@@ -49,14 +49,14 @@ export function AboutCard({ management }: { management: UmaManagement }) {
         ]}
       />
       {fit === 'above' && model !== null && profile !== null && (
-        <p className={styles.warning}>
+        <Text as="p" tone="warn" marginTop={2}>
           {t('account.aboveProfile', { risk: t(`riskIn.${model.risk}`), profile: t(`riskIn.${profile}`) })}
-        </p>
+        </Text>
       )}
       {isBelowMinimum && model !== null && (
-        <p className={styles.warning}>
+        <Text as="p" tone="warn" marginTop={2}>
           {t('account.belowMinimum', { amount: formatMoney(model.minimum, locale) })}
-        </p>
+        </Text>
       )}
     </Card>
   );

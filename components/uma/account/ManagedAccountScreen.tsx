@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { Grid, Row } from '@/components/ui/layout';
 import type { UmaAccountViewAnswer, UmaManagement } from '@/contract/uma/schema';
 import { formatList, formatMoney, formatName, formatPercent, formatPoints } from '@/lib/format';
 import type { CallView } from '@/store/callView';
@@ -45,7 +46,7 @@ function ManagedAccount({ id, view }: { id: string; view: View }) {
   const isThere = view.data !== null || view.error === null;
   const management = view.data?.management;
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4}>
       <MarkedTitle mark={view.data && accountMark(view.data.account.number)} />
       <Head view={view} />
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
@@ -97,7 +98,7 @@ function ManagedAccount({ id, view }: { id: string; view: View }) {
           />
         </>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -130,14 +131,14 @@ function Head({ view }: { view: View }) {
       titleOf={({ account }) => formatName(account.holder.name, { lastFirst })}
       actions={
         view.data !== null && (
-          <span className={styles.ways}>
+          <Row as="span" gap={2} canWrap className={styles.ways}>
             {model !== null && (
               <LinkButton href={umaModelPath(model.id, locale)}>{t('account.openModel')}</LinkButton>
             )}
             <LinkButton href={accountPath(view.data.account.id, locale)}>
               {t('account.openAccount')}
             </LinkButton>
-          </span>
+          </Row>
         )
       }
     >

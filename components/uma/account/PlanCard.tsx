@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Box, Row, Stack, Text } from '@/components/ui/layout';
 import { PLAN_KINDS, type PlanKind } from '@/contract/uma/codes';
 import { UMA_ORDER_COLUMNS } from '@/contract/uma/list';
 import type { UmaRebalancePreviewAnswer } from '@/contract/uma/schema';
@@ -46,7 +47,9 @@ export function PlanCard({ id }: { id: string }) {
             <Plan plan={plan} choice={choice} />
           ) : (
             <Card title={t('plan.title')} isFlush>
-              <div className={styles.controls}>{choice}</div>
+              <Row gap={2} canWrap align="center" justify="between" pad="2 inset">
+                {choice}
+              </Row>
               <EmptyState title={t(`plan.block.${plan.block}`)} />
             </Card>
           )
@@ -63,7 +66,7 @@ function Plan({ plan, choice }: { plan: UmaRebalancePreviewAnswer; choice: React
   const cash = plan.sleeves.find(({ sleeve }) => sleeve === 'cash');
   return (
     <Card title={t('plan.title')} isFlush>
-      <div className={styles.controls}>
+      <Row gap={2} canWrap align="center" justify="between" pad="2 inset">
         {choice}
         <ExportButton
           label={t('plan.export')}
@@ -76,9 +79,9 @@ function Plan({ plan, choice }: { plan: UmaRebalancePreviewAnswer; choice: React
             asOf: plan.asOf,
           }}
         />
-      </div>
+      </Row>
       <Orders orders={orders} />
-      <dl className={styles.figures}>
+      <Stack as="dl" gap={1} padX="inset" padTop={3}>
         <Figure
           label={t('plan.cashAfter')}
           value={`${formatMoney(cashAfter, locale)} (${formatPercent(cash?.afterBp ?? 0, locale)})`}
@@ -101,8 +104,10 @@ function Plan({ plan, choice }: { plan: UmaRebalancePreviewAnswer; choice: React
           label={t('plan.gain')}
           value={plan.isTaxable ? formatMoney(plan.gain, locale) : t('plan.gainSheltered')}
         />
-      </dl>
-      <p className={styles.note}>{t('plan.nothingSent')}</p>
+      </Stack>
+      <Text as="p" tone="soft" size="small" padX="inset" padTop={2} padBottom={3}>
+        {t('plan.nothingSent')}
+      </Text>
     </Card>
   );
 }
@@ -110,7 +115,7 @@ function Plan({ plan, choice }: { plan: UmaRebalancePreviewAnswer; choice: React
 function Orders({ orders }: { orders: UmaRebalancePreviewAnswer['orders'] }) {
   const { t, locale } = useUmaWords();
   return (
-    <div className={table.inCard}>
+    <Box canShrink className={table.inCard}>
       <table className={table.table}>
         <caption>
           <VisuallyHidden>{t('plan.orders')}</VisuallyHidden>
@@ -144,15 +149,15 @@ function Orders({ orders }: { orders: UmaRebalancePreviewAnswer['orders'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className={styles.figure}>
+    <Row gap="0 3" canWrap justify="between" className={styles.figure}>
       <dt>{label}</dt>
       <dd>{value}</dd>
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Caption, Text } from '@/components/ui/layout';
 import type { UmaAccountViewAnswer, UmaSleeveLine } from '@/contract/uma/schema';
 import { formatList, formatMoney, formatPercent, formatPoints, formatQuantity } from '@/lib/format';
 import table from '../../kit/list/Table.module.css';
@@ -66,10 +67,10 @@ export function SleevesCard({ account, sleeves }: Props) {
             .map((holding) => (
               <tr key={holding.symbol} className={table.row}>
                 <th scope="row">
-                  <span className={styles.holding}>
+                  <Text isBlock weight={400} className={styles.holding}>
                     {holding.symbol}
                     <Second text={holdingText(holding, words)} />
-                  </span>
+                  </Text>
                 </th>
                 <td className={table.wideOnly} />
                 <td className={table.end}>{formatMoney(holding.marketValue, locale)}</td>
@@ -127,5 +128,5 @@ function holdingText(holding: UmaSleeveLine['holdings'][number], words: UmaWords
 }
 
 function Second({ text }: { text: string }) {
-  return <span className={styles.second}>{text}</span>;
+  return <Caption isBlock>{text}</Caption>;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Row, Text } from '@/components/ui/layout';
 import { DRIFT_CAUSES, type DriftCause, type Sleeve } from '@/contract/uma/codes';
 import type { UmaManagement } from '@/contract/uma/schema';
 import { formatDate, formatPoints } from '@/lib/format';
@@ -24,7 +25,9 @@ export function WhyCard({ management }: { management: UmaManagement }) {
   if (reasons === null || reason === undefined) {
     return (
       <Card title={t('account.cause')}>
-        <p className={styles.quiet}>{t('account.noReasons')}</p>
+        <Text as="p" tone="soft">
+          {t('account.noReasons')}
+        </Text>
       </Card>
     );
   }
@@ -47,7 +50,7 @@ export function WhyCard({ management }: { management: UmaManagement }) {
     <TableCard
       title={title}
       lead={
-        <div className={styles.controls}>
+        <Row gap={2} canWrap align="center" justify="between" pad="2 inset">
           <SelectField<Choice>
             label={t('account.whyOf')}
             value={sleeve}
@@ -57,7 +60,7 @@ export function WhyCard({ management }: { management: UmaManagement }) {
             }))}
             onChange={setChosen}
           />
-        </div>
+        </Row>
       }
       columns={[
         { label: t('account.cause') },

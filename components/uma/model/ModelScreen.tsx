@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { Grid } from '@/components/ui/layout';
 import type { UmaModelDetailsAnswer } from '@/contract/uma/schema';
 import { formatMoney, formatPercent } from '@/lib/format';
 import type { CallView } from '@/store/callView';
@@ -12,7 +13,6 @@ import { RecordGate } from '../../kit/record/RecordGate';
 import { RecordHead } from '../../kit/record/RecordHead';
 import { parseRecordId } from '../../kit/record/recordId';
 import { SlowNote } from '../../kit/record/SlowNote';
-import styles from '../Uma.module.css';
 import { umaPath } from '../umaPath';
 import { counted, useUmaWords } from '../useUmaWords';
 import { StandingCard } from './StandingCard';
@@ -33,7 +33,7 @@ function Model({ view }: { view: CallView<UmaModelDetailsAnswer> }) {
   const { t, locale } = useUmaWords();
   const isThere = view.data !== null || view.error === null;
   return (
-    <div className={styles.screen}>
+    <Grid columns={1} gap={4}>
       <RecordHead
         overview={view}
         words={{ crumbs: t('crumbs'), page: t('model.page'), loading: t('model.loading') }}
@@ -67,11 +67,11 @@ function Model({ view }: { view: CallView<UmaModelDetailsAnswer> }) {
                 skeleton={<TablePanelSkeleton title={t('model.versions')} lines={6} />}
               >
                 {({ versions }) => (
-                  <div className={styles.versions}>
+                  <Grid columns={1} gap={4}>
                     {versions.map((each) => (
                       <VersionCard key={each.version} version={each} />
                     ))}
-                  </div>
+                  </Grid>
                 )}
               </PanelState>
             }
@@ -87,7 +87,7 @@ function Model({ view }: { view: CallView<UmaModelDetailsAnswer> }) {
           />
         </>
       )}
-    </div>
+    </Grid>
   );
 }
 

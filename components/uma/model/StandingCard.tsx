@@ -1,3 +1,4 @@
+import { Box, Text } from '@/components/ui/layout';
 import type { UmaModelDetailsAnswer } from '@/contract/uma/schema';
 import { formatMoney } from '@/lib/format';
 import { useAppSelector } from '@/store/hooks';
@@ -19,7 +20,9 @@ export function StandingCard({ answer: { model, statuses } }: { answer: UmaModel
   if (statuses.length === 0) {
     return (
       <Card title={t('model.standing')}>
-        <p className={styles.quiet}>{t('model.noAccounts')}</p>
+        <Text as="p" tone="soft">
+          {t('model.noAccounts')}
+        </Text>
       </Card>
     );
   }
@@ -33,9 +36,9 @@ export function StandingCard({ answer: { model, statuses } }: { answer: UmaModel
       ]}
       lead={
         hasList && (
-          <div className={styles.lead}>
+          <Box pad="3 inset">
             <LinkButton href={umaAccountsOfPath(model.code, locale)}>{t('model.seeAccounts')}</LinkButton>
-          </div>
+          </Box>
         )
       }
     >

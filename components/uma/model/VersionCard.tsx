@@ -1,9 +1,9 @@
+import { Box, Caption } from '@/components/ui/layout';
 import type { UmaModelVersion } from '@/contract/uma/schema';
 import { formatDateLong, formatMoney, formatPercent, formatPoints } from '@/lib/format';
 import table from '../../kit/list/Table.module.css';
 import { TableCard } from '../../kit/list/TableCard';
 import { Facts } from '../../kit/record/Facts';
-import styles from '../Uma.module.css';
 import { type UmaWords, useUmaWords } from '../useUmaWords';
 
 /** From when to when a version holds, in words. */
@@ -25,9 +25,9 @@ export function VersionCard({ version }: { version: UmaModelVersion }) {
       title={t('model.targets', { n: version.version })}
       meta={t(`versionState.${state}`)}
       lead={
-        <div className={styles.lead}>
+        <Box pad="3 inset">
           <p>{note[locale]}</p>
-          <p className={styles.second}>
+          <Caption as="p" isBlock>
             <Facts
               facts={[
                 { key: 'span', content: spanText(version, words) },
@@ -37,8 +37,8 @@ export function VersionCard({ version }: { version: UmaModelVersion }) {
                 { key: 'benchmark', content: benchmark[locale] },
               ]}
             />
-          </p>
-        </div>
+          </Caption>
+        </Box>
       }
       columns={[
         { label: t('model.sleeve') },

@@ -1,3 +1,4 @@
+import { Caption, Grid } from '@/components/ui/layout';
 import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -42,7 +43,7 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
   );
   return (
     <>
-      <dl className={styles.figures}>
+      <Grid as="dl" gap="2 4" className={styles.figures}>
         {figures.map(({ key, label, amount, made, isChange = false, basis = history.basis }) => (
           <div key={key}>
             <dt>
@@ -58,15 +59,15 @@ export function HistoryFigures({ history }: { history: ValueHistoryAnswer }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Grid>
       {causes.length > 0 && (
-        <p className={styles.parts}>
+        <Caption as="p" className={styles.parts}>
           {t('value.causes', {
             from: formatDateLong(points[0]?.on ?? asOf, locale),
             to: formatDateLong(asOf, locale),
             causes: causes.join(', '),
           })}
-        </p>
+        </Caption>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
+import { Box, Grid, Text } from '@/components/ui/layout';
 import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { formatDateLong, formatMoney, formatMoneyShort, formatMonth } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -56,7 +57,7 @@ export function ValueOverTime({ history, sort, onSort, action }: Props) {
   };
   return (
     <>
-      <div className={styles.content}>
+      <Grid columns={1} gap={4} padX="inset" padTop={2}>
         <HistoryFigures history={history} />
         <TimeChart
           label={t('value.chart', span)}
@@ -66,19 +67,23 @@ export function ValueOverTime({ history, sort, onSort, action }: Props) {
           formatValue={(value) => formatMoneyShort(value, locale)}
           formatDay={(iso) => formatMonth(iso, locale)}
         />
-        <div className={styles.foot}>
+        <Grid columns="fill auto">
           <details className={styles.fold} onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}>
-            <summary className={styles.toggle}>{t('value.table')}</summary>
+            <Text as="summary" tone="accent" pad="0.5 0" className={styles.toggle}>
+              {t('value.table')}
+            </Text>
             {isTableOpen && (
-              <div className={styles.table}>
+              <Box marginTop={4} border="line" className={styles.table}>
                 <ValueTable points={points} sort={sort} onSort={onSort} />
-              </div>
+              </Box>
             )}
           </details>
-          <div className={styles.action}>{action}</div>
-        </div>
+          <Box isScreenOnly className={styles.action}>
+            {action}
+          </Box>
+        </Grid>
         {isPrinting && !isTableOpen && <PaperTable points={points} />}
-      </div>
+      </Grid>
       <BasisNote basis={basis} isPartial={isPartial} hasForeign />
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Box } from '@/components/ui/layout';
 import { VALUE_RANGES, type ValueRange } from '@/contract/valueHistory/codes';
 import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { useT } from '@/lib/i18n/useT';
@@ -43,7 +44,16 @@ export function ValueOverTimePanel({ screen, lens }: Props) {
         <CardState
           view={view}
           name={title}
-          skeleton={<div className={styles.skeleton} aria-hidden="true" data-skeleton="" />}
+          skeleton={
+            <Box
+              radius="check"
+              fill="sunken"
+              isScreenOnly
+              className={styles.skeleton}
+              aria-hidden="true"
+              data-skeleton=""
+            />
+          }
         >
           {(data) => (
             <ValueOverTime

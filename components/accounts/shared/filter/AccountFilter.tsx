@@ -11,6 +11,7 @@ import { RetryRegion } from '@/components/states/RetryRegion';
 import { Button } from '@/components/ui/Button';
 import { useDisplayOptions } from '../table/useDisplayOptions';
 import { CheckMenu } from '@/components/kit/list/CheckMenu';
+import { Box, Caption, Row, Text } from '@/components/ui/layout';
 import styles from './AccountFilter.module.css';
 import type { AccountFilter as Filter } from './useAccountFilter';
 
@@ -41,10 +42,10 @@ function CalledChoice({ view, ...choice }: Props & { view: NonNullable<Props['vi
   return (
     <RetryRegion name={t('accountFilter.label')} status={status}>
       {status === 'error' && error !== null ? (
-        <div className={styles.filter}>
+        <Row gap="2 3" canWrap align="center" className={styles.filter}>
           <p role="alert">{t('accountFilter.failed')}</p>
           <RetryButton onRetry={retry} />
-        </div>
+        </Row>
       ) : (
         <Choice {...choice} />
       )}
@@ -59,9 +60,7 @@ function Included({ filter: { total, isDoubted } }: Pick<Props, 'filter'>) {
   // The screen reports the failed accounts; this adds that its figures cover all accounts again.
   if (isDoubted) return <p role="alert">{t('accountFilter.failed')}</p>;
   if (total === null) return null;
-  return (
-    <span className={styles.words}>{total === 0 ? t('accountFilter.none') : allText(total, t, locale)}</span>
-  );
+  return <Text tone="soft">{total === 0 ? t('accountFilter.none') : allText(total, t, locale)}</Text>;
 }
 
 function Choice({ accounts, filter }: Omit<Props, 'view'>) {
@@ -79,7 +78,7 @@ function Choice({ accounts, filter }: Omit<Props, 'view'>) {
     label: (
       <>
         {account.number} · {typeText(account, display)}{' '}
-        {owners.size > 1 && <span className={styles.holder}>{holdersText(account, display)}</span>}
+        {owners.size > 1 && <Caption isBlock>{holdersText(account, display)}</Caption>}
       </>
     ),
     // To choose none means all, which is not what removing the last account should do.
@@ -91,32 +90,36 @@ function Choice({ accounts, filter }: Omit<Props, 'view'>) {
     place.current?.querySelector('button')?.focus();
   }
   return (
-    <div ref={place} className={styles.filter}>
+    <Row ref={place} gap="2 3" canWrap align="center" className={styles.filter}>
       <CheckMenu
         label={t('accountFilter.label')}
         options={options}
         chosen={isAll ? accounts.map(({ id }) => id) : chosen}
         onChange={choose}
       >
-        {chosen.length === 1 && <p className={styles.least}>{t('accountFilter.least')}</p>}
-        <div className={styles.all}>
+        {chosen.length === 1 && (
+          <Text as="p" tone="soft" size="small" padX={2} padBottom={2}>
+            {t('accountFilter.least')}
+          </Text>
+        )}
+        <Box padTop={2} rule="top">
           <Button variant="quiet" aria-disabled={isAll} onClick={() => choose([])}>
             {t('accountFilter.chooseAll')}
           </Button>
-        </div>
+        </Box>
       </CheckMenu>
-      <span className={styles.said}>
-        <span role="status" className={styles.words}>
+      <Row as="span" isInline gap="0 1" canWrap align="center" className={styles.said}>
+        <Text role="status" tone="soft">
           {isAll
             ? allText(accounts.length, t, locale)
             : t('accountFilter.some', { count: chosen.length, n: formatCount(chosen.length, locale), total })}
-        </span>
+        </Text>
         {!isAll && (
           <Button variant="quiet" className={styles.back} onClick={includeAll}>
             {t('accountFilter.includeAll')}
           </Button>
         )}
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }

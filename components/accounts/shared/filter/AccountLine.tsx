@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Caption, Row } from '@/components/ui/layout';
 import { AccountFilter } from './AccountFilter';
 import styles from './AccountLine.module.css';
 import { AccountPlace } from './AccountPlace';
@@ -14,9 +15,9 @@ interface Props extends ComponentProps<typeof AccountFilter> {
 export function AccountLine({ scope, isAwaited, ...choice }: Props) {
   const hasChoice = choice.filter.chosen.length > 0;
   return (
-    <div className={styles.line}>
+    <Row gap={2} canWrap align="center" minHeight={32} className={styles.line}>
       {isAwaited ? <AccountPlace hasChoice={hasChoice} /> : <AccountFilter {...choice} />}
-      {scope !== undefined && hasChoice && <span className={styles.scope}>{scope}</span>}
-    </div>
+      {scope !== undefined && hasChoice && <Caption isScreenOnly>{scope}</Caption>}
+    </Row>
   );
 }

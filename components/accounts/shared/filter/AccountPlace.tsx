@@ -2,6 +2,7 @@ import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
+import { Row } from '@/components/ui/layout';
 import choice from './AccountFilter.module.css';
 import styles from './AccountPlace.module.css';
 
@@ -17,12 +18,20 @@ export function AccountPlace({ hasChoice }: { hasChoice: boolean }) {
   const t = useT('holdings');
   const n = formatCount(LIKELY, useLocale());
   return (
-    <div className={cx(choice.filter, styles.place)} aria-hidden="true" inert>
+    <Row
+      isScreenOnly
+      gap="2 3"
+      canWrap
+      align="center"
+      className={cx(choice.filter, styles.place)}
+      aria-hidden="true"
+      inert
+    >
       <Button>{t('accountFilter.label')}</Button>
-      <span className={cx(choice.said, styles.said)}>
+      <Row as="span" isInline gap="0 1" canWrap align="center" className={cx(choice.said, styles.said)}>
         <span>{t('accountFilter.all', { count: LIKELY, n })}</span>
         {hasChoice && <Button variant="quiet">{t('accountFilter.includeAll')}</Button>}
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { DetailList, type Detail } from '@/components/kit/record/DetailList';
 import { useLastNameFirst } from '@/components/kit/record/useLastNameFirst';
+import { Box } from '@/components/ui/layout';
 import styles from './AccountDetail.module.css';
 
 /**
@@ -19,9 +20,9 @@ export function AccountDetail({ account }: { account: AccountRow }) {
       key: 'holders',
       label: t('detail.holders'),
       content: account.holders.map(({ id, name, role }) => (
-        <span key={id} className={styles.line}>
+        <Box key={id} as="span" isBlock>
           {t('detail.holder', { name: formatName(name, { lastFirst }), role: t(`role.${role}`) })}
-        </span>
+        </Box>
       )),
       isThere: true,
     },
@@ -63,8 +64,8 @@ export function AccountDetail({ account }: { account: AccountRow }) {
     },
   ];
   return (
-    <div className={styles.detail}>
+    <Box breaks="normal" pad="3 inset" className={styles.detail}>
       <DetailList details={details.filter(({ isThere }) => isThere)} />
-    </div>
+    </Box>
   );
 }

@@ -12,7 +12,7 @@ import { TableExport } from '@/components/kit/export/TableExport';
 import { TablePanelSkeleton } from '@/components/kit/record/PanelSkeleton';
 import { PanelState } from '@/components/kit/record/PanelState';
 import { TableBar, TableTools } from '@/components/kit/list/TableTools';
-import styles from './AccountsPanel.module.css';
+import { Row } from '@/components/ui/layout';
 import { AccountToggles } from './AccountToggles';
 import { exportedRows } from './exported';
 import { hiddenCount, toggleCounts } from './groups';
@@ -81,7 +81,7 @@ function Accounts({ answer, accounts }: AccountsProps) {
           )
         }
       >
-        <div className={styles.choices}>
+        <Row gap="2 4" canWrap align="center">
           <SelectField
             label={t('grouped.by')}
             value={groupBy}
@@ -89,7 +89,7 @@ function Accounts({ answer, accounts }: AccountsProps) {
             onChange={group}
           />
           <AccountToggles choice={show} counts={toggleCounts(answer)} />
-        </div>
+        </Row>
       </TableBar>
       {total.count === 0 ? (
         <NoAccount {...{ answer, accounts }} />

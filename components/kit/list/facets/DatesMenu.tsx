@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Grid, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Menu } from '../../../ui/Menu';
@@ -31,7 +32,7 @@ export function DatesMenu({ label, dates, onDates }: Props) {
   };
   return (
     <Menu label={words} trigger={words} triggerClassName={buttonClass({})} align="start">
-      <div className={styles.days}>
+      <Grid gap={2} pad={3} className={styles.days}>
         <TextField
           label={t('dates.from')}
           type="date"
@@ -47,9 +48,9 @@ export function DatesMenu({ label, dates, onDates }: Props) {
           aria-invalid={wrong !== null || undefined}
           onChange={setDay('to')}
         />
-        <p role="alert" className={styles.wrong}>
+        <Text role="alert" as="p" tone="bad" isFullRow className={styles.wrong}>
           {wrong !== null && t('dates.order')}
-        </p>
+        </Text>
         {dates !== null && (
           <Button
             variant="quiet"
@@ -61,7 +62,7 @@ export function DatesMenu({ label, dates, onDates }: Props) {
             {t('dates.all')}
           </Button>
         )}
-      </div>
+      </Grid>
     </Menu>
   );
 }

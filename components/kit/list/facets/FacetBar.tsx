@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { Row, Text } from '@/components/ui/layout';
 import { formatCount, formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAnnouncer } from '../../../superTable/hooks/useAnnouncer';
@@ -53,7 +54,18 @@ export function FacetBar({ facets, fields, end }: Props) {
   const others = fields.filter(({ kind }) => kind !== 'text');
   const count = others.filter((field) => facets.valueOf(field.id) !== undefined).length;
   return (
-    <div ref={bar} role="search" aria-label={t('bar')} className={styles.bar} tabIndex={-1}>
+    <Row
+      ref={bar}
+      role="search"
+      aria-label={t('bar')}
+      gap={2}
+      canWrap
+      align="center"
+      isContainer
+      isScreenOnly
+      className={styles.bar}
+      tabIndex={-1}
+    >
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {texts.map((field) => (
         <Field key={field.id} field={field} facets={facets} />
@@ -66,7 +78,7 @@ export function FacetBar({ facets, fields, end }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           {t('open')}
-          {count > 0 && <span className={styles.count}>{formatCount(count, locale)}</span>}
+          {count > 0 && <Text isNumeric>{formatCount(count, locale)}</Text>}
         </Button>
       )}
       <div id={id} className={cx(styles.others, isOpen && styles.open)}>
@@ -88,11 +100,11 @@ export function FacetBar({ facets, fields, end }: Props) {
         )}
       </div>
       {end !== undefined && (
-        <div className={styles.end} data-list-end="">
+        <Row gap={2} isPushed data-list-end="">
           {end}
-        </div>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,0 +1,37 @@
+import { createElement, type ComponentPropsWithRef, type JSX, type ReactElement } from 'react';
+import { splitLook, type Look } from './look';
+import styles from './look.module.css';
+
+type Tag = keyof JSX.IntrinsicElements;
+
+type Props<T extends Tag> = Look & { as?: T } & Omit<ComponentPropsWithRef<T>, keyof Look | 'as'>;
+
+/** Makes a primitive: an element of any tag whose look is told by props. */
+function primitive<D extends Tag>(usual: D, own?: string) {
+  function Primitive<T extends Tag = D>({ as, ...props }: Props<T>): ReactElement {
+    const { className, rest } = splitLook(props as Look & { className?: string }, own);
+    return createElement(as ?? usual, { ...rest, className: className === '' ? undefined : className });
+  }
+  return Primitive;
+}
+
+/** A block with space, a line or a ground of its own. */
+export const Box = primitive('div');
+
+/** Things side by side. */
+export const Row = primitive('div', styles.row);
+
+/** Things one below the other. */
+export const Stack = primitive('div', styles.stack);
+
+/** Things one below the other that share the height there is. */
+export const Column = primitive('div', styles.column);
+
+/** Things in columns: by `columns`, or by the area's own sheet. */
+export const Grid = primitive('div', styles.grid);
+
+/** Words in one line with others, or in the element that `as` names. */
+export const Text = primitive('span');
+
+/** Words in small print, that qualify what is beside or above them. */
+export const Caption = primitive('span', styles.caption);
