@@ -1,4 +1,5 @@
-const SIN_DIGITS = /^\d{9}$/;
+/** Nine digits. Nine zeros pass the sum and are nobody's number. */
+const SIN_DIGITS = /^(?!0{9})\d{9}$/;
 
 /**
  * Whether nine digits pass the check of a social insurance number (Luhn: double every second digit; the sum

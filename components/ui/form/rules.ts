@@ -12,6 +12,7 @@ const RULES = [
   'money',
   'percent',
   'phone',
+  'phone_area',
   'email',
   'postal_code',
   'pending_change',

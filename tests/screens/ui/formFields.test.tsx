@@ -144,6 +144,23 @@ describe('the fields of a form', () => {
     expect(field('Income')).toHaveValue('2\u00a0345,60\u00a0$');
   });
 
+  it('read an extension from a pasted number, and keep it in a field of its own', async () => {
+    const { user } = open('fr');
+    await user.clear(field('Phone'));
+    await user.click(field('Phone'));
+    await user.paste('514 555-0142 poste 12');
+    await user.tab();
+    expect(values().phone).toBe('+15145550142;ext=12');
+    expect(field('Phone')).toHaveValue('514\u00a0555-0142');
+    const extension = screen.getByRole('textbox', { name: 'Poste de Phone' });
+    expect(extension).toHaveValue('12');
+    await user.type(extension, '3');
+    expect(values().phone).toBe('+15145550142;ext=123');
+    await user.clear(extension);
+    expect(values().phone).toBe('+15145550142');
+    await expectAccessible();
+  });
+
   it.each([
     ['fr', 'Income', '12,345', 'Un montant a au plus deux décimales.'],
     ['en', 'Income', '0,500', 'An amount has at most two decimals.'],
