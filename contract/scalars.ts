@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutUnseen } from './unseen';
 
 /** An exact amount: decimal digits with two places, never a float. `"-1204.18"`. */
 export const decimal = z.string().regex(/^-?\d{1,17}\.\d{2}$/);
@@ -31,12 +32,7 @@ export const partyName = z.strictObject({
 
 export const partyKind = z.enum(['person', 'company', 'trust']);
 
-/** Pasted text brings direction marks, half characters and the like, which belong in no name. */
-const seen = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
-    .trim();
+const seen = (text: string) => withoutUnseen(text.normalize('NFC')).trim();
 
 /** A line that a person types: no control characters, no invisible characters, no spaces around it. */
 export const typedLine = z

@@ -1,9 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { EXTENSION, isPhoneForm, phoneText } from '@/contract/phone';
+import { withoutUnseen } from '@/contract/unseen';
 
 /** A number that was typed, in its two parts; the extension may still be in want of digits. */
 function typedParts(text: string): { number: string; extension: string | null } {
-  const bare = text.replace(/\p{Cf}/gu, '').replace(/^\s*tel:\s*/i, '');
+  const bare = withoutUnseen(text).replace(/^\s*tel:\s*/i, '');
   const found = EXTENSION.exec(bare);
   if (found === null) return { number: bare, extension: null };
   return { number: bare.slice(0, found.index), extension: found.groups?.extension ?? '' };

@@ -144,6 +144,17 @@ describe('the fields of a form', () => {
     expect(field('Income')).toHaveValue('2\u00a0345,60\u00a0$');
   });
 
+  it('take out what nobody sees, such as a mark that turns the direction of a text, and say so', async () => {
+    const { user } = open();
+    await user.click(field('Notes'));
+    await user.paste('pay\u202eroll \u2066today\u3164');
+    expect(values().notes).toBe('payroll today');
+    expect(field('Notes')).toHaveValue('payroll today');
+    expect(screen.getByText('Invisible characters were taken out of this text.')).toBeVisible();
+    await user.type(field('Notes'), '!');
+    expect(screen.queryByText(/^Invisible/)).toBeNull();
+  });
+
   it('read an extension from a pasted number, and keep it in a field of its own', async () => {
     const { user } = open('fr');
     await user.clear(field('Phone'));
