@@ -73,6 +73,11 @@ export interface RecordType {
   /** @returns null for an unknown id and for someone else's record alike */
   find(tx: Transaction, scope: Scope, id: string): Promise<FoundRecord | null>;
   fields: readonly Field[];
+  /**
+   * Refuses what fields are only together, as days in an order that cannot be.
+   * @param set all that the change sets, by path
+   */
+  check?(place: Omit<FieldPlace, 'path' | 'steps'>, set: OtherFields): Promise<void>;
 }
 
 /** A field of a record, found by its path. */

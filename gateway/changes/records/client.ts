@@ -14,6 +14,7 @@ import { PROFILE_FIELDS } from './clientProfile';
 import { SIN, SIN_EXPIRES_ON } from './clientSin';
 import { VERIFICATION_FIELDS } from './clientVerification';
 import { KYC_CLIENT_FIELDS } from './kyc';
+import { demandDatesInOrder } from './lifeDates';
 import { DELIVERY, PAPER_UNTIL } from './delivery';
 import { DOCUMENT_SHARING } from './documents';
 
@@ -118,6 +119,7 @@ export const CLIENT: RecordType = {
     if (row === undefined) return null;
     return { id, key: row.party_id, repCodeIds: [row.rep_code_id], name: nameOf(row), label: null };
   },
+  check: (place, set) => demandDatesInOrder(CLIENT, place, set),
   fields: [
     ...[
       LEGAL_NAME,

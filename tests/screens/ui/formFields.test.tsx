@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, useFormContext } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Locale } from '@/contract/locale';
@@ -11,6 +11,7 @@ import { FileInput } from '@/components/ui/form/FileInput';
 import { Check, RadioGroup, TextArea } from '@/components/ui/form/inputs';
 import { MaskedSecret } from '@/components/ui/form/MaskedSecret';
 import { FormNotesContext, NO_NOTES } from '@/components/ui/form/notes';
+import { ruleWithDates } from '@/components/ui/form/rules';
 import { schemaResolver } from '@/components/ui/form/resolver';
 import { DateInput, MoneyInput, PercentInput, PhoneInput } from '@/components/ui/form/typedInputs';
 import { expectAccessible } from '@/tests/support/axe';
@@ -60,6 +61,22 @@ const COUNTRIES = [
 ];
 const ASKED = 'Linh Phạm asked on March 5.';
 
+const ORDER = {
+  earlier: { fact: 'birth', on: '1960-02-03' },
+  later: { fact: 'death', on: '1950-01-01' },
+} as const;
+
+/** Refuses the birth date as the gateway does. */
+function Refusal() {
+  const { setError } = useFormContext<Values>();
+  const message = ruleWithDates('date_order', ORDER);
+  return (
+    <button type="button" onClick={() => setError('born', { type: 'gateway', message })}>
+      Refuse
+    </button>
+  );
+}
+
 function Watched() {
   return <output aria-label="Values">{JSON.stringify(useWatch())}</output>;
 }
@@ -75,6 +92,7 @@ function Fields() {
     <FormNotesContext value={{ ...NO_NOTES, pending }}>
       <FormProvider {...form}>
         <Watched />
+        <Refusal />
         <DateInput name="born" label="Born" />
         <MoneyInput name="income" label="Income" />
         <PercentInput name="fee" label="Fee" />
@@ -192,6 +210,16 @@ describe('the fields of a form', () => {
       );
     },
   );
+
+  it('name both days where two of them stand in an order that cannot be', async () => {
+    const { user } = open('fr');
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(field('Born')).toHaveAccessibleDescription(
+      expect.stringContaining(
+        'Impossible\u00a0: date du décès, 1950-01-01, avant date de naissance, 1960-02-03.',
+      ),
+    );
+  });
 
   it('keep what they cannot read, and say which rule it breaks', async () => {
     const { user } = open();
