@@ -25,6 +25,7 @@ const RULES = [
   'name_kind',
   'way_to_reach',
   'sin',
+  'looks_like_sin',
   'sin_taken',
   'sin_expiry',
   'sin_no_expiry',
