@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { looksLikeSin } from './sin';
 import { withoutUnseen } from './unseen';
 
 /** An exact amount: decimal digits with two places, never a float. `"-1204.18"`. */
@@ -39,6 +40,12 @@ export const typedLine = z
   .string()
   .overwrite(seen)
   .regex(/^\P{Cc}*$/u);
+
+/**
+ * A line that is kept: as a name, a reason or a note. The chain of changes forgets nothing, so a social insurance number
+ * must not get into it by another field than its own.
+ */
+export const keptLine = typedLine.refine((text) => !looksLikeSin(text), { error: 'looks_like_sin' });
 
 /** The same text in both languages. */
 export const bothTexts = z.strictObject({ en: z.string(), fr: z.string() });

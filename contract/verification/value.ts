@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isProvince, US_STATES } from '../addresses/postal';
-import { isoDate, typedLine } from '../scalars';
+import { isoDate, keptLine } from '../scalars';
 import { looksLikeSin } from '../sin';
 import {
   CREDIT_BUREAUS,
@@ -22,7 +22,7 @@ import {
   VERIFICATION_LINE_MAX_CHARS,
 } from './codes';
 
-const line = typedLine.min(1, { error: 'required' }).max(VERIFICATION_LINE_MAX_CHARS);
+const line = keptLine.min(1, { error: 'required' }).max(VERIFICATION_LINE_MAX_CHARS);
 const optionalLine = line.nullable();
 const country = z.string().regex(/^[A-Z]{2}$/, { error: 'required' });
 

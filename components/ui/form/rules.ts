@@ -26,7 +26,7 @@ const RULES = [
   'way_to_reach',
   'sin',
   'looks_like_sin',
-  'sin_taken',
+  'sin_review',
   'sin_expiry',
   'sin_no_expiry',
 ] as const;
