@@ -11,6 +11,7 @@ import {
 import type { BookFilter } from '@/contract/filters/schema';
 import { ADOPTION, DELIVERY_FROM } from '../delivery/list';
 import { KYC_DAYS, KYC_FROM, KYC_SCOPE, KYC_STATE } from '../kyc/found';
+import { birthdayOf, yearsToCome } from '../clients/birthday';
 import { REP_CODES } from '../ownScope';
 import { VERIFICATION_STATE } from '../verification/state';
 
@@ -62,9 +63,8 @@ function numberOf(field: NumberField, comparison: Comparison, value: number, row
 const access = (condition: SQL): SQL => sql`c.party_id in (
   select x.party_id from portal_access x where x.rep_code_id = any (${REP_CODES}) and ${condition})`;
 
-/** The day of the year of a birthday, moved to the year of another day or the one after it. */
-const nextBirthday = (asOf: string): SQL => sql`(c.birth_date + make_interval(years => (
-  date_part('year', age(${asOf}::date - 1, c.birth_date)) + 1)::integer))::date`;
+/** The first birthday from a day on. */
+const nextBirthday = (asOf: string): SQL => birthdayOf(yearsToCome(sql`${asOf}::date`));
 
 function daysOf(field: DayField, days: number, asOf: string): SQL {
   switch (field) {
