@@ -1,3 +1,4 @@
+import type { DateOrder } from './changes/dates';
 import type { FieldConflict, MergedField } from './changes/schema';
 import type { ProblemCode } from './problem';
 
@@ -10,6 +11,8 @@ export interface FieldFault {
   pointer: string;
   /** The rule that was broken, by its name: `phone`. No text. */
   rule: string;
+  /** The two days of the rule `date_order`. */
+  dates?: DateOrder;
 }
 
 /** Why a save was refused with 412: nothing of it was applied. */

@@ -1,3 +1,4 @@
+import type { DateOrder } from './changes/dates';
 import type { FieldConflict, MergedField } from './changes/schema';
 import type { Locale } from './locale';
 
@@ -45,7 +46,7 @@ export interface Problem {
   requestId: string;
   titles: Record<Locale, string>;
   /** What was wrong in the request body: a JSON pointer and the broken rule. */
-  errors?: readonly { pointer: string; rule: string }[];
+  errors?: readonly { pointer: string; rule: string; dates?: DateOrder }[];
   /** For `conflict`: the fields that somebody else changed in the meantime. */
   conflicts?: readonly FieldConflict[];
   /** For `conflict`: the fields that somebody else changed but that this save did not set. */

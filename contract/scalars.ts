@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { looksLikeSin } from './sin';
+import { withoutUnseen } from './unseen';
 
 /** An exact amount: decimal digits with two places, never a float. `"-1204.18"`. */
 export const decimal = z.string().regex(/^-?\d{1,17}\.\d{2}$/);
@@ -31,18 +33,19 @@ export const partyName = z.strictObject({
 
 export const partyKind = z.enum(['person', 'company', 'trust']);
 
-/** Pasted text brings direction marks, half characters and the like, which belong in no name. */
-const seen = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
-    .trim();
+const seen = (text: string) => withoutUnseen(text.normalize('NFC')).trim();
 
 /** A line that a person types: no control characters, no invisible characters, no spaces around it. */
 export const typedLine = z
   .string()
   .overwrite(seen)
   .regex(/^\P{Cc}*$/u);
+
+/**
+ * A line that is kept: as a name, a reason or a note. The chain of changes forgets nothing, so a social insurance number
+ * must not get into it by another field than its own.
+ */
+export const keptLine = typedLine.refine((text) => !looksLikeSin(text), { error: 'looks_like_sin' });
 
 /** The same text in both languages. */
 export const bothTexts = z.strictObject({ en: z.string(), fr: z.string() });

@@ -1,4 +1,12 @@
-const SIN_DIGITS = /^\d{9}$/;
+/** Nine digits. Nine zeros pass the sum and are nobody's number. */
+const SIN_DIGITS = /^(?!0{9})\d{9}$/;
+
+/** Nine digits in a text, alone or in groups of three, that are no amount and no part of a longer number. */
+const NINE_DIGITS = /(?<![\d$]|\d[.,-])\d{3}([ \u00a0-]?)\d{3}\1\d{3}(?![\d$%]|[.,-]\d|[ \u00a0]\$)/g;
+
+/** Whether a text has something in it that may be a social insurance number. */
+export const looksLikeSin = (text: string): boolean =>
+  [...text.matchAll(NINE_DIGITS)].some(([found]) => isSin(found.replace(/\D/g, '')));
 
 /**
  * Whether nine digits pass the check of a social insurance number (Luhn: double every second digit; the sum

@@ -55,7 +55,7 @@ function NoteText({ note }: { note: NonNullable<ListFilter['note']> }) {
   const cut = note.cut === null ? [] : [t(`notes.cut.${note.cut}`)];
   if (note.kind === 'cut') return cut.join(' ');
   const texts = note.values.map(({ field, value }) =>
-    t('notes.value', { field: t(`fields.${field}`), value: valueText(field, value) }),
+    t('notes.value', { field: t(`fields.${field}`), value: valueText(field, value, locale) }),
   );
   const values = formatList(texts, locale);
   const shared = () =>

@@ -16,8 +16,8 @@ const NAMED_VALUES_MAX = 2;
 type T = ReturnType<typeof useT<'filters'>>;
 
 /** A value as a person reads it, where it is no code. */
-export function valueText(name: BookFilterName, value: string): string {
-  return name === 'phone' ? formatPhone(value) : value;
+export function valueText(name: BookFilterName, value: string, locale: Locale): string {
+  return name === 'phone' ? formatPhone(value, locale) : value;
 }
 
 function spanText({ preset, from, to }: UpdatedFilter, t: T, locale: Locale): string {
@@ -45,7 +45,7 @@ export function useValueText({ views }: Named): (name: BookFilterName, value: st
     if (name === 'marketValue') return t(`marketValue.${value as ValueBand}`);
     if (name === 'condition') return conditionText(value, labels);
     if (name === 'teamName') return teamText(value, views.data?.teams ?? [], locale);
-    return valueText(name, value);
+    return valueText(name, value, locale);
   };
 }
 

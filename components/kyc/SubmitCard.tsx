@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Stack, Text } from '@/components/ui/layout';
 import { KYC_CONFIRMATIONS } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
+import { sentenceParts } from '@/components/ui/form/rules';
 import { readTypedDate } from '@/lib/forms/typed';
 import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -24,6 +25,7 @@ interface Props {
 export function SubmitCard({ answer, label, onChanged }: Props) {
   const t = useT('kyc');
   const logs = useT('logs');
+  const form = useT('form');
   const locale = useLocale();
   const [confirmation, setConfirmation] = useState<(typeof KYC_CONFIRMATIONS)[number]>('signed');
   const [typed, setTyped] = useState(answer.asOf);
@@ -41,19 +43,22 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
 
   const confirmedOn = readTypedDate(typed);
   const isDay = confirmedOn !== null;
-  const rule = error?.errors?.[0]?.rule;
+  const [fault] = error?.errors ?? [];
+  const rule = fault?.rule;
   const failure =
     error === null
       ? null
       : error.conflict !== undefined
         ? t('submit.conflictError')
-        : rule === 'future'
-          ? t('submit.future')
-          : rule === 'not_registered'
-            ? t('submit.notRegistered')
-            : rule === 'kyc_incomplete' || rule === 'kyc_conflict'
-              ? t('submit.incomplete')
-              : t('submit.failed');
+        : fault?.dates !== undefined
+          ? form('rules.date_order', sentenceParts(fault.dates, form))
+          : rule === 'future'
+            ? t('submit.future')
+            : rule === 'not_registered'
+              ? t('submit.notRegistered')
+              : rule === 'kyc_incomplete' || rule === 'kyc_conflict'
+                ? t('submit.incomplete')
+                : t('submit.failed');
   return (
     <Card title={t('submit.title')}>
       <Stack gap={3}>

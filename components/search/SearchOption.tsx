@@ -63,7 +63,7 @@ function RecordOption({ record, hasKind, onOpen, common }: RecordProps) {
   const locale = useLocale();
   const lastFirst = useLastNameFirst();
   const opens = useOpenKinds();
-  const text = <RecordText record={toShownRecord(record, lastFirst)} hasKind={hasKind} />;
+  const text = <RecordText record={toShownRecord(record, lastFirst, locale)} hasKind={hasKind} />;
   if (!opens[record.kind]) {
     return (
       <div {...common} aria-disabled="true">

@@ -1,5 +1,6 @@
 import type { SearchMark } from '@/contract/search/schema';
 import type { PartyName } from '@/contract/scalars';
+import type { Locale } from '@/contract/locale';
 import { formatPhone, namePieces } from '@/lib/format';
 
 /** A stretch of a text that is shown, and whether it is what was searched for. */
@@ -62,8 +63,8 @@ function withBrackets(text: string, start: number, end: number): Span {
 }
 
 /** A telephone number as it is read, the marks of its E.164 form on the same digits. */
-export function phonePieces(e164: string, marks: readonly SearchMark[]): Piece[] {
-  const shown = formatPhone(e164);
+export function phonePieces(e164: string, marks: readonly SearchMark[], locale: Locale): Piece[] {
+  const shown = formatPhone(e164, locale);
   const [kept, placed] = [digitPlaces(e164), digitPlaces(shown)];
   // The country code of North America is not shown.
   const dropped = kept.length - placed.length;

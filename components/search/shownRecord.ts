@@ -1,4 +1,5 @@
 import type { AccountType } from '@/contract/clients/schema';
+import type { Locale } from '@/contract/locale';
 import type { SearchField, SearchKind, SearchRow } from '@/contract/search/schema';
 import type { FoundRecord } from './options';
 import { markedName, phonePieces, textPieces, type Piece } from './pieces';
@@ -35,19 +36,22 @@ export interface ShownRecord {
 
 const isFound = (record: FoundRecord): record is SearchRow => 'marks' in record;
 
-function foundBy(record: FoundRecord): ShownRecord['found'] {
+function foundBy(record: FoundRecord, locale: Locale): ShownRecord['found'] {
   if (!isFound(record) || record.text === null) return null;
   const { field, text, marks } = record;
   if (field === 'name' || field === 'household') return null;
-  return { by: field, text: field === 'phone' ? phonePieces(text, marks) : textPieces(text, marks, 'text') };
+  return {
+    by: field,
+    text: field === 'phone' ? phonePieces(text, marks, locale) : textPieces(text, marks, 'text'),
+  };
 }
 
 /** @param lastFirst whether names stand last name first; a company or trust never does */
-export function toShownRecord(record: FoundRecord, lastFirst: boolean): ShownRecord {
+export function toShownRecord(record: FoundRecord, lastFirst: boolean, locale: Locale): ShownRecord {
   const { id, kind, name, label, accountType, household, role, memberCount, city } = record;
   const { isClosed, isUnassigned } = record;
   const marks = isFound(record) ? record.marks : [];
-  const found = foundBy(record);
+  const found = foundBy(record, locale);
   const named = name === null ? null : markedName(name, marks, lastFirst);
   const isClient = kind === 'client';
   return {

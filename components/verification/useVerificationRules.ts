@@ -1,3 +1,4 @@
+import { METHOD_REFUSALS, RULE_OF_REFUSAL } from '@/contract/verification/codes';
 import { useT } from '@/lib/i18n/useT';
 
 /** The rules of a verification that have words of their own. */
@@ -13,6 +14,7 @@ const RULES = [
   'owner_share',
   'above_whole',
   'method_kind',
+  'no_province',
 ] as const;
 
 const isRule = (rule: string): rule is (typeof RULES)[number] => RULES.some((each) => each === rule);
@@ -20,5 +22,9 @@ const isRule = (rule: string): rule is (typeof RULES)[number] => RULES.some((eac
 /** @returns what says a rule of a verification that was broken; undefined where the form’s own words will do */
 export function useVerificationRules(): (rule: string) => string | undefined {
   const t = useT('verification');
-  return (rule) => (isRule(rule) ? t(`rules.${rule}`) : undefined);
+  return (rule) => {
+    if (isRule(rule)) return t(`rules.${rule}`);
+    const refusal = METHOD_REFUSALS.find((each) => RULE_OF_REFUSAL[each] === rule);
+    return refusal === undefined ? undefined : t('cannotPass', { why: t(`refusal.${refusal}`) });
+  };
 }

@@ -19,6 +19,14 @@ export type ProvinceCode = keyof typeof FIRST_LETTERS;
 
 export const PROVINCE_CODES = Object.keys(FIRST_LETTERS) as ProvinceCode[];
 
+/** The states of the United States, its district, territories and posts of the forces (USPS). */
+export const US_STATES: ReadonlySet<string> = new Set(
+  (
+    'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK ' +
+    'OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC AS GU MP PR VI AA AE AP'
+  ).split(' '),
+);
+
 /** Letters that no postal code has (D F I O Q U), and two that none begins with (W Z). Canada Post. */
 const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
 

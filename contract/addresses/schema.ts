@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeBody, personRef, recordVersion, SAVE_OUTCOME, saveOutcome } from '../changes/schema';
 import { DELIVERY_DOCUMENTS } from '../delivery/codes';
-import { bothTexts, decimal, instant, isoDate, partyKind, partyName, recordId, typedLine } from '../scalars';
+import { bothTexts, decimal, instant, isoDate, partyKind, partyName, recordId, keptLine } from '../scalars';
 import {
   ADDRESS_ACCOUNTS_MAX,
   ADDRESS_CONSEQUENCES,
@@ -32,12 +32,12 @@ const proof = z.enum(ADDRESS_PROOFS);
 const ADDRESS = {
   /** Without city, province and postal code. Lines that are empty fall away. */
   lines: z
-    .array(typedLine.max(ADDRESS_LINE_MAX_CHARS))
+    .array(keptLine.max(ADDRESS_LINE_MAX_CHARS))
     .max(ADDRESS_LINES_MAX)
     .overwrite((lines) => lines.filter((line) => line !== '')),
-  city: typedLine.min(1).max(ADDRESS_LINE_MAX_CHARS),
+  city: keptLine.min(1).max(ADDRESS_LINE_MAX_CHARS),
   /** Two letters in Canada; elsewhere as the country writes it. */
-  province: typedLine.max(ADDRESS_LINE_MAX_CHARS).nullable(),
+  province: keptLine.max(ADDRESS_LINE_MAX_CHARS).nullable(),
   postalCode: z.string().overwrite(spacedPostalCode).max(POSTAL_CODE_MAX_CHARS),
   /** ISO 3166-1 alpha-2. */
   country: z.string().regex(/^[A-Z]{2}$/, { error: 'required' }),

@@ -12,7 +12,7 @@ import { kycRow } from '../kyc/schema';
 import { FACET_TEXT_MAX } from '../limits';
 import { MEASURE_IDS } from '../measures/registry';
 import { direction } from '../paging';
-import { decimal, instant, isoDate, recordId, typedLine } from '../scalars';
+import { decimal, instant, isoDate, recordId, typedLine, keptLine } from '../scalars';
 import { teamRow } from '../teams/schema';
 import { transferRow, transferState } from '../transfers/schema';
 import { TRANSFER_STATES } from '../transfers/codes';
@@ -170,7 +170,7 @@ const chatFeedbackBody = z
   .strictObject({
     isRight: z.boolean(),
     reason: z.enum(FEEDBACK_REASONS).nullable(),
-    comment: typedLine.min(1).max(COMMENT_MAX).nullable(),
+    comment: keptLine.min(1).max(COMMENT_MAX).nullable(),
     /** The question as typed, and how it was read. */
     question: typedLine.min(1).max(QUESTION_MAX).nullable(),
     spec: querySpec.nullable(),
@@ -207,7 +207,7 @@ const chatSessionSaveBody = z
     id: recordId,
     mark: z.enum(SESSION_MARKS),
     /** For `rename` alone; null gives the name of before back, which is the first question. */
-    title: typedLine.min(1).max(SESSION_TITLE_MAX).nullable(),
+    title: keptLine.min(1).max(SESSION_TITLE_MAX).nullable(),
   })
   .refine(({ mark, title }) => mark === 'rename' || title === null, { path: ['title'] });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
-import { instant, isoDate, partyName, recordId, typedLine } from '../scalars';
+import { instant, isoDate, partyName, recordId, keptLine } from '../scalars';
 import { CHANGE_CHANNELS, CHANGE_ENTITIES, DECIDE_REFUSALS, FIELDS_MAX, REASON_MAX_CHARS } from './codes';
 
 export const changeEntity = z.enum(CHANGE_ENTITIES);
@@ -21,7 +21,7 @@ export const recordVersion = z
   .max(2 ** 31 - 2);
 
 /** Why something was changed, in the person's words. */
-export const changeReason = typedLine.max(REASON_MAX_CHARS);
+export const changeReason = keptLine.max(REASON_MAX_CHARS);
 
 /** The name of a form: it keeps the drafts of one form apart from those of another. */
 export const formName = z.string().regex(/^[A-Za-z][A-Za-z0-9.-]{0,63}$/);

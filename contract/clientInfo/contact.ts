@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { isDialled, isPhoneForm } from '../phone';
 import { isoDate, typedLine } from '../scalars';
 import { CONTACTS_MAX, EMAIL_KINDS, PHONE_KINDS } from './codes';
 
 /** RFC 5321, 4.5.3.1.3: an address in its angle brackets has 256 characters at most. */
 const EMAIL_MAX_CHARS = 254;
 
-/** `"+15145550142"` */
-export const phoneNumber = z.string().regex(/^\+\d{8,15}$/, { error: 'phone' });
+/** `"+15145550142"`, `"+15145550142;ext=12"` */
+export const phoneNumber = z
+  .string()
+  .refine(isPhoneForm, { error: 'phone', abort: true })
+  .refine(isDialled, { error: 'phone_area' });
 
 const ways = {
   /** The one to use first; each list has exactly one. */

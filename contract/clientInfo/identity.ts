@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isoDate, typedLine } from '../scalars';
+import { isoDate, keptLine } from '../scalars';
 import { MARITAL_STATUSES, NAME_PART_MAX_CHARS } from './codes';
 
 /** Nobody alive was born before this day. */
 const EARLIEST_BIRTH = '1890-01-01';
 
-const namePart = typedLine.min(1).max(NAME_PART_MAX_CHARS).nullable();
+const namePart = keptLine.min(1).max(NAME_PART_MAX_CHARS).nullable();
 
 /**
  * The name in the client's papers, one value: a person has a family name and mostly a given one, a company or trust one

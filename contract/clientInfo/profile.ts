@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, typedLine } from '../scalars';
+import { isoDate, keptLine } from '../scalars';
 import {
   DEPENDANTS_MAX,
   EMPLOYMENT_STATUSES,
@@ -13,7 +13,7 @@ import {
 } from './codes';
 import { emailAddress, phoneNumber } from './contact';
 
-const line = typedLine.min(1).max(PROFILE_LINE_MAX_CHARS).nullable();
+const line = keptLine.min(1).max(PROFILE_LINE_MAX_CHARS).nullable();
 
 /** What the client does, as one value. A working client has an occupation: FINTRAC asks for it. */
 export const employment = z

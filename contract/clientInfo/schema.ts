@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
 import { changeBody, fieldPath, personRef, recordVersion, saveOutcome } from '../changes/schema';
-import { instant, isoDate, partyKind, partyName, recordId, typedLine } from '../scalars';
+import { instant, isoDate, partyKind, partyName, recordId, keptLine } from '../scalars';
 import { isSin } from '../sin';
 import { emails, phones } from './contact';
 import { birthDate, legalName, maritalStatus } from './identity';
@@ -20,7 +20,7 @@ import {
 const PREFERRED_NAME_MAX_CHARS = 80;
 
 /** The name the client goes by; null: the name of the book. */
-export const preferredName = typedLine.min(1).max(PREFERRED_NAME_MAX_CHARS).nullable();
+export const preferredName = keptLine.min(1).max(PREFERRED_NAME_MAX_CHARS).nullable();
 
 /** Nine digits, without spaces. Only the last three are ever told again. */
 export const sin = z.string().refine(isSin, { error: 'sin' });

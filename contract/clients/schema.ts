@@ -11,7 +11,8 @@ import {
 } from '../valuation/schema';
 import { bookFilter } from '../filters/schema';
 import { clientLensBody } from '../lens';
-import { selectablePage, sortBy, PAGE } from '../paging';
+import { PAGE, selectablePage, sortBy } from '../paging';
+import { isPhoneForm } from '../phone';
 import { decimal, isoDate, partyKind, partyName, recordId, repCode } from '../scalars';
 import { CLIENT_LIST_GROUPINGS, CLIENT_SORT_KEYS } from './codes';
 
@@ -172,8 +173,8 @@ export const clientDetailsAnswer = z.strictObject({
   phones: z.array(
     z.strictObject({
       kind: z.enum(['mobile', 'home', 'work']),
-      /** E.164. `"+15145550142"` */
-      number: z.string().regex(/^\+\d{8,15}$/),
+      /** E.164, with its extension: `"+15145550142;ext=12"`. */
+      number: z.string().refine(isPhoneForm),
       isPrimary: z.boolean(),
     }),
   ),

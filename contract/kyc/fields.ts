@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, typedLine } from '../scalars';
+import { isoDate, keptLine } from '../scalars';
 import {
   KYC_CONFIRMATIONS,
   KYC_HORIZONS,
@@ -54,7 +54,7 @@ export const kycObjectives = z
  */
 export const kycRationale = z
   .strictObject({
-    text: typedLine.min(1, { error: 'required' }).max(RATIONALE_MAX_CHARS),
+    text: keptLine.min(1, { error: 'required' }).max(RATIONALE_MAX_CHARS),
     rules: z.array(z.string().regex(/^[A-Z]{2}-\d{1,3}$/)).max(50),
   })
   .nullable();

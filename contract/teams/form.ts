@@ -1,3 +1,4 @@
+import { changeReason } from '../changes/schema';
 import { z } from 'zod';
 import { isoDate, repCode } from '../scalars';
 import {
@@ -20,11 +21,11 @@ export const teamForm = z.object({
   members: membersValue,
   codes: z.record(repCode, codeValue),
   effectiveOn: isoDate,
-  reason: z.string().max(500),
+  reason: changeReason,
 });
 
 /** The form of the cover. */
-export const coverForm = z.object({ cover: coverValue, reason: z.string().max(500) });
+export const coverForm = z.object({ cover: coverValue, reason: changeReason });
 
 export type TeamForm = z.output<typeof teamForm>;
 export type CoverForm = z.output<typeof coverForm>;

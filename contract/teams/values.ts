@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { isoDate, recordId, repCode, typedLine } from '../scalars';
+import { isoDate, recordId, repCode, keptLine } from '../scalars';
 import { COVERS_MAX, MEMBERS_MAX, SPLITS_MAX, TEAM_NAME_MAX, TEAM_ROLES, TEAM_STATUSES } from './codes';
 
 /**
  * A person's name at the time, so that the log can show it later. The gateway fills it in and ignores what
  * was sent.
  */
-const staffName = typedLine.max(200);
+const staffName = keptLine.max(200);
 
 /** The name of a team in one language, fields `nameEn` and `nameFr`. */
-export const nameValue = typedLine.min(1, { error: 'required' }).max(TEAM_NAME_MAX, { error: 'too_long' });
+export const nameValue = keptLine.min(1, { error: 'required' }).max(TEAM_NAME_MAX, { error: 'too_long' });
 
 export const statusValue = z.enum(TEAM_STATUSES);
 
@@ -17,7 +17,7 @@ export const statusValue = z.enum(TEAM_STATUSES);
 export const branchValue = z.strictObject({ id: recordId, name: staffName });
 
 /** The desk for the team's prestige clients. Null: none. */
-export const deskValue = typedLine.min(1).max(200).nullable();
+export const deskValue = keptLine.min(1).max(200).nullable();
 
 /** A member in the team's field `members`. */
 export const memberValue = z.strictObject({

@@ -3,8 +3,18 @@ import type { CallSchemaTable } from '../call';
 import { CALENDARS } from '../calendars/rules';
 import { accountType } from '../clients/schema';
 import { bookFilter } from '../filters/schema';
-import { listPage, sortBy, PAGE } from '../paging';
-import { bothTexts, decimal, isoDate, partyKind, partyName, recordId, repCode, typedLine } from '../scalars';
+import { listPage, PAGE, sortBy } from '../paging';
+import {
+  bothTexts,
+  decimal,
+  isoDate,
+  keptLine,
+  partyKind,
+  partyName,
+  recordId,
+  repCode,
+  typedLine,
+} from '../scalars';
 import {
   CLOCK_EVENTS,
   CORRECTION_MAX,
@@ -231,7 +241,7 @@ export const transferResubmitBody = z.strictObject({
 export const transferNoteSaveBody = z.strictObject({
   id: recordId,
   kind: z.enum(NOTE_KINDS),
-  note: typedLine.max(NOTE_MAX),
+  note: keptLine.max(NOTE_MAX),
 });
 
 /** @returns the transfer as it is now, after either write */

@@ -29,6 +29,19 @@ export const METHOD_REFUSALS = [
 
 export type MethodRefusal = (typeof METHOD_REFUSALS)[number];
 
+/** The rule by which a save is refused whose method cannot pass. */
+export const RULE_OF_REFUSAL = {
+  entity: 'method_kind',
+  person: 'method_kind',
+  child: 'method_child',
+  adult: 'method_adult',
+  noCreditYet: 'method_no_credit_yet',
+  noAddress: 'method_no_address',
+  abroad: 'method_abroad',
+  noBirthDate: 'method_no_birth_date',
+  noFacts: 'method_no_facts',
+} as const satisfies Record<MethodRefusal, string>;
+
 /**
  * The state of a client's identity. `notNeeded`: all accounts are of an exempt kind. `due`: a first
  * transaction, or an entity's thirty days, make it due. `overdue`: an account traded before the verification.

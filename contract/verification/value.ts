@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { isoDate, typedLine } from '../scalars';
+import { isProvince, US_STATES } from '../addresses/postal';
+import { isoDate, keptLine } from '../scalars';
+import { looksLikeSin } from '../sin';
 import {
   CREDIT_BUREAUS,
   CREDIT_FILE_YEARS_MIN,
@@ -20,12 +22,20 @@ import {
   VERIFICATION_LINE_MAX_CHARS,
 } from './codes';
 
-const line = typedLine.min(1, { error: 'required' }).max(VERIFICATION_LINE_MAX_CHARS);
+const line = keptLine.min(1, { error: 'required' }).max(VERIFICATION_LINE_MAX_CHARS);
 const optionalLine = line.nullable();
 const country = z.string().regex(/^[A-Z]{2}$/, { error: 'required' });
 
-/** A complete number from a source. One with hidden digits is refused. */
-const wholeNumber = line.regex(/^[^*•…]*$/u, { error: 'redacted' });
+/** What stands for digits that are not shown. */
+const HIDDEN_DIGITS = /[*•…#●∙·█■]|x{3,}|\.{2,}|_{2,}/iu;
+
+/**
+ * A complete number from a source. One with hidden digits is refused, and so is a social insurance number, which the
+ * law keeps out of this record.
+ */
+const wholeNumber = line
+  .refine((text) => !HIDDEN_DIGITS.test(text), { error: 'redacted' })
+  .refine((text) => !looksLikeSin(text), { error: 'looks_like_sin' });
 
 /** The day of the verification. For a credit file, the day of the search. */
 const verifiedOn = isoDate;
@@ -62,6 +72,11 @@ const photoId = z
     ({ country: of, document, province }) =>
       of !== 'CA' || province !== null || !PROVINCIAL_DOCUMENTS.includes(document),
     { path: ['province'], error: 'required' },
+  )
+  .refine(
+    ({ country: of, province }) =>
+      province === null || (of === 'CA' ? isProvince(province) : of !== 'US' || US_STATES.has(province)),
+    { path: ['province'], error: 'no_province' },
   )
   .refine(
     ({ document, country: of, province }) =>
@@ -189,7 +204,7 @@ export const identityVerification = z
   ])
   .nullable();
 
-/** A doubt about the evidence, as one value. A verification on that day or later ends it. */
+/** A doubt about the evidence, as one value. A verification on that day or later, recorded after it, ends it. */
 export const identityDoubt = z
   .strictObject({ on: isoDate, reason: z.enum(DOUBT_REASONS), note: optionalLine })
   .nullable();

@@ -4,7 +4,7 @@ import { accountShow } from '../accounts/row';
 import { bookFilter, shortId, unseenValues } from '../filters/schema';
 import { SORT_COLUMNS_MAX } from '../limits';
 import { direction } from '../paging';
-import { typedLine } from '../scalars';
+import { keptLine } from '../scalars';
 import { MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX, VIEW_NAME_MAX } from './limits';
 
 /** The lists that have their own views. */
@@ -48,7 +48,7 @@ export const tableLayout = z.strictObject({
 /** Most significant column first. */
 export const viewSort = z.array(z.strictObject({ key, direction })).max(SORT_COLUMNS_MAX);
 
-const viewName = typedLine.min(1).max(VIEW_NAME_MAX);
+const viewName = keptLine.min(1).max(VIEW_NAME_MAX);
 
 /**
  * Counts the saves of one thing. Whoever saves sends the version that they started from, or 0 for something

@@ -1,6 +1,7 @@
 import { FILTER_TEXT_MAX } from '@/contract/filters/limits';
 import { FILTERS_OF, KEPT_LISTS, type BookList, type KeptList } from '@/contract/filters/names';
 import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
+import { withoutUnseen } from '@/contract/unseen';
 
 /** True where the span of change leaves something out. */
 export function isSpan({ preset, from, to }: UpdatedFilter): boolean {
@@ -45,14 +46,10 @@ const textOf = (filters: BookFilter) => JSON.stringify(sorted(filters));
 
 /** A paste from a spreadsheet brings tabs along, and the contract accepts no control character. */
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
-/** Marks of direction and halves of characters, which no one sees and no name has. */
-const UNSEEN_CHARACTERS = /[\p{Cf}\p{Cs}]/gu;
 
 /** The typed text as a filter takes it; empty when nothing is left. */
 export function filterText(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(UNSEEN_CHARACTERS, '')
+  return withoutUnseen(typed.normalize('NFC'))
     .replace(CONTROL_CHARACTERS, ' ')
     .trim()
     .slice(0, FILTER_TEXT_MAX)

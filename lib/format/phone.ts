@@ -1,3 +1,6 @@
+import type { Locale } from '@/contract/locale';
+import { phoneParts } from '@/contract/phone';
+
 const NO_BREAK_SPACE = '\u00a0';
 const NORTH_AMERICAN = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
@@ -15,15 +18,27 @@ function grouped(digits: string): string[] {
   return [digits.slice(0, 3), ...grouped(digits.slice(3))];
 }
 
-/**
- * A telephone number for reading: `(514) 555-0142` in North America, `+33 142 685 300` elsewhere (E.123).
- * What is no E.164 number comes back as it is.
- */
-export function formatPhone(e164: string): string {
-  const local = NORTH_AMERICAN.exec(e164);
-  if (local) return `(${local[1]})${NO_BREAK_SPACE}${local[2]}-${local[3]}`;
+/** How each language writes a number of North America, and the word before an extension. */
+const FORMS = {
+  en: { write: (area: string, rest: string) => `(${area})${NO_BREAK_SPACE}${rest}`, extension: 'ext.' },
+  fr: { write: (area: string, rest: string) => `${area}${NO_BREAK_SPACE}${rest}`, extension: 'poste' },
+} as const;
+
+function numberText(e164: string, locale: Locale): string {
+  const [, area, exchange, line] = NORTH_AMERICAN.exec(e164) ?? [];
+  if (area !== undefined) return FORMS[locale].write(area, `${exchange}-${line}`);
   const digits = /^\+(\d{8,15})$/.exec(e164)?.[1];
   if (digits === undefined) return e164;
   const length = countryCodeLength(digits);
   return [`+${digits.slice(0, length)}`, ...grouped(digits.slice(length))].join(NO_BREAK_SPACE);
+}
+
+/**
+ * A telephone number for reading: in North America `(514) 555-0142, ext. 12` or `514 555-0142, poste 12`, elsewhere
+ * `+33 142 685 300` (E.123). What is no E.164 number comes back as it is.
+ */
+export function formatPhone(phone: string, locale: Locale): string {
+  const { number, extension } = phoneParts(phone);
+  const text = numberText(number, locale);
+  return extension === null ? text : `${text}, ${FORMS[locale].extension}${NO_BREAK_SPACE}${extension}`;
 }

@@ -1,3 +1,4 @@
+import { DATE_FACTS, type DatedFact, type DateFact, type DateOrder } from '@/contract/changes/dates';
 import type { CallError, FieldFault, SaveConflict } from '@/contract/callError';
 import type { FieldConflict, FieldValue, MergedField, PersonRef } from '@/contract/changes/schema';
 import { PROBLEM_CODES, type ProblemCode } from '@/contract/problem';
@@ -44,11 +45,27 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const objectsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
+const isFact = (value: unknown): value is DateFact => (DATE_FACTS as readonly unknown[]).includes(value);
+
+const datedOf = (value: unknown): DatedFact | null =>
+  isObject(value) && isFact(value.fact) && typeof value.on === 'string'
+    ? { fact: value.fact, on: value.on }
+    : null;
+
+/** Two days in an order that cannot be; null where the problem does not tell of both. */
+function orderOf(value: unknown): DateOrder | null {
+  const { earlier, later } = isObject(value) ? value : {};
+  const [first, second] = [datedOf(earlier), datedOf(later)];
+  return first === null || second === null ? null : { earlier: first, later: second };
+}
+
 /** The faults by field; what has no pointer or no rule is left out. */
 const faultsOf = (value: unknown): FieldFault[] =>
-  objectsOf(value).flatMap(({ pointer, rule }) =>
-    typeof pointer === 'string' && typeof rule === 'string' ? [{ pointer, rule }] : [],
-  );
+  objectsOf(value).flatMap(({ pointer, rule, dates }) => {
+    if (typeof pointer !== 'string' || typeof rule !== 'string') return [];
+    const order = orderOf(dates);
+    return [{ pointer, rule, ...(order !== null && { dates: order }) }];
+  });
 
 const personOf = (value: unknown): PersonRef => {
   const person = isObject(value) ? value : {};

@@ -187,15 +187,20 @@ const dates = [
 ].flat();
 
 const codes = [
-  inEither('a telephone number of Montreal', () => formatPhone('+15145550142'), '(514)\u00a0555-0142'),
+  ...inBoth(
+    'a telephone number of Montreal',
+    (l) => formatPhone('+15145550142', l),
+    '(514)\u00a0555-0142',
+    '514\u00a0555-0142',
+  ),
   inEither(
     'a telephone number of France',
-    () => formatPhone('+33142685300'),
+    () => formatPhone('+33142685300', 'en'),
     '+33\u00a0142\u00a0685\u00a0300',
   ),
   inEither(
     'a telephone number of Hong Kong',
-    () => formatPhone('+85221234567'),
+    () => formatPhone('+85221234567', 'en'),
     '+852\u00a0212\u00a0345\u00a067',
   ),
   inEither(

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ClientDetailsAnswer } from '@/contract/clients/schema';
 import { formatAddressLines, formatDate, formatPhone } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '@/components/ui/Card';
 import { StatusDot } from '@/components/ui/StatusDot';
 import { Box, Text } from '@/components/ui/layout';
@@ -58,6 +58,7 @@ interface Props {
 /** A client's details without the accounts: birth or incorporation, phones, e-mails, addresses, SIN. */
 export function DetailsPanel({ id, details, action }: Props) {
   const t = useT('summary');
+  const locale = useLocale();
   const { birthDate, incorporatedOn, phones, emails, addresses, sinLast3 } = details;
   const none = <Text tone="faint">{t('details.none')}</Text>;
   const rows: Detail[] = [
@@ -72,7 +73,7 @@ export function DetailsPanel({ id, details, action }: Props) {
       label: t(`details.phone.${kind}`),
       content: (
         <Text href={`tel:${number}`} as="a" breaks="never">
-          {formatPhone(number)}
+          {formatPhone(number, locale)}
         </Text>
       ),
     })),

@@ -45,7 +45,7 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     return joined([
       textOf(name),
       isIn(TRUSTED_CONTACT_RELATIONS, relation) ? t(`relation.${relation}`) : null,
-      typeof phone === 'string' ? formatPhone(phone) : null,
+      typeof phone === 'string' ? formatPhone(phone, locale) : null,
       textOf(email),
       when,
       consent === null ? t('noConsent') : t('consentOn', { date: consent }),

@@ -10,7 +10,7 @@ import {
 } from '@/contract/delivery/codes';
 import { isLocale } from '@/contract/locale';
 import { formatDate, formatPhone } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { useClientValueWords } from './useClientValueWords';
 import { useKycValueWords } from './useKycValueWords';
 import { useTeamValueWords } from './useTeamValueWords';
@@ -85,6 +85,7 @@ export interface FieldWords {
  */
 export function useFieldWords(): FieldWords {
   const t = useT('logs');
+  const locale = useLocale();
   const delivery = useT('delivery');
   const ofClient = useClientValueWords();
   const ofKyc = useKycValueWords();
@@ -109,7 +110,7 @@ export function useFieldWords(): FieldWords {
       .join(' · ');
 
   const wayIn = ({ kind, number, address, isPrimary, verifiedOn }: Composite): string => {
-    const what = typeof number === 'string' ? formatPhone(number) : String(address);
+    const what = typeof number === 'string' ? formatPhone(number, locale) : String(address);
     const notes = [
       ...(isPrimary === true ? [t('value.primary')] : []),
       ...(typeof verifiedOn === 'string' ? [t('value.verified', { date: formatDate(verifiedOn) })] : []),

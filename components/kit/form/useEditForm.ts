@@ -1,3 +1,4 @@
+import { ruleWithDates } from '@/components/ui/form/rules';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import {
   useForm,
@@ -204,10 +205,14 @@ export function useEditForm<Values extends FieldValues, Name extends SaveName>(
     }
     const faults = error?.errors ?? [];
     let isFirst = true;
-    for (const { pointer, rule } of faults) {
+    for (const { pointer, rule, dates } of faults) {
       const at = nameOfPointer(pointer);
       if (at === null) continue;
-      form.setError(at as Path<Values>, { type: 'gateway', message: rule }, { shouldFocus: isFirst });
+      form.setError(
+        at as Path<Values>,
+        { type: 'gateway', message: ruleWithDates(rule, dates) },
+        { shouldFocus: isFirst },
+      );
       isFirst = false;
     }
     if (error !== null) onRefused?.(error);

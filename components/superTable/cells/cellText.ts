@@ -51,7 +51,7 @@ export function cellWriter<Row>(column: ColumnDef<Row>, locale: Locale): (row: R
     case 'date':
       return present(column.value, (value) => words(formatDate(value)));
     case 'phone':
-      return present(column.value, (value) => words(formatPhone(value)));
+      return present(column.value, (value) => words(formatPhone(value, locale)));
     case 'link':
       return present(column.value, ({ label }) => words(label));
     case 'text':

@@ -11,6 +11,8 @@ export interface TypedInputProps extends FieldProps {
   read(text: string): string | number | null;
   /** Writes a value for reading, when the field is left. */
   write(value: string | number): string;
+  /** Writes a value that was there before; by default as `write` does. */
+  show?(value: string | number): string;
   /** The value of an empty field. */
   empty?: '' | null;
   isFigure?: boolean;
@@ -28,6 +30,7 @@ export function TypedInput(props: TypedInputProps) {
   const {
     read,
     write,
+    show = write,
     empty = null,
     isFigure = false,
     inputMode,
@@ -39,7 +42,7 @@ export function TypedInput(props: TypedInputProps) {
   } = props;
   const words = (value: unknown) => typedWords(value, read, write);
   return (
-    <Field {...field} show={words}>
+    <Field {...field} show={(value) => typedWords(value, read, show)}>
       {(control) => (
         <>
           <TypedControl

@@ -1,4 +1,6 @@
-import type { HTMLAttributes } from 'react';
+import { useState, type HTMLAttributes } from 'react';
+import { withoutUnseen } from '@/contract/unseen';
+import { useT } from '@/lib/i18n/useT';
 import { cx } from '../cx';
 import { Row } from '../layout';
 import { Field, type Control, type FieldProps } from './Field';
@@ -6,6 +8,24 @@ import styles from './Field.module.css';
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+
+/** Takes out of a typed text what nobody sees, and says so. */
+function useSeenText() {
+  const t = useT('form');
+  const [isCleaned, setCleaned] = useState(false);
+  return {
+    seen(typed: string) {
+      const clean = withoutUnseen(typed);
+      setCleaned(clean !== typed);
+      return clean;
+    },
+    note: isCleaned && (
+      <p role="status" className={styles.hint}>
+        {t('unseen')}
+      </p>
+    ),
+  };
+}
 
 /** The class names of a control of the house. */
 export const controlClass = ({ isInvalid, isChanged }: Pick<Control, 'isInvalid' | 'isChanged'>): string =>
@@ -34,18 +54,23 @@ export function TextInput({
   onTyped,
   ...field
 }: TextProps) {
+  const { seen, note } = useSeenText();
   return (
     <Field {...field}>
       {({ field: { ref, value, onChange, onBlur, name }, aria, ...state }) => (
-        <input
-          {...{ ...aria, ref, name, type, maxLength, autoComplete, inputMode, placeholder, onBlur }}
-          className={controlClass(state)}
-          value={text(value)}
-          onChange={({ target }) => {
-            onTyped?.();
-            onChange(target.value === '' ? empty : target.value);
-          }}
-        />
+        <>
+          <input
+            {...{ ...aria, ref, name, type, maxLength, autoComplete, inputMode, placeholder, onBlur }}
+            className={controlClass(state)}
+            value={text(value)}
+            onChange={({ target }) => {
+              onTyped?.();
+              const clean = seen(target.value);
+              onChange(clean === '' ? empty : clean);
+            }}
+          />
+          {note}
+        </>
       )}
     </Field>
   );
@@ -57,15 +82,19 @@ export function TextArea({
   rows = 3,
   ...field
 }: FieldProps & { maxLength?: number; rows?: number }) {
+  const { seen, note } = useSeenText();
   return (
     <Field {...field}>
       {({ field: { ref, value, onChange, onBlur, name }, aria, ...state }) => (
-        <textarea
-          {...{ ...aria, ref, name, maxLength, rows, onBlur }}
-          className={controlClass(state)}
-          value={text(value)}
-          onChange={onChange}
-        />
+        <>
+          <textarea
+            {...{ ...aria, ref, name, maxLength, rows, onBlur }}
+            className={controlClass(state)}
+            value={text(value)}
+            onChange={({ target }) => onChange(seen(target.value))}
+          />
+          {note}
+        </>
       )}
     </Field>
   );

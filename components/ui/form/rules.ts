@@ -1,5 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { isTooFineMoney, isTooFinePercent } from '@/lib/forms/typed';
+import { DATE_FACTS, type DateFact, type DateOrder } from '@/contract/changes/dates';
+import { formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useFormNotes } from './notes';
 
@@ -12,6 +14,7 @@ const RULES = [
   'money',
   'percent',
   'phone',
+  'phone_area',
   'email',
   'postal_code',
   'pending_change',
@@ -22,7 +25,8 @@ const RULES = [
   'name_kind',
   'way_to_reach',
   'sin',
-  'sin_taken',
+  'looks_like_sin',
+  'sin_review',
   'sin_expiry',
   'sin_no_expiry',
 ] as const;
@@ -33,6 +37,29 @@ const isRule = (rule: string): rule is Rule => (RULES as readonly string[]).incl
 
 /** Says of a figure that was read and has too many places that it has, not that it is none. */
 const TOO_FINE = { money: isTooFineMoney, percent: isTooFinePercent } as const;
+
+/** A rule as the message of a field: one about two days carries both. */
+export const ruleWithDates = (rule: string, dates?: DateOrder): string =>
+  dates === undefined
+    ? rule
+    : [rule, dates.later.fact, dates.later.on, dates.earlier.fact, dates.earlier.on].join(' ');
+
+const isFact = (text: string | undefined): text is DateFact =>
+  (DATE_FACTS as readonly (string | undefined)[]).includes(text);
+
+function orderIn(rule: string): DateOrder | null {
+  const [, later, laterOn = '', earlier, earlierOn = ''] = rule.split(' ');
+  if (!isFact(later) || !isFact(earlier)) return null;
+  return { later: { fact: later, on: laterOn }, earlier: { fact: earlier, on: earlierOn } };
+}
+
+/** The two days of an order that cannot be, for the sentence that names them. */
+export const sentenceParts = ({ later, earlier }: DateOrder, t: ReturnType<typeof useT<'form'>>) => ({
+  later: t(`fact.${later.fact}`),
+  laterOn: formatDate(later.on),
+  earlier: t(`fact.${earlier.fact}`),
+  earlierOn: formatDate(earlier.on),
+});
 
 /** Says in the person's language which rule a field breaks. A rule without words is "not valid". */
 export function useRuleWords(): (rule: string, name: string) => string {
@@ -48,6 +75,8 @@ export function useRuleWords(): (rule: string, name: string) => string {
       const isFine = typeof value === 'string' && TOO_FINE[rule](value, locale);
       return t(isFine ? `rules.${rule}_places` : `rules.${rule}`);
     }
+    const order = orderIn(rule);
+    if (order !== null) return t('rules.date_order', sentenceParts(order, t));
     return t(isRule(rule) ? `rules.${rule}` : 'rules.invalid');
   };
 }

@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form';
+import { EXTENSION_MAX_DIGITS, isPhoneForm, phoneParts, phoneText } from '@/contract/phone';
 import { formatMoney, formatPercent, formatPhone } from '@/lib/format';
 import { readPostalCode } from '@/lib/forms/postal';
 import { readTypedPhone } from '@/lib/forms/phone';
@@ -6,6 +8,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { Text } from '../layout';
 import type { FieldProps } from './Field';
 import styles from './Field.module.css';
+import { labelOf, useFormNotes } from './notes';
 import { TypedInput, type TypedInputProps } from './TypedInput';
 
 interface Props extends FieldProps {
@@ -62,10 +65,52 @@ export function CountInput(props: Props) {
   return <TypedInput {...props} read={readTypedCount} write={same} inputMode="numeric" />;
 }
 
-/** A telephone number, of North America where no country is named. Its value is E.164. */
+/**
+ * A telephone number, of North America where no country is named, and its extension, which is read from a pasted number
+ * too. The value of both is E.164 with the extension (`contract/phone.ts`).
+ */
 export function PhoneInput(props: Props & Pick<TypedInputProps, 'onTyped'>) {
+  const t = useT('form');
+  const locale = useLocale();
+  const { labels } = useFormNotes();
+  const kept: unknown = useWatch({ name: props.name });
+  const { extension: keptExtension } = phoneParts(typeof kept === 'string' ? kept : '');
+  const label = props.label ?? labelOf(labels, props.name);
+  function read(text: string) {
+    const phone = readTypedPhone(text);
+    if (phone === null) return null;
+    const { number, extension } = phoneParts(phone);
+    return phoneText({ number, extension: extension ?? keptExtension });
+  }
   return (
-    <TypedInput {...props} read={readTypedPhone} write={(value) => formatPhone(`${value}`)} inputMode="tel" />
+    <TypedInput
+      {...props}
+      read={read}
+      write={(value) => formatPhone(phoneParts(`${value}`).number, locale)}
+      show={(value) => formatPhone(`${value}`, locale)}
+      inputMode="tel"
+      below={(value, put) => {
+        if (typeof value !== 'string' || !isPhoneForm(value)) return null;
+        const { number, extension } = phoneParts(value);
+        return (
+          <label className={styles.hint}>
+            {t('extension')}{' '}
+            <input
+              aria-label={t('extensionOf', { label })}
+              inputMode="numeric"
+              autoComplete="off"
+              size={EXTENSION_MAX_DIGITS}
+              value={extension ?? ''}
+              onChange={({ target }) => {
+                const digits = target.value.replace(/\D/g, '').slice(0, EXTENSION_MAX_DIGITS);
+                put(phoneText({ number, extension: digits }));
+                props.onTyped?.();
+              }}
+            />
+          </label>
+        );
+      }}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { BIRTHDAY_AGES, BIRTHDAY_DAYS_AHEAD } from '@/contract/home/codes';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { AS_OF, type TaskQuery } from '../../kit/tasks/query';
+import { birthdayOf, yearsToCome } from './rules/birthday';
 
 /**
  * The RRSP must be converted by the end of the year in which its holder turns this age (Income Tax Act, 146(2)(b.4)).
@@ -20,17 +21,20 @@ const PLANS: SQL = sql`
 
 const MINE = sql`c.rep_code_id = any (${REP_CODES})`;
 
-/** One range of birth dates for each age, so that the index finds them. */
+const SOON_AGES = BIRTHDAY_AGES.filter((age) => age !== LAST_YEAR_OF_RRSP);
+
+/** One range of birth dates for each age, a day wider on both sides than the days ahead, so that the index finds them. */
 const SOON: SQL = sql.join(
-  BIRTHDAY_AGES.filter((age) => age !== LAST_YEAR_OF_RRSP).map(
-    (age) => sql`c.birth_date between (${AS_OF} - ${years(age)})::date
-      and (${AS_OF} + ${sql.raw(String(BIRTHDAY_DAYS_AHEAD))} - ${years(age)})::date`,
+  SOON_AGES.map(
+    (age) => sql`c.birth_date between (${AS_OF} - 1 - ${years(age)})::date
+      and (${AS_OF} + 1 + ${sql.raw(String(BIRTHDAY_DAYS_AHEAD))} - ${years(age)})::date`,
   ),
   sql` or `,
 );
 
-/** The age the client turns on the next birthday after the book's date. */
-const AGE = sql`(date_part('year', age(${AS_OF} + ${sql.raw(String(BIRTHDAY_DAYS_AHEAD))}, c.birth_date)))::integer`;
+/** The age the client turns on the next birthday from the book's date on. */
+const AGE = yearsToCome(AS_OF);
+const ON = birthdayOf(AGE);
 
 const birthday = {
   kind: 'birthday',
@@ -44,11 +48,12 @@ export const BIRTHDAY_TASKS: readonly TaskQuery[] = [
   {
     ...birthday,
     state: AGE,
-    due: sql`(c.birth_date + make_interval(years => ${AGE}))::date`,
+    due: ON,
     weight: sql`c.market_value_cents`,
-    facts: { age: AGE, on: sql`(c.birth_date + make_interval(years => ${AGE}))::date` },
+    facts: { age: AGE, on: ON },
     from: sql`clients c join parties p on p.id = c.party_id`,
-    where: sql`${MINE} and (${SOON})`,
+    where: sql`${MINE} and (${SOON}) and ${AGE} in (${sql.raw(SOON_AGES.join(', '))})
+      and ${ON} <= ${AS_OF} + ${sql.raw(String(BIRTHDAY_DAYS_AHEAD))}`,
   },
   {
     ...birthday,
@@ -58,7 +63,7 @@ export const BIRTHDAY_TASKS: readonly TaskQuery[] = [
     weight: sql`held.cents`,
     facts: {
       age: sql.raw(String(LAST_YEAR_OF_RRSP)),
-      on: sql`(c.birth_date + ${years(LAST_YEAR_OF_RRSP)})::date`,
+      on: birthdayOf(sql.raw(String(LAST_YEAR_OF_RRSP))),
       plans: sql`held.plans`,
       amount: sql`held.amount`,
     },

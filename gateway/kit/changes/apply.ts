@@ -26,6 +26,8 @@ const setApplied = prepared(
 export async function applyKept(changing: Changing, locked: LockedRecord, set: KeptSet): Promise<number> {
   const version = locked.version + 1;
   const fields = Object.fromEntries(set.items.map(({ path, became }) => [path, became]));
+  const { tx, scope } = changing;
+  await locked.type.check?.(locked.type, { tx, scope, record: locked.record }, fields);
   for (const { path, became, isSecret } of set.items) {
     const found = fieldAt(locked.type, path) ?? refuseField(path, 'unknown_field');
     // The log records the value at the moment of applying, not the value when the change was made.

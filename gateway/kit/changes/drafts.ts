@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ChangeEntity } from '@/contract/changes/codes';
 import type { FieldValue } from '@/contract/changes/schema';
-import { isSin } from '@/contract/sin';
+import { isSin, looksLikeSin } from '@/contract/sin';
 import type { Handler } from '../call/handler';
 import { ProblemError } from '../http/problem';
 import type { Database } from '../db/database';
@@ -37,8 +37,11 @@ const found = prepared<{ version: number | null; fields: string; at: string }>(
 
 const discarded = prepared('discard-draft', sql`delete from drafts where ${KEY} returning 1`);
 
-/** Whether a text is a SIN, however it is written. */
-const holdsSin = (value: FieldValue) => typeof value === 'string' && isSin(value.replace(/\D/g, ''));
+/** Whether a value has a SIN anywhere in it, however it is written. */
+const holdsSin = (value: FieldValue): boolean => {
+  if (typeof value === 'string') return isSin(value.replace(/\D/g, '')) || looksLikeSin(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsSin);
+};
 
 /** What a draft keeps of a form: never a secret, whatever the form calls it. */
 function keepable(entity: ChangeEntity, fields: Readonly<Record<string, FieldValue>>) {

@@ -77,6 +77,12 @@ export interface RecordType {
   fields: readonly Field[];
   /** Wraps each field, its own and those that other areas add; by default they stay as they are. */
   dress?(field: Field): Field;
+  /**
+   * Refuses what fields are only together, as days in an order that cannot be.
+   * @param type this kind, with the fields of all areas
+   * @param set all that the change sets, by path
+   */
+  check?(type: RecordType, place: Omit<FieldPlace, 'path' | 'steps'>, set: OtherFields): Promise<void>;
 }
 
 /** A field of a record, found by its path. */

@@ -142,6 +142,9 @@ async function wantedFields(
     await found.field.check?.(placeOf(changing, record, path, found.steps), found.value, fields);
     wanted.push({ ...found, path, was, became: maskedValue(found, found.value) });
   }
+  const { tx, scope } = changing;
+  const set = Object.fromEntries(wanted.map((each) => [each.path, each.value]));
+  await type.check?.(type, { tx, scope, record }, set);
   return wanted;
 }
 

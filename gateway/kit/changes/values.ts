@@ -1,5 +1,6 @@
 import type { FieldValue } from '@/contract/changes/schema';
 import { ProblemError } from '../http/problem';
+import { ruleOf } from '../http/validation';
 import type { FieldPlace, FoundField, FoundRecord, RecordType } from './record';
 import { fieldAt } from './record';
 import type { Changing } from './changing';
@@ -57,7 +58,7 @@ export function readValue(
   const { success, data, error } = found.field.value.safeParse(value);
   if (!success) {
     const [issue] = error.issues;
-    return refuseField(path, issue?.code ?? 'invalid_value', issue?.path);
+    return refuseField(path, issue === undefined ? 'invalid_value' : ruleOf(issue), issue?.path);
   }
   if (isUnstorable(data)) return refuseField(path, 'text');
   return { ...found, value: data };

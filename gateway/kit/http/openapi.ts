@@ -5,7 +5,10 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 import { fieldConflict, mergedField, recordVersion } from '@/contract/changes/schema';
 import { PROBLEM_CODES, PROBLEM_MEDIA_TYPE } from '@/contract/problem';
-import { recordId } from '@/contract/scalars';
+import { DATE_FACTS } from '@/contract/changes/dates';
+import { isoDate, recordId } from '@/contract/scalars';
+
+const datedFact = z.object({ fact: z.enum(DATE_FACTS), on: isoDate });
 
 const problem = z.object({
   type: z.string(),
@@ -14,7 +17,15 @@ const problem = z.object({
   code: z.enum(PROBLEM_CODES),
   requestId: z.uuid(),
   titles: z.object({ en: z.string(), fr: z.string() }),
-  errors: z.array(z.object({ pointer: z.string(), rule: z.string() })).optional(),
+  errors: z
+    .array(
+      z.object({
+        pointer: z.string(),
+        rule: z.string(),
+        dates: z.object({ earlier: datedFact, later: datedFact }).optional(),
+      }),
+    )
+    .optional(),
   conflicts: z.array(fieldConflict).optional(),
   merged: z.array(mergedField).optional(),
   version: recordVersion.optional(),

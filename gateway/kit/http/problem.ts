@@ -1,4 +1,5 @@
 import { PROBLEM_CODES, type Problem, type ProblemCode } from '@/contract/problem';
+import type { DateOrder } from '@/contract/changes/dates';
 import type { Locale } from '@/contract/locale';
 import en from '@/locales/en/problem.json';
 import fr from '@/locales/fr/problem.json';
@@ -31,6 +32,8 @@ export const PROBLEM_STATUS = {
 export interface InputFault {
   pointer: string;
   rule: string;
+  /** Of the rule `date_order`. */
+  dates?: DateOrder;
 }
 
 /** What some problems carry besides their code. */

@@ -3,6 +3,7 @@ import type { Phone } from '@/contract/clientInfo/contact';
 import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedClients, write, written } from '@/tests/support/changing';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { searchGroupOf } from '@/tests/support/search';
 import type { SaveOutcome } from '@/contract/changes/schema';
 
 let gateway: TestGateway;
@@ -76,6 +77,20 @@ describe('phones and e-mails', () => {
     expect(JSON.stringify(found)).toContain(id);
   });
 
+  test('keeps an extension, which the card, the edit and a search show, by number and by extension', async () => {
+    const { id, saved } = fresh();
+    const number = '+15145550177;ext=4012';
+    await saved('advisor', { version: 1, fields: { phones: [{ ...MOBILE, number }] } });
+    const details = await answerOf(gateway, 'advisor', 'clientDetails', { id });
+    expect(details.phones).toMatchObject([{ number }]);
+    expect((await edit('advisor', id)).values.phones).toMatchObject([{ number }]);
+    for (const text of ['514 555-0177', '514 555-0177 poste 4012', `tel:${number}`]) {
+      const found = await answerOf(gateway, 'advisor', 'globalSearch', { query: text });
+      const { rows } = searchGroupOf(found, 'client');
+      expect(rows.find((row) => row.id === id)).toMatchObject({ field: 'phone', text: number });
+    }
+  });
+
   test('may be of another country, and shared by spouses', async () => {
     const [one, other] = [fresh(), fresh()];
     const phones = ['+33142685300', '+442071838750'].map((number, index) => ({
@@ -103,6 +118,13 @@ describe('phones and e-mails', () => {
     ['no number that is first', [{ ...MOBILE, isPrimary: false }]],
     ['one number twice', [MOBILE, { ...SECOND, number: MOBILE.number }]],
     ['what is no number', [{ ...MOBILE, number: '555-0142' }]],
+    ['an area code that begins with 0', [{ ...MOBILE, number: '+10145550142' }]],
+    ['an area code that begins with 1', [{ ...MOBILE, number: '+11145550142' }]],
+    ['an exchange that begins with 0', [{ ...MOBILE, number: '+15140550142' }]],
+    ['an exchange that begins with 1', [{ ...MOBILE, number: '+15141550142' }]],
+    ['an area code that is a service', [{ ...MOBILE, number: '+19115550142' }]],
+    ['nine digits of North America', [{ ...MOBILE, number: '+1514555014' }]],
+    ['an extension without digits', [{ ...MOBILE, number: '+15145550142;ext=' }]],
   ])('are refused with %s', async (_, phones) => {
     const { id, save } = fresh();
     const refused = await save('advisor', { version: 1, fields: { phones } });

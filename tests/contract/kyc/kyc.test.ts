@@ -147,6 +147,29 @@ describe('a review', () => {
     expect(after.clock?.dueOn).toBe(monthsAfter(after.review?.on ?? '', after.clock?.months ?? 0));
   });
 
+  test('is not confirmed before the review that it follows: both days are named', async () => {
+    const { id, version } = await ready();
+    const refused = await write(gateway, 'advisor', 'kycSubmit', {
+      id,
+      version,
+      confirmation: 'signed',
+      confirmedOn: '1990-01-01',
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toMatchObject({
+      errors: [
+        {
+          pointer: '/fields/kycReview/confirmedOn',
+          rule: 'date_order',
+          dates: {
+            earlier: { fact: 'kycConfirmedBefore', on: expect.stringMatching(/^20/) },
+            later: { fact: 'kycConfirmed', on: '1990-01-01' },
+          },
+        },
+      ],
+    });
+  });
+
   test('is refused while something is missing', async () => {
     const { id, version } = await sharedWith(({ person }) => person.missing.length > 0);
     const refused = await write(gateway, 'advisor', 'kycSubmit', {

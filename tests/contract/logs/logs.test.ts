@@ -75,6 +75,29 @@ describe('the log of a client', () => {
     expect(await found({ updated: { from: '2000-01-01', to: null } })).toBe(2);
   });
 
+  test.each([
+    // The clocks of the firm go forward on 2025-03-09, which has 23 hours, and back on 2025-11-02, which has 25.
+    ['2025-03-09', '2025-03-10T03:30:00Z', '2025-03-10T04:30:00Z'],
+    ['2025-11-02', '2025-11-03T04:30:00Z', '2025-11-03T05:30:00Z'],
+  ])('up to %s takes in the last hour of that day and not the first of the next', async (day, last, next) => {
+    const client = changesOf(gateway, nextClient());
+    const one = await client.saved('advisor', { version: 1, fields: { preferredName: 'Ana' } });
+    const other = await client.saved('advisor', { version: 2, fields: { preferredName: 'Anna' } });
+    await gateway.db.pool.query('alter table change_sets disable trigger user');
+    for (const [at, set] of [
+      [last, one],
+      [next, other],
+    ] as const) {
+      await gateway.db.pool.query('update change_sets set made_at = $1 where id = $2', [at, set.changeSetId]);
+    }
+    await gateway.db.pool.query('alter table change_sets enable trigger user');
+    const upTo = await logOf(client.id, 'advisor', { updated: { from: day, to: day } });
+    expect(upTo.entries.map(({ id }) => id)).toEqual([one.changeSetId]);
+    const after = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+    const from = await logOf(client.id, 'advisor', { updated: { from: after, to: after } });
+    expect(from.entries.map(({ id }) => id)).toEqual([other.changeSetId]);
+  });
+
   test('tells colleagues who looked, and leaves a row of its own look', async () => {
     const id = nextClient();
     await answerOf(gateway, 'assistant', 'clientOverview', { id });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerOf } from '@/tests/support/accounts';
 import { sharedOfKind, write, written } from '@/tests/support/changing';
 import { makeTestGateway, type Persona, type TestGateway } from '@/tests/support/gateway';
@@ -66,6 +66,76 @@ test('a doubt needs a new verification, and one of that day or later resolves it
     identityVerification: { ...photoId('D0000004'), verifiedOn: '2026-02-20' },
   });
   expect((await read('advisor', id)).state).toBe('verified');
+});
+
+test('A doubt of the day of the verification counts when it is recorded after it', async () => {
+  const id = people.pop() ?? '';
+  await saved('advisor', id, 1, { identityVerification: photoId('D0000005') });
+  const { verifiedOn } = photoId('D0000005');
+  await saved('advisor', id, 2, { identityDoubt: { on: verifiedOn, reason: 'document', note: null } });
+  expect((await read('advisor', id)).state).toBe('doubted');
+  await saved('advisor', id, 3, { identityVerification: photoId('D0000006') });
+  expect((await read('advisor', id)).state).toBe('verified');
+});
+
+describe('The save of a verification asks what its wizard asks', () => {
+  const refusedBy = async (value: object, born = '1970-01-01', country = 'CA') => {
+    const id = people.pop() ?? '';
+    await gateway.db.pool.query(
+      `with party as (select id from parties where public_id = $1), born as (
+         update clients set birth_date = $2 from party where party_id = party.id returning party_id)
+       update client_addresses set country = $3, province = case when $3 = 'CA' then province end
+       from party where party_id = party.id and kind = 'residential'`,
+      [id, born, country],
+    );
+    const { methods } = await read('advisor', id);
+    const answer = await save('advisor', id, 1, { identityVerification: value });
+    const { errors = [] } = answer.json() as { errors?: { pointer: string; rule: string }[] };
+    return { status: answer.status, fault: errors[0], methods };
+  };
+  const GUARDIAN = {
+    method: 'guardian',
+    verifiedOn: '2026-02-11',
+    name: 'Ana Roy',
+    relation: 'parent',
+    document: 'passport',
+    number: 'HG123456',
+  };
+  const CREDIT = {
+    method: 'creditFile',
+    verifiedOn: '2026-02-11',
+    bureau: 'equifax',
+    vendor: null,
+    number: 'EFX-20417',
+    years: 5,
+    lines: 3,
+    agrees: true,
+  };
+
+  test.each([
+    ['a guardian for an adult', GUARDIAN, 'method_adult', '1970-01-01', 'CA'],
+    ['a credit file of a client abroad', CREDIT, 'method_abroad', '1970-01-01', 'FR'],
+    ['a credit file of a client of 19', CREDIT, 'method_no_credit_yet', '2007-01-01', 'CA'],
+    ['a photo of a child of 8', photoId('D0000007'), 'method_child', '2018-01-01', 'CA'],
+  ] as const)('%s is refused, as it is not offered', async (_, value, rule, born, country) => {
+    const { status, fault, methods } = await refusedBy(value, born, country);
+    expect(methods.find(({ method }) => method === value.method)?.refusal).not.toBeNull();
+    expect(status).toBe(422);
+    expect(fault).toEqual({ pointer: '/fields/identityVerification/method', rule });
+  });
+
+  test.each([
+    ['a social insurance number as the number', { number: '046 454 286' }, 'number'],
+    ['the same without spaces', { number: '046454286' }, 'number'],
+    ['a number with masked digits', { number: 'XXXX5678' }, 'number'],
+    ['a number with dots for digits', { number: 'D12...78' }, 'number'],
+    ['a province that does not exist', { province: 'ZZ' }, 'province'],
+    ['a state that does not exist', { country: 'US', province: 'ZZ' }, 'province'],
+  ])('%s is refused', async (_, part, field) => {
+    const { status, fault } = await refusedBy({ ...photoId('D0000008'), ...part });
+    expect([400, 422]).toContain(status);
+    expect(fault?.pointer).toBe(`/fields/identityVerification/${field}`);
+  });
 });
 
 test('a method of the other kind and a future day are refused by field', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, useFormContext } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Locale } from '@/contract/locale';
@@ -11,6 +11,7 @@ import { FileInput } from '@/components/ui/form/FileInput';
 import { Check, RadioGroup, TextArea } from '@/components/ui/form/inputs';
 import { MaskedSecret } from '@/components/ui/form/MaskedSecret';
 import { FormNotesContext, NO_NOTES } from '@/components/ui/form/notes';
+import { ruleWithDates } from '@/components/ui/form/rules';
 import { schemaResolver } from '@/components/ui/form/resolver';
 import { DateInput, MoneyInput, PercentInput, PhoneInput } from '@/components/ui/form/typedInputs';
 import { expectAccessible } from '@/tests/support/axe';
@@ -60,6 +61,22 @@ const COUNTRIES = [
 ];
 const ASKED = 'Linh Phạm asked on March 5.';
 
+const ORDER = {
+  earlier: { fact: 'birth', on: '1960-02-03' },
+  later: { fact: 'death', on: '1950-01-01' },
+} as const;
+
+/** Refuses the birth date as the gateway does. */
+function Refusal() {
+  const { setError } = useFormContext<Values>();
+  const message = ruleWithDates('date_order', ORDER);
+  return (
+    <button type="button" onClick={() => setError('born', { type: 'gateway', message })}>
+      Refuse
+    </button>
+  );
+}
+
 function Watched() {
   return <output aria-label="Values">{JSON.stringify(useWatch())}</output>;
 }
@@ -75,6 +92,7 @@ function Fields() {
     <FormNotesContext value={{ ...NO_NOTES, pending }}>
       <FormProvider {...form}>
         <Watched />
+        <Refusal />
         <DateInput name="born" label="Born" />
         <MoneyInput name="income" label="Income" />
         <PercentInput name="fee" label="Fee" />
@@ -144,6 +162,34 @@ describe('the fields of a form', () => {
     expect(field('Income')).toHaveValue('2\u00a0345,60\u00a0$');
   });
 
+  it('take out what nobody sees, such as a mark that turns the direction of a text, and say so', async () => {
+    const { user } = open();
+    await user.click(field('Notes'));
+    await user.paste('pay\u202eroll \u2066today\u3164');
+    expect(values().notes).toBe('payroll today');
+    expect(field('Notes')).toHaveValue('payroll today');
+    expect(screen.getByText('Invisible characters were taken out of this text.')).toBeVisible();
+    await user.type(field('Notes'), '!');
+    expect(screen.queryByText(/^Invisible/)).toBeNull();
+  });
+
+  it('read an extension from a pasted number, and keep it in a field of its own', async () => {
+    const { user } = open('fr');
+    await user.clear(field('Phone'));
+    await user.click(field('Phone'));
+    await user.paste('514 555-0142 poste 12');
+    await user.tab();
+    expect(values().phone).toBe('+15145550142;ext=12');
+    expect(field('Phone')).toHaveValue('514\u00a0555-0142');
+    const extension = screen.getByRole('textbox', { name: 'Poste de Phone' });
+    expect(extension).toHaveValue('12');
+    await user.type(extension, '3');
+    expect(values().phone).toBe('+15145550142;ext=123');
+    await user.clear(extension);
+    expect(values().phone).toBe('+15145550142');
+    await expectAccessible();
+  });
+
   it.each([
     ['fr', 'Income', '12,345', 'Un montant a au plus deux décimales.'],
     ['en', 'Income', '0,500', 'An amount has at most two decimals.'],
@@ -164,6 +210,16 @@ describe('the fields of a form', () => {
       );
     },
   );
+
+  it('name both days where two of them stand in an order that cannot be', async () => {
+    const { user } = open('fr');
+    await user.click(screen.getByRole('button', { name: 'Refuse' }));
+    expect(field('Born')).toHaveAccessibleDescription(
+      expect.stringContaining(
+        'Impossible\u00a0: date du décès, 1950-01-01, avant date de naissance, 1960-02-03.',
+      ),
+    );
+  });
 
   it('keep what they cannot read, and say which rule it breaks', async () => {
     const { user } = open();

@@ -1,7 +1,7 @@
 import { VerificationListScreen } from '@/components/verification/VerificationListScreen';
 import { VerificationScreen } from '@/components/verification/VerificationScreen';
 import type { ClientVerification, VerificationRow } from '@/contract/verification/schema';
-import { methodsFor } from '@/gateway/areas/verification/calls/methods';
+import { methodsFor } from '@/gateway/areas/verification/rules/methods';
 import ClientVerificationPage from '@/pages/[locale]/clients/verification';
 import VerificationPage from '@/pages/[locale]/verification/index';
 import { BOOK_DATE, CHAN_ID, idOf, pageOf } from '../book';

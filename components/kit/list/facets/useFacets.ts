@@ -5,7 +5,8 @@ import { withQueryValue } from '@/lib/i18n/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { facetTyped, selectTypedFacets, typedFacetsCleared } from '@/store/typedFacets';
 import type { Facets as DeclaredFacets } from '@/contract/list';
-import { facetText, readFacet, type FacetValue } from './facetValues';
+import { facetText, type FacetValue, readFacet } from './facetValues';
+import { withoutUnseen } from '@/contract/unseen';
 
 /** A list's filters, and how to change them. */
 export interface Facets<Filters> {
@@ -18,11 +19,9 @@ export interface Facets<Filters> {
   clear(): void;
 }
 
-/** Pasted text brings direction marks and half characters, which belong in no name. */
 const tidy = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+  withoutUnseen(text.normalize('NFC'))
+    .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, FACET_TEXT_MAX);
 

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@/contract/unseen';
 /** A piece of a question: a word as it is compared, or a number. */
 export interface Token {
   /** Without accents and capitals; of a number its digits as they were typed. */
@@ -14,7 +15,6 @@ export interface Token {
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae');
 
-const MARKS_UNSEEN = /[\p{Cf}\p{Cs}\p{Cc}]/gu;
 const SPACES = /[\u00a0\u202f\u2009\s]+/g;
 
 /** `1 000 000`, `1,000,000`, `1,5`, `1.5`, with a sign of dollars before or behind, `%`, and k, M or millions. */
@@ -105,7 +105,10 @@ const ACCOUNT_NUMBER = /\b\d{2}-\d{5}-\d\b/g;
  * and `e-delivery` are two.
  */
 export function tokensOf(question: string): { tokens: Token[]; accounts: string[] } {
-  const tidy = question.normalize('NFC').replace(MARKS_UNSEEN, '').replace(SPACES, ' ').trim();
+  const tidy = withoutUnseen(question.normalize('NFC'))
+    .replace(/\p{Cc}/gu, '')
+    .replace(SPACES, ' ')
+    .trim();
   const accounts = tidy.match(ACCOUNT_NUMBER) ?? [];
   const text = tidy.replace(ACCOUNT_NUMBER, ' ');
   const tokens: Token[] = [];

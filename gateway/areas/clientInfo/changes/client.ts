@@ -10,6 +10,7 @@ import { EMAILS, PHONES } from './contact';
 import { BIRTH_DATE, LEGAL_NAME } from './identity';
 import { PROFILE_FIELDS } from './profile';
 import { SIN, SIN_EXPIRES_ON } from './sin';
+import { demandDatesInOrder } from './lifeDates';
 
 interface ClientRow extends PartyColumns {
   party_id: number;
@@ -112,6 +113,7 @@ export const CLIENT: RecordType = {
     if (row === undefined) return null;
     return { id, key: row.party_id, repCodeIds: [row.rep_code_id], name: nameOf(row), label: null };
   },
+  check: demandDatesInOrder,
   fields: [
     LEGAL_NAME,
     BIRTH_DATE,

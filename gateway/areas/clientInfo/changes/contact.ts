@@ -4,6 +4,7 @@ import { emails, phones } from '@/contract/clientInfo/contact';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Field } from '../../../kit/changes/record';
+import { demandNotToCome } from '../../../kit/changes/dates';
 
 const KEY = sql`party_id = ${sql.placeholder('key')} and rep_code_id = any (${REP_CODES})`;
 
@@ -20,6 +21,9 @@ interface ContactList {
   /** The kind as the value has it. */
   kind: SQL;
 }
+
+const verifiedOn = (way: FieldValue): FieldValue =>
+  typeof way === 'object' && way !== null && !Array.isArray(way) ? (way.verifiedOn ?? null) : null;
 
 /** A list that is one value: read and written as a whole. */
 function contactList({ path, table, value, what, kind }: ContactList): Field {
@@ -47,6 +51,12 @@ function contactList({ path, table, value, what, kind }: ContactList): Field {
     async read({ tx, scope, record }) {
       const [row] = await tx.run(read({ key: record.key, repCodes: codesOf(scope) }));
       return row?.value ?? [];
+    },
+    async check(place, list) {
+      const ways = Array.isArray(list) ? list : [];
+      for (const [index, way] of ways.entries()) {
+        await demandNotToCome(place, verifiedOn(way), [String(index), 'verifiedOn']);
+      }
     },
     async write({ tx, scope, record }, list) {
       const whose = { key: record.key, repCodes: codesOf(scope) };

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { FieldValue } from '@/contract/changes/schema';
 import { isoDate } from '@/contract/scalars';
 import { sin } from '@/contract/clientInfo/schema';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
-import { planned, prepared, type Row } from '../../../kit/db/statement';
+import { prepared, type Row } from '../../../kit/db/statement';
 import type { Field, FieldPlace, OtherFields } from '../../../kit/changes/record';
 import { refuseField } from '../../../kit/changes/values';
 
@@ -42,8 +43,6 @@ const expiryKept = prepared(
     on conflict (party_id) do update set sin_expires_on = excluded.sin_expires_on`,
 );
 
-const [tried, untried] = [planned(sql`savepoint sin_tried`), planned(sql`rollback to savepoint sin_tried`)];
-
 const UNIQUE_VIOLATION = '23505';
 
 const valuesOf = ({ record, scope }: FieldPlace) => ({ key: record.key, repCodes: codesOf(scope) });
@@ -54,20 +53,17 @@ async function knownOf(place: FieldPlace): Promise<Known> {
 }
 
 /**
- * Whether another client of the firm has the number. Nobody may read whose it is: the number is written, the database
- * refuses it if it exists elsewhere, and then it is removed again.
+ * Writes the number. One that another client of the firm has is refused only here, as the change is applied: a save that
+ * said so at once would tell anyone which numbers the firm knows.
  */
-async function isTaken(place: FieldPlace, value: string): Promise<boolean> {
-  const { tx } = place;
-  await tx.run(tried({}));
+async function keep(place: FieldPlace, value: FieldValue): Promise<void> {
   try {
-    await tx.run(kept({ ...valuesOf(place), value }));
-    return false;
+    await place.tx.run(kept({ ...valuesOf(place), value }));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return true;
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) {
+      refuseField(place.path, 'sin_review');
+    }
     throw error;
-  } finally {
-    await tx.run(untried({}));
   }
 }
 
@@ -93,11 +89,8 @@ export const SIN: Field = {
     const expiry = expiryIn(fields, await knownOf(place)) ?? null;
     if (isTemporary(number) && expiry === null) refuseField('sinExpiresOn', 'sin_expiry');
     if (!isTemporary(number) && expiry !== null) refuseField('sinExpiresOn', 'sin_no_expiry');
-    if (await isTaken(place, number)) refuseField(place.path, 'sin_taken');
   },
-  async write(place, value) {
-    await place.tx.run(kept({ ...valuesOf(place), value }));
-  },
+  write: keep,
 };
 
 /** The day on which a temporary number expires: one that begins with 9. */

@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '@/contract/documents/codes';
+import { withoutUnseen } from '@/contract/unseen';
 
 /** Names that Windows keeps for devices, whatever the ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -7,9 +8,8 @@ const TITLE_MAX = 120;
 
 /** A title as the name of a file on any system: no path, no control or direction marks, no device, no end in a dot. */
 export function safeTitle(title: string): string {
-  const plain = title
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
+  const plain = withoutUnseen(title.normalize('NFC'))
+    .replace(/[\p{Cc}\p{Co}]/gu, '')
     .replace(/[<>:"/\\|?*]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,12 +1,11 @@
 import { CONTAINS_FROM_LETTERS } from '@/contract/filters/names';
+import { EXTENSION } from '@/contract/phone';
 import { withoutPhoneLabel } from './contacts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** A local number without its area code has this many digits; digits after it may be an extension. */
 const LOCAL_DIGITS = 7;
-/** An extension at the end, also while it is being typed: "x12", "ext. 12", "poste 12", "#12". */
-const EXTENSION = /[\s,;(]*(?:x|e(?:xt?|xtension)?|p(?:os?|oste?)?|#)\s*[.:=]?\s*\d*[\s)]*$/i;
 /** Of a link to call: RFC 3966. */
 const SCHEME = /^\s*tel:\s*/i;
 /** A 1 that may be the country code of a number, whole or still being typed. */
@@ -25,7 +24,7 @@ const PART_ABROAD = 5;
 /** @returns a telephone number without the `tel:` of a link to call it, or the word that says of what kind it is */
 export const withoutScheme = (text: string): string => withoutPhoneLabel(text.replace(SCHEME, ''));
 
-/** @returns a telephone number without its extension, because no stored number has one */
+/** @returns a telephone number without its extension, which the digits of a stored number are without too */
 export function withoutExtension(text: string): string {
   const number = text.replace(EXTENSION, '');
   return digitsOf(number).length >= LOCAL_DIGITS ? number : text;

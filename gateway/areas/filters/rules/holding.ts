@@ -13,6 +13,7 @@ import { ADOPTION, DELIVERY_FROM } from '../../delivery/rules/list';
 import { KYC_DAYS, KYC_FROM, KYC_SCOPE, KYC_STATE } from '../../kyc/rules/found';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { VERIFICATION_STATE } from '../../verification/rules/state';
+import { birthdayOf, yearsToCome } from '../../clients/rules/birthday';
 
 const OPERATORS: Readonly<Record<Comparison, SQL>> = {
   over: sql`>`,
@@ -62,9 +63,8 @@ function numberOf(field: NumberField, comparison: Comparison, value: number, row
 const access = (condition: SQL): SQL => sql`c.party_id in (
   select x.party_id from portal_access x where x.rep_code_id = any (${REP_CODES}) and ${condition})`;
 
-/** The day of the year of a birthday, moved to the year of another day or the one after it. */
-const nextBirthday = (asOf: string): SQL => sql`(c.birth_date + make_interval(years => (
-  date_part('year', age(${asOf}::date - 1, c.birth_date)) + 1)::integer))::date`;
+/** The first birthday from a day on. */
+const nextBirthday = (asOf: string): SQL => birthdayOf(yearsToCome(sql`${asOf}::date`));
 
 function daysOf(field: DayField, days: number, asOf: string): SQL {
   switch (field) {

@@ -47,8 +47,12 @@ const ofClient = (id: string): SQL => sql`(
     join parties p on p.id = h.party_id
     where p.public_id = ${id}::uuid and a.rep_code_id = any (${REP_CODES})))`;
 
-/** The start of a day of the firm: the filters name days and the log stores moments. */
-const startOf = (day: string, zone: string): SQL => sql`(${day}::date::timestamp at time zone ${zone})`;
+/**
+ * The start of a day of the firm, or of a later one: the filters name days and the log stores moments. The days are
+ * counted before the zone is applied, because a day on which the clocks change has 23 or 25 hours.
+ */
+const startOf = (day: string, zone: string, daysLater = 0): SQL =>
+  sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${zone})`;
 
 /**
  * The filters as a condition on `change_sets sets`.
@@ -60,7 +64,7 @@ export function conditionOf(filters: LogFilters, client: string | null, zone: st
   const conditions: SQL[] = [isVisible('sets')];
   if (client !== null) conditions.push(ofClient(client));
   if (updated?.from) conditions.push(sql`sets.made_at >= ${startOf(updated.from, zone)}`);
-  if (updated?.to) conditions.push(sql`sets.made_at < ${startOf(updated.to, zone)} + interval '1 day'`);
+  if (updated?.to) conditions.push(sql`sets.made_at < ${startOf(updated.to, zone, 1)}`);
   if (initiator?.length) conditions.push(sql`sets.actor = any (${sql.param(initiator)}::text[])`);
   if (state?.length) conditions.push(sql`sets.state = any (${sql.param(state)}::text[])`);
   if (entity?.length) conditions.push(sql`sets.entity = any (${sql.param(entity)}::text[])`);

@@ -1,6 +1,7 @@
 import { openDaysBetween } from '@/contract/calendars/days';
 import type { RejectField } from '@/contract/transfers/codes';
 import type { TransferResubmitBody } from '@/contract/transfers/schema';
+import { isSin } from '@/contract/sin';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../../kit/db/statement';
 import { countsFrom, deadlinesOf } from '../rules/clock';
@@ -42,7 +43,7 @@ const RULES: Partial<Record<RejectField, { rule: string; isGood(value: string, a
     rule: 'account_number',
     isGood: (value) => /^[A-Za-z0-9][A-Za-z0-9 -]{3,19}$/.test(value),
   },
-  sin: { rule: 'sin', isGood: (value) => /^\d{9}$/.test(value.replace(/[\s-]/g, '')) },
+  sin: { rule: 'sin', isGood: (value) => isSin(value.replace(/[\s-]/g, '')) },
 };
 
 function demandValue(field: RejectField, value: string, asOf: string) {

@@ -7,15 +7,15 @@ import { versionOf } from '../../../kit/changes/changing';
 import { namesOf } from '../../../kit/changes/people';
 import { instantOf, isVisible } from '../../../kit/changes/since';
 import { prepared, type Row } from '../../../kit/db/statement';
-import { nameOf, type NameColumns } from '../../clients/rows/names';
+import { type NameColumns, nameOf } from '../../clients/rows/names';
 import { OPENED_CLIENT, openedClientValues } from '../../clients/rows/opened';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
-import { methodsFor } from './methods';
+import { FACT_COLUMNS, type FactColumns, factsOf, HOME_JOIN, methodsFor } from '../rules/methods';
 import { ENTITY_DUE, FIRST_TRANSACTION, IS_EXEMPT, VERIFICATION_STATE } from '../rules/state';
 
-interface Found extends NameColumns, Row {
+interface Found extends NameColumns, FactColumns, Row {
   kind: PartyKind;
   today: string;
   state: VerificationState;
@@ -23,27 +23,22 @@ interface Found extends NameColumns, Row {
   verification: IdentityVerification | null;
   doubt: IdentityDoubt | null;
   birth_date: string | null;
-  age: number | null;
-  has_address: boolean;
-  is_abroad: boolean;
   exempt_source: { en: string; fr: string };
 }
 
 const found = prepared<Found>(
   'client-verification',
   sql`with ${OPENED_CLIENT}
-  select c.kind, c.given_name, c.family_name, c.legal_name, cairn_today()::text as today,
+  select ${FACT_COLUMNS}, c.given_name, c.family_name, c.legal_name, cairn_today()::text as today,
     ${VERIFICATION_STATE} as state,
     (case when c.kind <> 'person' then ${ENTITY_DUE} end)::text as due_on,
     e.identity_verification as verification, e.identity_doubt as doubt, c.birth_date::text as birth_date,
-    date_part('year', age((select as_of from book), c.birth_date))::integer as age,
-    home.party_id is not null as has_address, coalesce(home.country <> 'CA', false) as is_abroad,
     (select jsonb_build_object('en', min(source_en), 'fr', min(source_fr)) from verification_exempt_accounts)
       as exempt_source
   from client c
   join parties p on p.id = c.party_id
   left join client_details_extra e on e.party_id = c.party_id
-  left join client_addresses home on home.party_id = c.party_id and home.kind = 'residential'`,
+  ${HOME_JOIN}`,
 );
 
 interface Account extends Row {
@@ -126,7 +121,7 @@ export const clientVerification: Handler<'clientVerification'> = async (handling
       firstTransactionOn: account.first_transaction_on,
     })),
     facts: { birthDate: client.birth_date, age, hasAddress: client.has_address },
-    methods: methodsFor({ kind, age, hasAddress: client.has_address, isAbroad: client.is_abroad }),
+    methods: methodsFor(factsOf(client)),
     earlier: earlierChecks.flatMap(({ was, ...change }) =>
       was === null ? [] : [{ ...change, verification: was }],
     ),

@@ -27,11 +27,20 @@ const NEEDING: SQL = sql`
 /** The last of an entity's thirty days. Null when no account needs a verification. */
 export const ENTITY_DUE: SQL = sql`(select min(a.opened_on) + ${sql.raw(String(ENTITY_DAYS))} ${NEEDING})`;
 
-/** The state of the identity of a client `c` (party `p`, details `e`): one of `VERIFICATION_STATES`. */
+/** The version of a client's record (party `p`) in which a field was last set; 0 if it never was here. */
+const lastVersion = (path: string): SQL => sql`coalesce((select max(items.version) from change_items items
+  where items.entity = 'client' and items.record_id = p.public_id::text and items.path = ${sql.raw(`'${path}'`)}), 0)`;
+
+/**
+ * The state of the identity of a client `c` (party `p`, details `e`): one of `VERIFICATION_STATES`. A doubt of the day of
+ * the verification counts when it was recorded after it.
+ */
 export const VERIFICATION_STATE: SQL = sql`
   case
     when e.identity_verification is not null
-      and coalesce(e.identity_doubt ->> 'on', '') > e.identity_verification ->> 'verifiedOn' then 'doubted'
+      and (e.identity_doubt ->> 'on' > e.identity_verification ->> 'verifiedOn'
+        or (e.identity_doubt ->> 'on' = e.identity_verification ->> 'verifiedOn'
+          and ${lastVersion('identityDoubt')} > ${lastVersion('identityVerification')})) then 'doubted'
     when e.identity_verification is not null then 'verified'
     when not exists (select ${NEEDING}) then 'notNeeded'
     when p.kind = 'person' then

@@ -48,7 +48,7 @@ const WORDS = {
     notes:
       '1 compte est conjoint et compte une seule fois dans le total. Cours de clôture du 6 mars 2026. 1 USD = 1,3642 CAD au 6 mars 2026.',
     household: 'Total4 120 830,19 $',
-    details: 'Naissance1967-08-14Cellulaire(416) 555-0142Courrielws.chan@example.ca',
+    details: 'Naissance1967-08-14Cellulaire416 555-0142Courrielws.chan@example.ca',
     sin: 'masqué, se termine par 118',
     roles: ['responsable', 'époux ou épouse', 'enfant'],
     notFound: 'Page introuvable',

@@ -66,10 +66,10 @@ describe('a telephone number', () => {
     ['+15145550142', 4, 6, '(51[4) 5]55-0142'],
     ['+442071838750', 3, 6, '+44 [207] 183 8750'],
   ])('%s marked from %i to %i reads %s', (e164, start, end, text) => {
-    expect(read(phonePieces(e164, [mark('text', start, end)]))).toBe(text);
+    expect(read(phonePieces(e164, [mark('text', start, end)], 'en'))).toBe(text);
   });
 
   it('has no mark when it has no digits', () => {
-    expect(read(phonePieces('unlisted', [mark('text', 0, 3)]))).toBe('unlisted');
+    expect(read(phonePieces('unlisted', [mark('text', 0, 3)], 'en'))).toBe('unlisted');
   });
 });

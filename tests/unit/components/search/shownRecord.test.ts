@@ -8,37 +8,37 @@ const read = (pieces: readonly Piece[] | null) => (pieces ?? []).map(({ text }) 
 
 describe('a record in the search', () => {
   it('shows a client’s name, a household’s name or an account’s number', () => {
-    expect(read(toShownRecord(clientRow(), false).title)).toBe('Marie-Josée Tremblay');
-    expect(read(toShownRecord(householdRow(), false).title)).toBe('Ménage Tremblay');
-    expect(read(toShownRecord(accountRow(), true).title)).toBe('51-20417-8');
+    expect(read(toShownRecord(clientRow(), false, 'en').title)).toBe('Marie-Josée Tremblay');
+    expect(read(toShownRecord(householdRow(), false, 'en').title)).toBe('Ménage Tremblay');
+    expect(read(toShownRecord(accountRow(), true, 'en').title)).toBe('51-20417-8');
   });
 
   it('names the member who matched a household and the holder of an account, and never a client twice', () => {
-    expect(toShownRecord(clientRow(), false).person).toBeNull();
-    expect(read(toShownRecord(householdRow(), true).person)).toBe('Tremblay, Marie-Josée');
-    expect(toShownRecord(householdRow({ name: null }), true).person).toBeNull();
-    expect(read(toShownRecord(accountRow(), false).person)).toBe('Marie-Josée Tremblay');
+    expect(toShownRecord(clientRow(), false, 'en').person).toBeNull();
+    expect(read(toShownRecord(householdRow(), true, 'en').person)).toBe('Tremblay, Marie-Josée');
+    expect(toShownRecord(householdRow({ name: null }), true, 'en').person).toBeNull();
+    expect(read(toShownRecord(accountRow(), false, 'en').person)).toBe('Marie-Josée Tremblay');
   });
 
   it('shows a member’s role, how many members there are, and the city', () => {
-    expect(toShownRecord(householdRow(), true)).toMatchObject({
+    expect(toShownRecord(householdRow(), true, 'en')).toMatchObject({
       isHead: false,
       memberCount: 3,
       city: 'Montréal',
     });
-    expect(toShownRecord(householdRow({ role: 'head' }), true).isHead).toBe(true);
-    expect(toShownRecord(clientRow(), true)).toMatchObject({ memberCount: null, city: 'Montréal' });
+    expect(toShownRecord(householdRow({ role: 'head' }), true, 'en').isHead).toBe(true);
+    expect(toShownRecord(clientRow(), true, 'en')).toMatchObject({ memberCount: null, city: 'Montréal' });
   });
 
   it.each(['address', 'postalCode'] as const)('leaves out the city when the %s shows it already', (field) => {
     const text = '12, rue Sherbrooke, Montréal QC H2X 1Y4';
-    expect(toShownRecord(clientRow({ field, text, marks: [] }), false).city).toBeNull();
-    expect(toShownRecord(clientRow({ field: 'iaCode', text: 'TR04' }), false).city).toBe('Montréal');
+    expect(toShownRecord(clientRow({ field, text, marks: [] }), false, 'en').city).toBeNull();
+    expect(toShownRecord(clientRow({ field: 'iaCode', text: 'TR04' }), false, 'en').city).toBe('Montréal');
   });
 
   it('shows a rep code only once', () => {
     const byCode = clientRow({ field: 'iaCode', text: 'TR04', marks: [{ part: 'text', start: 0, end: 2 }] });
-    const shown = toShownRecord(byCode, false);
+    const shown = toShownRecord(byCode, false, 'en');
     expect(shown.repCode).toBeNull();
     expect(shown.found).toEqual({
       by: 'iaCode',
@@ -47,13 +47,13 @@ describe('a record in the search', () => {
         { text: '04', isMarked: false },
       ],
     });
-    expect(toShownRecord(clientRow(), false).repCode).toBe('TR04');
+    expect(toShownRecord(clientRow(), false, 'en').repCode).toBe('TR04');
   });
 
   it('that was opened before shows no matching text', () => {
     const [client] = REMEMBERED.opened;
     if (client === undefined) throw new Error('nothing is remembered');
-    expect(toShownRecord(client, false)).toMatchObject({ found: null, isRecent: false });
+    expect(toShownRecord(client, false, 'en')).toMatchObject({ found: null, isRecent: false });
   });
 });
 

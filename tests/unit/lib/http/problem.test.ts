@@ -40,7 +40,14 @@ describe('a problem', () => {
   const readOf = (extra: object) => reply.text(JSON.stringify(extra), 412, 'application/problem+json');
 
   test('says which fields are wrong, and which pending change is in the way', async () => {
-    const errors = [{ pointer: '/fields/phones/0/number', rule: 'phone' }];
+    const dates = {
+      earlier: { fact: 'birth', on: '1960-02-03' },
+      later: { fact: 'death', on: '1950-01-01' },
+    };
+    const errors = [
+      { pointer: '/fields/phones/0/number', rule: 'phone' },
+      { pointer: '/fields/deceasedOn', rule: 'date_order', dates },
+    ];
     bench.server.script(
       readOf({ code: 'invalid', errors: [...errors, { pointer: 3 }, null], changeSetId: 'c1' }),
     );

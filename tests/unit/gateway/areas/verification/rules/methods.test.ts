@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { methodsFor } from '@/gateway/areas/verification/calls/methods';
+import { methodsFor } from '@/gateway/areas/verification/rules/methods';
 
 const KNOWN = { kind: 'person', age: 40, hasAddress: true, isAbroad: false } as const;
 

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { PartyKind } from '@/contract/scalars';
 import {
   CREDIT_FILE_YEARS_MIN,
@@ -14,6 +15,29 @@ export interface VerificationFacts {
   hasAddress: boolean;
   isAbroad: boolean;
 }
+
+/** The facts about a client `c` (party `p`, home address `home`) that say which methods can pass. */
+export const FACT_COLUMNS: SQL = sql`p.kind,
+  date_part('year', age((select as_of from book), c.birth_date))::integer as age,
+  home.party_id is not null as has_address, coalesce(home.country <> 'CA', false) as is_abroad`;
+
+export const HOME_JOIN: SQL = sql`left join client_addresses home
+  on home.party_id = c.party_id and home.kind = 'residential'`;
+
+/** The facts as a query gives them. */
+export interface FactColumns {
+  kind: PartyKind;
+  age: number | null;
+  has_address: boolean;
+  is_abroad: boolean;
+}
+
+export const factsOf = ({ kind, age, has_address, is_abroad }: FactColumns): VerificationFacts => ({
+  kind,
+  age,
+  hasAddress: has_address,
+  isAbroad: is_abroad,
+});
 
 /** Below this age the person acting for the child is verified instead. */
 const CHILD_YEARS = 12;
