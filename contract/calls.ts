@@ -1,8 +1,15 @@
+import type { Call } from './call';
 import { CALLS } from './calls.generated';
 
 export { CALLS };
 export type Calls = typeof CALLS;
 export type ApiName = keyof Calls;
+
+/** Whether a call has nothing for a person without rep codes. Reads of a screen ask for them unless their row says otherwise. */
+export const needsRepCodes = (name: ApiName): boolean => {
+  const row: Call = CALLS[name];
+  return row.needsRepCodes ?? row.scope === 'screen';
+};
 
 type NamesOf<S extends 'screen' | 'global'> = {
   [Name in ApiName]: Calls[Name] extends { scope: S } ? Name : never;

@@ -137,6 +137,7 @@ export const SCREEN_CHANNELS = {
     viewsList: first(4),
     homeFlows: section(1),
   },
+  leaderHome: { executiveOverview: first(1), newsList: first(2) },
   dashboard: {
     dashboardTiles: first(1),
     homeFlows: section(1),

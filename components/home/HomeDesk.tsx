@@ -10,7 +10,6 @@ import { DeniedScreen } from '../states/DeniedScreen';
 import { ChangesCard } from './ChangesCard';
 import { FirstSteps } from './FirstSteps';
 import styles from './Home.module.css';
-import { LeaderHome } from './LeaderHome';
 import { HomeHead } from './HomeHead';
 import { NewsCard } from './NewsCard';
 import { RecentCard } from './RecentCard';
@@ -19,8 +18,6 @@ import { Tiles } from './Tiles';
 import { TilesSkeleton } from './TilesSkeleton';
 import { ViewsCard } from './ViewsCard';
 
-const hasLeaders = selectFlag('teamsExecutiveDashboard');
-
 /** A book without a client and without an account. */
 const isEmptyBook = ({ tiles }: HomeOverviewAnswer) =>
   tiles.every(({ measure, value }) => !['clients', 'accounts'].includes(measure) || value === '0');
@@ -28,10 +25,9 @@ const isEmptyBook = ({ tiles }: HomeOverviewAnswer) =>
 /** The advisor's home page: tasks, changes, the state of the book, and recently opened clients. */
 export function HomeDesk() {
   const t = useT('home');
-  const leads = useAppSelector(hasLeaders);
   const overview = useScreenCall('home', 'homeOverview', {});
   const hasNews = useAppSelector(selectFlag('newsAndEvents'));
-  if (overview.error?.code === 'no-rep-codes') return leads ? <LeaderHome /> : <DeniedScreen />;
+  if (overview.error?.code === 'no-rep-codes') return <DeniedScreen />;
   const isEmpty = overview.data !== null && isEmptyBook(overview.data);
   return (
     <Grid columns={1} gap={4} maxWidth="page">

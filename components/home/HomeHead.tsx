@@ -34,7 +34,7 @@ const usePartOfDay = () => useSyncExternalStore(never, partOfDay, () => 'morning
 
 interface Props {
   /** Null while it is on its way, and where it did not come. */
-  overview: HomeOverviewAnswer | null;
+  overview: Pick<HomeOverviewAnswer, 'asOf' | 'feeds'> | null;
   hasFailed: boolean;
 }
 
@@ -55,7 +55,7 @@ export function HomeHead({ overview, hasFailed }: Props) {
   );
 }
 
-function HeadFacts({ overview: { asOf, feeds } }: { overview: HomeOverviewAnswer }) {
+function HeadFacts({ overview: { asOf, feeds } }: { overview: NonNullable<Props['overview']> }) {
   const t = useT('home');
   const nbin = useT('nbin');
   const locale = useLocale();

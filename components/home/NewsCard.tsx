@@ -10,8 +10,10 @@ import { Card } from '../ui/Card';
 import styles from './Home.module.css';
 import own from './NewsCard.module.css';
 
+type Shown = 'id' | 'title' | 'publishedAt' | 'isRead' | 'isMustRead' | 'confirmedAt';
+
 /** The newest news of the firm. */
-export function NewsCard({ news }: Pick<HomeOverviewAnswer, 'news'>) {
+export function NewsCard({ news }: { news: readonly Pick<HomeOverviewAnswer['news'][number], Shown>[] }) {
   const t = useT('home');
   const locale = useLocale();
   const { timeZone } = getConfig();

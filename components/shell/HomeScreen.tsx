@@ -24,8 +24,14 @@ const HomeDesk = dynamic(() => import('../home/HomeDesk').then((home) => home.Ho
   loading: ScreenLoading,
 });
 
+const LeaderHome = dynamic(() => import('../home/LeaderHome').then((home) => home.LeaderHome), {
+  ssr: false,
+  loading: ScreenLoading,
+});
+
 /**
- * The page at the locale root. With the flag `homePage` it is the advisor’s home page. Without it, or when
+ * The page at the locale root. With the flag `homePage` it is the advisor’s home page,
+ * or the leader’s for a person without rep codes. Without it, or when
  * the flag is unknown, it shows who is here, the date of the book, and the open areas.
  */
 export function HomeScreen() {
@@ -38,9 +44,11 @@ export function HomeScreen() {
   const name = claims?.firstName || fullName;
   const isArriving = useArrival();
   const hasDesk = useAppSelector(selectFlag('homePage'));
+  const leads = useAppSelector(selectFlag('teamsExecutiveDashboard'));
   const isKnown = useAppSelector(selectFlagsStatus) !== 'unknown';
   const isDenied = me !== null && me.repCodes.length === 0;
   if (isArriving || !isKnown) return <ScreenSkeleton />;
+  if (hasDesk && isDenied && leads) return <LeaderHome />;
   if (hasDesk && !isDenied) return <HomeDesk />;
   return (
     <Box maxWidth="page">

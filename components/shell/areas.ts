@@ -1,3 +1,5 @@
+import { type ApiName, needsRepCodes } from '@/contract/calls';
+import { type ChannelSlot, SCREEN_CHANNELS, type ScreenName } from '@/contract/channels';
 import type { FlagName, Flags, NameOrderScreen } from '@/contract/flags';
 import type { IconName } from '../ui/Icon';
 
@@ -30,6 +32,8 @@ type AreaKey =
 /** An existing area of the portal: its path, its flag, its name. */
 export interface Area {
   key: AreaKey;
+  /** The screen that opens first. */
+  screen: ScreenName;
   /** Its canonical address, without the locale. */
   path: `/${string}`;
   /** Everything that belongs to it, when that is more than what is below its path. */
@@ -49,6 +53,7 @@ export interface Area {
 export const AREAS: readonly Area[] = [
   {
     key: 'clients',
+    screen: 'clients',
     path: '/clients/',
     icon: 'people',
     flag: 'clientInfo',
@@ -59,6 +64,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'households',
+    screen: 'households',
     path: '/households/',
     icon: 'household',
     flag: 'household',
@@ -68,6 +74,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'accounts',
+    screen: 'accounts',
     path: '/accounts/',
     icon: 'card',
     flag: 'clientInfo',
@@ -77,6 +84,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'unassignedAccounts',
+    screen: 'unassignedAccounts',
     path: '/unassignedAccounts/',
     icon: 'tray',
     flag: 'clientInfo',
@@ -86,6 +94,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'kyc',
+    screen: 'kyc',
     path: '/kyc/',
     icon: 'shield',
     flag: 'kycOverviewDashboard',
@@ -95,6 +104,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'transfers',
+    screen: 'transfers',
     path: '/transfers/',
     icon: 'transferIn',
     flag: 'transferInNotification',
@@ -104,6 +114,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'documents',
+    screen: 'documents',
     path: '/documents/',
     icon: 'paper',
     flag: 'documents',
@@ -113,6 +124,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'delivery',
+    screen: 'delivery',
     path: '/delivery/',
     icon: 'mail',
     flag: 'deliveryPreferences',
@@ -122,6 +134,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'verification',
+    screen: 'verification',
     path: '/verification/',
     icon: 'idCard',
     flag: 'clientIdVerification',
@@ -131,6 +144,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'logs',
+    screen: 'logs',
     path: '/logs/',
     icon: 'clock',
     flag: 'clientLogs',
@@ -140,6 +154,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'dashboard',
+    screen: 'dashboard',
     path: '/dashboard/',
     icon: 'tiles',
     flag: 'dashboard',
@@ -149,6 +164,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'dashboards',
+    screen: 'boa',
     path: '/dashboards/bookOfBusiness/',
     root: '/dashboards/',
     icon: 'chart',
@@ -160,6 +176,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'executive',
+    screen: 'executive',
     path: '/dashboards/executive',
     icon: 'trend',
     flag: 'teamsExecutiveDashboard',
@@ -169,6 +186,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'uma',
+    screen: 'umaAccounts',
     path: '/uma/',
     icon: 'layers',
     flag: 'uma',
@@ -178,6 +196,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'teams',
+    screen: 'teams',
     path: '/teams/',
     icon: 'people',
     flag: 'advisorsAndTeams',
@@ -187,6 +206,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'market',
+    screen: 'market',
     path: '/market/',
     icon: 'trend',
     flag: 'marketData',
@@ -196,6 +216,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'news',
+    screen: 'news',
     path: '/news/',
     icon: 'news',
     flag: 'newsAndEvents',
@@ -205,6 +226,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'nbin',
+    screen: 'nbin',
     path: '/nbin/',
     icon: 'bank',
     flag: 'nbin',
@@ -214,6 +236,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     key: 'assistant',
+    screen: 'assistant',
     path: '/assistant/',
     icon: 'chat',
     flag: 'chatbot',
@@ -223,9 +246,15 @@ export const AREAS: readonly Area[] = [
   },
 ];
 
-/** The areas that the flags open. */
-export function openAreas(flags: Flags): readonly Area[] {
-  return AREAS.filter((area) => flags[area.flag]);
+/** Whether the first reads of an area's screen have something for a person without rep codes. */
+const isForEveryone = ({ screen }: Area): boolean =>
+  Object.entries<ChannelSlot>(SCREEN_CHANNELS[screen]).every(
+    ([call, { priority }]) => priority !== 'first' || !needsRepCodes(call as ApiName),
+  );
+
+/** The areas that the flags open, and that have something for the person. */
+export function openAreas(flags: Flags, hasRepCodes: boolean): readonly Area[] {
+  return AREAS.filter((area) => flags[area.flag] && (hasRepCodes || isForEveryone(area)));
 }
 
 /** True when the page at `pathname` (locale included) belongs to the area at `areaPath`. */

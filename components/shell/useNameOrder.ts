@@ -63,7 +63,7 @@ export function useNameOrder(): NameOrder {
   }
   return {
     isOnAll,
-    screens: openAreas(flags).flatMap(({ nameOrder }) =>
+    screens: openAreas(flags, me === null || me.repCodes.length > 0).flatMap(({ nameOrder }) =>
       nameOrder === undefined
         ? []
         : [{ ...nameOrder, isOn: isOnAll || isScreenLastNameFirst(own, firm, nameOrder.screen) }],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { selectFlagsStatus } from '@/store/selectors';
+import { selectFlagsStatus, selectMe } from '@/store/selectors';
 import { openAreas, type Area } from './areas';
 
 interface OpenAreas {
@@ -9,10 +9,15 @@ interface OpenAreas {
   isKnown: boolean;
 }
 
-/** The areas that the signed-in person's flags open. */
+/** The areas that the signed-in person may open: by flag, and by whether they serve clients. */
 export function useOpenAreas(): OpenAreas {
   const flags = useAppSelector((state) => state.flags.flags);
   const isKnown = useAppSelector(selectFlagsStatus) !== 'unknown';
+  const me = useAppSelector(selectMe);
+  const hasRepCodes = me === null || me.repCodes.length > 0;
   // Areas that are on by default would move when the others arrive.
-  return useMemo(() => ({ areas: isKnown ? openAreas(flags) : [], isKnown }), [flags, isKnown]);
+  return useMemo(
+    () => ({ areas: isKnown ? openAreas(flags, hasRepCodes) : [], isKnown }),
+    [flags, isKnown, hasRepCodes],
+  );
 }

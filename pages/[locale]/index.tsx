@@ -17,6 +17,7 @@ export const getServerSideProps = translated([
   'delivery',
   'accounts',
   'nbin',
+  'executive',
 ]);
 
 export default function HomePage() {

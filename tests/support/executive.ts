@@ -80,17 +80,20 @@ export const LED: readonly ExecutiveNode[] = [
   },
 ];
 
+/** What a person who leads these is answered. */
+export const ledAnswer = (nodes: readonly ExecutiveNode[] = LED): ExecutiveOverviewAnswer => ({
+  asOf: BOOK_DATE,
+  days: [BOOK_DATE, '2026-02-27', '2025-12-31'],
+  countedAt: '2026-03-06T14:32:05.000000Z',
+  period: { from: '2026-01-01', to: BOOK_DATE },
+  openedOn: '2025-12-31',
+  nodes: [...nodes],
+  medians: nodes.length === 0 ? [] : [{ level: 'team', of: 'organicBp', value: 200 }],
+});
+
 /** A gateway for a person who leads these. */
 export function gatewayOfLeader(nodes: readonly ExecutiveNode[] = LED): ScriptedGateway {
   const gateway = gatewayWithFlags('teamsExecutiveDashboard');
-  gateway.answer('executiveOverview', (): ExecutiveOverviewAnswer => ({
-    asOf: BOOK_DATE,
-    days: [BOOK_DATE, '2026-02-27', '2025-12-31'],
-    countedAt: '2026-03-06T14:32:05.000000Z',
-    period: { from: '2026-01-01', to: BOOK_DATE },
-    openedOn: '2025-12-31',
-    nodes: [...nodes],
-    medians: nodes.length === 0 ? [] : [{ level: 'team', of: 'organicBp', value: 200 }],
-  }));
+  gateway.answer('executiveOverview', () => ledAnswer(nodes));
   return gateway;
 }

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Call } from '@/contract/call';
-import { type ApiName, CALLS, type Calls } from '@/contract/calls';
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import { type ApiName, type Calls, needsRepCodes } from '@/contract/calls';
 import { inScope, type Scope } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
 import { answered } from '../answers/answered';
@@ -25,9 +25,8 @@ interface Options<Name extends ApiName> {
 }
 
 /** A screen of client data has nothing to show to a person without rep codes, and says so. */
-function demandRepCodes(row: Call, scope: Scope) {
-  const { needsRepCodes = row.scope === 'screen' } = row;
-  if (needsRepCodes && scope.repCodeIds.length === 0) throw new ProblemError('no-rep-codes');
+function demandRepCodes(name: ApiName, scope: Scope) {
+  if (needsRepCodes(name) && scope.repCodeIds.length === 0) throw new ProblemError('no-rep-codes');
 }
 
 /**
@@ -45,7 +44,7 @@ export function runCall<Name extends ApiName>(
 ): Promise<AnswerOf<Calls[Name]>> {
   return inScope(db, asker, async (tx, scope) => {
     await around?.begin(tx);
-    demandRepCodes(CALLS[name], scope);
+    demandRepCodes(name, scope);
     const reading = asker.reading ?? readingOf(body);
     const records: NotedRecord[] = [];
     const work = (own: ReadTransaction, parts: KeptParts | null = null) => {

@@ -34,17 +34,6 @@ describe('the home page', () => {
     vi.useRealTimers();
   });
 
-  it('sends a person without clients to the executive dashboard', async () => {
-    const gateway = gatewayOfHome();
-    gateway.answer('flags', () => ({ flags: [{ key: 'teamsExecutiveDashboard', value: true }] }));
-    gateway.fail('homeOverview', 'no-rep-codes');
-    await open(gateway);
-    expect(await screen.findByRole('link', { name: 'Open the executive dashboard' })).toHaveAttribute(
-      'href',
-      '/en/dashboards/executive/',
-    );
-  });
-
   it('gives each task its reason and one link to its record', async () => {
     await open();
     const todo = await region('To do');

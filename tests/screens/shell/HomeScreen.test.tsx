@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HomeScreen } from '@/components/shell/HomeScreen';
 import { LOCALES } from '@/contract/locale';
 import { expectAccessible } from '../../support/axe';
+import { ledAnswer } from '../../support/executive';
 import { MARIE, ME, openShell } from '../../support/openShell';
 import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
@@ -35,6 +36,27 @@ describe.each(SCREEN_LOCALES)('the home page in %s', (locale) => {
     const title = locale === 'en' ? 'You have no rep codes' : 'Vous n’avez aucun code de CP';
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+describe.each(SCREEN_LOCALES)('the home page of a leader in %s', (locale) => {
+  it('shows the figures of what the person leads, and the way to the dashboard', async () => {
+    const { gateway } = openShell(home, {
+      locale,
+      flags: ['homePage', 'teamsExecutiveDashboard'],
+      me: { ...ME, repCodes: [] },
+    });
+    gateway.answer('executiveOverview', () => ledAnswer());
+    const link =
+      locale === 'en' ? 'Open the executive dashboard' : 'Ouvrir le tableau de bord de la direction';
+    expect(await screen.findByRole('link', { name: link })).toHaveAttribute(
+      'href',
+      `/${locale}/dashboards/executive/`,
+    );
+    expect(screen.getByText(locale === 'en' ? '$3,000,000.00' : /3\s000\s000,00\s\$/)).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Osei/ })).toHaveTextContent('5');
+    expect(gateway.count('homeOverview')).toBe(0);
     await expectAccessible();
   });
 });

@@ -19,15 +19,21 @@ describe('the areas', () => {
   });
 
   it('open only by their own flag [spec 6.1]', () => {
-    expect(openAreas(flags({}))).toEqual([]);
-    expect(openAreas(flags({ clientInfo: true })).map(({ key }) => key)).toEqual([
+    expect(openAreas(flags({}), true)).toEqual([]);
+    expect(openAreas(flags({ clientInfo: true }), true).map(({ key }) => key)).toEqual([
       'clients',
       'accounts',
       'unassignedAccounts',
     ]);
-    expect(openAreas(flags({ household: true })).map(({ key }) => key)).toEqual(['households']);
-    expect(openAreas(flags({ kyc: true }))).toEqual([]);
-    expect(openAreas(FLAG_DEFAULTS).map(({ key }) => key)).toEqual(['news']);
+    expect(openAreas(flags({ household: true }), true).map(({ key }) => key)).toEqual(['households']);
+    expect(openAreas(flags({ kyc: true }), true)).toEqual([]);
+    expect(openAreas(FLAG_DEFAULTS, true).map(({ key }) => key)).toEqual(['news']);
+  });
+
+  it('that need rep codes stay closed to a person without any', () => {
+    const all = Object.fromEntries(Object.keys(FLAG_DEFAULTS).map((name) => [name, true])) as Flags;
+    expect(openAreas(all, false).map(({ key }) => key)).toEqual(['executive', 'market', 'news']);
+    expect(openAreas(all, true)).toHaveLength(AREAS.length);
   });
 
   it('know their pages', () => {
