@@ -8,7 +8,8 @@ export type ButtonVariant = 'default' | 'accent' | 'quiet';
 export interface ButtonLook {
   /** `accent`: the one action of a screen; `quiet`: without a border. */
   variant?: ButtonVariant;
-  size?: 'medium' | 'large';
+  /** `small`: 24 px, in the line of words. */
+  size?: 'small' | 'medium' | 'large';
   /** True where the button holds an icon alone; give it an `aria-label`. */
   isIconOnly?: boolean;
 }
@@ -22,7 +23,7 @@ export function buttonClass({
   return cx(
     styles.button,
     variant !== 'default' && styles[variant],
-    size === 'large' && styles.large,
+    size !== 'medium' && styles[size],
     isIconOnly && styles.iconOnly,
   );
 }

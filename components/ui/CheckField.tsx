@@ -1,4 +1,5 @@
 import styles from './CheckField.module.css';
+import { Row } from './layout';
 
 interface Props {
   label: string;
@@ -11,7 +12,7 @@ interface Props {
 /** A checkbox with its label. */
 export function CheckField({ label, isChecked, onChange, isFixed = false }: Props) {
   return (
-    <label className={styles.field}>
+    <Row as="label" isInline gap={1.5} align="center" minHeight={24} isTarget className={styles.field}>
       <input
         type="checkbox"
         checked={isChecked}
@@ -19,6 +20,6 @@ export function CheckField({ label, isChecked, onChange, isFixed = false }: Prop
         onChange={({ target }) => !isFixed && onChange(target.checked)}
       />
       {label}
-    </label>
+    </Row>
   );
 }

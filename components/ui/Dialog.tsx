@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
+import { Box, Row } from './layout';
 
 interface Props {
   isOpen: boolean;
@@ -49,8 +50,14 @@ export function Dialog({ isOpen, title, onClose, actions, isWide = false, childr
           <h2 id={id} className="type-heading">
             {title}
           </h2>
-          <div className={styles.body}>{children}</div>
-          {actions !== null && <div className={styles.actions}>{actions}</div>}
+          <Box tone="soft" marginTop={2}>
+            {children}
+          </Box>
+          {actions !== null && (
+            <Row gap={2} canWrap justify="end" marginTop={5}>
+              {actions}
+            </Row>
+          )}
         </>
       )}
     </dialog>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import styles from './PageTabs.module.css';
+import { Row } from './layout';
 
 /** A page that a tab leads to. */
 export interface PageTab<Page extends string> {
@@ -28,7 +29,7 @@ export function PageTabs<Page extends string>({ label: name, tabs, current }: Pr
     nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
   }, [current, tabs.length]);
   return (
-    <nav ref={line} className={styles.tabs} aria-label={name}>
+    <Row ref={line} as="nav" gap={5} canShrink isScreenOnly className={styles.tabs} aria-label={name}>
       {tabs.map(({ page, href, label }) => (
         <Link
           key={page}
@@ -39,6 +40,6 @@ export function PageTabs<Page extends string>({ label: name, tabs, current }: Pr
           {label}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }

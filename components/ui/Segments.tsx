@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { cx } from './cx';
 import styles from './Segments.module.css';
+import { Row, Text } from './layout';
+import { look } from './look';
 
 interface Props<Value extends string> {
   /** What is chosen: for a screen reader, where the choices speak for themselves. */
@@ -16,10 +18,14 @@ export function Segments<Value extends string>(props: Props<Value>) {
   const { label, isLabelShown = false, options, value, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={styles.segments}>
-      <legend className={isLabelShown ? cx('type-caption', styles.shown) : styles.legend}>{label}</legend>
+    <Row as="fieldset" gap={0.5} canWrap>
+      <legend
+        className={isLabelShown ? cx('type-caption', look({ padBottom: 1 })) : look({ isHeardOnly: true })}
+      >
+        {label}
+      </legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <Row key={option.value} as="label" isInline className={styles.segment}>
           <input
             type="radio"
             className={styles.input}
@@ -28,9 +34,11 @@ export function Segments<Value extends string>(props: Props<Value>) {
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.words}>{option.label}</span>
-        </label>
+          <Text tone="soft" pad="0.5 2" radius="button" minHeight={24} className={styles.words}>
+            {option.label}
+          </Text>
+        </Row>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './SelectField.module.css';
+import { Row, Text } from './layout';
 
 interface Props<Value extends string> {
   label: string;
@@ -12,10 +13,10 @@ interface Props<Value extends string> {
 export function SelectField<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const id = useId();
   return (
-    <span className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <Row as="span" isInline gap={2} align="center" canShrink>
+      <Text htmlFor={id} as="label" tone="soft" size="small" breaks="never">
         {label}
-      </label>
+      </Text>
       <select
         id={id}
         className={styles.select}
@@ -31,6 +32,6 @@ export function SelectField<Value extends string>({ label, value, options, onCha
           </option>
         ))}
       </select>
-    </span>
+    </Row>
   );
 }

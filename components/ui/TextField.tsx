@@ -2,6 +2,8 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './TextField.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
+import { Stack } from './layout';
+import { look } from './look';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
@@ -27,8 +29,11 @@ export function TextField({
 }: Props) {
   const id = useId();
   return (
-    <div className={cx(styles.field, className)}>
-      <label htmlFor={id} className={isLabelHidden ? undefined : styles.label}>
+    <Stack gap={1} canShrink className={cx(className)}>
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? undefined : look({ tone: 'soft', size: 'caption', weight: 400 })}
+      >
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <span className={styles.well}>
@@ -42,6 +47,6 @@ export function TextField({
           onChange={(event) => onChange(event.target.value)}
         />
       </span>
-    </div>
+    </Stack>
   );
 }

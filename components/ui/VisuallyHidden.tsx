@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
-import styles from './VisuallyHidden.module.css';
+import { look } from './look';
 
 /** Text that is heard and not seen. */
 export function VisuallyHidden(props: HTMLAttributes<HTMLSpanElement>) {
-  return <span {...props} className={styles.hidden} />;
+  return <span {...props} className={look({ isHeardOnly: true })} />;
 }

@@ -3,13 +3,13 @@ import styles from './look.module.css';
 /** Each prop of a look that has one of several values, with those values. The sheet has a class for each. */
 export const VALUES = {
   /** Steps of space: 0.5 is 2 px, 1 is 4, 1.5 is 6, 2 is 8, 2.5 is 10, 3 is 12, 4 is 16, 5 is 24, 6 is 32. */
-  rowGap: [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 6],
+  rowGap: [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6],
   columnGap: [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6],
   /** `inset` is the distance from the edge of a card to its content. */
   padY: [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6],
   padX: [0, 1, 2, 2.5, 3, 4, 5, 'inset'],
-  padTop: [0.5, 2, 2.5, 3, 4, 5, 'inset'],
-  padBottom: [0.5, 2, 3, 4],
+  padTop: [0.5, 1, 2, 2.5, 3, 4, 5, 'inset'],
+  padBottom: [0.5, 1, 2, 3, 4],
   marginTop: [0.5, 1, 1.5, 2, 3, 4, 5],
   marginBottom: [2, 3, 4],
   marginStart: [0.5, 1, 2],
@@ -24,13 +24,13 @@ export const VALUES = {
   /** No wider than a page may be. */
   maxWidth: ['page'],
   border: ['line', 'edge'],
-  /** A hairline on one side. */
-  rule: ['top', 'bottom'],
+  /** A hairline on one side, or `between` siblings that have one. */
+  rule: ['top', 'bottom', 'between'],
   radius: ['check', 'button', 'card'],
   /** `solid` is the accent itself. */
   fill: ['surface', 'sunken', 'accent', 'warn', 'bad', 'solid'],
   tone: ['strong', 'soft', 'faint', 'accent', 'warn', 'bad'],
-  size: ['small', 'caption', 'note', 'body', 'big', 'large'],
+  size: ['small', 'caption', 'note', 'body', 'lead', 'big', 'large'],
   weight: [400, 500, 600],
   textAlign: ['start', 'center', 'end'],
   /** How words break that do not fit. */
@@ -58,6 +58,12 @@ export const FLAGS = [
   'isTarget',
   // Not on paper.
   'isScreenOnly',
+  // Read out, and not seen.
+  'isHeardOnly',
+  // The ring of the focus is inside: around it would be cut off.
+  'hasInnerRing',
+  // Side by side in a low window.
+  'isLineWhenLow',
 ] as const;
 
 type Value<K extends keyof typeof VALUES> = (typeof VALUES)[K][number];
