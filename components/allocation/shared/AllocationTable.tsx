@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Row, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import type { AllocationDimension } from '@/contract/export/choices';
 import type { Decimal } from '@/contract/scalars';
 import { formatMoney, formatPercent, WHOLE_BP } from '@/lib/format';
@@ -8,6 +9,7 @@ import { ShareBar, ShareDot } from '../../charts/ShareBar';
 import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Amount } from '../../kit/figures/Amount';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './AllocationPanel.module.css';
 import type { AllocationPart } from './parts';
 import { useBucketWords } from './useBucketWords';
@@ -60,10 +62,7 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
           {t('allocation.notDrawn')}
         </Text>
       )}
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{t('allocation.caption', { by })}</VisuallyHidden>
-        </caption>
+      <SimpleTable name={t('allocation.caption', { by })} hasFigures className={styles.table}>
         <thead>
           <tr>
             {[t(`splitBy.${dimension}`), t('allocation.value'), t('allocation.share')].map((heading) => (
@@ -82,10 +81,10 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
                   {wordsOf(dimension, bucket)}
                 </Row>
               </th>
-              <td className={cx(styles.figure, styles.quiet)}>
+              <td className={look({ tone: 'soft', size: 'small' })}>
                 <Amount amount={amount} locale={locale} />
               </td>
-              <td className={styles.figure}>{weightBp === null ? '' : shareOf(weightBp)}</td>
+              <td>{weightBp === null ? '' : shareOf(weightBp)}</td>
             </tr>
           ))}
         </tbody>
@@ -95,13 +94,13 @@ export function AllocationTable({ dimension, parts, total, explain }: Props) {
               {t('allocation.total')}
               {explain}
             </th>
-            <td className={styles.figure}>
+            <td>
               <Amount amount={total} locale={locale} />
             </td>
-            <td className={styles.figure}>{isShared ? shareOf(WHOLE_BP) : ''}</td>
+            <td>{isShared ? shareOf(WHOLE_BP) : ''}</td>
           </tr>
         </tfoot>
-      </table>
+      </SimpleTable>
     </>
   );
 }
