@@ -4,7 +4,7 @@ import { MEASURES } from '@/contract/measures/registry';
 import { formatCount, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useKeyWords } from '../kit/figures/useKeyWords';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { SimpleTable } from '../ui/SimpleTable';
 import styles from './Assistant.module.css';
 
 /** A figure by its parts, the rest in one row, and the whole where the parts add up to it. */
@@ -24,16 +24,11 @@ export function AnswerParts({ result }: { result: Extract<ChatResult, { kind: 'p
   };
   return (
     <div className={styles.rows}>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{t('rows')}</VisuallyHidden>
-        </caption>
+      <SimpleTable name={t('rows')} isLined hasFigures className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t(`dimension.${spec.dimension}`)}</th>
-            <th scope="col" className={styles.end}>
-              {measures(nameKey)}
-            </th>
+            <th scope="col">{measures(nameKey)}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,13 +39,13 @@ export function AnswerParts({ result }: { result: Extract<ChatResult, { kind: 'p
                   ? filters(`condition.province.${row.key}`)
                   : wordsOf(spec.dimension, row)}
               </th>
-              <td className={styles.end}>{write(row.values[0])}</td>
+              <td>{write(row.values[0])}</td>
             </tr>
           ))}
           {parts.other.count > 0 && (
             <tr>
               <th scope="row">{boa('other', { n: formatCount(parts.other.count, locale) })}</th>
-              <td className={styles.end}>{write(parts.other.values[0])}</td>
+              <td>{write(parts.other.values[0])}</td>
             </tr>
           )}
         </tbody>
@@ -58,11 +53,11 @@ export function AnswerParts({ result }: { result: Extract<ChatResult, { kind: 'p
           <tfoot>
             <tr>
               <th scope="row">{t('total')}</th>
-              <td className={styles.end}>{write(parts.total.values[0])}</td>
+              <td>{write(parts.total.values[0])}</td>
             </tr>
           </tfoot>
         )}
-      </table>
+      </SimpleTable>
     </div>
   );
 }

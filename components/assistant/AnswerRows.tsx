@@ -7,8 +7,9 @@ import { useColumnReader } from '../kit/list/useColumnReader';
 import { cellWriter } from '../superTable/cells/cellText';
 import { screenColumns } from '../superTable/screenColumns';
 import { cx } from '../ui/cx';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { shownOf } from './answerColumns';
+import { look } from '../ui/look';
+import { SimpleTable } from '../ui/SimpleTable';
 import styles from './Assistant.module.css';
 
 type Rows = Extract<ChatResult, { kind: 'rows' }>;
@@ -39,14 +40,14 @@ function FoundTable({ result }: { result: Rows }) {
   const writers = columns.map((column) => cellWriter(column, locale));
   const narrow = narrowIds(columns);
   const lookOf = ({ id, kind }: { id: string; kind: string }) =>
-    cx(END_KINDS.includes(kind) && styles.end, !narrow.includes(id) && styles.wideOnly);
+    cx(
+      END_KINDS.includes(kind) && look({ textAlign: 'end', isNumeric: true, breaks: 'never' }),
+      !narrow.includes(id) && styles.wideOnly,
+    );
   const more = (top?.count ?? count) - found.rows.length;
   return (
     <div className={styles.rows}>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{t('rows')}</VisuallyHidden>
-        </caption>
+      <SimpleTable name={t('rows')} isLined className={styles.table}>
         <thead>
           <tr>
             {columns.map(({ id, headerKey, kind }) => (
@@ -79,7 +80,7 @@ function FoundTable({ result }: { result: Rows }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </SimpleTable>
       {more > 0 && <p className={styles.more}>{t('more', { count: more, n: formatCount(more, locale) })}</p>}
     </div>
   );
@@ -99,31 +100,24 @@ function GroupTable({ result }: { result: Rows }) {
   const more = groupCount - (groups?.length ?? 0);
   return (
     <div className={styles.rows}>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{t('rows')}</VisuallyHidden>
-        </caption>
+      <SimpleTable name={t('rows')} isLined hasFigures className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{by !== null && t(`group.${by}`)}</th>
-            <th scope="col" className={styles.end}>
-              {t(`things.${found.list as 'clients'}`)}
-            </th>
-            <th scope="col" className={styles.end}>
-              {t('amount')}
-            </th>
+            <th scope="col">{t(`things.${found.list as 'clients'}`)}</th>
+            <th scope="col">{t('amount')}</th>
           </tr>
         </thead>
         <tbody>
           {groups?.map(({ key, label: name, count, amount }) => (
             <tr key={key}>
               <th scope="row">{label(key, name)}</th>
-              <td className={styles.end}>{formatCount(count, locale)}</td>
-              <td className={styles.end}>{formatMoney(amount, locale)}</td>
+              <td>{formatCount(count, locale)}</td>
+              <td>{formatMoney(amount, locale)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </SimpleTable>
       {more > 0 && (
         <p className={styles.more}>{t('moreGroups', { count: more, n: formatCount(more, locale) })}</p>
       )}

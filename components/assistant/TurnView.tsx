@@ -38,7 +38,7 @@ export function TurnView(props: Props) {
           fill="accent"
           className={styles.question}
         >
-          <span className={styles.asked}>{t('you')}</span> {question}
+          <Text isHeardOnly>{t('you')}</Text> {question}
         </Text>
       )}
       {isFolded ? (
