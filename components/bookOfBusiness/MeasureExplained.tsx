@@ -4,6 +4,9 @@ import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Icon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
+import { buttonClass } from '../ui/Button';
+import { cx } from '../ui/cx';
+import { look } from '../ui/look';
 import styles from './BookOfBusiness.module.css';
 
 /** What a measure is, what it leaves out and its date, as the registry defines it. */
@@ -17,7 +20,10 @@ export function MeasureExplained({ measure, asOf }: { measure: MeasureId; asOf: 
     <Menu
       label={t('explain', { name })}
       trigger={<Icon name="info" />}
-      triggerClassName={styles.explain}
+      triggerClassName={cx(
+        buttonClass({ variant: 'quiet', size: 'small', isIconOnly: true }),
+        look({ isScreenOnly: true }),
+      )}
       align="start"
     >
       {() => (

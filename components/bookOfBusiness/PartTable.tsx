@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Box } from '@/components/ui/layout';
 import { cx } from '../ui/cx';
+import { SimpleTable } from '../ui/SimpleTable';
 import styles from './BookOfBusiness.module.css';
 
 export interface PartTableRow {
@@ -23,8 +25,8 @@ interface Props {
 export function PartTable({ caption, columns, rows, other = null, total = null }: Props) {
   const [first, ...rest] = columns;
   return (
-    <div className={styles.tablePlace} tabIndex={0} role="group" aria-label={caption}>
-      <table className={styles.table}>
+    <Box hasInnerRing className={styles.tablePlace} tabIndex={0} role="group" aria-label={caption}>
+      <SimpleTable isLined hasFigures className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{first}</th>
@@ -56,7 +58,7 @@ export function PartTable({ caption, columns, rows, other = null, total = null }
             </tr>
           </tfoot>
         )}
-      </table>
-    </div>
+      </SimpleTable>
+    </Box>
   );
 }
