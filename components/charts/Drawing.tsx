@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Grid, Text } from '@/components/ui/layout';
 import styles from './Drawing.module.css';
 import { PointReader } from './PointReader';
 import { useWidth } from './useWidth';
@@ -51,7 +52,7 @@ export function Drawing({ label, count, describe, onOpen, height, first = 0, chi
   }
 
   return (
-    <div className={styles.drawing} onKeyDown={onKeyDown}>
+    <Grid columns={1} gap={2} className={styles.drawing} onKeyDown={onKeyDown}>
       <PointReader label={label} count={count} active={read} describe={describe} onActive={setActive}>
         <div ref={place}>
           <svg
@@ -74,9 +75,9 @@ export function Drawing({ label, count, describe, onOpen, height, first = 0, chi
           </svg>
         </div>
       </PointReader>
-      <p className={styles.readout} aria-hidden="true">
+      <Text as="p" tone="soft" isNumeric minHeight={40} aria-hidden="true">
         {describe(read)}
-      </p>
-    </div>
+      </Text>
+    </Grid>
   );
 }

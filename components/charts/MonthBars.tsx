@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Row } from '@/components/ui/layout';
 import { cx } from '../ui/cx';
 import { Drawing, type DrawingProps } from './Drawing';
 import styles from './Drawing.module.css';
@@ -56,24 +57,24 @@ export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
   return (
     <>
       {bars.length > 1 && (
-        <ul className={styles.legend}>
+        <Row as="ul" gap="1 4" canWrap tone="soft" size="caption">
           {bars.map(({ key, label, colour }) => (
-            <li key={key} className={styles.entry}>
+            <Row key={key} as="li" gap={2} align="center">
               <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
                 <rect className={styles[colour]} width={10} height={10} />
               </svg>
               {label}
-            </li>
+            </Row>
           ))}
           {line !== null && (
-            <li className={styles.entry}>
+            <Row as="li" gap={2} align="center">
               <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
                 <line className={styles.rule} x1={0} x2={10} y1={5} y2={5} />
               </svg>
               {line.label}
-            </li>
+            </Row>
           )}
-        </ul>
+        </Row>
       )}
       <Drawing {...drawing} count={months.length} height={height} first={months.length - 1}>
         {({ width, active, markProps }) => {

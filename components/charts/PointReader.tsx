@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import styles from './TimeChart.module.css';
+import { Box } from '@/components/ui/layout';
 
 interface Props {
   label: string;
@@ -48,7 +48,7 @@ export function PointReader({ label, count, active, describe, onActive, children
   }
 
   return (
-    <div
+    <Box
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -56,10 +56,10 @@ export function PointReader({ label, count, active, describe, onActive, children
       aria-valuemax={count}
       aria-valuenow={active + 1}
       aria-valuetext={describe(active)}
-      className={styles.reader}
+      radius="check"
       onKeyDown={onKeyDown}
     >
       {children}
-    </div>
+    </Box>
   );
 }

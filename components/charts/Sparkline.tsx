@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import styles from './Sparkline.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function Sparkline({ values }: Props) {
   const line = values.map((value, index) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join(' L');
   const last = values.length - 1;
   return (
-    <span className={styles.place} aria-hidden="true">
+    <Row as="span" className={styles.place} aria-hidden="true">
       <svg
         className={styles.spark}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -33,6 +34,6 @@ export function Sparkline({ values }: Props) {
       <svg className={styles.end} viewBox={`0 0 6 ${HEIGHT}`} focusable="false">
         <circle cx={3} cy={y(values[last] ?? least)} r={2.2} />
       </svg>
-    </span>
+    </Row>
   );
 }

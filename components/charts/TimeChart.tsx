@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { Grid, Row, Text } from '@/components/ui/layout';
 import { cx } from '../ui/cx';
 import { PointReader } from './PointReader';
 import styles from './TimeChart.module.css';
@@ -21,10 +22,10 @@ export function TimeChart(props: TimeChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const active = chosen === null ? last : Math.min(chosen, last);
   return (
-    <div className={styles.chart}>
-      <ul className={styles.legend}>
+    <Grid columns={1} gap={2} className={styles.chart}>
+      <Row as="ul" gap="1 4" canWrap tone="soft" size="caption">
         {series.map((each) => (
-          <li key={each.key} className={styles.entry}>
+          <Row key={each.key} as="li" gap={2} align="center">
             <svg className={styles.mark} viewBox="0 0 16 8" aria-hidden="true" focusable="false">
               <line
                 className={cx(styles[each.colour], each.isDashed && styles.dashed)}
@@ -35,9 +36,9 @@ export function TimeChart(props: TimeChartProps) {
               />
             </svg>
             {each.label}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Row>
       <PointReader
         label={label}
         count={dates.length}
@@ -47,9 +48,9 @@ export function TimeChart(props: TimeChartProps) {
       >
         <TimePlot {...props} active={chosen === null ? null : active} onActive={setChosen} />
       </PointReader>
-      <p className={styles.readout} aria-hidden="true">
+      <Text as="p" isNumeric minHeight={20} className={styles.readout} aria-hidden="true">
         {describe(active)}
-      </p>
-    </div>
+      </Text>
+    </Grid>
   );
 }
