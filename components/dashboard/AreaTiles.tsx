@@ -64,7 +64,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl>
       {lines.map(({ key, label, value, isBad = false }) => (
-        <Row key={key} gap={3} justify="between" pad="1.5 0" className={styles.line}>
+        <Row key={key} gap={3} justify="between" pad="1.5 0" rule="between" className={styles.line}>
           <dt>{label}</dt>
           <dd className={isBad ? look({ tone: 'bad' }) : undefined}>{value}</dd>
         </Row>

@@ -79,9 +79,9 @@ export function DashboardTiles({ answer, isArranging, isOld }: Props) {
   return (
     <>
       {isArranging && <ArrangeBar arrangement={arrangement} hidden={hidden} nameOf={nameOf} />}
-      <p className={styles.note} role="status">
+      <Text as="p" isHeardOnly role="status">
         {note}
-      </p>
+      </Text>
       {shown.length === 0 && (
         <Text as="p" tone="soft">
           {t('arrange.empty')}

@@ -15,6 +15,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { Caption } from '@/components/ui/layout';
 import { homeRecordPath } from './homeRecordPath';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './Measures.module.css';
 import { useRecordName } from './useRecordName';
 
@@ -61,7 +62,7 @@ function Flows({ answer: { span, rows, total, shown } }: { answer: HomeFlowsAnsw
   if (rows.length === 0) return <EmptyState title={t('flows.empty')} />;
   return (
     <div className={styles.flows}>
-      <table className={styles.history}>
+      <SimpleTable hasFigures>
         <caption>
           {t('flows.caption', {
             ...counted(total.count),
@@ -108,7 +109,7 @@ function Flows({ answer: { span, rows, total, shown } }: { answer: HomeFlowsAnsw
             </td>
           </tr>
         </tfoot>
-      </table>
+      </SimpleTable>
     </div>
   );
 }

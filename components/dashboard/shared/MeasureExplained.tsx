@@ -5,6 +5,10 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
 import { Stack, Text } from '@/components/ui/layout';
+import { SimpleTable } from '../../ui/SimpleTable';
+import { buttonClass } from '@/components/ui/Button';
+import { cx } from '@/components/ui/cx';
+import { look } from '@/components/ui/look';
 import styles from './Measures.module.css';
 
 interface Props {
@@ -28,7 +32,11 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
     <Menu
       label={t('tiles.explain', { name })}
       trigger={<Icon name="info" />}
-      triggerClassName={styles.explain}
+      triggerClassName={cx(
+        buttonClass({ variant: 'quiet', size: 'small', isIconOnly: true }),
+        look({ isScreenOnly: true }),
+        styles.explain,
+      )}
       align="start"
     >
       {() => (
@@ -42,7 +50,7 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
             {t('tiles.asOf', { date: formatDateLong(asOf, locale) })}
           </Text>
           {points.length > 0 && (
-            <table className={styles.history}>
+            <SimpleTable hasFigures className={styles.history}>
               <caption>{t(isByMonth ? 'tiles.months' : 'tiles.history', { name })}</caption>
               <thead>
                 <tr>
@@ -58,7 +66,7 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </SimpleTable>
           )}
         </Stack>
       )}
