@@ -147,6 +147,7 @@ export function DeliveryMatrix({ answer: { accounts, preferences }, view, open, 
                               pad="2 3"
                               isWide
                               minHeight={40}
+                              hasInnerRing
                               className={styles.cell}
                               data-cell={key}
                               aria-expanded={isOpen}

@@ -1,4 +1,4 @@
-import { Text } from '@/components/ui/layout';
+import { Grid, Text } from '@/components/ui/layout';
 import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
 import { formatCount, formatDateLong, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -18,7 +18,7 @@ export function Mailings({ mailings }: Pick<DeliveryPreferencesAnswer, 'mailings
           {t('mailings.none')}
         </Text>
       ) : (
-        <ol className={styles.mailings}>
+        <Grid as="ol" gap={3} padX="inset" padTop={3} padBottom={4} rule="top" className={styles.mailings}>
           {mailings.map(({ on, documents, ways }) => (
             <li key={on}>
               <time className={styles.kind} dateTime={on}>
@@ -45,7 +45,7 @@ export function Mailings({ mailings }: Pick<DeliveryPreferencesAnswer, 'mailings
               ))}
             </li>
           ))}
-        </ol>
+        </Grid>
       )}
     </Card>
   );

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { Segments } from '../../ui/Segments';
 import { Skeleton } from '../../ui/Skeleton';
 import { StatusDot } from '../../ui/StatusDot';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './Bulk.module.css';
 import type { BulkRequest } from './BulkDialog';
 
@@ -130,7 +131,7 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
         role="region"
         aria-label={t('bulk.rows')}
       >
-        <table className={styles.table}>
+        <SimpleTable isLined className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('columns.name')}</th>
@@ -173,7 +174,7 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
               </tr>
             ))}
           </tbody>
-        </table>
+        </SimpleTable>
         {listed.length === 0 && (
           <Text as="p" tone="soft">
             {t('bulk.none')}
