@@ -50,7 +50,7 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
   return (
     <Card isFlush title={t('tree.title')} action={medians.length > 0 ? <Legend /> : undefined}>
       {/* Wider than a phone: it scrolls within itself, by keyboard too. */}
-      <div className={styles.scroller} role="group" aria-label={t('tree.title')} tabIndex={0}>
+      <Box hasInnerRing className={styles.scroller} role="group" aria-label={t('tree.title')} tabIndex={0}>
         <table className={styles.tree}>
           <thead>
             <tr>
@@ -76,7 +76,7 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
       <Text as="p" tone="soft" size="small" pad="2.5 inset" rule="top">
         {t('tree.sums')}
       </Text>
@@ -162,7 +162,7 @@ function NodeRow({ node, depth, hasParts, isOpen, medians, onToggle }: RowProps)
               aria-label={t('tree.parts', { name: title })}
               onClick={onToggle}
             >
-              <Icon name="chevronRight" className={cx(styles.chevron, isOpen && styles.turned)} />
+              <Icon name="chevronRight" className={cx(isOpen && styles.turned)} />
             </Text>
           ) : (
             <Text tone="soft" radius="button" className={styles.toggle} />
