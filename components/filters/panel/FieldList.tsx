@@ -41,6 +41,7 @@ export function FieldList({ filter, onOpen, onClearAll }: Props) {
                   radius="button"
                   minHeight={32}
                   isTarget
+                  hasInnerRing
                   className={styles.field}
                   onClick={() => onOpen(name)}
                 >
