@@ -42,7 +42,7 @@ export function PositionRow({ head, figures, of, hasLots = false, level }: Props
   const { quantity, unitCost = null, bookCost = null, bookCostCad, marketValueCad, gainCad } = figures;
   const { currency, priceUnits } = of;
   const cell = (label: string, content: ReactNode) => (
-    <td role="cell" className={styles.figure} data-label={label}>
+    <td role="cell" data-label={label}>
       {content}
     </td>
   );

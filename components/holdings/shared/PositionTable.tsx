@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '@/components/ui/layout';
 import type { Currency } from '@/contract/scalars';
 import { useT } from '@/lib/i18n/useT';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './HoldingDetail.module.css';
 
 interface Props {
@@ -40,24 +40,21 @@ export function PositionTable(props: Props) {
   const t = useT('holdings');
   return (
     <Box isContainer className={styles.scroll}>
-      <table className={styles.table} role="table" aria-busy={isBusy}>
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
+      <SimpleTable name={caption} hasFigures className={styles.table} role="table" aria-busy={isBusy}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
               {title}
             </th>
             {figuresOf(props).map((key) => (
-              <th key={key} role="columnheader" scope="col" className={styles.figure}>
+              <th key={key} role="columnheader" scope="col">
                 {t(key, { currency })}
               </th>
             ))}
           </tr>
         </thead>
         {children}
-      </table>
+      </SimpleTable>
     </Box>
   );
 }

@@ -30,7 +30,11 @@ export function SecurityName({ name, symbol, kind }: Props) {
       {terms !== null ? (
         <Terms terms={terms} />
       ) : (
-        known !== null && <span className={styles.symbol}>{known}</span>
+        known !== null && (
+          <Text tone="soft" weight={400} breaks="clipped" flex="none" className={styles.symbol}>
+            {known}
+          </Text>
+        )
       )}
     </Row>
   );
