@@ -22,7 +22,7 @@ export function NewsCard({ news }: Pick<HomeOverviewAnswer, 'news'>) {
       ) : (
         <ul>
           {news.map(({ id, title, publishedAt, isRead, isMustRead, confirmedAt }) => (
-            <Grid key={id} as="li" gap={3} align="baseline" className={own.news}>
+            <Grid key={id} as="li" gap={3} align="baseline" rule="between" className={own.news}>
               <Link href={newsItemPath(id, locale)} className={isRead ? own.newsRead : styles.eventName}>
                 {title[locale]}
               </Link>

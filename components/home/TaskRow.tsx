@@ -5,7 +5,7 @@ import type { Locale } from '@/contract/locale';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { accountsAboveProfilePath } from '../accounts/shared/managedAccountPath';
 import { clientDeliveryPath } from '../clients/shared/clientDeliveryPath';
-import { Button } from '../ui/Button';
+import { Button, buttonClass } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { LinkButton } from '../ui/LinkButton';
@@ -69,7 +69,7 @@ export function TaskRow({ task, isBusy, onMark, onDone }: Props) {
           <Menu
             label={t('tasks.menu', { title })}
             trigger={<Icon name="more" />}
-            triggerClassName={styles.menuButton}
+            triggerClassName={buttonClass({ variant: 'quiet', isIconOnly: true })}
           >
             {() => (
               <Stack className={styles.menu}>

@@ -139,7 +139,13 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
   );
   return (
     <Card isFlush title={t('tasks.title')} action={tools}>
-      <div ref={list} tabIndex={-1} aria-busy={asked.status === 'loading'} className={styles.list}>
+      <Box
+        ref={list}
+        tabIndex={-1}
+        aria-busy={asked.status === 'loading'}
+        hasInnerRing
+        className={styles.list}
+      >
         {shown.length === 0 ? (
           <Nothing view={view} kind={kind} putOff={counts.putOff} onView={onView} />
         ) : (
@@ -155,7 +161,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
             ))}
           </ol>
         )}
-      </div>
+      </Box>
       <div className={styles.foot}>
         {left > 0 && (
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
