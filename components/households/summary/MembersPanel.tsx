@@ -42,7 +42,8 @@ export function MembersPanel({ overview, memberId, onSee }: Props) {
             as="li"
             gap={0.5}
             padY={2}
-            className={cx(styles.member, member.id !== null && member.id === memberId && styles.seen)}
+            rule="between"
+            className={cx(member.id !== null && member.id === memberId && styles.seen)}
           >
             <MemberEntry
               member={member}
