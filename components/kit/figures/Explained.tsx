@@ -167,10 +167,10 @@ function Parts({ title, parts, total }: PartsProps) {
           </Row>
         ))}
         {total !== undefined && (
-          <li className={styles.total}>
+          <Row as="li" gap={4} justify="between" weight={600} isNumeric padTop={1} className={styles.total}>
             <span>{t('explain.total')}</span>
             <span>{total}</span>
-          </li>
+          </Row>
         )}
       </Stack>
     </>

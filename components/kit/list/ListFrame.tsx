@@ -82,7 +82,7 @@ export function ListFrame(props: Props) {
       className={cx(styles.screen, hasOptions && styles.folding, areOptionsOpen && styles.open)}
     >
       <Row gap="2 4" canWrap align="end" justify="between" className={styles.top}>
-        <Stack as="header" gap={0.5} canShrink className={styles.head}>
+        <Stack as="header" gap={0.5} canShrink isLineWhenLow className={styles.head}>
           {crumbs}
           <ScreenTitle text={title} of={of} />
           {!isDenied && summary}
