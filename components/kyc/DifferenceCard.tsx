@@ -3,6 +3,7 @@ import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { useT } from '@/lib/i18n/useT';
 import { useFieldWords } from '../kit/changes/useFieldWords';
 import { Card } from '../ui/Card';
+import { SimpleTable } from '../ui/SimpleTable';
 import styles from './Kyc.module.css';
 
 /** What is another than at the last review: the client confirms this alone. */
@@ -23,7 +24,7 @@ export function DifferenceCard({ answer: { review, differences } }: { answer: Ky
       <Caption as="p" className={styles.quiet}>
         {t('difference.text')}
       </Caption>
-      <table className={styles.table}>
+      <SimpleTable isLined>
         <thead>
           <tr>
             <th scope="col">{t('difference.field')}</th>
@@ -44,7 +45,7 @@ export function DifferenceCard({ answer: { review, differences } }: { answer: Ky
             </tr>
           ))}
         </tbody>
-      </table>
+      </SimpleTable>
     </Card>
   );
 }

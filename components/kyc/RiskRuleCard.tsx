@@ -3,6 +3,7 @@ import { RISK_ENDS } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
+import { SimpleTable } from '../ui/SimpleTable';
 import styles from './Kyc.module.css';
 
 const NAMED = [
@@ -28,16 +29,16 @@ export function RiskRuleCard({ answer: { riskClasses } }: { answer: KycRecordAns
       <Caption as="p" className={styles.quiet}>
         {t('risk.ruleText', { low: RISK_ENDS.low, medium: RISK_ENDS.medium })}
       </Caption>
-      <table className={styles.table}>
+      <SimpleTable isLined hasFigures>
         <tbody>
           {riskClasses.map(({ assetClass, score }) => (
             <tr key={assetClass}>
               <th scope="row">{isNamed(assetClass) ? t(`assetClass.${assetClass}`) : assetClass}</th>
-              <td className={styles.figure}>{score}</td>
+              <td>{score}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </SimpleTable>
     </Card>
   );
 }
