@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { Caption, Grid, Row } from '@/components/ui/layout';
+import { Box, Caption, Grid, Row } from '@/components/ui/layout';
 import { LOG_KINDS, type LogKind } from '@/contract/logs/codes';
 import type { ClientLogsAnswer } from '@/contract/logs/schema';
 import { getConfig } from '@/lib/config/browser';
@@ -53,14 +53,14 @@ function ClientLog({ id }: { id: string }) {
       {() => (
         <Grid columns={1} gap={4} className={styles.screen}>
           <Row as="header" gap={3} canWrap align="end" justify="between" className={styles.head}>
-            <div>
+            <Box isLineWhenLow>
               <ClientPageHead
                 id={id}
                 name={name}
                 mark={list.data?.record.name ? initials(list.data.record.name) : null}
                 words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
               />
-            </div>
+            </Box>
             <ProofButton screen="clientLogs" id={id} />
           </Row>
           <ClientTabs id={id} current="logs" />

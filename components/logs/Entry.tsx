@@ -31,7 +31,7 @@ export function Entry({ entry, onChanged }: Props) {
   const mayUndo = state === 'applied' && !items.some(({ isSecret, isOvertaken }) => isSecret || isOvertaken);
   const mayWithdraw = isMine && (state === 'pending' || state === 'scheduled');
   return (
-    <Grid as="li" gap={3} pad="3 inset" className={styles.entry}>
+    <Grid as="li" gap={3} pad="3 inset" rule="between" className={styles.entry}>
       <Text as="time" tone="soft" isNumeric dateTime={madeAt}>
         {formatTime(madeAt, locale, { timeZone: getConfig().timeZone, hasZone: true })}
       </Text>

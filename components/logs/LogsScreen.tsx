@@ -1,4 +1,4 @@
-import { Caption, Grid, Row } from '@/components/ui/layout';
+import { Box, Caption, Grid, Row } from '@/components/ui/layout';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
@@ -26,7 +26,7 @@ export function LogsScreen() {
   return (
     <Grid columns={1} gap={4} className={styles.screen}>
       <Row as="header" gap={3} canWrap align="end" justify="between" className={styles.head}>
-        <div>
+        <Box isLineWhenLow>
           <ScreenTitle text={t('title')} />
           {summary.data !== null && (
             <Caption as="p">
@@ -39,7 +39,7 @@ export function LogsScreen() {
               })}
             </Caption>
           )}
-        </div>
+        </Box>
         <ProofButton screen="logs" id={null} />
       </Row>
       <Grid columns={1} gap={4} align="start" className={styles.columns}>
