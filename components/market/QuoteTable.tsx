@@ -98,7 +98,7 @@ function Source({ quote: { sessionDate, timeliness, delayMinutes, source } }: { 
       ? []
       : [t(`timeliness.${timeliness}`, { date: formatDate(sessionDate), minutes: delayMinutes })];
   return (
-    <Caption isBlock breaks="normal" className={cx(timeliness === 'stale' && styles.old)}>
+    <Caption isBlock breaks="normal" className={cx(timeliness === 'stale' && look({ tone: 'warn' }))}>
       {[...when, t(`source.${source}`)].join(' · ')}
     </Caption>
   );
