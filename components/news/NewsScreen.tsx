@@ -48,7 +48,7 @@ export function NewsScreen() {
       : t('view.counted', { view: t(`view.${each}`), n: formatCount(counts[each], locale) });
   return (
     <Grid columns={1} gap={4} className={styles.list}>
-      <Stack as="header" gap={0.5} className={styles.head}>
+      <Stack as="header" gap={0.5} isLineWhenLow className={styles.head}>
         <ScreenTitle text={t('title')} />
         <Text as="p" tone="soft" minHeight={20}>
           {counts !== undefined &&
@@ -124,7 +124,7 @@ function Item({ item, writes }: { item: NewsRow; writes: NewsWrites }) {
   const held = item.securities.filter((each) => each.households > 0);
   const most = held.reduce<number>((top, each) => Math.max(top, each.households), 0);
   return (
-    <Grid as="li" gap="1 3" align="start" pad="3 inset" className={styles.item}>
+    <Grid as="li" gap="1 3" align="start" pad="3 inset" rule="between" className={styles.item}>
       <Box as="span" marginTop={2} className={cx(styles.dot, !item.isRead && look({ fill: 'solid' }))}>
         {!item.isRead && <VisuallyHidden>{t('isUnread')}</VisuallyHidden>}
       </Box>
