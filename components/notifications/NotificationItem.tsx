@@ -7,7 +7,7 @@ import type { NotificationRow } from '@/contract/notifications/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { Facts } from '../kit/record/Facts';
-import { Button } from '../ui/Button';
+import { Button, buttonClass } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { LinkButton } from '../ui/LinkButton';
@@ -48,6 +48,7 @@ export function NotificationItem({ row, tab, today, writes, onRule }: Props) {
       gap="1 3"
       align="start"
       pad="3 inset"
+      rule="between"
       className={styles.item}
       data-unread={isUnread && isOpen ? '' : undefined}
     >
@@ -100,7 +101,7 @@ export function NotificationItem({ row, tab, today, writes, onRule }: Props) {
           <Menu
             label={t('more', { title })}
             trigger={<Icon name="more" />}
-            triggerClassName={styles.menuButton}
+            triggerClassName={buttonClass({ variant: 'quiet', isIconOnly: true })}
           >
             {() => (
               <More

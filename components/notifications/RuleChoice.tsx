@@ -1,4 +1,4 @@
-import { Row } from '@/components/ui/layout';
+import { Row, Text } from '@/components/ui/layout';
 import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@/contract/notifications/codes';
 import type { NotificationRule } from '@/contract/notifications/schema';
 import { formatCount, formatMoneyWhole } from '@/lib/format';
@@ -37,7 +37,9 @@ export function RuleChoice({ rule, setting, inherited, labels, isBusy, onChange 
     onChange({ channel: setting?.channel ?? null, threshold: setting?.threshold ?? null, ...changed });
   return (
     <Row as="fieldset" gap="1 3" canWrap justify="end" className={styles.choice}>
-      <legend className={styles.legend}>{labels.channel}</legend>
+      <Text as="legend" isHeardOnly>
+        {labels.channel}
+      </Text>
       <SelectField<NotificationChannel | 'inherit'>
         label={labels.name}
         value={setting?.channel ?? 'inherit'}

@@ -99,6 +99,8 @@ function Rule({ rule, teams, isAsked, writes }: RuleProps) {
       gap="1 4"
       align="start"
       pad="3 inset"
+      hasInnerRing
+      rule="between"
       className={cx(styles.rule, isAsked && look({ fill: 'accent' }))}
     >
       <Box canShrink className={styles.what}>
