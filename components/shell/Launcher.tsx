@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Text } from '@/components/ui/layout';
+import { Grid, Text } from '@/components/ui/layout';
 import { FLAG_DEFAULTS } from '@/contract/flags';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -21,7 +21,7 @@ export function Launcher() {
   if (hasFailed && areas.every(({ flag }) => FLAG_DEFAULTS[flag])) return <FlagsFailed />;
   if (isKnown && areas.length === 0) return <EmptyState title={t('empty')} />;
   return (
-    <ul className={styles.areas} aria-label={t('areas')} aria-busy={!isKnown}>
+    <Grid as="ul" gap={4} marginTop={5} className={styles.areas} aria-label={t('areas')} aria-busy={!isKnown}>
       {!isKnown && (
         <li className={styles.area}>
           <Skeleton />
@@ -39,6 +39,6 @@ export function Launcher() {
           </Text>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -37,22 +37,22 @@ export function PersonMenu() {
         trigger={<span aria-hidden="true">{initials(parts)}</span>}
         triggerClassName={styles.trigger}
       >
-        <Box pad={2} className={styles.part}>
+        <Box pad={2} rule="between" className={styles.part}>
           <Text as="p" weight={600}>
             {name}
           </Text>
           <RepCodes />
         </Box>
-        <Box pad={2} className={styles.part}>
+        <Box pad={2} rule="between" className={styles.part}>
           <ThemeChoice />
         </Box>
-        <Box pad={2} className={styles.part}>
+        <Box pad={2} rule="between" className={styles.part}>
           <NameOrderChoice />
         </Box>
-        <Box pad={2} className={styles.part}>
+        <Box pad={2} rule="between" className={styles.part}>
           <SlashChoice />
         </Box>
-        <Box pad={2} className={styles.part}>
+        <Box pad={2} rule="between" className={styles.part}>
           <Button
             variant="quiet"
             className={styles.leave}
