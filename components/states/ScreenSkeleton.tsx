@@ -22,7 +22,14 @@ export function ScreenSkeleton() {
       </p>
       <Card isFlush className={styles.card}>
         {ROWS.map((row) => (
-          <Row key={row} align="center" pad="0 inset" className={styles.row} aria-hidden="true" />
+          <Row
+            key={row}
+            align="center"
+            pad="0 inset"
+            rule="between"
+            className={styles.row}
+            aria-hidden="true"
+          />
         ))}
       </Card>
     </div>
