@@ -1,3 +1,4 @@
+import { Grid, Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -20,12 +21,12 @@ export function ColumnEntry(props: Props) {
   const { header, isShown, isFrozen, canHide, canMoveUp, canMoveDown, onShow, onFreeze, onMove } = props;
   const t = useT();
   return (
-    <li className={styles.entry}>
-      <label className={styles.show}>
+    <Grid as="li" gap={2} align="center" className={styles.entry}>
+      <Row as="label" isInline gap={2} align="center" minHeight={28}>
         <input type="checkbox" checked={isShown} disabled={!canHide} onChange={onShow} />
         {header}
-      </label>
-      <label className={styles.freeze}>
+      </Row>
+      <Row as="label" isInline gap={2} align="center" tone="soft" size="small" minHeight={28}>
         <input
           type="checkbox"
           checked={isFrozen}
@@ -33,7 +34,7 @@ export function ColumnEntry(props: Props) {
           aria-label={t('table.freezeColumn', { column: header })}
         />
         <span aria-hidden="true">{t('table.freeze')}</span>
-      </label>
+      </Row>
       <Button
         variant="quiet"
         isIconOnly
@@ -52,6 +53,6 @@ export function ColumnEntry(props: Props) {
       >
         <Icon name="arrowDown" />
       </Button>
-    </li>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { layoutChanged, layoutReset, selectTable, type Density, type TableLayout } from '@/store/superTable';
@@ -50,7 +51,7 @@ export function ColumnsMenu<Row>({ tableKey: table, columns }: Props<Row>) {
       <Menu label={t('table.columns')} trigger={t('table.columns')} triggerClassName={buttonClass({})}>
         {() => (
           <>
-            <ul className={styles.list}>
+            <Stack as="ul" gap={0.5}>
               {ordered.map((def, index) => (
                 <ColumnEntry
                   key={def.id}
@@ -68,8 +69,8 @@ export function ColumnsMenu<Row>({ tableKey: table, columns }: Props<Row>) {
                   onMove={(by) => move(def, by)}
                 />
               ))}
-            </ul>
-            <fieldset className={styles.density}>
+            </Stack>
+            <Row as="fieldset" gap="1 4" canWrap padTop={2} rule="top" className={styles.density}>
               <legend>{t('table.density')}</legend>
               {DENSITIES.map((density) => (
                 <label key={density}>
@@ -82,7 +83,7 @@ export function ColumnsMenu<Row>({ tableKey: table, columns }: Props<Row>) {
                   {t(`table.${density}`)}
                 </label>
               ))}
-            </fieldset>
+            </Row>
             <Button
               onClick={() => {
                 dispatch(layoutReset({ table }));

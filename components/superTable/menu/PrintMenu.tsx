@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { Caption, Stack, Text } from '@/components/ui/layout';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button, buttonClass } from '../../ui/Button';
@@ -33,10 +34,10 @@ export function PrintMenu<Row>({ tableKey, source }: Props<Row>) {
   const total = source.total ?? 0;
   return (
     <>
-      <span role="status" className={styles.said}>
+      <Caption role="status">
         {state === 'loading' && t('table.printLoading')}
         {state === 'failed' && t('table.printFailed')}
-      </span>
+      </Caption>
       {source.total === null && (
         <span aria-hidden="true" className={cx(buttonClass({}), styles.place)}>
           {t('table.print')}
@@ -46,8 +47,10 @@ export function PrintMenu<Row>({ tableKey, source }: Props<Row>) {
         <Menu label={t('table.print')} trigger={t('table.print')} triggerClassName={buttonClass({})}>
           {() => (
             <>
-              <p className={styles.how}>{t('table.printHow')}</p>
-              <ul className={styles.sizes}>
+              <Text as="p" tone="soft" size="note">
+                {t('table.printHow')}
+              </Text>
+              <Stack as="ul" gap={0.5} justifyItems="start">
                 {sizesOf(total).map((size) => {
                   const n = formatCount(size, locale);
                   return (
@@ -66,9 +69,11 @@ export function PrintMenu<Row>({ tableKey, source }: Props<Row>) {
                     </li>
                   );
                 })}
-              </ul>
+              </Stack>
               {total > MOST && (
-                <p className={styles.how}>{t('table.printMost', { n: formatCount(MOST, locale) })}</p>
+                <Text as="p" tone="soft" size="note">
+                  {t('table.printMost', { n: formatCount(MOST, locale) })}
+                </Text>
               )}
             </>
           )}

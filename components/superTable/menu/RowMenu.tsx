@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { Stack, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { float } from '../../ui/floating';
 import type { RowAction } from '../types';
@@ -83,13 +84,28 @@ export function RowMenu({ actions, anchor, onClose }: Props) {
   }
 
   return (
-    <div ref={menu} role="menu" aria-label={t('table.actions')} className={styles.menu} onKeyDown={onKeyDown}>
+    <Stack
+      ref={menu}
+      role="menu"
+      aria-label={t('table.actions')}
+      pad={1}
+      border="line"
+      radius="card"
+      fill="surface"
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+    >
       {actions.map(({ id, label, onSelect }) => (
-        <button
+        <Text
           key={id}
           type="button"
           role="menuitem"
           tabIndex={-1}
+          as="button"
+          textAlign="start"
+          pad="1 2.5"
+          radius="check"
+          minHeight={32}
           className={styles.item}
           onClick={() => {
             onClose();
@@ -97,8 +113,8 @@ export function RowMenu({ actions, anchor, onClose }: Props) {
           }}
         >
           {label}
-        </button>
+        </Text>
       ))}
-    </div>
+    </Stack>
   );
 }

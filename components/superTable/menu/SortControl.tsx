@@ -1,3 +1,4 @@
+import { Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -53,7 +54,7 @@ export function SortControl<Row>({ columns, sort, onSort }: Props<Row>) {
         <Icon name={isAscending ? 'arrowUp' : 'arrowDown'} />
       </Button>
       {furtherColumns.length > 0 && (
-        <span className={styles.further}>
+        <Row as="span" gap="0 2" canWrap tone="soft">
           {t('table.sortThen')}
           {furtherColumns.map((column) => (
             <span key={column.id}>
@@ -61,7 +62,7 @@ export function SortControl<Row>({ columns, sort, onSort }: Props<Row>) {
               <SortMark column={column} sort={sort} />
             </span>
           ))}
-        </span>
+        </Row>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useRouter } from 'next/router';
+import { Box } from '@/components/ui/layout';
 import { useAppSelector } from '@/store/hooks';
 import { selectTable } from '@/store/superTable';
 import type { Say } from '../hooks/useAnnouncer';
@@ -63,7 +64,7 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
     [attach],
   );
   return (
-    <div className={styles.screen} onCopy={onCopy}>
+    <Box isScreenOnly className={styles.screen} onCopy={onCopy}>
       <div
         ref={mount}
         className={cx(styles.cards, isWhole && styles.whole)}
@@ -91,7 +92,7 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
           }}
         />
       )}
-    </div>
+    </Box>
   );
 }
 

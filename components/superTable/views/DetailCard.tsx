@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box } from '@/components/ui/layout';
 import styles from './Cards.module.css';
 
 interface Props {
@@ -17,16 +18,19 @@ interface Props {
 /** The detail beneath an open card, as high as its content. */
 export function DetailCard({ y, place, total, index, measure, children }: Props) {
   return (
-    <div
+    <Box
       ref={measure}
       role="listitem"
       aria-posinset={place}
       aria-setsize={total}
+      isWide
+      rule="bottom"
+      fill="sunken"
       className={styles.cardDetail}
       style={{ transform: `translateY(${y}px)` }}
       data-index={index}
     >
       {children}
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,5 @@
+import { Row, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Icon } from '../../ui/Icon';
@@ -38,11 +40,31 @@ export function GroupCard<Row>(props: Props<Row>) {
       className={cx(styles.card, styles[size], styles.group)}
       style={{ transform: `translateY(${y}px)` }}
     >
-      <button type="button" aria-expanded={!isClosed} className={styles.heading} onClick={onToggle}>
+      <Row
+        type="button"
+        aria-expanded={!isClosed}
+        as="button"
+        gap={2}
+        align="center"
+        tone="strong"
+        size="lead"
+        weight={600}
+        textAlign="start"
+        canShrink
+        minHeight={28}
+        className={styles.heading}
+        onClick={onToggle}
+      >
         <Icon name="chevronRight" className={cx(!isClosed && cells.open)} />
-        <span className={styles.groupName}>{group.label}</span>
-      </button>
-      <span className={cx(styles.lead, lead?.isNegative && styles.negative)}>
+        <Text breaks="clipped">{group.label}</Text>
+      </Row>
+      <Text
+        size="lead"
+        weight={400}
+        isNumeric
+        textAlign="end"
+        className={cx(styles.lead, lead?.isNegative && look({ tone: 'bad' }))}
+      >
         {column && lead && (
           <TotalMenu
             text={lead.text}
@@ -52,10 +74,10 @@ export function GroupCard<Row>(props: Props<Row>) {
             explained={explained}
           />
         )}
-      </span>
-      <span className={styles.line}>
+      </Text>
+      <Text tone="soft" breaks="clipped" className={styles.line}>
         {group.countText ?? t('table.rows', { count: group.count, n: formatCount(group.count, locale) })}
-      </span>
+      </Text>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/layout';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -80,14 +81,17 @@ export function GroupOpener({ group, body }: GroupOpenerProps) {
   const isClosed = body.isClosed(group.key);
   return (
     <>
-      <button
+      <Text
         type="button"
+        as="button"
+        weight={600}
+        textAlign="start"
         className={styles.groupOpener}
         aria-expanded={!isClosed}
         onClick={() => body.toggleGroup(group.key)}
       >
         <span aria-hidden="true">{isClosed ? '+' : '−'}</span> {group.label}
-      </button>{' '}
+      </Text>{' '}
       {group.countText ?? t('table.rows', { count: group.count, n: formatCount(group.count, locale) })}
     </>
   );

@@ -3,6 +3,8 @@ import Link from 'next/link';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { SimpleTable } from '../../ui/SimpleTable';
+import { look } from '../../ui/look';
 import cells from '../cells/Cell.module.css';
 import { cellWriter, totalText } from '../cells/cellText';
 import { rowIndexOf } from '../grid/Row';
@@ -42,6 +44,8 @@ const FIGURES = new Set<ColumnDef<never>['kind']>(['money', 'percent', 'count'])
 const isFigure = ({ kind, isFigure: isText }: Pick<ColumnDef<never>, 'kind' | 'isFigure'>) =>
   isText === true || FIGURES.has(kind);
 
+const FIGURE = look({ textAlign: 'end', isNumeric: true, breaks: 'never' });
+
 /** Lines of the table as a plain `<table>`: for printing, and when the system forces its colours. */
 export function PlainRows<Row>(props: Props<Row>) {
   const { label, columns, source, body, totalsLabel, hrefOf, renderDetail, explained } = props;
@@ -71,7 +75,7 @@ export function PlainRows<Row>(props: Props<Row>) {
         index === 0 ? (
           <Fragment key={column.id}>{heading}</Fragment>
         ) : (
-          <td key={column.id} className={cx(isFigure(column) && styles.figure)}>
+          <td key={column.id} className={cx(isFigure(column) && FIGURE)}>
             <TotalMenu
               text={totalText(column, totals?.[column.id], locale).text}
               column={column.id}
@@ -140,7 +144,7 @@ export function PlainRows<Row>(props: Props<Row>) {
         )}
         {shown.map((column, index) => {
           const { text, isNegative } = writers[index]?.(row) ?? { text: '', isNegative: false };
-          const className = cx(isFigure(column) && styles.figure, isNegative && styles.negative);
+          const className = cx(isFigure(column) && FIGURE, isNegative && look({ tone: 'bad' }));
           if (column.kind !== 'name') {
             const link = column.kind === 'link' ? column.value(row) : null;
             return (
@@ -190,7 +194,8 @@ export function PlainRows<Row>(props: Props<Row>) {
   }
 
   return (
-    <table
+    <SimpleTable
+      isLined
       className={styles.plain}
       aria-label={label}
       aria-rowcount={source.total === null ? -1 : lineCount}
@@ -204,7 +209,7 @@ export function PlainRows<Row>(props: Props<Row>) {
               key={column.id}
               scope="col"
               aria-sort={ariaSort?.(column)}
-              className={cx(isFigure(column) && styles.figure)}
+              className={cx(isFigure(column) && FIGURE)}
             >
               {headings(column)}
             </th>
@@ -229,6 +234,6 @@ export function PlainRows<Row>(props: Props<Row>) {
           </tr>
         </tfoot>
       )}
-    </table>
+    </SimpleTable>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Box } from '@/components/ui/layout';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -49,7 +50,7 @@ export function PlainTable<Row>({ table: props, openRows, say }: Props<Row>) {
   const claimed = claimedSort(props.sort, source, props.groupedBy ?? null);
   const n = (value: number) => formatCount(value, locale);
   return (
-    <div className={styles.screen} onCopy={onCopy}>
+    <Box isScreenOnly onCopy={onCopy}>
       <div ref={scroller} className={styles.plainScroll}>
         <PlainRows
           label={props.label}
@@ -75,7 +76,7 @@ export function PlainTable<Row>({ table: props, openRows, say }: Props<Row>) {
               <>
                 <button
                   type="button"
-                  className={styles.sort}
+
                   onClick={(event) => sortBy(column, event.shiftKey)}
                 >
                   {t(column.headerKey)}
@@ -108,6 +109,6 @@ export function PlainTable<Row>({ table: props, openRows, say }: Props<Row>) {
           }}
         />
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@/components/ui/layout';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
@@ -28,7 +29,9 @@ export function SelectionBar({ rows, source: { total, loaded } }: Props) {
         {!isAll && count !== null && t('table.selected', { count, n: n(count) })}
         {!isAll && count === null && t('table.allSelectedBut', { n: n(selection.keys.length) })}
         {selection.all && loaded !== undefined && (total === null || loaded < total) && (
-          <span className={styles.scope}>{t('table.copyTakes', { count: loaded, n: n(loaded) })}</span>
+          <Text tone="soft" marginStart={2}>
+            {t('table.copyTakes', { count: loaded, n: n(loaded) })}
+          </Text>
         )}
       </span>
       {!isAll && (

@@ -1,3 +1,4 @@
+import { Row, Text } from '@/components/ui/layout';
 import { useT, useLocale } from '@/lib/i18n/useT';
 import { formatDateLong } from '@/lib/format';
 import { Button } from '../../ui/Button';
@@ -42,12 +43,12 @@ export function StateBar<Row>({ source, note, onDismiss }: Props<Row>) {
     <div ref={tellHeight} className={cx(styles.bar, styles.state, source.state === 'stale' && styles.stale)}>
       {hasState && <RowsState source={source} />}
       {note !== null && (
-        <div className={styles.message}>
+        <Row gap="1 3" canWrap align="center">
           <span>{note}</span>
           <Button variant="quiet" onClick={onDismiss}>
             {t('table.dismiss')}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );
@@ -62,14 +63,16 @@ function RowsState<Row>({ source }: Pick<Props<Row>, 'source'>) {
   const partial = kept === undefined ? t('table.partial') : t(`table.kept.${kept}`);
   const isStale = state === 'stale';
   return (
-    <div className={styles.message} role="status">
+    <Row gap="1 3" canWrap align="center" role="status">
       <span>{isStale ? (hasChanged ? t('table.hasChanged') : stale) : partial}</span>
       {error?.requestId && (
-        <span className={styles.id}>{t('states.requestId', { id: error.requestId })}</span>
+        <Text tone="faint" size="caption" weight={400} breaks="anywhere">
+          {t('states.requestId', { id: error.requestId })}
+        </Text>
       )}
       <Button variant="quiet" onClick={retry}>
         {isStale ? t('table.reload') : t('states.retry')}
       </Button>
-    </div>
+    </Row>
   );
 }

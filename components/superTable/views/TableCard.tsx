@@ -1,4 +1,5 @@
 import { useId, type MouseEvent } from 'react';
+import { Row, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Icon } from '../../ui/Icon';
 import { cx } from '../../ui/cx';
@@ -86,17 +87,23 @@ export function TableCard(props: Props) {
         <span className={cx(cells.bar, styles.coming)} />
       ) : (
         <>
-          <span className={styles.row}>
-            <span id={id} className={styles.title}>
+          <Row as="span" gap={3} justify="between" canShrink className={styles.row}>
+            <Text id={id} size="lead" weight={500} breaks="clipped" className={styles.title}>
               {titled(content.title)}
-            </span>
-            <span className={styles.lead}>{content.lead}</span>
-          </span>
+            </Text>
+            <Text size="lead" weight={400} isNumeric textAlign="end" className={styles.lead}>
+              {content.lead}
+            </Text>
+          </Row>
           {content.lines.map(({ text, end }, index) => (
-            <span key={index} className={styles.row}>
-              <span className={styles.line}>{text}</span>
-              <span className={styles.end}>{end}</span>
-            </span>
+            <Row key={index} as="span" gap={3} justify="between" canShrink className={styles.row}>
+              <Text tone="soft" breaks="clipped" className={styles.line}>
+                {text}
+              </Text>
+              <Text tone="soft" isNumeric textAlign="end" className={styles.end}>
+                {end}
+              </Text>
+            </Row>
           ))}
           {detail !== null && (
             <button
@@ -111,8 +118,10 @@ export function TableCard(props: Props) {
             </button>
           )}
           {onMenu !== null && (
-            <button
+            <Text
               type="button"
+              as="button"
+              tone="soft"
               className={styles.menu}
               aria-haspopup="menu"
               aria-label={t('table.actions')}
@@ -120,7 +129,7 @@ export function TableCard(props: Props) {
               onClick={({ currentTarget }) => onMenu(currentTarget)}
             >
               <span aria-hidden="true">{'⋯'}</span>
-            </button>
+            </Text>
           )}
         </>
       )}

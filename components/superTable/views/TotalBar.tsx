@@ -1,3 +1,5 @@
+import { Box, Row, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectTable } from '@/store/superTable';
@@ -30,7 +32,7 @@ export function TotalBar<Row>({ table }: { table: SuperTableProps<Row> }) {
   const shown = (column: ColumnDef<Row>) => {
     const { text, isNegative } = totalText(column, totals[column.id], locale);
     return (
-      <span className={cx(styles.figure, isNegative && styles.negative)}>
+      <Text isNumeric className={cx(isNegative && look({ tone: 'bad' }))}>
         <TotalMenu
           text={text}
           column={column.id}
@@ -38,21 +40,23 @@ export function TotalBar<Row>({ table }: { table: SuperTableProps<Row> }) {
           group={null}
           explained={explained}
         />
-      </span>
+      </Text>
     );
   };
   return (
-    <dl className={styles.totals}>
-      <div className={cx(styles.row, styles.total)}>
+    <Box as="dl" fill="surface" className={styles.totals}>
+      <Row gap={3} justify="between" canShrink weight={600} className={styles.row}>
         <dt>{totalsLabel ?? t('table.total')}</dt>
         <dd>{shown(lead)}</dd>
-      </div>
+      </Row>
       {others.map((column) => (
-        <div key={column.id} className={styles.row}>
-          <dt className={styles.line}>{t(column.headerKey)}</dt>
+        <Row key={column.id} gap={3} justify="between" canShrink className={styles.row}>
+          <Text as="dt" tone="soft" breaks="clipped" className={styles.line}>
+            {t(column.headerKey)}
+          </Text>
           <dd>{shown(column)}</dd>
-        </div>
+        </Row>
       ))}
-    </dl>
+    </Box>
   );
 }
