@@ -11,6 +11,7 @@ import { useRuleWords } from '../../ui/form/rules';
 import { Skeleton } from '../../ui/Skeleton';
 import { StatusDot } from '../../ui/StatusDot';
 import { FactMoves } from './FactMoves';
+import { SimpleTable } from '../../ui/SimpleTable';
 import styles from './TeamForm.module.css';
 
 /** Ms without a change before the gateway is asked what it would move. */
@@ -159,7 +160,7 @@ function Figures({ answer: { before, after } }: { answer: TeamSavePreviewAnswer 
     })),
   ];
   return (
-    <table className={styles.figures}>
+    <SimpleTable isLined hasFigures>
       <thead>
         <tr>
           <th scope="col">{t('preview.figures')}</th>
@@ -172,11 +173,11 @@ function Figures({ answer: { before, after } }: { answer: TeamSavePreviewAnswer 
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{was}</td>
-            <td className={was === is ? undefined : styles.moved}>{is}</td>
+            <td className={was === is ? undefined : look({ weight: 600 })}>{is}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </SimpleTable>
   );
 }
 
