@@ -40,7 +40,9 @@ export function TransferLine({ row, isOpen, onToggle }: Props) {
       <td className={cx(styles.end, styles.expected)}>{formatMoney(row.expected, locale)}</td>
       <td className={styles.state}>
         <StatusDot tone={tone}>{t(`state.${row.state}`)}</StatusDot>
-        <span className={styles.fact}>{factText(row, words)}</span>
+        <Caption isBlock className={styles.fact}>
+          {factText(row, words)}
+        </Caption>
       </td>
       <td className={styles.clock}>
         <ClockBar row={row} />

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/Skeleton';
-import hidden from '../../ui/VisuallyHidden.module.css';
+import { look } from '../../ui/look';
 import { useTransferWords } from '../useTransferWords';
 import { counted } from '../words';
 import below from './Below.module.css';
@@ -79,7 +79,7 @@ export function TransfersScreen() {
       <RetryRegion name={t('title')} status={list.status}>
         <Card isFlush className={styles.sheet}>
           {/* What a row opens into has headings of its own beneath this one. */}
-          <h2 className={hidden.hidden}>{t('caption')}</h2>
+          <h2 className={look({ isHeardOnly: true })}>{t('caption')}</h2>
           <Rows view={view} />
         </Card>
       </RetryRegion>

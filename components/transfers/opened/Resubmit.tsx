@@ -66,7 +66,7 @@ export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
         })}
       </Caption>
       <Stack as="fieldset" gap={0.5}>
-        <Text as="legend" breaks="never" className={styles.hidden}>
+        <Text as="legend" isHeardOnly>
           {t('correct.whose')}
         </Text>
         {(['ours', 'theirs'] as const).map((each) => (

@@ -2,6 +2,8 @@ import { Stack, Text } from '@/components/ui/layout';
 import type { TransferDetailsAnswer, TransferRow } from '@/contract/transfers/schema';
 import { cx } from '../../ui/cx';
 import { useTransferWords } from '../useTransferWords';
+import { SimpleTable } from '../../ui/SimpleTable';
+import { look } from '../../ui/look';
 import styles from './Opened.module.css';
 
 interface Props {
@@ -24,7 +26,7 @@ export function WhyRejected({ rejection, dealer }: Props) {
           {t(`why.reason.${field}`)}
         </Text>
       </p>
-      <table className={styles.compared}>
+      <SimpleTable className={styles.compared}>
         <thead>
           <tr>
             <th scope="col">{t('why.field')}</th>
@@ -35,13 +37,15 @@ export function WhyRejected({ rejection, dealer }: Props) {
         <tbody>
           {compared.map((each) => (
             <tr key={each.field}>
-              <th scope="row">{t(`field.${each.field}`)}</th>
+              <th scope="row" className={look({ tone: 'soft', size: 'small' })}>
+                {t(`field.${each.field}`)}
+              </th>
               <td className={cx(!each.isSame && styles.differs)}>{each.ours}</td>
               <td className={cx(!each.isSame && styles.differs)}>{each.theirs ?? t('why.notFound')}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </SimpleTable>
     </Stack>
   );
 }
