@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import type { ClientVerification } from '@/contract/verification/schema';
 import { formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -14,7 +15,7 @@ export function AccountsCard({ client: { accounts, sources } }: { client: Client
       {accounts.length === 0 ? (
         <p className={styles.quiet}>{t('noAccounts')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <Stack as="ul" gap={3} className={styles.rows}>
           {accounts.map((account) => (
             <li key={account.id}>
               <strong>
@@ -28,7 +29,7 @@ export function AccountsCard({ client: { accounts, sources } }: { client: Client
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <p className={styles.quiet}>{sources.exempt[locale]}</p>
     </Card>

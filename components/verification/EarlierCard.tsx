@@ -1,3 +1,4 @@
+import { Stack } from '@/components/ui/layout';
 import type { ClientVerification } from '@/contract/verification/schema';
 import { getConfig } from '@/lib/config/browser';
 import { formatDateTime, formatStaffName } from '@/lib/format';
@@ -17,7 +18,7 @@ export function EarlierCard({ earlier }: Pick<ClientVerification, 'earlier'>) {
       {earlier.length === 0 ? (
         <p className={styles.quiet}>{t('noEarlier')}</p>
       ) : (
-        <ol className={styles.rows}>
+        <Stack as="ol" gap={3} className={styles.rows}>
           {earlier.map(({ changeSetId, by, at, verification }) => (
             <li key={changeSetId}>
               {words.value('identityVerification', verification)}
@@ -29,7 +30,7 @@ export function EarlierCard({ earlier }: Pick<ClientVerification, 'earlier'>) {
               </span>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </Card>
   );

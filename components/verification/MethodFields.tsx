@@ -171,7 +171,7 @@ function Owners() {
         {labelOf(labels, at('owners'))}
       </Caption>
       <ListNotes name={at('owners')} />
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={3} className={styles.rows}>
         {fields.map(({ id }, index) => {
           const label = t('form.ownerNo', { n: index + 1 });
           return (
@@ -198,7 +198,7 @@ function Owners() {
             </Grid>
           );
         })}
-      </ul>
+      </Stack>
       {fields.length < OWNERS_MAX && (
         <Button variant="quiet" onClick={() => append({ name: '', shareBp: 2_500 })}>
           {t('form.addOwner')}
