@@ -42,10 +42,11 @@ function toldOften(sheets: readonly { file: string; css: string }[]): string[] {
 
 const classesIn = (css: string) =>
   new Set(
-    [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/[^{};]+(?=\{)/g)].flatMap(([selector]) =>
-      selector.trim().startsWith('@')
-        ? []
-        : [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name ?? ''),
+    [...css.replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '').matchAll(/[^{};]+(?=\{)/g)].flatMap(
+      ([selector]) =>
+        selector.trim().startsWith('@')
+          ? []
+          : [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name ?? ''),
     ),
   );
 
