@@ -41,7 +41,7 @@ function FoundTable({ result }: { result: Rows }) {
   const narrow = narrowIds(columns);
   const lookOf = ({ id, kind }: { id: string; kind: string }) =>
     cx(
-      END_KINDS.includes(kind) && look({ textAlign: 'end', breaks: 'never' }),
+      END_KINDS.includes(kind) && look({ textAlign: 'end', isNumeric: true, breaks: 'never' }),
       !narrow.includes(id) && styles.wideOnly,
     );
   const more = (top?.count ?? count) - found.rows.length;

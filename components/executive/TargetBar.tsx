@@ -41,7 +41,7 @@ export function TargetBar({ target, reachedBp, locale }: Props) {
           style={{ inlineSize: `${width * 100}%` }}
         />
       </Box>
-      <span className={cx(styles.aimShare, reachedBp < 0 && look({ tone: 'bad' }))}>{share}</span>
+      <span className={cx(reachedBp < 0 && look({ tone: 'bad' }))}>{share}</span>
     </Grid>
   );
 }

@@ -162,7 +162,7 @@ function NodeRow({ node, depth, hasParts, isOpen, medians, onToggle }: RowProps)
               aria-label={t('tree.parts', { name: title })}
               onClick={onToggle}
             >
-              <Icon name="chevronRight" className={cx(styles.chevron, isOpen && styles.turned)} />
+              <Icon name="chevronRight" className={cx(isOpen && styles.turned)} />
             </Text>
           ) : (
             <Text tone="soft" radius="button" className={styles.toggle} />

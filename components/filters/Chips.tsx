@@ -37,7 +37,7 @@ export function Chips({ filter, onOpen, onRemoved }: Props) {
               data-filter={name}
               onClick={({ currentTarget }) => onOpen(name, currentTarget)}
             >
-              <span className={styles.name}>{field}</span> <Text weight={500}>{value}</Text>
+              <span>{field}</span> <Text weight={500}>{value}</Text>
             </button>
             <button
               type="button"

@@ -5,7 +5,6 @@ import type { BookFilterName } from '@/contract/filters/names';
 import { useT } from '@/lib/i18n/useT';
 import { useAnnouncer } from '../superTable/hooks/useAnnouncer';
 import { Button, buttonClass } from '../ui/Button';
-import { cx } from '../ui/cx';
 import { Skeleton } from '../ui/Skeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Chips } from './Chips';
@@ -79,7 +78,7 @@ export function FilterBar({ filter, end }: Props) {
       <button
         ref={opener}
         type="button"
-        className={cx(buttonClass({}), styles.opener)}
+        className={buttonClass({})}
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => open(null, currentTarget)}
       >

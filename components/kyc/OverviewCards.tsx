@@ -1,4 +1,4 @@
-import { Box, Grid, Row, Stack } from '@/components/ui/layout';
+import { Box, Grid, Row, Stack, Text } from '@/components/ui/layout';
 import { KYC_STATES } from '@/contract/kyc/codes';
 import type { KycSummary } from '@/contract/kyc/schema';
 import { formatCount, formatDateLong, formatPercent } from '@/lib/format';
@@ -89,7 +89,9 @@ function Forecast({ summary: { weeks } }: Props) {
                   <span className={styles.managed} style={{ width: `${(managed / most) * 100}%` }} />
                   <span className={styles.advisory} style={{ width: `${(advisory / most) * 100}%` }} />
                 </Row>
-                <span className={styles.figure}>{formatCount(managed + advisory, locale)}</span>
+                <Text isNumeric textAlign="end">
+                  {formatCount(managed + advisory, locale)}
+                </Text>
               </li>
             ))}
           </Stack>
@@ -122,7 +124,9 @@ function Gaps({ summary: { facets, missing } }: Props) {
             <li key={key}>
               <Row as="span" gap={3} justify="between">
                 <span>{text}</span>
-                <span className={styles.figure}>{formatCount(clients, locale)}</span>
+                <Text isNumeric textAlign="end">
+                  {formatCount(clients, locale)}
+                </Text>
               </Row>
             </li>
           ))}

@@ -24,7 +24,7 @@ export function NameOrderChoice() {
   return (
     <fieldset className={styles.choices}>
       <legend>{t('lastNameFirst')}</legend>
-      <Row as="label" gap={2} align="center" minHeight={28} isTarget className={styles.choice}>
+      <Row as="label" gap={2} align="center" minHeight={28} isTarget>
         <input
           type="checkbox"
           checked={isOnAll}
@@ -34,7 +34,7 @@ export function NameOrderChoice() {
         {t('nameOrderAll')}
       </Row>
       {screens.map(({ screen, labelKey, isOn }) => (
-        <Row key={screen} as="label" gap={2} align="center" minHeight={28} isTarget className={styles.choice}>
+        <Row key={screen} as="label" gap={2} align="center" minHeight={28} isTarget>
           <input
             type="checkbox"
             checked={isOn}

@@ -11,7 +11,7 @@ export function SlashChoice() {
   return (
     <fieldset className={styles.choices}>
       <legend>{t('keys')}</legend>
-      <Row as="label" gap={2} align="center" minHeight={28} isTarget className={styles.choice}>
+      <Row as="label" gap={2} align="center" minHeight={28} isTarget>
         <input
           type="checkbox"
           checked={!isSlashOff}

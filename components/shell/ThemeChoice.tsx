@@ -19,7 +19,7 @@ export function ThemeChoice() {
     <fieldset className={styles.choices}>
       <legend>{t('theme')}</legend>
       {THEMES.map((each) => (
-        <Row key={each} as="label" gap={2} align="center" minHeight={28} isTarget className={styles.choice}>
+        <Row key={each} as="label" gap={2} align="center" minHeight={28} isTarget>
           <input
             type="radio"
             name="theme"

@@ -22,16 +22,7 @@ export function WaysCard({ client, onMethod }: Props) {
     <Card title={t('ways')} meta={t('waysNote')}>
       <Stack as="ul">
         {inOrder.map(({ method, refusal }) => (
-          <Row
-            key={method}
-            as="li"
-            gap={3}
-            align="center"
-            justify="between"
-            padY={2}
-            rule="between"
-            className={styles.way}
-          >
+          <Row key={method} as="li" gap={3} align="center" justify="between" padY={2} rule="between">
             <div>
               <strong>{logs(`identityMethod.${method}`)}</strong>
               <span className={styles.quiet}>

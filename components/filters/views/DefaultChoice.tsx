@@ -1,6 +1,5 @@
 import { Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
-import styles from './Views.module.css';
 
 interface Props {
   isDefault: boolean;
@@ -12,7 +11,7 @@ interface Props {
 export function DefaultChoice({ isDefault, isBusy, onChange }: Props) {
   const t = useT('filters');
   return (
-    <Row as="label" gap={2} align="center" minHeight={28} isTarget className={styles.choice}>
+    <Row as="label" gap={2} align="center" minHeight={28} isTarget>
       <input
         type="checkbox"
         checked={isDefault}

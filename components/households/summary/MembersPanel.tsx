@@ -43,7 +43,7 @@ export function MembersPanel({ overview, memberId, onSee }: Props) {
             gap={0.5}
             padY={2}
             rule="between"
-            className={cx(styles.member, member.id !== null && member.id === memberId && styles.seen)}
+            className={cx(member.id !== null && member.id === memberId && styles.seen)}
           >
             <MemberEntry
               member={member}

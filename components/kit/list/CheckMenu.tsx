@@ -44,7 +44,6 @@ export function CheckMenu<Value extends string>(props: Props<Value>) {
             >
               <input
                 type="checkbox"
-                className={styles.check}
                 checked={chosen.includes(value)}
                 aria-disabled={isFixed || undefined}
                 onChange={() => !isFixed && onChange(toggled(value))}

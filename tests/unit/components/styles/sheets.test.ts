@@ -42,10 +42,11 @@ function toldOften(sheets: readonly { file: string; css: string }[]): string[] {
 
 const classesIn = (css: string) =>
   new Set(
-    [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/[^{};]+(?=\{)/g)].flatMap(([selector]) =>
-      selector.trim().startsWith('@')
-        ? []
-        : [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name ?? ''),
+    [...css.replaceAll(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '').matchAll(/[^{};]+(?=\{)/g)].flatMap(
+      ([selector]) =>
+        selector.trim().startsWith('@')
+          ? []
+          : [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name ?? ''),
     ),
   );
 
@@ -67,7 +68,9 @@ function unusedIn(file: string, css: string): string[] {
     [...code.matchAll(/\bstyles\[`(\w+)\$\{/g)].map(([, start = '']) => start),
   );
   const mentions = (name: string) =>
-    (isComputed ? CODE : readers).some(({ code }) => new RegExp(`\\b${name}\\b`).test(code));
+    isComputed
+      ? CODE.some(({ code }) => new RegExp(`\\b${name}\\b`).test(code))
+      : readers.some(({ code }) => new RegExp(`\\.${name}\\b|'${name}'`).test(code));
   return [...classesIn(css)].filter(
     (each) =>
       !OF_CHARTS.test(each) &&
@@ -78,12 +81,12 @@ function unusedIn(file: string, css: string): string[] {
 }
 
 describe('the sheets of style', () => {
-  it('say a set of declarations in two sheets at most: a third asks for a prop of components/ui', () => {
+  it('Two sheets at most have the same declarations: a third asks for a prop of components/ui', () => {
     expect(SHEETS.length).toBeGreaterThan(90);
     expect(toldOften(SHEETS.filter(({ file }) => file !== LOOKS))).toEqual([]);
   });
 
-  it('have no class that no screen uses', () => {
+  it('Every class of a sheet has a screen that uses it', () => {
     const unused = SHEETS.filter(({ file }) => file.endsWith('.module.css') && file !== LOOKS).flatMap(
       ({ file, css }) => unusedIn(file, css).map((name) => `${file} .${name}`),
     );
@@ -91,8 +94,22 @@ describe('the sheets of style', () => {
   });
 });
 
+it('Every class that a screen names is in the sheet that it imports', () => {
+  const missing = CODE.flatMap(({ file, code }) =>
+    [...code.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].flatMap(([, name = '', from = '']) => {
+      const sheet = from.startsWith('@/') ? from.slice(2) : path.posix.join(path.posix.dirname(file), from);
+      const known = classesIn(SHEETS.find((each) => each.file === sheet)?.css ?? '');
+      return [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))]
+        .map(([, each = '']) => each)
+        .filter((each) => each !== 'module' && !known.has(each))
+        .map((each) => `${file} ${each}`);
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
 describe('the reader of sheets', () => {
-  it('finds a body in whatever order and query it is', () => {
+  it('The same declarations are found in whatever order and query they are', () => {
     const sheet = (file: string, css: string) => ({ file, css });
     const [first, second, third] = [
       sheet('a', '.a {\n  color: red;\n  gap: 1px;\n}'),
@@ -103,7 +120,7 @@ describe('the reader of sheets', () => {
     expect(toldOften([first, second, third])).toEqual(['color: red; gap: 1px (a, b, c)']);
   });
 
-  it('finds the classes of selectors, and no number in a value', () => {
+  it('Classes are read from selectors, and not from numbers in values', () => {
     expect([
       ...classesIn('@media (min-width: 640.02px) {\n  .a:not(.b) > p {\n    gap: 0.5em;\n  }\n}'),
     ]).toEqual(['a', 'b']);
