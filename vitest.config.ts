@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 const namespaces = readdirSync(`${root}/locales/en`).length;
@@ -18,10 +17,6 @@ const ALONE = [
   'tests/unit/lib/config/**/*.test.ts',
   'tests/unit/lib/csp/**/*.test.ts',
 ];
-
-/** Files that compute, or wait, for long: begun last, they would keep one core at work while the other has none. */
-const LONG =
-  /(channels\.model|auth\/(histories|renewal|refresh|idle|provider)|db\/lock|i18n\/check|contract\/main|crossAdvisor|anyList|api\/calls|explicitScope|lifecycle|gatewayLists|verifyLog|changes\/proof)\.test\.ts$/;
 
 /**
  * Long walks on the gateway that say as much on a server: `npm run test:postgres` has them in each run, and so does
@@ -62,16 +57,8 @@ const OF_SERVER = [
 ];
 const isOnServer = Boolean(process.env.DATABASE_URL) && !isNamed && !process.env.TEST_IN_DETAIL;
 
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
-
-/** An order of our own would have the last word. */
-const isShuffled = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'));
+/** How long a test may hang. How fast the machine is decides nothing: a busy one takes many times its usual seconds. */
+const HANG_MS = 180_000;
 
 /** Five suites: `unit` (plain functions, the store, the sagas; `unit-alone` is a part of it), `screens` (components by
  * their front door in a simulated browser), `contract` (the gateway itself, on a real database); and two that are no
@@ -84,7 +71,6 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Screens make garbage faster than the young generation holds it: a larger one takes an eighth less time.
     execArgv: ['--max-semi-space-size=64'],
-    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     // What one suite has compiled the next one, and the next run, reads: kept by what stands in the file.
     // A file that imports by a pattern (the strings of a language) is compiled to the list of files that were there.
     experimental: { fsModuleCache: true, fsModuleCachePath: `${root}/.cache/vitest-${namespaces}` },
@@ -95,25 +81,24 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          testTimeout: HANG_MS,
+          hookTimeout: HANG_MS,
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ALONE,
           environment: 'node',
           isolate: false,
           setupFiles: ['tests/support/setup.ts'],
-          // Some make a book first, beside the other checks.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
         },
       },
       {
         resolve,
         test: {
           name: 'unit-alone',
+          testTimeout: HANG_MS,
+          hookTimeout: HANG_MS,
           include: ALONE,
           environment: 'node',
           setupFiles: ['tests/support/setup.ts'],
-          // Some wait in real time for tabs that do not answer.
-          testTimeout: 30_000,
         },
       },
       {
@@ -121,46 +106,47 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screens',
+          testTimeout: HANG_MS,
+          hookTimeout: HANG_MS,
           include: ['tests/screens/**/*.test.tsx', 'tests/conformance/**/*.test.tsx'],
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/support/setup.ts', 'tests/support/setupScreens.ts'],
-          // A screen with axe takes seconds on a machine that does other things too.
-          testTimeout: 30_000,
         },
       },
       {
         resolve,
         test: {
           name: 'contract',
+          testTimeout: HANG_MS,
+          hookTimeout: HANG_MS,
           include: isOnServer ? OF_SERVER : ['tests/contract/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
           exclude: LEFT_OUT,
           environment: 'node',
           isolate: false,
           globalSetup: ['tests/support/globalContract.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 90_000,
         },
       },
       {
         resolve,
         test: {
           name: 'export',
+          testTimeout: HANG_MS,
+          hookTimeout: HANG_MS,
           include: ['tests/export/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/globalContract.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
         },
       },
       {
         resolve,
         test: {
           name: 'postgres',
+          testTimeout: HANG_MS,
+          hookTimeout: HANG_MS,
           include: ['tests/postgres/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/globalContract.ts'],
-          testTimeout: 60_000,
         },
       },
     ],

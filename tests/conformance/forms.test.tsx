@@ -16,8 +16,6 @@ import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 
 const AT = '2026-03-06T13:39:00.000Z';
 const LINH = { subject: 'linh', firstName: 'Linh', lastName: 'Phạm' };
-/** The code of a form is loaded as it opens. */
-const SLOW = { timeout: 20_000 };
 
 /** Of the gateway of a form, with its drafts. */
 function gatewayOf(form: FormCase, draft: object | null = null): ScriptedGateway {
@@ -87,8 +85,8 @@ describe.each(FORMS)('the form of $name', (form) => {
   const { sheet } = form;
 
   it.each(SCREEN_LOCALES)('opens with a label for everything, in %s', async (locale) => {
-    await open(form, { locale });
-    await expectAccessible();
+    const at = await open(form, { locale });
+    await expectAccessible(at.form);
   });
 
   it('keeps the typed text when the save is lost, refused or too late, and can save it again', async () => {
@@ -103,7 +101,7 @@ describe.each(FORMS)('the form of $name', (form) => {
     const [alert] = await within(at.form).findAllByRole('alert');
     expect(alert).toBeVisible();
     await form.expectChanged(at);
-    await expectAccessible();
+    await expectAccessible(at.form);
 
     if (form.pointer !== null) {
       refuse(gateway, form, { errors: [{ pointer: form.pointer, rule: 'invalid' }] });
@@ -173,7 +171,7 @@ describe.each(SHEETS)('the sheet of $name', ({ loads, ...form }) => {
       version: 1,
     }));
     await form.open(first);
-    await first.user.click(await screen.findByRole('button', { name: first.say('form:draft.use') }, SLOW));
+    await first.user.click(await screen.findByRole('button', { name: first.say('form:draft.use') }));
     await form.expectChanged({ ...first, form: await form.find(first) });
   });
 
@@ -183,7 +181,7 @@ describe.each(SHEETS)('the sheet of $name', ({ loads, ...form }) => {
     const release = gateway.hold(loads);
     gateway.fail(loads, 'unavailable');
     const at = await opening(form, { gateway });
-    const shape = await screen.findByRole('dialog', {}, SLOW);
+    const shape = await screen.findByRole('dialog');
     expect(within(shape).getByRole('status')).not.toBeEmptyDOMElement();
     await expectAccessible();
     await act(async () => release());
@@ -198,7 +196,7 @@ describe.each(SHEETS)('the sheet of $name', ({ loads, ...form }) => {
     const gateway = gatewayOf(form);
     gateway.fail(loads, 'forbidden');
     const { say } = await opening(form, { gateway });
-    const refused = within(await screen.findByRole('dialog', {}, SLOW));
+    const refused = within(await screen.findByRole('dialog'));
     expect(await refused.findByText(say('common:states.forbiddenTitle'))).toBeVisible();
   });
 });

@@ -126,7 +126,7 @@ async function openFilters({ user }: Opened) {
   await screen.findByText('51-30001-1');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   // The form is loaded when it is wanted.
-  const field = await screen.findByRole('button', { name: 'Unassigned for' }, { timeout: 10_000 });
+  const field = await screen.findByRole('button', { name: 'Unassigned for' });
   await user.click(field);
 }
 

@@ -234,7 +234,7 @@ export function gatewayOfAddresses() {
 /** Opens the change of an address and continues to what it affects. */
 export async function openPreview({ user }: Opened) {
   await user.click(await screen.findByRole('button', { name: 'Change address' }));
-  const line = await screen.findByRole('textbox', { name: /^Street and number/ }, { timeout: 10_000 });
+  const line = await screen.findByRole('textbox', { name: /^Street and number/ });
   await user.clear(line);
   await user.type(line, '12 Bloor St');
   await user.click(screen.getByRole('button', { name: 'Continue' }));

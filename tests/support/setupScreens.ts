@@ -10,8 +10,8 @@ import { PAGE_CONFIG } from './pageConfig';
 import { installPopovers } from './popovers';
 import { Sight } from './seen';
 
-// All suites share two cores, so what a person sees "at once" may take a busy machine a moment.
-configure({ asyncUtilTimeout: 3_000 });
+// A limit for what hangs: how fast the machine is decides nothing.
+configure({ asyncUtilTimeout: 30_000 });
 
 // What the simulated browser lacks of dialogs, as far as the screens need it.
 if (!('showModal' in HTMLDialogElement.prototype)) {

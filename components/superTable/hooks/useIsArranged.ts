@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectTable } from '@/store/superTable';
 
 /** How long a table waits for the person's arrangement before it shows its default, ms. */
-export const LAYOUT_WAIT_MS = 400;
+const LAYOUT_WAIT_MS = 400;
 
 /**
  * Whether the table may show its content: the arrangement is known, or takes so long that the default shows

@@ -42,7 +42,10 @@ const CHECKS = [
       '.',
     ],
   },
-  { name: 'unused', args: [program('knip', 'bin/knip.js'), '--no-progress'] },
+  {
+    name: 'unused',
+    args: [program('knip', 'bin/knip.js'), '--no-progress', '--cache', '--cache-location', '.cache/knip'],
+  },
 ];
 
 /** @param {typeof CHECKS[number]} check @param {boolean} isPatient */

@@ -131,7 +131,7 @@ describe.each(SCREEN_LOCALES)('the title of a page in %s', (locale) => {
     await turnOn('clientInfo');
     // The first test to open a client loads the code of its summary.
     const name = () => expect(document.querySelector('main h1')).toHaveTextContent('Wing-Sze Chan');
-    await waitFor(name, { timeout: 20_000 });
+    await waitFor(name);
     expect(document.title).toBe(`${locale === 'en' ? 'Client summary' : 'Sommaire du client'} · WC · Cairn`);
     stop();
   });

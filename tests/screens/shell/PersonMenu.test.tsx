@@ -18,7 +18,7 @@ const claims = (change: Partial<NonNullable<typeof MARIE.claims>>) => ({
 const openMenu = ({ user }: OpenedShell) => user.click(screen.getByRole('button', { name: /account menu/ }));
 
 /** The code of the toasts is loaded with the first of them: well ahead of the tests here. */
-beforeAll(() => import('@/components/ui/toast/toaster'), 60_000);
+beforeAll(() => import('@/components/ui/toast/toaster'));
 
 describe('the person’s menu', () => {
   it('names the person by first and last name, and marks them by initials [spec 3.state.7]', () => {

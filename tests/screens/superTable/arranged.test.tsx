@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LAYOUT_WAIT_MS } from '@/components/superTable/hooks/useIsArranged';
 import { openTable, TABLE_KEY } from '@/tests/support/openTable';
 import { DEFAULT_LAYOUT, layoutClaimed, ownLayoutTaken } from '@/store/superTable';
 
@@ -32,6 +31,6 @@ describe('the content of a table', () => {
     const { store } = openTable();
     act(() => void store.dispatch(layoutClaimed({ table: TABLE_KEY })));
     expect(isShown()).toBe(false);
-    await waitFor(() => expect(isShown()).toBe(true), { timeout: 3 * LAYOUT_WAIT_MS });
+    await waitFor(() => expect(isShown()).toBe(true));
   });
 });

@@ -9,11 +9,9 @@ import { expectAccessible } from '@/tests/support/axe';
 import { openArea } from '@/tests/support/openArea';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
 
-/** The code of the form and of the toasts is loaded as they open, for the first time well ahead of the tests. */
-const SLOW = { timeout: 10_000 };
 beforeAll(async () => {
   await Promise.all([import('@/components/teams/edit/Team.form'), import('@/components/ui/toast/toaster')]);
-}, 60_000);
+});
 
 async function openForm(gateway: ScriptedGateway, locale: Locale = 'en') {
   gateway.answer('draftSave', () => ({ savedAt: '2026-03-06T14:32:05.123456Z' }));
@@ -26,7 +24,7 @@ async function openForm(gateway: ScriptedGateway, locale: Locale = 'en') {
   await opened.user.click(
     await screen.findByRole('button', { name: locale === 'en' ? 'Edit team' : 'Modifier l’équipe' }),
   );
-  await screen.findByLabelText(locale === 'en' ? /^French name/u : /^Nom français/u, {}, SLOW);
+  await screen.findByLabelText(locale === 'en' ? /^French name/u : /^Nom français/u);
   return { ...opened, sheet: within(screen.getByRole('dialog')) };
 }
 
@@ -121,7 +119,7 @@ it('names the field that somebody else has changed meanwhile, with both values, 
     });
   });
   await user.click(sheet.getByRole('button', { name: /^Enregistrer 1/u }));
-  expect(await screen.findByRole('rowheader', { name: 'Nom français' }, SLOW)).toBeInTheDocument();
+  expect(await screen.findByRole('rowheader', { name: 'Nom français' })).toBeInTheDocument();
   expect(screen.getByText(/Line Gagnon a enregistré ce dossier/u)).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /Nom français, Line Gagnon\s: Équipe du Lac/u })).toBeVisible();
   expect(screen.getByRole('radio', { name: /Nom français, Vous\s: Équipe Riveraine/u })).toBeVisible();

@@ -9,9 +9,6 @@ import { gatewayOfChan } from '../openClientSummary';
 import { choosing, fieldOf, press, saveOne, typing } from './fields';
 import type { Area, FormAtWork, FormCase } from './types';
 
-/** The code of a form loads when it opens. */
-const SLOW = { timeout: 20_000 };
-
 const ofChan = { screen: <ClientSummaryScreen />, path: `/clients/summary?Id=${CHAN_ID}` } as const;
 
 type Section = 'identity' | 'contact' | 'family' | 'trusted' | 'roles';
@@ -30,7 +27,7 @@ const infoForm = (
     await user.click(await screen.findByRole('button', { name: say('summary:ways.edit') }));
   },
   async find({ user, say }) {
-    const tab = await screen.findByRole('tab', { name: say(`clientInfo:section.${section}`) }, SLOW);
+    const tab = await screen.findByRole('tab', { name: say(`clientInfo:section.${section}`) });
     await user.click(tab);
     return screen.getByRole('dialog', { name: /Wing-Sze Chan/ });
   },
@@ -87,7 +84,7 @@ export const CLIENT_FORMS: Area = {
         await user.click(await screen.findByRole('button', { name: say('summary:addresses.change') }));
       },
       async find({ say }) {
-        await screen.findByRole('navigation', { name: say('address:steps') }, SLOW);
+        await screen.findByRole('navigation', { name: say('address:steps') });
         return screen.getByRole('dialog', { name: new RegExp(say('address:action')) });
       },
       ...typing('form:address.line1', '12 Bloor St'),

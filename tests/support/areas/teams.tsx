@@ -264,15 +264,12 @@ const COVER = {
   until: '2026-04-30',
 };
 
-/** The code of a form loads when it opens. */
-const SLOW = { timeout: 20_000 };
-
 const teamForm = (which: 'effectiveOn' | 'addCover', action: string): Pick<FormCase, 'open' | 'find'> => ({
   async open({ user, say }) {
     await user.click(await screen.findByRole('button', { name: say(action) }));
   },
   async find({ say }) {
-    await screen.findAllByText(say(`teams:edit.${which}`), {}, SLOW);
+    await screen.findAllByText(say(`teams:edit.${which}`));
     return screen.getByRole('dialog', { name: new RegExp(say(action)) });
   },
 });

@@ -83,7 +83,7 @@ describe('closed, zero-dollar and negative accounts in the list', () => {
     }));
     const { user } = await open(gateway);
     await user.click(await screen.findByRole('checkbox', { name: 'Closed (1)' }));
-    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1), { timeout: 5_000 });
+    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1));
     const body = gateway.made.find(({ name }) => name === 'layoutSave')?.body;
     const show = { closed: true, zero: true, negative: true };
     expect(body).toEqual({ tableKey: 'accounts', layout: { ...DEFAULT_LAYOUT, show }, version: 0 });

@@ -112,7 +112,7 @@ describe('the content of an unassigned account', () => {
     expect(await screen.findByText('Royal Bank of Canada')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('radio', { name: 'Compact' }));
-    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1), { timeout: 5_000 });
+    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1));
     expect(gateway.count('viewsList')).toBe(1);
   });
 });
@@ -151,7 +151,7 @@ describe('the table of unassigned accounts', () => {
     await waitFor(() => expect(heading('Reason')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(screen.getByRole('radio', { name: 'Compact' }));
-    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1), { timeout: 5_000 });
+    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1));
     expect(gateway.made.at(-1)?.body).toEqual({
       tableKey: 'unassignedAccounts',
       layout: { ...layout, density: 'compact' },

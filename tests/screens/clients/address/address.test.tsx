@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '@/lib/http/failure';
 import type { AddressSaveBody } from '@/contract/addresses/schema';
 import type { SaveOutcome } from '@/contract/changes/schema';
@@ -18,7 +18,10 @@ const SAVED: SaveOutcome = {
   pending: [],
 };
 
-const sheet = () => screen.findByRole('dialog', { name: /Change of address/ }, { timeout: 10_000 });
+/** The code of the form loads when it opens: here ahead of the tests. */
+beforeAll(() => import('@/components/clients/address/GuidedChange.form'));
+
+const sheet = () => screen.findByRole('dialog', { name: /Change of address/ });
 const next = (name = 'Continue') => screen.getByRole('button', { name });
 
 describe('a change of address', () => {
@@ -27,7 +30,7 @@ describe('a change of address', () => {
     gateway.answer('addressSave', () => ({ ...SAVED, batchId: MIA_ID }));
     const { user } = await openClientSummary(gateway);
     await user.click(await screen.findByRole('button', { name: 'Change address' }));
-    await screen.findByRole('textbox', { name: /Postal code/ }, { timeout: 20_000 });
+    await screen.findByRole('textbox', { name: /Postal code/ });
     const form = within(await sheet());
     const code = form.getByRole('textbox', { name: /Postal code/ });
     await user.clear(code);
@@ -94,7 +97,7 @@ describe('a change of address', () => {
     gateway.answer('addressSave', () => ({ ...SAVED, batchId: MIA_ID }));
     const { user } = await openClientSummary(gateway);
     await user.click(await screen.findByRole('button', { name: 'Change address' }));
-    await screen.findByRole('textbox', { name: /Postal code/ }, { timeout: 20_000 });
+    await screen.findByRole('textbox', { name: /Postal code/ });
     const form = within(await sheet());
     await user.click(next());
     await user.click(form.getByRole('checkbox', { name: 'Mia Chan' }));
@@ -160,7 +163,7 @@ describe('the addresses of a client', () => {
     const { user } = await openClientSummary(gateway);
     await act(async () => {});
     await seeAll();
-    const card = await screen.findByRole('region', { name: 'Addresses' }, { timeout: 10_000 });
+    const card = await screen.findByRole('region', { name: 'Addresses' });
     expect(await within(card).findByText('9, rue Roy')).toBeInTheDocument();
     expect(within(card).getByText(/Mail came back since/)).toBeInTheDocument();
     expect(within(card).getByText(/51-21406-2: trading stops/)).toBeInTheDocument();
@@ -183,7 +186,7 @@ describe('the addresses of a client', () => {
     const { user } = await openClientSummary(gateway);
     await act(async () => {});
     await seeAll();
-    const card = await screen.findByRole('region', { name: 'Addresses' }, { timeout: 10_000 });
+    const card = await screen.findByRole('region', { name: 'Addresses' });
     await user.click(
       await within(card).findByRole('button', { name: 'Done: Show contracts in French first' }),
     );

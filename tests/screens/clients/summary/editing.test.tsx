@@ -11,14 +11,12 @@ import { gatewayOfChan } from '@/tests/support/openClientSummary';
 import { say as sayIn } from '@/tests/support/say';
 
 const say = sayIn('en');
-/** The code of the form and of the toasts is loaded as they open, for the first time well ahead of the tests. */
-const SLOW = { timeout: 10_000 };
 beforeAll(async () => {
   await Promise.all([
     import('@/components/clients/info/ClientInfo.form'),
     import('@/components/ui/toast/toaster'),
   ]);
-}, 60_000);
+});
 const SET = '00000000-0000-4000-8000-0000000000aa';
 
 async function open(section: 'identity' | 'contact', draft: Record<string, string> | null = null) {
@@ -54,7 +52,7 @@ async function open(section: 'identity' | 'contact', draft: Record<string, strin
   const edit = await screen.findByRole('button', { name: say('summary:ways.edit') });
   await opened.user.click(edit);
   // The sheet of the skeleton is another one.
-  await screen.findByLabelText(/^Phone 1$/, {}, SLOW);
+  await screen.findByLabelText(/^Phone 1$/);
   if (section !== 'identity') {
     await opened.user.click(screen.getByRole('tab', { name: say(`clientInfo:section.${section}`) }));
   }
@@ -203,8 +201,8 @@ describe('the form of a client’s info', () => {
       path: `/en/clients/summary?Id=${CHAN_ID}`,
     });
     await user.click(await screen.findByRole('button', { name: say('summary:ways.edit') }));
-    const sheet = within(await screen.findByRole('dialog', { name: /Wing-Sze Chan/ }, SLOW));
-    expect(await sheet.findByRole('alert', {}, SLOW)).toHaveTextContent('req-0001');
+    const sheet = within(await screen.findByRole('dialog', { name: /Wing-Sze Chan/ }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent('req-0001');
     gateway.answer('clientInfoEdit', () => CHAN_INFO);
     gateway.answer('draftRead', () => ({ draft: null, version: 4 }));
     gateway.answer('changesPending', () => ({ version: 4, changes: [] }));

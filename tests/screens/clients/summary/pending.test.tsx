@@ -12,13 +12,12 @@ import { say as sayIn } from '@/tests/support/say';
 
 const say = sayIn('en');
 const SET = '00000000-0000-4000-8000-0000000000ab';
-const SLOW = { timeout: 10_000 };
 beforeAll(async () => {
   await Promise.all([
     import('@/components/kit/changes/PendingChanges'),
     import('@/components/ui/toast/toaster'),
   ]);
-}, 60_000);
+});
 
 const CHANGE: PendingChange = {
   changeSetId: SET,
@@ -63,7 +62,7 @@ async function open(change: Partial<PendingChange> = {}) {
     locale: 'en',
     path: `/en/clients/summary?Id=${CHAN_ID}`,
   });
-  const panel = within(await screen.findByRole('region', { name: say('form:pending.title') }, SLOW));
+  const panel = within(await screen.findByRole('region', { name: say('form:pending.title') }));
   const sent = (name: string) => gateway.made.filter((call) => call.name === name).map(({ body }) => body);
   const gone = () =>
     waitFor(() => expect(screen.queryByRole('region', { name: say('form:pending.title') })).toBeNull());

@@ -11,13 +11,12 @@ import { say as sayIn } from '@/tests/support/say';
 import { seeAll } from '@/tests/support/seen';
 
 const say = sayIn('en');
-const SLOW = { timeout: 10_000 };
 beforeAll(async () => {
   await Promise.all([
     import('@/components/clients/info/ClientInfo.form'),
     import('@/components/clients/info/ClientProfile'),
   ]);
-}, 60_000);
+});
 
 const INFO: ClientInfoEditAnswer = {
   ...CHAN_INFO,
@@ -47,7 +46,7 @@ async function open() {
 async function openForm(tab: 'identity' | 'family' | 'trusted' | 'roles') {
   const opened = await open();
   await opened.user.click(await screen.findByRole('button', { name: say('summary:ways.edit') }));
-  await screen.findByLabelText(/^Preferred name/, {}, SLOW);
+  await screen.findByLabelText(/^Preferred name/);
   const sheet = within(screen.getByRole('dialog', { name: /Wing-Sze Chan/ }));
   await opened.user.click(sheet.getByRole('tab', { name: say(`clientInfo:section.${tab}`) }));
   const sent = () =>
@@ -62,7 +61,7 @@ describe('the profile of a client', () => {
     const { user } = await open();
     await screen.findByText('51-20434-9');
     await seeAll();
-    const panel = within(await screen.findByRole('region', { name: say('clientInfo:profile.title') }, SLOW));
+    const panel = within(await screen.findByRole('region', { name: say('clientInfo:profile.title') }));
     expect(await panel.findByText('Employed, Dentist, Lakeshore Dental')).toBeVisible();
     expect(panel.getByText('Asked and declined on 2026-02-11')).toBeVisible();
     expect(panel.getByText(/^Canada \(Number on file\), certified on 2026-02-11/)).toBeVisible();
@@ -161,7 +160,7 @@ describe('the social insurance number', () => {
   it('shows in full on request, hides again, and is not kept', async () => {
     const { user, gateway, store } = await open();
     gateway.answer('clientSinReveal', () => ({ sin: '046454118' }));
-    const show = await screen.findByRole('button', { name: say('summary:details.sinShowLabel') }, SLOW);
+    const show = await screen.findByRole('button', { name: say('summary:details.sinShowLabel') });
     await user.click(show);
     expect(await screen.findByText(/^046\s454\s118$/)).toBeVisible();
     await expectAccessible();

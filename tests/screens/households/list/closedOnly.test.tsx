@@ -87,7 +87,7 @@ describe('households with only closed accounts', () => {
     const gateway = gatewayOfKept();
     const { user } = await openLive(gateway);
     await user.click(await box());
-    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1), { timeout: 5_000 });
+    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1));
     const body = gateway.made.find(({ name }) => name === 'layoutSave')?.body;
     expect(body).toEqual({ tableKey: 'households', layout: WITH_CLOSED, version: 0 });
   });

@@ -89,7 +89,7 @@ describe('the accounts of a household', () => {
     expect(await screen.findByText('Closed 2023-09-14')).toBeInTheDocument();
     expect(accountsAsked(gateway).map(({ show }) => show)).toEqual([KEPT]);
     await user.click(screen.getByRole('checkbox', { name: 'Closed (1)' }));
-    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1), { timeout: 5_000 });
+    await waitFor(() => expect(gateway.count('layoutSave')).toBe(1));
     expect(gateway.made.find(({ name }) => name === 'layoutSave')?.body).toEqual({
       tableKey: 'householdAccounts',
       layout: { ...DEFAULT_LAYOUT, show: { ...KEPT, closed: false } },
