@@ -8,6 +8,7 @@ import { AS_OF, FIRST_HOLDER, selectOf, type TaskQuery } from '../api/home/tasks
 import { TRANSFER_TASKS } from '../api/home/tasks/transfers';
 import { KYC_FROM, KYC_SCOPE } from '../api/kyc/found';
 import { REP_CODES } from '../api/ownScope';
+import { HORIZON } from '../changes/horizon';
 import { planned } from '../db/statement';
 
 /** Days ahead of which the clocks tell at most; rules may ask for fewer. */
@@ -85,6 +86,7 @@ export const LOOK_AT_CLOCKS = planned(sql`
     from found f
     on conflict (key) do update set ended_at = null, times = e.times + 1 where e.ended_at is not null
   )
-  insert into notification_looks as l (rep_code_id, looked_on, looked_at)
-  select (${REP_CODES})[1], ${AS_OF}, clock_timestamp()
-  on conflict (rep_code_id) do update set looked_on = excluded.looked_on, looked_at = excluded.looked_at`);
+  insert into notification_looks as l (rep_code_id, looked_on, looked_at, horizon)
+  select (${REP_CODES})[1], ${AS_OF}, clock_timestamp(), ${HORIZON}
+  on conflict (rep_code_id) do update set looked_on = excluded.looked_on, looked_at = excluded.looked_at,
+    horizon = excluded.horizon`);
