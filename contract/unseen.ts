@@ -7,5 +7,8 @@ const SEPARATORS = /[\u2028\u2029]/g;
  */
 const UNSEEN = /[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/** Hyphens and dashes of any length, also one that does not break, and the sign for minus. */
+export const DASHES = /[\p{Pd}\u2212]/gu;
+
 /** @returns a text without the characters that nobody sees */
 export const withoutUnseen = (text: string): string => text.replace(SEPARATORS, ' ').replace(UNSEEN, '');

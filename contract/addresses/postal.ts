@@ -1,3 +1,5 @@
+import { DASHES, withoutUnseen } from '../unseen';
+
 /** The provinces and territories by their code, and the first letters of their postal codes (Canada Post). */
 const FIRST_LETTERS = {
   AB: 'T',
@@ -19,13 +21,85 @@ export type ProvinceCode = keyof typeof FIRST_LETTERS;
 
 export const PROVINCE_CODES = Object.keys(FIRST_LETTERS) as ProvinceCode[];
 
-/** The states of the United States, its district, territories and posts of the forces (USPS). */
-export const US_STATES: ReadonlySet<string> = new Set(
-  (
-    'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK ' +
-    'OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC AS GU MP PR VI AA AE AP'
-  ).split(' '),
-);
+/** The states of the United States, its district, territories and posts of the forces, as addresses write them (USPS). */
+const STATE_NAMES: Readonly<Record<string, string>> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+  DC: 'District of Columbia',
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'Virgin Islands',
+  AA: 'Armed Forces Americas',
+  AE: 'Armed Forces Europe',
+  AP: 'Armed Forces Pacific',
+};
+
+const STATE_OF_NAME = new Map(Object.entries(STATE_NAMES).map(([code, name]) => [name.toLowerCase(), code]));
+
+/** @returns the code of a state of the United States, typed as code or name: `ny`, `New York`; null if it is none */
+export function usState(typed: string): string | null {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  const code = text.toUpperCase();
+  return code in STATE_NAMES ? code : (STATE_OF_NAME.get(text.toLowerCase()) ?? null);
+}
+
+/** @returns a ZIP code as it is written: `10001`, `10001-1234`; null if it is none */
+export function zipCode(typed: string): string | null {
+  const digits = typed.replace(DASHES, '').replace(/\s/g, '');
+  const [, five, four] = /^(\d{5})(\d{4})?$/.exec(digits) ?? [];
+  if (five === undefined) return null;
+  return four === undefined ? five : `${five}-${four}`;
+}
 
 /** Letters that no postal code has (D F I O Q U), and two that none begins with (W Z). Canada Post. */
 const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
@@ -35,7 +109,7 @@ export const isPostalCode = (text: string): boolean => POSTAL_CODE.test(text);
 
 /** What was typed, in capitals and with one space in the middle: `h2x-1y4` as `H2X 1Y4`. Other texts are trimmed. */
 export function spacedPostalCode(text: string): string {
-  const bare = text.toUpperCase().replace(/[\s\u00a0-]/g, '');
+  const bare = withoutUnseen(text).toUpperCase().replace(DASHES, '').replace(/\s/g, '');
   return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : text.trim();
 }
 

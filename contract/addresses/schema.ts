@@ -17,9 +17,11 @@ import {
   MEMBER_STATES,
   RESTRICTIONS,
 } from './codes';
-import { isPostalCode, isProvince, spacedPostalCode } from './postal';
+import { isPostalCode, isProvince, spacedPostalCode, usState, zipCode } from './postal';
 
+const COUNTRY = /^[A-Z]{2}$/;
 const HOME = 'CA';
+const UNITED_STATES = 'US';
 const POSTAL_CODE_MAX_CHARS = 12;
 
 /** Who gave the address, and how. */
@@ -40,7 +42,7 @@ const ADDRESS = {
   province: keptLine.max(ADDRESS_LINE_MAX_CHARS).nullable(),
   postalCode: z.string().overwrite(spacedPostalCode).max(POSTAL_CODE_MAX_CHARS),
   /** ISO 3166-1 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/, { error: 'required' }),
+  country: z.string().regex(COUNTRY, { error: 'required' }),
   verified: proof.nullable(),
   origin: z.strictObject({ id: recordId, on: isoDate }).nullable(),
   undeliverableSince: isoDate.nullable(),
@@ -53,10 +55,35 @@ const ADDRESS = {
 
 type Parts = z.output<z.ZodObject<typeof ADDRESS>>;
 
-/** Checks that need several parts at once: a street, and in Canada a province and a postal code. */
+/** Reads state and code as the country writes them, where it is known. */
+const asWritten = <Address extends Parts>(address: Address): Address => {
+  const { country, province, postalCode } = address;
+  if (country === HOME) return { ...address, province: province?.toUpperCase() ?? null };
+  if (country !== UNITED_STATES) return address;
+  return {
+    ...address,
+    province: usState(province ?? '') ?? province,
+    postalCode: zipCode(postalCode) ?? postalCode,
+  };
+};
+
+/**
+ * Checks that need several parts at once: a street; in Canada a province and a postal code, in the United States a state
+ * and a ZIP code; and a Canadian code nowhere else, because its country decides taxes and restrictions.
+ */
 function refuseWhole(address: Parts, refuse: (path: (string | number)[], rule: string) => void) {
   if (address.lines.length === 0) refuse(['lines', 0], 'required');
-  if (address.country !== HOME) return;
+  if (address.country === UNITED_STATES) {
+    if (address.province === null || address.province === '') refuse(['province'], 'required');
+    else if (usState(address.province) === null) refuse(['province'], 'province');
+  }
+  if (address.country !== HOME) {
+    if (COUNTRY.test(address.country) && isPostalCode(address.postalCode))
+      refuse(['postalCode'], 'postal_code_country');
+    else if (address.country === UNITED_STATES && zipCode(address.postalCode) === null)
+      refuse(['postalCode'], 'zip_code');
+    return;
+  }
   if (address.province === null || address.province === '') refuse(['province'], 'required');
   else if (!isProvince(address.province)) refuse(['province'], 'province');
   if (!isPostalCode(address.postalCode)) refuse(['postalCode'], 'postal_code');
@@ -64,13 +91,16 @@ function refuseWhole(address: Parts, refuse: (path: (string | number)[], rule: s
 
 const fixed = z.strictObject(ADDRESS);
 
-export const address = fixed.superRefine((value, { addIssue }) =>
-  refuseWhole(value, (path, message) => addIssue({ code: 'custom', path, message })),
-);
+export const address = fixed
+  .overwrite(asWritten)
+  .superRefine((value, { addIssue }) =>
+    refuseWhole(value, (path, message) => addIssue({ code: 'custom', path, message })),
+  );
 
 /** Holds on its first and on its last day. */
 export const seasonalAddress = z
   .strictObject({ ...ADDRESS, from: isoDate, to: isoDate })
+  .overwrite(asWritten)
   .superRefine((value, { addIssue }) => {
     refuseWhole(value, (path, message) => addIssue({ code: 'custom', path, message }));
     if (value.to < value.from) addIssue({ code: 'custom', path: ['to'], message: 'to_before_from' });

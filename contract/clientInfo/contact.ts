@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiEmail } from '../email';
 import { isDialled, isPhoneForm } from '../phone';
 import { isoDate, typedLine } from '../scalars';
 import { CONTACTS_MAX, EMAIL_KINDS, PHONE_KINDS } from './codes';
@@ -21,7 +22,9 @@ const ways = {
 
 export const phone = z.strictObject({ kind: z.enum(PHONE_KINDS), number: phoneNumber, ...ways });
 
-export const emailAddress = typedLine.max(EMAIL_MAX_CHARS).regex(z.regexes.email, { error: 'email' });
+export const emailAddress = typedLine
+  .max(EMAIL_MAX_CHARS)
+  .refine((address) => asciiEmail(address) !== null, { error: 'email' });
 
 export const email = z.strictObject({
   kind: z.enum(EMAIL_KINDS),
@@ -47,7 +50,9 @@ export const emails = z
   .array(email)
   .max(CONTACTS_MAX)
   .refine(hasOnePrimary, { error: 'one_primary' })
-  .refine((list) => hasNoTwins(list.map(({ address }) => address)), { error: 'twice' });
+  .refine((list) => hasNoTwins(list.map(({ address }) => asciiEmail(address) ?? address)), {
+    error: 'twice',
+  });
 
 export type Phone = z.infer<typeof phone>;
 export type Email = z.infer<typeof email>;

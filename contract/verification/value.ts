@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isProvince, US_STATES } from '../addresses/postal';
+import { isProvince, usState } from '../addresses/postal';
 import { isoDate, keptLine } from '../scalars';
 import { looksLikeSin } from '../sin';
 import {
@@ -75,7 +75,7 @@ const photoId = z
   )
   .refine(
     ({ country: of, province }) =>
-      province === null || (of === 'CA' ? isProvince(province) : of !== 'US' || US_STATES.has(province)),
+      province === null || (of === 'CA' ? isProvince(province) : of !== 'US' || usState(province) !== null),
     { path: ['province'], error: 'no_province' },
   )
   .refine(

@@ -1,5 +1,6 @@
 import type { Locale } from '@/contract/locale';
 import type { Decimal } from '@/contract/scalars';
+import { DASHES, withoutUnseen } from '@/contract/unseen';
 
 /** Spaces of any kind, among them those that Intl writes between thousands. */
 const SPACES = /[\s\u00a0\u202f]+/g;
@@ -19,7 +20,8 @@ function daysIn(year: number, month: number): number {
  * @returns the date as ISO 8601; null if the text is none, or no day of the calendar
  */
 export function readTypedDate(text: string): string | null {
-  const parts = /^(\d{4})(?:[-/. ](\d{1,2})[-/. ](\d{1,2})|(\d{2})(\d{2}))$/.exec(text.trim());
+  const plain = withoutUnseen(text).replace(DASHES, '-').replace(SPACES, ' ').trim();
+  const parts = /^(\d{4})(?:[-/. ](\d{1,2})[-/. ](\d{1,2})|(\d{2})(\d{2}))$/.exec(plain);
   if (parts === null) return null;
   const [year = 0, month = 0, day = 0] = [parts[1], parts[2] ?? parts[4], parts[3] ?? parts[5]].map(Number);
   if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;

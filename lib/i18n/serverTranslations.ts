@@ -42,6 +42,9 @@ export function loadTranslations(
   return known;
 }
 
+/** A language by its tag (BCP 47): `de`, `pt-BR`. Anything else in its place, as `.env`, is an address that nobody has. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i;
+
 /**
  * The doorway's half of a page on the server: its strings, and the shell's.
  *
@@ -51,6 +54,7 @@ export function translated(namespaces: readonly Namespace[]): GetServerSideProps
   const all = [...new Set([...SHELL_NAMESPACES, ...namespaces])];
   return async ({ params }) => {
     const asked = params?.locale;
+    if (typeof asked === 'string' && !LANGUAGE_TAG.test(asked)) return { notFound: true };
     const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
     const strings = await loadTranslations([locale], all);
     return {

@@ -163,7 +163,7 @@ export function EmailList({ today, isPerson }: { today: string; isPerson: boolea
       addLabel={t('addEmail')}
       today={today}
       input={({ onTyped, ...row }) => (
-        <TextInput {...row} onTyped={onTyped} type="email" inputMode="email" isLabelHidden />
+        <TextInput {...row} onTyped={onTyped} inputMode="email" isLabelHidden />
       )}
     />
   );

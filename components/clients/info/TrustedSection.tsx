@@ -56,7 +56,7 @@ export function TrustedSection() {
             </div>
             <div className={styles.pair}>
               <PhoneInput name="trustedContact.phone" />
-              <TextInput name="trustedContact.email" empty={null} isOptional type="email" inputMode="email" />
+              <TextInput name="trustedContact.email" empty={null} isOptional inputMode="email" />
             </div>
             <DateInput name="trustedContact.consentOn" isOptional hint={t('trusted.consentHint')} />
           </>

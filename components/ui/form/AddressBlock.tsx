@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isElsewhere, provinceOf, PROVINCE_CODES } from '@/contract/addresses/postal';
+import { isElsewhere, provinceOf, PROVINCE_CODES, usState, zipCode } from '@/contract/addresses/postal';
 import { frenchStreetLine } from '@/lib/forms/streets';
 import { useT } from '@/lib/i18n/useT';
 import { Grid, Text } from '../layout';
 import { Combobox } from './Combobox';
 import styles from './Field.module.css';
 import { type FormOption, Select, TextInput } from './inputs';
+import { TypedInput } from './TypedInput';
 import { PostalCodeInput } from './typedInputs';
 
 /** An address as the form has it: two lines, of which the second may be empty. */
@@ -23,6 +24,7 @@ export interface FormAddress {
 
 const LINE_MAX_CHARS = 60;
 const HOME = 'CA';
+const UNITED_STATES = 'US';
 
 interface Props {
   /** Path of the address in the form. */
@@ -113,14 +115,36 @@ export function AddressBlock({ name, language, countries }: Props) {
         </>
       ) : (
         <>
-          <TextInput
-            name={`${name}.province`}
-            label={t('address.region')}
-            isOptional
-            empty={null}
-            maxLength={LINE_MAX_CHARS}
-          />
-          <TextInput name={`${name}.postalCode`} label={t('address.code')} isOptional maxLength={12} />
+          {country === UNITED_STATES ? (
+            <>
+              <TypedInput
+                name={`${name}.province`}
+                label={t('address.region')}
+                isRequired
+                read={usState}
+                write={String}
+              />
+              <TypedInput
+                name={`${name}.postalCode`}
+                label={t('address.code')}
+                isRequired
+                empty=""
+                read={zipCode}
+                write={String}
+              />
+            </>
+          ) : (
+            <>
+              <TextInput
+                name={`${name}.province`}
+                label={t('address.region')}
+                isOptional
+                empty={null}
+                maxLength={LINE_MAX_CHARS}
+              />
+              <TextInput name={`${name}.postalCode`} label={t('address.code')} isOptional maxLength={12} />
+            </>
+          )}
         </>
       )}
     </Grid>

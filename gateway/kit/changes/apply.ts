@@ -18,7 +18,8 @@ const itemApplied = prepared(
 
 const setApplied = prepared(
   'apply-change-set',
-  sql`update change_sets set state = 'applied', version = ${at('version')}, applied_at = clock_timestamp()
+  sql`update change_sets set state = 'applied', version = ${at('version')}, applied_at = clock_timestamp(),
+      applied_in = pg_current_xact_id()
     where id = ${at('setId')}::uuid`,
 );
 

@@ -33,11 +33,12 @@ const made = prepared(
   'make-change-set',
   sql`
   insert into change_sets (id, entity, record_id, rep_code_ids, batch_id, actor, on_behalf_of, channel, reason,
-    request_id, base_version, effective_on, state, rule_ids, undo_of, version, applied_at)
+    request_id, base_version, effective_on, state, rule_ids, undo_of, version, applied_at, applied_in)
   values (${at('setId')}, ${at('entity')}, ${at('id')}, ${at('codes')}::integer[], ${at('batchId')}, ${at('actor')},
     ${at('onBehalfOf')}, ${at('channel')}, ${at('reason')}, ${at('requestId')}, ${at('baseVersion')},
     ${at('effectiveOn')}::date, ${at('state')}, ${at('ruleIds')}::text[], ${at('undoOf')}::uuid,
-    ${at('version')}::integer, case when ${at('version')}::integer is not null then clock_timestamp() end)`,
+    ${at('version')}::integer, case when ${at('version')}::integer is not null then clock_timestamp() end,
+    case when ${at('version')}::integer is not null then pg_current_xact_id() end)`,
 );
 
 const listed = prepared(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationKind } from '@/contract/notifications/codes';
+import { HORIZON } from '../changes/horizon';
 import { REP_CODES } from '../db/ownScope';
 import { planned } from '../db/statement';
 import { onceRegistered, type Registry } from '../registry';
@@ -66,9 +67,10 @@ function lookAtClocksOf({ tasks, notices }: Registry) {
     from found f
     on conflict (key) do update set ended_at = null, times = e.times + 1 where e.ended_at is not null
   )
-  insert into notification_looks as l (rep_code_id, looked_on, looked_at)
-  select (${REP_CODES})[1], ${AS_OF}, clock_timestamp()
-  on conflict (rep_code_id) do update set looked_on = excluded.looked_on, looked_at = excluded.looked_at`);
+  insert into notification_looks as l (rep_code_id, looked_on, looked_at, horizon)
+  select (${REP_CODES})[1], ${AS_OF}, clock_timestamp(), ${HORIZON}
+  on conflict (rep_code_id) do update set looked_on = excluded.looked_on, looked_at = excluded.looked_at,
+    horizon = excluded.horizon`);
 }
 
 /**

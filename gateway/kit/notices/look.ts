@@ -1,3 +1,4 @@
+import { changedCodes, isMissedBy } from '../changes/horizon';
 import type { Database } from '../db/database';
 import { inScopeOf, type Scope } from '../db/scope';
 import type { Transaction } from '../db/transaction';
@@ -5,13 +6,9 @@ import { lookStatement } from './clocks';
 
 /** Rep codes that were not looked at on the date of the book, or of which a record was changed since. */
 const UNSEEN = `
-  with changed as (
-    select distinct c.id, s.applied_at from change_sets s cross join unnest(s.rep_code_ids) c (id)
-    where s.applied_at > (select min(looked_at) from notification_looks)
-  )
+  with ${changedCodes('notification_looks', 'looked_at')}
   select r.id from rep_codes r cross join book b left join notification_looks l on l.rep_code_id = r.id
-  where l.looked_on is distinct from b.as_of
-    or exists (select from changed c where c.id = r.id and c.applied_at > l.looked_at)
+  where l.looked_on is distinct from b.as_of or exists (select from changed c where ${isMissedBy('l', 'looked_at')})
   order by r.id`;
 
 /** News that has to be read: told once, to those whom it is for. */

@@ -164,3 +164,80 @@ describe('delivery preferences', () => {
     expect((await send(1, choice, 'conseillere')).status).toBe(404);
   });
 });
+
+describe('The choice of the opening', () => {
+  /** A client with a document that was electronic when the account was opened, and with or without an e-mail. */
+  async function openedElectronically(hasEmail: boolean) {
+    for (const each of await sharedClients(gateway, 'advisor', 'assistant')) {
+      const client: DeliveryPreferencesAnswer = await answerOf(gateway, 'advisor', 'deliveryPreferences', {
+        id: each,
+      });
+      const cell = client.preferences.find(
+        ({ document, atOpening, changed }) =>
+          document === 'taxT3' && atOpening === 'electronic' && changed === null,
+      );
+      if (cell === undefined || client.email === null || each === id) continue;
+      if (!hasEmail) {
+        await gateway.db.pool.query(
+          'delete from client_emails where party_id = (select id from parties where public_id = $1)',
+          [each],
+        );
+      }
+      return { client: each, cell, version: client.version };
+    }
+    throw new Error('no such client');
+  }
+  const choose = (
+    { client, cell }: Awaited<ReturnType<typeof openedElectronically>>,
+    version: number,
+    choice: 'paper' | 'atOpening',
+  ) =>
+    write(gateway, 'advisor', 'deliverySave', {
+      id: client,
+      version,
+      choices: [{ accountId: cell.accountId, document: 'taxT3', choice, consent: null }],
+    });
+
+  test('needs a new consent after the client has withdrawn the one of then', async () => {
+    const found = await openedElectronically(true);
+    const { version } = await written<SaveOutcome>(choose(found, found.version, 'paper'));
+    await written<SaveOutcome>(choose(found, version, 'atOpening'));
+    const { preferences } = await answerOf(gateway, 'advisor', 'deliveryPreferences', { id: found.client });
+    expect(
+      preferences.find(({ accountId: of, document }) => of === found.cell.accountId && document === 'taxT3'),
+    ).toMatchObject({ current: 'paper', pending: 'electronic', consent: null });
+  });
+
+  test('is refused as any electronic one for a client without an e-mail address', async () => {
+    const found = await openedElectronically(false);
+    const { version } = await written<SaveOutcome>(choose(found, found.version, 'paper'));
+    const refused = await choose(found, version, 'atOpening');
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toMatchObject({ errors: [{ pointer: '/choices/0/choice', rule: 'no_email' }] });
+  });
+});
+
+test('The next mailings go out on paper to an address that bounced for good', async () => {
+  const { email } = await read();
+  const isElectronicAt = (list: DeliveryPreferencesAnswer['mailings']) =>
+    list.some(({ ways }) => ways.some(({ choice }) => choice !== 'paper' && choice !== 'none'));
+  const { rows } = await gateway.db.pool.query<{ party: number }>(
+    'select id as party from parties where public_id = $1',
+    [id],
+  );
+  for (const text of [
+    'delete from delivery_paper where party_id = $1',
+    'delete from delivery_preferences where party_id = $1',
+    'delete from email_bounces where party_id = $1',
+    'update delivery_openings set electronic = (select array_agg(document) from delivery_mailings) where party_id = $1',
+  ]) {
+    await gateway.db.pool.query(text, [rows[0]?.party]);
+  }
+  expect(isElectronicAt((await read()).mailings)).toBe(true);
+  await gateway.db.pool.query(
+    `insert into email_bounces (party_id, rep_code_id, address, bounced_on, kind)
+     select party_id, rep_code_id, $2, '2026-03-01', 'hard' from clients where party_id = $1`,
+    [rows[0]?.party, email?.address],
+  );
+  expect(isElectronicAt((await read()).mailings)).toBe(false);
+});

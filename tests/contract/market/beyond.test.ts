@@ -71,6 +71,26 @@ describe('an instrument that no client holds', () => {
     expect(index).toMatchObject({ symbol: '^TSX', isHeld: null });
   });
 
+  test.each([
+    ['ry.to', 'RY'],
+    ['RY.TO', 'RY'],
+    ['RY-T', 'RY'],
+    ['TSX:RY', 'RY'],
+    ['XTSE:RY', 'RY'],
+    ['RY CN', 'RY'],
+    ['$RY', 'RY'],
+    ['XIC-T', 'XIC'],
+    ['tsx:xic', 'XIC'],
+    ['NVDA.US', 'NVDA'],
+    ['NASDAQ:NVDA', 'NVDA'],
+  ])('is found as another system writes it: %s', async (text, symbol) => {
+    expect((await search(text))[0]).toMatchObject({ symbol });
+  });
+
+  test('is not found in a market where it does not trade', async () => {
+    expect(await search('NYSE:XIC')).toEqual([]);
+  });
+
   test('has a quote and a history that ends with it, the same each time, and is nobody’s', async () => {
     const ask = () => answerOf(gateway, 'advisor', 'marketSymbol', { symbol: 'NVDA', range: '1y' });
     const { quote, history, exposure, mic } = await ask();

@@ -30,10 +30,12 @@ function stateOf(
   const cell = client.cells.find((each) => each.account === account && each.document === document);
   if (cell === undefined) return refuse(`${pointer}/document`, 'does_not_apply');
   const path = `delivery.${document}.${account.number}`;
-  if (choice === 'atOpening') return { path, state: asOpened(cell.atOpening) };
-  if (!choicesOf(document).includes(choice)) return refuse(`${pointer}/choice`, 'may_not_be_declined');
-  if (isElectronic(choice) && client.email === null) return refuse(`${pointer}/choice`, 'no_email');
-  return { path, state: chosen(document, cell, choice, consent) };
+  const wanted = choice === 'atOpening' ? cell.atOpening : choice;
+  if (!choicesOf(document).includes(wanted)) return refuse(`${pointer}/choice`, 'may_not_be_declined');
+  if (isElectronic(wanted) && client.email === null) return refuse(`${pointer}/choice`, 'no_email');
+  // What was agreed to at the opening ended with the withdrawal: to go back to it takes a consent as any other choice.
+  const isAsOpened = choice === 'atOpening' && (!isElectronic(wanted) || isElectronic(cell.current));
+  return { path, state: isAsOpened ? asOpened(wanted) : chosen(document, cell, wanted, consent) };
 }
 
 /**

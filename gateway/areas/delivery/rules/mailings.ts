@@ -30,7 +30,9 @@ function wayOf(
   on: string,
 ): { choice: DeliveryChoice; isWaiting: boolean } {
   const state = scheduled !== null && scheduled.on <= on ? scheduled.state : { current, pending };
-  const mustBePaper = email === null || (paperUntil !== null && paperUntil >= on);
+  // Nothing arrives at an address that does not exist; a full mailbox may have room by then.
+  const isReached = email !== null && email.bounce?.kind !== 'hard';
+  const mustBePaper = !isReached || (paperUntil !== null && paperUntil >= on);
   return {
     choice: isElectronic(state.current) && mustBePaper ? 'paper' : state.current,
     isWaiting: state.pending !== null && !mustBePaper,

@@ -4,6 +4,7 @@ import { REP_CODES } from '../../../kit/db/ownScope';
 import type { Database } from '../../../kit/db/database';
 import { inScopeOf } from '../../../kit/db/scope';
 import { planned } from '../../../kit/db/statement';
+import { changedCodes, HORIZON, isMissedBy } from '../../../kit/changes/horizon';
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
@@ -42,23 +43,20 @@ export const COUNT_WORK = planned(sql`
     from needing n join rules r on r.service = case when n.is_managed then 'managed' else 'advisory' end
     left join kyc_clients k on k.party_id = n.party_id group by 1
   )
-  insert into rep_code_work (rep_code_id, counted_on, counted_at, eligible, electronic, reviews, overdue)
-  select r.id, ${AS_OF}, clock_timestamp(), coalesce(d.eligible, 0), coalesce(d.electronic, 0), coalesce(v.reviews, 0),
+  insert into rep_code_work (rep_code_id, counted_on, counted_at, horizon, eligible, electronic, reviews, overdue)
+  select r.id, ${AS_OF}, clock_timestamp(), ${HORIZON}, coalesce(d.eligible, 0), coalesce(d.electronic, 0), coalesce(v.reviews, 0),
     coalesce(v.reviews - v.current, 0)
   from rep_codes r left join delivered d on d.rep_code_id = r.id left join reviewed v on v.rep_code_id = r.id
   where r.id = any (${REP_CODES})
   on conflict (rep_code_id) do update set counted_on = excluded.counted_on, counted_at = excluded.counted_at,
+    horizon = excluded.horizon,
     eligible = excluded.eligible, electronic = excluded.electronic, reviews = excluded.reviews, overdue = excluded.overdue`);
 
 /** Rep codes that were not counted on the date of the book, or of which a record was changed since. */
 export const UNCOUNTED = `
-  with changed as (
-    select distinct c.id, s.applied_at from change_sets s cross join unnest(s.rep_code_ids) c (id)
-    where s.applied_at > (select min(counted_at) from rep_code_work)
-  )
+  with ${changedCodes('rep_code_work', 'counted_at')}
   select r.id from rep_codes r cross join book b left join rep_code_work w on w.rep_code_id = r.id
-  where w.counted_on is distinct from b.as_of
-    or exists (select from changed c where c.id = r.id and c.applied_at > w.counted_at)
+  where w.counted_on is distinct from b.as_of or exists (select from changed c where ${isMissedBy('w', 'counted_at')})
   order by r.id`;
 
 /**

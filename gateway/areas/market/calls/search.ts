@@ -3,6 +3,7 @@ import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
 import { chainSearch } from '../provider/chain';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
+import { symbolMeant } from '@/contract/market/symbol';
 import { INDEX_INSTRUMENTS, micOf, providersOf, RATE_INSTRUMENTS } from './quotes';
 
 const FOUND_MAX = 12;
@@ -17,7 +18,7 @@ interface FoundRow extends Row {
   is_held: boolean;
 }
 
-/** A ticker in all its markets comes first, then what begins with the text, then a word of a name in either language, ignoring accents. */
+/** A ticker in all its markets comes first, also one as another system writes it, then what begins with the text, then a word of a name in either language, ignoring accents. */
 const found = prepared<FoundRow>(
   'market-search',
   sql`
@@ -26,9 +27,11 @@ const found = prepared<FoundRow>(
   from securities s
   where kind <> 'cash' and (starts_with(symbol, upper(${sql.placeholder('text')}))
     or ticker || ':' || cairn_market(exchange) = upper(${sql.placeholder('text')})
+    or ticker = any (${sql.placeholder('tickers')}::text[])
+      and (${sql.placeholder('market')}::text is null or cairn_market(exchange) = ${sql.placeholder('market')})
     or isin = upper(${sql.placeholder('text')})
     or cairn_fold(name_en || ' ' || name_fr) like '% ' || btrim(cairn_fold(${sql.placeholder('text')})) || '%')
-  order by symbol <> upper(${sql.placeholder('text')}), ticker <> upper(${sql.placeholder('text')}),
+  order by symbol <> upper(${sql.placeholder('text')}), not ticker = any (${sql.placeholder('tickers')}::text[]), ticker <> upper(${sql.placeholder('text')}),
     not starts_with(symbol, upper(${sql.placeholder('text')})), length(symbol), symbol
   limit ${FOUND_MAX}`,
 );
@@ -39,14 +42,22 @@ const LINES = [...INDEX_INSTRUMENTS, ...RATE_INSTRUMENTS];
 export const marketSearch: Handler<'marketSearch'> = async (handling) => {
   const { body, tx, scope, market, locale } = handling;
   const { text } = body;
-  const rows = await tx.run(found({ text, repCodes: codesOf(scope) }));
+  const meant = symbolMeant(text);
+  const { tickers, market: of } = meant ?? { tickers: [], market: null };
+  const rows = await tx.run(found({ text, tickers, market: of, repCodes: codesOf(scope) }));
   const sought = text.toLowerCase();
   const lines = LINES.filter(({ symbol, name }) =>
     [symbol, name.en, name.fr].some((each) => each.toLowerCase().includes(sought)),
   );
   const known = new Set([...rows, ...lines].map(({ symbol }) => symbol));
   const isFull = known.size >= FOUND_MAX;
-  const others = isFull ? [] : await chainSearch(providersOf(market, new Map()), text, locale);
+  const providers = providersOf(market, new Map());
+  const asTyped = isFull ? [] : await chainSearch(providers, text, locale);
+  const [ticker] = tickers;
+  const isByTicker = rows.length === 0 && asTyped.length === 0 && ticker !== undefined;
+  const others = isByTicker
+    ? (await chainSearch(providers, ticker, locale)).filter(({ symbol }) => tickers.includes(symbol))
+    : asTyped;
   return {
     found: [
       ...rows.map(({ symbol, isin, exchange, kind, name_en: en, name_fr: fr, is_held: isHeld }) => ({

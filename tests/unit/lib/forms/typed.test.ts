@@ -19,6 +19,10 @@ describe('a typed date', () => {
     ['2026/03/06', '2026-03-06'],
     [' 20260306 ', '2026-03-06'],
     ['2000-02-29', '2000-02-29'],
+    ['2026\u201103\u201106', '2026-03-06'],
+    ['2026\u201303\u201306', '2026-03-06'],
+    ['2026\u221203\u221206', '2026-03-06'],
+    ['2026\u00a003\u202f06', '2026-03-06'],
     ['1900-02-29', null],
     ['2026-02-30', null],
     ['2026-13-01', null],
@@ -110,7 +114,15 @@ describe('A typed percentage has no thousands and at most two decimals', () => {
 });
 
 describe('a postal code', () => {
-  test.each(['h2x1y4', 'H2X-1Y4', ' H2X 1Y4 ', 'h2x 1y4'])('%j needs no question', (text) => {
+  test.each([
+    'h2x1y4',
+    'H2X-1Y4',
+    ' H2X 1Y4 ',
+    'h2x\u00a01y4',
+    'H2X\u20111Y4',
+    'H2X\u20131Y4',
+    'H2X\u22121Y4',
+  ])('%j needs no question', (text) => {
     expect(readPostalCode(text)).toEqual({ text: 'H2X 1Y4', isValid: true, suggestion: null });
   });
 

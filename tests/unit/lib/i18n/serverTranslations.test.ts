@@ -41,6 +41,14 @@ describe('the strings of a page [spec 7.translations.1]', () => {
     expect(Object.keys(storeOf(props))).toEqual(['en']);
   });
 
+  it.each(['.env', '.git', 'robots.txt', 'wp-login.php', 'admin', 'backup.zip', '..'])(
+    'are not there for %s, which is no language: nothing has that address',
+    async (locale) => {
+      const context = { params: { locale } } as unknown as GetServerSidePropsContext;
+      expect(await translated([])(context)).toEqual({ notFound: true });
+    },
+  );
+
   it('mark nothing when the route has no locale', async () => {
     expect((await propsOf([])).isLocaleUnknown).toBe(false);
   });
