@@ -12,10 +12,7 @@ import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
 import { UMA_ACCOUNT_COLUMNS } from '@/contract/uma/list';
 import { UNASSIGNED_COLUMNS } from '@/contract/unassigned/columns';
 import { VERIFICATION_COLUMNS } from '@/contract/verification/list';
-import { accountPath } from '../accounts/shared/accountPath';
-import { unassignedPath } from '../accounts/shared/unassignedPath';
-import { clientPath } from '../clients/shared/clientPath';
-import { householdPath } from '../households/shared/householdPath';
+import { accountPath, clientPath, householdPath, unassignedPath } from '@/contract/routes';
 import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
 
 type ListName = FoundRows['list'];

@@ -1,8 +1,8 @@
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
+import { clientPath, clientsPath } from '@/contract/routes';
 import { formatName, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useTitleMark } from '../states/titleMark';
-import { clientPath, clientsPath } from './shared/clientPath';
 import { useListLink } from '../kit/list/useListLink';
 import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 

@@ -1,7 +1,7 @@
 import { DELIVERY_LIST } from '@/contract/delivery/list';
+import { clientDeliveryPath } from '@/contract/routes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { clientDeliveryPath } from '../clients/shared/clientDeliveryPath';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { AdoptionCard } from './AdoptionCard';
 import { BulkChange } from './bulk/BulkChange';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PersonRef } from '@/contract/changes/schema';
 import type { DeliverySaveBody } from '@/contract/delivery/schema';
+import { clientDeliveryPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission, type SubmissionView } from '@/store/useSubmission';
-import { clientDeliveryPath } from '../clients/shared/clientDeliveryPath';
 
 type Failure = 'conflict' | 'overtaken' | 'gone' | 'failed';
 

@@ -1,8 +1,8 @@
+import { clientPath, clientsPath } from '@/contract/routes';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { formatName, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { clientPath, clientsPath } from '../clients/shared/clientPath';
 import { ClientTabs } from '../clients/shared/ClientTabs';
 import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { ListScreen } from '../kit/list/ListScreen';

@@ -7,12 +7,12 @@ import {
   type UnshareReason,
 } from '@/contract/documents/codes';
 import type { DocumentDetailsAnswer, DocumentSharing } from '@/contract/documents/schema';
+import { clientDocumentsPath } from '@/contract/routes';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
 import { useSubmission } from '@/store/useSubmission';
-import { clientDocumentsPath } from '../clients/shared/clientDocumentsPath';
 import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { Button } from '../ui/Button';
 import { StatusDot } from '../ui/StatusDot';

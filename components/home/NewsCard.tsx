@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { Grid, Text } from '@/components/ui/layout';
 import type { HomeOverviewAnswer } from '@/contract/home/schema';
+import { newsItemPath, newsPath } from '@/contract/routes';
 import { getConfig } from '@/lib/config/browser';
 import { dayIn, formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { newsItemPath, newsPath } from '../news/shared/newsPath';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
 import styles from './Home.module.css';

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { Grid, Text } from '@/components/ui/layout';
 import type { HomeOverviewAnswer } from '@/contract/home/schema';
+import { clientPath, clientsPath } from '@/contract/routes';
 import { getConfig } from '@/lib/config/browser';
 import { dayIn, formatDate, formatMoney, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
-import { clientPath, clientsPath } from '../clients/shared/clientPath';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
 import styles from './Home.module.css';

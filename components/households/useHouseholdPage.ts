@@ -1,3 +1,4 @@
+import { householdPath, householdsPath } from '@/contract/routes';
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
@@ -5,7 +6,6 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { DEFAULT_SHOW } from '@/store/superTable';
 import { householdMark, useTitleMark } from '../states/titleMark';
 import { usePageChoice } from '../accounts/shared/filter/usePageChoice';
-import { householdPath, householdsPath } from './shared/householdPath';
 import { useListLink } from '../kit/list/useListLink';
 import { parseRecordId } from '../kit/record/recordId';
 import { useKeptLayout } from '../superTable/layout/useKeptLayout';

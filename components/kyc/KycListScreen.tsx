@@ -1,7 +1,7 @@
 import { KYC_LIST } from '@/contract/kyc/list';
+import { clientKycPath } from '@/contract/routes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { clientKycPath } from '../clients/shared/clientKycPath';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { OverviewCards } from './OverviewCards';
 

@@ -3,6 +3,7 @@ import { Box } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import { CONCENTRATION_BP } from '@/contract/market/codes';
 import type { MarketHolder, MarketHoldersAnswer } from '@/contract/market/schema';
+import { householdPath } from '@/contract/routes';
 import {
   formatCount,
   formatDateLong,
@@ -13,7 +14,6 @@ import {
 } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { householdPath } from '../households/shared/householdPath';
 import table from '../kit/list/Table.module.css';
 import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
 import { PanelState } from '../kit/record/PanelState';

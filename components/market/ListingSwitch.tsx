@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { Caption, Text } from '@/components/ui/layout';
 import type { MarketSymbolAnswer } from '@/contract/market/schema';
+import { symbolPath } from '@/contract/routes';
 import { formatCount, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { symbolPath } from '../holdings/shared/marketPath';
 import styles from './Market.module.css';
 
 interface Props {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Box, Caption, Text } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import type { MarketQuote } from '@/contract/market/schema';
+import { symbolPath } from '@/contract/routes';
 import { formatDate, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import table from '../kit/list/Table.module.css';
 import { cx } from '../ui/cx';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Market.module.css';
-import { symbolPath } from '../holdings/shared/marketPath';
 import { changeShareText, changeText, priceText, symbolText } from './quoteText';
 
 interface Props {

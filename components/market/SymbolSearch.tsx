@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { Caption, Stack, Text } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import type { MarketSearchAnswer } from '@/contract/market/schema';
+import { symbolPath } from '@/contract/routes';
 import { formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
@@ -10,7 +11,6 @@ import { ErrorState } from '../states/ErrorState';
 import { Card } from '../ui/Card';
 import { TextField } from '../ui/TextField';
 import styles from './Market.module.css';
-import { symbolPath } from '../holdings/shared/marketPath';
 import { symbolText } from './quoteText';
 import { useHeardInstrument, useHeardOpened } from './useDeskInstruments';
 

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MarketSearchAnswer, MarketSymbolAnswer } from '@/contract/market/schema';
+import { symbolPath } from '@/contract/routes';
 import { onInstrument, type SoughtInstrument, shareInstrument } from '@/lib/desktop/instrument';
 import { useLocale } from '@/lib/i18n/useT';
-import { symbolPath } from '../holdings/shared/marketPath';
 
 /** What is traded under a name that other applications know. */
 const SHARED_KINDS: ReadonlySet<string> = new Set(['stock', 'etf', 'fund']);

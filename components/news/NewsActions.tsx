@@ -1,8 +1,8 @@
 import { Row } from '@/components/ui/layout';
 import type { NewsRow } from '@/contract/news/schema';
+import { newsItemPath } from '@/contract/routes';
 import { calendarFile } from '@/lib/files/calendarFile';
 import { saveFile } from '@/lib/files/saveFile';
-import { newsItemPath } from './shared/newsPath';
 import { Button } from '../ui/Button';
 import { useProductName } from '../ui/product';
 import styles from './News.module.css';

@@ -1,9 +1,9 @@
+import { notificationsPath } from '@/contract/routes';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Box, Row } from '@/components/ui/layout';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { notificationsPath } from './shared/notificationsPath';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Segments } from '../ui/Segments';

@@ -2,15 +2,17 @@ import type { FlagName, Flags } from '@/contract/flags';
 import type { Locale } from '@/contract/locale';
 import type { NotificationKind } from '@/contract/notifications/codes';
 import type { NotificationRow } from '@/contract/notifications/schema';
-import { accountPath } from '../accounts/shared/accountPath';
-import { clientDeliveryPath } from '../clients/shared/clientDeliveryPath';
-import { clientDocumentsPath } from '../clients/shared/clientDocumentsPath';
-import { clientKycPath } from '../clients/shared/clientKycPath';
-import { clientLogsPath } from '../clients/shared/clientLogsPath';
-import { clientPath } from '../clients/shared/clientPath';
-import { clientVerificationPath } from '../clients/shared/clientVerificationPath';
+import {
+  accountPath,
+  clientDeliveryPath,
+  clientDocumentsPath,
+  clientKycPath,
+  clientLogsPath,
+  clientPath,
+  clientVerificationPath,
+  newsItemPath,
+} from '@/contract/routes';
 import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
-import { newsItemPath } from '../news/shared/newsPath';
 
 interface Place {
   /** Of the area that it leads to. */

@@ -1,9 +1,6 @@
 import type { Locale } from '@/contract/locale';
 import type { SearchKind } from '@/contract/search/schema';
-import { accountPath } from '../accounts/shared/accountPath';
-import { clientPath } from '../clients/shared/clientPath';
-import { householdPath } from '../households/shared/householdPath';
-import { unassignedPath } from '../accounts/shared/unassignedPath';
+import { accountPath, clientPath, householdPath, unassignedPath } from '@/contract/routes';
 
 const PATHS = {
   client: clientPath,

@@ -1,10 +1,10 @@
+import { clientPath } from '@/contract/routes';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { isOwnSource } from '@/lib/auth/rootRedirect';
 import { useLocale } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag, selectFlagsStatus } from '@/store/selectors';
-import { clientPath } from '../clients/shared/clientPath';
 
 const first = (value: string | string[] | undefined) => [value].flat()[0] || null;
 

@@ -1,3 +1,4 @@
+import { notificationsPath } from '@/contract/routes';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import type { Namespace } from '@/lib/i18n/namespaces';
@@ -5,7 +6,6 @@ import { loadNamespaces } from '@/lib/i18n/strings';
 import { useLocale, useStrings } from '@/lib/i18n/useT';
 import { log } from '@/lib/log';
 import type { Inbox } from '../notifications/Inbox';
-import { notificationsPath } from '../notifications/shared/notificationsPath';
 
 /** The namespaces of the inbox. */
 const NAMESPACES = ['notifications', 'accounts', 'logs', 'delivery'] as const satisfies readonly Namespace[];

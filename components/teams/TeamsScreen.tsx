@@ -1,12 +1,12 @@
 import { TEAM_LIST } from '@/contract/teams/list';
 import type { TeamRow } from '@/contract/teams/schema';
+import { teamPath } from '@/contract/routes';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { Amount } from '../kit/figures/Amount';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
-import { teamPath } from './teamPath';
 
 const TEAMS = defineListScreen({
   screen: 'teams',

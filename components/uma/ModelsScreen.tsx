@@ -1,7 +1,7 @@
 import { Grid } from '@/components/ui/layout';
 import { UMA_MODEL_LIST } from '@/contract/uma/list';
+import { umaModelPath } from '@/contract/routes';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
-import { umaModelPath } from './umaPath';
 import { UmaTabs } from './UmaTabs';
 import { counted, useUmaWords } from './useUmaWords';
 

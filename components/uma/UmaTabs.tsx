@@ -1,7 +1,7 @@
 import type { FlagName } from '@/contract/flags';
+import { UMA_SIDES, type UmaSide, umaPath } from '@/contract/routes';
 import { useAppSelector } from '@/store/hooks';
 import { PageTabs } from '../ui/PageTabs';
-import { UMA_SIDES, umaPath, type UmaSide } from './umaPath';
 import { useUmaWords } from './useUmaWords';
 
 const FLAG_OF: Readonly<Record<UmaSide, FlagName>> = {

@@ -1,7 +1,7 @@
 import { VERIFICATION_LIST } from '@/contract/verification/list';
+import { clientVerificationPath } from '@/contract/routes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { clientVerificationPath } from '../clients/shared/clientVerificationPath';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 
 const VERIFICATION = defineListScreen({

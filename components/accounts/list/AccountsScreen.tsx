@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { AccountRow } from '@/contract/accounts/row';
 import type { AccountsSummaryListAnswer } from '@/contract/accounts/schema';
+import { accountPath } from '@/contract/routes';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
-import { accountPath } from '@/components/accounts/shared/accountPath';
 import { AccountDetail } from '@/components/accounts/shared/table/AccountDetail';
 import { AccountToggles } from '@/components/accounts/shared/table/AccountToggles';
 import { useAccountShow, type AccountShowChoice } from '@/components/accounts/shared/table/useAccountShow';

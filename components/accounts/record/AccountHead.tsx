@@ -1,11 +1,10 @@
 import { custodianText, holdersText, stateText, typeText } from '@/contract/accounts/words';
 import type { AccountViewAnswer } from '@/contract/accounts/schema';
+import { accountsPath, clientPath } from '@/contract/routes';
 import { formatDateLong, formatList, formatName, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useDisplayOptions } from '../shared/table/useDisplayOptions';
-import { accountsPath } from '../shared/accountPath';
-import { clientPath } from '../../clients/shared/clientPath';
 import { Facts, type Fact } from '../../kit/record/Facts';
 import { useListLink } from '../../kit/list/useListLink';
 import { RecordHead } from '../../kit/record/RecordHead';

@@ -1,6 +1,6 @@
 import type { Locale } from '@/contract/locale';
+import { accountPath } from '@/contract/routes';
 import { withQueryValue } from '@/lib/i18n/paths';
-import { accountPath } from '../shared/accountPath';
 import { TRANSACTIONS_ID } from '../../transactions/shared/TransactionsPanel';
 
 /** The way to the transactions in one security, on the page of the account. */

@@ -12,10 +12,10 @@ import {
 import type { CallError } from '@/contract/callError';
 import { changeReason } from '@/contract/changes/schema';
 import { isoDate } from '@/contract/scalars';
+import { clientPath } from '@/contract/routes';
 import { formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useFieldWords } from '../../kit/changes/useFieldWords';
-import { clientPath } from '../shared/clientPath';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { EditSheet } from '../../kit/form/EditSheet';
 import { useEditForm } from '../../kit/form/useEditForm';

@@ -1,7 +1,7 @@
+import { clientPath } from '@/contract/routes';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
-import { clientPath } from '../shared/clientPath';
 import { showToast } from '../../ui/toast/toast';
 
 /**

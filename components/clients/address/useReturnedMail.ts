@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ADDRESS_FIELDS } from '@/contract/addresses/codes';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
+import { clientPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
-import { clientPath } from '../shared/clientPath';
 import { showToast } from '../../ui/toast/toast';
 
 /** An address that stands, as the history tells it. */

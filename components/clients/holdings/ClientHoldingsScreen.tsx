@@ -1,8 +1,8 @@
+import { clientTransactionsPath } from '@/contract/routes';
 import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
-import { clientTransactionsPath } from '@/components/clients/shared/clientPath';
 import { ClientTabs } from '@/components/clients/shared/ClientTabs';
 import { RecordGate } from '@/components/kit/record/RecordGate';
 import { RecordHoldings } from '@/components/holdings/shared/RecordHoldings';

@@ -6,12 +6,12 @@ import {
   type ClientInfoForm as Values,
   clientInfoForm,
 } from '@/contract/clientInfo/schema';
+import { clientPath } from '@/contract/routes';
 import { getConfig } from '@/lib/config/browser';
 import { formatDateTime, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useFieldWords } from '../../kit/changes/useFieldWords';
-import { clientPath } from '../shared/clientPath';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { EditSheet } from '../../kit/form/EditSheet';
 import { useEditForm } from '../../kit/form/useEditForm';

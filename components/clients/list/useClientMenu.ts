@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import type { ClientRow } from '@/contract/clients/schema';
+import { clientPath } from '@/contract/routes';
 import { formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { clientPath } from '@/components/clients/shared/clientPath';
 import type { RowAction } from '../../superTable/types';
 
 /** What can be done with a client of the list. @returns the entries of the menu of a row */

@@ -1,8 +1,8 @@
+import { clientPath, clientsPath } from '@/contract/routes';
 import { useLocale } from '@/lib/i18n/useT';
 import { ScreenTitle } from '../../states/ScreenTitle';
 import { MarkedTitle } from '../../states/MarkedTitle';
 import { Crumbs } from '../../kit/record/Crumbs';
-import { clientPath, clientsPath } from './clientPath';
 
 interface Props {
   id: string;

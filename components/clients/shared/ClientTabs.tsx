@@ -1,14 +1,18 @@
 import type { FlagName } from '@/contract/flags';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { Locale } from '@/contract/locale';
+import {
+  clientDeliveryPath,
+  clientDocumentsPath,
+  clientHoldingsPath,
+  clientKycPath,
+  clientLogsPath,
+  clientPath,
+  clientTransactionsPath,
+  clientVerificationPath,
+} from '@/contract/routes';
 import { useAppSelector } from '@/store/hooks';
 import { PageTabs } from '../../ui/PageTabs';
-import { clientDeliveryPath } from './clientDeliveryPath';
-import { clientDocumentsPath } from './clientDocumentsPath';
-import { clientKycPath } from './clientKycPath';
-import { clientLogsPath } from './clientLogsPath';
-import { clientHoldingsPath, clientPath, clientTransactionsPath } from './clientPath';
-import { clientVerificationPath } from './clientVerificationPath';
 
 /** The pages of a client in the order of their tabs, each with the flag of its area. */
 const PAGES = [

@@ -1,7 +1,7 @@
+import { clientTransactionsPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { AccountsPanel } from '@/components/accounts/shared/table/AccountsPanel';
 import { AllocationPanel } from '../../allocation/shared/AllocationPanel';
-import { clientTransactionsPath } from '@/components/clients/shared/clientPath';
 import { HouseholdPanel } from '@/components/households/shared/HouseholdPanel';
 import { DetailsSkeleton } from '@/components/kit/record/PanelSkeleton';
 import { PanelState } from '@/components/kit/record/PanelState';

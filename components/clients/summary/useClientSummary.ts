@@ -1,9 +1,9 @@
+import { clientsPath } from '@/contract/routes';
 import { useLocale } from '@/lib/i18n/useT';
 import { clientInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useRecordAccounts } from '@/components/accounts/shared/table/useRecordAccounts';
-import { clientsPath } from '@/components/clients/shared/clientPath';
 import { useListLink } from '../../kit/list/useListLink';
 import { useAddressEditing } from './useAddressEditing';
 import { useInfoEditing } from './useInfoEditing';

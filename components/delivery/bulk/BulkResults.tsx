@@ -1,9 +1,9 @@
 import { Box, Grid, Stack, Text } from '@/components/ui/layout';
 import { BULK_RESULTS, BULK_STEP, BULK_UNDO_RESULTS } from '@/contract/delivery/codes';
 import type { BulkRow, DeliveryBulkSaveAnswer, DeliveryBulkUndoAnswer } from '@/contract/delivery/schema';
+import { clientDeliveryPath } from '@/contract/routes';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { clientDeliveryPath } from '../../clients/shared/clientDeliveryPath';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { LinkButton } from '../../ui/LinkButton';
 import { StatusDot } from '../../ui/StatusDot';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { Holding } from '@/contract/holdings/schema';
+import { accountPath } from '@/contract/routes';
 import { useLocale } from '@/lib/i18n/useT';
-import { accountPath } from '../../accounts/shared/accountPath';
 
 interface Props {
   part: Pick<Holding['accounts'][number], 'accountId' | 'number'>;

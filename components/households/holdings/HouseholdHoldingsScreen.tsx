@@ -1,6 +1,6 @@
+import { householdTransactionsPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { householdTransactionsPath } from '@/components/households/shared/householdPath';
 import { HouseholdTabs } from '@/components/households/shared/HouseholdTabs';
 import { RecordGate } from '@/components/kit/record/RecordGate';
 import { RecordHoldings } from '@/components/holdings/shared/RecordHoldings';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { centsOf } from '@/contract/decimal';
 import type { HouseholdRow, HouseholdsSummaryListAnswer } from '@/contract/households/schema';
+import { householdPath } from '@/contract/routes';
 import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useBookFilter, type ListFilter } from '../../filters/useBookFilter';
 import type { TextFact } from '@/components/kit/record/Facts';
-import { householdPath } from '@/components/households/shared/householdPath';
 import { BookList } from '../../kit/list/BookList';
 import { isBare } from '../../kit/list/listState';
 import { ListWaiting } from '../../kit/list/ListWaiting';

@@ -1,8 +1,8 @@
+import { householdPath } from '@/contract/routes';
 import Link from 'next/link';
 import { useLocale } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
-import { householdPath } from './householdPath';
 
 const areHouseholdsOpen = selectFlag('household');
 

@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
+import { clientPath } from '@/contract/routes';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '@/components/ui/Card';
 import { Caption, Row, Stack, Text } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import { Amount } from '../../kit/figures/Amount';
-import { clientPath } from '../../clients/shared/clientPath';
 import { Explain } from '../../kit/figures/Explain';
 import { HouseholdName } from './HouseholdName';
 import styles from './HouseholdPanel.module.css';

@@ -1,6 +1,6 @@
+import { householdHoldingsPath, householdPath, householdTransactionsPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { PageTabs } from '../../ui/PageTabs';
-import { householdHoldingsPath, householdPath, householdTransactionsPath } from './householdPath';
 
 const PATHS = {
   summary: householdPath,

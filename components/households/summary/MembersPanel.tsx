@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
+import { clientPath } from '@/contract/routes';
 import { formatCount, formatMoney, formatName, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Amount } from '@/components/kit/figures/Amount';
-import { clientPath } from '@/components/clients/shared/clientPath';
 import { Explain } from '@/components/kit/figures/Explain';
 import { Facts, type Fact } from '@/components/kit/record/Facts';
 import { HouseholdName } from '@/components/households/shared/HouseholdName';

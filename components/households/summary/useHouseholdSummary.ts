@@ -1,8 +1,8 @@
+import { householdsPath } from '@/contract/routes';
 import { useLocale } from '@/lib/i18n/useT';
 import { householdInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useRecordAccounts } from '@/components/accounts/shared/table/useRecordAccounts';
-import { householdsPath } from '@/components/households/shared/householdPath';
 import { useListLink } from '../../kit/list/useListLink';
 import { useStuckHead } from '@/components/kit/record/useStuckHead';
 import { useHouseholdLens } from '../useHouseholdLens';

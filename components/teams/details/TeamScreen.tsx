@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { Grid } from '@/components/ui/layout';
 import type { TeamDetailsAnswer } from '@/contract/teams/schema';
+import { teamsPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
@@ -17,7 +18,6 @@ import { SlowNote } from '../../kit/record/SlowNote';
 import { Button } from '../../ui/Button';
 import { openerOf, type Opener } from '../../ui/form/dynamicForm';
 import { CoverForm, TeamForm } from '../edit/teamForms';
-import { teamsPath } from '../teamPath';
 import { AboutCard } from './AboutCard';
 import { CoverCard } from './CoverCard';
 import { LanesCard } from './LanesCard';

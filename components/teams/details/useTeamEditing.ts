@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { TeamDetailsAnswer } from '@/contract/teams/schema';
+import { teamPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useAppSelector } from '@/store/hooks';
@@ -8,7 +9,6 @@ import { selectFlag } from '@/store/selectors';
 import { useSubmission } from '@/store/useSubmission';
 import { usePendingChanges } from '../../kit/changes/usePendingChanges';
 import { useSavedToast } from '../../kit/form/useSavedToast';
-import { teamPath } from '../teamPath';
 
 /** The forms of a team as its page opens them, and what the page does once one was saved or a change was decided. */
 export function useTeamEditing(id: string, view: CallView<TeamDetailsAnswer>, retryCodes: () => void) {

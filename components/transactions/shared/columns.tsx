@@ -1,8 +1,8 @@
 import type { TransactionRow } from '@/contract/transactions/schema';
 import type { Locale } from '@/contract/locale';
+import { accountPath } from '@/contract/routes';
 import { formatPrice, formatQuantity } from '@/lib/format';
 import type { ColumnDef } from '../../superTable/types';
-import { accountPath } from '../../accounts/shared/accountPath';
 import { AccountLink } from '../../holdings/shared/AccountLink';
 import { SecurityName } from '../../holdings/shared/SecurityName';
 import { perUnits } from '../../kit/figures/perUnits';

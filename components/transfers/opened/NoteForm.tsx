@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { Caption, Row, Stack, Text } from '@/components/ui/layout';
 import { NOTE_KINDS, NOTE_MAX } from '@/contract/transfers/codes';
 import type { TransferDetailsAnswer, TransferNoteSaveBody } from '@/contract/transfers/schema';
+import { transferPath } from '@/contract/routes';
 import { formatDate } from '@/lib/format';
 import { useSubmission } from '@/store/useSubmission';
 import { ErrorState } from '../../states/ErrorState';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button';
 import { Segments } from '../../ui/Segments';
 import { TextField } from '../../ui/TextField';
 import { useUnsaved } from '../../ui/useUnsaved';
-import { transferPath } from '../transferPath';
 import { useTransferWords } from '../useTransferWords';
 import styles from './Opened.module.css';
 

@@ -1,3 +1,4 @@
+import { transferPath } from '@/contract/routes';
 import Link from 'next/link';
 import { useEffect, useEffectEvent } from 'react';
 import { Grid, Stack } from '@/components/ui/layout';
@@ -5,7 +6,6 @@ import { look } from '@/components/ui/look';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ErrorState } from '../../states/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
-import { transferPath } from '../transferPath';
 import { useTransferWords } from '../useTransferWords';
 import { NoteForm } from './NoteForm';
 import styles from './Opened.module.css';

@@ -1,6 +1,6 @@
+import { transferPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
-import { transferPath } from '../transferPath';
 
 /** The write by which a rejected transfer is corrected and sent again. It outlives the row that it was made in. */
 export function useResubmission(id: string) {

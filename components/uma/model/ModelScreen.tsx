@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { Grid } from '@/components/ui/layout';
 import type { UmaModelDetailsAnswer } from '@/contract/uma/schema';
+import { umaPath } from '@/contract/routes';
 import { formatMoney, formatPercent } from '@/lib/format';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
@@ -13,7 +14,6 @@ import { RecordGate } from '../../kit/record/RecordGate';
 import { RecordHead } from '../../kit/record/RecordHead';
 import { parseRecordId } from '../../kit/record/recordId';
 import { SlowNote } from '../../kit/record/SlowNote';
-import { umaPath } from '../umaPath';
 import { counted, useUmaWords } from '../useUmaWords';
 import { StandingCard } from './StandingCard';
 import { VersionCard } from './VersionCard';

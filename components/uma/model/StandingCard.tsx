@@ -1,5 +1,6 @@
 import { Box, Text } from '@/components/ui/layout';
 import type { UmaModelDetailsAnswer } from '@/contract/uma/schema';
+import { umaAccountsOfPath } from '@/contract/routes';
 import { formatMoney } from '@/lib/format';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
@@ -10,7 +11,6 @@ import { LinkButton } from '../../ui/LinkButton';
 import { StatusDot } from '../../ui/StatusDot';
 import { cx } from '../../ui/cx';
 import styles from '../Uma.module.css';
-import { umaAccountsOfPath } from '../umaPath';
 import { counted, TONES, useUmaWords } from '../useUmaWords';
 
 /** Where my accounts that follow a model stand, with the way to their list. */

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientsScreen } from '@/components/clients/list/ClientsScreen';
-import { clientsPath } from '@/components/clients/shared/clientPath';
 import { useListLink } from '@/components/kit/list/useListLink';
 import type { ClientsListBody } from '@/contract/clients/schema';
+import { clientsPath } from '@/contract/routes';
 import { useLocale } from '@/lib/i18n/useT';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 import { listOf, manyClients, totalsOf } from '@/tests/support/book';

@@ -1,7 +1,7 @@
+import { householdPath } from '@/contract/routes';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HouseholdPanel } from '@/components/households/shared/HouseholdPanel';
-import { householdPath } from '@/components/households/shared/householdPath';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, idOf, OVERVIEW } from '@/tests/support/book';
 import { gatewayWithFlags, openWithFlags } from '@/tests/support/openWithFlags';

@@ -1,5 +1,5 @@
+import { clientPath, clientsPath } from '@/contract/routes';
 import { describe, expect, it } from 'vitest';
-import { clientPath, clientsPath } from '@/components/clients/shared/clientPath';
 
 describe('paths of clients [spec 2.routes.4]', () => {
   it('stay in the language of the page', () => {

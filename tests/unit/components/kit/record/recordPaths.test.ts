@@ -1,6 +1,5 @@
+import { accountPath, householdPath, householdsPath } from '@/contract/routes';
 import { describe, expect, it } from 'vitest';
-import { accountPath } from '@/components/accounts/shared/accountPath';
-import { householdPath, householdsPath } from '@/components/households/shared/householdPath';
 
 describe('paths of households and accounts [spec 2.routes.4]', () => {
   it('stay in the language of the page', () => {
