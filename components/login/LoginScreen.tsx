@@ -1,6 +1,5 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
-import { Box, Caption, Grid, Stack, Text } from '@/components/ui/layout';
 import type { SessionNotice } from '@/lib/auth/types';
 import { LOGIN_QUERY } from '@/lib/i18n/paths';
 import { useT } from '@/lib/i18n/useT';
@@ -8,6 +7,7 @@ import { Button } from '../ui/Button';
 import { LanguageLink } from '../shell/LanguageLink';
 import { RetryButton } from '../states/RetryButton';
 import { useProductName } from '../ui/product';
+import { cx } from '../ui/cx';
 import styles from './Login.module.css';
 import { Logo } from './Logo';
 import { CairnDrawing } from './CairnDrawing';
@@ -40,22 +40,20 @@ export function LoginScreen(props: Props) {
   const { source } = useRouter().query;
   const isSignedOut = source !== undefined && source !== '';
   return (
-    <Grid fill="surface" className={styles.screen}>
+    <div className={styles.screen}>
       {hasTitle && (
         <Head>
           <title>{`${t('login.pageTitle')} · ${product}`}</title>
         </Head>
       )}
-      <Grid as="main" canShrink className={styles.words}>
+      <main className={styles.words}>
         <LanguageLink keep={LOGIN_QUERY} className={styles.language} />
-        <Box pad="6 0" isWide justifySelf="start" className={styles.centre}>
+        <div className={styles.centre}>
           <Logo />
           <h1 className={styles.title} tabIndex={-1}>
             {isSignedOut ? t('login.signedOutTitle') : t('login.welcome', { product })}
           </h1>
-          <Text as="p" tone="soft" className={styles.text}>
-            {isSignedOut ? t('login.signedOutMessage') : t('login.description')}
-          </Text>
+          <p className={styles.text}>{isSignedOut ? t('login.signedOutMessage') : t('login.description')}</p>
           <p role="status" className={notice === null ? undefined : styles.notice}>
             {notice !== null && t(SENTENCES[notice])}
           </p>
@@ -74,20 +72,12 @@ export function LoginScreen(props: Props) {
           >
             {isLeaving ? t('login.loading') : t('login.logIn')}
           </Button>
-        </Box>
-        <Caption as="p">{t('login.singleSignOn')}</Caption>
-      </Grid>
-      <Stack
-        align="end"
-        justifyItems="center"
-        tone="accent"
-        canShrink
-        fill="accent"
-        isScreenOnly
-        className={styles.art}
-      >
+        </div>
+        <p className="look-caption">{t('login.singleSignOn')}</p>
+      </main>
+      <div className={cx('look-isScreenOnly', styles.art)}>
         <CairnDrawing className={styles.pile} />
-      </Stack>
-    </Grid>
+      </div>
+    </div>
   );
 }

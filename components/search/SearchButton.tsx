@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Icon } from '../ui/Icon';
 import styles from './SearchButton.module.css';
@@ -15,9 +14,7 @@ export function SearchButton({ isApple = false, ...rest }: Props) {
   return (
     <button type="button" {...rest} className={styles.field}>
       <Icon name="search" />
-      <Text tone="faint" breaks="clipped" canShrink flex="fill" className={styles.words}>
-        {t('search')}
-      </Text>
+      <span className={styles.words}>{t('search')}</span>
       <kbd className={styles.keys} aria-hidden="true">
         {isApple ? t('searchKeysApple') : t('searchKeys')}
       </kbd>

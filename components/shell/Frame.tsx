@@ -1,7 +1,7 @@
-import { Box, Column } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { SearchButton } from '../search/SearchButton';
 import { ScreenLoading } from '../states/ScreenLoading';
+import { cx } from '../ui/cx';
 import bell from './Bell.module.css';
 import bar from './BottomBar.module.css';
 import { Header } from './Header';
@@ -27,20 +27,12 @@ export function Frame({ hasFailed = false }: { hasFailed?: boolean }) {
         />
       }
       nav={
-        <Column
-          as="nav"
-          pad="3 2.5"
-          flex="none"
-          fill="surface"
-          isScreenOnly
-          className={nav.nav}
-          aria-label={t('label')}
-        >
+        <nav className={cx('look-isScreenOnly', nav.nav)} aria-label={t('label')}>
           <HomeEntry />
           <NavWaiting />
-        </Column>
+        </nav>
       }
-      bar={<Box isScreenOnly className={bar.bar} />}
+      bar={<div className={cx('look-isScreenOnly', bar.bar)} />}
     >
       <ScreenLoading hasFailed={hasFailed} />
     </Layout>

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Box, Row } from '@/components/ui/layout';
 import { useLocale } from '@/lib/i18n/useT';
 import { Mark } from '../ui/Mark';
 import { useProductName } from '../ui/product';
+import { cx } from '../ui/cx';
 import styles from './Header.module.css';
 import { LanguageLink } from './LanguageLink';
 
@@ -23,22 +23,18 @@ export function Header({ lead, search, bell, person }: Props) {
   const locale = useLocale();
   const product = useProductName();
   return (
-    <Row as="header" gap={4} align="center" rule="bottom" fill="surface" className={styles.header}>
-      <Box isScreenOnly className={styles.menu}>
-        {lead}
-      </Box>
+    <header className={cx(styles.header)}>
+      <div className={cx('look-isScreenOnly', styles.menu)}>{lead}</div>
       <Link href={`/${locale}`} className={styles.brand}>
         <Mark className={styles.mark} />
         {product}
       </Link>
-      <Box canShrink isScreenOnly className={styles.search}>
-        {search}
-      </Box>
-      <Row align="center" isScreenOnly className={styles.end}>
+      <div className={cx('look-isScreenOnly', styles.search)}>{search}</div>
+      <div className={cx('look-isScreenOnly', styles.end)}>
         <LanguageLink className={styles.language} />
         {bell}
         {person}
-      </Row>
-    </Row>
+      </div>
+    </header>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Column, Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
+import { cx } from '../ui/cx';
 import styles from './Layout.module.css';
 
 interface Props {
@@ -19,30 +19,26 @@ interface Props {
 export function Layout({ header, strip, nav, footer, bar, children }: Props) {
   const t = useT();
   return (
-    <Column className={styles.shell}>
-      <Box
+    <div className={styles.shell}>
+      <a
         href="#content"
-        as="a"
-        pad="1.5 3"
-        radius="button"
-        fill="surface"
-        isScreenOnly
-        className={styles.skip}
+
+        className={cx('look-isScreenOnly', styles.skip)}
       >
         {t('language.skip')}
-      </Box>
+      </a>
       {header}
       {strip}
-      <Row canShrink flex="fill">
+      <div className="look-row look-canShrink look-flex-fill">
         {nav}
-        <Column canShrink flex="fill" className={styles.page}>
+        <div className={styles.page}>
           <main id="content" tabIndex={-1}>
             {children}
           </main>
           {footer}
-        </Column>
-      </Row>
+        </div>
+      </div>
       {bar}
-    </Column>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { Box } from '@/components/ui/layout';
 import { cx } from '../ui/cx';
 import { Icon, type IconName } from '../ui/Icon';
 import styles from './NavLinks.module.css';
@@ -21,9 +20,7 @@ export function NavEntry({ href, icon, label, isCurrent }: Props) {
         aria-current={isCurrent ? 'page' : undefined}
       >
         <Icon name={icon} />
-        <Box as="span" canShrink className={styles.label}>
-          {label}
-        </Box>
+        <span className={styles.label}>{label}</span>
       </Link>
     </li>
   );

@@ -1,4 +1,3 @@
-import { Stack } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Mark } from '../ui/Mark';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -8,9 +7,9 @@ import styles from './NeutralMark.module.css';
 export function NeutralMark() {
   const t = useT();
   return (
-    <Stack align="center" justifyItems="center" tone="accent" className={styles.cover}>
+    <div className={styles.cover}>
       <Mark className={styles.mark} />
       <VisuallyHidden role="status">{t('states.loading')}</VisuallyHidden>
-    </Stack>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Stack } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { RetryButton } from './RetryButton';
+import { cx } from '../ui/cx';
 import styles from './States.module.css';
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
 export function ScreenFailed({ onRetry }: Props) {
   const t = useT();
   return (
-    <Stack gap={3} justifyItems="start" isAtTop padTop={5} className={styles.screen} role="alert">
+    <div className={cx(styles.screen)} role="alert">
       <p>{t('states.failed')}</p>
       <RetryButton onRetry={onRetry} />
-    </Stack>
+    </div>
   );
 }

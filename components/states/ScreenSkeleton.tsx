@@ -1,8 +1,8 @@
-import { Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { cx } from '../ui/cx';
 import styles from './ScreenSkeleton.module.css';
 
 /** So many rows fill a window; each is one element, for the server draws them with every page. */
@@ -22,12 +22,10 @@ export function ScreenSkeleton() {
       </p>
       <Card isFlush className={styles.card}>
         {ROWS.map((row) => (
-          <Row
+          <div
             key={row}
-            align="center"
-            pad="0 inset"
-            rule="between"
-            className={styles.row}
+
+            className={cx('look-rule-between', styles.row)}
             aria-hidden="true"
           />
         ))}

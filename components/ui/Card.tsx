@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
 import { cx } from './cx';
-import { look } from './look';
 
 interface Props {
   /** Heading of the card; with it the card is a region that bears its name. */
@@ -30,7 +29,7 @@ export function Card(props: Props) {
     <section className={cx(styles.card, className)} aria-labelledby={hasHead ? id : undefined}>
       {hasHead && (
         <div className={isHeard ? undefined : styles.head}>
-          <h2 id={id} className={isTitleHidden ? look({ isHeardOnly: true }) : 'type-heading'}>
+          <h2 id={id} className={isTitleHidden ? 'look-isHeardOnly' : 'type-heading'}>
             {title}
           </h2>
           {meta !== undefined && meta !== null && (

@@ -56,7 +56,7 @@ export function Icon({ name, size = 16, className }: Props) {
       viewBox="0 0 16 16"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.4"
+      strokeWidth={name === 'more' ? 2 : 1.4}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -1,7 +1,6 @@
 import type { HTMLAttributes } from 'react';
-import { look } from './look';
 
 /** Text that is heard and not seen. */
 export function VisuallyHidden(props: HTMLAttributes<HTMLSpanElement>) {
-  return <span {...props} className={look({ isHeardOnly: true })} />;
+  return <span {...props} className="look-isHeardOnly" />;
 }

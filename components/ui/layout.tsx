@@ -1,6 +1,5 @@
 import { createElement, type ComponentPropsWithRef, type JSX, type ReactElement } from 'react';
 import { splitLook, type Look } from './look';
-import styles from './look.module.css';
 
 type Tag = keyof JSX.IntrinsicElements;
 
@@ -19,19 +18,19 @@ function primitive<D extends Tag>(usual: D, own?: string) {
 export const Box = primitive('div');
 
 /** Things side by side. */
-export const Row = primitive('div', styles.row);
+export const Row = primitive('div', 'look-row');
 
 /** Things one below the other. */
-export const Stack = primitive('div', styles.stack);
+export const Stack = primitive('div', 'look-stack');
 
 /** Things one below the other that share the height there is. */
-export const Column = primitive('div', styles.column);
+export const Column = primitive('div', 'look-column');
 
 /** Things in columns: by `columns`, or by the area's own sheet. */
-export const Grid = primitive('div', styles.grid);
+export const Grid = primitive('div', 'look-grid');
 
 /** Words in one line with others, or in the element that `as` names. */
 export const Text = primitive('span');
 
 /** Words in small print, that qualify what is beside or above them. */
-export const Caption = primitive('span', styles.caption);
+export const Caption = primitive('span', 'look-caption');

@@ -8,7 +8,7 @@ const filesOf = (pattern: RegExp) =>
     .map((file) => path.posix.join('components', file));
 
 /** Its classes are the values of props (look.test.ts). */
-const LOOKS = 'components/ui/look.module.css';
+const LOOKS = 'components/theme/look.css';
 
 const SHEETS = filesOf(/\.css$/).map((file) => ({ file, css: readFileSync(file, 'utf8') }));
 const CODE = filesOf(/\.tsx?$/).map((file) => ({ file, code: readFileSync(file, 'utf8') }));
