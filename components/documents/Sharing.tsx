@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  INCIDENT_REASON,
-  isRegulated,
-  UNSHARE_REASONS,
-  type UnshareReason,
-} from '@/contract/documents/codes';
+import { INCIDENT_REASON, isRegulated, type UnshareReason } from '@/contract/documents/codes';
 import type { DocumentDetailsAnswer, DocumentSharing } from '@/contract/documents/schema';
 import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -114,10 +109,10 @@ interface FormProps {
   onSave(change: DocumentSharing): void;
 }
 
-/** Why it is taken back; with the wrong client an incident goes into the register. */
-function UnshareForm({ onCancel, onSave }: FormProps) {
+/** Why it is taken back: nothing is chosen ahead, because one reason records an incident. With the wrong client an incident goes into the register. */
+export function UnshareForm({ onCancel, onSave }: FormProps) {
   const t = useT('documents');
-  const [reason, setReason] = useState<UnshareReason>(UNSHARE_REASONS[0]);
+  const [reason, setReason] = useState<UnshareReason | null>(null);
   const [note, setNote] = useState('');
   return (
     <div className={styles.body}>
@@ -129,7 +124,11 @@ function UnshareForm({ onCancel, onSave }: FormProps) {
         <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
         <Button
           variant="accent"
-          onClick={() => onSave({ share: false, reason, note: note.trim() === '' ? null : note.trim() })}
+          disabled={reason === null}
+          onClick={() => {
+            if (reason === null) return;
+            onSave({ share: false, reason, note: note.trim() === '' ? null : note.trim() });
+          }}
         >
           {t('sharing.unshare')}
         </Button>
