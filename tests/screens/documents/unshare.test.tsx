@@ -3,7 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { UnshareForm } from '@/components/documents/Sharing';
 import { expectAccessible } from '@/tests/support/axe';
 import { renderScreen } from '@/tests/support/render';
-import { say } from '@/tests/support/say';
+import { say as saying } from '@/tests/support/say';
+
+const say = saying('en');
 
 it('No reason is chosen ahead when a document is taken back, so that no incident is recorded by chance', async () => {
   const onSave = vi.fn();
