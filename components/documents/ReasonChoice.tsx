@@ -5,7 +5,8 @@ import { useT } from '@/lib/i18n/useT';
 import styles from './Documents.module.css';
 
 interface Props {
-  reason: UnshareReason;
+  /** Null until one is chosen. */
+  reason: UnshareReason | null;
   onReason(reason: UnshareReason): void;
 }
 

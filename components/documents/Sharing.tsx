@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Grid, Row, Text } from '@/components/ui/layout';
-import {
-  INCIDENT_REASON,
-  isRegulated,
-  UNSHARE_REASONS,
-  type UnshareReason,
-} from '@/contract/documents/codes';
+import { INCIDENT_REASON, isRegulated, type UnshareReason } from '@/contract/documents/codes';
 import type { DocumentDetailsAnswer, DocumentSharing } from '@/contract/documents/schema';
 import { clientDocumentsPath } from '@/contract/routes';
 import { formatCount, formatName } from '@/lib/format';
@@ -125,10 +120,10 @@ interface FormProps {
   onSave(change: DocumentSharing): void;
 }
 
-/** Why it is taken back; with the wrong client an incident goes into the register. */
-function UnshareForm({ onCancel, onSave }: FormProps) {
+/** Why it is taken back: nothing is chosen ahead, because one reason records an incident. With the wrong client an incident goes into the register. */
+export function UnshareForm({ onCancel, onSave }: FormProps) {
   const t = useT('documents');
-  const [reason, setReason] = useState<UnshareReason>(UNSHARE_REASONS[0]);
+  const [reason, setReason] = useState<UnshareReason | null>(null);
   const [note, setNote] = useState('');
   return (
     <Grid columns={1} gap={3} className={styles.body}>
@@ -146,7 +141,11 @@ function UnshareForm({ onCancel, onSave }: FormProps) {
         <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
         <Button
           variant="accent"
-          onClick={() => onSave({ share: false, reason, note: note.trim() === '' ? null : note.trim() })}
+          disabled={reason === null}
+          onClick={() => {
+            if (reason === null) return;
+            onSave({ share: false, reason, note: note.trim() === '' ? null : note.trim() });
+          }}
         >
           {t('sharing.unshare')}
         </Button>

@@ -36,7 +36,8 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
     notice: { label, href: clientKycPath(answer.id, locale) },
   });
   const changed = useEffectEvent(onChanged);
-  const isStale = status === 'saved' || error?.conflict !== undefined;
+  const isOvertaken = error?.code === 'conflict';
+  const isStale = status === 'saved' || isOvertaken;
   useEffect(() => {
     if (isStale) changed();
   }, [isStale]);
@@ -48,7 +49,7 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
   const failure =
     error === null
       ? null
-      : error.conflict !== undefined
+      : isOvertaken
         ? t('submit.conflictError')
         : fault?.dates !== undefined
           ? form('rules.date_order', sentenceParts(fault.dates, form))
@@ -93,7 +94,8 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
               disabled={!isNothingLeft(answer) || !isDay}
               onClick={() => {
                 if (confirmedOn === null) return;
-                submit({ id: answer.id, version: answer.version, confirmation, confirmedOn });
+                const accounts = answer.accounts.map(({ id, version }) => ({ id, version }));
+                submit({ id: answer.id, version: answer.version, accounts, confirmation, confirmedOn });
               }}
             >
               {t('submit.submit')}

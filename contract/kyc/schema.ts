@@ -155,6 +155,8 @@ export const kycRecordAnswer = z.strictObject({
 export const kycSubmitBody = z.strictObject({
   id: recordId,
   version: recordVersion,
+  /** Every open account of the client, in the version that was looked at. */
+  accounts: z.array(z.strictObject({ id: recordId, version: recordVersion })).max(200),
   confirmation: z.enum(KYC_CONFIRMATIONS),
   /** Not in the future. */
   confirmedOn: isoDate,

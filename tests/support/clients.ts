@@ -175,7 +175,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     kycRecord: { id: clientId },
     kycPersonSave: { id: clientId, version: 1, fields: { annualIncome: '80000.00' } },
     kycAccountSave: { id: clientId, version: 1, fields: { kycPurpose: 'retirement' } },
-    kycSubmit: { id: clientId, version: 1, confirmation: 'signed', confirmedOn: '2026-01-05' },
+    kycSubmit: { id: clientId, version: 1, accounts: [], confirmation: 'signed', confirmedOn: '2026-01-05' },
     kycList: {
       filters: {},
       sort: [{ key: 'due', direction: 'asc' }],

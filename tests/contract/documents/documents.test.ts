@@ -184,7 +184,7 @@ describe('the bytes of a document', () => {
 });
 
 describe('an archive', () => {
-  test('has each document as it is, numbers what is called the same, and says what was withheld', async () => {
+  test('has each document as it is under the name of its client, and says what was withheld', async () => {
     const letters = await list('advisor', { kind: ['kycForm'], language: ['en'] });
     const ids = letters.slice(0, 4).map(({ id }) => id);
     const path = await ticket('advisor', ids);
@@ -196,12 +196,10 @@ describe('an archive', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/zip');
     const files = unzip(rawPayload);
-    expect([...files.keys()]).toEqual([
-      'Know your client form.pdf',
-      'Know your client form (2).pdf',
-      'Know your client form (3).pdf',
-      'manifest.csv',
-    ]);
+    const names = [...files.keys()];
+    expect(names).toHaveLength(4);
+    expect(names.pop()).toBe('manifest.csv');
+    for (const name of names) expect(name).toMatch(/^.+ - Know your client form.*\.pdf$/);
     const manifest = files.get('manifest.csv') ?? '';
     expect(manifest).toContain(ids[1]);
     expect(manifest).toContain('withheld');
@@ -210,6 +208,43 @@ describe('an archive', () => {
       expect(manifest).toContain(createHash('sha256').update(alone).digest('hex'));
     }
   }, 30_000);
+});
+
+test('A file of an archive and its line name client, account, kind and period, under the day of the document', async () => {
+  const { id } = await first({ kind: ['statement'] });
+  const { rows } = await gateway.db.pool.query<{
+    client: string;
+    account: string;
+    period: string;
+    created: string;
+  }>(
+    `select coalesce(p.legal_name, concat_ws(' ', p.given_name, p.family_name)) as client, a.number as account,
+       d.period, d.created_on::text as created
+     from documents d join parties p on p.id = d.party_id join accounts a on a.id = d.account_id
+     where d.public_id = $1`,
+    [id],
+  );
+  const [of] = rows;
+  if (of === undefined) throw new Error('no such document');
+  const others = (await list('advisor', { kind: ['letter'] })).slice(0, 1).map((row) => row.id);
+  const answer = await gateway.rest(
+    'advisor',
+    'documentTicket',
+    { use: 'download', ids: [id, ...others] },
+    { locale: 'fr', headers: { 'idempotency-key': randomUUID() } },
+  );
+  const { rawPayload } = await follow((answer.json() as { path: string }).path);
+  const files = unzip(rawPayload);
+  const name = [...files.keys()].find((each) => each.includes(of.account)) ?? '';
+  expect(name).toContain(of.client);
+  expect(name).toContain(of.period);
+  const line = (files.get('manifest.csv') ?? '').split('\r\n').find((each) => each.includes(name)) ?? '';
+  expect(line.split(';').slice(0, 5)).toEqual(
+    [name, of.client, of.account, 'Relevé', of.period].map((text) => `"${text}"`),
+  );
+  // The day of the first entry as its header has it: MS-DOS, from 1980 on.
+  const day = rawPayload.readUInt16LE(12);
+  expect([(day >> 9) + 1980, (day >> 5) & 15, day & 31]).toEqual(of.created.split('-').map(Number));
 });
 
 describe('sharing', () => {

@@ -44,6 +44,8 @@ const isReady = ({ person, accounts }: KycRecordAnswer) =>
   accounts.every(({ missing, open }) => missing.length === 0 && open.length === 0);
 
 /** Brings a client to where nothing is left: answers what is missing by fields that are no one else's. */
+const versionsOf = ({ accounts }: KycRecordAnswer) => accounts.map(({ id, version }) => ({ id, version }));
+
 async function ready(): Promise<KycRecordAnswer> {
   for (const id of shared) {
     const answer = await read(id);
@@ -130,6 +132,7 @@ describe('a review', () => {
     const body = {
       id: answer.id,
       version: answer.version,
+      accounts: versionsOf(await read(answer.id)),
       confirmation: 'signed' as const,
       confirmedOn: '2026-01-05',
     };
@@ -148,10 +151,12 @@ describe('a review', () => {
   });
 
   test('is not confirmed before the review that it follows: both days are named', async () => {
-    const { id, version } = await ready();
+    const answer = await ready();
+    const { id, version } = answer;
     const refused = await write(gateway, 'advisor', 'kycSubmit', {
       id,
       version,
+      accounts: versionsOf(answer),
       confirmation: 'signed',
       confirmedOn: '1990-01-01',
     });
@@ -170,11 +175,53 @@ describe('a review', () => {
     });
   });
 
+  test('certifies nothing that was changed after it was looked at: what changed is told', async () => {
+    const seen = await ready();
+    const [account] = seen.accounts;
+    if (account === undefined) throw new Error('no account');
+    const submit = (of: KycRecordAnswer) =>
+      write(gateway, 'advisor', 'kycSubmit', {
+        id: of.id,
+        version: of.version,
+        accounts: versionsOf(of),
+        confirmation: 'signed',
+        confirmedOn: '2026-03-05',
+      });
+    await written<SaveOutcome>(
+      write(gateway, 'assistant', 'kycPersonSave', {
+        id: seen.id,
+        version: seen.version,
+        fields: { annualIncome: '91234.00' },
+      }),
+    );
+    const refused = await submit(seen);
+    expect(refused.status).toBe(412);
+    expect(refused.json()).toMatchObject({
+      code: 'conflict',
+      conflicts: [{ path: 'annualIncome', theirs: '91234.00', by: { subject: 'assistant' } }],
+    });
+
+    const again = await read(seen.id);
+    await written<SaveOutcome>(
+      write(gateway, 'assistant', 'kycAccountSave', {
+        id: account.id,
+        version: account.version,
+        fields: { kycLiquidity: account.values.kycLiquidity === 'over15' ? 'from11to15' : 'over15' },
+      }),
+    );
+    const second = await submit(again);
+    expect(second.status).toBe(412);
+    expect(second.json()).toMatchObject({ conflicts: [{ path: 'kycLiquidity' }] });
+    expect((await read(seen.id)).review).toEqual(seen.review);
+  });
+
   test('is refused while something is missing', async () => {
-    const { id, version } = await sharedWith(({ person }) => person.missing.length > 0);
+    const answer = await sharedWith(({ person }) => person.missing.length > 0);
+    const { id, version } = answer;
     const refused = await write(gateway, 'advisor', 'kycSubmit', {
       id,
       version,
+      accounts: versionsOf(answer),
       confirmation: 'signed',
       confirmedOn: '2026-01-05',
     });

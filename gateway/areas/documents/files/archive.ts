@@ -4,17 +4,21 @@ import { ZipFile } from 'yazl';
 import type { Locale } from '@/contract/locale';
 import { guardedText } from '@/contract/spreadsheet';
 import { translatorFor } from '../../../kit/words';
-import { documentBytes, fetchDocument, type Fetching } from './bytes';
-import { ArchiveNames } from './fileName';
+import { documentBytes, fetchDocument, type Fetching, type SendableDocument } from './bytes';
+import { ArchiveNames, titleInArchive } from './fileName';
 
-/** Entries carry one date, so that the same documents make the same archive. */
-const ENTRY_DATE = new Date('2000-01-01T00:00:00Z');
+/** An entry has the day of its document at noon, which is that day in every zone of the country. */
+const dateOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 const MANIFEST = 'manifest.csv';
 const BOM = '\ufeff';
 
+/** A spreadsheet in French reads a comma as the decimal sign, and so expects another one between cells. */
+const SEPARATOR = { en: ',', fr: ';' } as const;
+
 interface ManifestLine {
   name: string;
+  document: SendableDocument | null;
   size: number | null;
   sha256: string | null;
   state: 'included' | 'withheld';
@@ -25,15 +29,21 @@ const cell = (text: string) => `"${guardedText(text).replaceAll('"', '""')}"`;
 function manifestOf(lines: readonly ManifestLine[], locale: Locale): string {
   const say = translatorFor(locale);
   const rows = [
-    ['name', 'size', 'sha256', 'state'].map((each) => say(`documents:manifest.${each}`)),
-    ...lines.map(({ name, size, sha256, state }) => [
+    ['name', 'client', 'account', 'kind', 'period', 'size', 'sha256', 'state'].map((each) =>
+      say(`documents:manifest.${each}`),
+    ),
+    ...lines.map(({ name, document, size, sha256, state }) => [
       name,
+      document?.client ?? '',
+      document?.account ?? '',
+      document === null ? '' : say(`documents:kind.${document.kind}`),
+      document?.period ?? '',
       size === null ? '' : String(size),
       sha256 ?? '',
       say(`documents:manifest.${state}`),
     ]),
   ];
-  return `${BOM}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `${BOM}${rows.map((row) => row.map(cell).join(SEPARATOR[locale])).join('\r\n')}\r\n`;
 }
 
 /**
@@ -46,13 +56,14 @@ export function archiveOf(fetching: Fetching, ids: readonly string[]): Readable 
   async function fill() {
     const names = new ArchiveNames();
     const lines: ManifestLine[] = [];
+    let latest = '1980-01-01';
     for (const id of ids) {
       const document = await fetchDocument(fetching, id, 'zip');
       if (document === null) {
-        lines.push({ name: id, size: null, sha256: null, state: 'withheld' });
+        lines.push({ name: id, document: null, size: null, sha256: null, state: 'withheld' });
         continue;
       }
-      const name = names.take(document.title, document.mediaType);
+      const name = names.take(titleInArchive(document), document.mediaType);
       const hash = createHash('sha256');
       let size = 0;
       async function* packed() {
@@ -67,12 +78,15 @@ export function archiveOf(fetching: Fetching, ids: readonly string[]): Readable 
         bytes.once('end', resolve);
         bytes.once('error', reject);
       });
-      zip.addReadStream(bytes, name, { mtime: ENTRY_DATE, forceDosTimestamp: true });
+      const mtime = dateOf(document.createdOn);
+      zip.addReadStream(bytes, name, { mtime, forceDosTimestamp: true });
+      if (document.createdOn > latest) latest = document.createdOn;
       await hasEnded;
-      lines.push({ name, size, sha256: hash.digest('hex'), state: 'included' });
+      lines.push({ name, document, size, sha256: hash.digest('hex'), state: 'included' });
     }
     zip.addBuffer(Buffer.from(manifestOf(lines, locale)), MANIFEST, {
-      mtime: ENTRY_DATE,
+      // The day of the newest of them, so that the same documents make the same archive.
+      mtime: dateOf(latest),
       forceDosTimestamp: true,
     });
     zip.end();

@@ -6,6 +6,7 @@ import { runCall } from '../../../kit/call/run';
 import { inScope } from '../../../kit/db/scope';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { makePdf } from '../../../kit/files/pdf/pdf';
+import type { DocumentKind } from '@/contract/documents/codes';
 import { type PaperSources, paperOf, readSources } from './paper';
 
 /** A document that may be sent now. */
@@ -13,6 +14,14 @@ export interface SendableDocument {
   key: number;
   id: string;
   title: string;
+  /** The client's name, given name first. */
+  client: string;
+  /** Number of the account; null for a document of the client. */
+  account: string | null;
+  kind: DocumentKind;
+  period: string | null;
+  /** The day on which it was made, ISO 8601. */
+  createdOn: string;
   mediaType: string;
   isStored: boolean;
 }
@@ -21,6 +30,11 @@ interface SendableRow extends Row {
   key: number;
   id: string;
   title: string;
+  client: string;
+  account: string | null;
+  kind: DocumentKind;
+  period: string | null;
+  created_on: string;
   media_type: string;
   is_stored: boolean;
 }
@@ -42,7 +56,10 @@ const fetched = prepared<SendableRow>(
     insert into document_fetches (document_id, rep_code_id, subject, use)
     select id, rep_code_id, ${at('subject')}, ${at('use')} from found
   )
-  select id as key, public_id as id, title, media_type, is_stored from found`,
+  select f.id as key, f.public_id as id, f.title, f.kind, f.period, f.created_on::text as created_on, f.media_type,
+    f.is_stored, a.number as account,
+    coalesce(p.legal_name, concat_ws(' ', p.given_name, p.family_name)) as client
+  from found f join parties p on p.id = f.party_id left join accounts a on a.id = f.account_id`,
 );
 
 const made = prepared(
@@ -85,7 +102,19 @@ export async function fetchDocument(
     tx.run(fetched({ id, subject, use, issuedAt: issuedAt.toISOString(), repCodes: codesOf(scope) })),
   );
   if (row === undefined) return null;
-  return { key: row.key, id: row.id, title: row.title, mediaType: row.media_type, isStored: row.is_stored };
+  const { key, title, client, account, kind, period } = row;
+  return {
+    key,
+    id: row.id,
+    title,
+    client,
+    account,
+    kind,
+    period,
+    createdOn: row.created_on,
+    mediaType: row.media_type,
+    isStored: row.is_stored,
+  };
 }
 
 /** Of which documents the account's value from day to day is told. */

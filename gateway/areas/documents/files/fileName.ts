@@ -25,6 +25,17 @@ export function safeTitle(title: string): string {
 export const fileNameOf = (title: string, mediaType: string): string =>
   `${safeTitle(title)}.${mediaType in DOCUMENT_TYPES ? DOCUMENT_TYPES[mediaType as keyof typeof DOCUMENT_TYPES] : 'bin'}`;
 
+/** @returns the title of a document among those of other clients and accounts: whose it is, and of when */
+export const titleInArchive = (of: {
+  client: string;
+  account: string | null;
+  title: string;
+  period: string | null;
+}): string =>
+  [of.client, of.account, of.title, of.period !== null && !of.title.includes(of.period) ? of.period : null]
+    .filter((part) => part !== null)
+    .join(' - ');
+
 /** What `encodeURIComponent` leaves as it is and RFC 8187 does not. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(
