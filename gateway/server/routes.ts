@@ -3,7 +3,7 @@ import type { BodyOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
 import { SCHEMAS } from '@/contract/schemas';
 import type { Services } from '../kit/call/handler';
-import { askerOf } from '../kit/http/asker';
+import { principalOf } from '../kit/http/principal';
 import { etag } from '../kit/http/etag';
 import { idempotencyKeyOf, once } from '../kit/call/idempotency';
 import { PROBLEM_RESPONSE } from '../kit/http/openapi';
@@ -16,13 +16,13 @@ const CONDITIONAL: ReadonlySet<ApiName> = new Set(['flags']);
 const bodyOf = <Name extends ApiName>(request: FastifyRequest) => request.body as BodyOf<Calls[Name]>;
 
 function reading<Name extends ApiName>(name: Name, services: Services) {
-  return (request: FastifyRequest) => runCall(services, name, bodyOf<Name>(request), askerOf(request));
+  return (request: FastifyRequest) => runCall(services, name, bodyOf<Name>(request), principalOf(request));
 }
 
 function writing<Name extends ApiName>(name: Name, services: Services) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const key = idempotencyKeyOf(request);
-    const { text, isReplay } = await once(services, name, bodyOf<Name>(request), askerOf(request), key);
+    const { text, isReplay } = await once(services, name, bodyOf<Name>(request), principalOf(request), key);
     if (isReplay) reply.header('idempotent-replayed', 'true');
     return reply.type('application/json; charset=utf-8').serializer(String).send(text);
   };

@@ -4,7 +4,7 @@ import { pickLocale, type LanguageHints } from './language';
 import type { Frame } from './pages/layout';
 
 /** A page request: its language hints and its cookies. */
-export interface Asker extends LanguageHints {
+export interface Principal extends LanguageHints {
   cookie?: string | undefined;
 }
 
@@ -18,13 +18,13 @@ function themeOf(cookie = ''): Frame['theme'] {
 /** @returns what surrounds a page's own part for this request */
 export function frameOf(
   { productName, publicUrl, ssoPath }: Pick<GatewayConfig, 'productName' | 'publicUrl' | 'ssoPath'>,
-  asker: Asker,
+  principal: Principal,
 ): Frame {
   return {
-    locale: pickLocale(asker),
+    locale: pickLocale(principal),
     productName,
     portalUrl: publicUrl,
-    theme: themeOf(asker.cookie),
+    theme: themeOf(principal.cookie),
     ...assetUrls(ssoPath),
   };
 }

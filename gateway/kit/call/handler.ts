@@ -8,16 +8,16 @@ import type { Scope, SignedIn } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
 import type { AnswerMemory } from '../answers/memory';
 import type { KeptParts } from '../answers/parts';
-import type { Reading } from '../lists/listRead';
+import type { ListRead } from '../lists/listRead';
 
 /** Who asks, in which language, under which request id. */
-export interface Asker extends SignedIn {
+export interface Principal extends SignedIn {
   locale: Locale;
   requestId: string;
   /** When the person signed in, s since 1970; null or absent when the token does not say. */
   signedInAt?: number | null;
   /** How a list is read, where not by pages; a request can say no more than which rows (`ids` of its page). */
-  reading?: Reading;
+  reading?: ListRead;
 }
 
 /** A record with a version. */
@@ -47,9 +47,9 @@ interface TransactionOf {
   write: Transaction;
 }
 
-/** All that a handler may use: one transaction, in which the database shows the asker's rows alone. */
-export interface Handling<Body, Tx extends Transaction = ReadTransaction>
-  extends Asker, Omit<Services, 'db' | 'answers' | 'checksAnswers'> {
+/** All that a handler may use: one transaction, in which the database shows the principal's rows alone. */
+export interface CallContext<Body, Tx extends Transaction = ReadTransaction>
+  extends Principal, Omit<Services, 'db' | 'answers' | 'checksAnswers'> {
   body: Body;
   tx: Tx;
   scope: Scope;
@@ -60,11 +60,11 @@ export interface Handling<Body, Tx extends Transaction = ReadTransaction>
 }
 
 /** That of a write. */
-export type WriteHandling<Body> = Handling<Body, Transaction>;
+export type WriteContext<Body> = CallContext<Body, Transaction>;
 
 /** Answers one call of the contract. REST and GraphQL both end here. */
 export type Handler<Name extends ApiName> = (
-  handling: Handling<BodyOf<Calls[Name]>, TransactionOf[Calls[Name]['access']]>,
+  context: CallContext<BodyOf<Calls[Name]>, TransactionOf[Calls[Name]['access']]>,
 ) => Promise<AnswerOf<Calls[Name]>>;
 
 /** The handlers for the calls of one noun's table. A missing handler, or one of another noun, does not compile. */

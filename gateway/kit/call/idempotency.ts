@@ -5,7 +5,7 @@ import type { BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { Database } from '../db/database';
 import { prepared } from '../db/statement';
-import type { Asker, Services } from './handler';
+import type { Principal, Services } from './handler';
 import { ProblemError } from '../http/problem';
 import { replayOf, textToKeep } from './replay';
 import { runCall } from './run';
@@ -112,7 +112,7 @@ export async function once<Name extends ApiName>(
   services: Services,
   name: Name,
   body: BodyOf<Calls[Name]>,
-  asker: Asker,
+  principal: Principal,
   key: string,
 ): Promise<WriteAnswer> {
   const { db, changesKey } = services;
@@ -120,10 +120,13 @@ export async function once<Name extends ApiName>(
   const fingerprint = createHmac('sha256', changesKey)
     .update(JSON.stringify(body ?? null))
     .digest('base64url');
-  const claim: Claim = { subject: asker.subject, api: name, key, fingerprint, id: randomUUID() };
+  const claim: Claim = { subject: principal.subject, api: name, key, fingerprint, id: randomUUID() };
   if (!(await isClaimed(db, claim))) {
     const instead = replayOf(name, await keptText(db, claim));
-    return { text: JSON.stringify(await runCall(services, name, body, asker, { instead })), isReplay: true };
+    return {
+      text: JSON.stringify(await runCall(services, name, body, principal, { instead })),
+      isReplay: true,
+    };
   }
   let text = '';
   try {
@@ -131,7 +134,7 @@ export async function once<Name extends ApiName>(
     const demandOne = (rows: readonly unknown[]) => {
       if (rows.length !== 1) throw new ProblemError('idempotency-key-in-use');
     };
-    await runCall(services, name, body, asker, {
+    await runCall(services, name, body, principal, {
       around: {
         begin: async (tx) => demandOne(await tx.run(lockClaim(own))),
         end: async (tx, answer, records) => {

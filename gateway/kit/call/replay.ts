@@ -3,7 +3,7 @@ import type { ApiName, Calls } from '@/contract/calls';
 import type { MergedField } from '@/contract/changes/schema';
 import { findRecord } from '../changes/changing';
 import { mergedAgain } from '../changes/since';
-import type { Handler, NotedRecord, WriteHandling } from './handler';
+import type { Handler, NotedRecord, WriteContext } from './handler';
 import { registry } from '../registry';
 
 /** What is kept of the answer of a write: nothing of a client but ids and versions. */
@@ -44,15 +44,15 @@ function recordOf(body: object, records: readonly NotedRecord[]): NotedRecord | 
 }
 
 async function toldAgain(
-  handling: Pick<WriteHandling<unknown>, 'tx' | 'scope' | 'body'>,
+  context: Pick<WriteContext<unknown>, 'tx' | 'scope' | 'body'>,
   { answer, records }: Kept,
 ): Promise<unknown> {
-  const body = typeof handling.body === 'object' && handling.body !== null ? handling.body : {};
+  const body = typeof context.body === 'object' && context.body !== null ? context.body : {};
   const own = recordOf(body, records);
-  const found = own === undefined ? null : await findRecord(handling, own.entity, own.id);
+  const found = own === undefined ? null : await findRecord(context, own.entity, own.id);
   if (answer === null || !isMerging(answer) || answer.merged.length === 0) return answer;
   if (found === null || !('version' in body)) return { ...answer, merged: [] };
-  const merged = await mergedAgain(handling, found, {
+  const merged = await mergedAgain(context, found, {
     paths: answer.merged.map(String),
     since: Number(body.version),
     until: answer.version,
@@ -68,5 +68,5 @@ export function replayOf<Name extends ApiName>(name: Name, text: string): Handle
   const again: Handler<Name> | undefined = registry().readAgain[name];
   if (again !== undefined) return again;
   const kept = JSON.parse(text) as Kept;
-  return async (handling) => (await toldAgain(handling, kept)) as AnswerOf<Calls[Name]>;
+  return async (context) => (await toldAgain(context, kept)) as AnswerOf<Calls[Name]>;
 }

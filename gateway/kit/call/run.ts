@@ -4,7 +4,7 @@ import { inScope, type Scope } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
 import { answered } from '../answers/answered';
 import type { KeptParts } from '../answers/parts';
-import type { Asker, Handler, Handling, NotedRecord, Services } from './handler';
+import type { Principal, Handler, CallContext, NotedRecord, Services } from './handler';
 import { registry } from '../registry';
 import { ProblemError } from '../http/problem';
 import { readingOf } from '../lists/listRead';
@@ -30,7 +30,7 @@ function demandRepCodes(name: ApiName, scope: Scope) {
 }
 
 /**
- * Runs the handler of a call in one transaction that sees the asker's rows alone.
+ * Runs the handler of a call in one transaction that sees the principal's rows alone.
  *
  * @param body as the call's schema reads it
  * @throws {ProblemError} what the handler refuses; nothing of its transaction stays then
@@ -39,17 +39,17 @@ export function runCall<Name extends ApiName>(
   { db, answers, checksAnswers, ...given }: Services,
   name: Name,
   body: BodyOf<Calls[Name]>,
-  asker: Asker,
+  principal: Principal,
   { around, instead }: Options<Name> = {},
 ): Promise<AnswerOf<Calls[Name]>> {
-  return inScope(db, asker, async (tx, scope) => {
+  return inScope(db, principal, async (tx, scope) => {
     await around?.begin(tx);
     demandRepCodes(name, scope);
-    const reading = asker.reading ?? readingOf(body);
+    const reading = principal.reading ?? readingOf(body);
     const records: NotedRecord[] = [];
     const work = (own: ReadTransaction, parts: KeptParts | null = null) => {
-      const handling: Handling<BodyOf<Calls[Name]>> = {
-        ...asker,
+      const context: CallContext<BodyOf<Calls[Name]>> = {
+        ...principal,
         ...(reading !== undefined && { reading }),
         body,
         tx: own,
@@ -58,12 +58,17 @@ export function runCall<Name extends ApiName>(
         ...given,
         noteRecord: (record) => void records.push(record),
       };
-      return (instead ?? registry().handlers[name])(handling);
+      return (instead ?? registry().handlers[name])(context);
     };
     // A reading hands its rows elsewhere than into the answer.
     const answer =
       reading === undefined
-        ? await answered(answers, { name, body, locale: asker.locale, scope, today: db.today() }, tx, work)
+        ? await answered(
+            answers,
+            { name, body, locale: principal.locale, scope, today: db.today() },
+            tx,
+            work,
+          )
         : await work(tx);
     if (checksAnswers) demandContract(name, answer);
     await around?.end(tx, answer, records);

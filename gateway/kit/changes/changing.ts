@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { ChangeEntity } from '@/contract/changes/codes';
-import type { Handling } from '../call/handler';
+import type { CallContext } from '../call/handler';
 import { ProblemError } from '../http/problem';
 import { prepared } from '../db/statement';
 import type { Transaction } from '../db/transaction';
 import type { FoundRecord, RecordType } from './record';
 import { registry } from '../registry';
 
-/** What the kit needs of a handling: a handler hands on its own. */
+/** What the kit needs of the context of a call: a handler passes its own. */
 export type Changing = Pick<
-  Handling<unknown>,
+  CallContext<unknown>,
   'scope' | 'subject' | 'requestId' | 'changesKey' | 'noteRecord'
 > & {
   tx: Transaction;

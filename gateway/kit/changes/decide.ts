@@ -121,19 +121,18 @@ async function approve(
 }
 
 /** POST changes/decide: approves or rejects somebody else's change; the rule says who may. */
-export const changeDecide: Handler<'changeDecide'> = async (handling) => {
-  const { changeSetId, decision, reason } = handling.body;
-  const { set, locked } = await lockSet(handling, changeSetId);
-  await demandChecker(handling, set, locked);
+export const changeDecide: Handler<'changeDecide'> = async (context) => {
+  const { changeSetId, decision, reason } = context.body;
+  const { set, locked } = await lockSet(context, changeSetId);
+  await demandChecker(context, set, locked);
   await notifyDecided(
-    handling,
+    context,
     locked,
-    { actor: handling.subject, setId: set.id, forSubject: set.actor },
+    { actor: context.subject, setId: set.id, forSubject: set.actor },
     { paths: set.items.map(({ path }) => path), isApproved: decision === 'approve' },
   );
-  if (decision === 'approve')
-    return { changeSetId, ...(await approve(handling, set, locked, handling.body)) };
-  return { changeSetId, state: await reject(handling, set, reason), version: locked.version };
+  if (decision === 'approve') return { changeSetId, ...(await approve(context, set, locked, context.body)) };
+  return { changeSetId, state: await reject(context, set, reason), version: locked.version };
 };
 
 /**
@@ -161,5 +160,5 @@ export async function withdrawChange(
 }
 
 /** POST changes/withdraw: withdraws the person's own change before it is applied. */
-export const changeWithdraw: Handler<'changeWithdraw'> = (handling) =>
-  withdrawChange(handling, { ...handling.body, reason: handling.body.reason ?? null });
+export const changeWithdraw: Handler<'changeWithdraw'> = (context) =>
+  withdrawChange(context, { ...context.body, reason: context.body.reason ?? null });

@@ -164,7 +164,7 @@ const outcomeOf = (version: number, merged: MergedField[]): SaveOutcome => ({
  * reports them. Each new value applies at once, waits for its day, or waits for a second person, by the rules
  * in force.
  *
- * @param changing the handling of the call
+ * @param changing the context of the call
  * @throws {ProblemError} `not-found`; `conflict` (412) where somebody else changed a field that it sets since
  * `save.version`; `pending-change` (409) where a field waits already; `invalid` (422) with the pointer of a
  * field

@@ -77,4 +77,4 @@ export async function undoChange(
 }
 
 /** POST changes/undo: puts back what stood there before a change. */
-export const changeUndo: Handler<'changeUndo'> = (handling) => undoChange(handling, handling.body);
+export const changeUndo: Handler<'changeUndo'> = (context) => undoChange(context, context.body);

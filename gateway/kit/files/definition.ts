@@ -8,7 +8,7 @@ import type { ExportColumn } from './column';
 import type { Facets } from '@/contract/list';
 import type { FilterLabels } from './filterWords';
 import type { AboutLine } from './xlsx/sheets';
-import type { Reading } from '../lists/listRead';
+import type { ListRead } from '../lists/listRead';
 
 export type ListName = ExportRows['list'];
 export type RowsOf<Name extends ListName> = Extract<ExportRows, { list: Name }>;
@@ -20,7 +20,7 @@ export type RowsOf<Name extends ListName> = Extract<ExportRows, { list: Name }>;
 export type Ask = <Name extends ApiName>(
   name: Name,
   body: BodyOf<Calls[Name]>,
-  reading?: Reading,
+  reading?: ListRead,
 ) => Promise<AnswerOf<Calls[Name]>>;
 
 /** Rows of a list, and the book's date they belong to. */

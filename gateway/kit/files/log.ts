@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
 import { inScope } from '../db/scope';
 import { prepared, type Row, type Statement } from '../db/statement';
-import type { Asker, Services } from '../call/handler';
+import type { Principal, Services } from '../call/handler';
 import { ProblemError } from '../http/problem';
 
 export type Outcome = 'complete' | 'cancelled' | 'failed';
@@ -111,10 +111,10 @@ const refusedAs = (code: Refusal) =>
  */
 export async function beginExport(
   { db, cursorKey }: Pick<Services, 'db' | 'cursorKey'>,
-  asker: Asker,
+  principal: Principal,
   body: ListExportBody,
 ): Promise<LoggedExport> {
-  const { subject, locale, requestId } = asker;
+  const { subject, locale, requestId } = principal;
   // The row is closed also when the person signed out meanwhile.
   const change = async (statement: Statement) => {
     const [row] = await inScope(db, { subject }, (tx) => tx.run(statement));
@@ -130,7 +130,7 @@ export async function beginExport(
     locale,
     requestId,
   };
-  const begun = await inScope(db, asker, async (tx): Promise<{ id: string } | { refusal: Refusal }> => {
+  const begun = await inScope(db, principal, async (tx): Promise<{ id: string } | { refusal: Refusal }> => {
     await tx.run(endLost({ subject }));
     const [made] = await tx.run(recent({ subject }));
     const isTooOften = (made?.count ?? 0) >= EXPORTS_MAX;

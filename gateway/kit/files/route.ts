@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { DOWNLOADS } from '@/contract/downloads';
 import { EXPORT_MEDIA_TYPES, EXPORT_ROWS_HEADER } from '@/contract/export/choices';
 import { type ListExportBody, listExportBody } from '@/contract/export/schema';
-import type { Asker, Services } from '../call/handler';
-import { askerOf } from '../http/asker';
+import type { Principal, Services } from '../call/handler';
+import { principalOf } from '../http/principal';
 import { loggedError } from '../http/faults';
 import { ProblemError } from '../http/problem';
 import { PROBLEM_RESPONSE } from '../http/openapi';
@@ -39,17 +39,17 @@ function columnsOf(exported: ExportedList, { columns, selection }: ListExportBod
  */
 async function prepared(
   services: Services,
-  asker: Asker,
+  principal: Principal,
   body: ListExportBody,
   chosen: Pick<Exporting, 'columns' | 'logged'>,
   left: AbortSignal,
 ): Promise<Exporting> {
   const exported: ExportedList = registry().files[body.rows.list];
-  const { locale } = asker;
+  const { locale } = principal;
   const display = { say: translatorFor(locale), locale, lastFirst: body.lastFirst };
   const ask: Ask = async (name, asked, reading) => {
     left.throwIfAborted();
-    return runCall(services, name, asked, { ...asker, reading });
+    return runCall(services, name, asked, { ...principal, reading });
   };
   const madeAt = new Date().toISOString();
   const reading = await beginReading(ask, exported, body, locale);
@@ -60,7 +60,7 @@ async function prepared(
     asOf: reading.asOf,
     record: body.format === 'xlsx' ? await recordOf(ask, body.rows, display) : null,
     total: reading.total,
-    person: await personOf(services.db, asker.subject),
+    person: await personOf(services.db, principal.subject),
     teams: body.format === 'xlsx' ? await teamsOf(ask, body.rows) : [],
     madeAt,
   };
@@ -152,12 +152,12 @@ export function exportRoute(app: FastifyInstance, services: Services): void {
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const body = request.body as ListExportBody;
-      const asker = askerOf(request);
+      const principal = principalOf(request);
       const columns = columnsOf(registry().files[body.rows.list], body);
-      const logged = await beginExport(services, asker, body);
+      const logged = await beginExport(services, principal, body);
       const left = leftBy(reply);
       const exporting = await preparedFor(left, request, logged, () =>
-        prepared(services, asker, body, { columns, logged }, left),
+        prepared(services, principal, body, { columns, logged }, left),
       );
       if (exporting === null) return reply.hijack();
       const charset = body.format === 'csv' ? '; charset=utf-8' : '';

@@ -5,7 +5,7 @@ import type { Locale } from '@/contract/locale';
 import type { Direction, ListPage } from '@/contract/paging';
 import type { Scope } from '../db/scope';
 import { planned, type Row } from '../db/statement';
-import type { Handler, Handling } from '../call/handler';
+import type { Handler, CallContext } from '../call/handler';
 import { codesOf } from '../db/ownScope';
 import { among } from './listRead';
 import { keyTexts, unionOf } from '../paging/keyset';
@@ -94,7 +94,7 @@ export interface ListDefinition<Name extends ListName, R extends Row> {
   /** The tie-breaking key after the requested ones, ascending. */
   then: KeyOf<Name>;
   /** Makes a row of the contract. */
-  row(row: R, handling: Handling<BodyOf<Calls[Name]>>): RowOf<Name>;
+  row(row: R, context: CallContext<BodyOf<Calls[Name]>>): RowOf<Name>;
 }
 
 /** @returns what a key sorts by, rows without a value last */
@@ -121,7 +121,7 @@ interface Counted extends Row {
 async function summed<R extends Row>(
   { from, scope, where }: { from: SQL; scope: SQL; where: readonly SQL[] },
   select: SQL | undefined,
-  { tx, scope: own }: Pick<Handling<unknown>, 'tx' | 'scope'>,
+  { tx, scope: own }: Pick<CallContext<unknown>, 'tx' | 'scope'>,
 ): Promise<R & Counted> {
   const more = select === undefined ? sql`` : sql`, ${select}`;
   const query = planned<R & Counted>(
@@ -143,7 +143,7 @@ async function countedFacets<Filters>(
   { from, scope, where }: { from: SQL; scope: SQL; where(filters: Filters): readonly SQL[] },
   facets: Readonly<Record<string, SQL>>,
   filters: Filters,
-  { tx, scope: own }: Pick<Handling<unknown>, 'tx' | 'scope'>,
+  { tx, scope: own }: Pick<CallContext<unknown>, 'tx' | 'scope'>,
 ): Promise<Record<string, { value: string; count: number }[]>> {
   const names = Object.keys(facets);
   const counts = Object.entries(facets).map(
@@ -163,18 +163,18 @@ async function countedFacets<Filters>(
 
 function pageOf<Name extends ListName, R extends Row>(
   definition: ListDefinition<Name, R>,
-  handling: Handling<BodyOf<Calls[Name]>>,
+  context: CallContext<BodyOf<Calls[Name]>>,
 ) {
   const { list, from, select, id, record, scope, where, order, then } = definition;
-  const { body, locale, reading } = handling;
+  const { body, locale, reading } = context;
   // The route's schema already checked the body, so the contract's types hold.
   const { filters, sort, page } = body as unknown as ListBody & { filters: FiltersOf<Name> };
   const by = order(locale);
   const asked = sort.flatMap(({ key, direction }) => sortColumns(by[key as KeyOf<Name>], direction));
   const last = sort.some(({ key }) => key === then) ? [] : sortColumns(by[then], 'asc');
   const columns = byRecord([...asked, ...last], record);
-  const found = allOf([scope, ...where(filters, handling.scope), among(reading, id)]);
-  return walk<R>(handling, {
+  const found = allOf([scope, ...where(filters, context.scope), among(reading, id)]);
+  return walk<R>(context, {
     name: list,
     settings: filters,
     sort,
@@ -201,29 +201,29 @@ export function defineList<
   summary: Summary<SummaryCall, Totals>,
 ): { list: Handler<Name>; summaryList: Handler<SummaryCall> } {
   return {
-    async list(handling) {
-      const { rows, next, previous } = await pageOf(definition, handling);
+    async list(context) {
+      const { rows, next, previous } = await pageOf(definition, context);
       const answer = {
-        rows: rows.map((row) => definition.row(row, handling)),
+        rows: rows.map((row) => definition.row(row, context)),
         next,
         previous,
-        asOf: handling.scope.asOf,
+        asOf: context.scope.asOf,
       };
       return answer as unknown as AnswerOf<Calls[Name]>;
     },
-    async summaryList(handling) {
-      const { filters } = handling.body as unknown as { filters: FiltersOf<Name> };
-      const where = (asked: FiltersOf<Name>) => definition.where(asked, handling.scope);
+    async summaryList(context) {
+      const { filters } = context.body as unknown as { filters: FiltersOf<Name> };
+      const where = (asked: FiltersOf<Name>) => definition.where(asked, context.scope);
       const totals = await summed<Totals>(
         { ...definition, where: where(filters) },
         summary.more?.select,
-        handling,
+        context,
       );
       const answer = {
         count: totals.count,
-        facets: await countedFacets({ ...definition, where }, summary.facets, filters, handling),
+        facets: await countedFacets({ ...definition, where }, summary.facets, filters, context),
         ...summary.more?.answer(totals),
-        asOf: handling.scope.asOf,
+        asOf: context.scope.asOf,
       };
       return answer as unknown as AnswerOf<Calls[SummaryCall]>;
     },
@@ -237,17 +237,17 @@ export function defineList<
 export function defineCountedList<Name extends ListName, R extends Row>(
   definition: ListDefinition<Name, R>,
 ): Handler<Name> {
-  return async (handling) => {
-    const { filters } = handling.body as unknown as { filters: FiltersOf<Name> };
-    const where = definition.where(filters, handling.scope);
-    const { count } = await summed({ ...definition, where }, undefined, handling);
-    const { rows, next, previous } = await pageOf(definition, handling);
+  return async (context) => {
+    const { filters } = context.body as unknown as { filters: FiltersOf<Name> };
+    const where = definition.where(filters, context.scope);
+    const { count } = await summed({ ...definition, where }, undefined, context);
+    const { rows, next, previous } = await pageOf(definition, context);
     const answer = {
-      rows: rows.map((row) => definition.row(row, handling)),
+      rows: rows.map((row) => definition.row(row, context)),
       next,
       previous,
       count,
-      asOf: handling.scope.asOf,
+      asOf: context.scope.asOf,
     };
     return answer as unknown as AnswerOf<Calls[Name]>;
   };

@@ -12,7 +12,7 @@ export interface FoundIds {
  * How to read a list without pages: all its ids at one moment, or the rows of some ids. Both keep the handler's own
  * checks and scope.
  */
-export type Reading =
+export type ListRead =
   | {
       what: 'ids';
       /** Receives the ids; the answer itself has no rows. */
@@ -21,17 +21,17 @@ export type Reading =
   | { what: 'rows'; ids: readonly string[] };
 
 /** Condition of the rows of a reading, where `column` is the id; its value comes from `amongValues`. */
-export const among = (reading: Reading | undefined, column: SQL, type: 'uuid' | 'integer' = 'uuid'): SQL =>
+export const among = (reading: ListRead | undefined, column: SQL, type: 'uuid' | 'integer' = 'uuid'): SQL =>
   reading?.what === 'rows'
     ? sql`${column} = any (${sql.placeholder('among')}::${sql.raw(type)}[])`
     : sql`true`;
 
 /** @returns the value for `among` */
-export const amongValues = (reading: Reading | undefined): Record<string, unknown> =>
+export const amongValues = (reading: ListRead | undefined): Record<string, unknown> =>
   reading?.what === 'rows' ? { among: reading.ids } : {};
 
 /** @returns the reading that a body's page requests by `ids`; undefined for an ordinary page */
-export function readingOf(body: unknown): Reading | undefined {
+export function readingOf(body: unknown): ListRead | undefined {
   if (typeof body !== 'object' || body === null || !('page' in body)) return undefined;
   const page = body.page as { ids?: readonly string[] } | null;
   return page?.ids === undefined ? undefined : { what: 'rows', ids: page.ids };
@@ -53,6 +53,6 @@ export const idsOf = (query: SQL) =>
   );
 
 /** Hands a reading what its statement found. */
-export function tellIds(reading: Extract<Reading, { what: 'ids' }>, [row]: readonly IdsRow[]): void {
+export function tellIds(reading: Extract<ListRead, { what: 'ids' }>, [row]: readonly IdsRow[]): void {
   reading.found({ count: row?.count ?? 0, text: row?.ids ?? '' });
 }

@@ -4,7 +4,7 @@ import { planned, preparedByText, type Row, type Statement } from '../db/stateme
 import { type CursorList, type ListSort, packCursor, readCursor } from '../paging/cursor';
 import { anyPart, cursorValues, LIMIT, orderBy, partsAfter, reversed, SKIP } from '../paging/keyset';
 import type { SortColumn } from '../paging/order';
-import type { Handling } from '../call/handler';
+import type { CallContext } from '../call/handler';
 import { ProblemError } from '../http/problem';
 import { codesOf } from '../db/ownScope';
 import { amongValues, idsOf, tellIds } from './listRead';
@@ -76,7 +76,7 @@ function keptQuery<R extends Row>(name: string, build: () => PageQuery<R>): Page
   return kept as PageQuery<R>;
 }
 
-type Walker = Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey' | 'reading'>;
+type Walker = Pick<CallContext<unknown>, 'tx' | 'scope' | 'subject' | 'cursorKey' | 'reading'>;
 
 /**
  * Reads a page of a list by keyset, forwards or back, or as its reading says. It must be the last query in a call's

@@ -3,7 +3,7 @@ import type { GraphQLError } from 'graphql';
 import mercurius from 'mercurius';
 import { z } from 'zod';
 import type { Services } from '../../kit/call/handler';
-import { askerOf } from '../../kit/http/asker';
+import { principalOf } from '../../kit/http/principal';
 import { ProblemError } from '../../kit/http/problem';
 import { PROBLEM_RESPONSE } from '../../kit/http/openapi';
 import { demandModesty } from './limits';
@@ -114,7 +114,7 @@ export async function graphql(
       serializerCompiler: () => (answer) => JSON.stringify(answer),
     },
     async (request) => {
-      const context: OperationContext = { services, asker: askerOf(request), fault: null };
+      const context: OperationContext = { services, principal: principalOf(request), fault: null };
       const text = textOf(request.body, isDevelopment);
       demandInput(request.body);
       const { data, errors } = await executed(app, text, context, request.body);

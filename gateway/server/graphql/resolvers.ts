@@ -1,6 +1,6 @@
 import { type BodyOf, operationOf } from '@/contract/call';
 import { type ApiName, CALLS, type Calls } from '@/contract/calls';
-import type { Asker, Services } from '../../kit/call/handler';
+import type { Principal, Services } from '../../kit/call/handler';
 import { toProblem } from '../../kit/http/faults';
 import type { ProblemError } from '../../kit/http/problem';
 import { parseInput } from '../../kit/http/validation';
@@ -10,7 +10,7 @@ import { CALL_SCHEMAS } from '../../kit/call/schemas';
 /** State of one request: who asks, and the first error. */
 export interface OperationContext {
   services: Services;
-  asker: Asker;
+  principal: Principal;
   fault: ProblemError | null;
 }
 
@@ -35,7 +35,7 @@ export function bodyOf<Name extends ApiName>(name: Name, input: unknown): BodyOf
 function resolverOf(name: GraphqlApiName) {
   return async (_root: unknown, { input }: { input?: unknown }, { operation }: ResolverContext) => {
     try {
-      return await runCall(operation.services, name, bodyOf(name, input), operation.asker);
+      return await runCall(operation.services, name, bodyOf(name, input), operation.principal);
     } catch (error) {
       const fault = toProblem(error);
       operation.fault ??= fault;

@@ -57,13 +57,13 @@ async function windowsOf({ list, sort }: Drawn, happens: (at: number) => Promise
     checksAnswers: true,
     answers: new AnswerMemory(0),
   };
-  const asker = { subject: 'manager', locale: 'fr' as const, requestId: 'r' };
+  const principal = { subject: 'manager', locale: 'fr' as const, requestId: 'r' };
   const body = exportBody(exportedRows[list]({ sort }), ['name']);
   const { windows, count } = await beginReading(
-    (name, asked, reading) => runCall(services, name, asked, { ...asker, reading }),
+    (name, asked, reading) => runCall(services, name, asked, { ...principal, reading }),
     REGISTRY.files[list],
     body,
-    asker.locale,
+    principal.locale,
   );
   const read: string[][] = [];
   for await (const rows of windows) {

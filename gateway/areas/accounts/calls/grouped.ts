@@ -16,7 +16,7 @@ import {
   totalsOf,
 } from '../../valuation/rows/explain';
 import { countedAccounts, keysOf, type Asked, type Lens, lensOn, type Noun } from '../rows/perspective';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 
 type Group = GroupedAccountsAnswer['groups'][number];
@@ -110,10 +110,10 @@ interface Grouped extends Asked {
  * A record's accounts in groups, the most valuable first, each account once. Each client looked at is logged.
  * @throws {ProblemError} `not-found` when the person cannot see the record, the member or one of the accounts
  */
-async function groupedAccounts(noun: Noun, handling: Handling<Grouped>): Promise<GroupedAccountsAnswer> {
-  const { body, tx, scope } = handling;
+async function groupedAccounts(noun: Noun, context: CallContext<Grouped>): Promise<GroupedAccountsAnswer> {
+  const { body, tx, scope } = context;
   const { groupBy, show, ...asked } = body;
-  const lens = await lensOn(noun, asked, handling);
+  const lens = await lensOn(noun, asked, context);
   const own = lens.accounts.filter(({ isOwn }) => isOwn);
   const all = (await tx.run(rows({ keys: keysOf(own), repCodes: codesOf(scope) }))).map((row) =>
     accountRow(row),
@@ -132,7 +132,7 @@ async function groupedAccounts(noun: Noun, handling: Handling<Grouped>): Promise
     counted: { total: lensTotals(lens), explain: explainAccounts(lens) },
     choices: all.filter(isCounted).map(choiceOf),
     isPartial: lens.isPartial,
-    basis: await basisOf(handling),
+    basis: await basisOf(context),
     asOf: scope.asOf,
   };
 }
@@ -141,8 +141,8 @@ async function groupedAccounts(noun: Noun, handling: Handling<Grouped>): Promise
  * POST clients/accounts: the client's own accounts in groups, the most valuable first. It leaves out accounts where the
  * client is only a trustee, so that what counts adds up to the client's market value.
  */
-export const clientAccounts: Handler<'clientAccounts'> = (handling) => groupedAccounts('client', handling);
+export const clientAccounts: Handler<'clientAccounts'> = (context) => groupedAccounts('client', context);
 
 /** POST households/accounts: the household's accounts in groups, the most valuable first. */
-export const householdAccounts: Handler<'householdAccounts'> = (handling) =>
-  groupedAccounts('household', handling);
+export const householdAccounts: Handler<'householdAccounts'> = (context) =>
+  groupedAccounts('household', context);

@@ -96,14 +96,14 @@ function pageQuery(asked: Asked) {
 }
 
 /** POST accounts/list: one page of the accounts that match the filters and the toggles. */
-export const accountsList: Handler<'accountsList'> = async (handling) => {
-  const { body, scope, locale, reading } = handling;
+export const accountsList: Handler<'accountsList'> = async (context) => {
+  const { body, scope, locale, reading } = context;
   const { sort, page, show, ...finding } = body;
-  const found = await foundAccounts(handling);
+  const found = await foundAccounts(context);
   const columns = sortColumns(sort, locale);
   const names = soughtNames(finding.filters);
   const where = sql`${found.where} and ${shown(show)} and ${among(reading, sql`a.public_id`)}`;
-  const { rows, next, previous } = await walk<AccountColumns>(handling, {
+  const { rows, next, previous } = await walk<AccountColumns>(context, {
     name: 'accounts',
     settings: [finding, show, isByPlace(sort) ? locale : null],
     sort,

@@ -7,7 +7,7 @@ import { GROUPS_MAX } from '@/contract/limits';
 import type { Locale } from '@/contract/locale';
 import { planned, type Row } from '../../../kit/db/statement';
 import { headNameOf } from '../../clients/rows/names';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { codesOf } from '../../../kit/db/ownScope';
 import { basisOf } from '../../valuation/rows/basis';
 import { explainEach, partOfSome } from '../../valuation/rows/explain';
@@ -106,7 +106,7 @@ function groupsOfParts(parts: readonly Part[], by: CodedGrouping, locale: Locale
 
 async function householdGroups(
   { where, values }: Condition,
-  { body: { show }, tx, scope, locale }: Handling<AccountsSummaryListBody>,
+  { body: { show }, tx, scope, locale }: CallContext<AccountsSummaryListBody>,
 ): Promise<Groups> {
   const query = groupsOfHouseholds(sql`${where} and ${shown(show)}`, locale);
   const rows = await tx.run(query({ repCodes: codesOf(scope), ...values }));
@@ -120,10 +120,10 @@ async function householdGroups(
 }
 
 /** POST accounts/summaryList: count and totals of what the list shows, and of each state, shown or not. */
-export const accountsSummaryList: Handler<'accountsSummaryList'> = async (handling) => {
-  const { body, tx, scope, locale } = handling;
+export const accountsSummaryList: Handler<'accountsSummaryList'> = async (context) => {
+  const { body, tx, scope, locale } = context;
   const { show, groupBy = null } = body;
-  const found = await foundAccounts(handling);
+  const found = await foundAccounts(context);
   const parts = await tx.run(
     partsOf(
       found.where,
@@ -137,9 +137,7 @@ export const accountsSummaryList: Handler<'accountsSummaryList'> = async (handli
   const listed = parts.filter(({ is_shown }) => is_shown);
   const groupsOf = async () => {
     if (groupBy === null) return [];
-    return groupBy === 'household'
-      ? householdGroups(found, handling)
-      : groupsOfParts(listed, groupBy, locale);
+    return groupBy === 'household' ? householdGroups(found, context) : groupsOfParts(listed, groupBy, locale);
   };
   return {
     total: totalOfParts(listed),
@@ -150,7 +148,7 @@ export const accountsSummaryList: Handler<'accountsSummaryList'> = async (handli
       const toggled = state === 'funded' ? [] : own.filter((part) => !isAlwaysShown(part));
       return { state, count: countOf(own), toggled: countOf(toggled), marketValueCad: valueOf(own) };
     }),
-    basis: await basisOf(handling),
+    basis: await basisOf(context),
     explain: explained(parts),
     asOf: scope.asOf,
   };

@@ -67,13 +67,13 @@ const withLots = ({ securityKey, holding }: KeyedHolding, rows: readonly MoveRow
 });
 
 /** POST accounts/view: one account, what it holds, and the lots behind each holding. */
-export const accountView: Handler<'accountView'> = async (handling) => {
-  const { body, tx, scope } = handling;
-  const lens = await lensRecentlyOpened('account', body, handling);
+export const accountView: Handler<'accountView'> = async (context) => {
+  const { body, tx, scope } = context;
+  const lens = await lensRecentlyOpened('account', body, context);
   const of = { key: lens.key, repCodes: codesOf(scope) };
   const [row] = await tx.run(details(of));
   if (row === undefined) throw new ProblemError('not-found');
-  const held = await holdingsIn(keysOf(lens.accounts), handling);
+  const held = await holdingsIn(keysOf(lens.accounts), context);
   const moves = held.length === 0 ? [] : await tx.run(traded(of));
   const account = accountRow(row);
   return {
@@ -85,7 +85,7 @@ export const accountView: Handler<'accountView'> = async (handling) => {
     beneficiaries: row.beneficiaries,
     holdings: held.map((each) => withLots(each, moves)),
     total: totalsOf([account]),
-    basis: await basisOf(handling),
+    basis: await basisOf(context),
     explain: explainHoldings(held.map(({ holding }) => holding)),
     asOf: scope.asOf,
   };

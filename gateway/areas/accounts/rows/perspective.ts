@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { WriteHandling } from '../../../kit/call/handler';
+import type { WriteContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { recordRecentlyOpened } from '../../search/rows/opening';
@@ -143,7 +143,7 @@ const openingLens = (noun: 'household' | 'account') =>
   );
 const OPENINGS = { household: openingLens('household'), account: openingLens('account') };
 
-type Looking = Pick<WriteHandling<unknown>, 'tx' | 'scope' | 'subject' | 'requestId'>;
+type Looking = Pick<WriteContext<unknown>, 'tx' | 'scope' | 'subject' | 'requestId'>;
 
 /**
  * What a person sees of a record. Each client viewed through it is logged.

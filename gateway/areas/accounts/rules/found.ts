@@ -6,7 +6,7 @@ import { clientConditions, setFilters, staffConditions, without } from '../../fi
 import { accountDigits, digitsPattern } from '../../filters/rules/digits';
 import { accountHolds, ofPeople } from '../../filters/rules/holding';
 import { isStaffFilter } from '../../filters/rules/staff';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { keysOf, lensOn, accountsWithHistory } from '../rows/perspective';
 
@@ -59,10 +59,13 @@ function filtered({ filters }: Finding, asOf: string): Condition {
 /**
  * The owners whose accounts a list asks for, as database keys; null for everyone's. Each client is logged.
  */
-async function keysAsked({ clientId, householdId }: Finding, handling: Handling<unknown>): Promise<string[]> {
+async function keysAsked(
+  { clientId, householdId }: Finding,
+  context: CallContext<unknown>,
+): Promise<string[]> {
   const lenses = [
-    ...(clientId === null ? [] : [await lensOn('client', { id: clientId }, handling)]),
-    ...(householdId === null ? [] : [await lensOn('household', { id: householdId }, handling)]),
+    ...(clientId === null ? [] : [await lensOn('client', { id: clientId }, context)]),
+    ...(householdId === null ? [] : [await lensOn('household', { id: householdId }, context)]),
   ];
   return lenses.map((lens) => keysOf(accountsWithHistory(lens)));
 }
@@ -72,10 +75,10 @@ async function keysAsked({ clientId, householdId }: Finding, handling: Handling<
  * @throws {ProblemError} `invalid` for a filter that accounts do not have, `not-found` for a client or household that
  *   the person cannot see
  */
-export async function foundAccounts(handling: Handling<Finding>): Promise<Condition> {
-  const { body, scope } = handling;
+export async function foundAccounts(context: CallContext<Finding>): Promise<Condition> {
+  const { body, scope } = context;
   const { where, values } = filtered(body, scope.asOf);
-  const asked = await keysAsked(body, handling);
+  const asked = await keysAsked(body, context);
   return {
     where: sql.join(
       [

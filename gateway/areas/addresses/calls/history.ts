@@ -188,11 +188,11 @@ function newestFirst(one: HistoryRow, other: HistoryRow): number {
 }
 
 /** POST clients/addresses: a client's past, current and upcoming addresses. */
-export const addressHistory: Handler<'addressHistory'> = async (handling) => {
-  const { tx, scope, body } = handling;
-  const [looked] = await tx.run(opened(openedClientValues(handling)));
+export const addressHistory: Handler<'addressHistory'> = async (context) => {
+  const { tx, scope, body } = context;
+  const [looked] = await tx.run(opened(openedClientValues(context)));
   if (looked === undefined) throw new ProblemError('not-found');
-  const { client, household, today } = await readHousehold(handling, body.id);
+  const { client, household, today } = await readHousehold(context, body.id);
   const of = { key: client.key, repCodes: codesOf(scope) };
   const rows = await tx.run(standing(of));
   const planned = await tx.run(waiting({ id: body.id, repCodes: of.repCodes }));

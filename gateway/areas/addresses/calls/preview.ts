@@ -128,7 +128,7 @@ function accountsOf({ movers, effectiveOn }: AddressPlan): AddressPreviewAnswer[
 
 /** The next mailings to the new address; electronic documents stay as they are. */
 async function mailingsOf(
-  handling: Parameters<Handler<'addressPreview'>>[0],
+  context: Parameters<Handler<'addressPreview'>>[0],
   { movers, effectiveOn }: AddressPlan,
 ): Promise<AddressPreviewAnswer['mailings']> {
   const reached = movers.filter(({ party, changes }) => {
@@ -137,10 +137,10 @@ async function mailingsOf(
     return changes.some(({ kind }) => kind === 'account' || kind === before || kind === after);
   });
   if (reached.length === 0) return [];
-  const plan = await handling.tx.run(calendar({}));
+  const plan = await context.tx.run(calendar({}));
   const byDay = new Map<string, AddressPreviewAnswer['mailings'][number]>();
   const clients = await readDeliveries(
-    handling,
+    context,
     reached.map(({ party }) => party.id),
   );
   for (const client of clients) {
@@ -188,14 +188,14 @@ function consequencesOf({ movers }: AddressPlan, mailings: number): AddressPrevi
 /**
  * POST clients/addresses/preview: everything a change of address would touch, worked out by the functions that do it.
  */
-export const addressPreview: Handler<'addressPreview'> = async (handling) => {
-  const { tx, scope, subject, requestId, body } = handling;
-  const whole = await planOf(handling, body);
+export const addressPreview: Handler<'addressPreview'> = async (context) => {
+  const { tx, scope, subject, requestId, body } = context;
+  const whole = await planOf(context, body);
   const plan = { ...whole, movers: whole.movers.filter((mover) => mover.changes.some(isMove)) };
   const { client, movers, today, effectiveOn, token } = plan;
   const keys = [...new Set([client.key, ...movers.map(({ party }) => party.key)])];
   await tx.run(looked({ subject, requestId, keys, repCodes: codesOf(scope) }));
-  const mailings = await mailingsOf(handling, plan);
+  const mailings = await mailingsOf(context, plan);
   const accounts = accountsOf(plan);
   const own = movers.find(({ party }) => party === client);
   const changes = movers.flatMap((mover) => mover.changes).filter(isMove);

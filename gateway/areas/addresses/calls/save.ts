@@ -35,11 +35,11 @@ async function orStale<T>(save: Promise<T>): Promise<T> {
  * @throws {ProblemError} as `saveChange` and `planOf` do; `invalid` (422) at `/previewed` when it is missing although
  *   the change reaches others or accounts, or when what was previewed has changed since
  */
-export const addressSave: Handler<'addressSave'> = async (handling) => {
-  const { body } = handling;
+export const addressSave: Handler<'addressSave'> = async (context) => {
+  const { body } = context;
   const { id, members = [], accountIds = [], previewed } = body;
-  await lockAll(handling, body);
-  const plan = await planOf(handling, body);
+  await lockAll(context, body);
+  const plan = await planOf(context, body);
   // A note, such as returned mail, moves nobody, so there is nothing to preview.
   const isMoving = plan.movers.some(({ changes }) => changes.some(isMove));
   if (previewed === undefined && isMoving && members.length + accountIds.length > 0)
@@ -47,7 +47,7 @@ export const addressSave: Handler<'addressSave'> = async (handling) => {
   const batchId = randomUUID();
   const versions = new Map([[id, body.version], ...members.map((each) => [each.id, each.version] as const)]);
   const saved = ({ party, fields }: Pick<PlannedParty, 'party' | 'fields'>) =>
-    saveChange(handling, {
+    saveChange(context, {
       entity: 'client',
       id: party.id,
       version: versions.get(party.id) ?? body.version,

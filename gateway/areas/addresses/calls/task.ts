@@ -26,13 +26,13 @@ const found = prepared<TaskRow>(
  * @throws {ProblemError} `not-found` for a client or a task that is not the person’s, and for a task whose change was
  *   undone
  */
-export const addressTaskSave: Handler<'addressTaskSave'> = async (handling) => {
-  const { tx, scope, body } = handling;
-  const { record, version, today } = await lockRecord(handling, 'client', body.id);
+export const addressTaskSave: Handler<'addressTaskSave'> = async (context) => {
+  const { tx, scope, body } = context;
+  const { record, version, today } = await lockRecord(context, 'client', body.id);
   const [row] = await tx.run(found({ task: body.task, key: record.key, repCodes: codesOf(scope) }));
   if (row === undefined) throw new ProblemError('not-found');
   const day = row.done ?? today;
-  return saveChange(handling, {
+  return saveChange(context, {
     entity: 'client',
     id: body.id,
     version,

@@ -26,11 +26,11 @@ const setsOf = prepared<{ id: string; record_id: string; state: string }>(
  * @throws {ProblemError} `not-found` for a client that is not the person’s; `invalid` (422) when no part of it can be
  *   undone; `conflict` (412) when a later change builds on it
  */
-export const addressUndo: Handler<'addressUndo'> = async (handling) => {
-  const { tx, scope, body } = handling;
+export const addressUndo: Handler<'addressUndo'> = async (context) => {
+  const { tx, scope, body } = context;
   const found = await tx.run(setsOf({ batchId: body.batchId, repCodes: codesOf(scope) }));
   const ids = new Set([body.id, ...found.map((set) => set.record_id)]);
-  for (const id of [...ids].sort()) await lockRecord(handling, 'client', id);
+  for (const id of [...ids].sort()) await lockRecord(context, 'client', id);
   if (!found.some((set) => set.record_id === body.id)) {
     throw new ProblemError('invalid', {
       status: 422,
@@ -42,13 +42,13 @@ export const addressUndo: Handler<'addressUndo'> = async (handling) => {
   for (const set of found) {
     if (set.state === 'scheduled') {
       // Anyone who may change a waiting address can stop it, because its author may be away on the day.
-      await withdrawChange(handling, { changeSetId: set.id, isAnyones: true });
+      await withdrawChange(context, { changeSetId: set.id, isAnyones: true });
       continue;
     }
-    const { undone: _, ...outcome } = await undoChange(handling, { changeSetId: set.id, batchId });
+    const { undone: _, ...outcome } = await undoChange(context, { changeSetId: set.id, batchId });
     if (set.record_id === body.id) own = outcome;
   }
   const withdrawn = { changeSetId: null, state: 'applied', merged: [], pending: [] } as const;
-  own ??= { ...withdrawn, merged: [], pending: [], version: await versionOf(handling, 'client', body.id) };
+  own ??= { ...withdrawn, merged: [], pending: [], version: await versionOf(context, 'client', body.id) };
   return { ...own, people: new Set(found.map((set) => set.record_id)).size };
 };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ASSET_CLASSES, REGIONS, SECTORS } from '@/contract/allocation/codes';
 import type { AllocationAnswer } from '@/contract/allocation/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { basisOf } from '../../valuation/rows/basis';
 import { explainAccounts, lensTotals } from '../../valuation/rows/explain';
@@ -92,9 +92,9 @@ function sliced<Bucket extends string>(
   }));
 }
 
-async function allocation(noun: Noun, handling: Handling<Asked>): Promise<AllocationAnswer> {
-  const { tx, scope } = handling;
-  const lens = await lensOn(noun, handling.body, handling);
+async function allocation(noun: Noun, context: CallContext<Asked>): Promise<AllocationAnswer> {
+  const { tx, scope } = context;
+  const lens = await lensOn(noun, context.body, context);
   const rows = await tx.run(slices({ keys: keysOf(countedAccounts(lens)), repCodes: codesOf(scope) }));
   const { marketValueCad: total, cashCad } = lensTotals(lens);
   const seen = rows.find(({ dimension }) => dimension === 'lookThrough');
@@ -110,20 +110,20 @@ async function allocation(noun: Noun, handling: Handling<Asked>): Promise<Alloca
     lookThrough: { count: Number(seen?.bucket ?? 0), marketValueCad: seen?.amount ?? '0.00' },
     accounts: choiceIn(lens),
     isPartial: lens.isPartial,
-    basis: await basisOf(handling),
+    basis: await basisOf(context),
     explain: explainAccounts(lens).marketValue,
     asOf: scope.asOf,
   };
 }
 
 /** POST accounts/assetAllocation */
-export const accountAssetAllocation: Handler<'accountAssetAllocation'> = (handling) =>
-  allocation('account', handling);
+export const accountAssetAllocation: Handler<'accountAssetAllocation'> = (context) =>
+  allocation('account', context);
 
 /** POST clients/assetAllocation */
-export const clientAssetAllocation: Handler<'clientAssetAllocation'> = (handling) =>
-  allocation('client', handling);
+export const clientAssetAllocation: Handler<'clientAssetAllocation'> = (context) =>
+  allocation('client', context);
 
 /** POST households/assetAllocation */
-export const householdAssetAllocation: Handler<'householdAssetAllocation'> = (handling) =>
-  allocation('household', handling);
+export const householdAssetAllocation: Handler<'householdAssetAllocation'> = (context) =>
+  allocation('household', context);

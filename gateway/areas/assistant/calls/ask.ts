@@ -3,7 +3,7 @@ import type { QuerySpec } from '@/contract/assistant/schema';
 import { CONDITIONS_MAX } from '@/contract/filters/condition';
 import { type Reading, readQuestion } from '../reading/spec';
 import { prepared } from '../../../kit/db/statement';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { askedBy, runSpec } from './run';
 
 type Run = Reading['runs'][number];
@@ -41,14 +41,14 @@ function withCondition(spec: QuerySpec, text: string): QuerySpec | null {
 }
 
 /** What a run of words means within the person's own scope; null when it means nothing there. */
-async function lookedUp(handling: Handling<unknown>, spec: QuerySpec, run: Run): Promise<QuerySpec | null> {
+async function lookedUp(context: CallContext<unknown>, spec: QuerySpec, run: Run): Promise<QuerySpec | null> {
   if (run.role === 'security') {
-    const [row] = await handling.tx.run(security({ text: run.text }));
+    const [row] = await context.tx.run(security({ text: run.text }));
     if (row === undefined) return null;
     return withCondition(spec, `${run.isDenied ? 'holdsNot' : 'holds'}:${row.symbol}`);
   }
   if (run.role === 'unknown') return null;
-  const ask = askedBy(handling);
+  const ask = askedBy(context);
   const name = run.role === 'place' ? 'address' : 'clientName';
   // A name outside the person's own book is unknown: a colleague's client gets the same answer as a name that
   // nobody has.
@@ -57,21 +57,21 @@ async function lookedUp(handling: Handling<unknown>, spec: QuerySpec, run: Run):
 }
 
 /** POST assistant/ask: reads a question and answers it from the person's own lists and figures. */
-export const ask: Handler<'chatAsk'> = async (handling) => {
-  const { question, spec: before } = handling.body;
+export const ask: Handler<'chatAsk'> = async (context) => {
+  const { question, spec: before } = context.body;
   if (question === null) {
     if (before === null) throw new Error('a body without question and reading');
-    return { kind: 'answer', result: await runSpec(handling, before), isFollowUp: false };
+    return { kind: 'answer', result: await runSpec(context, before), isFollowUp: false };
   }
-  const { spec, refused, runs, isFollowUp } = readQuestion(question, before, handling.scope.asOf);
+  const { spec, refused, runs, isFollowUp } = readQuestion(question, before, context.scope.asOf);
   if (refused !== null) return { kind: 'refused', reason: refused };
   let read = spec;
   const words: string[] = [];
   for (const run of runs) {
-    const next = read === null ? null : await lookedUp(handling, read, run);
+    const next = read === null ? null : await lookedUp(context, read, run);
     if (next === null) words.push(run.text);
     else read = next;
   }
   if (read === null || words.length > 0) return { kind: 'unread', words: words.slice(0, 20), without: read };
-  return { kind: 'answer', result: await runSpec(handling, read), isFollowUp };
+  return { kind: 'answer', result: await runSpec(context, read), isFollowUp };
 };

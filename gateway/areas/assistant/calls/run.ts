@@ -6,14 +6,14 @@ import type { ApiName, Calls } from '@/contract/calls';
 import type { Decimal } from '@/contract/scalars';
 import type { ReadTransaction } from '../../../kit/db/transaction';
 import { canSort } from '../reading/spec';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { registry } from '../../../kit/registry';
 import { SCHEMAS } from '@/contract/schemas';
 
 /** Runs handlers of the screens one after another, in the scope and the transaction of the question; none of them ends it. */
-export function askedBy(handling: Handling<unknown>) {
-  const { tx } = handling;
+export function askedBy(context: CallContext<unknown>) {
+  const { tx } = context;
   const within: ReadTransaction = {
     run: (statement) => tx.run(statement),
     conclude: (statement) => tx.run(statement),
@@ -25,9 +25,9 @@ export function askedBy(handling: Handling<unknown>) {
       throw new ProblemError('invalid', { errors: [{ pointer: '/spec', rule: 'not_of_this_list' }] });
     }
     const handler = registry().handlers[name] as unknown as (
-      of: Handling<BodyOf<Calls[Name]>>,
+      of: CallContext<BodyOf<Calls[Name]>>,
     ) => Promise<AnswerOf<Calls[Name]>>;
-    return handler({ ...handling, tx: within, body: parsed.data as BodyOf<Calls[Name]> });
+    return handler({ ...context, tx: within, body: parsed.data as BodyOf<Calls[Name]> });
   };
 }
 
@@ -241,8 +241,8 @@ async function figure(ask: Ask, spec: Extract<QuerySpec, { kind: 'figure' }>): P
  * Answers a reading from the lists and figures of the screens.
  * @throws {ProblemError} `invalid` for a reading that its list does not support
  */
-export function runSpec(handling: Handling<unknown>, spec: QuerySpec): Promise<ChatResult> {
-  const ask = askedBy(handling);
+export function runSpec(context: CallContext<unknown>, spec: QuerySpec): Promise<ChatResult> {
+  const ask = askedBy(context);
   switch (spec.kind) {
     case 'book':
       return book(ask, spec);

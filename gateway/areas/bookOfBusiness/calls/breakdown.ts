@@ -6,7 +6,7 @@ import type { MeasureId } from '@/contract/measures/registry';
 import { planned } from '../../../kit/db/statement';
 import { added } from '../../../kit/answers/parts';
 import { nameOf } from '../../clients/rows/names';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { foundHouseholds } from '../../households/rules/found';
 import { ProblemError } from '../../../kit/http/problem';
 import { bridgeOf } from './bridge';
@@ -91,11 +91,11 @@ async function fromParts(
   book: FoundBook,
   day: AsOfDay,
   values: Values,
-  handling: Handling<BoaBreakdownBody>,
+  context: CallContext<BoaBreakdownBody>,
 ): Promise<{ rows: Rows; values: Values }> {
-  const { body } = handling;
+  const { body } = context;
   const { byCode } = rows;
-  const parts = partsFor(handling, book, day);
+  const parts = partsFor(context, book, day);
   if (byCode === undefined || parts === null || body.within !== null) return { rows, values };
   const { columns, cut, told, among = sql``, again: select } = byCode;
   const read = (asked: Asked): Rows => TABULAR[body.dimension as TabularDimension](asked);
@@ -106,7 +106,7 @@ async function fromParts(
   const summandsOf = ({ ctes, byCode: own }: Rows) => ({ ctes, rows: own?.rows ?? select });
   const { own, all } = await partsOf(
     parts,
-    handling,
+    context,
     values,
     columns,
     summandsOf(alone),
@@ -116,7 +116,7 @@ async function fromParts(
   const tables = [rowsAs('added', chosen, columns)];
   if (told) {
     const keys = new Set([...chosen.keys()].filter((key) => key !== ''));
-    const found = await toldOf(parts, handling, values, told.columns, told.summands, { own, chosen: keys });
+    const found = await toldOf(parts, context, values, told.columns, told.summands, { own, chosen: keys });
     tables.push(rowsAs('told', found, told.columns));
   }
   const ctes = sql.join(
@@ -134,13 +134,13 @@ async function readRows(
   book: FoundBook,
   span: Span,
   day: AsOfDay,
-  handling: Handling<BoaBreakdownBody>,
+  context: CallContext<BoaBreakdownBody>,
 ) {
-  const { dimension, measures, limit } = handling.body;
+  const { dimension, measures, limit } = context.body;
   const { from: yearFrom, to: yearTo } = spanOf('t12', day.asOf);
-  const found = await fromParts(rows, book, day, { ...book.values, ...span, yearFrom, yearTo }, handling);
+  const found = await fromParts(rows, book, day, { ...book.values, ...span, yearFrom, yearTo }, context);
   const query = planned<PartRow>(cutRows(dimension, measures, found.rows));
-  return handling.tx.run(query({ ...found.values, limit }));
+  return context.tx.run(query({ ...found.values, limit }));
 }
 
 /** Dimensions whose measures over a span stand beside the year before. */
@@ -153,12 +153,12 @@ async function tabular(
   book: FoundBook,
   span: Span,
   day: AsOfDay,
-  handling: Handling<BoaBreakdownBody>,
+  context: CallContext<BoaBreakdownBody>,
 ): Promise<Parts> {
-  const { dimension, measures } = handling.body;
+  const { dimension, measures } = context.body;
   const nothing = measures.map(() => null);
-  const found = await readRows(rows, book, span, day, handling);
-  const before = isCompared(dimension) ? await readRows(rows, book, yearBefore(span), day, handling) : null;
+  const found = await readRows(rows, book, span, day, context);
+  const before = isCompared(dimension) ? await readRows(rows, book, yearBefore(span), day, context) : null;
   const earlier = (key: string | null) =>
     before === null
       ? null
@@ -203,19 +203,19 @@ const worked = (steps: readonly { key: string; value: string | null }[]): Parts 
  * POST boa/breakdown
  * @throws {ProblemError} `invalid` for a measure that the dimension does not offer
  */
-export const boaBreakdown: Handler<'boaBreakdown'> = async (handling) => {
-  const { body } = handling;
+export const boaBreakdown: Handler<'boaBreakdown'> = async (context) => {
+  const { body } = context;
   checkMeasures(body);
-  const day = await asOfDay(handling);
+  const day = await asOfDay(context);
   if (!day.isToday) checkDay(body);
-  const book = await foundBook(handling, day);
+  const book = await foundBook(context, day);
   const span = spanOf(body.period, day.asOf);
   const rows = rowsOf(body, book, day);
   const partsOf = async (): Promise<Parts> => {
-    if (rows !== null) return tabular(rows, book, span, day, handling);
-    if (body.dimension === 'cause') return worked((await bridgeOf(book, span, day, handling)).steps);
+    if (rows !== null) return tabular(rows, book, span, day, context);
+    if (body.dimension === 'cause') return worked((await bridgeOf(book, span, day, context)).steps);
     return worked(
-      stageCounts(await adoption(book, day, handling)).map(({ key, count }) => ({
+      stageCounts(await adoption(book, day, context)).map(({ key, count }) => ({
         key,
         value: String(count),
       })),

@@ -3,7 +3,7 @@ import { CAUSES, type Cause } from '@/contract/boa/codes';
 import { monthBefore, monthOfDay, type Span } from '@/contract/boa/spans';
 import { centsOf, decimalOf } from '@/contract/decimal';
 import { planned, type Row } from '../../../kit/db/statement';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { FLOW_CAD, IS_CHARGE, IS_FLOW, IS_FLOW_OR_CHARGE } from '../../transactions/rules/flows';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import type { FoundBook } from './found';
@@ -71,14 +71,14 @@ async function movedOver(
   book: FoundBook,
   span: Span,
   day: AsOfDay,
-  handling: Handling<unknown>,
+  context: CallContext<unknown>,
 ): Promise<MovedRow> {
   const values = { ...book.values, ...span };
-  const parts = partsFor(handling, book, day);
+  const parts = partsFor(context, book, day);
   if (parts !== null) {
     const { alone, several } = parted(book);
     const columns = [...AMOUNTS, ...COUNTS];
-    const sums = await sumsByKey(parts, handling, values, columns, movesOf(alone), movesOf(several));
+    const sums = await sumsByKey(parts, context, values, columns, movesOf(alone), movesOf(several));
     return rowOf(sums, AMOUNTS, COUNTS);
   }
   const { ctes, rows } = movesOf(book);
@@ -90,7 +90,7 @@ async function movedOver(
       ...COUNTS.map((name) => `coalesce(sum(${name}), 0)::integer as ${name}`),
     ].join(', '),
   )} from summands`);
-  const [row] = await handling.tx.run(query(values));
+  const [row] = await context.tx.run(query(values));
   if (row === undefined) throw new Error('an aggregate without a row');
   return row;
 }
@@ -110,12 +110,12 @@ export async function bridgeOf(
   book: FoundBook,
   span: Span,
   day: AsOfDay,
-  handling: Handling<unknown>,
+  context: CallContext<unknown>,
   known?: readonly MonthRow[],
 ): Promise<{ steps: Step[]; moved: MovedRow }> {
   const { asOf, isToday: isOfToday } = day;
-  const months = known ?? (await monthsOf(book, day, handling));
-  const moved = await movedOver(book, span, day, handling);
+  const months = known ?? (await monthsOf(book, day, context));
+  const moved = await movedOver(book, span, day, context);
   const first = monthBefore(span.from);
   const last = monthOfDay(span.to);
   const within = months.filter(({ month }) => month >= first && month <= last);

@@ -3,7 +3,7 @@ import type { BookFilter } from '@/contract/filters/schema';
 import type { Span } from '@/contract/boa/spans';
 import { planned, type Row } from '../../../kit/db/statement';
 import type { KeptParts } from '../../../kit/answers/parts';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { CLOSED_ONLY, foundHouseholds, OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
@@ -56,7 +56,7 @@ async function fromParts(
   book: FoundBook,
   where: SQL,
   values: Record<string, unknown>,
-  { tx, scope }: Handling<unknown>,
+  { tx, scope }: CallContext<unknown>,
 ): Promise<Counts> {
   const alone = countsByCode(book, householdsOf(OF_ONE_CODE, where, sql`h.rep_code_ids[1]`));
   const sums = await sumsByKey(parts, { tx }, values, COLUMNS, alone, {
@@ -77,12 +77,12 @@ export async function countsOf(
   book: FoundBook,
   span: Span,
   day: AsOfDay,
-  handling: Handling<{ filters: BookFilter }>,
+  context: CallContext<{ filters: BookFilter }>,
 ): Promise<Counts> {
-  const households = foundHouseholds(handling.body.filters, handling.scope.asOf);
+  const households = foundHouseholds(context.body.filters, context.scope.asOf);
   const values = { ...book.values, ...households.values, ...span };
-  const parts = partsFor(handling, book, day);
-  if (parts !== null) return fromParts(parts, book, households.where, values, handling);
+  const parts = partsFor(context, book, day);
+  if (parts !== null) return fromParts(parts, book, households.where, values, context);
   const { ctes, rows } = countsByCode(
     book,
     day.isToday
@@ -97,7 +97,7 @@ export async function countsOf(
     (select coalesce(array_agg(r.code order by r.code), '{}') from rep_codes r
       where r.id in (select rep_code_id from summands where held > 0)) as codes
   from summands`);
-  const [count] = await handling.tx.run(query(values));
+  const [count] = await context.tx.run(query(values));
   if (count === undefined) throw new Error('an aggregate without a row');
   return count;
 }

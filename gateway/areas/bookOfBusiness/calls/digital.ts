@@ -5,7 +5,7 @@ import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import { planned, type Row } from '../../../kit/db/statement';
 import { DOCUMENT_RULES } from '../../delivery/rules/list';
 import { REP_CODES } from '../../../kit/db/ownScope';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
 import { partsFor, rowOf, type Summands, sumsByKey } from '../rows/parts';
@@ -112,19 +112,19 @@ const adopted = (book: FoundBook): Summands => ({
 export async function adoption(
   book: FoundBook,
   day: AsOfDay,
-  handling: Handling<unknown>,
+  context: CallContext<unknown>,
 ): Promise<AdoptionRow> {
-  const parts = partsFor(handling, book, day);
+  const parts = partsFor(context, book, day);
   const summands = adopted(book);
   if (parts !== null) {
-    const sums = await sumsByKey(parts, handling, book.values, COUNTS, summands, null);
+    const sums = await sumsByKey(parts, context, book.values, COUNTS, summands, null);
     return rowOf(sums, [], COUNTS);
   }
   const { ctes, rows } = summands;
   const query = planned<AdoptionRow & Row>(sql`
   with ${ctes}, summands as (${rows})
   select ${sql.raw(COUNTS.map((name) => `coalesce(sum(${name}), 0)::integer as ${name}`).join(', '))} from summands`);
-  const [row] = await handling.tx.run(query(book.values));
+  const [row] = await context.tx.run(query(book.values));
   if (row === undefined) throw new Error('an aggregate without a row');
   return row;
 }

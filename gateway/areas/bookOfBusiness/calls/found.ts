@@ -3,7 +3,7 @@ import type { BookFilter } from '@/contract/filters/schema';
 import { type Condition, foundAccounts } from '../../accounts/rules/found';
 import { foundClients, nameValues, soughtNames } from '../../clients/rules/filter';
 import { furtherConditions, isOfStaffAlone, staffConditions } from '../../filters/rules/conditions';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, hasFewCodes, REP_CODES } from '../../../kit/db/ownScope';
 import { accountsOn, type AccountsOnDay, type AsOfDay } from './onDay';
 
@@ -32,14 +32,14 @@ const inAll = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql
  * @throws {ProblemError} `invalid` for a filter that accounts do not have
  */
 export async function foundBook(
-  handling: Handling<{ filters: BookFilter }>,
+  context: CallContext<{ filters: BookFilter }>,
   day: Pick<AsOfDay, 'asOf' | 'isToday'>,
 ): Promise<FoundBook> {
-  const { body, scope } = handling;
+  const { body, scope } = context;
   const { filters } = body;
   const on = accountsOn(day);
   const found = await foundAccounts({
-    ...handling,
+    ...context,
     body: { filters, clientId: null, householdId: null },
   });
   const accounts = { where: sql`${found.where} and ${on.where}`, values: found.values };

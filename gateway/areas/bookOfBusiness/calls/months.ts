@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { SERIES_MONTHS } from '@/contract/boa/codes';
 import { preparedByText, planned, type Row } from '../../../kit/db/statement';
 import { FLOW_CAD, IS_FLOW, rateOn } from '../../transactions/rules/flows';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import type { FoundBook } from './found';
 import { type AsOfDay, VALUES } from './onDay';
@@ -118,7 +118,7 @@ const ofAccounts = (where: SQL) =>
 export async function monthsOf(
   book: FoundBook,
   { asOf, isToday, days }: AsOfDay,
-  { tx }: Pick<Handling<unknown>, 'tx'>,
+  { tx }: Pick<CallContext<unknown>, 'tx'>,
   months: number = SERIES_MONTHS['1y'],
 ): Promise<MonthRow[]> {
   const { accounts, codes } = book;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../../kit/db/statement';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { rateOn } from '../../transactions/rules/flows';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { keptDay } from '../../valuation/rows/keptDay';
@@ -21,7 +21,7 @@ const kept = prepared<{ days: string[] }>(
 );
 
 /** @throws {ProblemError} `invalid` for a day before the book */
-export async function asOfDay({ body, tx, scope }: Handling<{ asOf: string | null }>): Promise<AsOfDay> {
+export async function asOfDay({ body, tx, scope }: CallContext<{ asOf: string | null }>): Promise<AsOfDay> {
   const [{ days } = { days: [] }] = await tx.run(kept({ code: scope.repCodeIds[0] ?? null }));
   const isToday = keptDay(days, body.asOf, scope.asOf) === scope.asOf;
   return { asOf: isToday ? scope.asOf : (body.asOf ?? scope.asOf), isToday, days };

@@ -5,7 +5,7 @@ import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
 import { centsOf, decimalOf } from '@/contract/decimal';
 import type { MeasureId } from '@/contract/measures/registry';
 import { planned, type Row } from '../../../kit/db/statement';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { divided, shareBp } from '../../../kit/money';
@@ -55,7 +55,7 @@ const alone = (value: string | number | null): Figure => ({
 const quotient = (amount: string, by: number): string | null =>
   by === 0 ? null : decimalOf(divided(centsOf(amount), BigInt(by)));
 
-type Asking = Handling<BoaOverviewBody>;
+type Asking = CallContext<BoaOverviewBody>;
 
 const tells = (dashboard: Dashboard, ...measures: readonly MeasureId[]): boolean =>
   measures.some((measure) => (FIGURES_OF[dashboard] as readonly MeasureId[]).includes(measure));
@@ -76,14 +76,14 @@ async function ofSpan(
   span: Span,
   day: AsOfDay,
   months: readonly MonthRow[],
-  handling: Asking,
+  context: Asking,
   count: Counts,
 ): Promise<Values> {
-  const { dashboard } = handling.body;
+  const { dashboard } = context.body;
   const past = yearBefore(span);
   const year = spanOf('t12', day.asOf);
   const spans = tells(dashboard, 'roa') ? [span, past, year] : [span, past];
-  const [now, then, earned] = await sumsOver(book, day, spans, summedFor(dashboard), handling);
+  const [now, then, earned] = await sumsOver(book, day, spans, summedFor(dashboard), context);
   if (now === undefined || then === undefined) throw new Error('a span without its sums');
   const beside = (of: (sums: SpanSums) => string | number | null): Figure => {
     const [value, before] = [of(now), of(then)];
@@ -130,9 +130,9 @@ async function growthOf(
   span: Span,
   day: AsOfDay,
   months: readonly MonthRow[],
-  handling: Asking,
+  context: Asking,
 ): Promise<Values> {
-  const { steps } = await bridgeOf(book, span, day, handling, months);
+  const { steps } = await bridgeOf(book, span, day, context, months);
   const stepOf = (key: string) => steps.find((step) => step.key === key)?.value ?? null;
   const opening = stepOf('opening');
   const flow = [stepOf('newHouseholds'), stepOf('existing'), stepOf('lost')]
@@ -141,8 +141,8 @@ async function growthOf(
   return { organicGrowth: alone(opening === null ? null : shareBp(decimalOf(flow), opening)) };
 }
 
-async function ofPeople(book: FoundBook, day: AsOfDay, handling: Asking): Promise<Values> {
-  const row = await adoption(book, day, handling);
+async function ofPeople(book: FoundBook, day: AsOfDay, context: Asking): Promise<Values> {
+  const row = await adoption(book, day, context);
   return {
     portalRegistered: alone(row.registered),
     portalActive30: alone(row.active30),
@@ -151,13 +151,13 @@ async function ofPeople(book: FoundBook, day: AsOfDay, handling: Asking): Promis
   };
 }
 
-async function ofHoldings(book: FoundBook, day: AsOfDay, handling: Asking): Promise<Values> {
-  const parts = partsFor(handling, book, day);
+async function ofHoldings(book: FoundBook, day: AsOfDay, context: Asking): Promise<Values> {
+  const parts = partsFor(context, book, day);
   const summands = holdingsOf(book);
-  const sums = parts && (await sumsByKey(parts, handling, book.values, HELD_SUMS, summands, null));
+  const sums = parts && (await sumsByKey(parts, context, book.values, HELD_SUMS, summands, null));
   const added = sums && rowsAs('added', sums, HELD_SUMS);
   const query = heldOf(added === null ? summands : { ctes: added.ctes, rows: sql`select * from added` });
-  const [row] = await handling.tx.run(query({ ...book.values, ...added?.values }));
+  const [row] = await context.tx.run(query({ ...book.values, ...added?.values }));
   if (row === undefined) throw new Error('an aggregate without a row');
   return { bookCost: alone(row.cost), gain: alone(row.gain), securities: alone(row.securities) };
 }
@@ -166,31 +166,31 @@ async function ofHoldings(book: FoundBook, day: AsOfDay, handling: Asking): Prom
  * POST boa/overview
  * @throws {ProblemError} `invalid` on an earlier day, for figures that exist for today only
  */
-export const boaOverview: Handler<'boaOverview'> = async (handling) => {
-  const { body } = handling;
+export const boaOverview: Handler<'boaOverview'> = async (context) => {
+  const { body } = context;
   const { dashboard } = body;
-  const day = await asOfDay(handling);
+  const day = await asOfDay(context);
   if (!day.isToday && !(BY_DAY as readonly Dashboard[]).includes(dashboard))
     throw new ProblemError('invalid', {
       errors: [{ pointer: '/asOf', rule: 'of_today_alone' }],
       status: 422,
     });
-  const book = await foundBook(handling, day);
+  const book = await foundBook(context, day);
   const span = spanOf(body.period, day.asOf);
-  const count = await countsOf(book, span, day, handling);
+  const count = await countsOf(book, span, day, context);
   const isOfHistory = tells(dashboard, 'organicGrowth', 'roa');
-  const months = isOfHistory ? await monthsOf(book, day, handling) : [];
+  const months = isOfHistory ? await monthsOf(book, day, context) : [];
   const values: Values = {
     aua: alone(count.aua),
     cash: alone(count.cash),
     accounts: alone(count.accounts),
     clients: alone(count.clients),
     households: alone(count.households),
-    ...(summedFor(dashboard).size > 0 && (await ofSpan(book, span, day, months, handling, count))),
+    ...(summedFor(dashboard).size > 0 && (await ofSpan(book, span, day, months, context, count))),
     ...(isOfHistory && assetsOf(months, day, count)),
-    ...(tells(dashboard, 'organicGrowth') && (await growthOf(book, span, day, months, handling))),
-    ...(dashboard === 'digitalAdoption' && (await ofPeople(book, day, handling))),
-    ...(dashboard === 'holdings' && (await ofHoldings(book, day, handling))),
+    ...(tells(dashboard, 'organicGrowth') && (await growthOf(book, span, day, months, context))),
+    ...(dashboard === 'digitalAdoption' && (await ofPeople(book, day, context))),
+    ...(dashboard === 'holdings' && (await ofHoldings(book, day, context))),
   };
   return {
     figures: FIGURES_OF[dashboard].map((measure) => ({

@@ -3,7 +3,7 @@ import { REVENUE_TYPES, type RevenueType, SERIES_MONTHS, type SeriesMeasure } fr
 import type { BoaSeriesAnswer, BoaSeriesBody } from '@/contract/boa/schema';
 import { spanOf } from '@/contract/boa/spans';
 import { decimalOf } from '@/contract/decimal';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { sumOf } from '../../../kit/money';
 import { earnedOver } from './earned';
 import { foundBook, type FoundBook, foundIds } from './found';
@@ -27,7 +27,7 @@ interface TurnRow {
   closed: number;
 }
 
-type Asking = Handling<BoaSeriesBody>;
+type Asking = CallContext<BoaSeriesBody>;
 type Values = Record<string, unknown>;
 
 const summed = (names: readonly string[]): SQL =>
@@ -40,29 +40,29 @@ async function monthly(
   values: Values,
   columns: readonly string[],
   summands: Summands,
-  handling: Asking,
+  context: Asking,
 ): Promise<[key: string, sums: number[]][]> {
-  const parts = partsFor(handling, book, day);
+  const parts = partsFor(context, book, day);
   const own = { ...summands, ctes: sql`${foundIds(book)}, ${summands.ctes}` };
   return [
     ...(parts === null
-      ? await sumsOnce(handling, values, columns, own)
-      : await sumsByKey(parts, handling, values, columns, own, null)),
+      ? await sumsOnce(context, values, columns, own)
+      : await sumsByKey(parts, context, values, columns, own, null)),
   ];
 }
 
-async function earned(book: FoundBook, day: AsOfDay, values: Values, handling: Asking): Promise<EarnedRow[]> {
+async function earned(book: FoundBook, day: AsOfDay, values: Values, context: Asking): Promise<EarnedRow[]> {
   const summands = {
     ctes: sql`earned as (${earnedOver(book, day, FIRST, AS_OF)})`,
     rows: sql`select rep_code_id, month || ' ' || type as key, ${summed(['gross'])} from earned group by rep_code_id, month, type`,
   };
-  return (await monthly(book, day, values, ['gross'], summands, handling)).map(([key, [gross = 0]]) => {
+  return (await monthly(book, day, values, ['gross'], summands, context)).map(([key, [gross = 0]]) => {
     const [month = '', type] = key.split(' ');
     return { month, type: type as RevenueType, gross: decimalOf(BigInt(gross)) };
   });
 }
 
-async function turns(book: FoundBook, day: AsOfDay, values: Values, handling: Asking): Promise<TurnRow[]> {
+async function turns(book: FoundBook, day: AsOfDay, values: Values, context: Asking): Promise<TurnRow[]> {
   const on = (each: SQL, opened: string, closed: string) => sql`
     select a.rep_code_id, date_trunc('month', ${each})::date::text as key, ${sql.raw(opened)} as opened,
       ${sql.raw(closed)} as closed
@@ -72,7 +72,7 @@ async function turns(book: FoundBook, day: AsOfDay, values: Values, handling: As
     ctes: sql`turned as (${on(sql`a.opened_on`, '1', '0')} union all ${on(sql`a.closed_on`, '0', '1')})`,
     rows: sql`select rep_code_id, key, ${summed(columns)} from turned group by rep_code_id, key`,
   };
-  return (await monthly(book, day, values, columns, summands, handling)).map(
+  return (await monthly(book, day, values, columns, summands, context)).map(
     ([month, [opened = 0, closed = 0]]) => ({
       month,
       opened: opened / HUNDREDTHS,
@@ -91,16 +91,16 @@ const linesOf = ({ measures, byType }: BoaSeriesBody): Line[] =>
   );
 
 /** POST boa/series */
-export const boaSeries: Handler<'boaSeries'> = async (handling) => {
-  const { body } = handling;
-  const day = await asOfDay(handling);
-  const book = await foundBook(handling, day);
+export const boaSeries: Handler<'boaSeries'> = async (context) => {
+  const { body } = context;
+  const day = await asOfDay(context);
+  const book = await foundBook(context, day);
   const asks = (...names: SeriesMeasure[]) => body.measures.some((measure) => names.includes(measure));
   const back = SERIES_MONTHS[body.range];
   const values = { ...book.values, months: back };
-  const months = await monthsOf(book, day, handling, back);
-  const entries = asks('revenue', 'roaMonth') ? await earned(book, day, values, handling) : [];
-  const turned = asks('opened', 'closed') ? await turns(book, day, values, handling) : [];
+  const months = await monthsOf(book, day, context, back);
+  const entries = asks('revenue', 'roaMonth') ? await earned(book, day, values, context) : [];
+  const turned = asks('opened', 'closed') ? await turns(book, day, values, context) : [];
   const lines = linesOf(body);
   const complete = spanOf('t12', day.asOf).to;
   const isComplete = ({ valued_on, month }: MonthRow) => valued_on <= complete && month <= complete;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Span } from '@/contract/boa/spans';
 import { planned, type Row } from '../../../kit/db/statement';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { FLOW_CAD, IS_FLOW } from '../../transactions/rules/flows';
 import { earnedOver } from './earned';
 import { type FoundBook, foundIds, isOfBook } from './found';
@@ -83,11 +83,11 @@ async function readSums(
   day: AsOfDay,
   summands: Summands,
   values: Record<string, unknown>,
-  handling: Pick<Handling<unknown>, 'tx' | 'parts'>,
+  context: Pick<CallContext<unknown>, 'tx' | 'parts'>,
 ): Promise<Map<string, SpanSums>> {
-  const parts = partsFor(handling, book, day);
+  const parts = partsFor(context, book, day);
   if (parts !== null) {
-    const sums = await sumsByKey(parts, handling, values, [...AMOUNTS, ...COUNTS], summands, null);
+    const sums = await sumsByKey(parts, context, values, [...AMOUNTS, ...COUNTS], summands, null);
     return new Map([...sums].map(([key, row]) => [key, rowOf(new Map([[key, row]]), AMOUNTS, COUNTS)]));
   }
   const { ctes, rows } = summands;
@@ -99,7 +99,7 @@ async function readSums(
       ...COUNTS.map((name) => `sum(${name})::integer as ${name}`),
     ].join(', '),
   )} from summands group by key`);
-  return new Map((await handling.tx.run(query(values))).map((row) => [row.key, row]));
+  return new Map((await context.tx.run(query(values))).map((row) => [row.key, row]));
 }
 
 const NOTHING: SpanSums = { gross: '0.00', net: '0.00', fees: '0.00', flow: '0.00', opened: 0, closed: 0 };
@@ -110,7 +110,7 @@ export async function sumsOver(
   day: AsOfDay,
   spans: readonly Span[],
   wanted: ReadonlySet<Summed>,
-  handling: Pick<Handling<unknown>, 'tx' | 'parts'>,
+  context: Pick<CallContext<unknown>, 'tx' | 'parts'>,
 ): Promise<SpanSums[]> {
   const days = Object.fromEntries(
     spans.flatMap(({ from, to }, at) => [
@@ -119,6 +119,6 @@ export async function sumsOver(
     ]),
   );
   const summands = summandsOf(book, day, spans.length, wanted);
-  const found = await readSums(book, day, summands, { ...book.values, ...days }, handling);
+  const found = await readSums(book, day, summands, { ...book.values, ...days }, context);
   return spans.map((_, at) => found.get(String(at)) ?? NOTHING);
 }

@@ -5,7 +5,7 @@ import type { BoaTableBody, BoaTableRow, BoaTableSortKey, BoaTableSummaryBody } 
 import type { MeasureId } from '@/contract/measures/registry';
 import type { Row } from '../../../kit/db/statement';
 import { nameOf, type NameColumns } from '../../clients/rows/names';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { foundHouseholds } from '../../households/rules/found';
 import { ProblemError } from '../../../kit/http/problem';
 import { REP_CODES } from '../../../kit/db/ownScope';
@@ -48,11 +48,11 @@ function checkPart({ within }: BoaTableSummaryBody, isToday: boolean) {
  * @returns `ctes` with `parts`, one row for each of them and one without an id for accounts that have none
  * @throws {ProblemError} `invalid` for a filter that accounts do not have, or a day before the book
  */
-export async function tableOf(handling: Handling<BoaTableSummaryBody>) {
-  const { filters, kind, organisation, period, within } = handling.body;
-  const day = await asOfDay(handling);
-  checkPart(handling.body, day.isToday);
-  const book = await foundBook(handling, day);
+export async function tableOf(context: CallContext<BoaTableSummaryBody>) {
+  const { filters, kind, organisation, period, within } = context.body;
+  const day = await asOfDay(context);
+  checkPart(context.body, day.isToday);
+  const book = await foundBook(context, day);
   const span = spanOf(period, day.asOf);
   const { from: yearFrom, to: yearTo } = spanOf('t12', day.asOf);
   return {
@@ -123,16 +123,16 @@ const ORDER: Readonly<Record<BoaTableSortKey, OrderedBy>> = {
 const money = (column: SQL): SQL => sql`(${column})::numeric(19,2)::text`;
 
 /** POST boa/table: a page of the households or clients of a dashboard. */
-export const boaTable: Handler<'boaTable'> = async (handling) => {
-  const { body, scope, locale, reading } = handling;
+export const boaTable: Handler<'boaTable'> = async (context) => {
+  const { body, scope, locale, reading } = context;
   const { sort, page, ...settings }: BoaTableBody = body;
   const { ranked, placeOfOne, party } = TABLE_ROWS[settings.kind];
-  const { ctes, values, asOf } = await tableOf(handling);
+  const { ctes, values, asOf } = await tableOf(context);
   const isPlaced = sort.some(({ key }) => key === 'province');
   const asked = sort.flatMap(({ key, direction }) => sortColumns(ORDER[key], direction));
   const last = sort.some(({ key }) => key === 'name') ? [] : sortColumns(ORDER.name, 'asc');
   const columns = byRecord([...asked, ...last], sql`r.record`);
-  const { rows, next, previous } = await walk<Line>(handling, {
+  const { rows, next, previous } = await walk<Line>(context, {
     name: 'boaTable',
     settings,
     sort,

@@ -25,13 +25,13 @@ const sumsOf = (where: ReturnType<typeof sql>) => sql`json_build_object(
     'accounts', coalesce(sum("accounts") filter (where ${where}), 0)::integer)`;
 
 /** POST boa/tableSummary: what the households or clients of the table come to, and what stands beside them. */
-export const boaTableSummary: Handler<'boaTableSummary'> = async (handling) => {
-  const { ctes, values, span, asOf } = await tableOf(handling);
+export const boaTableSummary: Handler<'boaTableSummary'> = async (context) => {
+  const { ctes, values, span, asOf } = await tableOf(context);
   const query = planned<Totals>(sql`with ${ctes}
     select count(id)::integer as count, coalesce(sum("households"), 0)::integer as counted,
       ${sumsOf(sql`id is not null`)} as rows, ${sumsOf(sql`id is null`)} as loose, ${sumsOf(sql`true`)} as total
     from parts`);
-  const [totals] = await handling.tx.run(query(values));
+  const [totals] = await context.tx.run(query(values));
   if (totals === undefined) throw new Error('an aggregate without a row');
   const { count, counted, rows, loose, total } = totals;
   return { count, counted, rows, loose, total, span, asOf };

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decimalOf } from '@/contract/decimal';
 import { planned } from '../../../kit/db/statement';
 import { added, type CodeRow, type KeptParts, type Part } from '../../../kit/answers/parts';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import type { FoundBook } from '../calls/found';
 import type { AsOfDay } from '../calls/onDay';
 
@@ -35,7 +35,7 @@ export const parted = (book: FoundBook): { alone: FoundBook; several: FoundBook 
 
 /** The parts of the person's rep codes, where they make up the answer; null for part of a code, and an earlier day. */
 export const partsFor = (
-  { parts }: Pick<Handling<unknown>, 'parts'>,
+  { parts }: Pick<CallContext<unknown>, 'parts'>,
   book: FoundBook,
   { isToday }: Pick<AsOfDay, 'isToday'>,
 ): KeptParts | null => (isToday && book.codes !== null ? parts : null);
@@ -64,7 +64,7 @@ export interface Summed {
  */
 export async function partsOf(
   parts: KeptParts,
-  { tx }: Pick<Handling<unknown>, 'tx'>,
+  { tx }: Pick<CallContext<unknown>, 'tx'>,
   values: Record<string, unknown>,
   columns: readonly string[],
   alone: Summands,
@@ -88,7 +88,7 @@ export const IDS = sql`${sql.placeholder('ids')}::integer[]`;
  */
 export async function toldOf(
   parts: KeptParts,
-  { tx }: Pick<Handling<unknown>, 'tx'>,
+  { tx }: Pick<CallContext<unknown>, 'tx'>,
   values: Record<string, unknown>,
   columns: readonly string[],
   summands: Summands,
@@ -111,7 +111,7 @@ export async function toldOf(
 
 /** The same sums without parts, of whatever rows. */
 export async function sumsOnce(
-  { tx }: Pick<Handling<unknown>, 'tx'>,
+  { tx }: Pick<CallContext<unknown>, 'tx'>,
   values: Record<string, unknown>,
   columns: readonly string[],
   summands: Summands,

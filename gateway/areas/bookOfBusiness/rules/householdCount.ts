@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { CLOSED_ONLY, OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
 import { codesOf } from '../../../kit/db/ownScope';
 import { HUNDREDTHS, type Summands, sumsByKey, sumsOnce } from '../rows/parts';
@@ -11,17 +11,17 @@ const counted = (from: SQL, code: SQL): Summands => ({
 
 /** @returns how many households the person sees, those aside whose accounts are all closed and empty */
 export async function householdCount(
-  handling: Pick<Handling<unknown>, 'tx' | 'scope' | 'parts'>,
+  context: Pick<CallContext<unknown>, 'tx' | 'scope' | 'parts'>,
 ): Promise<number> {
-  const { scope, parts } = handling;
+  const { scope, parts } = context;
   const values = { repCodes: codesOf(scope) };
   const several = sql`0`;
   const sums =
     parts === null
-      ? await sumsOnce(handling, values, ['households'], counted(SEEN, several))
+      ? await sumsOnce(context, values, ['households'], counted(SEEN, several))
       : await sumsByKey(
           parts,
-          handling,
+          context,
           values,
           ['households'],
           counted(OF_ONE_CODE, sql`h.rep_code_ids[1]`),

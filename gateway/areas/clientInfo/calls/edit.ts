@@ -56,9 +56,9 @@ const sources = prepared<Source>(
 );
 
 /** POST clientInfo/edit: the client's editable fields, and where each value comes from. */
-export const edit: Handler<'clientInfoEdit'> = async (handling) => {
-  const { tx, scope, subject, body } = handling;
-  const [client] = await tx.run(opened(openedClientValues(handling)));
+export const edit: Handler<'clientInfoEdit'> = async (context) => {
+  const { tx, scope, subject, body } = context;
+  const [client] = await tx.run(opened(openedClientValues(context)));
   if (client === undefined) throw new ProblemError('not-found');
   const { party_id: key, rep_code_id: code, kind, today } = client;
   const name = nameOf(client);

@@ -38,8 +38,8 @@ const contact = prepared<Contact>(
 );
 
 /** POST clients/details: how to reach a client, and the dates of the person or company. */
-export const details: Handler<'clientDetails'> = async (handling) => {
-  const [row] = await handling.tx.conclude(contact(openedClientValues(handling)));
+export const details: Handler<'clientDetails'> = async (context) => {
+  const [row] = await context.tx.conclude(contact(openedClientValues(context)));
   if (row === undefined) throw new ProblemError('not-found');
   return {
     birthDate: row.birth_date,

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ClientRow, ClientsListBody } from '@/contract/clients/schema';
 import { filterText } from '../../filters/rules/canonical';
 import { furtherConditions } from '../../filters/rules/conditions';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { walk } from '../../../kit/lists/walk';
-import { among, type Reading } from '../../../kit/lists/listRead';
+import { among, type ListRead } from '../../../kit/lists/listRead';
 import { foundClients, nameValues, soughtNames } from '../rules/filter';
 import { formerNameOf } from '../rows/formerName';
 import { nameOf } from '../rows/names';
@@ -32,14 +32,14 @@ function clientRow(row: ListedRow, codes: ReadonlyMap<number, string>, texts: re
 }
 
 /** Condition of the clients of a reading; null for nothing. */
-const ofReading = (reading: Reading | undefined): SQL | null =>
+const ofReading = (reading: ListRead | undefined): SQL | null =>
   reading?.what === 'rows'
     ? sql` and c.party_id in (select id from parties where ${among(reading, sql`public_id`)})`
     : null;
 
 /** POST clients/list: one page of the clients that the filters find, sorted in the language of the request. */
-export const list: Handler<'clientsList'> = async (handling: Handling<ClientsListBody>) => {
-  const { body, scope, locale, reading } = handling;
+export const list: Handler<'clientsList'> = async (context: CallContext<ClientsListBody>) => {
+  const { body, scope, locale, reading } = context;
   const { sort, filters, page } = body;
   const names = soughtNames(filters);
   const columns = sortColumns(sort, locale);
@@ -48,7 +48,7 @@ export const list: Handler<'clientsList'> = async (handling: Handling<ClientsLis
   const found = sql`${foundClients(names.length)}${further ?? sql``}${read ?? sql``}`;
   // Only orders by one key with a name or two are cached: there are few of them, and people ask for each often.
   const isKept = sort.length === 1 && names.length <= KEPT_NAMES && further === null && read === null;
-  const { rows, next, previous } = await walk<ListedRow>(handling, {
+  const { rows, next, previous } = await walk<ListedRow>(context, {
     name: 'clients',
     settings: filterText(filters),
     sort,

@@ -5,8 +5,8 @@ import { shareBp } from '../../../kit/money';
 import type { Handler } from '../../../kit/call/handler';
 
 /** POST clients/metrics: a client's key figures over the chosen accounts, in CAD at the book's date. */
-export const metrics: Handler<'clientMetrics'> = async (handling) => {
-  const lens = await lensOn('client', handling.body, handling);
+export const metrics: Handler<'clientMetrics'> = async (context) => {
+  const lens = await lensOn('client', context.body, context);
   const { marketValueCad, bookCostCad, gainCad, gainBp, cashCad } = lensTotals(lens);
   return {
     marketValue: marketValueCad,
@@ -16,8 +16,8 @@ export const metrics: Handler<'clientMetrics'> = async (handling) => {
     cash: cashCad,
     cashBp: shareBp(cashCad, marketValueCad),
     accounts: choiceIn(lens),
-    basis: await basisOf(handling),
+    basis: await basisOf(context),
     explain: explainAccounts(lens),
-    asOf: handling.scope.asOf,
+    asOf: context.scope.asOf,
   };
 };

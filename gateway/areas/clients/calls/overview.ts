@@ -117,10 +117,10 @@ function householdOf(
 }
 
 /** POST clients/overview: the client info card and the household. */
-export const overview: Handler<'clientOverview'> = async (handling) => {
-  const [row] = await handling.tx.conclude(card(openedClientValues(handling)));
+export const overview: Handler<'clientOverview'> = async (context) => {
+  const [row] = await context.tx.conclude(card(openedClientValues(context)));
   if (row === undefined) throw new ProblemError('not-found');
-  const { asOf } = handling.scope;
+  const { asOf } = context.scope;
   return {
     results: {
       id: row.id,

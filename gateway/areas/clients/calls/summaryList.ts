@@ -7,7 +7,7 @@ import { planned, prepared, type Row } from '../../../kit/db/statement';
 import { basisWith, USD_RATE } from '../../valuation/rows/basis';
 import { explainMany } from '../../valuation/rows/explain';
 import { furtherConditions, isOfStaffAlone } from '../../filters/rules/conditions';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { foundClients, nameValues, soughtNames } from '../rules/filter';
 import { groupsOfCodes, groupsOfFound } from './groups';
@@ -61,7 +61,7 @@ async function groupsOf({
   tx,
   scope,
   locale,
-}: Handling<ClientsSummaryListBody>): Promise<ClientsSummaryListAnswer['groups']> {
+}: CallContext<ClientsSummaryListBody>): Promise<ClientsSummaryListAnswer['groups']> {
   if (!groupBy) return [];
   const names = soughtNames(filters);
   const further = furtherConditions(filters, scope.asOf) ?? sql``;
@@ -83,11 +83,11 @@ async function groupsOf({
 }
 
 /** POST clients/summaryList: how many clients and accounts the filters match, and what they are worth. */
-export const summaryList: Handler<'clientsSummaryList'> = async (handling) => {
-  const { body, tx, scope } = handling;
+export const summaryList: Handler<'clientsSummaryList'> = async (context) => {
+  const { body, tx, scope } = context;
   const { filters } = body;
   const names = soughtNames(filters);
-  const groups = await groupsOf(handling);
+  const groups = await groupsOf(context);
   const query = totalsOf(filters, names.length, furtherConditions(filters, scope.asOf));
   const [totals] = await tx.conclude(
     query({ repCodes: codesOf(scope), asOf: scope.asOf, ...nameValues(names) }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ClientBody } from '@/contract/clients/schema';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 
 /**
@@ -20,7 +20,7 @@ export const OPENED_CLIENT = sql`
   )`;
 
 /** The values of a statement with `OPENED_CLIENT`; `asOf` is for statements that use the book's date. */
-export const openedClientValues = ({ body, scope, subject, requestId }: Handling<ClientBody>) => ({
+export const openedClientValues = ({ body, scope, subject, requestId }: CallContext<ClientBody>) => ({
   id: body.id,
   repCodes: codesOf(scope),
   subject,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Span } from '@/contract/dashboard/periods';
 import { decimalOf } from '@/contract/decimal';
 import { sumsByKey, sumsOnce } from '../../bookOfBusiness/rows/parts';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 
 /** What came in on some days, at the first of them; CAD as text. */
@@ -37,9 +37,9 @@ const COLUMNS = ['amount'];
 export async function flowsOver(
   span: Span,
   compared: Span | null,
-  handling: Pick<Handling<unknown>, 'tx' | 'scope' | 'parts'>,
+  context: Pick<CallContext<unknown>, 'tx' | 'scope' | 'parts'>,
 ): Promise<Flow[]> {
-  const { parts, scope } = handling;
+  const { parts, scope } = context;
   const values = {
     ...span,
     comparedFrom: compared?.from ?? null,
@@ -49,8 +49,8 @@ export async function flowsOver(
   };
   const sums =
     parts === null
-      ? await sumsOnce(handling, values, COLUMNS, SUMMANDS)
-      : await sumsByKey(parts, handling, values, COLUMNS, SUMMANDS, null);
+      ? await sumsOnce(context, values, COLUMNS, SUMMANDS)
+      : await sumsByKey(parts, context, values, COLUMNS, SUMMANDS, null);
   return [...sums]
     .map(([on, [amount = 0]]) => ({ on, amount: decimalOf(BigInt(amount)) }))
     .sort((a, b) => (a.on < b.on ? -1 : 1));

@@ -135,15 +135,15 @@ const counted = (measure: 'households' | 'clients' | 'accounts', value: number):
 });
 
 /** POST dashboard/tiles: the book by measure over a period, next to an earlier one, and the person's layout. */
-export const dashboardTiles: Handler<'dashboardTiles'> = async (handling) => {
-  const { body, tx, scope, subject } = handling;
+export const dashboardTiles: Handler<'dashboardTiles'> = async (context) => {
+  const { body, tx, scope, subject } = context;
   const { asOf } = scope;
   const span = spanOf(asOf, body.period);
   const compared = comparedSpan(asOf, body.period, body.comparison);
   const [row] = await tx.run(book({ repCodes: codesOf(scope), subject }));
   if (row === undefined) throw new Error('a select without a row');
-  const households = await householdCount(handling);
-  const flows = await flowsOver(span, compared, handling);
+  const households = await householdCount(context);
+  const flows = await flowsOver(span, compared, context);
   const points = (of: 'marketValue' | 'cash'): Points =>
     row.months.map((month) => ({ on: month.on, value: month[of] }));
   const opened = dayBefore(span.from);

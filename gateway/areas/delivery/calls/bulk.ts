@@ -21,7 +21,7 @@ import { isVisible } from '../../../kit/changes/since';
 import { undoChange } from '../../../kit/changes/undo';
 import { planned, prepared, type Row } from '../../../kit/db/statement';
 import { bornIn, nameOf, type PartyColumns } from '../../clients/rows/names';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { DELIVERY_FROM, DELIVERY_NAME, deliveryFound } from '../rules/list';
@@ -37,7 +37,7 @@ const SELECTED = sql`${sql.placeholder('ids')}::uuid[]`;
  * The selected clients, by name.
  * @throws {ProblemError} `invalid` (422) for more clients than one change may reach
  */
-async function foundClients({ body, tx, scope, locale }: Handling<DeliveryBulkPreviewBody>) {
+async function foundClients({ body, tx, scope, locale }: CallContext<DeliveryBulkPreviewBody>) {
   const { all, ids } = body.selection;
   const conditions: SQL[] = [
     sql`c.rep_code_id = any (${REP_CODES})`,
@@ -116,17 +116,17 @@ function effectOn({ cells, email }: ClientDelivery, { choices, consent, effectiv
 }
 
 /** POST delivery/bulk/preview: what a bulk change would do to each client, worked out by the function that makes it. */
-export const deliveryBulkPreview: Handler<'deliveryBulkPreview'> = async (handling) => {
-  const found = await foundClients(handling);
+export const deliveryBulkPreview: Handler<'deliveryBulkPreview'> = async (context) => {
+  const found = await foundClients(context);
   const clients = await readDeliveries(
-    handling,
+    context,
     found.map(({ id }) => id),
   );
   const byId = new Map(clients.map((client) => [client.id, client]));
   const rows = found.flatMap((row) => {
     const client = byId.get(row.id);
     if (client === undefined) return [];
-    const { fields: _, ...effect } = effectOn(client, handling.body.change);
+    const { fields: _, ...effect } = effectOn(client, context.body.change);
     return [{ id: row.id, name: nameOf(row), version: client.version, ...effect }];
   });
   return { rows };
@@ -157,20 +157,20 @@ function refusedBy(error: unknown): Result {
 }
 
 /** POST delivery/bulk/save: one step of a bulk change. A refused client does not stop the others. */
-export const deliveryBulkSave: Handler<'deliveryBulkSave'> = async (handling) => {
-  const { batchId, change, reason, clients } = handling.body;
+export const deliveryBulkSave: Handler<'deliveryBulkSave'> = async (context) => {
+  const { batchId, change, reason, clients } = context.body;
   const held = await lockAll(
-    handling,
+    context,
     clients.map(({ id }) => id),
   );
-  const known = new Map((await readDeliveries(handling, [...held])).map((client) => [client.id, client]));
+  const known = new Map((await readDeliveries(context, [...held])).map((client) => [client.id, client]));
   const saved = async (id: string, version: number): Promise<Result> => {
     const client = known.get(id);
     if (client === undefined) return 'gone';
     const { outcome, fields } = effectOn(client, change);
     if (outcome === 'same' || outcome === 'cannot') return outcome;
     try {
-      const { state } = await saveChange(handling, {
+      const { state } = await saveChange(context, {
         entity: 'client',
         id,
         version,
@@ -203,9 +203,9 @@ const setsOf = prepared<{ id: string; record_id: string; state: string }>(
 type UndoResult = DeliveryBulkUndoAnswer['results'][number]['result'];
 
 /** POST delivery/bulk/undo: undoes a step of the person's own bulk change. */
-export const deliveryBulkUndo: Handler<'deliveryBulkUndo'> = async (handling) => {
-  const { tx, scope, subject, body } = handling;
-  await lockAll(handling, body.clients);
+export const deliveryBulkUndo: Handler<'deliveryBulkUndo'> = async (context) => {
+  const { tx, scope, subject, body } = context;
+  await lockAll(context, body.clients);
   const sets = await tx.run(
     setsOf({ batchId: body.batchId, subject, ids: [...body.clients], repCodes: codesOf(scope) }),
   );
@@ -213,8 +213,8 @@ export const deliveryBulkUndo: Handler<'deliveryBulkUndo'> = async (handling) =>
     const set = sets.find((each) => each.record_id === id);
     if (set === undefined) return 'gone';
     try {
-      if (set.state === 'scheduled') await withdrawChange(handling, { changeSetId: set.id });
-      else await undoChange(handling, { changeSetId: set.id, batchId: body.batchId });
+      if (set.state === 'scheduled') await withdrawChange(context, { changeSetId: set.id });
+      else await undoChange(context, { changeSetId: set.id, batchId: body.batchId });
       return 'undone';
     } catch (error) {
       return refusedBy(error) === 'gone' ? 'gone' : 'overtaken';

@@ -68,19 +68,19 @@ const plan = prepared<PlannedMailing & Row>(
  * @throws {ProblemError} `not-found` for an unknown id and for someone else's client alike
  */
 export async function readDelivery(
-  handling: Pick<Changing, 'tx' | 'scope'>,
+  context: Pick<Changing, 'tx' | 'scope'>,
   id: string,
 ): Promise<ClientDelivery> {
-  const [client] = await readDeliveries(handling, [id]);
+  const [client] = await readDeliveries(context, [id]);
   if (client === undefined) throw new ProblemError('not-found');
   return client;
 }
 
 /** POST clients/delivery: how the client's documents go out, the consents, and the next mailings. */
-export const deliveryPreferences: Handler<'deliveryPreferences'> = async (handling) => {
-  const { tx, scope, subject, body } = handling;
-  const { record } = await findRecord(handling, 'client', body.id);
-  const client = await readDelivery(handling, body.id);
+export const deliveryPreferences: Handler<'deliveryPreferences'> = async (context) => {
+  const { tx, scope, subject, body } = context;
+  const { record } = await findRecord(context, 'client', body.id);
+  const client = await readDelivery(context, body.id);
   const values = { key: client.key, repCodes: codesOf(scope) };
   const [person] = await tx.run(spoken(values));
   if (person === undefined) throw new ProblemError('not-found');

@@ -45,9 +45,9 @@ function stateOf(
  *   for a document that the account does not bring or that may not be declined, for electronic delivery to a client
  *   without an e-mail, and for paper for longer than 90 days
  */
-export const deliverySave: Handler<'deliverySave'> = async (handling) => {
-  const { id, version, choices, paperUntil, reason, effectiveOn } = handling.body;
-  const client = await readDelivery(handling, id);
+export const deliverySave: Handler<'deliverySave'> = async (context) => {
+  const { id, version, choices, paperUntil, reason, effectiveOn } = context.body;
+  const client = await readDelivery(context, id);
   const fields: Record<string, FieldValue | DeliveryState> = {};
   for (const [index, choice] of choices.entries()) {
     const { path, state } = stateOf(client, choice, `/choices/${index}`);
@@ -57,7 +57,7 @@ export const deliverySave: Handler<'deliverySave'> = async (handling) => {
     if (paperUntil !== null) checkPaperUntil(paperUntil, client.today);
     fields.deliveryPaperUntil = paperUntil;
   }
-  return saveChange(handling, {
+  return saveChange(context, {
     entity: 'client',
     id,
     version,

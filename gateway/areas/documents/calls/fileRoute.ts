@@ -53,7 +53,7 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
       } = await spendTicket(services.db, ticket, 'file');
       const fetching: Fetching = {
         services,
-        asker: { subject, grantId, locale, requestId: request.id },
+        principal: { subject, grantId, locale, requestId: request.id },
         issuedAt,
       };
       reply.header('content-security-policy', SANDBOX).header('x-content-type-options', 'nosniff');

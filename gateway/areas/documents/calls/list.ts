@@ -91,22 +91,22 @@ const known = prepared<{ found: boolean }>(
  *
  * @throws {ProblemError} `not-found` for a client that is unknown or someone else's
  */
-export const documentsList: Handler<'documentsList'> = async (handling) => {
-  const { body, tx, scope } = handling;
+export const documentsList: Handler<'documentsList'> = async (context) => {
+  const { body, tx, scope } = context;
   const { clientId } = body.filters;
   if (clientId !== undefined) {
     const [row] = await tx.run(known({ id: clientId, repCodes: codesOf(scope) }));
     if (row?.found !== true) throw new ProblemError('not-found');
   }
-  return listed.list(handling);
+  return listed.list(context);
 };
 
 /**
  * POST documents/summaryList. For one client, it returns the client's name and logs who looked.
  * @throws {ProblemError} `not-found` for a client that is unknown or someone else's
  */
-export const documentsSummaryList: Handler<'documentsSummaryList'> = async (handling) => {
-  const { body, tx, scope, subject, requestId } = handling;
+export const documentsSummaryList: Handler<'documentsSummaryList'> = async (context) => {
+  const { body, tx, scope, subject, requestId } = context;
   const { clientId } = body.filters;
   let client: DocumentsSummaryListAnswer['client'] = null;
   if (clientId !== undefined) {
@@ -114,7 +114,7 @@ export const documentsSummaryList: Handler<'documentsSummaryList'> = async (hand
     if (row === undefined) throw new ProblemError('not-found');
     client = { id: row.id, name: nameOf(row) };
   }
-  const answer = await listed.summaryList(handling);
+  const answer = await listed.summaryList(context);
   return {
     ...answer,
     facets: { ...answer.facets, viewed: answer.facets.viewed.filter(({ value }) => value !== '') },

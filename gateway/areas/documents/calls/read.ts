@@ -85,9 +85,9 @@ const fetchesOf = prepared<{ subject: string; at: string; use: Use }>(
 );
 
 /** POST documents/details */
-export const documentDetails: Handler<'documentDetails'> = async (handling) => {
-  const { tx, scope, body } = handling;
-  const [found] = await readDocuments(handling, [body.id]);
+export const documentDetails: Handler<'documentDetails'> = async (context) => {
+  const { tx, scope, body } = context;
+  const [found] = await readDocuments(context, [body.id]);
   if (found === undefined) throw new ProblemError('not-found');
   const values = { key: found.key, repCodes: codesOf(scope) };
   const grants = await tx.run(grantsOf(values));

@@ -32,14 +32,14 @@ function effectOn(document: KnownDocument, share: boolean): Outcome {
  * @throws {ProblemError} `not-found`; `invalid` (422) by the rule `regulated`, `superseded` or `noPortal`, and as
  *   `saveChange` does
  */
-export const documentShareSave: Handler<'documentShareSave'> = async (handling) => {
-  const { id, version, change } = handling.body;
-  const [document] = await readDocuments(handling, [id]);
+export const documentShareSave: Handler<'documentShareSave'> = async (context) => {
+  const { id, version, change } = context.body;
+  const [document] = await readDocuments(context, [id]);
   if (document === undefined) throw new ProblemError('not-found');
   const { outcome, why } = effectOn(document, change.share);
   if (why !== null)
     throw new ProblemError('invalid', { status: 422, errors: [{ pointer: '/change', rule: why }] });
-  return saveChange(handling, {
+  return saveChange(context, {
     entity: 'client',
     id: document.client_id,
     version,
@@ -49,8 +49,8 @@ export const documentShareSave: Handler<'documentShareSave'> = async (handling) 
 };
 
 /** POST documents/bulk/preview */
-export const documentBulkPreview: Handler<'documentBulkPreview'> = async (handling) => {
-  const { tx, scope, body } = handling;
+export const documentBulkPreview: Handler<'documentBulkPreview'> = async (context) => {
+  const { tx, scope, body } = context;
   const { filters, selection, share } = body;
   const conditions = [MINE, ...documentsWhere(filters)];
   const named = sql`${sql.param([...selection.ids])}::uuid[]`;
@@ -60,7 +60,7 @@ export const documentBulkPreview: Handler<'documentBulkPreview'> = async (handli
     order by c.name_sort_en, d.title collate cairn_en, d.id limit ${DOCUMENT_BULK_MAX}`);
   const ids = await tx.run(found({ repCodes: codesOf(scope) }));
   const documents = await readDocuments(
-    handling,
+    context,
     ids.map(({ id }) => id),
   );
   return {
@@ -80,19 +80,19 @@ function refusedBy(error: unknown): Result {
 }
 
 /** POST documents/bulk/save: one step of a bulk change. A refused document does not stop the others. */
-export const documentBulkSave: Handler<'documentBulkSave'> = async (handling) => {
-  const { batchId, change, documents } = handling.body;
+export const documentBulkSave: Handler<'documentBulkSave'> = async (context) => {
+  const { batchId, change, documents } = context.body;
   const known = new Map(
     (
       await readDocuments(
-        handling,
+        context,
         documents.map(({ id }) => id),
       )
     ).map((document) => [document.id, document]),
   );
   // Two steps that lock clients in different orders would wait for each other.
   for (const client of [...new Set([...known.values()].map(({ client_id }) => client_id))].sort()) {
-    await lockRecord(handling, 'client', client);
+    await lockRecord(context, 'client', client);
   }
   const results: { id: string; result: Result; changeSetId: string | null }[] = [];
   for (const { id, version } of documents) {
@@ -107,7 +107,7 @@ export const documentBulkSave: Handler<'documentBulkSave'> = async (handling) =>
       continue;
     }
     try {
-      const { changeSetId } = await saveChange(handling, {
+      const { changeSetId } = await saveChange(context, {
         entity: 'client',
         id: document.client_id,
         version,

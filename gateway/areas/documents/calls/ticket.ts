@@ -65,14 +65,14 @@ export async function issueTicket(
  * @throws {ProblemError} `not-found` when one of the documents is unknown or someone else's; `invalid` for a preview of
  *   several
  */
-export const documentTicket: Handler<'documentTicket'> = async (handling) => {
-  const { use, ids } = handling.body;
+export const documentTicket: Handler<'documentTicket'> = async (context) => {
+  const { use, ids } = context.body;
   const wanted = [...new Set(ids)];
   if (use === 'preview' && wanted.length > 1)
     throw new ProblemError('invalid', { status: 422, errors: [{ pointer: '/ids', rule: 'too_big' }] });
-  const found = await readDocuments(handling, wanted);
+  const found = await readDocuments(context, wanted);
   if (found.length < wanted.length) throw new ProblemError('not-found');
-  const { ticket, expiresAt } = await issueTicket(handling, { use, documents: wanted, upload: null });
+  const { ticket, expiresAt } = await issueTicket(context, { use, documents: wanted, upload: null });
   return { path: `documents/file/${ticket}`, expiresAt };
 };
 

@@ -52,7 +52,7 @@ function manifestOf(lines: readonly ManifestLine[], locale: Locale): string {
  */
 export function archiveOf(fetching: Fetching, ids: readonly string[]): Readable {
   const zip = new ZipFile();
-  const { locale } = fetching.asker;
+  const { locale } = fetching.principal;
   async function fill() {
     const names = new ArchiveNames();
     const lines: ManifestLine[] = [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Asker, Services } from '../../../kit/call/handler';
+import type { Principal, Services } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { runCall } from '../../../kit/call/run';
 import { inScope } from '../../../kit/db/scope';
@@ -86,19 +86,19 @@ const pieces = prepared<{ count: number }>(
 
 export interface Fetching {
   services: Services;
-  asker: Asker;
+  principal: Principal;
   /** Of the ticket: what was cut since then is not sent. */
   issuedAt: Date;
 }
 
 /** @returns null where the person may not have it, or not any more */
 export async function fetchDocument(
-  { services, asker, issuedAt }: Fetching,
+  { services, principal, issuedAt }: Fetching,
   id: string,
   use: 'download' | 'preview' | 'zip',
 ): Promise<SendableDocument | null> {
-  const { subject } = asker;
-  const [row] = await inScope(services.db, asker, (tx, scope) =>
+  const { subject } = principal;
+  const [row] = await inScope(services.db, principal, (tx, scope) =>
     tx.run(fetched({ id, subject, use, issuedAt: issuedAt.toISOString(), repCodes: codesOf(scope) })),
   );
   if (row === undefined) return null;
@@ -118,21 +118,21 @@ export async function fetchDocument(
 }
 
 /** Of which documents the account's value from day to day is told. */
-async function pointsFor({ services, asker }: Fetching, { facts }: PaperSources) {
+async function pointsFor({ services, principal }: Fetching, { facts }: PaperSources) {
   const { document_kind: kind, account_id: id } = facts;
   if (id === null || (kind !== 'statement' && kind !== 'performance')) return [];
-  return (await runCall(services, 'accountValueHistory', { id, range: '5y' }, asker)).points;
+  return (await runCall(services, 'accountValueHistory', { id, range: '5y' }, principal)).points;
 }
 
 /** Makes the bytes of a document from what is stored: the same bytes each time. @returns null as `fetchDocument` does */
 async function madeBytes(fetching: Fetching, key: number): Promise<Buffer | null> {
-  const { asker, services } = fetching;
+  const { principal, services } = fetching;
   const { db } = services;
-  const sources = await inScope(db, asker, (tx, scope) => readSources(tx, scope, key));
+  const sources = await inScope(db, principal, (tx, scope) => readSources(tx, scope, key));
   if (sources === null) return null;
   const bytes = await makePdf(paperOf(sources, await pointsFor(fetching, sources)));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await inScope(db, asker, (tx, scope) =>
+  await inScope(db, principal, (tx, scope) =>
     tx.run(made({ key, size: bytes.length, sha256, repCodes: codesOf(scope) })),
   );
   return bytes;
@@ -154,13 +154,13 @@ export async function* documentBytes(
     yield bytes;
     return;
   }
-  const { services, asker, issuedAt } = fetching;
-  const count = await inScope(services.db, asker, async (tx, scope) => {
+  const { services, principal, issuedAt } = fetching;
+  const count = await inScope(services.db, principal, async (tx, scope) => {
     const [row] = await tx.run(pieces({ key, repCodes: codesOf(scope) }));
     return row?.count ?? 0;
   });
   for (let position = 0; position < count; position += 1) {
-    const [row] = await inScope(services.db, asker, (tx, scope) =>
+    const [row] = await inScope(services.db, principal, (tx, scope) =>
       tx.run(chunk({ key, position, issuedAt: issuedAt.toISOString(), repCodes: codesOf(scope) })),
     );
     if (row === undefined) throw new Error('the document was withheld');

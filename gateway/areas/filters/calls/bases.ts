@@ -5,7 +5,7 @@ import { foundAccounts, shown } from '../../accounts/rules/found';
 import { foundUnassigned } from '../../unassigned/rules/found';
 import { UNASSIGNED } from '../../unassigned/rows/rows';
 import { foundClients } from '../../clients/rules/filter';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { CLOSED_ONLY, foundHouseholds, SEEN } from '../../households/rules/found';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { clientConditions, without } from '../rules/conditions';
@@ -92,9 +92,9 @@ interface Count {
 export async function countOf(
   { list, show }: Shown,
   filters: BookFilter,
-  handling: Handling<unknown>,
+  context: CallContext<unknown>,
 ): Promise<Count> {
-  const { asOf } = handling.scope;
+  const { asOf } = context.scope;
   if (list === 'clients') {
     const where = inAll(clientsWhere(filters, asOf));
     return { query: sql`select count(*)::integer from clients c where ${where}`, values: {} };
@@ -112,7 +112,7 @@ export async function countOf(
     return { query: sql`select count(*)::integer from (${UNASSIGNED}) u where ${where}`, values: {} };
   }
   const body = { filters, clientId: null, householdId: null };
-  const { where, values } = await foundAccounts({ ...handling, body });
+  const { where, values } = await foundAccounts({ ...context, body });
   return {
     query: sql`select count(*)::integer from accounts a where ${where} and ${shownAccounts(show)}`,
     values,

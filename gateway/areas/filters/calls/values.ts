@@ -69,10 +69,10 @@ function sourceOf(
  * POST filters/values: how many rows the list would show, and the values that one of its fields may take under the
  * rest.
  */
-export const values: Handler<'filterValues'> = async (handling) => {
-  const { body, tx, scope, locale } = handling;
+export const values: Handler<'filterValues'> = async (context) => {
+  const { body, tx, scope, locale } = context;
   const { list, filters, field, text, show = {} } = body;
-  const counted = await countOf({ list, show }, filters, handling);
+  const counted = await countOf({ list, show }, filters, context);
   // Conditions come from questions, so there is no list to choose them from.
   const named = field === 'condition' ? null : field;
   const source = named && sourceOf(named, filters, { list, text, locale, asOf: scope.asOf }, show);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { HoldingLotsAnswer } from '@/contract/holdings/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { type Asked, countedAccounts, keysOf, lensOn, type Noun } from '../../accounts/rows/perspective';
 import { type Move, lotsOf, MOVES } from '../rows/lots';
@@ -63,18 +63,18 @@ function partOf(row: PartRow): HoldingLotsAnswer['accounts'][number] {
 
 async function holdingLots(
   noun: Noun,
-  handling: Handling<Asked & { symbol: string }>,
+  context: CallContext<Asked & { symbol: string }>,
 ): Promise<HoldingLotsAnswer> {
-  const { body, tx, scope } = handling;
-  const lens = await lensOn(noun, body, handling);
+  const { body, tx, scope } = context;
+  const lens = await lensOn(noun, body, context);
   const of = { keys: keysOf(countedAccounts(lens)), repCodes: codesOf(scope), symbol: body.symbol };
   const rows = await tx.run(parts(of));
   return { accounts: rows.map(partOf), asOf: scope.asOf };
 }
 
 /** POST clients/holdingLots */
-export const clientHoldingLots: Handler<'clientHoldingLots'> = (handling) => holdingLots('client', handling);
+export const clientHoldingLots: Handler<'clientHoldingLots'> = (context) => holdingLots('client', context);
 
 /** POST households/holdingLots: an account that two members share appears once. */
-export const householdHoldingLots: Handler<'householdHoldingLots'> = (handling) =>
-  holdingLots('household', handling);
+export const householdHoldingLots: Handler<'householdHoldingLots'> = (context) =>
+  holdingLots('household', context);

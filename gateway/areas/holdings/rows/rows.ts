@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Holding } from '@/contract/holdings/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { BRANCHES, codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { minus, shareBp, sharesBp, sumOf } from '../../../kit/money';
 
@@ -116,7 +116,7 @@ function holdingOf(row: HoldingRow, weightBp: number | null): Holding {
  */
 export async function holdingsIn(
   keys: string,
-  { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
+  { tx, scope }: Pick<CallContext<unknown>, 'tx' | 'scope'>,
   from: 'book' | 'tray' = 'book',
 ): Promise<KeyedHolding[]> {
   const statement = from === 'book' ? ofBook : ofTray;

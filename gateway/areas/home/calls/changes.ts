@@ -256,9 +256,9 @@ function inOrder(events: readonly HomeEvent[]): HomeEvent[] {
 }
 
 /** POST home/changes: what changed in the person’s book since the last sign-in, by cause. */
-export const homeChanges: Handler<'homeChanges'> = async (handling) => {
-  const { tx, scope, subject, timeZone } = handling;
-  const { previousSignIn, changedAfter, bookFrom } = await sinceWhen(handling);
+export const homeChanges: Handler<'homeChanges'> = async (context) => {
+  const { tx, scope, subject, timeZone } = context;
+  const { previousSignIn, changedAfter, bookFrom } = await sinceWhen(context);
   const values = { repCodes: codesOf(scope), asOf: scope.asOf, from: bookFrom };
   const [book] = await tx.run(money(values));
   if (book === undefined) throw new Error('a select without a row');

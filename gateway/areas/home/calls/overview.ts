@@ -158,9 +158,9 @@ function feedsOf(feeds: BookRow['feeds'], asOf: string): HomeOverviewAnswer['fee
 }
 
 /** POST home/overview: the person's book by measure, how fresh it is, and the records the person opened lately. */
-export const homeOverview: Handler<'homeOverview'> = async (handling) => {
-  const { tx, scope, subject } = handling;
-  const { previousSignIn } = await sinceWhen(handling);
+export const homeOverview: Handler<'homeOverview'> = async (context) => {
+  const { tx, scope, subject } = context;
+  const { previousSignIn } = await sinceWhen(context);
   const values = { repCodes: codesOf(scope), asOf: scope.asOf, subject };
   const [row] = await tx.run(book(values));
   if (row === undefined) throw new Error('a select without a row');
@@ -171,7 +171,7 @@ export const homeOverview: Handler<'homeOverview'> = async (handling) => {
     feeds: feedsOf(row.feeds, scope.asOf),
     tiles: tilesOf(row, scope.asOf),
     flowMonth: monthOf(scope.asOf),
-    news: await newestNews(handling),
+    news: await newestNews(context),
     recent: recent.map((client) => ({
       id: client.id,
       kind: client.kind,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { FIRST_LOOK_DAYS } from '@/contract/home/codes';
 import { instantOf } from '../../../kit/changes/since';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 
 const SUBJECT = sql.placeholder('subject');
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
@@ -59,7 +59,7 @@ export async function sinceWhen({
   subject,
   signedInAt = null,
   timeZone,
-}: Pick<Handling<unknown>, 'tx' | 'scope' | 'subject' | 'signedInAt' | 'timeZone'>): Promise<SinceWhen> {
+}: Pick<CallContext<unknown>, 'tx' | 'scope' | 'subject' | 'signedInAt' | 'timeZone'>): Promise<SinceWhen> {
   const values = { subject, asOf: scope.asOf, zone: timeZone, signedInAt };
   const [found] = await tx.run(known(values));
   const [row] = found?.is_current === true ? [found] : await tx.run(noted(values));

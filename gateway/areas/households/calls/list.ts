@@ -131,14 +131,14 @@ function householdRow(row: HouseholdColumns, { repCodes }: Scope, names: readonl
 }
 
 /** POST households/list: one page of the households that the filters find, sorted in the language of the request. */
-export const householdsList: Handler<'householdsList'> = async (handling) => {
-  const { body, scope, locale, reading } = handling;
+export const householdsList: Handler<'householdsList'> = async (context) => {
+  const { body, scope, locale, reading } = context;
   const { filters, show, sort, page } = body;
   const found = foundHouseholds(filters, scope.asOf);
   const where = sql`${found.where} and ${among(reading, sql`h.public_id`)}`;
   const columns = sortColumns(sort, locale);
   const names = soughtNames(filters);
-  const { rows, next, previous } = await walk<HouseholdColumns>(handling, {
+  const { rows, next, previous } = await walk<HouseholdColumns>(context, {
     name: 'households',
     settings: [filters, show],
     sort,

@@ -95,9 +95,9 @@ const languagesOf = (members: readonly MemberColumns[]) =>
   (['en', 'fr'] as const).filter((language) => members.some((member) => member.language === language));
 
 /** POST households/overview: the household, its members and its total. */
-export const householdOverview: Handler<'householdOverview'> = async (handling) => {
-  const { body, tx, scope } = handling;
-  const lens = await lensRecentlyOpened('household', body, handling);
+export const householdOverview: Handler<'householdOverview'> = async (context) => {
+  const { body, tx, scope } = context;
+  const lens = await lensRecentlyOpened('household', body, context);
   const [row] = await tx.run(household({ key: lens.key, repCodes: codesOf(scope), asOf: scope.asOf }));
   if (row === undefined) throw new ProblemError('not-found');
   const total = lensTotals(lens);
@@ -114,7 +114,7 @@ export const householdOverview: Handler<'householdOverview'> = async (handling) 
     members: row.members.map((member) => memberOf(member, lens, total.marketValueCad)),
     total,
     isPartial: lens.isPartial,
-    basis: await basisOf(handling),
+    basis: await basisOf(context),
     explain: explainAccounts(lens),
     asOf: scope.asOf,
   };

@@ -33,11 +33,11 @@ const submitted = prepared<{ actor: string; at: string }>(
 );
 
 /** POST clients/kyc: the KYC of a client and of each account, as it stands against the rules. */
-export const kycRecord: Handler<'kycRecord'> = async (handling) => {
-  const { tx, scope, body } = handling;
-  const [client] = await tx.run(opened(openedClientValues(handling)));
+export const kycRecord: Handler<'kycRecord'> = async (context) => {
+  const { tx, scope, body } = context;
+  const [client] = await tx.run(opened(openedClientValues(context)));
   if (client === undefined) throw new ProblemError('not-found');
-  const known = await readKyc(handling, client.party_id);
+  const known = await readKyc(context, client.party_id);
   const [by] = await tx.run(submitted({ id: body.id, repCodes: codesOf(scope) }));
   const personOf = await namesOf(tx, [by?.actor ?? null]);
   return {

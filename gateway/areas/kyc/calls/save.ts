@@ -18,12 +18,12 @@ import { changedSince } from '../../../kit/changes/since';
 import { readKyc } from './read';
 
 /** POST clients/kyc/savePerson: saves the answers of a client. */
-export const kycPersonSave: Handler<'kycPersonSave'> = (handling) =>
-  saveChange(handling, { entity: 'client', ...handling.body });
+export const kycPersonSave: Handler<'kycPersonSave'> = (context) =>
+  saveChange(context, { entity: 'client', ...context.body });
 
 /** POST clients/kyc/saveAccount: saves the answers for one account. */
-export const kycAccountSave: Handler<'kycAccountSave'> = (handling) =>
-  saveChange(handling, { entity: 'account', ...handling.body });
+export const kycAccountSave: Handler<'kycAccountSave'> = (context) =>
+  saveChange(context, { entity: 'account', ...context.body });
 
 const firmDay = prepared<{ today: string }>('kyc-firm-day', sql`select cairn_today()::text as today`);
 
@@ -37,14 +37,10 @@ const refuse = (pointer: string, rule: string): never => {
 };
 
 /** What others and the person have changed of a record since a version, as a save that would undo it. */
-async function changesOf(
-  handling: Changing,
-  locked: LockedRecord,
-  version: number,
-): Promise<FieldConflict[]> {
-  const since = [...(await changedSince(handling, locked, version)).values()];
+async function changesOf(context: Changing, locked: LockedRecord, version: number): Promise<FieldConflict[]> {
+  const since = [...(await changedSince(context, locked, version)).values()];
   const personOf = await namesOf(
-    handling.tx,
+    context.tx,
     since.map(({ actor }) => actor),
   );
   return since.map(({ path, base, latest, actor, at }) => ({
@@ -62,20 +58,20 @@ async function changesOf(
  * @throws {ProblemError} `conflict` (412) with what was changed since, of the client and of the accounts
  */
 async function demandAsLookedAt(
-  handling: Changing,
+  context: Changing,
   { id, version, accounts }: BodyOf<Calls['kycSubmit']>,
   open: readonly { id: string }[],
 ): Promise<void> {
-  const client = await lockRecord(handling, 'client', id);
+  const client = await lockRecord(context, 'client', id);
   const versionOf = new Map(accounts.map((each) => [each.id, each.version]));
-  const conflicts = version < client.version ? await changesOf(handling, client, version) : [];
+  const conflicts = version < client.version ? await changesOf(context, client, version) : [];
   let isOther = version < client.version || accounts.length !== open.length;
   for (const account of [...open].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const locked = await lockRecord(handling, 'account', account.id);
+    const locked = await lockRecord(context, 'account', account.id);
     const seen = versionOf.get(account.id);
     if (seen === locked.version) continue;
     isOther = true;
-    if (seen !== undefined) conflicts.push(...(await changesOf(handling, locked, seen)));
+    if (seen !== undefined) conflicts.push(...(await changesOf(context, locked, seen)));
   }
   if (isOther)
     throw new ProblemError('conflict', { members: { conflicts, merged: [], version: client.version } });
@@ -85,15 +81,15 @@ async function demandAsLookedAt(
  * POST clients/kyc/submit: completes the review. The gateway checks it: nothing is missing, and every conflict has an
  * explanation. An assistant may prepare it but not submit it (CIRO 3209(2)).
  */
-export const kycSubmit: Handler<'kycSubmit'> = async (handling) => {
-  const { tx, scope, subject, body } = handling;
-  const { record } = await findRecord(handling, 'client', body.id);
+export const kycSubmit: Handler<'kycSubmit'> = async (context) => {
+  const { tx, scope, subject, body } = context;
+  const { record } = await findRecord(context, 'client', body.id);
   const [rights] = await tx.run(registered({ subject, codes: codesText(record) }));
   if (rights?.may !== true) {
     throw new ProblemError('forbidden', { errors: [{ pointer: '/id', rule: 'not_registered' }] });
   }
-  const known = await readKyc(handling, record.key);
-  await demandAsLookedAt(handling, body, known.accounts);
+  const known = await readKyc(context, record.key);
+  await demandAsLookedAt(context, body, known.accounts);
   if (known.accounts.length === 0) refuse('/id', 'kyc_no_account');
   const isIncomplete =
     known.person.missing.length > 0 || known.accounts.some(({ missing }) => missing.length > 0);
@@ -103,7 +99,7 @@ export const kycSubmit: Handler<'kycSubmit'> = async (handling) => {
   // The book's date may be before or after the firm's day: the review takes the later one.
   const on = day !== undefined && day.today > scope.asOf ? day.today : scope.asOf;
   if (body.confirmedOn > on) refuse('/confirmedOn', 'future');
-  return saveChange(handling, {
+  return saveChange(context, {
     entity: 'client',
     id: body.id,
     version: body.version,

@@ -37,10 +37,10 @@ const looked = prepared(
 );
 
 /** POST clients/logs: changes on a client and the client's accounts, and who looked. */
-export const clientLogs: Handler<'clientLogs'> = async (handling) => {
-  const { body, tx, scope, subject, requestId, timeZone } = handling;
+export const clientLogs: Handler<'clientLogs'> = async (context) => {
+  const { body, tx, scope, subject, requestId, timeZone } = context;
   const { id, filters, page } = body;
-  const { record } = await findRecord(handling, 'client', id);
+  const { record } = await findRecord(context, 'client', id);
   const values = { id, repCodes: codesOf(scope) };
   const rows = await tx.run(looks(values));
   await tx.run(looked({ ...values, subject, requestId }));
@@ -50,17 +50,17 @@ export const clientLogs: Handler<'clientLogs'> = async (handling) => {
   );
   const { name, label } = record;
   return {
-    ...(await readLog(handling, conditionOf(filters, id, timeZone), page)),
+    ...(await readLog(context, conditionOf(filters, id, timeZone), page)),
     record: { entity: 'client', id, name, label },
-    version: await versionOf(handling, 'client', id),
+    version: await versionOf(context, 'client', id),
     looks: rows.map((row): LookEntry => ({ by: personOf(row.subject), at: row.at, what: row.what })),
     lookCount: rows[0]?.whole ?? 0,
   };
 };
 
 /** POST logs/list: changes on the records that the person sees. */
-export const logsList: Handler<'logsList'> = ({ body: { filters, page }, ...handling }) =>
-  readLog(handling, conditionOf(filters, null, handling.timeZone), page);
+export const logsList: Handler<'logsList'> = ({ body: { filters, page }, ...context }) =>
+  readLog(context, conditionOf(filters, null, context.timeZone), page);
 
 interface SummaryRow extends Record<string, unknown> {
   sets: number;
@@ -82,9 +82,9 @@ const chain = prepared<{ seq: number; hash: string; is_whole: boolean }>(
 );
 
 /** POST logs/summaryList: how many changes the filters match, by person, field and state. */
-export const logsSummaryList: Handler<'logsSummaryList'> = async (handling) => {
-  const { body, tx, scope, timeZone } = handling;
-  if (body.id !== null) await findRecord(handling, 'client', body.id);
+export const logsSummaryList: Handler<'logsSummaryList'> = async (context) => {
+  const { body, tx, scope, timeZone } = context;
+  if (body.id !== null) await findRecord(context, 'client', body.id);
   const where = conditionOf(body.filters, body.id, timeZone);
   const counts = (value: string, from: string) =>
     sql.raw(`(select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]')

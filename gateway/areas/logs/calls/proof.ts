@@ -39,9 +39,9 @@ const links = prepared<LinkRow>(
  * cannot see appears as its link only.
  * @throws {ProblemError} `not-found` for an unknown client and for someone else's alike
  */
-export const logsProof: Handler<'logsProof'> = async (handling) => {
-  const { body, tx, scope } = handling;
-  if (body.id !== null) await findRecord(handling, 'client', body.id);
+export const logsProof: Handler<'logsProof'> = async (context) => {
+  const { body, tx, scope } = context;
+  if (body.id !== null) await findRecord(context, 'client', body.id);
   const [end] = await tx.run(head({}));
   if (end === undefined) throw new Error('the chain has no head');
   const found = await tx.run(links({ id: body.id, last: end.seq, repCodes: codesOf(scope) }));

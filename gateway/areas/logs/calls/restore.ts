@@ -36,18 +36,18 @@ const refuse = (rule: string): never => {
  * @throws {ProblemError} `not-found`; `invalid` for a secret, because its earlier value is not kept, and for
  * a change that was never applied
  */
-export const logRestore: Handler<'logRestore'> = async (handling) => {
-  const { body, tx, scope } = handling;
+export const logRestore: Handler<'logRestore'> = async (context) => {
+  const { body, tx, scope } = context;
   const { changeSetId: setId, path } = body;
   const [item] = await tx.run(one({ setId, path, repCodes: codesOf(scope) }));
   if (item === undefined) throw new ProblemError('not-found');
   if (item.is_secret) return refuse('secret');
   if (item.version === null) return refuse('not_applied');
   const { entity, record_id: id, was } = item;
-  return saveChange(handling, {
+  return saveChange(context, {
     entity,
     id,
-    version: await versionOf(handling, entity, id),
+    version: await versionOf(context, entity, id),
     fields: { [path]: was },
     channel: 'undo',
   });

@@ -6,7 +6,7 @@ import { namesOf } from '../../../kit/changes/people';
 import { registry } from '../../../kit/registry';
 import { instantOf, isVisible } from '../../../kit/changes/since';
 import { planned, type Row } from '../../../kit/db/statement';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 
 interface EntryRow extends Row {
@@ -29,7 +29,7 @@ interface EntryRow extends Row {
   items: { path: string; was: FieldValue; became: FieldValue; isSecret: boolean; isOvertaken: boolean }[];
 }
 
-type Reading = Pick<Handling<unknown>, 'tx' | 'scope'>;
+type Reading = Pick<CallContext<unknown>, 'tx' | 'scope'>;
 
 /** A page of the log as it is asked for. */
 export interface LogPage {

@@ -29,23 +29,23 @@ function movers(quotes: readonly MarketQuote[], sign: 1 | -1): MarketQuote[] {
 }
 
 /** POST market/overview: indices, rates, the movers among clients' holdings, and the person's watchlist. */
-export const marketOverview: Handler<'marketOverview'> = async (handling) => {
-  const { tx, scope, market } = handling;
+export const marketOverview: Handler<'marketOverview'> = async (context) => {
+  const { tx, scope, market } = context;
   const rows = await tx.run(securitiesWithHeld({ repCodes: codesOf(scope) }));
-  const { symbols, version } = await readWatchlist(handling);
+  const { symbols, version } = await readWatchlist(context);
   const securities = new Map(rows.map((row) => [row.symbol, instrumentOf(row)]));
   const held = rows.filter((row) => row.is_held).map(instrumentOf);
   const watched = await Promise.all(
     symbols.map(async (symbol) => {
       const known = securities.get(symbol) ?? lineOf(symbol);
       if (known !== undefined) return [known];
-      const found = await providedInstrument(handling, symbol);
+      const found = await providedInstrument(context, symbol);
       return found === undefined ? [] : [ofFound(found)];
     }),
   ).then((lists) => lists.flat());
   const lines = [...INDEX_INSTRUMENTS, ...FX_INSTRUMENTS, ...RATE_INSTRUMENTS];
   const all = new Map([...lines, ...held, ...watched].map((each) => [each.symbol, each]));
-  const quotes = new Map((await quotesOf(handling, [...all.values()])).map((quote) => [quote.symbol, quote]));
+  const quotes = new Map((await quotesOf(context, [...all.values()])).map((quote) => [quote.symbol, quote]));
   const pick = (list: readonly { symbol: string }[]) =>
     list.flatMap(({ symbol }) => quotes.get(symbol) ?? []);
   const moving = pick(held).filter(({ kind }) => MOVING.has(kind));

@@ -9,7 +9,7 @@ import type { FoundInstrument, Instrument, KnownClose, MarketProvider } from '..
 import { type KnownCloses, sampleProvider } from '../provider/sample';
 import { plusDays } from '../provider/sessions';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { divided } from '../../../kit/money';
 
 /** A security of the book, or a line that nobody holds, with its names on the screens. */
@@ -103,7 +103,7 @@ export const ofFound = (found: FoundInstrument): NamedInstrument => ({
 
 /** Asks the providers for a symbol that neither the book nor the screen knows. */
 export async function providedInstrument(
-  { market, locale }: Pick<Handling<unknown>, 'market' | 'locale'>,
+  { market, locale }: Pick<CallContext<unknown>, 'market' | 'locale'>,
   symbol: string,
 ): Promise<FoundInstrument | undefined> {
   const found = await chainSearch(providersOf(market, new Map()), symbol, locale);
@@ -125,7 +125,7 @@ const scaled = (text: string): number => {
  * @param symbols of securities and of the other lines
  */
 export async function knownCloses(
-  { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
+  { tx, scope }: Pick<CallContext<unknown>, 'tx' | 'scope'>,
   symbols: readonly string[],
   from: string,
 ): Promise<KnownCloses> {
@@ -205,12 +205,12 @@ const QUOTES_MS = 4_000;
 
 /** @returns a quote for each instrument, in their order */
 export async function quotesOf(
-  handling: Pick<Handling<unknown>, 'tx' | 'scope' | 'market'>,
+  context: Pick<CallContext<unknown>, 'tx' | 'scope' | 'market'>,
   instruments: readonly NamedInstrument[],
 ): Promise<MarketQuote[]> {
-  const { scope, market } = handling;
+  const { scope, market } = context;
   const known = await knownCloses(
-    handling,
+    context,
     instruments.map(({ symbol }) => symbol),
     plusDays(scope.asOf, -QUOTE_DAYS),
   );

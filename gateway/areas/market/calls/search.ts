@@ -39,8 +39,8 @@ const found = prepared<FoundRow>(
 const LINES = [...INDEX_INSTRUMENTS, ...RATE_INSTRUMENTS];
 
 /** POST market/search: instruments by symbol, ISIN or name, the book's first, then what the providers know. */
-export const marketSearch: Handler<'marketSearch'> = async (handling) => {
-  const { body, tx, scope, market, locale } = handling;
+export const marketSearch: Handler<'marketSearch'> = async (context) => {
+  const { body, tx, scope, market, locale } = context;
   const { text } = body;
   const meant = symbolMeant(text);
   const { tickers, market: of } = meant ?? { tickers: [], market: null };

@@ -8,7 +8,7 @@ import { chainPrices } from '../provider/fx';
 import { USD_CAD } from '../provider/instruments';
 import { plusDays, sessionOf } from '../provider/sessions';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { IS_INCOME } from '../../transactions/rules/flows';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
@@ -210,14 +210,14 @@ function withYear(quote: MarketQuote, closes: readonly number[]): MarketQuote {
 }
 
 async function instrumentBy(
-  handling: Pick<Handling<unknown>, 'tx' | 'market' | 'locale'>,
+  context: Pick<CallContext<unknown>, 'tx' | 'market' | 'locale'>,
   symbol: string,
 ): Promise<{ instrument: NamedInstrument; sector: Sector | null; isin: string | null }> {
   const line = lineOf(symbol);
   if (line !== undefined) return { instrument: line, sector: null, isin: null };
-  const [row] = await handling.tx.run(security({ symbol }));
+  const [row] = await context.tx.run(security({ symbol }));
   if (row === undefined) {
-    const found = await providedInstrument(handling, symbol);
+    const found = await providedInstrument(context, symbol);
     if (found === undefined) throw new ProblemError('not-found');
     return { instrument: ofFound(found), sector: null, isin: found.isin };
   }
@@ -226,15 +226,15 @@ async function instrumentBy(
 }
 
 /** POST market/symbol: one instrument, its prices over a span, and what the person's clients hold of it. */
-export const marketSymbol: Handler<'marketSymbol'> = async (handling) => {
-  const { body, tx, scope, market } = handling;
+export const marketSymbol: Handler<'marketSymbol'> = async (context) => {
+  const { body, tx, scope, market } = context;
   const { range } = body;
-  const { instrument, sector, isin } = await instrumentBy(handling, body.symbol);
+  const { instrument, sector, isin } = await instrumentBy(context, body.symbol);
   // `RY:TSX` is filed under `RY`.
   const { symbol } = instrument;
   const from = plusDays(scope.asOf, -RANGE_DAYS[range]);
   const earliest = plusDays(scope.asOf, -Math.max(QUOTE_DAYS, RANGE_DAYS[range] + 40));
-  const providers = providersOf(market, await knownCloses(handling, [symbol], earliest));
+  const providers = providersOf(market, await knownCloses(context, [symbol], earliest));
   const signal = AbortSignal.timeout(4_000);
   const year = plusDays(scope.asOf, -365);
   const since = instrument.kind === 'fx' && from > year ? year : from;
@@ -248,7 +248,7 @@ export const marketSymbol: Handler<'marketSymbol'> = async (handling) => {
   const quote = withYear(quoteOf(instrument, chain.get(symbol)), inYear);
   const rate = chain.get(USD_CAD.symbol);
   const usdCad = rate?.status === 'ok' ? (rate.prices?.close ?? null) : null;
-  const { symbols, version } = await readWatchlist(handling);
+  const { symbols, version } = await readWatchlist(context);
   const isHeldKind = instrument.currency !== null;
   const markets = isHeldKind ? await tx.run(listings({ symbol, repCodes: codesOf(scope) })) : [];
   const [row] = isHeldKind ? await tx.run(held({ symbol, repCodes: codesOf(scope), asOf: scope.asOf })) : [];

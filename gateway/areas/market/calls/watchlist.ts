@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../../kit/db/statement';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { lineOf, providedInstrument } from './quotes';
 
@@ -32,7 +32,7 @@ const saved = prepared<{ version: number }>(
 export async function readWatchlist({
   tx,
   subject,
-}: Pick<Handling<unknown>, 'tx' | 'subject'>): Promise<{ symbols: string[]; version: number }> {
+}: Pick<CallContext<unknown>, 'tx' | 'subject'>): Promise<{ symbols: string[]; version: number }> {
   const [row] = await tx.run(kept({ subject }));
   return row ?? { symbols: [], version: 0 };
 }
@@ -41,8 +41,8 @@ export async function readWatchlist({
  * POST market/watchlist: saves the person's watchlist.
  * @throws {ProblemError} `invalid` for a symbol that nobody knows, `conflict` when another tab has saved meanwhile
  */
-export const watchlistSave: Handler<'watchlistSave'> = async (handling) => {
-  const { body, tx, subject } = handling;
+export const watchlistSave: Handler<'watchlistSave'> = async (context) => {
+  const { body, tx, subject } = context;
   const { symbols, version } = body;
   const found = new Set((await tx.run(known({ symbols }))).map(({ symbol }) => symbol));
   const isKnown = await Promise.all(
@@ -50,7 +50,7 @@ export const watchlistSave: Handler<'watchlistSave'> = async (handling) => {
       async (symbol) =>
         found.has(symbol) ||
         lineOf(symbol) !== undefined ||
-        (await providedInstrument(handling, symbol)) !== undefined,
+        (await providedInstrument(context, symbol)) !== undefined,
     ),
   );
   const unknown = isKnown.indexOf(false);

@@ -102,8 +102,8 @@ interface CountRow extends Row {
 }
 
 /** POST nbin/breaksList */
-export const nbinBreaksList: Handler<'nbinBreaksList'> = async (handling) => {
-  const { body, tx, scope, reading } = handling;
+export const nbinBreaksList: Handler<'nbinBreaksList'> = async (context) => {
+  const { body, tx, scope, reading } = context;
   const { filters, sort, page } = body;
   const found = sql`${foundBreaks(body)} and ${among(reading, sql`b.public_id`)}`;
   // The older a difference is, the earlier the day on which it was found.
@@ -120,7 +120,7 @@ export const nbinBreaksList: Handler<'nbinBreaksList'> = async (handling) => {
         from ${BREAKS} where ${found}`,
     )({ repCodes: codesOf(scope), ...amongValues(reading) }),
   );
-  const { rows, next, previous } = await walk<BreakColumns>(handling, {
+  const { rows, next, previous } = await walk<BreakColumns>(context, {
     name: 'carrier breaks',
     settings: filters,
     sort,

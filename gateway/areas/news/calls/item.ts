@@ -7,11 +7,11 @@ import { findItem, rowOf, securitiesOf } from '../rules/found';
  *
  * @throws {ProblemError} `not-found` for one that there is not, or that is not for the person
  */
-export const newsItem: Handler<'newsItem'> = async (handling) => {
-  const item = await findItem(handling.body.id, handling);
+export const newsItem: Handler<'newsItem'> = async (context) => {
+  const item = await findItem(context.body.id, context);
   if (item === undefined) throw new ProblemError('not-found');
   return {
-    ...rowOf(item, await securitiesOf([item], handling)),
+    ...rowOf(item, await securitiesOf([item], context)),
     body: { en: item.body_en, fr: item.body_fr },
     expiresOn: item.expires_on,
   };

@@ -30,10 +30,10 @@ const marked = prepared<MarkedRow>(
  * @throws {ProblemError} `not-found` for an item that is not for the person; `invalid` for a confirmation that nobody
  *   asked for
  */
-export const newsMark: Handler<'newsMark'> = async (handling) => {
-  const { body, tx, subject } = handling;
+export const newsMark: Handler<'newsMark'> = async (context) => {
+  const { body, tx, subject } = context;
   const { id, mark } = body;
-  const item = await findItem(id, handling);
+  const item = await findItem(id, context);
   if (item === undefined) throw new ProblemError('not-found');
   if (mark === 'confirm' && !item.is_must_read) {
     throw new ProblemError('invalid', { errors: [{ pointer: '/mark', rule: 'not_asked_for' }] });

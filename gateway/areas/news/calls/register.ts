@@ -22,10 +22,10 @@ const left = prepared<Row>(
  * @throws {ProblemError} `not-found` for an item that is not for the person; `invalid` when the item is not an event or
  *   is over
  */
-export const newsRegister: Handler<'newsRegister'> = async (handling) => {
-  const { body, tx, subject } = handling;
+export const newsRegister: Handler<'newsRegister'> = async (context) => {
+  const { body, tx, subject } = context;
   const { id, isRegistered } = body;
-  const item = await findItem(id, handling);
+  const item = await findItem(id, context);
   if (item === undefined) throw new ProblemError('not-found');
   if (item.starts_at === null || (item.is_over && isRegistered)) {
     throw new ProblemError('invalid', {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { NEWS_AT_HOME, NEWS_LISTED } from '@/contract/news/codes';
 import type { NewsListAnswer, NewsRow } from '@/contract/news/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { type ItemRow, mine, NEWS, rowOf, securitiesOf } from '../rules/found';
 
 const KIND = sql`${sql.placeholder('kind')}::text`;
@@ -40,20 +40,20 @@ const newest = prepared<ItemRow>(
 );
 
 /** POST news/list: the items for the person, with counts of each view. */
-export const newsList: Handler<'newsList'> = async (handling) => {
-  const { body, tx, scope } = handling;
-  const values = { ...mine(handling), kind: body.kind };
+export const newsList: Handler<'newsList'> = async (context) => {
+  const { body, tx, scope } = context;
+  const values = { ...mine(context), kind: body.kind };
   const items = await tx.run(listed({ ...values, view: body.view }));
   const [counts] = await tx.run(counted(values));
   if (counts === undefined) throw new Error('a count without a row');
-  const securities = await securitiesOf(items, handling);
+  const securities = await securitiesOf(items, context);
   return { rows: items.map((item) => rowOf(item, securities)), counts, asOf: scope.asOf };
 };
 
 /** The newest items for the home page, without what clients hold. */
 export async function newestNews(
-  handling: Pick<Handling<unknown>, 'tx' | 'subject' | 'scope'>,
+  context: Pick<CallContext<unknown>, 'tx' | 'subject' | 'scope'>,
 ): Promise<NewsRow[]> {
-  const items = await handling.tx.run(newest(mine(handling)));
+  const items = await context.tx.run(newest(mine(context)));
   return items.map((item) => rowOf(item, new Map()));
 }

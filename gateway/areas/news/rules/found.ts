@@ -3,7 +3,7 @@ import type { NewsRow } from '@/contract/news/schema';
 import { instantOf } from '../../../kit/changes/since';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Transaction } from '../../../kit/db/transaction';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 
 const SUBJECT = sql.placeholder('subject');
@@ -90,7 +90,7 @@ type Securities = ReadonlyMap<string, NewsRow['securities'][number]>;
 /** @returns the securities that some items are about, by symbol */
 export async function securitiesOf(
   items: readonly Pick<ItemRow, 'symbols'>[],
-  { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
+  { tx, scope }: Pick<CallContext<unknown>, 'tx' | 'scope'>,
 ): Promise<Securities> {
   const symbols = [...new Set(items.flatMap((item) => item.symbols))];
   if (symbols.length === 0) return new Map();
@@ -133,7 +133,7 @@ export const rowOf = (item: ItemRow, securities: Securities): NewsRow => ({
 });
 
 /** Whose news it is, as of when. */
-export const mine = ({ subject, scope }: Pick<Handling<unknown>, 'subject' | 'scope'>) => ({
+export const mine = ({ subject, scope }: Pick<CallContext<unknown>, 'subject' | 'scope'>) => ({
   subject,
   asOf: scope.asOf,
 });
@@ -146,8 +146,8 @@ const one = prepared<ItemRow>(
 /** @returns the item; undefined when it does not exist or is not for the person */
 export async function findItem(
   id: string,
-  handling: Pick<Handling<unknown, Transaction>, 'tx' | 'subject' | 'scope'>,
+  context: Pick<CallContext<unknown, Transaction>, 'tx' | 'subject' | 'scope'>,
 ): Promise<ItemRow | undefined> {
-  const [row] = await handling.tx.run(one({ ...mine(handling), id }));
+  const [row] = await context.tx.run(one({ ...mine(context), id }));
   return row;
 }

@@ -31,8 +31,8 @@ const counted = prepared<Counted>(
 /**
  * POST notifications/count: the bell's number. In quiet hours it is zero; the lists still have everything.
  */
-export const notificationsCount: Handler<'notificationsCount'> = async (handling) => {
-  const [row] = await handling.tx.run(counted({ ...mine(handling), zone: handling.timeZone }));
+export const notificationsCount: Handler<'notificationsCount'> = async (context) => {
+  const [row] = await context.tx.run(counted({ ...mine(context), zone: context.timeZone }));
   if (row === undefined) throw new Error('a count without a row');
   return { unread: row.is_quiet ? 0 : row.unread, isQuiet: row.is_quiet, mark: row.mark };
 };

@@ -9,7 +9,7 @@ import type { NotificationFacts, NotificationRow } from '@/contract/notification
 import { instantOf } from '../../../kit/changes/since';
 import type { Row } from '../../../kit/db/statement';
 import type { PartyColumns } from '../../clients/rows/names';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { MAY_DECIDE } from '../../changes/rules/mayDecide';
 import { AS_OF } from '../../../kit/tasks/query';
 import { IS_MINE } from '../../news/rules/found';
@@ -113,7 +113,7 @@ export interface NoteRow extends Row {
 }
 
 /** Selects the person's notifications. */
-export const mine = ({ subject, scope }: Pick<Handling<unknown>, 'subject' | 'scope'>) => ({
+export const mine = ({ subject, scope }: Pick<CallContext<unknown>, 'subject' | 'scope'>) => ({
   subject,
   repCodes: codesOf(scope),
   asOf: scope.asOf,

@@ -134,9 +134,9 @@ function rowOf(row: NoteRow, { asOf, subject }: Scope, personOf: PersonOf): Noti
 }
 
 /** POST notifications/list: a tab of the person’s notifications, with the counts of all tabs. */
-export const notificationsList: Handler<'notificationsList'> = async (handling) => {
-  const { body, tx, scope } = handling;
-  const [found] = await tx.run(listed({ ...mine(handling), ...body }));
+export const notificationsList: Handler<'notificationsList'> = async (context) => {
+  const { body, tx, scope } = context;
+  const [found] = await tx.run(listed({ ...mine(context), ...body }));
   if (found === undefined) throw new Error('a select without a row');
   const { rows, counts, kinds, total, today } = found;
   const personOf = await namesOf(

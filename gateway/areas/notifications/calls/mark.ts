@@ -6,7 +6,7 @@ import {
 } from '@/contract/notifications/codes';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Transaction } from '../../../kit/db/transaction';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { dayAfter, forgetMarks, keepMarks, todayOf, untilOf } from '../../home/rows/mark';
 import { ProblemError } from '../../../kit/http/problem';
 import { LISTED, mine, type NoteRow } from './found';
@@ -21,11 +21,11 @@ const found = prepared<NoteRow>(
  * @throws {ProblemError} `not-found` when one of them is not the person's
  */
 export async function findNotes(
-  handling: Pick<Handling<unknown, Transaction>, 'tx' | 'subject' | 'scope'>,
+  context: Pick<CallContext<unknown, Transaction>, 'tx' | 'subject' | 'scope'>,
   ids: readonly string[],
 ): Promise<NoteRow[]> {
   const wanted = [...new Set(ids)];
-  const rows = await handling.tx.run(found({ ...mine(handling), ids: wanted }));
+  const rows = await context.tx.run(found({ ...mine(context), ids: wanted }));
   if (rows.length < wanted.length) throw new ProblemError('not-found');
   return rows;
 }
@@ -85,10 +85,10 @@ function putOffTo(mark: NotificationMark, until: string | undefined, today: stri
  * @throws {ProblemError} `not-found` when one of them is not the person's; `invalid` (422) for a day that is not in the
  *   future
  */
-export const notificationMark: Handler<'notificationMark'> = async (handling) => {
-  const { body, tx, subject } = handling;
+export const notificationMark: Handler<'notificationMark'> = async (context) => {
+  const { body, tx, subject } = context;
   const { ids, mark, until } = body;
-  const notes = await findNotes(handling, ids);
+  const notes = await findNotes(context, ids);
   const records = notes.map(({ record }) => record);
   const keys = notes.map(({ key }) => key);
   switch (mark) {

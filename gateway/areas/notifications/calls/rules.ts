@@ -57,15 +57,15 @@ const all = prepared<RulesRow>(
 );
 
 /** POST notifications/rules: each rule with the settings of the firm, the teams and the person, and its outcome. */
-export const notificationRules: Handler<'notificationRules'> = async (handling) => {
-  const [found] = await handling.tx.run(all(mine(handling)));
+export const notificationRules: Handler<'notificationRules'> = async (context) => {
+  const [found] = await context.tx.run(all(mine(context)));
   if (found === undefined) throw new Error('a select without a row');
   const { rules, yields, teams, quiet } = found;
   return {
     rules: rules.map((rule) => ({ ...rule, yield: yields?.[rule.kind] ?? NO_YIELD })),
     teams,
     quiet,
-    timeZone: handling.timeZone,
+    timeZone: context.timeZone,
   };
 };
 
@@ -103,9 +103,9 @@ const one = prepared<WhyRow>(
  * POST notifications/why: the rule behind a notification, and who may take it over.
  * @throws {ProblemError} `not-found` for one that is not the person's
  */
-export const notificationWhy: Handler<'notificationWhy'> = async (handling) => {
-  const { body, tx, subject } = handling;
-  const [found] = await tx.run(one({ ...mine(handling), id: body.id }));
+export const notificationWhy: Handler<'notificationWhy'> = async (context) => {
+  const { body, tx, subject } = context;
+  const [found] = await tx.run(one({ ...mine(context), id: body.id }));
   if (found === undefined) throw new ProblemError('not-found');
   const { kind, channel, threshold, unit, source, rep_code_id: repCode } = found;
   return {

@@ -87,10 +87,10 @@ function demandMayAct(work: WorkRow, act: NotificationAct, subject: string) {
  * @throws {ProblemError} `not-found`; `invalid` (422) when it is not team work, when a colleague has it (`claimed`) or
  *   finished it (`done`), and for a colleague who does not serve the client
  */
-export const notificationWorkSave: Handler<'notificationWorkSave'> = async (handling) => {
-  const { body, tx, subject } = handling;
+export const notificationWorkSave: Handler<'notificationWorkSave'> = async (context) => {
+  const { body, tx, subject } = context;
   const { id, act, colleague } = body;
-  const [note] = await findNotes(handling, [id]);
+  const [note] = await findNotes(context, [id]);
   if (note === undefined) throw new ProblemError('not-found');
   const { record, rep_code_id: repCode } = note;
   if (note.audience !== 'team' || repCode === null) return refuse('/id', 'no_work');

@@ -4,7 +4,7 @@ import { versionOf } from '../../../kit/changes/changing';
 import { isVisible } from '../../../kit/changes/since';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { codeOfPath } from '../rules/state';
-import type { Handler, Handling, WriteHandling } from '../../../kit/call/handler';
+import type { Handler, CallContext, WriteContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { readLog } from '../../logs/rows/entries';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
@@ -49,7 +49,7 @@ const one = prepared<TeamColumns>(
 
 /** @throws {ProblemError} `not-found` for a team that does not exist or owns none of the person's rep codes */
 export async function findTeam(
-  { tx, scope }: Pick<WriteHandling<unknown>, 'tx' | 'scope'>,
+  { tx, scope }: Pick<WriteContext<unknown>, 'tx' | 'scope'>,
   id: string,
 ): Promise<TeamColumns> {
   const [row] = await tx.run(one({ id, repCodes: codesOf(scope) }));
@@ -98,7 +98,7 @@ const HISTORY_SHOWN = 20;
 
 /** The last changes of a team, without those of rep codes that the person does not see. */
 async function historyOf(
-  { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
+  { tx, scope }: Pick<CallContext<unknown>, 'tx' | 'scope'>,
   { id }: TeamColumns,
 ): Promise<TeamDetailsAnswer['history']> {
   const where = sql`${isVisible('sets')} and sets.entity = 'team' and sets.record_id = ${id}`;
@@ -114,14 +114,14 @@ async function historyOf(
 }
 
 /** POST teams/details: one team, with its figures for the person's rep codes. */
-export const teamDetails: Handler<'teamDetails'> = async (handling) => {
-  const { tx, scope, body } = handling;
-  const team = await findTeam(handling, body.id);
+export const teamDetails: Handler<'teamDetails'> = async (context) => {
+  const { tx, scope, body } = context;
+  const team = await findTeam(context, body.id);
   const asked = { key: team.key, repCodes: codesOf(scope) };
   const members = await tx.run(membersOf(asked));
   return {
     id: team.id,
-    version: await versionOf(handling, 'team', team.id),
+    version: await versionOf(context, 'team', team.id),
     name: { en: team.name_en, fr: team.name_fr },
     status: team.status,
     branch: team.branch,
@@ -142,7 +142,7 @@ export const teamDetails: Handler<'teamDetails'> = async (handling) => {
       repCodes: team.codes,
       unseenCount: team.unseen_count,
     },
-    history: await historyOf(handling, team),
+    history: await historyOf(context, team),
     today: team.today,
     asOf: scope.asOf,
   };

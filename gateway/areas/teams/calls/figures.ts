@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TeamSavePreviewAnswer } from '@/contract/teams/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { TeamState } from '../rules/state';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { HOUSEHOLDS } from './found';
 
@@ -47,7 +47,7 @@ const sums = prepared<Omit<Figures, 'memberCount'> & Row>(
 
 /** @returns a team's figures over the rep codes of a state that the person sees */
 export async function sumOf(
-  { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
+  { tx, scope }: Pick<CallContext<unknown>, 'tx' | 'scope'>,
   { codes, members }: TeamState,
 ): Promise<Figures> {
   const [row] = await tx.run(sums({ codes: JSON.stringify(Object.keys(codes)), repCodes: codesOf(scope) }));

@@ -55,10 +55,10 @@ export const TEAMS: SQL = sql`teams t
   ) c
   cross join lateral (${HOUSEHOLDS}) k`;
 
-/** The team has a rep code of the asker's. */
+/** The team has a rep code of the principal's. */
 export const MINE: SQL = sql`c.code_count > 0`;
 
-/** Or it owns no rep code any more, as a closed one, and owned one that the asker sees. */
+/** Or it owns no rep code any more, as a closed one, and owned one that the principal sees. */
 export const MINE_OR_FORMER: SQL = sql`(${MINE} or (
   exists (select from team_codes o where o.team_id = t.id and o.rep_code_id = any (${REP_CODES}))
   and not exists (select from team_codes o where o.team_id = t.id and ${holdsToday('o')})))`;

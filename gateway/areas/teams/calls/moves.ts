@@ -4,7 +4,7 @@ import type { TeamSavePreviewAnswer } from '@/contract/teams/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { heldRights } from '../rules/rights';
 import type { TeamOnDay, TeamState } from '../rules/state';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { type CodeFigures, sumOf } from './figures';
 
 type Answer = TeamSavePreviewAnswer;
@@ -72,12 +72,12 @@ const managed = prepared<{ is: boolean }>(
 
 /** What a new branch moves: who answers for the team, and who leads its rep codes. Null where the branch stays. */
 export async function branchMove(
-  handling: Pick<Handling<unknown>, 'tx' | 'scope'>,
+  context: Pick<CallContext<unknown>, 'tx' | 'scope'>,
   team: TeamOnDay,
   after: TeamState,
   figures: ReadonlyMap<string, CodeFigures>,
 ): Promise<Answer['move']> {
-  const { tx } = handling;
+  const { tx } = context;
   const was = team.branches.get(team.state.branch.id);
   const became = team.branches.get(after.branch.id);
   if (was === undefined || became === undefined || was.id === became.id) return null;
@@ -96,7 +96,7 @@ export async function branchMove(
     );
     if (repCodes.length === 0) continue;
     const own = Object.entries(after.codes).filter(([code]) => repCodes.includes(code));
-    const { clientCount, householdCount } = await sumOf(handling, {
+    const { clientCount, householdCount } = await sumOf(context, {
       ...after,
       codes: Object.fromEntries(own),
     });

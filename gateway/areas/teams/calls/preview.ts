@@ -4,7 +4,7 @@ import { prepared, type Row } from '../../../kit/db/statement';
 import { heldRights, type Right, rightKey, rightsOf } from '../rules/rights';
 import type { Staff, TeamOnDay, TeamState } from '../rules/state';
 import { withValues } from '../rules/state';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { approverOf, proposed } from './save';
 import { CODE_FIGURES, type CodeFigures, sumOf } from './figures';
@@ -62,7 +62,7 @@ const others = prepared<OtherRow>(
 
 /** Who gains and who loses access to which clients. Someone with access for another reason neither gains nor loses. */
 async function rightMoves(
-  { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
+  { tx, scope }: Pick<CallContext<unknown>, 'tx' | 'scope'>,
   team: TeamOnDay,
   after: TeamState,
   figures: ReadonlyMap<string, CodeFigures>,
@@ -129,7 +129,7 @@ const provinces = prepared<ProvinceRow>(
 
 /** Clients of a code who live where a person who gains a share of it is not registered. */
 async function warningsOf(
-  { tx, scope }: Pick<Handling<unknown>, 'tx' | 'scope'>,
+  { tx, scope }: Pick<CallContext<unknown>, 'tx' | 'scope'>,
   team: TeamOnDay,
   moves: Answer['codes'],
 ): Promise<Answer['warnings']> {
@@ -158,9 +158,9 @@ async function warningsOf(
  * POST teams/savePreview: every figure and right that a change would affect.
  * @throws {ProblemError} as `proposed` does
  */
-export const teamSavePreview: Handler<'teamSavePreview'> = async (handling) => {
-  const { tx, scope, body } = handling;
-  const { found, team, fields } = await proposed(handling, body);
+export const teamSavePreview: Handler<'teamSavePreview'> = async (context) => {
+  const { tx, scope, body } = context;
+  const { found, team, fields } = await proposed(context, body);
   const after = withValues(team.state, fields);
   const rows = await tx.run(
     CODE_FIGURES({
@@ -172,14 +172,14 @@ export const teamSavePreview: Handler<'teamSavePreview'> = async (handling) => {
   const codes = codeMoves(team, after, figures);
   return {
     effectiveOn: team.day,
-    approver: await approverOf(handling, found),
-    before: await sumOf(handling, team.state),
-    after: await sumOf(handling, after),
+    approver: await approverOf(context, found),
+    before: await sumOf(context, team.state),
+    after: await sumOf(context, after),
     facts: factMoves(team, after),
-    move: await branchMove(handling, team, after, figures),
+    move: await branchMove(context, team, after, figures),
     members: memberMoves(team, after),
     codes,
-    ...(await rightMoves(handling, team, after, figures)),
-    warnings: await warningsOf(handling, team, codes),
+    ...(await rightMoves(context, team, after, figures)),
+    warnings: await warningsOf(context, team, codes),
   };
 };

@@ -51,10 +51,10 @@ const lanes = prepared<TeamLane & Row>(
 );
 
 /** POST teams/repCodes: the rep codes of one team that the person sees, with owners and splits over time. */
-export const teamRepCodes: Handler<'teamRepCodes'> = async (handling) => {
-  const team = await findTeam(handling, handling.body.id);
+export const teamRepCodes: Handler<'teamRepCodes'> = async (context) => {
+  const team = await findTeam(context, context.body.id);
   return {
-    lanes: await handling.tx.run(lanes({ key: team.key, repCodes: codesOf(handling.scope) })),
+    lanes: await context.tx.run(lanes({ key: team.key, repCodes: codesOf(context.scope) })),
     today: team.today,
   };
 };

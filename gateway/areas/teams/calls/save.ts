@@ -4,11 +4,11 @@ import { saveChange } from '../../../kit/changes/save';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { faultsOf } from '../rules/faults';
 import { canonical, codeOfPath, teamOn, type TeamOnDay } from '../rules/state';
-import type { Handler, WriteHandling } from '../../../kit/call/handler';
+import type { Handler, WriteContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { findTeam, type TeamColumns } from './details';
 
-type Asking = Pick<WriteHandling<unknown>, 'tx' | 'scope' | 'subject'>;
+type Asking = Pick<WriteContext<unknown>, 'tx' | 'scope' | 'subject'>;
 
 /** A change of a team that can be made: the team on its day, and the values as they will be written. */
 export interface Proposed {
@@ -78,10 +78,10 @@ const turnOf = (path: string) => (path === 'status' ? 2 : codeOfPath(path) === n
  *
  * @throws {ProblemError} as `proposed` and `saveChange` do
  */
-export const teamSave: Handler<'teamSave'> = async (handling) => {
-  const { id, version, fields: asked, reason, effectiveOn, form } = handling.body;
-  const { fields } = await proposed(handling, { id, fields: asked, effectiveOn });
-  return saveChange(handling, {
+export const teamSave: Handler<'teamSave'> = async (context) => {
+  const { id, version, fields: asked, reason, effectiveOn, form } = context.body;
+  const { fields } = await proposed(context, { id, fields: asked, effectiveOn });
+  return saveChange(context, {
     entity: 'team',
     id,
     version,

@@ -13,9 +13,9 @@ import type { Currency } from '@/contract/scalars';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { keyTexts } from '../../../kit/paging/keyset';
 import type { SortColumn } from '../../../kit/paging/order';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
-import { among, type Reading } from '../../../kit/lists/listRead';
+import { among, type ListRead } from '../../../kit/lists/listRead';
 import {
   type Asked,
   choiceIn,
@@ -92,7 +92,7 @@ export const transactionOrder = (direction: Direction): SortColumn[] => [
 ];
 
 const pageQuery =
-  (columns: readonly SortColumn[], reading: Reading | undefined) =>
+  (columns: readonly SortColumn[], reading: ListRead | undefined) =>
   ({ after, order, limit, skip }: Cut) => sql`
   with t as materialized (${EVERY})
   select t.id, a.public_id as account_id, a.number, a.type as account_type, a.currency, t.trade_date, t.settle_date, t.kind,
@@ -144,10 +144,13 @@ const rowOf = (row: Moved): TransactionRow => ({
   rateOn: row.rate_on,
 });
 
-async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promise<TransactionHistoryAnswer> {
-  const { body, tx, scope } = handling;
+async function history(
+  noun: Noun,
+  context: CallContext<TransactionsAsked>,
+): Promise<TransactionHistoryAnswer> {
+  const { body, tx, scope } = context;
   const { filters, direction, page, ...asked } = body;
-  const lens = await lensOn(noun, asked, handling);
+  const lens = await lensOn(noun, asked, context);
   const keys = keysOf(accountsWithHistory(lens));
   const columns = transactionOrder(direction);
   const values = {
@@ -156,13 +159,13 @@ async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promi
     symbols: filters.transactionProductSymbol,
   };
   const [counts] = await tx.run(countsOf({ ...values, repCodes: codesOf(scope) }));
-  const { rows, next, previous } = await walk<Moved>(handling, {
+  const { rows, next, previous } = await walk<Moved>(context, {
     name: `transactions of ${noun}`,
     settings: [asked, filters],
     sort: [{ key: 'tradeDate', direction }],
     columns,
     page,
-    query: pageQuery(columns, handling.reading),
+    query: pageQuery(columns, context.reading),
     isPrepared: true,
     values,
   });
@@ -184,13 +187,13 @@ async function history(noun: Noun, handling: Handling<TransactionsAsked>): Promi
 }
 
 /** POST accounts/transactionHistory */
-export const accountTransactionHistory: Handler<'accountTransactionHistory'> = (handling) =>
-  history('account', handling);
+export const accountTransactionHistory: Handler<'accountTransactionHistory'> = (context) =>
+  history('account', context);
 
 /** POST clients/transactionHistory: includes closed accounts. */
-export const clientTransactionHistory: Handler<'clientTransactionHistory'> = (handling) =>
-  history('client', handling);
+export const clientTransactionHistory: Handler<'clientTransactionHistory'> = (context) =>
+  history('client', context);
 
 /** POST households/transactionHistory */
-export const householdTransactionHistory: Handler<'householdTransactionHistory'> = (handling) =>
-  history('household', handling);
+export const householdTransactionHistory: Handler<'householdTransactionHistory'> = (context) =>
+  history('household', context);

@@ -5,7 +5,7 @@ import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
 import { prepared } from '../../../kit/db/statement';
 import { countsFrom, ruleOn } from '../rules/clock';
 import { lensOn } from '../../accounts/rows/perspective';
-import type { Handler, WriteHandling } from '../../../kit/call/handler';
+import type { Handler, WriteContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf } from '../../../kit/db/ownScope';
 import { readEvents, transferEvent } from './events';
@@ -48,7 +48,7 @@ const one = prepared<DetailColumns>(
 
 /** @throws {ProblemError} `not-found` for a transfer that does not exist or is not the person's */
 export async function findTransfer(
-  { tx, scope }: Pick<WriteHandling<unknown>, 'tx' | 'scope'>,
+  { tx, scope }: Pick<WriteContext<unknown>, 'tx' | 'scope'>,
   id: string,
 ): Promise<DetailColumns> {
   const [row] = await tx.run(one({ id, repCodes: codesOf(scope) }));
@@ -79,14 +79,14 @@ const KEPT_FIELDS = 11;
 
 /** @returns the transfer as its page has it; whoever reads it has looked at its client */
 export async function detailsOf(
-  handling: WriteHandling<unknown>,
+  context: WriteContext<unknown>,
   row: DetailColumns,
 ): Promise<TransferDetailsAnswer> {
-  const { tx, scope } = handling;
+  const { tx, scope } = context;
   const { asOf } = scope;
-  await lensOn('account', { id: row.account_id }, handling);
+  await lensOn('account', { id: row.account_id }, context);
   const rules = await readRules(tx);
-  const events = await readEvents(handling, row.key);
+  const events = await readEvents(context, row.key);
   const transfer = transferRow(row, { rules, asOf, codes: codesById(scope) });
   const from = countsFrom(asOf, row.is_before_cut_off);
   // A request that came back or was never sent follows the clock of one that is sent now.
@@ -117,8 +117,8 @@ export async function detailsOf(
 }
 
 /** @returns the transfer of an id, as its page has it */
-export const readTransfer = async (handling: WriteHandling<{ id: string }>) =>
-  detailsOf(handling, await findTransfer(handling, handling.body.id));
+export const readTransfer = async (context: WriteContext<{ id: string }>) =>
+  detailsOf(context, await findTransfer(context, context.body.id));
 
 /** POST transfers/details */
 export const transferDetails: Handler<'transferDetails'> = readTransfer;

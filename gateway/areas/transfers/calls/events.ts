@@ -4,7 +4,7 @@ import type { EventFault } from '@/contract/transfers/codes';
 import type { TransferEvent } from '@/contract/transfers/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { EventFacts, ReportedEvent } from '../rules/fold';
-import type { WriteHandling } from '../../../kit/call/handler';
+import type { WriteContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 
 /** An event as the database has it. */
@@ -31,7 +31,7 @@ const ofTransfer = prepared<EventColumns>(
 );
 
 /** @returns what happened to a transfer, as it was told */
-export const readEvents = ({ tx, scope }: Pick<WriteHandling<unknown>, 'tx' | 'scope'>, key: number) =>
+export const readEvents = ({ tx, scope }: Pick<WriteContext<unknown>, 'tx' | 'scope'>, key: number) =>
   tx.run(ofTransfer({ key, repCodes: codesOf(scope) }));
 
 export const reportedEvent = ({ kind, happened_on, ref, facts }: EventColumns): ReportedEvent => ({
@@ -68,7 +68,7 @@ export interface Deed {
 
 /** Puts down what a person did, on the book's date. */
 export async function addEvent(
-  { tx, scope, subject }: Pick<WriteHandling<unknown>, 'tx' | 'scope' | 'subject'>,
+  { tx, scope, subject }: Pick<WriteContext<unknown>, 'tx' | 'scope' | 'subject'>,
   transfer: { key: number; rep_code_id: number },
   { kind, note, facts }: Deed,
 ): Promise<void> {

@@ -46,14 +46,14 @@ export const codesById = (scope: Scope): ReadonlyMap<number, string> =>
   new Map(scope.repCodes.map(({ id, code }) => [id, code]));
 
 /** POST transfers/list */
-export const transfersList: Handler<'transfersList'> = async (handling) => {
-  const { body, tx, scope, locale, reading } = handling;
+export const transfersList: Handler<'transfersList'> = async (context) => {
+  const { body, tx, scope, locale, reading } = context;
   const { filters, states, dealers, lateOnly, sort, page } = body;
   const columns = orderOf(sort, locale);
   const found = sql`${foundTransfers(body, scope.asOf)} and ${inStates(states)}
     and ${among(reading, sql`t.public_id`)}`;
   const rules = await readRules(tx);
-  const { rows, next, previous } = await walk<TransferColumns>(handling, {
+  const { rows, next, previous } = await walk<TransferColumns>(context, {
     name: 'transfers',
     settings: [filters, states, dealers, lateOnly],
     sort,
@@ -63,6 +63,6 @@ export const transfersList: Handler<'transfersList'> = async (handling) => {
       select ${TRANSFER_COLUMNS}, ${keyTexts(columns)} from ${TRANSFERS}
       where ${found} and ${after} order by ${order} limit ${limit} offset ${skip}`,
   });
-  const context = { rules, asOf: scope.asOf, codes: codesById(scope), names: soughtNames(filters) };
-  return { rows: rows.map((row) => transferRow(row, context)), next, previous, asOf: scope.asOf };
+  const shown = { rules, asOf: scope.asOf, codes: codesById(scope), names: soughtNames(filters) };
+  return { rows: rows.map((row) => transferRow(row, shown)), next, previous, asOf: scope.asOf };
 };

@@ -7,7 +7,7 @@ import { prepared } from '../../../kit/db/statement';
 import { countsFrom, deadlinesOf } from '../rules/clock';
 import { lookAt } from '../../../kit/notices/look';
 import { foldEvents } from '../rules/fold';
-import type { Handler, WriteHandling } from '../../../kit/call/handler';
+import type { Handler, WriteContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { type DetailColumns, detailsOf, findTransfer } from './details';
@@ -87,9 +87,9 @@ function conflictOn(
 }
 
 /** Recomputes what the events of a transfer add up to, and saves it. @returns whether its version was the given one */
-async function keep(handling: WriteHandling<unknown>, row: DetailColumns, request: DetailColumns['request']) {
-  const { tx, scope } = handling;
-  const { faults: _, ...standing } = foldEvents((await readEvents(handling, row.key)).map(reportedEvent));
+async function keep(context: WriteContext<unknown>, row: DetailColumns, request: DetailColumns['request']) {
+  const { tx, scope } = context;
+  const { faults: _, ...standing } = foldEvents((await readEvents(context, row.key)).map(reportedEvent));
   const { receivedOn, endedOn } = standing;
   const due = deadlinesOf(standing, await readRules(tx), row.address_differs);
   const takenDays =
@@ -109,11 +109,11 @@ async function keep(handling: WriteHandling<unknown>, row: DetailColumns, reques
 }
 
 /** POST transfers/resubmit */
-export const transferResubmit: Handler<'transferResubmit'> = async (handling) => {
-  const { body, scope } = handling;
-  const row = await findTransfer(handling, body.id);
+export const transferResubmit: Handler<'transferResubmit'> = async (context) => {
+  const { body, scope } = context;
+  const row = await findTransfer(context, body.id);
   if (row.version !== body.version) {
-    throw conflictOn(row, body, await readEvents(handling, row.key));
+    throw conflictOn(row, body, await readEvents(context, row.key));
   }
   const { reject_field: field, request } = row;
   if (row.state !== 'rejected' || field === null) {
@@ -126,24 +126,24 @@ export const transferResubmit: Handler<'transferResubmit'> = async (handling) =>
     fields: { ...request.fields, [field]: { ours: body.value, theirs: was?.theirs ?? null } },
   };
   const from = countsFrom(scope.asOf, row.is_before_cut_off);
-  await addEvent(handling, row, {
+  await addEvent(context, row, {
     kind: 'resubmitted',
     note: null,
     facts: { field, ...(row.is_on_network && { receivedOn: from }) },
   });
-  if (!(await keep(handling, row, sent)))
+  if (!(await keep(context, row, sent)))
     throw new ProblemError('conflict', { members: { version: row.version } });
-  await lookAt(handling.tx, row.rep_code_id, scope.asOf);
-  return detailsOf(handling, await findTransfer(handling, body.id));
+  await lookAt(context.tx, row.rep_code_id, scope.asOf);
+  return detailsOf(context, await findTransfer(context, body.id));
 };
 
 /** POST transfers/saveNote: adds a note to those that are there and overwrites nobody's. */
-export const transferNoteSave: Handler<'transferNoteSave'> = async (handling) => {
-  const { body } = handling;
-  const row = await findTransfer(handling, body.id);
+export const transferNoteSave: Handler<'transferNoteSave'> = async (context) => {
+  const { body } = context;
+  const row = await findTransfer(context, body.id);
   if (body.kind === 'noted' && body.note === '') {
     throw new ProblemError('invalid', { status: 422, errors: [{ pointer: '/note', rule: 'too_small' }] });
   }
-  await addEvent(handling, row, { kind: body.kind, note: body.note, facts: {} });
-  return detailsOf(handling, row);
+  await addEvent(context, row, { kind: body.kind, note: body.note, facts: {} });
+  return detailsOf(context, row);
 };

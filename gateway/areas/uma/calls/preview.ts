@@ -127,5 +127,5 @@ function answerOf(known: Known, kind: PlanKind, asOf: string): UmaRebalancePrevi
 }
 
 /** POST uma/rebalancePreview: the orders that would bring one account back to its model. Nothing is sent anywhere. */
-export const umaRebalancePreview: Handler<'umaRebalancePreview'> = async (handling) =>
-  answerOf(await readAccount(handling), handling.body.kind, handling.scope.asOf);
+export const umaRebalancePreview: Handler<'umaRebalancePreview'> = async (context) =>
+  answerOf(await readAccount(context), context.body.kind, context.scope.asOf);

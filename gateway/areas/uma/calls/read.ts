@@ -7,7 +7,7 @@ import { prepared, type Row } from '../../../kit/db/statement';
 import type { Position, SleeveTarget } from '../rules/weights';
 import { lensOn } from '../../accounts/rows/perspective';
 import { nameOf } from '../../clients/rows/names';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { FIRST_HOLDER, HOLDER_COLUMNS, type HolderColumns } from './accounts';
@@ -211,9 +211,9 @@ export const unpricedIn = ({ securities }: Known): string[] =>
  *
  * @throws {ProblemError} `not-found` when the person has no such account
  */
-export async function readAccount(handling: Handling<{ id: string }>): Promise<Known> {
-  const { tx, scope, body } = handling;
-  const { key } = await lensOn('account', { id: body.id }, handling);
+export async function readAccount(context: CallContext<{ id: string }>): Promise<Known> {
+  const { tx, scope, body } = context;
+  const { key } = await lensOn('account', { id: body.id }, context);
   const repCodes = codesOf(scope);
   const [row] = await tx.run(account({ key, repCodes }));
   if (row === undefined) throw new ProblemError('not-found');

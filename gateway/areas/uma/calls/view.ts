@@ -108,11 +108,11 @@ function managementOf(known: Known): UmaManagement {
 }
 
 /** POST uma/accountView: one account by sleeve and holding, and why it drifted. */
-export const umaAccountView: Handler<'umaAccountView'> = async (handling) => {
-  const known = await readAccount(handling);
+export const umaAccountView: Handler<'umaAccountView'> = async (context) => {
+  const known = await readAccount(context);
   return {
     account: known.account,
     management: known.row.is_managed ? managementOf(known) : null,
-    asOf: handling.scope.asOf,
+    asOf: context.scope.asOf,
   };
 };

@@ -49,12 +49,12 @@ export function unassignedOrder(sort: UnassignedAccountsListBody['sort'], locale
 }
 
 /** POST unassignedAccounts/list */
-export const unassignedAccountsList: Handler<'unassignedAccountsList'> = async (handling) => {
-  const { body, scope, locale, reading } = handling;
+export const unassignedAccountsList: Handler<'unassignedAccountsList'> = async (context) => {
+  const { body, scope, locale, reading } = context;
   const { filters, sort, page } = body;
   const columns = unassignedOrder(sort, locale);
   const found = sql`${foundUnassigned(filters, scope.asOf)} and ${among(reading, sql`u.id`)}`;
-  const { rows, next, previous } = await walk<UnassignedColumns>(handling, {
+  const { rows, next, previous } = await walk<UnassignedColumns>(context, {
     name: 'unassigned accounts',
     settings: filters,
     sort,
@@ -89,8 +89,8 @@ const byReason = (where: SQL) => sql`
 const allByReason = prepared<ReasonRow>('unassigned-reasons', byReason(sql`true`));
 
 /** POST unassignedAccounts/summaryList */
-export const unassignedAccountsSummaryList: Handler<'unassignedAccountsSummaryList'> = async (handling) => {
-  const { body, tx, scope } = handling;
+export const unassignedAccountsSummaryList: Handler<'unassignedAccountsSummaryList'> = async (context) => {
+  const { body, tx, scope } = context;
   const found = byReason(foundUnassigned(body.filters, scope.asOf));
   const statement = setFilters(body.filters).length === 0 ? allByReason : planned<ReasonRow>(found);
   const rows = await tx.run(statement({ repCodes: codesOf(scope) }));
@@ -103,7 +103,7 @@ export const unassignedAccountsSummaryList: Handler<'unassignedAccountsSummaryLi
       const row = rows.find((each) => each.reason === reason);
       return { reason, count: row?.count ?? 0, marketValueCad: row?.value ?? '0.00' };
     }),
-    basis: await basisOf(handling),
+    basis: await basisOf(context),
     explain: {
       formula: 'unassigned',
       included: UNASSIGNED_REASONS.flatMap((reason) => parts.filter(({ what }) => what === reason)),
@@ -120,17 +120,17 @@ const one = prepared<UnassignedColumns>(
 );
 
 /** POST unassignedAccounts/details: one of them and what is in it. A client’s own is logged as any opening is. */
-export const unassignedAccountDetails: Handler<'unassignedAccountDetails'> = async (handling) => {
-  const { body, tx, scope } = handling;
+export const unassignedAccountDetails: Handler<'unassignedAccountDetails'> = async (context) => {
+  const { body, tx, scope } = context;
   const [row] = await tx.run(one({ id: body.id, repCodes: codesOf(scope), asOf: scope.asOf }));
   if (row === undefined) throw new ProblemError('not-found');
-  if (!row.is_in_tray) await lensOn('account', body, handling);
-  const held = await holdingsIn(`{${row.key}}`, handling, row.is_in_tray ? 'tray' : 'book');
+  if (!row.is_in_tray) await lensOn('account', body, context);
+  const held = await holdingsIn(`{${row.key}}`, context, row.is_in_tray ? 'tray' : 'book');
   const holdings = held.map(({ holding }) => holding);
   return {
     account: unassignedRow(row),
     holdings,
-    basis: await basisOf(handling),
+    basis: await basisOf(context),
     explain: explainHoldings(holdings).marketValue,
     asOf: scope.asOf,
   };

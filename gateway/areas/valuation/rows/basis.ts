@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ValuationBasis } from '@/contract/valuation/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { Handling } from '../../../kit/call/handler';
+import type { CallContext } from '../../../kit/call/handler';
 
 interface RateRow extends Row {
   usd_rate: ValuationBasis['usdRate'] | null;
@@ -21,7 +21,7 @@ const rate = prepared<RateRow>('usd-rate', sql`select ${USD_RATE}`);
 export async function basisOf({
   tx,
   scope,
-}: Pick<Handling<unknown>, 'tx' | 'scope'>): Promise<ValuationBasis> {
+}: Pick<CallContext<unknown>, 'tx' | 'scope'>): Promise<ValuationBasis> {
   const [row] = await tx.conclude(rate({ asOf: scope.asOf }));
   if (!row?.usd_rate) throw new Error('the book has no rate of exchange');
   return basisWith(row.usd_rate, scope.asOf);

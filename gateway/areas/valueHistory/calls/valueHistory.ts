@@ -4,7 +4,7 @@ import type { ValueRange } from '@/contract/valueHistory/codes';
 import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
 import { decimalOf } from '@/contract/decimal';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { Handler, Handling } from '../../../kit/call/handler';
+import type { Handler, CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { basisWith } from '../../valuation/rows/basis';
 import { isAny, isJoint, LEFT_OUT, exclusionReason } from '../../valuation/rows/explain';
@@ -211,10 +211,10 @@ function explained(
 const upTo = (asOf: string, knownDays: readonly Day[], last: Day): readonly Day[] =>
   last.day < asOf ? [...knownDays, { ...last, day: asOf }] : knownDays;
 
-async function history(noun: Noun, handling: Handling<HistoryAsked>): Promise<ValueHistoryAnswer> {
-  const { range, ...asked } = handling.body;
-  const { tx, scope } = handling;
-  const lens = await lensOn(noun, asked, handling);
+async function history(noun: Noun, context: CallContext<HistoryAsked>): Promise<ValueHistoryAnswer> {
+  const { range, ...asked } = context.body;
+  const { tx, scope } = context;
+  const lens = await lensOn(noun, asked, context);
   const of = { keys: keysOf(accountsWithHistory(lens)), repCodes: codesOf(scope), asOf: scope.asOf };
   const [sources] = await tx.conclude(SOURCES[range](of));
   const storedDays = sources?.days ?? [];
@@ -236,11 +236,11 @@ async function history(noun: Noun, handling: Handling<HistoryAsked>): Promise<Va
 }
 
 /** POST accounts/valueHistory */
-export const accountValueHistory: Handler<'accountValueHistory'> = (handling) => history('account', handling);
+export const accountValueHistory: Handler<'accountValueHistory'> = (context) => history('account', context);
 
 /** POST clients/valueHistory: closed accounts count for the time when they were not. */
-export const clientValueHistory: Handler<'clientValueHistory'> = (handling) => history('client', handling);
+export const clientValueHistory: Handler<'clientValueHistory'> = (context) => history('client', context);
 
 /** POST households/valueHistory: of those who are members now. */
-export const householdValueHistory: Handler<'householdValueHistory'> = (handling) =>
-  history('household', handling);
+export const householdValueHistory: Handler<'householdValueHistory'> = (context) =>
+  history('household', context);

@@ -81,9 +81,9 @@ const recorded = prepared<Recorded>(
 /**
  * POST clients/verification: whether and how a client's identity was verified, and which methods can pass.
  */
-export const clientVerification: Handler<'clientVerification'> = async (handling) => {
-  const { tx, scope, body } = handling;
-  const [client] = await tx.run(found(openedClientValues(handling)));
+export const clientVerification: Handler<'clientVerification'> = async (context) => {
+  const { tx, scope, body } = context;
+  const [client] = await tx.run(found(openedClientValues(context)));
   if (client === undefined) throw new ProblemError('not-found');
   const asked = { id: body.id, repCodes: codesOf(scope) };
   const accounts = await tx.run(accountsOf(asked));

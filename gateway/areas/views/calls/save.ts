@@ -5,7 +5,7 @@ import type { Transaction } from '../../../kit/db/transaction';
 import { canonicalFilter } from '../../filters/rules/canonical';
 import { demandOf } from '../../filters/rules/conditions';
 import { makeShortId } from '../../filters/rules/shortId';
-import type { Handler, WriteHandling } from '../../../kit/call/handler';
+import type { Handler, WriteContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { readViews } from './rows';
 
@@ -61,7 +61,7 @@ async function demandTeam(tx: Transaction, teamId: number | null) {
   throw new ProblemError('invalid', { errors: [{ pointer: '/teamId', rule: 'not_of_yours' }] });
 }
 
-const valuesOf = ({ body, subject }: WriteHandling<ViewSaveBody>, id: string) => ({
+const valuesOf = ({ body, subject }: WriteContext<ViewSaveBody>, id: string) => ({
   id,
   subject,
   teamId: body.teamId,
@@ -74,15 +74,15 @@ const valuesOf = ({ body, subject }: WriteHandling<ViewSaveBody>, id: string) =>
 });
 
 /** @returns whether it replaced a version that the person had not seen */
-async function change(handling: WriteHandling<ViewSaveBody>, id: string): Promise<boolean> {
-  const [row] = await handling.tx.run(changed(valuesOf(handling, id)));
-  if (row === undefined) return refuseView(handling.tx, id);
-  return row.was !== handling.body.version;
+async function change(context: WriteContext<ViewSaveBody>, id: string): Promise<boolean> {
+  const [row] = await context.tx.run(changed(valuesOf(context, id)));
+  if (row === undefined) return refuseView(context.tx, id);
+  return row.was !== context.body.version;
 }
 
-async function make(handling: WriteHandling<ViewSaveBody>, id: string): Promise<false> {
-  await demandRoom(handling.tx, handling.subject);
-  await handling.tx.run(made(valuesOf(handling, id)));
+async function make(context: WriteContext<ViewSaveBody>, id: string): Promise<false> {
+  await demandRoom(context.tx, context.subject);
+  await context.tx.run(made(valuesOf(context, id)));
   return false;
 }
 
@@ -90,12 +90,12 @@ async function make(handling: WriteHandling<ViewSaveBody>, id: string): Promise<
  * POST views/save: creates a view, or changes the person's own. The last save wins and says whether it
  * replaced another.
  */
-export const save: Handler<'viewSave'> = async (handling) => {
-  const { body, tx, scope } = handling;
+export const save: Handler<'viewSave'> = async (context) => {
+  const { body, tx, scope } = context;
   demandOf(body.screen, body.filters);
   await demandTeam(tx, body.teamId);
   const id = body.id ?? makeShortId();
-  const isOverwritten = body.id === null ? await make(handling, id) : await change(handling, id);
+  const isOverwritten = body.id === null ? await make(context, id) : await change(context, id);
   const [view] = await readViews(tx, scope, sql`v.id = ${id}`);
   if (view === undefined) throw new Error('a view that was saved is not there');
   return { view, isOverwritten };
