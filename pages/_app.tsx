@@ -5,7 +5,6 @@ import '@/components/theme/fonts.css';
 import '@/components/theme/tokens.css';
 import '@/components/theme/type.css';
 import '@/components/theme/look.css';
-import '@/components/theme/ground.css';
 import '@/components/theme/global.css';
 import { Application } from '@/components/shell/Application';
 import type { Page } from '@/components/shell/page';
