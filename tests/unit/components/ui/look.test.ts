@@ -5,8 +5,10 @@ import { FLAGS, VALUES } from '@/components/ui/lookValues';
 
 const KINDS = ['row', 'column', 'stack', 'grid', 'caption'].map((kind) => `look-${kind}`);
 
-it('The sheet of looks has a class for each value of each prop, and no other', () => {
-  const css = readFileSync('components/theme/look.css', 'utf8');
+it('The sheets of looks have a class for each value of each prop, and no other', () => {
+  const css = ['look', 'ground']
+    .map((name) => readFileSync(`components/theme/${name}.css`, 'utf8'))
+    .join('\n');
   const named = Object.entries(VALUES).flatMap(([prop, values]) =>
     values.map((each) => lookClass(prop, each)),
   );
