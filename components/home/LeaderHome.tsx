@@ -3,7 +3,6 @@ import type { ExecutiveFigures, ExecutiveNode } from '@/contract/executive/schem
 import {
   formatCount,
   formatDateLong,
-  formatMoney,
   formatMoneyShort,
   formatPercent,
   formatTenths,
@@ -20,6 +19,7 @@ import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
 import { LinkButton } from '../ui/LinkButton';
 import { SimpleTable } from '../ui/SimpleTable';
+import styles from './LeaderHome.module.css';
 import { HomeHead } from './HomeHead';
 import { NewsCard } from './NewsCard';
 
@@ -55,7 +55,7 @@ export function LeaderHome() {
               {topsOf(nodes).map((top) => (
                 <Top key={top.id} top={top} from={formatDateLong(period.from, locale)} />
               ))}
-              <Card isFlush title={t('leader.parts')} action={open}>
+              <Card title={t('leader.parts')} action={open}>
                 <Parts nodes={partsOf(nodes)} />
               </Card>
             </Grid>
@@ -84,17 +84,8 @@ function partsOf(nodes: readonly ExecutiveNode[]): readonly ExecutiveNode[] {
 
 /** What one region or branch holds, and what moved it. */
 function Top({ top: { name, figures }, from }: { top: ExecutiveNode; from: string }) {
-  const t = useT('home');
   const locale = useLocale();
-  if (figures === null) return null;
-  return (
-    <TopFigures
-      figures={figures}
-      from={from}
-      name={name[locale]}
-      of={t('leader.of', { name: name[locale] })}
-    />
-  );
+  return figures === null ? null : <TopFigures figures={figures} from={from} name={name[locale]} />;
 }
 
 interface TopProps {
@@ -102,10 +93,9 @@ interface TopProps {
   /** The first day of the period, in words. */
   from: string;
   name: string;
-  of: string;
 }
 
-function TopFigures({ figures, from, name, of }: TopProps) {
+function TopFigures({ figures, from, name }: TopProps) {
   const t = useT('home');
   const executive = useT('executive');
   const locale = useLocale();
@@ -115,20 +105,20 @@ function TopFigures({ figures, from, name, of }: TopProps) {
     {
       key: 'aua',
       label: executive('columns.aua'),
-      value: formatMoney(figures.aua, locale),
-      note: of,
+      value: formatMoneyShort(Number(figures.aua), locale),
+      note: name,
     },
     {
       key: 'netFlow',
       label: executive('columns.netFlow'),
-      value: formatMoney(figures.netFlow, locale, { isSigned: true }),
+      value: formatMoneyShort(Number(figures.netFlow), locale),
       note: t('leader.since', { date: from, growth: percent(figures.organicBp) }),
       isNegative: isNegativeAmount(figures.netFlow),
     },
     {
       key: 'revenue',
       label: executive('columns.revenue'),
-      value: formatMoney(figures.revenue, locale),
+      value: formatMoneyShort(Number(figures.revenue), locale),
       note: t('leader.roa', { points: figures.roa === null ? '—' : formatTenths(figures.roa, locale) }),
     },
     {
@@ -154,21 +144,25 @@ function Parts({ nodes }: { nodes: readonly ExecutiveNode[] }) {
           <th scope="col">{executive('columns.name')}</th>
           <th scope="col">{executive('columns.aua')}</th>
           <th scope="col">{executive('columns.netFlow')}</th>
-          <th scope="col">{executive('columns.organic')}</th>
+          <th scope="col" className={styles.wideOnly}>
+            {executive('columns.organic')}
+          </th>
           <th scope="col">{executive('columns.overdueCount')}</th>
         </tr>
       </thead>
       <tbody>
         {nodes.map(({ id, name, figures }) => (
           <tr key={id}>
-            <th scope="row">{name[locale]}</th>
+            <th scope="row" className={styles.part}>
+              {name[locale]}
+            </th>
             {figures === null ? (
               <td colSpan={4}>{t('leader.small')}</td>
             ) : (
               <>
                 <td>{formatMoneyShort(Number(figures.aua), locale)}</td>
                 <td>{formatMoneyShort(Number(figures.netFlow), locale)}</td>
-                <td>
+                <td className={styles.wideOnly}>
                   {figures.organicBp === null
                     ? '—'
                     : formatPercent(figures.organicBp, locale, { isSigned: true })}

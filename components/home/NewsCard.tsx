@@ -7,6 +7,7 @@ import { dayIn, formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
+import { cx } from '../ui/cx';
 import styles from './Home.module.css';
 import own from './NewsCard.module.css';
 
@@ -31,7 +32,13 @@ export function NewsCard({ news }: { news: readonly Pick<HomeOverviewAnswer['new
               {isMustRead && confirmedAt === null && (
                 <span className={styles.warn}>{t('news.mustRead')}</span>
               )}
-              <Text tone="soft" isNumeric textAlign="end" breaks="clipped" className={styles.opened}>
+              <Text
+                tone="soft"
+                isNumeric
+                textAlign="end"
+                breaks="clipped"
+                className={cx(styles.opened, own.date)}
+              >
                 {formatDate(dayIn(publishedAt, timeZone))}
               </Text>
             </Grid>
