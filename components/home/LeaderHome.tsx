@@ -111,7 +111,7 @@ function TopFigures({ figures, from, name }: TopProps) {
     {
       key: 'netFlow',
       label: executive('columns.netFlow'),
-      value: formatMoneyShort(Number(figures.netFlow), locale),
+      value: formatMoneyShort(Number(figures.netFlow), locale, { isSigned: true }),
       note: t('leader.since', { date: from, growth: percent(figures.organicBp) }),
       isNegative: isNegativeAmount(figures.netFlow),
     },

@@ -39,7 +39,7 @@ export function HoldersPanel({ symbol }: { symbol: string }) {
 function Holders({ title, answer }: { title: string; answer: MarketHoldersAnswer }) {
   const t = useT('market');
   const locale = useLocale();
-  const { holders, other, total, asOf } = answer;
+  const { holders, other, repeated, total, asOf } = answer;
   if (holders.length === 0) {
     return (
       <Card isFlush title={title}>
@@ -83,6 +83,7 @@ function Holders({ title, answer }: { title: string; answer: MarketHoldersAnswer
                 isQuiet
               />
             )}
+            {repeated !== null && <SumLine label={t('holders.repeated')} sums={repeated} isQuiet />}
           </tbody>
           <tfoot>
             <SumLine

@@ -91,8 +91,6 @@ export const MATURITY_DAYS_AHEAD = 90;
 export const TRANSFER_DAYS_AHEAD = 3;
 /** The end of a cover appears this many days ahead, by the firm's own calendar. */
 export const COVER_DAYS_AHEAD = 7;
-/** A task appears when cash is above this share of an account, basis points. */
-export const CASH_HIGH_BP = 1_000;
 
 /** Which tasks are shown. `putOff`: those that the person put off or dismissed. */
 export const TASK_VIEWS = ['all', 'overdue', 'week', 'putOff'] as const;

@@ -178,6 +178,8 @@ export const marketHoldersAnswer = z.strictObject({
   holders: z.array(marketHolder).max(HOLDERS_SHOWN),
   /** All households that are not listed. Null when all are. */
   other: sums.nullable(),
+  /** What the rows count twice, as a negative sum: joint accounts of two households. Null when there is none. */
+  repeated: sums.nullable(),
   total: sums,
   asOf: isoDate,
 });

@@ -147,6 +147,7 @@ export const HOLDERS: MarketHoldersAnswer = {
     },
   ],
   other: { households: 43, accounts: 69, quantity: '77420.000000', marketValueCad: '5407787.00' },
+  repeated: null,
   total: { households: 44, accounts: 71, quantity: '88820.000000', marketValueCad: '6204077.00' },
   asOf: '2026-03-06',
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { CASH_HIGH_BP } from '@/contract/home/codes';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { FIRST_HOLDER, type TaskQuery } from '../../kit/tasks/query';
+import { isCashHigh } from './rules/cash';
 
 const account = {
   recordKind: 'account',
@@ -12,6 +12,12 @@ const account = {
 } as const;
 
 const MINE = sql`a.rep_code_id = any (${REP_CODES})`;
+
+const IS_CASH_HIGH = isCashHigh({
+  closedOn: sql`a.closed_on`,
+  cash: sql`a.cash_cents_cad`,
+  worth: sql`a.market_value_cents_cad`,
+});
 
 /** Accounts with a cash problem, and closed ones that still hold something. */
 export const ACCOUNT_TASKS: readonly TaskQuery[] = [
@@ -33,8 +39,7 @@ export const ACCOUNT_TASKS: readonly TaskQuery[] = [
       accountType: sql`a.type`,
       shareBp: sql`round(a.cash_cents_cad * 10000.0 / a.market_value_cents_cad)::integer`,
     },
-    where: sql`${MINE} and a.closed_on is null and a.market_value_cents_cad > 0
-      and a.cash_cents_cad * 10000 > a.market_value_cents_cad * ${sql.raw(String(CASH_HIGH_BP))}`,
+    where: sql`${MINE} and ${IS_CASH_HIGH}`,
   },
   {
     ...account,

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   AGE_BANDS_OF_BOOK,
   AGE_KEYS,
-  CASH_HIGH_SHARE_BP,
   type Condition,
   CONTACT_BANDS,
   CONTACT_KEYS,
@@ -14,6 +13,7 @@ import {
 import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import type { MeasureId } from '@/contract/measures/registry';
 import { lacksBeneficiary } from '../../accounts/rules/beneficiaries';
+import { isCashHigh } from '../../accounts/rules/cash';
 import { CLOSED_ONLY, OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { earnedIn, FLOWS, joinedSum, SPAN, YEAR } from './accountSums';
@@ -193,7 +193,7 @@ const heldOf = ({ dimension, key }: Inside): SQL => sql`join (
 export const CONDITION: Readonly<Record<Condition, SQL>> = {
   unfunded: sql`f.closed_on is null and f.is_empty`,
   cashNegative: sql`f.closed_on is null and f.cash < 0 and f.type <> 'margin'`,
-  cashHigh: sql`f.closed_on is null and f.aua > 0 and f.cash * 10000 > f.aua * ${sql.raw(String(CASH_HIGH_SHARE_BP))}`,
+  cashHigh: isCashHigh({ closedOn: sql`f.closed_on`, cash: sql`f.cash`, worth: sql`f.aua` }),
   residual: sql`f.closed_on is not null and f.is_counted`,
   noBeneficiary: lacksBeneficiary(sql`f`),
 };

@@ -9,7 +9,9 @@ import {
   readCondition,
 } from '@/contract/filters/condition';
 import type { BookFilter } from '@/contract/filters/schema';
+import { cashShareIs } from '../../accounts/rules/cash';
 import { ADOPTION, DELIVERY_FROM } from '../../delivery/rules/list';
+import { accountsHolding, householdsHolding, securityOf } from '../../holdings/rules/holders';
 import { KYC_DAYS, KYC_FROM, KYC_SCOPE, KYC_STATE } from '../../kyc/rules/found';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { VERIFICATION_STATE } from '../../verification/rules/state';
@@ -55,6 +57,8 @@ function numberOf(field: NumberField, comparison: Comparison, value: number, row
     case 'cash':
       return sql`${cash} ${operator} ${value}::bigint`;
     case 'cashShare':
+      if (row === 'a')
+        return cashShareIs({ closedOn: sql`a.closed_on`, cash, worth }, operator, sql`${value}::bigint`);
       return sql`(${worth} > 0 and ${cash} * 10000 ${operator} ${worth} * ${value}::bigint)`;
   }
 }
@@ -126,19 +130,13 @@ function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL 
   }
 }
 
-/** Open accounts that hold a security. */
-const holdingIt = (
-  symbol: string,
-): SQL => sql`select g.account_id from holdings g join securities s on s.id = g.security_id
-  where g.rep_code_id = any (${REP_CODES}) and g.quantity <> 0 and s.symbol = ${symbol}`;
-
 /** Conditions on a client (alias `c`). */
 function ofClient(condition: Condition, asOf: string): SQL {
   if ('comparison' in condition)
     return numberOf(condition.field, condition.comparison, condition.value, 'c', asOf);
   if ('days' in condition) return daysOf(condition.field, condition.days, asOf);
   if ('codes' in condition) return codesOf(condition.field, condition.codes, asOf);
-  const held = sql`c.party_id in (select o.party_id from ${OWNED} and a.id in (${holdingIt(condition.symbol)}))`;
+  const held = sql`c.party_id in (select o.party_id from ${OWNED} and a.id in (${accountsHolding(securityOf(sql`${condition.symbol}`))}))`;
   return condition.field === 'holds' ? held : sql`not (${held})`;
 }
 
@@ -147,7 +145,7 @@ function ofAccount(condition: Condition, asOf: string): SQL {
   if ('comparison' in condition)
     return numberOf(condition.field, condition.comparison, condition.value, 'a', asOf);
   if ('symbol' in condition) {
-    const held = sql`a.id in (${holdingIt(condition.symbol)})`;
+    const held = sql`a.id in (${accountsHolding(securityOf(sql`${condition.symbol}`))})`;
     return condition.field === 'holds' ? held : sql`not (${held})`;
   }
   const isIt = sql`a.type = any (${texts('codes' in condition ? condition.codes : [])})`;
@@ -164,7 +162,7 @@ function ofHousehold(condition: Condition, asOf: string): SQL {
   if ('comparison' in condition)
     return numberOf(condition.field, condition.comparison, condition.value, 'h', asOf);
   if ('symbol' in condition) {
-    const held = membersIn(ofClient({ ...condition, field: 'holds' }, asOf));
+    const held = sql`h.id in (${householdsHolding(securityOf(sql`${condition.symbol}`))})`;
     return condition.field === 'holds' ? held : sql`not (${held})`;
   }
   const has = membersIn(codesOf('product', 'codes' in condition ? condition.codes : [], asOf));

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { HOLDERS_SHOWN } from '@/contract/market/codes';
 import type { MarketHolder } from '@/contract/market/schema';
+import { homesOfAccounts, securityOf } from '../../holdings/rules/holders';
+import { SEEN } from '../../households/rules/found';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
@@ -18,24 +20,33 @@ interface HolderRow extends Row {
 }
 
 interface SumRow extends Row {
-  /** Null for the sum of everything. */
-  is_shown: boolean | null;
+  part: 'other' | 'total' | 'repeated';
   households: number;
   accounts: number;
   quantity: string;
   market_value_cad: string;
 }
 
-/** By household, largest first. Accounts without one form a row without a name. */
-const BY_HOUSEHOLD = sql`
-  by_household as materialized (
-    select a.household_id, count(*)::integer as accounts, sum(h.quantity) as quantity,
-      sum(h.market_value_cad) as market_value_cad, sum(h.book_cost_cad) as book_cost_cad,
-      row_number() over (order by sum(h.market_value_cad) desc, a.household_id nulls last)::integer as place
+/** The accounts that hold it, as the `with` query `held`. */
+const HELD = sql`
+  held as materialized (
+    select h.account_id, a.household_id, h.quantity, h.market_value_cad, h.book_cost_cad
     from holdings h join accounts a on a.id = h.account_id
-    where h.security_id = (select id from securities where symbol = ${sql.placeholder('symbol')})
+    where h.security_id = (${securityOf(sql`${sql.placeholder('symbol')}`)}) and h.quantity <> 0
       and h.rep_code_id = any (${REP_CODES})
-    group by a.household_id
+  )`;
+
+/** By household, largest first: a joint account of two stands in both. Accounts without one form a row without a name. */
+const BY_HOUSEHOLD = sql`${HELD},
+  by_household as materialized (
+    select o.household_id, count(*)::integer as accounts, sum(e.quantity) as quantity,
+      sum(e.market_value_cad) as market_value_cad, sum(e.book_cost_cad) as book_cost_cad,
+      row_number() over (order by sum(e.market_value_cad) desc, o.household_id nulls last)::integer as place
+    from (
+      ${homesOfAccounts(sql`select account_id from held`)}
+      union all select account_id, null from held where household_id is null
+    ) o join held e on e.account_id = o.account_id
+    group by o.household_id
   )`;
 
 const shown = prepared<HolderRow>(
@@ -44,8 +55,7 @@ const shown = prepared<HolderRow>(
   with ${BY_HOUSEHOLD}
   select o.public_id as household_id, o.name, b.accounts, b.quantity::numeric(19,6)::text as quantity,
     b.market_value_cad::numeric(19,2)::text as market_value_cad, b.book_cost_cad::numeric(19,2)::text as book_cost_cad,
-    coalesce((select sum(a.market_value_cad) from accounts a
-      where a.household_id = b.household_id and a.rep_code_id = any (${REP_CODES})), 0)::numeric(19,2)::text as whole,
+    coalesce((select w.market_value from (${SEEN}) w where w.id = b.household_id), 0)::numeric(19,2)::text as whole,
     b.place
   from by_household b left join households o on o.id = b.household_id
   where b.place <= ${HOLDERS_SHOWN} order by b.place`,
@@ -54,10 +64,29 @@ const shown = prepared<HolderRow>(
 const sums = prepared<SumRow>(
   'market-holder-sums',
   sql`
-  with ${BY_HOUSEHOLD}, marked as (select *, place <= ${HOLDERS_SHOWN} as is_shown from by_household)
-  select is_shown, count(*)::integer as households, sum(accounts)::integer as accounts,
-    sum(quantity)::numeric(19,6)::text as quantity, sum(market_value_cad)::numeric(19,2)::text as market_value_cad
-  from marked group by rollup (is_shown)`,
+  with ${BY_HOUSEHOLD}, marked as (
+    select case when place <= ${HOLDERS_SHOWN} then 'shown' else 'other' end as part, household_id, accounts, quantity,
+      market_value_cad
+    from by_household
+  ), added as (
+    select part, count(household_id) as households, sum(accounts) as accounts, sum(quantity) as quantity,
+      sum(market_value_cad) as market_value_cad
+    from marked group by part
+  ), whole as (
+    select (select count(distinct household_id) from by_household) as households, count(*) as accounts,
+      sum(quantity) as quantity, sum(market_value_cad) as market_value_cad
+    from held
+  ), parts as (
+    select * from added where part = 'other'
+    union all select 'total', * from whole where accounts > 0
+    union all
+    select 'repeated', 0, w.accounts - sum(a.accounts), w.quantity - sum(a.quantity),
+      w.market_value_cad - sum(a.market_value_cad)
+    from whole w, added a group by w.accounts, w.quantity, w.market_value_cad having w.accounts <> sum(a.accounts)
+  )
+  select part, households::integer, accounts::integer, quantity::numeric(19,6)::text as quantity,
+    market_value_cad::numeric(19,2)::text as market_value_cad
+  from parts`,
 );
 
 const holderOf = (row: HolderRow): MarketHolder => ({
@@ -91,10 +120,12 @@ export const marketHolders: Handler<'marketHolders'> = async ({ body: { symbol }
   const values = { symbol, repCodes: codesOf(scope) };
   const rows = await tx.run(shown(values));
   const totals = await tx.run(sums(values));
+  const partOf = (name: SumRow['part']) => sumOf(totals.find(({ part }) => part === name));
   return {
     holders: rows.map(holderOf),
-    other: sumOf(totals.find(({ is_shown }) => is_shown === false)),
-    total: (rows.length === 0 ? null : sumOf(totals.find(({ is_shown }) => is_shown === null))) ?? NOTHING,
+    other: partOf('other'),
+    repeated: partOf('repeated'),
+    total: partOf('total') ?? NOTHING,
     asOf: scope.asOf,
   };
 };

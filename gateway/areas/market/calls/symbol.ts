@@ -10,6 +10,8 @@ import { plusDays, sessionOf } from '../provider/sessions';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler, CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
+import { homesOfAccounts, securityOf } from '../../holdings/rules/holders';
+import { SEEN } from '../../households/rules/found';
 import { IS_INCOME } from '../../transactions/rules/flows';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { divided, minus, shareBp, sharesBp, sumOf } from '../../../kit/money';
@@ -89,16 +91,13 @@ const held = prepared<ExposureRow>(
   'market-exposure',
   sql`
   with held as materialized (
-    select h.account_id, h.quantity, h.book_cost, h.book_cost_cad, h.market_value_cad, a.type, a.household_id
+    select h.account_id, h.quantity, h.book_cost, h.book_cost_cad, h.market_value_cad, a.type
     from holdings h join accounts a on a.id = h.account_id
-    where h.security_id = (select id from securities where symbol = ${SYMBOL})
-      and h.rep_code_id = any (${REP_CODES})
+    where h.security_id = (${securityOf(sql`${SYMBOL}`)}) and h.quantity <> 0 and h.rep_code_id = any (${REP_CODES})
   ), by_household as (
-    select household_id, sum(market_value_cad) as value from held where household_id is not null group by household_id
-  ), whole as (
-    select a.household_id, sum(a.market_value_cad) as value from accounts a
-    where a.household_id in (select household_id from by_household) and a.rep_code_id = any (${REP_CODES})
-    group by a.household_id
+    select o.household_id, sum(e.market_value_cad) as value
+    from (${homesOfAccounts(sql`select account_id from held`)}) o join held e on e.account_id = o.account_id
+    group by o.household_id
   ), paid as (
     select t.trade_date as on, sum(t.amount_cad)::numeric(19,2) as amount from transactions t
     where t.security_id = (select id from securities where symbol = ${SYMBOL}) and t.rep_code_id = any (${REP_CODES})
@@ -113,9 +112,9 @@ const held = prepared<ExposureRow>(
     count(*)::integer as accounts,
     (select count(distinct o.party_id)::integer from account_holders o
       where o.account_id in (select account_id from held) and o.is_beneficial) as clients,
-    count(distinct household_id)::integer as households,
-    (select count(*)::integer from by_household b join whole w using (household_id)
-      where w.value > 0 and b.value * 10000 > w.value * ${CONCENTRATION_BP}) as concentrated,
+    (select count(*)::integer from by_household) as households,
+    (select count(*)::integer from by_household b join (${SEEN}) w on w.id = b.household_id
+      where w.market_value > 0 and b.value * 10000 > w.market_value * ${CONCENTRATION_BP}) as concentrated,
     (select coalesce(sum(market_value), 0)::numeric(19,2)::text from rep_code_rollups
       where rep_code_id = any (${REP_CODES})) as book_total,
     (select json_build_object('yearCad', sum(amount)::text,

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NewsRow } from '@/contract/news/schema';
 import { instantOf } from '../../../kit/changes/since';
+import { householdsHolding } from '../../holdings/rules/holders';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Transaction } from '../../../kit/db/transaction';
 import type { CallContext } from '../../../kit/call/handler';
-import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
+import { codesOf } from '../../../kit/db/ownScope';
 
 const SUBJECT = sql.placeholder('subject');
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
@@ -73,16 +74,13 @@ interface HeldRow extends Row {
   households: number;
 }
 
-/** Households of the person's rep codes that hold a security, counted as in the list of its holders. */
+/** How many households of the person's rep codes hold a security. */
 const held = prepared<HeldRow>(
   'news-held',
   sql`
-  select s.symbol, s.name_en, s.name_fr, count(distinct (
-      select a.household_id from accounts a where a.id = h.account_id))::integer as households
-  from securities s
-  left join holdings h on h.security_id = s.id and h.rep_code_id = any (${REP_CODES})
-  where s.symbol = any (${sql.placeholder('symbols')}::text[])
-  group by s.id order by s.symbol`,
+  select s.symbol, s.name_en, s.name_fr,
+    (select count(*)::integer from (${householdsHolding(sql`s.id`)}) h) as households
+  from securities s where s.symbol = any (${sql.placeholder('symbols')}::text[]) order by s.symbol`,
 );
 
 type Securities = ReadonlyMap<string, NewsRow['securities'][number]>;

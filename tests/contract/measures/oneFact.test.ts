@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerOf } from '@/tests/support/accounts';
+import { cents, sumOfCents } from '@/tests/support/cents';
+import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway({ limits: null });
+});
+afterAll(() => gateway.close());
+
+const SHOW = { closed: true, zero: true, negative: true };
+
+async function countAsked(persona: string, question: string): Promise<number> {
+  const answer = await answerOf(gateway, persona, 'chatAsk', { question, spec: null });
+  if (answer.kind !== 'answer' || answer.result.kind !== 'rows') throw new Error(JSON.stringify(answer));
+  return answer.result.count;
+}
+
+const households = (persona: string, condition: string) =>
+  answerOf(gateway, persona, 'householdsSummaryList', {
+    filters: { condition: [condition] },
+    show: { closedOnly: true },
+  });
+
+async function newsOf(persona: string) {
+  const { rows } = await answerOf(gateway, persona, 'newsList', { kind: null, view: 'all' });
+  return new Map(rows.flatMap(({ securities }) => securities).map((each) => [each.symbol, each.households]));
+}
+
+describe.each(PERSONAS)('for %s', (persona) => {
+  test('as many households hold a security on its page, in the list, in the news and in an answer', async () => {
+    const told = await newsOf(persona);
+    expect(told.size).toBeGreaterThan(0);
+    for (const symbol of new Set([...told.keys(), 'ENB', 'RY', 'VTI'])) {
+      const { count } = await households(persona, `holds:${symbol}`);
+      const { total } = await answerOf(gateway, persona, 'marketHolders', { symbol });
+      const { exposure } = await answerOf(gateway, persona, 'marketSymbol', { symbol, range: '1m' });
+      expect([total.households, exposure?.households ?? 0, told.get(symbol) ?? count], symbol).toEqual([
+        count,
+        count,
+        count,
+      ]);
+    }
+    const { count } = await households(persona, 'holds:ENB');
+    expect(await countAsked(persona, 'households that hold ENB')).toBe(count);
+  });
+
+  test('the rows of the holders add up to the total, less what stands in two households', async () => {
+    const { holders, other, repeated, total } = await answerOf(gateway, persona, 'marketHolders', {
+      symbol: 'ENB',
+    });
+    const rest = [other, repeated].flatMap((each) => each ?? []);
+    const accounts = [...holders, ...rest].reduce((sum, each) => sum + each.accounts, 0);
+    const values = sumOfCents([...holders, ...rest].map(({ marketValueCad }) => marketValueCad));
+    expect([accounts, values]).toEqual([total.accounts, cents(total.marketValueCad)]);
+  });
+
+  test('as many accounts have much cash at home, on the dashboard, in the list and in an answer', async () => {
+    const { kinds } = await answerOf(gateway, persona, 'homeTasks', { view: 'all', kind: 'cashHigh' });
+    const atHome = kinds.find(({ kind }) => kind === 'cashHigh')?.count ?? 0;
+    const { rows } = await answerOf(gateway, persona, 'boaBreakdown', {
+      filters: {},
+      period: 't12',
+      organisation: 'now',
+      dimension: 'condition',
+      within: null,
+      asOf: null,
+      measures: ['accounts'],
+      limit: 10,
+    });
+    const { total } = await answerOf(gateway, persona, 'accountsSummaryList', {
+      filters: { condition: ['cashShare:over:1000'] },
+      clientId: null,
+      householdId: null,
+      show: SHOW,
+      groupBy: null,
+    });
+    expect([
+      Number(rows.find(({ key }) => key === 'cashHigh')?.values[0]),
+      total.count,
+      await countAsked(persona, 'accounts with cash above 10 %'),
+    ]).toEqual([atHome, atHome, atHome]);
+  });
+});
