@@ -1,4 +1,4 @@
-import { Grid } from '@/components/ui/layout';
+import { Grid, Text } from '@/components/ui/layout';
 import type { ExecutiveFigures, ExecutiveNode } from '@/contract/executive/schema';
 import {
   formatCount,
@@ -15,7 +15,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { type KeyFigure, KeyFigures, KeyFiguresSkeleton } from '../kit/record/KeyFigures';
 import { PanelState } from '../kit/record/PanelState';
 import { SlowNote } from '../kit/record/SlowNote';
-import { EmptyState } from '../states/EmptyState';
+import { DeniedState } from '../states/DeniedState';
 import { Card } from '../ui/Card';
 import { LinkButton } from '../ui/LinkButton';
 import { SimpleTable } from '../ui/SimpleTable';
@@ -48,7 +48,7 @@ export function LeaderHome() {
         {({ nodes, period }) =>
           nodes.length === 0 ? (
             <Card isFlush>
-              <EmptyState title={t('leader.none')} />
+              <DeniedState />
             </Card>
           ) : (
             <Grid columns={1} gap={4}>
@@ -84,8 +84,14 @@ function partsOf(nodes: readonly ExecutiveNode[]): readonly ExecutiveNode[] {
 
 /** What one region or branch holds, and what moved it. */
 function Top({ top: { name, figures }, from }: { top: ExecutiveNode; from: string }) {
+  const t = useT('home');
   const locale = useLocale();
-  return figures === null ? null : <TopFigures figures={figures} from={from} name={name[locale]} />;
+  if (figures !== null) return <TopFigures figures={figures} from={from} name={name[locale]} />;
+  return (
+    <Card title={name[locale]}>
+      <Text tone="soft">{t('leader.small')}</Text>
+    </Card>
+  );
 }
 
 interface TopProps {

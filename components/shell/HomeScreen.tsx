@@ -47,7 +47,8 @@ export function HomeScreen() {
   const leads = useAppSelector(selectFlag('teamsExecutiveDashboard'));
   const isKnown = useAppSelector(selectFlagsStatus) !== 'unknown';
   const isDenied = me !== null && me.repCodes.length === 0;
-  if (isArriving || !isKnown) return <ScreenSkeleton />;
+  const isAsking = me === null && error === null;
+  if (isArriving || !isKnown || (hasDesk && leads && isAsking)) return <ScreenSkeleton />;
   if (hasDesk && isDenied && leads) return <LeaderHome />;
   if (hasDesk && !isDenied) return <HomeDesk />;
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { selectFlagsStatus, selectMe } from '@/store/selectors';
+import { selectFlagsStatus, selectIsMeAwaited, selectMe } from '@/store/selectors';
 import { openAreas, type Area } from './areas';
 
 interface OpenAreas {
@@ -12,7 +12,8 @@ interface OpenAreas {
 /** The areas that the signed-in person may open: by flag, and by whether they serve clients. */
 export function useOpenAreas(): OpenAreas {
   const flags = useAppSelector((state) => state.flags.flags);
-  const isKnown = useAppSelector(selectFlagsStatus) !== 'unknown';
+  const isMeAwaited = useAppSelector(selectIsMeAwaited);
+  const isKnown = useAppSelector(selectFlagsStatus) !== 'unknown' && !isMeAwaited;
   const me = useAppSelector(selectMe);
   const hasRepCodes = me === null || me.repCodes.length > 0;
   // Areas that are on by default would move when the others arrive.

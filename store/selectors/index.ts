@@ -1,2 +1,2 @@
 export { selectFlag, selectFlagsStatus, selectTransport } from './flags';
-export { isScreenLastNameFirst, selectLastNameFirst, selectMe } from './me';
+export { isScreenLastNameFirst, selectIsMeAwaited, selectLastNameFirst, selectMe } from './me';

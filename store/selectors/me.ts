@@ -6,6 +6,12 @@ import type { RootState } from '../index';
 export const selectMe = (state: RootState): MeAnswer | null =>
   (state.globalAPI.calls.me?.response as MeAnswer | null | undefined) ?? null;
 
+/** Whether the gateway has been asked who the person is, and has not answered yet. */
+export function selectIsMeAwaited({ globalAPI: { calls } }: RootState): boolean {
+  const { me } = calls;
+  return me !== undefined && me.response === null && me.error === null;
+}
+
 /**
  * Whether the last name stands first on a screen by its own setting alone, whatever holds for every screen.
  *

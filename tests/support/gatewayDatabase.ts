@@ -43,9 +43,9 @@ export const WALKED_BOOK = 80;
 export const TIME_ZONE = 'America/Toronto';
 const TEMPLATES = path.resolve('.cache/test-database');
 const SOURCES = [
-  'gateway/kit/db/migrations',
-  'gateway/demo/book',
-  'gateway/demo/sso',
+  'gateway/kit',
+  'gateway/areas',
+  'gateway/demo',
   'contract',
   'package-lock.json',
   'tests/support/gatewayDatabase.ts',

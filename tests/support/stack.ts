@@ -43,12 +43,7 @@ type Service = ReturnType<typeof startGateway>;
  * it.
  */
 async function fillFromTemplate(config: Environment, env: NodeJS.ProcessEnv): Promise<void> {
-  const made = sourceHash(undefined, [
-    'gateway/kit/db',
-    'gateway/demo/book',
-    'gateway/demo/sso',
-    'package-lock.json',
-  ]);
+  const made = sourceHash(undefined, ['gateway/kit', 'gateway/areas', 'gateway/demo', 'package-lock.json']);
   const key = createHash('sha256').update(`${made} ${config.seed} ${config.seedClients}`).digest('hex');
   const template = path.join(SCRATCH, 'templates', key.slice(0, 16));
   rmSync(config.dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { pickLocale, type LanguageHints } from './language';
 import type { Frame } from './pages/layout';
 
 /** A page request: its language hints and its cookies. */
-export interface Principal extends LanguageHints {
+export interface PageRequest extends LanguageHints {
   cookie?: string | undefined;
 }
 
@@ -18,13 +18,13 @@ function themeOf(cookie = ''): Frame['theme'] {
 /** @returns what surrounds a page's own part for this request */
 export function frameOf(
   { productName, publicUrl, ssoPath }: Pick<GatewayConfig, 'productName' | 'publicUrl' | 'ssoPath'>,
-  principal: Principal,
+  request: PageRequest,
 ): Frame {
   return {
-    locale: pickLocale(principal),
+    locale: pickLocale(request),
     productName,
     portalUrl: publicUrl,
-    theme: themeOf(principal.cookie),
+    theme: themeOf(request.cookie),
     ...assetUrls(ssoPath),
   };
 }

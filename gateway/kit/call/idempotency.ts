@@ -105,8 +105,8 @@ async function release(db: Database, { subject, api, key, id }: Claim): Promise<
 /**
  * Runs a write at most once for each key (draft-ietf-httpapi-idempotency-key-header): one transaction stores the effect
  * and what the answer rests on, and a repeated request gets the same answer as long as its record is the person's.
- * @throws {ProblemError} `idempotency-key-reused` (same key, other body), `idempotency-key-in-use` (still running); `not-found` when the
- *   record of a repeated request is the person's no more
+ * @throws {ProblemError} `idempotency-key-reused` (same key, other body), `idempotency-key-in-use` (still running); `not-found` when
+ *   the person has lost the record of a repeated request
  */
 export async function once<Name extends ApiName>(
   services: Services,

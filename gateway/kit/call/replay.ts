@@ -4,6 +4,7 @@ import type { MergedField } from '@/contract/changes/schema';
 import { findRecord } from '../changes/changing';
 import { mergedAgain } from '../changes/since';
 import type { Handler, NotedRecord, WriteContext } from './handler';
+import { ProblemError } from '../http/problem';
 import { registry } from '../registry';
 
 /** What is kept of the answer of a write: nothing of a client but ids and versions. */
@@ -14,7 +15,7 @@ interface Kept {
   records: readonly NotedRecord[];
 }
 
-/** The part of the answer of a save that tells what others changed. */
+/** The part of the answer of a save that lists what others changed. */
 interface Merging {
   version: number;
   merged: MergedField[];
@@ -43,7 +44,7 @@ function recordOf(body: object, records: readonly NotedRecord[]): NotedRecord | 
   return named ?? (isOne ? records[0] : undefined);
 }
 
-async function toldAgain(
+async function answerAgain(
   context: Pick<WriteContext<unknown>, 'tx' | 'scope' | 'body'>,
   { answer, records }: Kept,
 ): Promise<unknown> {
@@ -63,10 +64,13 @@ async function toldAgain(
 /**
  * @param text what `textToKeep` stored of the first answer
  * @returns what answers the same request once more, by the rights of now
+ * @throws {ProblemError} `idempotency-key-reused` for a write of an earlier version, whose answer was not kept in this form
  */
 export function replayOf<Name extends ApiName>(name: Name, text: string): Handler<Name> {
   const again: Handler<Name> | undefined = registry().readAgain[name];
   if (again !== undefined) return again;
-  const kept = JSON.parse(text) as Kept;
-  return async (context) => (await toldAgain(context, kept)) as AnswerOf<Calls[Name]>;
+  const kept = JSON.parse(text) as Partial<Kept>;
+  const { answer = null, records } = kept;
+  if (answer === null || records === undefined) throw new ProblemError('idempotency-key-reused');
+  return async (context) => (await answerAgain(context, { answer, records })) as AnswerOf<Calls[Name]>;
 }

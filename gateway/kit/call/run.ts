@@ -60,7 +60,7 @@ export function runCall<Name extends ApiName>(
       };
       return (instead ?? registry().handlers[name])(context);
     };
-    // A reading hands its rows elsewhere than into the answer.
+    // A list read gives its rows to its own callback and leaves the answer empty.
     const answer =
       reading === undefined
         ? await answered(

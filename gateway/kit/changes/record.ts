@@ -78,7 +78,7 @@ export interface RecordType {
   /** Wraps each field, its own and those that other areas add; by default they stay as they are. */
   dress?(field: Field): Field;
   /**
-   * Refuses what fields are only together, as days in an order that cannot be.
+   * Refuses values that contradict each other, such as a death before a birth.
    * @param type this kind, with the fields of all areas
    * @param set all that the change sets, by path
    */

@@ -50,7 +50,7 @@ export function valueWord(name: BookFilterName, value: string, { say, teams, loc
 const BETWEEN = ', ';
 
 /**
- * FilterLabels of one kind on one line, or on several when they do not fit in a cell; each further line says that it
+ * Words of one kind on one line, or on several when they do not fit in a cell; each further line says that it
  * continues.
  */
 export function listedLines(label: string, words: readonly string[], { say }: DisplayOptions): AboutLine[] {

@@ -9,11 +9,11 @@ interface Day {
   path: string;
   /** The part of the value; null when the value is the day. */
   part: string | null;
-  /** The day that stands now, also when the change sets another. */
+  /** The stored day, also when the change sets another. */
   isKept?: true;
 }
 
-/** Of what a client does or tells: nobody does it before the birth or after the death. */
+/** What a client does: not before the birth, and not after the death. */
 const ACTS: readonly Day[] = [
   { fact: 'verification', path: 'identityVerification', part: 'verifiedOn' },
   { fact: 'phoneConfirmed', path: 'phones', part: 'verifiedOn' },
@@ -30,11 +30,11 @@ const DEATH: Day = { fact: 'death', path: 'deceasedOn', part: null };
 interface Ordering {
   earlier: Day;
   later: Day;
-  /** Asked only when this path is set: a death is recorded whatever was told of the client meanwhile. */
+  /** Compared only when this path is set: a death is recorded even if something was noted after it. */
   onlyFor?: string;
 }
 
-/** The days of one life, held against each other. */
+/** Days of one life that must come in this order. */
 const ORDERINGS: readonly Ordering[] = [
   { earlier: BIRTH, later: DEATH },
   { earlier: BIRTH, later: { fact: 'doubt', path: 'identityDoubt', part: 'on' } },
@@ -77,7 +77,7 @@ function daysIn(value: FieldValue, part: string | null): FoundDay[] {
 }
 
 /**
- * Holds the days that a change sets against the days of the same life that stand.
+ * Compares the days that a change sets with the stored days of the same life.
  * @throws {ProblemError} `invalid` (422) with the rule `date_order` and both days
  */
 export async function demandDatesInOrder(
