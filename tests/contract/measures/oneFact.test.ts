@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TIERS } from '@/contract/boa/codes';
 import { answerOf } from '@/tests/support/accounts';
 import { cents, sumOfCents } from '@/tests/support/cents';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
@@ -82,5 +83,23 @@ describe.each(PERSONAS)('for %s', (persona) => {
       total.count,
       await countAsked(persona, 'accounts with cash above 10 %'),
     ]).toEqual([atHome, atHome, atHome]);
+  });
+
+  test('as many households are over a million in the tiers, in the list and in an answer', async () => {
+    const { rows } = await answerOf(gateway, persona, 'boaBreakdown', {
+      filters: {},
+      period: 't12',
+      organisation: 'now',
+      dimension: 'tier',
+      within: null,
+      asOf: null,
+      measures: ['households'],
+      limit: 10,
+    });
+    const inTiers = Object.entries(TIERS)
+      .filter(([, [from]]) => (from ?? 0) >= 1_000_000)
+      .reduce((sum, [tier]) => sum + Number(rows.find(({ key }) => key === tier)?.values[0] ?? 0), 0);
+    const { count } = await households(persona, 'marketValue:atLeast:1000000');
+    expect([inTiers, await countAsked(persona, 'households with at least $1M')]).toEqual([count, count]);
   });
 });
