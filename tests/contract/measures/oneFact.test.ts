@@ -85,6 +85,36 @@ describe.each(PERSONAS)('for %s', (persona) => {
     ]).toEqual([atHome, atHome, atHome]);
   });
 
+  test('households are counted by one rule on every day', async () => {
+    const countOn = async (asOf: string | null) =>
+      answerOf(gateway, persona, 'boaOverview', {
+        filters: {},
+        period: 't12',
+        dashboard: 'clientsAndHouseholds',
+        asOf,
+      });
+    const { days, asOf } = await countOn(null);
+    for (const day of [asOf, ...[1, 2, 6, 12].flatMap((at) => days[at] ?? [])]) {
+      const { rows } = await gateway.db.pool.query<{ count: number }>(
+        `with mine as (select rep_code_id from rep_code_access where subject = $1
+          and (valid_to is null or valid_to >= current_date)),
+        held as (
+          select m.household_id, bool_or(a.closed_on is null or a.closed_on > $2::date or not a.is_empty) as is_counted
+          from accounts a join account_holders h on h.account_id = a.id and h.is_beneficial
+          join household_members m on m.party_id = h.party_id
+          where a.rep_code_id in (select rep_code_id from mine) and a.opened_on <= $2::date group by 1
+        ), served as (
+          select distinct m.household_id from clients c join household_members m on m.party_id = c.party_id
+          where c.rep_code_id in (select rep_code_id from mine) and c.client_since <= $2::date
+        )
+        select count(*)::integer as count from held full join served using (household_id)
+        where coalesce(is_counted, true)`,
+        [persona, day],
+      );
+      expect((await countOn(day)).households, day).toBe(rows[0]?.count);
+    }
+  });
+
   test('as many households are over a million in the tiers, in the list and in an answer', async () => {
     const { rows } = await answerOf(gateway, persona, 'boaBreakdown', {
       filters: {},

@@ -15,7 +15,8 @@ import type { MeasureId } from '@/contract/measures/registry';
 import { lacksBeneficiary } from '../../accounts/rules/beneficiaries';
 import { isCashHigh } from '../../accounts/rules/cash';
 import { homesOfAccounts } from '../../holdings/rules/holders';
-import { CLOSED_ONLY, OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
+import { householdsOn } from '../rules/householdsOn';
+import { OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { earnedIn, FLOWS, joinedSum, SPAN, YEAR } from './accountSums';
 import type { FoundBook } from './found';
@@ -80,6 +81,8 @@ export const SUMS = sql`sum(aua) as "aua", sum(cash) as "cash", sum(revenue) as 
 const seenOf = ({ codes }: Asked): SQL =>
   codes === undefined ? SEEN : codes === 'each' ? OF_ONE_CODE : OF_SEVERAL;
 
+const listedOn = (asked: Asked) => householdsOn(seenOf(asked), asked.isToday, asked.book.on);
+
 /**
  * What each household is worth, as the list of households shows it: a joint account of two counts in both, and the
  * filter decides nothing. Its tier goes by this, whatever part of it is looked into.
@@ -104,8 +107,9 @@ export const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as 
     from acct group by household_id${asked.codes === 'each' ? sql`, acct.rep_code_id` : sql``}
     having bool_or(is_counted) or sum(revenue) <> 0 or sum(flow) <> 0
   ), listed as (
-    select h.id${codeOf(asked, sql`h.rep_code_ids[1]`)} from (${seenOf(asked)}) h where ${asked.households} and not ${CLOSED_ONLY}
-      and ${asked.isToday && (asked.within === null || isOfHomes(asked.within.dimension))}
+    select h.id${codeOf(asked, sql`h.rep_code_ids[1]`)} from ${listedOn(asked).from}
+    where ${asked.households} and ${listedOn(asked).where}
+      and ${asked.within === null || isOfHomes(asked.within.dimension)}
   ), worths as (${worthsOf(asked)}
   ), homes as materialized (
     select coalesce(s.household_id, l.id) as household_id${codeOf(asked, sql`coalesce(s.rep_code_id, l.rep_code_id)`)}, coalesce("aua", 0) as "aua", coalesce("revenue", 0) as "revenue",
