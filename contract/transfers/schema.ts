@@ -126,7 +126,10 @@ export const transfersSummaryListBody = z.strictObject(found);
 /** How long a delivering dealer has taken over the last twelve months. */
 export const dealerRecord = z.strictObject({
   dealer: dealerRef,
+  /** Transfers in which the dealer is late: with its next step, or with what has not arrived by the tenth day. */
   lateNow: z.int().min(0),
+  /** Those in which our own next step is late. */
+  lateOurs: z.int().min(0),
   /**
    * Clearing days from receipt to the end within which half of them, and nine in ten, were done. Null when
    * there are none.

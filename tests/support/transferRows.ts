@@ -109,7 +109,7 @@ export const SUMMARY: TransfersSummaryListAnswer = {
   })),
   completedCount: 14,
   cancelledCount: 2,
-  dealers: [{ dealer: LAURIER, lateNow: 1, half: 14, nineInTen: 27, done: 22 }],
+  dealers: [{ dealer: LAURIER, lateNow: 1, lateOurs: 0, half: 14, nineInTen: 27, done: 22 }],
   rules: RULES,
   asOf: AS_OF,
 };

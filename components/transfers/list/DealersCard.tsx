@@ -17,7 +17,7 @@ const REMEDY_DAYS = 10;
 /** How long each delivering dealer takes: half of its transfers, and nine in ten. */
 export function DealersCard({ dealers }: { dealers: readonly DealerRecord[] }) {
   const { t, locale } = useTransferWords();
-  const shown = dealers.filter(({ done, lateNow }) => done + lateNow > 0);
+  const shown = dealers.filter(({ done, lateNow, lateOurs }) => done + lateNow + lateOurs > 0);
   const longest = Math.max(LEAST_SCALE, ...shown.map(({ nineInTen }) => nineInTen ?? 0));
   const days = (count: number | null) => (count === null ? '–' : formatCount(count, locale));
   const title = t('dealers.title');
@@ -36,19 +36,23 @@ export function DealersCard({ dealers }: { dealers: readonly DealerRecord[] }) {
       columns={[
         { label: t('dealers.dealer') },
         { label: t('dealers.late'), isEnd: true },
+        { label: t('dealers.ours'), isEnd: true },
         { label: t('dealers.half'), isEnd: true },
         { label: t('dealers.nine'), isEnd: true },
         { label: t('dealers.chart'), isDrawing: true },
         { label: t('dealers.done'), isEnd: true },
       ]}
     >
-      {shown.map(({ dealer, lateNow, half, nineInTen, done }) => (
+      {shown.map(({ dealer, lateNow, lateOurs, half, nineInTen, done }) => (
         <tr key={dealer.code} className={table.row}>
           <th scope="row" className={table.name}>
             {dealer.name[locale]}
           </th>
           <td className={cx(table.end, lateNow > 0 && styles.late)} data-label={t('dealers.late')}>
             {lateNow === 0 ? '–' : formatCount(lateNow, locale)}
+          </td>
+          <td className={cx(table.end, lateOurs > 0 && styles.late)} data-label={t('dealers.ours')}>
+            {lateOurs === 0 ? '–' : formatCount(lateOurs, locale)}
           </td>
           <td className={table.end} data-label={t('dealers.half')}>
             {days(half)}

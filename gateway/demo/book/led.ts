@@ -6,11 +6,22 @@ const REVENUE_MONTHS = `
   select rep_code_id, date_trunc('month', booked_on)::date, type, sum(gross), sum(net), sum(gst), sum(qst), count(*)
   from revenue_entries group by 1, 2, 3`;
 
+/** A household is served from its first client or account on, until its last account is closed and empty. */
 const SPANS = `
+  with homes as (
+    select rep_code_id, id as account_id, household_id from accounts where household_id is not null
+    union select rep_code_id, account_id, household_id from household_overlaps
+  ), held as (
+    select h.rep_code_id, h.household_id, min(a.opened_on) as first_on,
+      case when bool_and(a.closed_on is not null and a.is_empty) then max(a.closed_on) end as last_on
+    from homes h join accounts a on a.id = h.account_id group by 1, 2
+  ), served as (
+    select c.rep_code_id, m.household_id, min(c.client_since) as first_on
+    from clients c join household_members m on m.party_id = c.party_id group by 1, 2
+  )
   insert into rep_code_household_spans (rep_code_id, household_id, first_on, last_on)
-  select rep_code_id, household_id, min(opened_on),
-    case when bool_and(closed_on is not null and is_empty) then max(closed_on) end
-  from accounts where household_id is not null group by 1, 2`;
+  select rep_code_id, household_id, least(h.first_on, s.first_on), h.last_on
+  from held h full join served s using (rep_code_id, household_id)`;
 
 /** Accounts that are closed hold nothing: at the end of a month they held what has left them since. */
 const LOST_MONTHS = `

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TIERS } from '@/contract/boa/codes';
 import { answerOf } from '@/tests/support/accounts';
 import { cents, sumOfCents } from '@/tests/support/cents';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
@@ -82,5 +83,58 @@ describe.each(PERSONAS)('for %s', (persona) => {
       total.count,
       await countAsked(persona, 'accounts with cash above 10 %'),
     ]).toEqual([atHome, atHome, atHome]);
+  });
+
+  test('households are counted by one rule on every day', async () => {
+    const countOn = async (asOf: string | null) =>
+      answerOf(gateway, persona, 'boaOverview', {
+        filters: {},
+        period: 't12',
+        dashboard: 'clientsAndHouseholds',
+        asOf,
+      });
+    const { days, asOf } = await countOn(null);
+    for (const day of [asOf, ...[1, 2, 6, 12].flatMap((at) => days[at] ?? [])]) {
+      const { rows } = await gateway.db.pool.query<{ count: number }>(
+        `with mine as (select rep_code_id from rep_code_access where subject = $1
+          and (valid_to is null or valid_to >= current_date)),
+        held as (
+          select m.household_id, bool_or(a.closed_on is null or a.closed_on > $2::date or not a.is_empty) as is_counted
+          from accounts a join account_holders h on h.account_id = a.id and h.is_beneficial
+          join household_members m on m.party_id = h.party_id
+          where a.rep_code_id in (select rep_code_id from mine) and a.opened_on <= $2::date group by 1
+        ), served as (
+          select distinct m.household_id from clients c join household_members m on m.party_id = c.party_id
+          where c.rep_code_id in (select rep_code_id from mine) and c.client_since <= $2::date
+        )
+        select count(*)::integer as count from held full join served using (household_id)
+        where coalesce(is_counted, true)`,
+        [persona, day],
+      );
+      expect((await countOn(day)).households, day).toBe(rows[0]?.count);
+    }
+  });
+
+  test('as many households reach each tier in the tiers, in the list and in an answer', async () => {
+    const { rows } = await answerOf(gateway, persona, 'boaBreakdown', {
+      filters: {},
+      period: 't12',
+      organisation: 'now',
+      dimension: 'tier',
+      within: null,
+      asOf: null,
+      measures: ['households'],
+      limit: 10,
+    });
+    const inTiers = (least: number) =>
+      Object.entries(TIERS)
+        .filter(([, [from]]) => (from ?? 0) >= least)
+        .reduce((sum, [tier]) => sum + Number(rows.find(({ key }) => key === tier)?.values[0] ?? 0), 0);
+    for (const [least] of Object.values(TIERS)) {
+      if (least === null) continue;
+      const { count } = await households(persona, `marketValue:atLeast:${least}`);
+      expect(inTiers(least), String(least)).toBe(count);
+      if (count > 0) expect(await countAsked(persona, `households with at least ${least} $`)).toBe(count);
+    }
   });
 });

@@ -97,6 +97,25 @@ describe.each(PERSONAS)('the summary of %s', (persona) => {
   });
 });
 
+test.each(PERSONAS)('what is late by dealer adds up to the header, ours apart, for %s', async (persona) => {
+  const { dealers, lateCount, remedyCount } = await answerOf(gateway, persona, 'transfersSummaryList', ALL);
+  const rows = await allTransfers(gateway, persona);
+  const ours = (code: string) =>
+    rows.filter(
+      ({ dealer, clock, state }) =>
+        dealer.code === code && clock.urgency === 'late' && (state === 'new' || state === 'rejected'),
+    ).length;
+  for (const { dealer, lateNow, lateOurs } of dealers) {
+    expect(lateOurs, dealer.code).toBe(ours(dealer.code));
+    const late = rows.filter((row) => row.dealer.code === dealer.code && row.clock.urgency === 'late').length;
+    const open = rows.filter((row) => row.dealer.code === dealer.code && row.clock.next === 'remedyIsOpen');
+    expect(lateNow, dealer.code).toBe(late - lateOurs + open.length);
+  }
+  const sum = dealers.reduce((total, { lateNow, lateOurs }) => total + lateNow + lateOurs, 0);
+  expect(sum).toBe(lateCount + remedyCount);
+  if (persona === 'advisor') expect(dealers.some(({ lateOurs }) => lateOurs > 0)).toBe(true);
+});
+
 describe('the list', () => {
   test("sorts by due day, with transfers without a rule's day last", async () => {
     const rows = await allTransfers(gateway, 'advisor', { states: [...OPEN_STATES] });

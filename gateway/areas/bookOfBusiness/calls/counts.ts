@@ -4,7 +4,8 @@ import type { Span } from '@/contract/boa/spans';
 import { planned, type Row } from '../../../kit/db/statement';
 import type { KeptParts } from '../../../kit/answers/parts';
 import type { CallContext } from '../../../kit/call/handler';
-import { CLOSED_ONLY, foundHouseholds, OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
+import { foundHouseholds, OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
+import { householdsOn } from '../rules/householdsOn';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
 import { partsFor, rowOf, type Summands, sumsByKey } from '../rows/parts';
@@ -31,7 +32,7 @@ const columns = (names: readonly string[], expression: (name: string) => string)
 const countsByCode = ({ accounts, clients, on }: FoundBook, households: SQL): Summands => ({
   ctes: sql`found as materialized (
     select ${on.isCounted} as is_counted, ${on.marketValue} as market_value_cad, ${on.cash} as cash_cad, a.opened_on,
-      a.closed_on, a.rep_code_id, a.household_id
+      a.closed_on, a.rep_code_id
     from ${on.from} where ${accounts.where}
   ), counted as (
     select rep_code_id, coalesce(sum(market_value_cad) filter (where is_counted), 0) as aua,
@@ -46,21 +47,25 @@ const countsByCode = ({ accounts, clients, on }: FoundBook, households: SQL): Su
   rows: sql`select rep_code_id, rep_code_id::text as key, ${columns(COLUMNS, (name) => `sum(${name})`)} from counted group by rep_code_id`,
 });
 
-const householdsOf = (from: SQL, where: SQL, code: SQL): SQL => sql`
-    select ${code} as rep_code_id, 0, 0, 0, 0, 0, 0, count(*), 0 from (${from}) h where ${where} and not ${CLOSED_ONLY}
+const householdsOf = (seen: SQL, found: SQL, code: SQL, { isToday }: AsOfDay, { on }: FoundBook): SQL => {
+  const { from, where } = householdsOn(seen, isToday, on);
+  return sql`
+    select ${code} as rep_code_id, 0, 0, 0, 0, 0, 0, count(*), 0 from ${from} where ${found} and ${where}
     group by 1`;
+};
 
 /** How large a book is, of what its rep codes add up to and the few households of several of them. */
 async function fromParts(
   parts: KeptParts,
   book: FoundBook,
+  day: AsOfDay,
   where: SQL,
   values: Record<string, unknown>,
   { tx, scope }: CallContext<unknown>,
 ): Promise<Counts> {
-  const alone = countsByCode(book, householdsOf(OF_ONE_CODE, where, sql`h.rep_code_ids[1]`));
+  const alone = countsByCode(book, householdsOf(OF_ONE_CODE, where, sql`h.rep_code_ids[1]`, day, book));
   const sums = await sumsByKey(parts, { tx }, values, COLUMNS, alone, {
-    ctes: sql`counted (rep_code_id, ${sql.raw(COLUMNS.join(', '))}) as (${householdsOf(OF_SEVERAL, where, sql`0`)})`,
+    ctes: sql`counted (rep_code_id, ${sql.raw(COLUMNS.join(', '))}) as (${householdsOf(OF_SEVERAL, where, sql`0`, day, book)})`,
     rows: sql`select rep_code_id, '' as key, ${sql.raw(COLUMNS.join(', '))} from counted`,
   });
   const isHeld = (id: number) => (sums.get(String(id))?.[COLUMNS.indexOf('held')] ?? 0) > 0;
@@ -82,13 +87,10 @@ export async function countsOf(
   const households = foundHouseholds(context.body.filters, context.scope.asOf);
   const values = { ...book.values, ...households.values, ...span };
   const parts = partsFor(context, book, day);
-  if (parts !== null) return fromParts(parts, book, households.where, values, context);
+  if (parts !== null) return fromParts(parts, book, day, households.where, values, context);
   const { ctes, rows } = countsByCode(
     book,
-    day.isToday
-      ? householdsOf(SEEN, households.where, sql`null::integer`)
-      : sql`
-    select null, 0, 0, 0, 0, 0, 0, count(distinct household_id) filter (where is_counted), 0 from found`,
+    householdsOf(SEEN, households.where, sql`null::integer`, day, book),
   );
   const query = planned<Counts & Row>(sql`
   with ${ctes}, summands as (${rows})

@@ -14,7 +14,9 @@ import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import type { MeasureId } from '@/contract/measures/registry';
 import { lacksBeneficiary } from '../../accounts/rules/beneficiaries';
 import { isCashHigh } from '../../accounts/rules/cash';
-import { CLOSED_ONLY, OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
+import { homesOfAccounts } from '../../holdings/rules/holders';
+import { householdsOn } from '../rules/householdsOn';
+import { OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { earnedIn, FLOWS, joinedSum, SPAN, YEAR } from './accountSums';
 import type { FoundBook } from './found';
@@ -75,6 +77,25 @@ export function accountsOf(asked: Asked): SQL {
 export const SUMS = sql`sum(aua) as "aua", sum(cash) as "cash", sum(revenue) as "revenue", sum(flow) as "netFlow",
   count(*) filter (where is_counted) as "accounts"`;
 
+/** The households of all codes, or of one or several. */
+const seenOf = ({ codes }: Asked): SQL =>
+  codes === undefined ? SEEN : codes === 'each' ? OF_ONE_CODE : OF_SEVERAL;
+
+const listedOn = (asked: Asked) => householdsOn(seenOf(asked), asked.isToday, asked.book.on);
+
+/**
+ * What each household is worth, as the list of households shows it: a joint account of two counts in both, and the
+ * filter decides nothing. Its tier goes by this, whatever part of it is looked into.
+ */
+const worthsOf = (asked: Asked): SQL => {
+  if (asked.isToday)
+    return sql`select h.id as household_id, h.market_value as worth from (${seenOf(asked)}) h`;
+  const { on } = asked.book;
+  return sql`select o.household_id, sum(${on.marketValue}) as worth from ${on.from}
+    join (${homesOfAccounts(sql`select id from accounts where rep_code_id = any (${REP_CODES})`)}) o on o.account_id = a.id
+    where a.rep_code_id = any (${REP_CODES}) and ${on.where} group by o.household_id`;
+};
+
 /**
  * Households with the sums of their accounts. Each account counts in the household of its first holder only. A
  * household on the list without an account appears with zeros. A lost household keeps what it earned and moved, but is
@@ -86,13 +107,17 @@ export const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as 
     from acct group by household_id${asked.codes === 'each' ? sql`, acct.rep_code_id` : sql``}
     having bool_or(is_counted) or sum(revenue) <> 0 or sum(flow) <> 0
   ), listed as (
-    select h.id${codeOf(asked, sql`h.rep_code_ids[1]`)} from (${asked.codes === undefined ? SEEN : asked.codes === 'each' ? OF_ONE_CODE : OF_SEVERAL}) h where ${asked.households} and not ${CLOSED_ONLY}
-      and ${asked.isToday && (asked.within === null || isOfHomes(asked.within.dimension))}
+    select h.id${codeOf(asked, sql`h.rep_code_ids[1]`)} from ${listedOn(asked).from}
+    where ${asked.households} and ${listedOn(asked).where}
+      and ${asked.within === null || isOfHomes(asked.within.dimension)}
+  ), worths as (${worthsOf(asked)}
   ), homes as materialized (
     select coalesce(s.household_id, l.id) as household_id${codeOf(asked, sql`coalesce(s.rep_code_id, l.rep_code_id)`)}, coalesce("aua", 0) as "aua", coalesce("revenue", 0) as "revenue",
       coalesce("netFlow", 0) as "netFlow", coalesce("cash", 0) as "cash", coalesce("accounts", 0) as "accounts", coalesce(s.yearly, 0) as yearly,
+      coalesce(w.worth, "aua", 0) as "worth",
       case when l.id is not null or (s.household_id is not null and s.is_counted) then 1 else 0 end as "households"
     from listed l full join sums s on s.household_id = l.id
+    left join worths w on w.household_id = coalesce(s.household_id, l.id)
   )`;
 
 /** The key of the band that a number falls into. */
@@ -111,7 +136,8 @@ const banded = (
     sql` `,
   )} end`;
 
-export const TIER_OF = (aua: SQL): SQL => banded(aua, TIERS, TIER_KEYS);
+/** The tier of a household (alias `h`) of `homes`, by what the household is worth. */
+export const TIER_OF: SQL = banded(sql`h."worth"`, TIERS, TIER_KEYS);
 
 /** Dimensions whose parts are made of whole households. */
 export const isOfHomes = (dimension: Dimension): boolean => dimension === 'tier' || dimension === 'contact';
@@ -132,7 +158,7 @@ export const HOME_CONTACT = sql`case when h.household_id is null then 'none' whe
 
 /** The tier of a household (alias `h`); of one that is lost, and of accounts without one, their own keys. */
 export const HOME_TIER = sql`case when h.household_id is null then 'none' when h."households" = 0 then 'lost'
-  else ${TIER_OF(sql`h."aua"`)} end`;
+  else ${TIER_OF} end`;
 
 const AGE = sql`date_part('year', age(${AS_OF}, c.birth_date))`;
 export const AGE_OF: SQL = sql`case when c.party_id is null then 'unknown' when c.birth_date is null then 'entity' else ${banded(

@@ -63,8 +63,7 @@ const HOUSEHOLDS: TableRows = {
       : sql``
   }ranked as materialized (
     select p.*, h.id as record, h.name, h.rep_code_ids, ${NAME[locale]} as sort_name, ${NAME[locale]} as sort_home,
-      null::text as home_id, null::text as home_name, f.since, ${placeOf(isPlaced, sql`h.id`)},
-      case when p."households" > 0 then ${TIER_OF(sql`p."aua"`)} end as tier, ${DAYS_AND_RANKS}
+      null::text as home_id, null::text as home_name, f.since, ${placeOf(isPlaced, sql`h.id`)}, ${DAYS_AND_RANKS}
     from parts p join households h on h.public_id = p.id left join firsts f on f.household_id = h.id
   )`,
   placeOfOne: sql`(select ${PLACE} from ${OF_HOME} where m.household_id = r.record order by ${HEAD_FIRST} limit 1)`,
@@ -116,7 +115,7 @@ function clientParts(asked: Asked): SQL {
       date_part('year', age(${AS_OF}, k.birth_date))::integer as "oldest",
       case when ${isToday} and k.eligible > 0 then round(k.electronic * 10000.0 / k.eligible)::integer end as "eDelivery",
       case when ${isToday} then ${AS_OF} - k.last_sign_in_on end as "signIn", t.days as "contact",
-      case when h."households" > 0 then ${TIER_OF(sql`h."aua"`)} end as tier
+      case when h."households" > 0 then ${TIER_OF} end as tier
     from (select * from people where ${people}) k ${join} own_sums s on s.party_id = k.party_id
     left join parties i on i.id = k.party_id left join homes h on h.household_id = k.household_id
     left join touched t on t.party_id = k.party_id

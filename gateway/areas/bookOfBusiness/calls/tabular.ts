@@ -32,6 +32,7 @@ import {
   STATE,
   SUMS,
   TEAM_KEY,
+  TIER_OF,
 } from './dimensions';
 import { earnedOver } from './earned';
 import { type FoundBook, foundIds } from './found';
@@ -169,7 +170,16 @@ export function homesWithin(within: Asked['within']): SQL {
 }
 
 /** What of a household adds up, whatever a table of households is sorted by. */
-const HOME_COLUMNS = ['aua', 'cash', 'revenue', 'netFlow', 'households', 'accounts', 'yearly'] as const;
+const HOME_COLUMNS = [
+  'aua',
+  'cash',
+  'revenue',
+  'netFlow',
+  'households',
+  'accounts',
+  'yearly',
+  'worth',
+] as const;
 
 /** Households (`homes`) with their names (alias `o`), and what `members` and `reached` tell of them. */
 const homeRows = (
@@ -179,7 +189,7 @@ const homeRows = (
         o.name as name_en, o.name as name_fr,
         h."aua", h."cash", h."revenue", h."netFlow", h."households", h."accounts",
         case when h."aua" > 0 then round(h.yearly * 100000 / h."aua") end as "yield", s.oldest as "oldest", s.delivered as "eDelivery",
-        s.days as "signIn", r.days as "contact"
+        s.days as "signIn", r.days as "contact", case when h."households" > 0 then ${TIER_OF} end as tier
       from homes h left join ${names} left join members s on s.household_id = h.household_id
       left join reached r on r.household_id = h.household_id ${where}`;
 

@@ -72,18 +72,6 @@ const led = prepared<LedRow>(
       count(*) filter (where first_on < ${FROM}::date and (last_on is null or last_on >= ${FROM}::date))::integer as opening,
       count(*) filter (where first_on < ${FROM}::date and last_on between ${FROM}::date and ${TO}::date)::integer as gone
     from spans group by 1, 2, 3, 4
-  ), today as (
-    select l.region, l.branch, l.team, l.code, count(distinct h.household_id)::integer as households
-    from led l join rep_code_households h on h.rep_code_id = l.id where ${IS_TODAY}
-    group by grouping sets ((l.region), (l.branch), (l.team), (l.code))
-  ), groups as (
-    select region, branch, team, code, sum(opening)::integer as opening, sum(gone)::integer as gone,
-      sum(households)::integer as households
-    from (
-      select region, branch, team, code, opening, gone, case when ${IS_TODAY} then 0 else households end as households
-      from counted
-      union all select region, branch, team, code, 0, 0, households from today
-    ) each group by 1, 2, 3, 4
   )
   select
     coalesce((select json_agg(json_build_object('code', l.code, 'name', l.name, 'region', l.region,
@@ -98,7 +86,7 @@ const led = prepared<LedRow>(
       from led l left join flows f on f.rep_code_id = l.id left join months m on m.rep_code_id = l.id
       left join earned e on e.rep_code_id = l.id left join lost x on x.rep_code_id = l.id
       left join work w on w.rep_code_id = l.id), '[]') as codes,
-    coalesce((select json_agg(g) from groups g), '[]') as served,
+    coalesce((select json_agg(g) from counted g), '[]') as served,
     coalesce((select json_agg(json_build_object('team', l.team, 'year', g.year, 'netFlow', g.net_flow::text))
       from (select distinct team_id, team from led) l join team_targets g on g.team_id = l.team_id
       where g.year between extract(year from ${FROM}::date) and extract(year from ${TO}::date)), '[]') as targets,

@@ -38,6 +38,18 @@ const LATE_STATES = ['new', 'sent', 'accepted', 'rejected', 'assetList'];
 export const isLate = (asOf: string): SQL =>
   sql`(t.due_on < ${asOf}::date and t.state = any (${sql.param(LATE_STATES)}::text[]))`;
 
+/** States in which the next step is ours: to send the request, or to send it again. */
+const OUR_STATES = ['new', 'rejected'];
+
+const isOurs: SQL = sql`t.state = any (${sql.param(OUR_STATES)}::text[])`;
+
+/** The delivering dealer has let a day pass: its next step, or the tenth day for what has not arrived. */
+export const isLateByDealer = (asOf: string): SQL =>
+  sql`((${isLate(asOf)} and not ${isOurs}) or ${hasRemedy(asOf)})`;
+
+/** We have let the day of our next step pass. */
+export const isLateByUs = (asOf: string): SQL => sql`(${isLate(asOf)} and ${isOurs})`;
+
 /** The receiving dealer may buy in, borrow, or agree otherwise. */
 export const hasRemedy = (asOf: string): SQL =>
   sql`(t.remedy_on <= ${asOf}::date and t.state in ('settling', 'residual'))`;

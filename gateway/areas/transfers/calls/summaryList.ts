@@ -5,7 +5,7 @@ import { planned, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf } from '../../../kit/db/ownScope';
 import { sumOf } from '../../../kit/money';
-import { foundTransfers, hasRemedy, isLate, TRANSFERS } from './found';
+import { foundTransfers, hasRemedy, isLate, isLateByDealer, isLateByUs, TRANSFERS } from './found';
 import { dealerOf } from './rows';
 import { readRules } from '../rows/rules';
 
@@ -27,6 +27,7 @@ interface DealerRow extends Row {
   dealer_fr: string;
   is_on_network: boolean;
   late: number;
+  ours: number;
   half: number | null;
   nine_in_ten: number | null;
   done: number;
@@ -35,6 +36,7 @@ interface DealerRow extends Row {
 const recordOf = (row: DealerRow): DealerRecord => ({
   dealer: dealerOf(row),
   lateNow: row.late,
+  lateOurs: row.ours,
   half: row.half,
   nineInTen: row.nine_in_ten,
   done: row.done,
@@ -58,14 +60,15 @@ export const transfersSummaryList: Handler<'transfersSummaryList'> = async ({ bo
   const dealers = await tx.run(
     planned<DealerRow>(sql`
       select d.code as dealer_code, d.name_en as dealer_en, d.name_fr as dealer_fr, d.is_on_network,
-        count(*) filter (where ${isLate(asOf)} or ${hasRemedy(asOf)})::integer as late,
+        count(*) filter (where ${isLateByDealer(asOf)})::integer as late,
+        count(*) filter (where ${isLateByUs(asOf)})::integer as ours,
         (percentile_disc(0.5) within group (order by t.taken_days)
           filter (where t.state = 'completed' and t.ended_on > ${asOf}::date - interval '1 year'))::integer as half,
         (percentile_disc(0.9) within group (order by t.taken_days)
           filter (where t.state = 'completed' and t.ended_on > ${asOf}::date - interval '1 year'))::integer as nine_in_ten,
         count(*) filter (where t.state = 'completed' and t.ended_on > ${asOf}::date - interval '1 year')::integer as done
       from ${TRANSFERS} where ${all} group by d.code
-      order by late desc, nine_in_ten desc nulls last, d.code`)(values),
+      order by late desc, ours desc, nine_in_ten desc nulls last, d.code`)(values),
   );
   const rules = await readRules(tx);
   const of = (wanted: readonly TransferState[]) => states.filter(({ state }) => wanted.includes(state));
