@@ -52,7 +52,9 @@ describe('the book in the database', () => {
 
   it('has kept the keys, indexes and policies that the migration made', async () => {
     const files = (await readdir('gateway/kit/db/migrations')).sort();
-    const texts = await Promise.all(files.map((file) => readFile(`gateway/kit/db/migrations/${file}`, 'utf8')));
+    const texts = await Promise.all(
+      files.map((file) => readFile(`gateway/kit/db/migrations/${file}`, 'utf8')),
+    );
     const client = await test.db.pool.connect();
     const shape = async (schema: string) => {
       const { rows } = await client.query<{ it: string }>(
