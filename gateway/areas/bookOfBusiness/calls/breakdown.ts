@@ -19,6 +19,7 @@ import {
   languageRows,
   stageCounts,
 } from './digital';
+import { isTold, keptOf, revenueSince } from '../rules/revenueKept';
 import type { Asked } from './dimensions';
 import { foundBook, type FoundBook } from './found';
 import { asOfDay, type AsOfDay } from './onDay';
@@ -135,12 +136,21 @@ async function readRows(
   span: Span,
   day: AsOfDay,
   handling: Handling<BoaBreakdownBody>,
+  first: string | null,
 ) {
   const { dimension, measures, limit } = handling.body;
   const { from: yearFrom, to: yearTo } = spanOf('t12', day.asOf);
   const found = await fromParts(rows, book, day, { ...book.values, ...span, yearFrom, yearTo }, handling);
   const query = planned<PartRow>(cutRows(dimension, measures, found.rows));
-  return handling.tx.run(query({ ...found.values, limit }));
+  const read = await handling.tx.run(query({ ...found.values, limit }));
+  const year = { from: yearFrom, to: yearTo };
+  return read.map((row) => ({
+    ...row,
+    amounts: row.amounts.map((amount, at) => {
+      const measure = measures[at];
+      return measure !== undefined && isTold(measure, span, year, first) ? amount : null;
+    }),
+  }));
 }
 
 /** Dimensions whose measures over a span stand beside the year before. */
@@ -157,8 +167,11 @@ async function tabular(
 ): Promise<Parts> {
   const { dimension, measures } = handling.body;
   const nothing = measures.map(() => null);
-  const found = await readRows(rows, book, span, day, handling);
-  const before = isCompared(dimension) ? await readRows(rows, book, yearBefore(span), day, handling) : null;
+  const first = await revenueSince(handling);
+  const found = await readRows(rows, book, span, day, handling, first);
+  const past = yearBefore(span);
+  const isKnown = isCompared(dimension) && keptOf(past, first) === 'whole';
+  const before = isKnown ? await readRows(rows, book, past, day, handling, first) : null;
   const earlier = (key: string | null) =>
     before === null
       ? null
