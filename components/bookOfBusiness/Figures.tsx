@@ -3,7 +3,7 @@ import { Column, Grid, Text } from '@/components/ui/layout';
 import type { BoaOverviewAnswer } from '@/contract/boa/schema';
 import { centsOf } from '@/contract/decimal';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
-import { formatDate, formatPercent } from '@/lib/format';
+import { formatDate, formatMonth, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -40,14 +40,25 @@ export function Figures({ answer, asked }: { answer: BoaOverviewAnswer; asked: D
       </h2>
       <Grid as="dl" className={styles.strip}>
         {answer.figures.map((figure) => (
-          <FigureCell key={figure.measure} figure={figure} asOf={answer.asOf} asked={asked} />
+          <FigureCell key={figure.measure} figure={figure} answer={answer} asked={asked} />
         ))}
       </Grid>
     </Card>
   );
 }
 
-function FigureCell({ figure, asOf, asked }: { figure: Figure; asOf: string; asked: DashboardAsked }) {
+/** Figures made of revenue, which say so where it is not kept of the whole period. */
+const OF_REVENUE: readonly MeasureId[] = ['revenue', 'revenueNet', 'feeShare', 'revenuePerHousehold', 'roa'];
+
+interface CellProps {
+  figure: Figure;
+  answer: BoaOverviewAnswer;
+  asked: DashboardAsked;
+}
+
+function FigureCell({ figure, answer, asked }: CellProps) {
+  const t = useT('boa');
+  const { asOf, revenueSince } = answer;
   const measures = useT('measures');
   const locale = useLocale();
   const text = useFigureText();
@@ -70,7 +81,11 @@ function FigureCell({ figure, asOf, asked }: { figure: Figure; asOf: string; ask
         )}
       </Text>
       <dd className="type-caption">
-        <Compared figure={figure} />
+        {revenueSince !== null && OF_REVENUE.includes(measure) ? (
+          t('notKept', { month: formatMonth(revenueSince, locale) })
+        ) : (
+          <Compared figure={figure} />
+        )}
       </dd>
     </Column>
   );

@@ -198,11 +198,14 @@ export function ConcentrationPart({ asked }: Pick<Props, 'asked'>) {
     dimension: 'decile' as const,
     measures: ['aua' as const, 'households' as const],
   };
+  const text = useFigureText();
+  const isTenth = ({ key }: BoaBreakdownAnswer['rows'][number]) => key !== 'none';
   const shareOf = ({ rows }: BoaBreakdownAnswer, upTo: number) => {
     const sum = (of: BoaBreakdownAnswer['rows']) =>
       of.reduce((total, { values }) => total + numberOf(values[0]), 0);
-    const whole = sum(rows);
-    return whole === 0 ? 0 : Math.round((sum(rows.slice(0, upTo)) / whole) * WHOLE_BP);
+    const tenths = rows.filter(isTenth);
+    const whole = sum(tenths);
+    return whole === 0 ? 0 : Math.round((sum(tenths.slice(0, upTo)) / whole) * WHOLE_BP);
   };
   return (
     <BreakdownPart
@@ -212,12 +215,12 @@ export function ConcentrationPart({ asked }: Pick<Props, 'asked'>) {
         t('counts.households', { count: numberOf(total?.values[1]), n: total?.values[1] ?? '0' })
       }
       chart={(answer) =>
-        answer.rows.length < 10 ? (
+        answer.rows.filter(isTenth).length < 10 ? (
           <p>{t('tooFew')}</p>
         ) : (
           <Lorenz
             label={title}
-            tenths={answer.rows.map(({ values }) => numberOf(values[0]))}
+            tenths={answer.rows.filter(isTenth).map(({ values }) => numberOf(values[0]))}
             words={{
               smallest: t('lorenz.smallest'),
               largest: t('lorenz.largest'),
@@ -244,6 +247,10 @@ export function ConcentrationPart({ asked }: Pick<Props, 'asked'>) {
           hasShare
         />
       )}
+      note={({ rows }) => {
+        const loose = rows.find((row) => !isTenth(row));
+        return loose === undefined ? null : t('lorenz.loose', { amount: text.whole('aua', loose.values[0]) });
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { Caption, Grid, Stack } from '@/components/ui/layout';
 import '@/components/ui/form/zodWithoutEval.form';
+import { Caption, Grid, Stack } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import { KYC_HORIZONS, KYC_LIQUIDITY, KYC_OBJECTIVES, KYC_PURPOSES, RISK_LEVELS } from '@/contract/kyc/codes';
 import { type KycAccount, kycAccountForm, type KycRecordAnswer } from '@/contract/kyc/schema';

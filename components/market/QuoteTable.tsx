@@ -10,7 +10,7 @@ import table from '../kit/list/Table.module.css';
 import { cx } from '../ui/cx';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Market.module.css';
-import { changeShareText, changeText, priceText, symbolText } from './quoteText';
+import { changeShareText, priceText, symbolText, useChangeText } from './quoteText';
 
 interface Props {
   /** What a screen reader calls the table. */
@@ -27,6 +27,7 @@ const fell = ({ changeBp }: MarketQuote) => changeBp !== null && changeBp < 0;
 export function QuoteTable({ label, quotes, actions }: Props) {
   const t = useT('market');
   const locale = useLocale();
+  const changeText = useChangeText();
   return (
     <Box canShrink isContainer>
       <table className={cx(table.table, styles.quotes)}>
@@ -76,7 +77,7 @@ export function QuoteTable({ label, quotes, actions }: Props) {
                 )}
               </td>
               <td className={cx(table.end, table.wideOnly, fell(quote) && styles.fell)}>
-                {changeText(quote, locale)}
+                {changeText(quote)}
               </td>
               <td className={cx(table.end, table.second, fell(quote) && styles.fell)}>
                 {changeShareText(quote, locale)}

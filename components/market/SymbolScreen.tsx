@@ -20,7 +20,7 @@ import { HoldersPanel } from './HoldersPanel';
 import styles from './Market.module.css';
 import { ListingSwitch } from './ListingSwitch';
 import { PriceChart } from './PriceChart';
-import { changeShareText, changeText, priceText, symbolText } from './quoteText';
+import { changeShareText, useChangeText, priceText, symbolText } from './quoteText';
 import { SourceChip } from './SourceChip';
 import { useHeardInstrument, useHeardOpened, useShareInstrument } from './useDeskInstruments';
 import { useWatchlist } from './useWatchlist';
@@ -125,6 +125,7 @@ function Facts({ answer: { quote, sector, merBp } }: { answer: MarketSymbolAnswe
 function QuoteStrip({ answer: { quote, session } }: { answer: MarketSymbolAnswer }) {
   const t = useT('market');
   const locale = useLocale();
+  const changeText = useChangeText();
   const { sessionDate, previousDate, previousClose, changeBp, volume } = quote;
   const day = (iso: string) => formatDateLong(iso, locale);
   const fell = changeBp !== null && changeBp < 0;
@@ -135,7 +136,8 @@ function QuoteStrip({ answer: { quote, session } }: { answer: MarketSymbolAnswer
           <p>
             <span className="type-figure">{priceText(quote, quote.price, locale)}</span>{' '}
             <Text weight={500} className={cx(fell && styles.fell)}>
-              {changeText(quote, locale)} ({changeShareText(quote, locale)})
+              {changeText(quote)}
+              {quote.kind !== 'rate' && ` (${changeShareText(quote, locale)})`}
             </Text>
           </p>
           {sessionDate !== null && previousDate !== null && (

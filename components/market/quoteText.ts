@@ -1,6 +1,7 @@
 import type { Locale } from '@/contract/locale';
 import type { MarketQuote } from '@/contract/market/schema';
-import { formatPercent, formatPrice } from '@/lib/format';
+import { formatCount, formatPercent, formatPrice } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 
 /** In place of a price that could not be had. */
 export const NO_PRICE = '–';
@@ -15,19 +16,33 @@ export function priceText(quote: MarketQuote, price: string | null, locale: Loca
   return formatPrice(price, locale, quote.currency, leastPlaces(quote));
 }
 
-/** The change since the session before, signed; the sign is never the colour's alone. */
-export function changeText(quote: MarketQuote, locale: Locale): string {
-  const { change, kind } = quote;
+/** A rate moves by basis points, and one that did not move has a dash; other prices move in their own unit. */
+function plainChange({ change, ...quote }: MarketQuote, locale: Locale): string {
   if (change === null) return NO_PRICE;
-  if (kind === 'rate') return formatPercent(Math.round(Number(change) * 100), locale, { isSigned: true });
   const plain = formatPrice(change, locale, null, leastPlaces(quote));
   const isGain = !change.startsWith('-') && Number(change) !== 0;
   return isGain ? `+${plain}` : plain;
 }
 
-/** The change in percent of the close before, signed. */
-export const changeShareText = ({ changeBp }: Pick<MarketQuote, 'changeBp'>, locale: Locale): string =>
-  changeBp === null ? NO_PRICE : formatPercent(changeBp, locale, { isSigned: true });
+/** @returns the change since the session before, signed; the sign is never the colour's alone */
+export function useChangeText(): (quote: MarketQuote) => string {
+  const t = useT('market');
+  const locale = useLocale();
+  return (quote) => {
+    if (quote.kind !== 'rate' || quote.change === null) return plainChange(quote, locale);
+    const points = Math.round(Number(quote.change) * 100);
+    if (points === 0) return NO_PRICE;
+    const n = formatCount(points, locale);
+    return t('basisPoints', { n: points > 0 ? `+${n}` : n });
+  };
+}
+
+/** The change in percent of the close before, signed. A percentage of a rate of interest says nothing. */
+export const changeShareText = (
+  { changeBp, kind }: Pick<MarketQuote, 'changeBp' | 'kind'>,
+  locale: Locale,
+): string =>
+  changeBp === null || kind === 'rate' ? NO_PRICE : formatPercent(changeBp, locale, { isSigned: true });
 
 /** What a symbol is called on the screen: the caret and the like are for machines. */
 export const symbolText = (symbol: string): string => symbol.replace('^', '');

@@ -1,5 +1,5 @@
-import { Caption, Row, Stack } from '@/components/ui/layout';
 import '@/components/ui/form/zodWithoutEval.form';
+import { Caption, Row, Stack } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { VerificationMethod } from '@/contract/verification/codes';
 import { verificationFields, type ClientVerification } from '@/contract/verification/schema';

@@ -54,6 +54,8 @@ export const boaOverviewAnswer = z.strictObject({
   households: count,
   clients: count,
   accounts: count,
+  /** The first month of which revenue is kept, where the period or its year begins before it; null where all is. */
+  revenueSince: isoDate.nullable(),
   /** The days of the period. */
   span,
   asOf: isoDate,

@@ -1,4 +1,11 @@
-import { type CalendarName, type DayOfYear, EARLY_CLOSES, type Holiday, HOLIDAY_RULES } from './rules';
+import {
+  type CalendarName,
+  type DayOfYear,
+  EARLY_CLOSES,
+  type Holiday,
+  HOLIDAY_RULES,
+  SPECIAL_CLOSURES,
+} from './rules';
 
 /** Days since 1970-01-01. */
 type Day = number;
@@ -65,6 +72,10 @@ function closedDays(calendar: CalendarName, year: number): ReadonlyMap<Day, Holi
     const day = closedOn(on, year, closed);
     if (day !== null) closed.set(day, holiday);
   }
+  for (const each of SPECIAL_CLOSURES) {
+    if (each.calendar === calendar && Number(each.date.slice(0, 4)) === year)
+      closed.set(dayOf(each.date), 'specialClosure');
+  }
   years.set(year, closed);
   return closed;
 }
@@ -110,9 +121,11 @@ export function closureOf(calendar: CalendarName, date: string): Holiday | 'week
  */
 export function earlyCloseOf(calendar: CalendarName, date: string): string | null {
   if (!isOpen(calendar, date)) return null;
-  const [month, day] = date.split('-').slice(1).map(Number);
+  const [year = 0, month, day] = date.split('-').map(Number);
+  const dayBefore = closedDays(calendar, year).get(dayOf(date) - 1);
   const rule = EARLY_CLOSES.find(
-    (each) => each.calendar === calendar && each.month === month && each.day === day,
+    ({ calendar: its, on }) =>
+      its === calendar && ('after' in on ? on.after === dayBefore : on.month === month && on.day === day),
   );
   return rule?.closesAt ?? null;
 }

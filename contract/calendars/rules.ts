@@ -23,6 +23,7 @@ export const HOLIDAYS = [
   'remembranceDay',
   'christmas',
   'boxingDay',
+  'specialClosure',
 ] as const;
 
 export type Holiday = (typeof HOLIDAYS)[number];
@@ -97,13 +98,22 @@ export const HOLIDAY_RULES: readonly HolidayRule[] = [
 /** A session that ends early, local time of the exchange, on a day that is not closed. */
 export interface EarlyCloseRule {
   calendar: CalendarName;
-  month: number;
-  day: number;
+  /** A date, or the day after a holiday. */
+  on: { month: number; day: number } | { after: Holiday };
   closesAt: string;
 }
 
 export const EARLY_CLOSES: readonly EarlyCloseRule[] = [
-  { calendar: 'XTSE', month: 12, day: 24, closesAt: '13:00' },
-  { calendar: 'XNYS', month: 12, day: 24, closesAt: '13:00' },
-  { calendar: 'XNYS', month: 7, day: 3, closesAt: '13:00' },
+  { calendar: 'XTSE', on: { month: 12, day: 24 }, closesAt: '13:00' },
+  { calendar: 'XNYS', on: { month: 12, day: 24 }, closesAt: '13:00' },
+  { calendar: 'XNYS', on: { month: 7, day: 3 }, closesAt: '13:00' },
+  { calendar: 'XNYS', on: { after: 'thanksgivingUs' }, closesAt: '13:00' },
+];
+
+/** Days on which an exchange stayed closed that no rule gives: a storm, a day of mourning. A new one is one more row. */
+export const SPECIAL_CLOSURES: readonly { calendar: CalendarName; date: string }[] = [
+  { calendar: 'XNYS', date: '2012-10-29' },
+  { calendar: 'XNYS', date: '2012-10-30' },
+  { calendar: 'XNYS', date: '2018-12-05' },
+  { calendar: 'XNYS', date: '2025-01-09' },
 ];

@@ -18,6 +18,9 @@ export const DELIVERY_DOCUMENTS = [
 
 export type DeliveryDocument = (typeof DELIVERY_DOCUMENTS)[number];
 
+/** Documents that companies send, not the firm: no share of what goes out electronically counts them. */
+export const SENT_BY_OTHERS: readonly DeliveryDocument[] = ['proxy'];
+
 /** The groups of the matrix. */
 export const DELIVERY_GROUPS = {
   trading: ['statements', 'confirmations'],

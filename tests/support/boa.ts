@@ -88,6 +88,7 @@ const overviewOf = (dashboard: keyof typeof FIGURES_OF): BoaOverviewAnswer => ({
   households: 8,
   clients: 12,
   accounts: 30,
+  revenueSince: null,
   span: SPAN,
   asOf: BOOK_DATE,
   days: [BOOK_DATE, '2026-02-27', '2026-01-30'],

@@ -1,5 +1,5 @@
-import { Stack } from '@/components/ui/layout';
 import '@/components/ui/form/zodWithoutEval.form';
+import { Stack } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import {
   type ClientInfoEditAnswer,

@@ -57,7 +57,7 @@ export function useKeyWords(): (
       case 'province':
         return key === '' ? t('unknown') : key;
       case 'decile':
-        return t('tenth', { n: key });
+        return key === 'none' ? t('keys.household.none') : t('tenth', { n: key });
       case 'household':
       case 'team':
         return t(`keys.${dimension}.none`);

@@ -1,5 +1,5 @@
-import { Grid, Stack } from '@/components/ui/layout';
 import '@/components/ui/form/zodWithoutEval.form';
+import { Grid, Stack } from '@/components/ui/layout';
 import { TEAM_FACTS } from '@/contract/teams/codes';
 import { teamForm, type TeamForm as Values } from '@/contract/teams/form';
 import type { TeamEditAnswer } from '@/contract/teams/schema';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { FIRST_HOLDER, type TaskQuery } from '../../kit/tasks/query';
-import { isCashHigh } from './rules/cash';
+import { isCashHigh, isCashNegative } from './rules/cash';
 
 const account = {
   recordKind: 'account',
@@ -27,8 +27,7 @@ export const ACCOUNT_TASKS: readonly TaskQuery[] = [
     notice: 'cashNegative',
     weight: sql`-a.cash_cents_cad`,
     facts: { amount: sql`a.cash_cad::text`, accountType: sql`a.type` },
-    // A margin account may borrow.
-    where: sql`${MINE} and a.cash_cents_cad < 0 and a.type <> 'margin' and a.closed_on is null`,
+    where: sql`${MINE} and ${isCashNegative({ closedOn: sql`a.closed_on`, cash: sql`a.cash_cents_cad` }, sql`a.type`)}`,
   },
   {
     ...account,

@@ -137,4 +137,51 @@ describe.each(PERSONAS)('for %s', (persona) => {
       if (count > 0) expect(await countAsked(persona, `households with at least ${least} $`)).toBe(count);
     }
   });
+
+  test('the tenths of the households and what belongs to none come to the whole book', async () => {
+    const asked = { filters: {}, period: 't12', asOf: null } as const;
+    const { figures } = await answerOf(gateway, persona, 'boaOverview', {
+      ...asked,
+      dashboard: 'clientsAndHouseholds',
+    });
+    const { rows } = await answerOf(gateway, persona, 'boaBreakdown', {
+      ...asked,
+      organisation: 'now',
+      dimension: 'decile',
+      within: null,
+      measures: ['aua', 'households'],
+      limit: 100,
+    });
+    const aua = figures.find(({ measure }) => measure === 'aua')?.value ?? '0.00';
+    expect(sumOfCents(rows.map(({ values }) => values[0] ?? '0.00'))).toBe(cents(aua));
+    const loose = rows.filter(({ key }) => key === 'none');
+    expect(loose.map(({ values }) => values[1])).toEqual(loose.map(() => '0'));
+    if (persona === 'advisor') expect(loose).toHaveLength(1);
+  });
+
+  test('no share of electronic delivery counts what companies send', async () => {
+    const asked = { filters: {}, period: 't12', asOf: null } as const;
+    const { figures } = await answerOf(gateway, persona, 'boaOverview', {
+      ...asked,
+      dashboard: 'digitalAdoption',
+    });
+    const { rows, total } = await answerOf(gateway, persona, 'boaBreakdown', {
+      ...asked,
+      organisation: 'now',
+      dimension: 'document',
+      within: null,
+      measures: ['eligibleDocuments', 'electronicDocuments'],
+      limit: 100,
+    });
+    expect(rows.map(({ key }) => key)).not.toContain('proxy');
+    const list = await answerOf(gateway, persona, 'deliverySummaryList', { filters: {} });
+    const ours = list.documents.filter(({ document }) => document !== 'proxy');
+    const [eligible, electronic] = [
+      ours.reduce((sum, each) => sum + each.eligible, 0),
+      ours.reduce((sum, each) => sum + each.electronic, 0),
+    ];
+    expect(total?.values.map(Number)).toEqual([eligible, electronic]);
+    const share = figures.find(({ measure }) => measure === 'eDelivery')?.value ?? null;
+    expect(share).toBe(eligible === 0 ? null : String(Math.round((electronic * 10_000) / eligible)));
+  });
 });

@@ -23,6 +23,9 @@ describe('the market screen', () => {
     expect(await screen.findByText('Sample prices, not market data')).toBeVisible();
     expect(within(await rowOf(/^TSX/)).getByText('32,840.15')).toBeVisible();
     expect(within(await rowOf(/^BOC/)).getByText('2.25%')).toBeVisible();
+    // A rate that did not move: no percentage of it.
+    expect(within(await rowOf(/^BOC/)).getAllByText('–')).toHaveLength(2);
+    expect(within(await rowOf(/^BOC/)).queryByText('0.00%')).toBeNull();
     const missing = within(await rowOf(/^GHOST/));
     expect(missing.getByText('No price')).toBeVisible();
     expect(missing.queryByText('$0.00')).toBeNull();

@@ -14,6 +14,10 @@ interface CashOfAccount {
 export const cashShareIs = ({ closedOn, cash, worth }: CashOfAccount, operator: SQL, shareBp: SQL): SQL =>
   sql`(${closedOn} is null and ${worth} > 0 and ${cash} * 10000 ${operator} ${worth} * ${shareBp})`;
 
+/** Accounts that owe cash though they may not: a margin account may borrow. */
+export const isCashNegative = ({ closedOn, cash }: Omit<CashOfAccount, 'worth'>, type: SQL): SQL =>
+  sql`(${closedOn} is null and ${cash} < 0 and ${type} <> 'margin')`;
+
 /** Accounts with so much cash that they call for a look. */
 export const isCashHigh = (account: CashOfAccount): SQL =>
   cashShareIs(account, sql`>`, sql.raw(String(CASH_HIGH_SHARE_BP)));

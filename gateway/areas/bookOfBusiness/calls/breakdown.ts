@@ -19,6 +19,7 @@ import {
   languageRows,
   stageCounts,
 } from './digital';
+import { isTold, keptOf, revenueSince } from '../rules/revenueKept';
 import type { Asked } from './dimensions';
 import { foundBook, type FoundBook } from './found';
 import { asOfDay, type AsOfDay } from './onDay';
@@ -135,12 +136,21 @@ async function readRows(
   span: Span,
   day: AsOfDay,
   context: CallContext<BoaBreakdownBody>,
+  first: string | null,
 ) {
   const { dimension, measures, limit } = context.body;
   const { from: yearFrom, to: yearTo } = spanOf('t12', day.asOf);
   const found = await fromParts(rows, book, day, { ...book.values, ...span, yearFrom, yearTo }, context);
   const query = planned<PartRow>(cutRows(dimension, measures, found.rows));
-  return context.tx.run(query({ ...found.values, limit }));
+  const read = await context.tx.run(query({ ...found.values, limit }));
+  const year = { from: yearFrom, to: yearTo };
+  return read.map((row) => ({
+    ...row,
+    amounts: row.amounts.map((amount, at) => {
+      const measure = measures[at];
+      return measure !== undefined && isTold(measure, span, year, first) ? amount : null;
+    }),
+  }));
 }
 
 /** Dimensions whose measures over a span stand beside the year before. */
@@ -157,8 +167,11 @@ async function tabular(
 ): Promise<Parts> {
   const { dimension, measures } = context.body;
   const nothing = measures.map(() => null);
-  const found = await readRows(rows, book, span, day, context);
-  const before = isCompared(dimension) ? await readRows(rows, book, yearBefore(span), day, context) : null;
+  const first = await revenueSince(context);
+  const found = await readRows(rows, book, span, day, context, first);
+  const past = yearBefore(span);
+  const isKnown = isCompared(dimension) && keptOf(past, first) === 'whole';
+  const before = isKnown ? await readRows(rows, book, past, day, context, first) : null;
   const earlier = (key: string | null) =>
     before === null
       ? null

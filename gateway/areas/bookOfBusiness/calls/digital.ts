@@ -3,7 +3,7 @@ import { DELIVERY_DOCUMENTS } from '@/contract/delivery/codes';
 import { type Stage, STAGES } from '@/contract/boa/codes';
 import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import { planned, type Row } from '../../../kit/db/statement';
-import { DOCUMENT_RULES } from '../../delivery/rules/list';
+import { DOCUMENT_RULES, isOfShare } from '../../delivery/rules/list';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import type { CallContext } from '../../../kit/call/handler';
 import type { FoundBook } from './found';
@@ -57,16 +57,14 @@ export const peopleOf = (where: SQL, { hasFewCodes }: Pick<FoundBook, 'hasFewCod
     select k.type, k.electronic, k.accounts, doc.name as document, doc.name = any (k.electronic) as is_electronic
     from alike k join (values ${DOCUMENT_RULES}) as doc (name, types) on doc.types is null or k.type = any (doc.types)
   ), counted as materialized (
-    select type, electronic as kind, count(*) as eligible, count(*) filter (where is_electronic) as electronic,
-      count(*) filter (where not is_electronic and document <> 'proxy') as on_paper
-    from documents group by type, electronic
+    select type, electronic as kind, count(*) as eligible, count(*) filter (where is_electronic) as electronic
+    from documents where ${isOfShare(sql`document`)} group by type, electronic
   ), adopted as materialized (
-    select h.party_id, sum(k.electronic)::integer as electronic, sum(k.eligible)::integer as eligible,
-      sum(k.on_paper) as on_paper
+    select h.party_id, sum(k.electronic)::integer as electronic, sum(k.eligible)::integer as eligible
     from held h join counted k on k.type = h.type and k.kind = h.electronic group by h.party_id
   ), people as materialized (
     select q.*, coalesce(m.email, 'none') as email, coalesce(y.electronic, 0) as electronic,
-      coalesce(y.eligible, 0) as eligible, coalesce(y.electronic > 0 and y.on_paper = 0, false) as is_paperless,
+      coalesce(y.eligible, 0) as eligible, coalesce(y.electronic > 0 and y.electronic = y.eligible, false) as is_paperless,
       x.invited_on, x.registered_on, x.last_sign_in_on
     from own q left join mail m on m.party_id = q.party_id left join adopted y on y.party_id = q.party_id
     left join portal_access x on x.party_id = q.party_id and x.rep_code_id = any (${REP_CODES})
@@ -168,7 +166,7 @@ export const documentRows = (book: FoundBook): Rows => ({
       eligibleDocuments: sql`sum(k.accounts)`,
       electronicDocuments: sql`coalesce(sum(k.accounts) filter (where d.is_electronic), 0)`,
     },
-    sql`sent k join documents d on d.type = k.type and d.electronic = k.electronic`,
+    sql`sent k join documents d on d.type = k.type and d.electronic = k.electronic and ${isOfShare(sql`d.document`)}`,
     sql`k.rep_code_id`,
   ),
   order: sql`array_position(array[${sql.raw(DELIVERY_DOCUMENTS.map((name) => `'${name}'`).join(', '))}]::text[], key)`,

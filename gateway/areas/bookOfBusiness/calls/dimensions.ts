@@ -13,7 +13,7 @@ import {
 import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import type { MeasureId } from '@/contract/measures/registry';
 import { lacksBeneficiary } from '../../accounts/rules/beneficiaries';
-import { isCashHigh } from '../../accounts/rules/cash';
+import { isCashHigh, isCashNegative } from '../../accounts/rules/cash';
 import { homesOfAccounts } from '../../holdings/rules/holders';
 import { householdsOn } from '../rules/householdsOn';
 import { OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
@@ -218,7 +218,7 @@ const heldOf = ({ dimension, key }: Inside): SQL => sql`join (
 /** Conditions that call for a look at an account (alias `f`). */
 export const CONDITION: Readonly<Record<Condition, SQL>> = {
   unfunded: sql`f.closed_on is null and f.is_empty`,
-  cashNegative: sql`f.closed_on is null and f.cash < 0 and f.type <> 'margin'`,
+  cashNegative: isCashNegative({ closedOn: sql`f.closed_on`, cash: sql`f.cash` }, sql`f.type`),
   cashHigh: isCashHigh({ closedOn: sql`f.closed_on`, cash: sql`f.cash`, worth: sql`f.aua` }),
   residual: sql`f.closed_on is not null and f.is_counted`,
   noBeneficiary: lacksBeneficiary(sql`f`),

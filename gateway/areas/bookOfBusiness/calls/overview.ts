@@ -17,6 +17,7 @@ import { type MonthRow, monthsOf } from './months';
 import { asOfDay, type AsOfDay } from './onDay';
 import { partsFor, rowsAs, type Summands, sumsByKey } from '../rows/parts';
 import { pointsOn } from '../rules/ratios';
+import { isTold, keptOf, revenueSince } from '../rules/revenueKept';
 import { type SpanSums, type Summed, sumsOver } from './sums';
 
 interface HeldRow extends Row {
@@ -78,6 +79,7 @@ async function ofSpan(
   months: readonly MonthRow[],
   context: Asking,
   count: Counts,
+  first: string | null,
 ): Promise<Values> {
   const { dashboard } = context.body;
   const past = yearBefore(span);
@@ -92,11 +94,16 @@ async function ofSpan(
       compared: { ...past, value: before === null ? null : String(before) },
     };
   };
+  const isComparable = keptOf(past, first) === 'whole';
+  const earnedBeside = (of: (sums: SpanSums) => string | number | null): Figure => {
+    const figure = beside(of);
+    return isComparable ? figure : { ...figure, compared: null };
+  };
   const ends = months.filter(({ valued_on }) => valued_on <= year.to).slice(-13);
   return {
-    revenue: beside(({ gross }) => gross),
-    revenueNet: beside(({ net }) => net),
-    feeShare: beside(({ fees, gross }) => shareBp(fees, gross)),
+    revenue: earnedBeside(({ gross }) => gross),
+    revenueNet: earnedBeside(({ net }) => net),
+    feeShare: earnedBeside(({ fees, gross }) => shareBp(fees, gross)),
     revenuePerHousehold: alone(quotient(now.gross, count.households)),
     netFlow: beside(({ flow }) => flow),
     opened: beside(({ opened }) => opened),
@@ -180,13 +187,15 @@ export const boaOverview: Handler<'boaOverview'> = async (context) => {
   const count = await countsOf(book, span, day, context);
   const isOfHistory = tells(dashboard, 'organicGrowth', 'roa');
   const months = isOfHistory ? await monthsOf(book, day, context) : [];
+  const first = summedFor(dashboard).has('revenue') ? await revenueSince(context) : null;
+  const year = spanOf('t12', day.asOf);
   const values: Values = {
     aua: alone(count.aua),
     cash: alone(count.cash),
     accounts: alone(count.accounts),
     clients: alone(count.clients),
     households: alone(count.households),
-    ...(summedFor(dashboard).size > 0 && (await ofSpan(book, span, day, months, context, count))),
+    ...(summedFor(dashboard).size > 0 && (await ofSpan(book, span, day, months, context, count, first))),
     ...(isOfHistory && assetsOf(months, day, count)),
     ...(tells(dashboard, 'organicGrowth') && (await growthOf(book, span, day, months, context))),
     ...(dashboard === 'digitalAdoption' && (await ofPeople(book, day, context))),
@@ -195,12 +204,13 @@ export const boaOverview: Handler<'boaOverview'> = async (context) => {
   return {
     figures: FIGURES_OF[dashboard].map((measure) => ({
       measure,
-      ...(values[measure] ?? alone(null)),
+      ...((isTold(measure, span, year, first) ? values[measure] : undefined) ?? alone(null)),
     })),
     repCodes: count.codes,
     households: count.households,
     clients: count.clients,
     accounts: count.accounts,
+    revenueSince: [span, year].every((each) => keptOf(each, first) === 'whole') ? null : first,
     span,
     asOf: day.asOf,
     days: day.days,

@@ -10,6 +10,7 @@ import { foundBook, type FoundBook, foundIds } from './found';
 import { type AsOfDay, asOfDay } from './onDay';
 import { type MonthRow, monthsOf } from './months';
 import { HUNDREDTHS, type Summands, partsFor, sumsByKey, sumsOnce } from '../rows/parts';
+import { revenueSince } from '../rules/revenueKept';
 import { yearlyPoints } from '../rules/ratios';
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
@@ -100,6 +101,7 @@ export const boaSeries: Handler<'boaSeries'> = async (context) => {
   const values = { ...book.values, months: back };
   const months = await monthsOf(book, day, context, back);
   const entries = asks('revenue', 'roaMonth') ? await earned(book, day, values, context) : [];
+  const first = asks('revenue', 'roaMonth') ? await revenueSince(context) : null;
   const turned = asks('opened', 'closed') ? await turns(book, day, values, context) : [];
   const lines = linesOf(body);
   const complete = spanOf('t12', day.asOf).to;
@@ -118,13 +120,13 @@ export const boaSeries: Handler<'boaSeries'> = async (context) => {
       case 'netFlow':
         return row.net_flow;
       case 'revenue':
-        return revenueOf(row, type);
+        return first !== null && row.month < first ? null : revenueOf(row, type);
       case 'opened':
         return String(turn?.opened ?? 0);
       case 'closed':
         return String(turn?.closed ?? 0);
       case 'roaMonth': {
-        if (before === undefined || !isComplete(row)) return null;
+        if (before === undefined || !isComplete(row) || (first !== null && row.month < first)) return null;
         const points = yearlyPoints(revenueOf(row, null), [before.aua, row.aua]);
         return points === null ? null : String(points);
       }

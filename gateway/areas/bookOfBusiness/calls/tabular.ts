@@ -249,12 +249,14 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
     ),
   decile: (asked) => ({
     ctes: homesOf(asked),
-    rows: sql`select tenth::text as key, ${UNNAMED}, sum("aua") as "aua", sum("revenue") as "revenue",
+    // What belongs to no household is in no tenth, but in the whole.
+    rows: sql`select coalesce(tenth::text, 'none') as key, ${UNNAMED}, sum("aua") as "aua", sum("revenue") as "revenue",
         sum("households") as "households"
-      from (select ntile(10) over (order by "aua", household_id) as tenth, homes.* from homes
-        where "households" > 0) k
+      from (select case when "households" > 0
+          then ntile(10) over (partition by "households" > 0 order by "aua", household_id) end as tenth, homes.*
+        from homes where "households" > 0 or "aua" <> 0 or "revenue" <> 0) k
       group by tenth`,
-    order: sql`key::integer`,
+    order: sql`(key = 'none'), nullif(key, 'none')::integer`,
   }),
   household: (asked) => ({
     ctes: sql`${homesOf(asked)}${membersOf(asked)}, ${REACHED}`,

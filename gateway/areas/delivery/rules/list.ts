@@ -4,6 +4,7 @@ import {
   type ADOPTION_STATES,
   DELIVERY_DOCUMENTS,
   type EMAIL_STATES,
+  SENT_BY_OTHERS,
 } from '@/contract/delivery/codes';
 import type { DeliveryFilters } from '@/contract/delivery/schema';
 import { bornIn, nameOf, type PartyColumns } from '../../clients/rows/names';
@@ -37,6 +38,10 @@ export const DOCUMENT_RULES = sql.join(
   }),
   sql`, `,
 );
+
+/** Whether a document counts in shares of what goes out electronically: everywhere the same ones do. */
+export const isOfShare = (document: SQL): SQL =>
+  sql`${document} not in (${sql.raw(SENT_BY_OTHERS.map((name) => `'${name}'`).join(', '))})`;
 
 export const DELIVERY_NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 
@@ -79,12 +84,15 @@ const STATEMENTS = stateOf(
 export const ADOPTION = stateOf(sql`m.electronic`, sql`m.eligible`);
 const SHARE = sql`(case when m.eligible = 0 then null else round(m.electronic * 10000.0 / m.eligible)::integer end)`;
 
+const IS_OF_SHARE = isOfShare(sql`x.document`);
+
 /** Clients `c` with their party `p`, e-mail `e`, measures `m` and number of accounts `n`. */
 export const DELIVERY_FROM = sql`clients c
       join parties p on p.id = c.party_id
       cross join lateral (${EMAIL}) e
       cross join lateral (
-        select coalesce(sum(x.electronic), 0)::integer as electronic, coalesce(sum(x.eligible), 0)::integer as eligible,
+        select coalesce(sum(x.electronic) filter (where ${IS_OF_SHARE}), 0)::integer as electronic,
+          coalesce(sum(x.eligible) filter (where ${IS_OF_SHARE}), 0)::integer as eligible,
           coalesce(sum(x.waiting), 0)::integer as waiting,
           coalesce(jsonb_object_agg(x.document, jsonb_build_object('electronic', x.electronic, 'eligible', x.eligible)),
             '{}') as by_document

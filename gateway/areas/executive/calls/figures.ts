@@ -70,7 +70,7 @@ export function figuresOf(
   codes: readonly LedCode[],
   served: ServedRow | undefined,
   targets: readonly TeamTarget[],
-  { period, openedOn, lastOfYear }: Measured,
+  { period, openedOn, lastOfYear, isYearKept }: Measured,
 ): ExecutiveFigures {
   const days = [...new Set(codes.flatMap(({ months }) => months.map(({ on }) => on)))].sort();
   const at = (on: string, of: 'marketValue' | 'cash') =>
@@ -106,7 +106,7 @@ export function figuresOf(
     auaPerHousehold: perHousehold(aua, households),
     revenue,
     roa:
-      ends.length === 0
+      ends.length === 0 || !isYearKept
         ? null
         : pointsOn(
             revenue,

@@ -55,4 +55,6 @@ export interface Measured {
   openedOn: string | null;
   /** The last day of the twelve complete months. */
   lastOfYear: string;
+  /** Whether revenue is kept of all twelve. */
+  isYearKept: boolean;
 }

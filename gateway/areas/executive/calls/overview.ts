@@ -3,6 +3,7 @@ import { spanOf as boaSpanOf } from '@/contract/boa/spans';
 import { dayBefore, spanOf } from '@/contract/dashboard/periods';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
+import { keptOf } from '../../bookOfBusiness/rules/revenueKept';
 import { keptDay } from '../../valuation/rows/keptDay';
 import type { LedCode, ServedRow, TeamTarget } from './led';
 import { treeOf } from './tree';
@@ -12,6 +13,7 @@ interface LedRow extends Row {
   served: ServedRow[];
   targets: TeamTarget[];
   regions: number[];
+  revenue_since: string | null;
   counted_at: string | null;
 }
 
@@ -91,6 +93,7 @@ const led = prepared<LedRow>(
       from (select distinct team_id, team from led) l join team_targets g on g.team_id = l.team_id
       where g.year between extract(year from ${FROM}::date) and extract(year from ${TO}::date)), '[]') as targets,
     coalesce((select json_agg(region_id) from region_leaders where subject = ${SUBJECT}), '[]') as regions,
+    (select min(month)::text from rep_code_revenue_months where rep_code_id in (select id from led)) as revenue_since,
     (select to_char(min(counted_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from work) as counted_at`,
 );
 
@@ -115,6 +118,11 @@ export const executiveOverview: Handler<'executiveOverview'> = async ({ body, tx
     countedAt: row.counted_at,
     period,
     openedOn,
-    ...treeOf(row, { period, openedOn, lastOfYear: year.to }),
+    ...treeOf(row, {
+      period,
+      openedOn,
+      lastOfYear: year.to,
+      isYearKept: keptOf(year, row.revenue_since) === 'whole',
+    }),
   };
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DOCUMENT_RULES } from '../../delivery/rules/list';
+import { DOCUMENT_RULES, isOfShare } from '../../delivery/rules/list';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import type { Database } from '../../../kit/db/database';
 import { inScopeOf } from '../../../kit/db/scope';
@@ -23,7 +23,8 @@ export const COUNT_WORK = planned(sql`
     ) as electronic
     from clients c join account_holders h on h.party_id = c.party_id
     join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = c.rep_code_id
-    join (values ${DOCUMENT_RULES}) as doc (name, types) on doc.types is null or a.type = any (doc.types)
+    join (values ${DOCUMENT_RULES}) as doc (name, types) on (doc.types is null or a.type = any (doc.types))
+      and ${isOfShare(sql`doc.name`)}
     left join mail x on x.party_id = c.party_id
     left join delivery_openings o on o.party_id = c.party_id and o.account_id = a.id
     left join delivery_preferences d on d.party_id = c.party_id and d.account_id = a.id and d.document = doc.name

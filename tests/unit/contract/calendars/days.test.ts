@@ -61,6 +61,19 @@ describe('the days on which New York trades', () => {
     expect(earlyCloseOf('XNYS', '2025-07-03')).toBe('13:00');
     expect(earlyCloseOf('XNYS', '2026-07-03')).toBeNull();
   });
+
+  it('end early on the Friday after Thanksgiving, in New York alone', () => {
+    expect(earlyCloseOf('XNYS', '2025-11-28')).toBe('13:00');
+    expect(earlyCloseOf('XNYS', '2024-11-29')).toBe('13:00');
+    expect(earlyCloseOf('XTSE', '2025-11-28')).toBeNull();
+    expect(earlyCloseOf('XNYS', '2025-11-21')).toBeNull();
+  });
+
+  it('leave out a day of mourning that no rule gives', () => {
+    expect(closureOf('XNYS', '2025-01-09')).toBe('specialClosure');
+    expect(isOpen('XTSE', '2025-01-09')).toBe(true);
+    expect(openDaysBetween('XNYS', '2025-01-08', '2025-01-10')).toBe(1);
+  });
 });
 
 describe('open days', () => {

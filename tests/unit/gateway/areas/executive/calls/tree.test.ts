@@ -33,7 +33,7 @@ const treeOf = (
   openedOn: string | null,
   targets: readonly TeamTarget[] = [],
 ) => {
-  const measured: Measured = { period: PERIOD, openedOn, lastOfYear: '2026-02-28' };
+  const measured: Measured = { period: PERIOD, openedOn, lastOfYear: '2026-02-28', isYearKept: true };
   return treeOfLed({ codes, served: groups, targets, regions }, measured);
 };
 

@@ -79,6 +79,10 @@ describe('a price', () => {
     [50.4, 100, 'split'],
     [33.1, 100, 'split'],
     [1_010, 100, 'split'],
+    [66.7, 100, 'split'],
+    [80.1, 100, 'split'],
+    [82, 100, null],
+    [125, 100, null],
     [0, 100, 'jump'],
     [100, null, null],
   ] as const)('of %s after %s is held as %s', (close, before, reason) => {
