@@ -1,6 +1,13 @@
 import type { HomeEvent } from '@/contract/home/schema';
 import { TRANSACTION_TYPES } from '@/contract/transactions/codes';
-import { formatCount, formatList, formatMoney, formatPercent, formatStaffName } from '@/lib/format';
+import {
+  formatCount,
+  formatDateLong,
+  formatList,
+  formatMoney,
+  formatPercent,
+  formatStaffName,
+} from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useFieldWords } from '../kit/changes/useFieldWords';
 import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
@@ -54,13 +61,14 @@ export function useEventWords(): (event: HomeEvent) => EventWords {
   }
 
   function name(event: HomeEvent): string {
-    const { kind, record, changeBp } = event;
+    const { kind, record, changeBp, since } = event;
     const symbol = event.symbol ?? '';
     if (kind === 'income') return t('event.income', { symbol, type: transactionText(event) });
     if (kind !== 'price') return record === null ? '' : nameOf(record);
-    if (changeBp === null || changeBp === 0) return t('event.moved', { symbol });
+    const date = since === null ? '' : formatDateLong(since, locale);
+    if (changeBp === null || changeBp === 0) return t('event.moved', { symbol, date });
     const percent = formatPercent(Math.abs(changeBp), locale, { digits: 1 });
-    return t(changeBp > 0 ? 'event.rose' : 'event.fell', { symbol, percent });
+    return t(changeBp > 0 ? 'event.rose' : 'event.fell', { symbol, percent, date });
   }
 
   return (event) => ({

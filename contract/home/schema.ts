@@ -164,6 +164,8 @@ const homeEvent = z.strictObject({
   /** When a change happened. Null for something that has only a day. */
   at: instant.nullable(),
   on: isoDate,
+  /** The day from which a price is compared. Null for what happened on one day. */
+  since: isoDate.nullable(),
   /** Null for something that touches several records: a dividend, a price. */
   record: homeRecord.nullable(),
   /** The security that it is about. */

@@ -138,6 +138,7 @@ export const CHANGES: HomeChangesAnswer = {
       kind: 'change',
       at: '2026-03-06T19:10:00.000000Z',
       on: BOOK_DATE,
+      since: null,
       record: { kind: 'client', id: CHAN_ID, party: CHAN, label: null },
       symbol: null,
       security: null,

@@ -74,6 +74,25 @@ describe.each(PERSONAS)('the home page of %s', (persona) => {
     expect(flows.rows.length).toBe(flows.shown.count);
   });
 
+  test('says from which day a price moved, by the prices of that day and of the book', async () => {
+    const { events, bookFrom, asOf } = await answerOf(gateway, persona, 'homeChanges', {});
+    for (const { kind, symbol, since, changeBp } of events) {
+      expect(since).toBe(kind === 'price' ? bookFrom : null);
+      if (kind !== 'price') continue;
+      const { rows } = await gateway.db.pool.query<{ moved: number }>(
+        `select round((now.close - earlier.close) * 10000 / earlier.close)::integer as moved
+         from securities s,
+           lateral (select close from prices where security_id = s.id and price_date <= $2::date
+             order by price_date desc limit 1) earlier,
+           lateral (select close from prices where security_id = s.id and price_date <= $3::date
+             order by price_date desc limit 1) now
+         where s.symbol = $1 and s.currency = 'CAD'`,
+        [symbol, since, asOf],
+      );
+      if (rows[0] !== undefined) expect(changeBp, symbol ?? '').toBe(rows[0].moved);
+    }
+  });
+
   test('adds up: opening and its causes are closing', async () => {
     const { book } = await answerOf(gateway, persona, 'homeChanges', {});
     const sum = [book.opening, book.marketAndIncome, book.netFlow, book.charges].reduce(

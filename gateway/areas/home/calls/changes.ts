@@ -189,6 +189,7 @@ const eventOf = (row: EventRow): HomeEvent => ({
   kind: row.kind,
   at: row.at,
   on: row.on_day,
+  since: null,
   record:
     row.record_kind === null || row.record === null
       ? null
@@ -214,10 +215,11 @@ const eventOf = (row: EventRow): HomeEvent => ({
   paths: row.paths ?? [],
 });
 
-const priceEvent = (move: PriceMove, asOf: string): HomeEvent => ({
+const priceEvent = (move: PriceMove, from: string, asOf: string): HomeEvent => ({
   kind: 'price',
   at: null,
   on: asOf,
+  since: from,
   record: null,
   symbol: move.symbol,
   security: { en: move.name_en, fr: move.name_fr },
@@ -277,7 +279,10 @@ export const homeChanges: Handler<'homeChanges'> = async (context) => {
       charges: book.charges,
       closing: book.closing,
     },
-    events: inOrder([...rows.map(eventOf), ...book.prices.map((move) => priceEvent(move, scope.asOf))]),
+    events: inOrder([
+      ...rows.map(eventOf),
+      ...book.prices.map((move) => priceEvent(move, bookFrom, scope.asOf)),
+    ]),
     counts: EVENT_KINDS.map((kind) => ({ kind, count: wholeOf(kind) })).filter(({ count }) => count > 0),
   };
 };
