@@ -13,7 +13,7 @@ import type {
   DeliveryPreference,
   DeliveryPreferencesAnswer,
 } from '@/contract/delivery/schema';
-import { asOpened, chosen, isSameState } from '@/contract/delivery/state';
+import { backToOpening, chosen, isSameState } from '@/contract/delivery/state';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -82,12 +82,13 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
   const given = consentOf(asked);
   const state = chosen(document, preference, asked.choice, given);
   useUnsaved(edited !== null && !isSameState(state, preference));
-  const isAtOpening = isSameState(asOpened(preference.atOpening), preference);
+  const opening = backToOpening(document, preference, preference.atOpening, given);
+  const isAtOpening = isSameState(opening, preference);
   const save = (choice: Asked['choice'] | 'atOpening') =>
     writes.save({
       id,
       version: answer.version,
-      choices: [{ accountId, document, choice, consent: choice === 'atOpening' ? null : given }],
+      choices: [{ accountId, document, choice, consent: given }],
       ...(choice !== 'atOpening' && asked.effectiveOn !== '' && { effectiveOn: asked.effectiveOn }),
     });
   const rule = ruleOf(document);
@@ -177,6 +178,11 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
           </Button>
         )}
       </Row>
+      {!isAtOpening && opening.pending !== null && (
+        <Text as="p" isBlock tone="warn" size="small">
+          {t('openingWillWait', { choice: t(`choice.${opening.current}`) })}
+        </Text>
+      )}
       {account.isJoint && (
         <Text as="p" tone="soft">
           {t('jointNote')}

@@ -83,7 +83,10 @@ export function useNotificationWords(): (row: NotificationRow, today: string) =>
     if (kind === 'documentShared' && isMany) return t('note.documentShared.titleMany', parts);
     if (kind === 'documentUnshared' && isMany) return t('note.documentUnshared.titleMany', parts);
     if (kind === 'changeDecided' && facts.isApproved === false)
-      return t('note.changeDecided.titleRejected', parts);
+      return t(
+        row.by === null ? 'note.changeDecided.titleStopped' : 'note.changeDecided.titleRejected',
+        parts,
+      );
     if (kind === 'largeFlow' && isNegativeAmount(facts.amount ?? '0.00'))
       return t('note.largeFlow.titleOut', parts);
     if (kind === 'idExpiring' && (days ?? 0) < 0) return t('note.idExpiring.titleOver', parts);

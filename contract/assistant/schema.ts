@@ -13,6 +13,7 @@ import { FACET_TEXT_MAX } from '../limits';
 import { MEASURE_IDS } from '../measures/registry';
 import { direction } from '../paging';
 import { decimal, instant, isoDate, recordId, typedLine, keptLine } from '../scalars';
+import { looksLikeSin } from '../sin';
 import { teamRow } from '../teams/schema';
 import { transferRow, transferState } from '../transfers/schema';
 import { TRANSFER_STATES } from '../transfers/codes';
@@ -139,14 +140,23 @@ const result = z.discriminatedUnion('kind', [
 /** Words that were skipped: they do not change what is asked. */
 const unread = z.array(z.string().max(QUESTION_MAX)).max(20);
 
-export const chatAskBody = z
-  .strictObject({
-    /** Null runs `spec` unchanged: the person edited a chip. */
-    question: typedLine.min(1).max(QUESTION_MAX).nullable(),
-    /** The reading of before, which a further question refines; null for none. */
-    spec: querySpec.nullable(),
-  })
-  .refine(({ question, spec }) => question !== null || spec !== null);
+const askBodyWith = (line: typeof typedLine, spec: typeof querySpec) =>
+  z
+    .strictObject({
+      /** Null runs `spec` unchanged: the person edited a chip. */
+      question: line.min(1).max(QUESTION_MAX).nullable(),
+      /** The reading of before, which a further question refines; null for none. */
+      spec: spec.nullable(),
+    })
+    .refine(({ question, spec: before }) => question !== null || before !== null);
+
+export const chatAskBody = askBodyWith(typedLine, querySpec);
+
+/** A reading that is kept, without a social insurance number as the name to look for. */
+const keptSpec = querySpec.refine(
+  (spec) => spec.kind !== 'facets' || spec.text === null || !looksLikeSin(spec.text),
+  { error: 'looks_like_sin' },
+);
 
 export const chatAskAnswer = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -172,8 +182,8 @@ const chatFeedbackBody = z
     reason: z.enum(FEEDBACK_REASONS).nullable(),
     comment: keptLine.min(1).max(COMMENT_MAX).nullable(),
     /** The question as typed, and how it was read. */
-    question: typedLine.min(1).max(QUESTION_MAX).nullable(),
-    spec: querySpec.nullable(),
+    question: keptLine.min(1).max(QUESTION_MAX).nullable(),
+    spec: keptSpec.nullable(),
   })
   .refine(({ isRight, reason }) => !isRight || reason === null, { path: ['reason'] });
 
@@ -191,8 +201,8 @@ const chatSession = z.strictObject({
  * it.
  */
 const sessionTurn = z.strictObject({
-  typed: typedLine.min(1).max(QUESTION_MAX).nullable(),
-  body: chatAskBody,
+  typed: keptLine.min(1).max(QUESTION_MAX).nullable(),
+  body: askBodyWith(keptLine, keptSpec),
 });
 
 const chatSessionKeepBody = z.strictObject({

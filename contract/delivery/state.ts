@@ -40,6 +40,20 @@ export const asOpened = (atOpening: DeliveryChoice): DeliveryState => ({
   consent: null,
 });
 
+/**
+ * Puts a document back to how it went out at the opening. What was agreed to then ended with the withdrawal of it: to go
+ * back from paper to electronic delivery takes a consent as any other choice.
+ */
+export const backToOpening = (
+  document: DeliveryDocument,
+  before: DeliveryState,
+  atOpening: DeliveryChoice,
+  consent: Consent | null,
+): DeliveryState =>
+  isElectronic(atOpening) && !isElectronic(before.current)
+    ? chosen(document, before, atOpening, consent)
+    : asOpened(atOpening);
+
 /** True when both states are equal. */
 export const isSameState = (one: DeliveryState, other: DeliveryState): boolean =>
   one.current === other.current &&

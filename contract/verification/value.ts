@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isProvince, usState } from '../addresses/postal';
-import { isoDate, keptLine } from '../scalars';
-import { looksLikeSin } from '../sin';
+import { isoDate, keptLine, typedLine } from '../scalars';
 import {
   CREDIT_BUREAUS,
   CREDIT_FILE_YEARS_MIN,
@@ -22,7 +21,9 @@ import {
   VERIFICATION_LINE_MAX_CHARS,
 } from './codes';
 
-const line = keptLine.min(1, { error: 'required' }).max(VERIFICATION_LINE_MAX_CHARS);
+const within = (text: typeof typedLine) =>
+  text.min(1, { error: 'required' }).max(VERIFICATION_LINE_MAX_CHARS);
+const line = within(keptLine);
 const optionalLine = line.nullable();
 const country = z.string().regex(/^[A-Z]{2}$/, { error: 'required' });
 
@@ -30,12 +31,10 @@ const country = z.string().regex(/^[A-Z]{2}$/, { error: 'required' });
 const HIDDEN_DIGITS = /[*•…#●∙·█■]|x{3,}|\.{2,}|_{2,}/iu;
 
 /**
- * A complete number from a source. One with hidden digits is refused, and so is a social insurance number, which the
- * law keeps out of this record.
+ * A complete number from a source. One with hidden digits is refused. Business numbers, and many others of nine digits,
+ * pass the check of a social insurance number: the server compares it with the client's own.
  */
-const wholeNumber = line
-  .refine((text) => !HIDDEN_DIGITS.test(text), { error: 'redacted' })
-  .refine((text) => !looksLikeSin(text), { error: 'looks_like_sin' });
+const wholeNumber = within(typedLine).refine((text) => !HIDDEN_DIGITS.test(text), { error: 'redacted' });
 
 /** The day of the verification. For a credit file, the day of the search. */
 const verifiedOn = isoDate;

@@ -3,6 +3,7 @@ import { Box, Caption, Row, Stack, Text } from '@/components/ui/layout';
 import type { CallError } from '@/contract/callError';
 import { REASON_MAX_CHARS, REJECTION_REASON_MIN_CHARS } from '@/contract/changes/codes';
 import type { PendingChange, PendingItem } from '@/contract/changes/schema';
+import { faultSentence } from '@/components/ui/form/rules';
 import { getConfig } from '@/lib/config/browser';
 import { formatDateLong, formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -68,9 +69,11 @@ export function PendingChanges({ pending, onApplied }: Props) {
 function Failure({ error }: { error: CallError }) {
   const t = useT('form');
   const why = error.code === 'conflict' ? 'moved' : error.code === 'invalid' ? 'gone' : 'failed';
+  const [fault] = error.errors ?? [];
+  const sentence = error.code !== 'invalid' || fault === undefined ? null : faultSentence(fault, t);
   return (
     <Box role="alert" as="p" pad="2 3" radius="button" fill="bad">
-      {t(`pending.${why}`)}
+      {sentence ?? t(`pending.${why}`)}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { isTooFineMoney, isTooFinePercent } from '@/lib/forms/typed';
+import type { FieldFault } from '@/contract/callError';
 import { DATE_FACTS, type DateFact, type DateOrder } from '@/contract/changes/dates';
 import { formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -29,6 +30,7 @@ const RULES = [
   'way_to_reach',
   'sin',
   'looks_like_sin',
+  'secret_day',
   'sin_review',
   'sin_expiry',
   'sin_no_expiry',
@@ -63,6 +65,15 @@ export const sentenceParts = ({ later, earlier }: DateOrder, t: ReturnType<typeo
   earlier: t(`fact.${earlier.fact}`),
   earlierOn: formatDate(earlier.on),
 });
+
+/** @returns what a fault says outside a form; null for a rule that the kit has no words for */
+export function faultSentence(
+  { rule, dates }: FieldFault,
+  t: ReturnType<typeof useT<'form'>>,
+): string | null {
+  if (dates !== undefined) return t('rules.date_order', sentenceParts(dates, t));
+  return isRule(rule) ? t(`rules.${rule}`) : null;
+}
 
 /** Says in the person's language which rule a field breaks. A rule without words is "not valid". */
 export function useRuleWords(): (rule: string, name: string) => string {

@@ -23,12 +23,31 @@ const setApplied = prepared(
     where id = ${at('setId')}::uuid`,
 );
 
+const fieldsOf = (set: KeptSet) => Object.fromEntries(set.items.map(({ path, became }) => [path, became]));
+
+/** Checks the fields of a set together. @throws {ProblemError} `invalid` (422) where they can no longer be */
+async function demandTogether({ tx, scope }: Changing, { type, record }: LockedRecord, set: KeptSet) {
+  await type.check?.(type, { tx, scope, record, isRestore: set.channel === 'undo' }, fieldsOf(set));
+}
+
+/**
+ * Checks a change that goes on waiting as if its day were today.
+ * @throws {ProblemError} `invalid` (422) where it could not be applied
+ */
+export async function demandApplicable(changing: Changing, locked: LockedRecord, set: KeptSet) {
+  await demandTogether(changing, locked, set);
+  for (const { path, became, isSecret } of set.items) {
+    const found = fieldAt(locked.type, path) ?? refuseField(path, 'unknown_field');
+    if (isSecret) refuseField(path, 'secret_day');
+    await found.field.check?.(placeOf(changing, locked.record, path, found.steps), became, fieldsOf(set));
+  }
+}
+
 /** Applies a change set that has waited. @returns the new version */
 export async function applyKept(changing: Changing, locked: LockedRecord, set: KeptSet): Promise<number> {
   const version = locked.version + 1;
-  const fields = Object.fromEntries(set.items.map(({ path, became }) => [path, became]));
-  const { tx, scope } = changing;
-  await locked.type.check?.(locked.type, { tx, scope, record: locked.record }, fields);
+  const fields = fieldsOf(set);
+  await demandTogether(changing, locked, set);
   for (const { path, became, isSecret } of set.items) {
     const found = fieldAt(locked.type, path) ?? refuseField(path, 'unknown_field');
     // The log records the value at the moment of applying, not the value when the change was made.

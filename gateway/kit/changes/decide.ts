@@ -4,7 +4,7 @@ import type { ChangeDecideAnswer, ChangeDecideBody, ChangeWithdrawAnswer } from 
 import type { Handler } from '../call/handler';
 import { ProblemError } from '../http/problem';
 import { prepared } from '../db/statement';
-import { applyKept } from './apply';
+import { applyKept, demandApplicable } from './apply';
 import { type Changing, codesText, type LockedRecord } from './changing';
 import { type KeptSet, lockSet, refuseState } from './kept';
 import { namesOf } from './people';
@@ -113,11 +113,29 @@ async function approve(
   await demandSeen(changing, set, locked, versionSeen);
   const values = { subject: changing.subject, setId: set.id, reason: reason === '' ? null : reason };
   if (set.effective_on !== null && set.effective_on > locked.today) {
+    await demandApplicable(changing, locked, set);
     await changing.tx.run(scheduled(values));
     return { state: 'scheduled', version: locked.version };
   }
   await changing.tx.run(decided(values));
   return { state: 'applied', version: await applyKept(changing, locked, set) };
+}
+
+const superseded = prepared(
+  'stop-change-set',
+  sql`update change_sets set state = 'superseded', decision_reason = ${at('reason')} where id = ${at('setId')}::uuid`,
+);
+
+/** Ends a change that its day has shown to be impossible, and tells its author. */
+export async function stopChange(changing: Changing, locked: LockedRecord, set: KeptSet, reason: string) {
+  await forgetSecrets(changing, set.id);
+  await changing.tx.run(superseded({ setId: set.id, reason }));
+  await notifyDecided(
+    changing,
+    locked,
+    { actor: null, setId: set.id, forSubject: set.actor },
+    { paths: set.items.map(({ path }) => path), isApproved: false },
+  );
 }
 
 /** POST changes/decide: approves or rejects somebody else's change; the rule says who may. */

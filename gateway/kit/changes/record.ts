@@ -69,6 +69,12 @@ export interface Field {
   write(place: WritePlace, value: FieldValue): Promise<void>;
 }
 
+/** Where a change is checked as a whole. */
+export interface CheckPlace extends Omit<FieldPlace, 'path' | 'steps'> {
+  /** True when the change puts back earlier values. */
+  isRestore: boolean;
+}
+
 /** A kind of record and its fields. */
 export interface RecordType {
   entity: ChangeEntity;
@@ -82,7 +88,7 @@ export interface RecordType {
    * @param type this kind, with the fields of all areas
    * @param set all that the change sets, by path
    */
-  check?(type: RecordType, place: Omit<FieldPlace, 'path' | 'steps'>, set: OtherFields): Promise<void>;
+  check?(type: RecordType, place: CheckPlace, set: OtherFields): Promise<void>;
 }
 
 /** A field of a record, found by its path. */

@@ -10,7 +10,7 @@ import { discardDraft } from './drafts';
 import { rulesFor } from './rules';
 import { type ChangedField, makeApplied, makeWaiting, type SetDetails } from './sets';
 import { changedSince, isVisible, mergeWithOthers } from './since';
-import { currentValue, isSame, placeOf, readValue, maskedValue } from './values';
+import { currentValue, isSame, placeOf, readValue, refuseField, maskedValue } from './values';
 
 /** What a save asks for: the body of the area's call, beside the kind of its record. */
 export interface Save {
@@ -131,20 +131,22 @@ export async function propose(
 
 async function wantedFields(
   changing: Changing,
-  { type, record }: LockedRecord,
-  fields: Save['fields'],
+  { type, record, today }: LockedRecord,
+  { fields, channel, effectiveOn }: Save,
 ): Promise<ChangedField[]> {
   const wanted: ChangedField[] = [];
   for (const [path, given] of Object.entries(fields)) {
     if (given === undefined) continue;
     const found = readValue(type, path, given);
+    // A secret is kept until it is decided, never until a day.
+    if (found.field.secret !== undefined && (effectiveOn ?? today) > today) refuseField(path, 'secret_day');
     const was = await currentValue(changing, record, path, found);
     await found.field.check?.(placeOf(changing, record, path, found.steps), found.value, fields);
     wanted.push({ ...found, path, was, became: maskedValue(found, found.value) });
   }
   const { tx, scope } = changing;
   const set = Object.fromEntries(wanted.map((each) => [each.path, each.value]));
-  await type.check?.(type, { tx, scope, record }, set);
+  await type.check?.(type, { tx, scope, record, isRestore: channel === 'undo' }, set);
   return wanted;
 }
 
@@ -177,7 +179,7 @@ export async function saveChange(changing: Changing, save: Save): Promise<SaveOu
       errors: [{ pointer: '/version', rule: 'unknown_version' }],
     });
   }
-  const wanted = await wantedFields(changing, locked, save.fields);
+  const wanted = await wantedFields(changing, locked, save);
   const since =
     save.version === locked.version
       ? new Map<never, never>()

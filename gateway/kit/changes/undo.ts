@@ -63,6 +63,9 @@ export async function undoChange(
   const { set, locked } = await lockSet(changing, changeSetId);
   if (set.state !== 'applied') refuseState('not_applied');
   const fields = await inverted(changing, set, locked);
+  const { tx, scope } = changing;
+  const restored = Object.fromEntries(fields.map(({ path, value }) => [path, value]));
+  await locked.type.check?.(locked.type, { tx, scope, record: locked.record, isRestore: true }, restored);
   const details = {
     channel: 'undo' as const,
     onBehalfOf: null,

@@ -88,7 +88,8 @@ const restrictions = prepared<{ kind: string }>(
 );
 
 interface Cause {
-  actor: string;
+  /** Null when the gateway itself did it. */
+  actor: string | null;
   setId: string;
   batchId?: string | null;
   channel?: ChangeChannel;

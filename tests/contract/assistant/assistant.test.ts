@@ -233,6 +233,29 @@ describe('what is said of an answer', () => {
   });
 });
 
+test('A SIN in a question is kept neither with a conversation nor with feedback', async () => {
+  const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });
+  const typed = 'client 046.454.286';
+  const facets = { kind: 'facets', list: 'teams', facets: {}, text: '046 454 286' } as const;
+  const ask = { question: 'clients over 65', spec: null };
+  for (const turn of [
+    { typed, body: ask },
+    { typed: null, body: { ...ask, question: typed } },
+    { typed: null, body: { question: null, spec: facets } },
+  ]) {
+    const refused = await gateway.rest(
+      'advisor',
+      'chatSessionKeep',
+      { id: randomUUID(), turns: [turn] },
+      keyed(),
+    );
+    expect(refused.json()).toMatchObject({ errors: [{ rule: 'looks_like_sin' }] });
+  }
+  const said = { isRight: true, reason: null, comment: null, question: typed, spec: null };
+  const refused = await gateway.rest('advisor', 'chatFeedback', said, keyed());
+  expect(refused.json()).toMatchObject({ errors: [{ pointer: '/question', rule: 'looks_like_sin' }] });
+});
+
 describe('conversations that are kept', () => {
   const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } });
   const turn = (question: string) => ({ typed: question, body: { question, spec: null } });

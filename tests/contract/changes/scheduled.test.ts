@@ -116,3 +116,66 @@ describe('a schedule', () => {
     expect(await client.stands()).toMatchObject({ preferredName: 'Due' });
   });
 });
+
+describe('a change that cannot be made', () => {
+  const phones = [
+    { kind: 'mobile' as const, number: '+15145550142', isPrimary: true, verifiedOn: '2026-02-01' },
+  ];
+  const diedOn = (day: string) =>
+    gateway.db.pool.query(
+      `insert into client_details_extra (party_id, rep_code_id, deceased_on)
+       select c.party_id, c.rep_code_id, $2::date from clients c join parties p on p.id = c.party_id where p.public_id = $1
+       on conflict (party_id) do update set deceased_on = excluded.deceased_on`,
+      [client.id, day],
+    );
+  const stateOf = async (setId: string | null) =>
+    (
+      await gateway.db.pool.query<{ state: string; decision_reason: string | null }>(
+        'select state, decision_reason from change_sets where id = $1',
+        [setId],
+      )
+    ).rows[0];
+
+  test('ends on its day, and its author is told', async () => {
+    const { changeSetId } = await client.saved('manager', {
+      version: 1,
+      fields: { phones },
+      effectiveOn: '2999-04-01',
+    });
+    await diedOn('2026-01-05');
+    await onDay('2999-04-01');
+    expect(await stateOf(changeSetId)).toEqual({ state: 'superseded', decision_reason: 'date_order' });
+    const { rows } = await gateway.db.pool.query(
+      "select for_subject, actor, facts from notification_events where kind = 'changeDecided' and record_id = $1",
+      [client.id],
+    );
+    expect(rows).toEqual([
+      { for_subject: 'manager', actor: null, facts: { paths: ['phones'], isApproved: false } },
+    ]);
+    expect((await client.pending('manager')).changes).toEqual([]);
+  });
+
+  test('is not approved for a day to come', async () => {
+    const { changeSetId, state } = await client.saved('manager', {
+      version: 1,
+      fields: { birthDate: '1980-01-01' },
+      effectiveOn: SOON,
+    });
+    expect(state).toBe('pending');
+    await diedOn('1970-01-05');
+    const refused = await client.decide('assistant', changeSetId ?? '', 1);
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toMatchObject({ errors: [{ rule: 'date_order' }] });
+    expect((await stateOf(changeSetId))?.state).toBe('pending');
+  });
+
+  test('is a SIN for a day to come', async () => {
+    const refused = await client.save('manager', {
+      version: 1,
+      fields: { sin: '046454286' },
+      effectiveOn: SOON,
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toMatchObject({ errors: [{ pointer: '/fields/sin', rule: 'secret_day' }] });
+  });
+});

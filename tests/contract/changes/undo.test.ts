@@ -77,3 +77,20 @@ describe('an undo', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });
+
+test('An undo does not put a confirmation after a death', async () => {
+  const phone = (verifiedOn: string | null) => [
+    { kind: 'mobile' as const, number: '+15145550142', isPrimary: true, verifiedOn },
+  ];
+  await client.saved('advisor', { version: 1, fields: { phones: phone('2026-02-01') } });
+  const { changeSetId } = await client.saved('advisor', { version: 2, fields: { phones: phone(null) } });
+  await gateway.db.pool.query(
+    `insert into client_details_extra (party_id, rep_code_id, deceased_on)
+     select c.party_id, c.rep_code_id, '2026-01-05' from clients c join parties p on p.id = c.party_id where p.public_id = $1
+     on conflict (party_id) do update set deceased_on = excluded.deceased_on`,
+    [client.id],
+  );
+  const refused = await client.undo('advisor', changeSetId ?? '');
+  expect(refused.status).toBe(422);
+  expect(refused.json()).toMatchObject({ errors: [{ rule: 'date_order' }] });
+});

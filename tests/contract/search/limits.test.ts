@@ -100,6 +100,14 @@ describe('what was opened lately', () => {
       opened: { kind: string; id: string; label: string | null }[];
     };
 
+  test('has no search that may be a SIN', async () => {
+    await write('manager', null, '046.454.286');
+    await write('manager', null, 'Tremblay');
+    const { searches } = await recent('manager');
+    expect(searches).toContain('Tremblay');
+    expect(searches.join()).not.toContain('046');
+  });
+
   test('goes first among its equals, from however far down, for who opened it', async () => {
     const last = (books.get('manager') ?? [])
       .filter(({ code }) => code === 'TR04')

@@ -170,3 +170,31 @@ describe('delivery preferences', () => {
     expect(await screen.findByText(/no open account/)).toBeVisible();
   });
 });
+
+it('goes back to electronic delivery with the consent given, and says when it will wait', async () => {
+  const withdrawn: DeliveryPreference = {
+    ...cell(RRIF, 'taxT3'),
+    atOpening: 'electronic',
+    changed: WAITING.changed,
+  };
+  const { gateway } = open({ ...ANSWER, preferences: [withdrawn] });
+  gateway.answer('deliverySave', () => SAVED);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Paper' }));
+  expect(screen.getByText(/Back to opening needs a consent/)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery' }), 'electronic');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Consent' }), 'written');
+  expect(screen.queryByText(/Back to opening needs a consent/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back to opening' }));
+  expect(gateway.made.filter(({ name }) => name === 'deliverySave').map(({ body }) => body)).toMatchObject([
+    {
+      choices: [
+        {
+          document: 'taxT3',
+          choice: 'atOpening',
+          consent: { method: 'written', text: 'DC-7', language: 'en' },
+        },
+      ],
+    },
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { DateFact } from '@/contract/changes/dates';
 import type { FieldValue } from '@/contract/changes/schema';
 import { ProblemError } from '../../../kit/http/problem';
-import { type FieldPlace, fieldAt, type OtherFields, type RecordType } from '../../../kit/changes/record';
+import { type CheckPlace, fieldAt, type OtherFields, type RecordType } from '../../../kit/changes/record';
 
 /** Where a day of a client's life is kept. */
 interface Day {
@@ -82,12 +82,14 @@ function daysIn(value: FieldValue, part: string | null): FoundDay[] {
  */
 export async function demandDatesInOrder(
   type: RecordType,
-  place: Omit<FieldPlace, 'path' | 'steps'>,
+  place: CheckPlace,
   set: OtherFields,
 ): Promise<void> {
-  const asked = ORDERINGS.filter(({ earlier, later, onlyFor }) =>
-    onlyFor === undefined ? earlier.path in set || later.path in set : onlyFor in set,
-  );
+  const asked = ORDERINGS.filter(({ earlier, later, onlyFor }) => {
+    // A restore of an earlier value goes back behind the one that stands.
+    if (earlier.isKept === true && place.isRestore) return false;
+    return onlyFor === undefined ? earlier.path in set || later.path in set : onlyFor in set;
+  });
   const kept = new Map<string, FieldValue>();
   const valueOf = async ({ path, isKept }: Day): Promise<FieldValue> => {
     if (isKept !== true && set[path] !== undefined) return set[path] as FieldValue;

@@ -1,6 +1,6 @@
 import { choicesOf, isElectronic, PAPER_DAYS } from '@/contract/delivery/codes';
 import type { DeliverySaveBody } from '@/contract/delivery/schema';
-import { asOpened, chosen, type DeliveryState } from '@/contract/delivery/state';
+import { backToOpening, chosen, type DeliveryState } from '@/contract/delivery/state';
 import type { FieldValue } from '@/contract/changes/schema';
 import { saveChange } from '../../../kit/changes/save';
 import type { Handler } from '../../../kit/call/handler';
@@ -33,9 +33,8 @@ function stateOf(
   const wanted = choice === 'atOpening' ? cell.atOpening : choice;
   if (!choicesOf(document).includes(wanted)) return refuse(`${pointer}/choice`, 'may_not_be_declined');
   if (isElectronic(wanted) && client.email === null) return refuse(`${pointer}/choice`, 'no_email');
-  // What was agreed to at the opening ended with the withdrawal: to go back to it takes a consent as any other choice.
-  const isAsOpened = choice === 'atOpening' && (!isElectronic(wanted) || isElectronic(cell.current));
-  return { path, state: isAsOpened ? asOpened(wanted) : chosen(document, cell, wanted, consent) };
+  const become = choice === 'atOpening' ? backToOpening : chosen;
+  return { path, state: become(document, cell, wanted, consent) };
 }
 
 /**

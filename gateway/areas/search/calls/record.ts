@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { looksLikeSin } from '@/contract/sin';
 import { prepared } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
 import { KEPT, recordRecentlyOpened } from '../rows/opening';
@@ -28,13 +29,13 @@ const opened = (kind: 'household' | 'account') =>
 const OPENED_CLIENT = { household: opened('household'), account: opened('account') };
 
 /**
- * POST search/record: remembers a search and the record opened from it. A client needs no row, because
+ * POST search/record: remembers a search, unless it may be a SIN, and the record opened from it. A client needs no row, because
  * opening one already leaves it. The id is not looked up here, so the call reveals nothing about other
  * people's records.
  */
 export const record: Handler<'searchRecord'> = async ({ body, tx, subject }) => {
   const { query } = body;
-  if (query !== null) {
+  if (query !== null && !looksLikeSin(query)) {
     await tx.run(searched({ subject, query }));
     await tx.run(trimmedSearches({ subject }));
   }

@@ -16,10 +16,13 @@ export interface VerificationFacts {
   isAbroad: boolean;
 }
 
-/** The facts about a client `c` (party `p`, home address `home`) that say which methods can pass. */
-export const FACT_COLUMNS: SQL = sql`p.kind,
-  date_part('year', age((select as_of from book), c.birth_date))::integer as age,
+/** The facts about a client `c` (party `p`, home address `home`) on a day that say which methods can pass. */
+export const factColumnsOn = (day: SQL): SQL => sql`p.kind,
+  date_part('year', age(${day}, c.birth_date))::integer as age,
   home.party_id is not null as has_address, coalesce(home.country <> 'CA', false) as is_abroad`;
+
+/** The same on the day of the book. */
+export const FACT_COLUMNS: SQL = factColumnsOn(sql`(select as_of from book)`);
 
 export const HOME_JOIN: SQL = sql`left join client_addresses home
   on home.party_id = c.party_id and home.kind = 'residential'`;

@@ -27,9 +27,14 @@ const NEEDING: SQL = sql`
 /** The last of an entity's thirty days. Null when no account needs a verification. */
 export const ENTITY_DUE: SQL = sql`(select min(a.opened_on) + ${sql.raw(String(ENTITY_DAYS))} ${NEEDING})`;
 
-/** The version of a client's record (party `p`) in which a field was last set; 0 if it never was here. */
-const lastVersion = (path: string): SQL => sql`coalesce((select max(items.version) from change_items items
-  where items.entity = 'client' and items.record_id = p.public_id::text and items.path = ${sql.raw(`'${path}'`)}), 0)`;
+/**
+ * The version of a client's record (party `p`) in which the value that is in force was last recorded; 0 if it never was
+ * here. An undo puts a value back and records none.
+ */
+const lastVersion = (path: string, value: SQL): SQL => sql`coalesce((select max(items.version)
+  from change_items items join change_sets sets on sets.id = items.set_id
+  where items.entity = 'client' and items.record_id = p.public_id::text and items.path = ${sql.raw(`'${path}'`)}
+    and items.became = ${value} and sets.channel <> 'undo'), 0)`;
 
 /**
  * The state of the identity of a client `c` (party `p`, details `e`): one of `VERIFICATION_STATES`. A doubt of the day of
@@ -40,7 +45,7 @@ export const VERIFICATION_STATE: SQL = sql`
     when e.identity_verification is not null
       and (e.identity_doubt ->> 'on' > e.identity_verification ->> 'verifiedOn'
         or (e.identity_doubt ->> 'on' = e.identity_verification ->> 'verifiedOn'
-          and ${lastVersion('identityDoubt')} > ${lastVersion('identityVerification')})) then 'doubted'
+          and ${lastVersion('identityDoubt', sql`e.identity_doubt`)} > ${lastVersion('identityVerification', sql`e.identity_verification`)})) then 'doubted'
     when e.identity_verification is not null then 'verified'
     when not exists (select ${NEEDING}) then 'notNeeded'
     when p.kind = 'person' then

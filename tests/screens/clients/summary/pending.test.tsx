@@ -137,6 +137,35 @@ describe('a pending change of a client', () => {
     await waitFor(() => expect(gateway.count('changesPending')).toBeGreaterThan(asked));
   });
 
+  it.each([
+    [
+      {
+        pointer: '/fields/phones/0/verifiedOn',
+        rule: 'date_order',
+        dates: {
+          earlier: { fact: 'phoneConfirmed', on: '2026-02-01' },
+          later: { fact: 'death', on: '2026-01-05' },
+        },
+      } as const,
+      /2026-02-01/,
+    ],
+    [{ pointer: '/fields/sin', rule: 'sin_review' }, say('form:rules.sin_review')],
+    [{ pointer: '/changeSetId', rule: 'not_pending' }, say('form:pending.gone')],
+  ])('says why it cannot be applied: %j', async (fault, words) => {
+    const { user, panel, gateway } = await open();
+    gateway.answer('changeDecide', () => {
+      throw new CallFailure({
+        code: 'invalid',
+        status: 422,
+        requestId: 'r-1',
+        retryAfterSeconds: null,
+        errors: [fault],
+      });
+    });
+    await user.click(panel.getByRole('button', { name: /^Approve/ }));
+    expect(await panel.findByText(words)).toBeVisible();
+  });
+
   it('shows only the last digits of a secret', async () => {
     const item = { ...CHANGE.items[0], path: 'sin', was: '118', current: '118', proposed: '286' };
     const { panel } = await open({
