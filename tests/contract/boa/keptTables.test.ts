@@ -121,6 +121,9 @@ async function tablesOfFunctions(texts: string): Promise<string[]> {
   );
 }
 
+/** The log of a change is written in the transaction that writes its value, into a table that stamps. */
+const WRITTEN_WITH_A_VALUE = ['change_items', 'change_sets'];
+
 test('every table that an answer of a dashboard is made of stamps its writes', async () => {
   const read = new Set<string>();
   const texts: string[] = [];
@@ -144,7 +147,9 @@ test('every table that an answer of a dashboard is made of stamps its writes', a
   );
   const known = new Map(rows.map(({ name, times }) => [name, times]));
   const called = await tablesOfFunctions([...texts, ...policies.map(({ text }) => text)].join(' '));
-  const tables = [...read, ...called.filter((name) => known.has(name))];
+  const tables = [...read, ...called.filter((name) => known.has(name))].filter(
+    (name) => !WRITTEN_WITH_A_VALUE.includes(name),
+  );
   expect(read.size).toBeGreaterThan(30);
   expect(called).toContain('region_leaders');
   // On insert, update, delete and truncate.
