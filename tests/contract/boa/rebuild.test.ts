@@ -12,15 +12,15 @@ import { allClients, bodyOf } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { allTransfers } from '@/tests/support/transfers';
 
-/** Sums and counts that are kept, and what of them is no figure: when each was counted. */
-const ROLLUPS: Record<string, string> = {
-  rep_code_months: '',
-  rep_code_flow_days: '',
-  rep_code_households: '',
-  rep_code_revenue_months: '',
-  rep_code_household_spans: '',
-  rep_code_lost_months: '',
-  rep_code_work: 'counted_at',
+/** Sums and counts that are kept, and the columns that are no figure: when each was counted, and up to which write. */
+const ROLLUPS: Record<string, readonly string[]> = {
+  rep_code_months: [],
+  rep_code_flow_days: [],
+  rep_code_households: [],
+  rep_code_revenue_months: [],
+  rep_code_household_spans: [],
+  rep_code_lost_months: [],
+  rep_code_work: ['counted_at', 'horizon'],
 };
 
 /** Clients of whom something is changed. */
@@ -78,7 +78,8 @@ async function rollupsOf(client: ClientBase): Promise<Record<string, string[]>> 
   const found: Record<string, string[]> = {};
   for (const [table, without] of Object.entries(ROLLUPS)) {
     const { rows } = await client.query<{ row: string }>(
-      `select (to_jsonb(t) - '${without}')::text as row from ${table} t order by 1`,
+      `select (to_jsonb(t) - $1::text[])::text as row from ${table} t order by 1`,
+      [without],
     );
     found[table] = rows.map(({ row }) => row);
   }
