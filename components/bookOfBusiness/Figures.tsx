@@ -47,7 +47,7 @@ export function Figures({ answer, asked }: { answer: BoaOverviewAnswer; asked: D
   );
 }
 
-/** Figures made of revenue, which say so where it is not kept of the whole period. */
+/** Figures made of revenue. They say when revenue is not kept for the whole period. */
 const OF_REVENUE: readonly MeasureId[] = ['revenue', 'revenueNet', 'feeShare', 'revenuePerHousehold', 'roa'];
 
 interface CellProps {

@@ -16,7 +16,7 @@ export function priceText(quote: MarketQuote, price: string | null, locale: Loca
   return formatPrice(price, locale, quote.currency, leastPlaces(quote));
 }
 
-/** A rate moves by basis points, and one that did not move has a dash; other prices move in their own unit. */
+/** The move of a rate is in basis points, or a dash if there was none. Other prices move in their own unit. */
 function plainChange({ change, ...quote }: MarketQuote, locale: Locale): string {
   if (change === null) return NO_PRICE;
   const plain = formatPrice(change, locale, null, leastPlaces(quote));

@@ -4,7 +4,7 @@ import { look } from '@/components/ui/look';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
-import { selectFlag, selectFlagsStatus } from '@/store/selectors';
+import { selectFlag, selectFlagsStatus, selectMayHaveRepCodes } from '@/store/selectors';
 import { selectClaims, selectPersonName } from '@/store/session';
 import { useGlobalCall } from '@/store/useGlobalCall';
 import { DeniedState } from '../states/DeniedState';
@@ -46,7 +46,7 @@ export function HomeScreen() {
   const hasDesk = useAppSelector(selectFlag('homePage'));
   const leads = useAppSelector(selectFlag('teamsExecutiveDashboard'));
   const isKnown = useAppSelector(selectFlagsStatus) !== 'unknown';
-  const isDenied = me !== null && me.repCodes.length === 0;
+  const isDenied = !useAppSelector(selectMayHaveRepCodes);
   const isAsking = me === null && error === null;
   if (isArriving || !isKnown || (hasDesk && leads && isAsking)) return <ScreenSkeleton />;
   if (hasDesk && isDenied && leads) return <LeaderHome />;

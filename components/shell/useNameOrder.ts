@@ -2,7 +2,12 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { NameOrderScreen } from '@/contract/flags';
 import type { NamePreferences } from '@/contract/me/schema';
 import { useAppSelector } from '@/store/hooks';
-import { isScreenLastNameFirst, selectLastNameFirst, selectMe } from '@/store/selectors';
+import {
+  isScreenLastNameFirst,
+  selectLastNameFirst,
+  selectMayHaveRepCodes,
+  selectMe,
+} from '@/store/selectors';
 import { useSubmission } from '@/store/useSubmission';
 import { openAreas, type Area } from './areas';
 
@@ -31,6 +36,7 @@ interface NameOrder {
  */
 export function useNameOrder(): NameOrder {
   const me = useAppSelector(selectMe);
+  const hasRepCodes = useAppSelector(selectMayHaveRepCodes);
   const isFirst = useAppSelector(onAll);
   const firm = useAppSelector((state) => state.flags.globalPreferences);
   const flags = useAppSelector((state) => state.flags.flags);
@@ -63,7 +69,7 @@ export function useNameOrder(): NameOrder {
   }
   return {
     isOnAll,
-    screens: openAreas(flags, me === null || me.repCodes.length > 0).flatMap(({ nameOrder }) =>
+    screens: openAreas(flags, hasRepCodes).flatMap(({ nameOrder }) =>
       nameOrder === undefined
         ? []
         : [{ ...nameOrder, isOn: isOnAll || isScreenLastNameFirst(own, firm, nameOrder.screen) }],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '@/store/hooks';
-import { selectFlagsStatus, selectIsMeAwaited, selectMe } from '@/store/selectors';
+import { selectFlagsStatus, selectIsMeAwaited, selectMayHaveRepCodes } from '@/store/selectors';
 import { openAreas, type Area } from './areas';
 
 interface OpenAreas {
@@ -14,8 +14,7 @@ export function useOpenAreas(): OpenAreas {
   const flags = useAppSelector((state) => state.flags.flags);
   const isMeAwaited = useAppSelector(selectIsMeAwaited);
   const isKnown = useAppSelector(selectFlagsStatus) !== 'unknown' && !isMeAwaited;
-  const me = useAppSelector(selectMe);
-  const hasRepCodes = me === null || me.repCodes.length > 0;
+  const hasRepCodes = useAppSelector(selectMayHaveRepCodes);
   // Areas that are on by default would move when the others arrive.
   return useMemo(
     () => ({ areas: isKnown ? openAreas(flags, hasRepCodes) : [], isKnown }),

@@ -4,7 +4,7 @@ import styles from './SimpleTable.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface Props extends ComponentPropsWithRef<'table'> {
-  /** The name that is heard; whoever shows one writes a `caption` of its own. */
+  /** The name for a screen reader. For a visible name, write a `caption` instead. */
   name?: string;
   /** True where a hairline parts the rows. */
   isLined?: boolean;

@@ -5,7 +5,7 @@ type Tag = keyof JSX.IntrinsicElements;
 
 type Props<T extends Tag> = Look & { as?: T } & Omit<ComponentPropsWithRef<T>, keyof Look | 'as'>;
 
-/** Makes a primitive: an element of any tag whose look is told by props. */
+/** Makes a primitive: an element of any tag that takes its look from props. */
 function primitive<D extends Tag>(usual: D, own?: string) {
   function Primitive<T extends Tag = D>({ as, ...props }: Props<T>): ReactElement {
     const { className, rest } = splitLook(props as Look & { className?: string }, own);
@@ -32,5 +32,5 @@ export const Grid = primitive('div', 'look-grid');
 /** Words in one line with others, or in the element that `as` names. */
 export const Text = primitive('span');
 
-/** Words in small print, that qualify what is beside or above them. */
+/** Small print that qualifies the text beside or above it. */
 export const Caption = primitive('span', 'look-caption');

@@ -21,7 +21,7 @@ export const LOOKS: readonly string[] =
     ' ',
   );
 
-/** The props that stand for two. */
+/** Props that set two others at once. */
 const PAIRS: Readonly<Record<string, readonly [string, string]>> = {
   gap: ['rowGap', 'columnGap'],
   pad: ['padY', 'padX'],

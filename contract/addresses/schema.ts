@@ -55,7 +55,7 @@ const ADDRESS = {
 
 type Parts = z.output<z.ZodObject<typeof ADDRESS>>;
 
-/** Reads state and code as the country writes them, where it is known. */
+/** Reads state and postal code in the country’s own form, if we know it. */
 const asWritten = <Address extends Parts>(address: Address): Address => {
   const { country, province, postalCode } = address;
   if (country === HOME) return { ...address, province: province?.toUpperCase() ?? null };

@@ -1,2 +1,8 @@
 export { selectFlag, selectFlagsStatus, selectTransport } from './flags';
-export { isScreenLastNameFirst, selectIsMeAwaited, selectLastNameFirst, selectMe } from './me';
+export {
+  isScreenLastNameFirst,
+  selectIsMeAwaited,
+  selectLastNameFirst,
+  selectMayHaveRepCodes,
+  selectMe,
+} from './me';

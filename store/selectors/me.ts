@@ -6,6 +6,12 @@ import type { RootState } from '../index';
 export const selectMe = (state: RootState): MeAnswer | null =>
   (state.globalAPI.calls.me?.response as MeAnswer | null | undefined) ?? null;
 
+/** False once the gateway has said that the person has no rep codes. */
+export function selectMayHaveRepCodes(state: RootState): boolean {
+  const me = selectMe(state);
+  return me === null || me.repCodes.length > 0;
+}
+
 /** Whether the gateway has been asked who the person is, and has not answered yet. */
 export function selectIsMeAwaited({ globalAPI: { calls } }: RootState): boolean {
   const { me } = calls;
