@@ -56,11 +56,23 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {string} dataDir
  * @property {number} seed
  * @property {number} seedClients
+ * @property {string | null} seedDay the day that a new demo book ends on, ISO 8601; null: the last business day
  * @property {string | null} demoPassword
  * @property {('sample' | 'http' | 'file')[]} marketData providers of prices, in the order in which they are asked
  * @property {string | null} marketDataUrl without a trailing slash
  * @property {string | null} marketDataFile
  */
+
+/** The days on which the demo book can end: its calendars and limits are known for them. */
+const FIRST_SEED_DAY = '2025-06-02';
+const LAST_SEED_DAY = '2045-12-29';
+
+/** @param {string} text */
+const isSeedDay = (text) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  text >= FIRST_SEED_DAY &&
+  text <= LAST_SEED_DAY &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** @typedef {{ name: string, message: string }} ConfigurationFault */
 
@@ -193,6 +205,11 @@ export function readEnvironment(env) {
   if (demoPassword !== null && demoPassword.length < 8)
     fault('DEMO_PASSWORD', 'must have at least 8 characters');
 
+  const seedDay = text('SEED_DAY');
+  if (seedDay !== null && !isSeedDay(seedDay)) {
+    fault('SEED_DAY', `must be a day from ${FIRST_SEED_DAY} to ${LAST_SEED_DAY}, and is "${seedDay}"`);
+  }
+
   const marketData = (text('MARKET_DATA') ?? 'sample').split(/[\s,]+/).filter(Boolean);
   for (const name of marketData) {
     if (!MARKET_PROVIDERS.includes(name)) {
@@ -233,6 +250,7 @@ export function readEnvironment(env) {
     dataDir: text('DATA_DIR') ?? '.data',
     seed: whole('SEED', 1, [0, 2 ** 31 - 1]),
     seedClients: whole('SEED_CLIENTS', 2000, [0, 1_000_000]),
+    seedDay,
     demoPassword,
     marketData: /** @type {('sample' | 'http' | 'file')[]} */ (marketData),
     marketDataUrl,

@@ -1,22 +1,29 @@
 import { type Database, type DatabaseConfig, openDatabase } from '../kit/db/database';
+import { calendarOf } from '../kit/db/today';
 import './areas';
 
 /** The part of the configuration that `openBook` needs. */
 export interface BookConfig extends Omit<DatabaseConfig, 'fill'> {
-  /** The demo book of an empty database is made from these two numbers. */
+  /** The demo book of an empty database is made from these numbers. */
   seed: number;
   seedClients: number;
+  /** The day that the book ends on; null: the last business day. */
+  seedDay: string | null;
 }
 
 /**
  * Opens the database of the gateway; an empty one gets the demo book, whose code is loaded only for that.
  * @throws {DatabaseError} with a sentence for the person who runs the server
  */
-export const openBook = ({ seed, seedClients, ...config }: BookConfig): Promise<Database> =>
+export const openBook = ({ seed, seedClients, seedDay, ...config }: BookConfig): Promise<Database> =>
   openDatabase({
     ...config,
     async fill(client, where) {
       const { seedBook } = await import('../demo/book');
-      return seedBook(client, { seed, clients: seedClients }, where);
+      return seedBook(
+        client,
+        { seed, clients: seedClients, day: seedDay },
+        { ...where, today: calendarOf(config.timeZone) },
+      );
     },
   });

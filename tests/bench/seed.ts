@@ -16,6 +16,7 @@ const db = await openBook({
   dataDir: book.dataDir,
   seed: 1,
   seedClients: book.clients,
+  seedDay: '2026-03-06',
   timeZone: 'America/Toronto',
   logger: {
     info(given: { ms?: number }) {

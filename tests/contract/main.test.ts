@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bundleOptions, copyBeside } from '@/scripts/lib/bundle.mjs';
 import { findFreePort } from '@/scripts/lib/ports.mjs';
 import { copyTemplate, makeScratchFolder, WALKED_BOOK } from '@/tests/support/gatewayDatabase';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 const FOLDER = path.resolve('.test/gateway-main');
 const MAIN = path.join(FOLDER, 'main.mjs');
@@ -45,6 +46,7 @@ function start(environment: Record<string, string> = {}) {
       GATEWAY_PORT: String(port),
       DATA_DIR: dataDir,
       SEED_CLIENTS: String(WALKED_BOOK),
+      SEED_DAY: BOOK_DAY,
       DEMO_PASSWORD: 'stone by stone',
       ...environment,
     },

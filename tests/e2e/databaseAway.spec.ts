@@ -3,6 +3,7 @@ import { standBeforeDatabase } from '../support/databaseProxy';
 import { E2E_GATEWAY_PORT, E2E_PORT } from '../support/e2ePorts';
 import { clientLinks, openClients } from '../support/portal';
 import { startStack } from '../support/stack';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 const { DATABASE_URL: databaseUrl } = process.env;
 
@@ -24,7 +25,7 @@ if (databaseUrl) {
       port: E2E_PORT + offset,
       gatewayPort: E2E_GATEWAY_PORT + offset,
       databaseUrl: database.url,
-      env: { SEED_CLIENTS: '50' },
+      env: { SEED_CLIENTS: '50', SEED_DAY: BOOK_DAY },
     });
     const readiness = async () => (await request.get(`${stack.gateway}/readyz`)).status();
     try {

@@ -9,6 +9,7 @@ import { openBook } from '@/gateway/server/book';
 import { allClients, bodyOf } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 import { serverUrl, TIME_ZONE } from '@/tests/support/gatewayDatabase';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 const NAME = `cairn_plain_${randomUUID().replaceAll('-', '')}`;
 const NAMES = Object.keys(CALLS) as ApiName[];
@@ -34,6 +35,7 @@ beforeAll(async () => {
     dataDir: tmpdir(),
     seed: 1,
     seedClients: 200,
+    seedDay: BOOK_DAY,
     timeZone: TIME_ZONE,
   });
   gateway = await makeTestGateway({ db });

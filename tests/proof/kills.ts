@@ -20,6 +20,7 @@ import {
   WALKED_BOOK,
 } from '@/tests/support/gatewayDatabase';
 import { type ProofOptions, type Proven, stateWrongs } from './lib';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 const FOLDER = path.resolve('.test/proof');
 const MAIN = path.join(FOLDER, 'gateway.mjs');
@@ -65,6 +66,7 @@ async function makePlace(): Promise<Place> {
     dataDir,
     seed: 1,
     seedClients: WALKED_BOOK,
+    seedDay: BOOK_DAY,
     timeZone: 'America/Toronto',
   };
   return { environment: {}, config, close: () => rm(dataDir, { recursive: true, force: true }) };
@@ -85,6 +87,7 @@ export async function kills(options: ProofOptions): Promise<Proven> {
     GATEWAY_PORT: String(port),
     DATA_DIR: place.config.dataDir,
     SEED_CLIENTS: String(WALKED_BOOK),
+    SEED_DAY: BOOK_DAY,
     DEMO_PASSWORD: TEST_PASSWORD,
     ...place.environment,
   };

@@ -13,6 +13,7 @@ import { openEmbedded } from '@/gateway/kit/db/pglite';
 import { connectionTo } from '@/gateway/kit/db/pool';
 import { hashPassword } from '@/gateway/demo/sso/passwords';
 import { loadSecrets } from '@/gateway/kit/secrets';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 /** What a test may choose about its database. */
 export interface TestDatabaseOptions {
@@ -177,7 +178,14 @@ const emptyDatabase = () =>
 const templateOf = (seed: number, clients: number) =>
   madeOnce(`${seed}-${clients}`, async (draft) => {
     copyFolder(await emptyDatabase(), draft);
-    await fill({ databaseUrl: null, dataDir: draft, seed, seedClients: clients, timeZone: TIME_ZONE });
+    await fill({
+      databaseUrl: null,
+      dataDir: draft,
+      seed,
+      seedClients: clients,
+      seedDay: BOOK_DAY,
+      timeZone: TIME_ZONE,
+    });
   });
 
 /** Where test databases go. Each is about 1,200 files, which are soon removed. */
@@ -219,7 +227,7 @@ export async function copyTemplate(dataDir: string, seed: number, clients: numbe
 async function onFolder(seed: number, seedClients: number, isFresh: boolean): Promise<TestDatabase> {
   const dataDir = await makeScratchFolder();
   const discard = () => rm(dataDir, { recursive: true, force: true });
-  const config = { databaseUrl: null, dataDir, seed, seedClients, timeZone: TIME_ZONE };
+  const config = { databaseUrl: null, dataDir, seed, seedClients, seedDay: BOOK_DAY, timeZone: TIME_ZONE };
   try {
     if (!isFresh) await copyTemplate(dataDir, seed, seedClients);
     const db = await openBook(config);
@@ -276,7 +284,7 @@ async function serverTemplateOf(server: string, seed: number, seedClients: numbe
     await client.query(`create database ${draft}`);
     const dataDir = path.join(tmpdir(), draft);
     const databaseUrl = addressOf(server, draft);
-    await fill({ databaseUrl, dataDir, seed, seedClients, timeZone: TIME_ZONE });
+    await fill({ databaseUrl, dataDir, seed, seedClients, seedDay: BOOK_DAY, timeZone: TIME_ZONE });
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;
@@ -292,7 +300,14 @@ async function onServer(
   const template = isFresh ? 'template1' : await serverTemplateOf(server, seed, seedClients);
   await asAdministrator(server, (client) => client.query(`create database ${name} template ${template}`));
   const dataDir = path.join(tmpdir(), name);
-  const config = { databaseUrl: addressOf(server, name), dataDir, seed, seedClients, timeZone: TIME_ZONE };
+  const config = {
+    databaseUrl: addressOf(server, name),
+    dataDir,
+    seed,
+    seedClients,
+    seedDay: BOOK_DAY,
+    timeZone: TIME_ZONE,
+  };
   const db = await openBook(config);
   const close = async () => {
     await db.close();

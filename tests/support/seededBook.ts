@@ -3,6 +3,7 @@ import { isoOf } from '@/gateway/demo/book/calendar';
 import { holidaysOf } from '@/gateway/demo/book/holidays';
 import { makeBook, type BookPlan } from '@/gateway/demo/book/book';
 import { CLIENT_TABLES, type ClientTable } from '@/gateway/demo/book/rows';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 export type Row = Record<string, Value>;
 
@@ -14,9 +15,9 @@ export interface SeededBook extends Pick<Awaited<ReturnType<typeof makeBook>>, '
 }
 
 /** Makes a book without a database. */
-export async function seededBook(plan: BookPlan): Promise<SeededBook> {
+export async function seededBook(plan: Omit<BookPlan, 'day'> & { day?: string }): Promise<SeededBook> {
   const tables = new Map<ClientTable, Row[]>();
-  const { organisation, market, writeClients } = await makeBook(plan);
+  const { organisation, market, writeClients } = await makeBook({ day: BOOK_DAY, ...plan });
   await writeClients({
     row(table, values) {
       const columns: readonly string[] = CLIENT_TABLES[table];

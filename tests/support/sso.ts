@@ -9,10 +9,17 @@ import { ssoPlugin } from '@/gateway/demo/sso';
 import { makeCodeFlow, type Pending } from './codeFlow';
 import { makeTestDatabase, TEST_PASSWORD } from './gatewayDatabase';
 import { makeBrowser, type Page, type SsoBrowser } from './ssoBrowser';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 export const PASSWORD = TEST_PASSWORD;
 
-const ENVIRONMENT = { PORT: '4110', GATEWAY_PORT: '4111', DEMO_PASSWORD: PASSWORD, SEED_CLIENTS: '0' };
+const ENVIRONMENT = {
+  PORT: '4110',
+  GATEWAY_PORT: '4111',
+  DEMO_PASSWORD: PASSWORD,
+  SEED_CLIENTS: '0',
+  SEED_DAY: BOOK_DAY,
+};
 
 /** The tokens that a sign-in brings. */
 export interface Tokens {

@@ -8,6 +8,7 @@ import { SCRATCH } from '@/scripts/lib/paths.mjs';
 import { requireFreePort } from '@/scripts/lib/ports.mjs';
 import { sourceHash } from '@/scripts/lib/sourceHash.mjs';
 import { startGateway, startPortal } from '@/scripts/lib/stack.mjs';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 /** The clients of the book that the browser sees. */
 const SEED_CLIENTS = '2000';
@@ -44,7 +45,9 @@ type Service = ReturnType<typeof startGateway>;
  */
 async function fillFromTemplate(config: Environment, env: NodeJS.ProcessEnv): Promise<void> {
   const made = sourceHash(undefined, ['gateway/kit', 'gateway/areas', 'gateway/demo', 'package-lock.json']);
-  const key = createHash('sha256').update(`${made} ${config.seed} ${config.seedClients}`).digest('hex');
+  const key = createHash('sha256')
+    .update(`${made} ${config.seed} ${config.seedClients} ${config.seedDay}`)
+    .digest('hex');
   const template = path.join(SCRATCH, 'templates', key.slice(0, 16));
   rmSync(config.dataDir, { recursive: true, force: true });
   if (!existsSync(template)) {
@@ -102,6 +105,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     GATEWAY_PORT: `${options.gatewayPort}`,
     DATA_DIR: path.join(SCRATCH, options.name),
     SEED_CLIENTS,
+    SEED_DAY: BOOK_DAY,
     DEMO_PASSWORD: TEST_PASSWORD,
     LOG_LEVEL: 'info',
     ...(database && { DATABASE_URL: database.url }),

@@ -1,5 +1,5 @@
 import type { AccountType } from '@/contract/clients/schema';
-import { AS_OF_DAY, dayOf } from './calendar';
+import { asOfDay, dayOf } from './calendar';
 import type { Day } from './holidays';
 import { type Household } from './household';
 import { ADULT, DAYS_A_YEAR, ageOf, type Member } from './people';
@@ -25,7 +25,7 @@ export interface Account {
 }
 
 const EARLIEST = dayOf('1998-01-05');
-const LATEST_OPENING = AS_OF_DAY - 40;
+const latestOpening = (): Day => asOfDay() - 40;
 const FIRST_CLOSING = dayOf('2016-01-04');
 const CLOSED_ACCOUNT = 0.16;
 /** Open, and nothing in it yet. */
@@ -35,13 +35,13 @@ const NO_ACCOUNT = 0.006;
 
 function opened(random: Random, since: Day, type: AccountType): Day {
   const first = Math.max(since, BEGAN[type] ?? since);
-  return first >= LATEST_OPENING ? LATEST_OPENING : random.whole(first, LATEST_OPENING);
+  return first >= latestOpening() ? latestOpening() : random.whole(first, latestOpening());
 }
 
 /** The first day on which the firm served the member. */
 export function clientSinceOf(random: Random, member: Member): Day {
   const adult = member.kind === 'person' ? member.born + Math.ceil(ADULT * DAYS_A_YEAR) : member.born;
-  return random.whole(Math.min(Math.max(EARLIEST, adult), LATEST_OPENING - 20), LATEST_OPENING - 20);
+  return random.whole(Math.min(Math.max(EARLIEST, adult), latestOpening() - 20), latestOpening() - 20);
 }
 
 /** Kinds of account that a person of this age has for him- or herself. */
@@ -99,8 +99,8 @@ export class AccountOpener {
   private addClosed(served: Served, type: AccountType, holders: Holder[], currency: 'CAD' | 'USD') {
     const openedOn = opened(this.random, served.since, type);
     const first = Math.max(openedOn + 30, FIRST_CLOSING);
-    if (first >= AS_OF_DAY - 20) return;
-    const closedOn = this.random.whole(first, AS_OF_DAY - 20);
+    if (first >= asOfDay() - 20) return;
+    const closedOn = this.random.whole(first, asOfDay() - 20);
     const { repCode } = served;
     this.#accounts.push({ type, currency, repCode, holders, openedOn, closedOn, target: 0 });
   }

@@ -7,7 +7,7 @@ import { writeDelivery } from './delivery';
 import { writeDetails } from './details';
 import { writeDocuments } from './documents';
 import { AccountOutcomes } from './outcomes';
-import { AS_OF } from './calendar';
+import { asOf, endBookOn } from './calendar';
 import { writeKyc } from './kyc';
 import { writeLed } from './led';
 import { writeNotifications } from './notifications';
@@ -31,6 +31,8 @@ import { Tray } from './tray';
 export interface BookPlan {
   seed: number;
   clients: number;
+  /** The day that the book ends on, ISO 8601; on a day without trade, the last trading day before it. */
+  day: string;
 }
 
 /** A book, its clients yet to be made. */
@@ -61,7 +63,8 @@ const STREAMS = {
 const stream = (seed: number, name: keyof typeof STREAMS) => new Random(seed * 1_009 + STREAMS[name]);
 
 /** @returns the book of these numbers: the same each time, to the last byte */
-export async function makeBook({ seed, clients }: BookPlan): Promise<Book> {
+export async function makeBook({ seed, clients, day }: BookPlan): Promise<Book> {
+  endBookOn(day);
   const names = await makeNames(seed);
   const market = makeMarket(stream(seed, 'market'), stream(seed, 'secondLines'));
   const organisation = makeOrganisation(clients, names, stream(seed, 'organisation'));
@@ -157,6 +160,6 @@ async function writeAll(
   await writeDocuments(client, plan.clients);
   await client.query('analyze accounts, account_holders, transactions, revenue_entries');
   const repCodes = organisation.repCodes.map(({ id }) => id);
-  await writeLed(client, repCodes, AS_OF);
-  await writeNotifications(client, repCodes, AS_OF);
+  await writeLed(client, repCodes, asOf());
+  await writeNotifications(client, repCodes, asOf());
 }

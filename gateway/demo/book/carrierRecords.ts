@@ -1,4 +1,4 @@
-import { isoOf, tradingDay, AS_OF_DAY } from './calendar';
+import { isoOf, tradingDay, asOfDay } from './calendar';
 import { moneyText, quantityText, type Cents } from './amounts';
 import type { Random } from './random';
 import type { RowSink } from './rows';
@@ -58,7 +58,7 @@ export class CarrierRecords {
   }
 
   private daysAgo(longest: number): string {
-    return isoOf(tradingDay(AS_OF_DAY - this.random.whole(0, longest)));
+    return isoOf(tradingDay(asOfDay() - this.random.whole(0, longest)));
   }
 
   private addItem({ accountId, repCodeId }: Carried) {

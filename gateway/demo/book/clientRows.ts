@@ -1,7 +1,7 @@
 import { type AccountRows, type AccountSums, nothing, type Totals } from './accountRows';
 import { type AccountOpener, clientSinceOf, type Served } from './accounts';
 import { moneyText } from './amounts';
-import { AS_OF_DAY, isoOf } from './calendar';
+import { asOfDay, isoOf } from './calendar';
 import type { Day } from './holidays';
 import { addressesOf, emailsOf, phonesOf } from './contact';
 import { sinOf } from './digits';
@@ -114,7 +114,7 @@ export class ClientRows {
     const isPerson = member.kind === 'person';
     const sin = isPerson ? sinOf(id, this.seed) : null;
     const unchanged = Math.floor(random.unit() ** 2 * LONGEST_UNCHANGED_DAYS);
-    const updated = Math.max(since, AS_OF_DAY - 1 - unchanged);
+    const updated = Math.max(since, asOfDay() - 1 - unchanged);
     const ofCode = this.accounts.totalsOf(repCode.id);
     ofCode.clients += 1;
     ofCode.held += totals.marketValue;

@@ -1,5 +1,5 @@
 import { type Account } from './accounts';
-import { AS_OF_DAY } from './calendar';
+import { asOfDay } from './calendar';
 import { type Purchase } from './history';
 import { type Market } from './market';
 import { type Random } from './random';
@@ -25,7 +25,7 @@ export class Elsewhere {
     return buys.map((buy) => {
       const second = this.market.elsewhere.get(buy.security.symbol);
       if (second === undefined || !this.random.chance(IN_NEW_YORK)) return buy;
-      const worth = (second.close * this.trades.rate('USD', AS_OF_DAY)) / 10_000;
+      const worth = (second.close * this.trades.rate('USD', asOfDay())) / 10_000;
       const quantity = Math.floor((buy.quantity * buy.security.close) / worth / lot) * lot;
       return quantity === 0 ? buy : this.trades.traded(account, buy.day, 'buy', second, quantity);
     });

@@ -1,16 +1,16 @@
 import { type ClientBase } from 'pg';
 import { priceText } from './amounts';
 import { makeLoader, type Value } from './bulk';
-import { AS_OF, isoOf } from './calendar';
+import { asOf, asOfDay, isoOf } from './calendar';
 import { type Market, type Security } from './market';
 import { type Organisation } from './organisation';
-import { MODELS } from './tables/models';
+import { models } from './tables/models';
 import { ISINS } from './tables/isins';
 import { classesOf, MIXES } from './tables/classes';
 import { CUSTODIANS } from './tables/custodians';
 import { carrierTables } from './tables/carrier';
 import { DEALERS } from './tables/dealers';
-import { NEWS_COLUMNS, NEWS_ROWS } from './tables/news';
+import { NEWS_COLUMNS, newsRows } from './tables/news';
 import {
   BRANCH_MANAGERS,
   BRANCHES,
@@ -51,7 +51,7 @@ function teamTables(repCodes: Organisation['repCodes']): [string, string[], Rows
         advisorId,
         role,
         reads === null ? null : idsOf(reads),
-        since,
+        typeof since === 'number' ? isoOf(asOfDay() - since) : since,
       ]),
     ],
     [
@@ -67,8 +67,8 @@ function teamTables(repCodes: Organisation['repCodes']): [string, string[], Rows
         awayId,
         coverId,
         idsOf(codes),
-        from,
-        to,
+        isoOf(asOfDay() - from),
+        isoOf(asOfDay() - to),
       ]),
     ],
     [
@@ -247,7 +247,8 @@ function marketTables({ securities, days, usdCad }: Market): [string, string[], 
 
 function modelTables({ securities }: Market): [string, string[], Rows][] {
   const idOf = new Map(securities.map(({ symbol, id }) => [symbol, id]));
-  const versions = MODELS.flatMap((model) =>
+  const all = models();
+  const versions = all.flatMap((model) =>
     model.versions.map((version, index) => ({ model: model.id, number: index + 1, ...version })),
   );
   const sleeves = versions.flatMap(({ model, number, sleeves: own }) =>
@@ -257,7 +258,7 @@ function modelTables({ securities }: Market): [string, string[], Rows][] {
     [
       'uma_models',
       ['id', 'code', 'name_en', 'name_fr', 'manager', 'status'],
-      MODELS.map(({ id, code, name, manager, status }) => [id, code, name.en, name.fr, manager, status]),
+      all.map(({ id, code, name, manager, status }) => [id, code, name.en, name.fr, manager, status]),
     ],
     [
       'uma_versions',
@@ -326,14 +327,14 @@ export async function writeFirm(
     ...marketTables(made.market),
     ...modelTables(made.market),
     ...carrierTables(made.organisation.repCodes),
-    ['news_items', NEWS_COLUMNS, NEWS_ROWS] as [string, string[], Rows],
+    ['news_items', NEWS_COLUMNS, newsRows()] as [string, string[], Rows],
   ]) {
     const writer = loader.writer(table, columns);
     for (const row of rows) writer.row(row);
     await writer.finish();
   }
   await client.query('insert into book (as_of, seed, seed_clients) values ($1, $2, $3)', [
-    AS_OF,
+    asOf(),
     made.seed,
     made.clients,
   ]);

@@ -1,7 +1,7 @@
 import type { TransactionType } from '@/contract/transactions/codes';
 import { type Account } from './accounts';
 import { type Cents } from './amounts';
-import { dayOf, isoOf, tradingDay } from './calendar';
+import { dayOf, isoOf, lastYears, tradingDay, tradingDayFrom } from './calendar';
 import type { Day } from './holidays';
 import { type Security } from './market';
 import { type Random } from './random';
@@ -36,7 +36,8 @@ const MOST_BOND: Cents = 100_000;
 
 /** The share that a retirement income fund pays out each January. */
 const PAID_OUT = 0.054;
-const PAY_DAYS = [dayOf('2024-01-15'), dayOf('2025-01-15'), dayOf('2026-01-15')];
+const YEARS_PAID_OUT = 3;
+const payDay = (year: number): Day => tradingDayFrom(dayOf(`${year}-01-15`));
 
 const RETIREMENT = new Set<Account['type']>(['rrsp', 'spousalRrsp', 'rrif', 'lira', 'lif']);
 const ONLY_MOVED_IN = new Set<Account['type']>(['rrif', 'lif', 'lira']);
@@ -98,9 +99,9 @@ export class Histories {
     });
     if (!PAYS_OUT.has(account.type)) return found;
     const paid = -Math.round(account.target * PAID_OUT) * 100;
-    const payments = PAY_DAYS.filter((day) => day > start).map((day) =>
-      trades.moved(account, day, 'withdrawal', paid),
-    );
+    const payments = lastYears(YEARS_PAID_OUT, payDay)
+      .filter((day) => day > start)
+      .map((day) => trades.moved(account, day, 'withdrawal', paid));
     return [...found, ...payments];
   }
 

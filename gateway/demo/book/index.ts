@@ -1,6 +1,7 @@
 import { type ClientBase } from 'pg';
 import { type Logger } from '../../kit/db/logger';
 import { writeBook, type BookPlan } from './book';
+import { dayOf, tradingDayBefore } from './calendar';
 
 /**
  * Until a table has been gone over once, each row that its index answers for is looked up in it nevertheless. A server
@@ -8,31 +9,59 @@ import { writeBook, type BookPlan } from './book';
  */
 const READ_BY_INDEX = 'vacuum (index_cleanup off) accounts, client_phones, unassigned_accounts';
 
+/** Where a book is written, and today's date there. */
+interface Place {
+  /** Of the embedded database; null on a server. */
+  folder: string | null;
+  logger: Logger;
+  /** Today in the firm's time zone, ISO 8601. */
+  today(): string;
+}
+
+/** A book of a quarter ago still looks like today's; an older one deserves a warning. */
+const OLD_DAYS = 92;
+
+interface Found {
+  seed: number | null;
+  seed_clients: number | null;
+  as_of: string;
+}
+
+/** Says of a book that is there already how old its figures are, and that other numbers do not change it. */
+function report(found: Found, plan: { seed: number; clients: number; day: string | null }, place: Place) {
+  const { logger } = place;
+  const days = dayOf(place.today()) - dayOf(found.as_of);
+  const message = `the figures of the book are as of ${found.as_of}`;
+  if (days > OLD_DAYS && plan.day === null)
+    logger.warn({ days }, `${message}; an empty DATA_DIR makes a new book`);
+  else logger.info({ days }, message);
+  if (found.seed !== plan.seed || found.seed_clients !== plan.clients)
+    logger.info(
+      { seed: found.seed, clients: found.seed_clients },
+      'the book was made by other numbers and stays',
+    );
+}
+
 /**
- * Fills an empty database with the demo book, in one transaction. One that has a book is left as it is, made by
- * other numbers or by nobody's.
+ * Fills an empty database with the demo book, in one transaction. It changes nothing in a database that has a
+ * book.
  *
- * @param folder of the embedded database; null on a server
+ * @param plan without a day, the book ends on the last business day before today
  * @returns false where there was a book
  */
 export async function seedBook(
   client: ClientBase,
-  plan: BookPlan,
-  { folder, logger }: { folder: string | null; logger: Logger },
+  { day, ...numbers }: Omit<BookPlan, 'day'> & { day: string | null },
+  place: Place,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ seed: number | null; seed_clients: number | null }>(
-    'select seed, seed_clients from book',
-  );
+  const { folder, logger } = place;
+  const { rows } = await client.query<Found>('select seed, seed_clients, as_of::text from book');
   const [found] = rows;
   if (found !== undefined) {
-    const differs = found.seed !== plan.seed || found.seed_clients !== plan.clients;
-    if (differs)
-      logger.info(
-        { seed: found.seed, clients: found.seed_clients },
-        'the book was made by other numbers and stays',
-      );
+    report(found, { day, ...numbers }, place);
     return false;
   }
+  const plan: BookPlan = { ...numbers, day: day ?? tradingDayBefore(place.today()) };
   const started = performance.now();
   await client.query('begin');
   try {

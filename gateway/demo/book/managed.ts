@@ -3,14 +3,14 @@ import type { Restriction, UmaStatus } from '@/contract/uma/codes';
 import { type Position, type SleeveTarget, weigh, type Weighed } from '../../areas/uma/rules/weights';
 import { type Account } from './accounts';
 import { toCad, valueOf, type Cents } from './amounts';
-import { AS_OF_DAY, tradingDay, tradingDayFrom } from './calendar';
+import { asOfDay, tradingDay, tradingDayFrom } from './calendar';
 import type { Day } from './holidays';
 import { type Market, type Security } from './market';
 import { type Holding, type Portfolio } from './portfolio';
 import { Payouts } from './payouts';
 import { type Random } from './random';
 import { isSecondLine } from './tables/securities';
-import { type Model, MODELS, type ModelVersion, versionOn } from './tables/models';
+import { type Model, models, type ModelVersion, versionOn } from './tables/models';
 import { Trades, type Transaction } from './trades';
 
 /** A trade that is made but not in the holdings yet. */
@@ -82,6 +82,7 @@ interface Dates {
  */
 export class ManagedAccounts {
   private readonly trades: Trades;
+  private readonly models = models();
   private readonly payouts: Payouts;
   private readonly bySymbol: ReadonlyMap<string, Security>;
   private readonly cash: Security;
@@ -91,7 +92,7 @@ export class ManagedAccounts {
     market: Market,
   ) {
     this.trades = new Trades(market);
-    this.payouts = new Payouts(this.trades, tradingDay(AS_OF_DAY - LAST_DAYS));
+    this.payouts = new Payouts(this.trades, tradingDay(asOfDay() - LAST_DAYS));
     this.bySymbol = new Map(market.securities.map((security) => [security.symbol, security]));
     const cash = market.securities.find(({ kind, currency }) => kind === 'cash' && currency === 'CAD');
     if (cash === undefined) throw new Error('there is no security for cash in CAD');
@@ -104,7 +105,7 @@ export class ManagedAccounts {
     if (!this.isEligible(account, portfolio, worth) || !this.random.chance(SHARE)) return null;
     const scenario = this.random.weighted(SCENARIOS);
     if (scenario === 'noModel') {
-      const managedOn = tradingDay(AS_OF_DAY - this.random.whole(3, 20));
+      const managedOn = tradingDay(asOfDay() - this.random.whole(3, 20));
       const managed = { modelId: null, managedOn, rebalancedOn: null, restriction: null };
       return { portfolio, managed: { ...managed, status: 'noModel', weighed: null, pending: [] } };
     }
@@ -122,12 +123,14 @@ export class ManagedAccounts {
       account.closedOn === null &&
       isAllCad &&
       worth >= LEAST_WORTH &&
-      account.openedOn < AS_OF_DAY - OPEN_SINCE_DAYS
+      account.openedOn < asOfDay() - OPEN_SINCE_DAYS
     );
   }
 
   private modelFor(worth: Cents): Model {
-    const fitting = MODELS.filter(({ versions }) => versions.every(({ minimum }) => minimum * 100 <= worth));
+    const fitting = this.models.filter(({ versions }) =>
+      versions.every(({ minimum }) => minimum * 100 <= worth),
+    );
     const weights = Object.fromEntries(fitting.map(({ id, weight }) => [String(id), weight]));
     const id = Number(this.random.weighted(weights));
     const model = fitting.find((each) => each.id === id);
@@ -137,10 +140,10 @@ export class ManagedAccounts {
 
   private datesOf(account: Account, scenario: Scenario): Dates {
     const { random } = this;
-    const first = Math.max(account.openedOn + 5, AS_OF_DAY - 1_100);
-    const start = tradingDayFrom(random.whole(first, AS_OF_DAY - 400));
+    const first = Math.max(account.openedOn + 5, asOfDay() - 1_100);
+    const start = tradingDayFrom(random.whole(first, asOfDay() - 400));
     const ago = scenario === 'older' ? random.whole(180, 390) : random.whole(12, 46);
-    return { start, rebalanced: tradingDayFrom(AS_OF_DAY - ago) };
+    return { start, rebalanced: tradingDayFrom(asOfDay() - ago) };
   }
 
   private securityOf(symbol: string): Security {
@@ -172,7 +175,7 @@ export class ManagedAccounts {
     const model = this.modelFor(worth);
     const { start, rebalanced } = this.datesOf(account, scenario);
     const then = versionOn(model, rebalanced);
-    const today = versionOn(model, AS_OF_DAY);
+    const today = versionOn(model, asOfDay());
     if (then === null || today === null) return null;
     const paid = this.paidSince(account, worth, scenario, then.feeBp, rebalanced);
     const flow = paid.reduce((sum, { amount }) => sum + amount, 0);
@@ -201,7 +204,7 @@ export class ManagedAccounts {
       ...boughtFor((worth - flow - strangeCents - earned) / rising),
       ...(strange === null
         ? []
-        : [{ security: strange, quantity: this.units(strange, strangeCents, AS_OF_DAY) }]),
+        : [{ security: strange, quantity: this.units(strange, strangeCents, asOfDay()) }]),
     ].filter(({ quantity }) => quantity > 0);
     const moves = movesOf(bought);
     const holdings = bought.map(({ security, quantity }) => this.holding(security, quantity, moves));
@@ -242,14 +245,14 @@ export class ManagedAccounts {
   ): Transaction[] {
     const { random, trades } = this;
     const quarters = Array.from({ length: QUARTERS }, (_, index) =>
-      tradingDay(AS_OF_DAY - 65 - QUARTER_DAYS * index),
+      tradingDay(asOfDay() - 65 - QUARTER_DAYS * index),
     ).filter((day) => day > rebalanced);
     const fee = -Math.round((worth * feeBp) / 10_000 / QUARTERS);
     const fees = quarters.flatMap((day) => [
       trades.moved(account, day, 'fee', fee),
       trades.moved(account, day, 'salesTax', Math.round(fee * 0.13)),
     ]);
-    const day = Math.min(tradingDayFrom(rebalanced + 3), tradingDay(AS_OF_DAY - LAST_DAYS));
+    const day = Math.min(tradingDayFrom(rebalanced + 3), tradingDay(asOfDay() - LAST_DAYS));
     const isIn = scenario === 'paidIn';
     const amount =
       Math.round((worth * random.between(isIn ? 0.024 : 0.018, isIn ? 0.07 : 0.028)) / 10_000) * 10_000;
@@ -361,9 +364,9 @@ export class ManagedAccounts {
     const held = holdings.find(({ security }) => security.id === lacking?.securityId);
     const cash = holdings.find(({ security }) => security.kind === 'cash');
     if (held === undefined || cash === undefined) return [];
-    const quantity = this.units(held.security, cash.marketValue * this.random.between(0.15, 0.35), AS_OF_DAY);
+    const quantity = this.units(held.security, cash.marketValue * this.random.between(0.15, 0.35), asOfDay());
     if (quantity === 0) return [];
     const amount = valueOf(quantity, held.security.close, held.security.priceUnits);
-    return [{ security: held.security, quantity, amount, placedOn: tradingDay(AS_OF_DAY - 1) }];
+    return [{ security: held.security, quantity, amount, placedOn: tradingDay(asOfDay() - 1) }];
   }
 }

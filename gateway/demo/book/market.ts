@@ -1,5 +1,5 @@
 import { divideRounded } from './amounts';
-import { anniversaries, AS_OF_DAY, recentFridays, valuationDays } from './calendar';
+import { anniversaries, asOfDay, recentWeeks, valuationDays } from './calendar';
 import type { Day } from './holidays';
 import { type Random } from './random';
 import { isSteady, LISTED, type Listing, SECOND_LINES } from './tables/securities';
@@ -114,7 +114,7 @@ function secondLines(
 export function makeMarket(random: Random, second: Random): Market {
   const months = valuationDays(FIRST_YEAR);
   const onLine = new Set(anniversaries());
-  const days = [...new Set([...months, ...recentFridays(QUARTER_WEEKS), ...onLine])].sort((a, b) => a - b);
+  const days = [...new Set([...months, ...recentWeeks(QUARTER_WEEKS), ...onLine])].sort((a, b) => a - b);
   const spread = { months, days, onLine };
   const walks = LISTED.map(({ close, kind }) =>
     walkBack(random, close, months.length, YEARLY_GROWTH[kind], MONTHLY_MOVE[kind]),
@@ -137,7 +137,7 @@ export function makeMarket(random: Random, second: Random): Market {
     indexAt(day) {
       const found = indexes.get(day);
       if (found !== undefined) return found;
-      if (day > AS_OF_DAY) throw new Error('the book ends at its date');
+      if (day > asOfDay()) throw new Error('the book ends at its date');
       const index = Math.max(
         0,
         days.findLastIndex((each) => each <= day),

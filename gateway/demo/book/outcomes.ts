@@ -1,6 +1,6 @@
 import { type Account } from './accounts';
 import { type Cents } from './amounts';
-import { AS_OF_DAY, tradingDay } from './calendar';
+import { asOfDay, tradingDay } from './calendar';
 import type { Day } from './holidays';
 import { type Random } from './random';
 import { CUSTODIAN_SHARES } from './tables/custodians';
@@ -61,8 +61,8 @@ export class AccountOutcomes {
   }
 
   private recent(account: Account): Day {
-    const first = Math.max(account.openedOn + 10, AS_OF_DAY - LONGEST_GONE_DAYS);
-    return tradingDay(this.random.whole(first, AS_OF_DAY - 30));
+    const first = Math.max(account.openedOn + 10, asOfDay() - LONGEST_GONE_DAYS);
+    return tradingDay(this.random.whole(first, asOfDay() - 30));
   }
 
   private closing(
@@ -75,7 +75,7 @@ export class AccountOutcomes {
     const leavesBy =
       closedReason === 'transferOut' ? 'transferOut' : isPlan ? 'deregistration' : 'withdrawal';
     const day = tradingDay(closedOn + random.whole(18, 95));
-    const isLate = random.chance(RESIDUAL) && day < AS_OF_DAY - FULL_DAY;
+    const isLate = random.chance(RESIDUAL) && day < asOfDay() - FULL_DAY;
     const residual = isLate ? { day, amount: random.whole(412, 61_900) } : null;
     return { closedReason, leavesBy, residual };
   }
@@ -103,7 +103,7 @@ export class AccountOutcomes {
     if (!random.chance(account.type === 'margin' ? EMPTIED_MARGIN : EMPTIED)) return open;
     const emptiedOn = this.recent(account);
     const isCharged = account.type === 'margin' && random.chance(CHARGED);
-    const day = tradingDay(random.whole(emptiedOn + 5, AS_OF_DAY - FULL_DAY));
+    const day = tradingDay(random.whole(emptiedOn + 5, asOfDay() - FULL_DAY));
     return { ...open, emptiedOn, charge: isCharged ? { day, amount: random.whole(2_500, 14_950) } : null };
   }
 }

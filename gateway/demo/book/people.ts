@@ -1,4 +1,4 @@
-import { AS_OF, AS_OF_DAY, dayOf, yearsSince } from './calendar';
+import { asOfDay, dayOf, yearsBefore, yearsSince } from './calendar';
 import type { Day } from './holidays';
 import { type Language, type Names, type Sex } from './names';
 import { type Origin } from './names/pools';
@@ -52,8 +52,7 @@ const LEAST_WEALTH = 2_000;
 const MOST_WEALTH = 9_000_000;
 
 /** Draws a birthday for a person of this many full years. */
-const bornYearsAgo = (random: Random, years: number): Day =>
-  dayOf(`${Number(AS_OF.slice(0, 4)) - years}${AS_OF.slice(4)}`) - random.whole(0, 364);
+const bornYearsAgo = (random: Random, years: number): Day => yearsBefore(years) - random.whole(0, 364);
 
 export const wealthOf = (random: Random): number =>
   Math.round(
@@ -130,7 +129,7 @@ export function makeLegal(
     family: null,
     legal: legalName(random, family, kind),
     formerNames: [],
-    born: Math.min(random.whole(Math.min(first, AS_OF_DAY - 700), AS_OF_DAY - 400), AS_OF_DAY - 400),
+    born: Math.min(random.whole(Math.min(first, asOfDay() - 700), asOfDay() - 400), asOfDay() - 400),
     repCode,
     language: family.language,
     place: family.place,

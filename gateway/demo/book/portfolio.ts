@@ -1,7 +1,7 @@
 import { type Account } from './accounts';
 import { type AccountOutcome } from './outcomes';
 import { toCad, valueOf, type Cents } from './amounts';
-import { AS_OF_DAY, dayOf, tradingDay, tradingDayFrom } from './calendar';
+import { asOfDay, dayOf, tradingDay, tradingDayFrom } from './calendar';
 import type { Day } from './holidays';
 import { Elsewhere } from './elsewhere';
 import { dayBefore, Histories, type Purchase } from './history';
@@ -57,7 +57,8 @@ const POSITIONS: readonly (readonly [value: number, most: number])[] = [
 ];
 
 const FIRST_TRADE = dayOf(`${FIRST_YEAR}-02-02`);
-const LAST_TRADE = AS_OF_DAY - 4;
+/** Trades end a few days before the book, so that each has settled. */
+const lastTrade = (): Day => asOfDay() - 4;
 
 /** Smallest lots, in thousandths of a unit. */
 const LOT = { stock: 1_000, etf: 1_000, fund: 1, bond: 1_000_000, gic: 100_000, cash: 1 } as const;
@@ -93,11 +94,11 @@ export class PortfolioMaker {
     elsewhere: Random,
   ) {
     this.trades = new Trades(market);
-    this.histories = new Histories(details, this.trades, LAST_TRADE);
-    this.rare = new RareEvents(rare, this.trades, LAST_TRADE, market);
+    this.histories = new Histories(details, this.trades, lastTrade());
+    this.rare = new RareEvents(rare, this.trades, lastTrade(), market);
     this.transfers = new Transfers(transfers, this.trades);
     this.elsewhere = new Elsewhere(elsewhere, this.trades, market);
-    this.payouts = new Payouts(this.trades, LAST_TRADE);
+    this.payouts = new Payouts(this.trades, lastTrade());
     const cashOf = (currency: 'CAD' | 'USD') => {
       const found = market.securities.find((each) => each.kind === 'cash' && each.currency === currency);
       if (found === undefined) throw new Error(`there is no security for cash in ${currency}`);
@@ -154,7 +155,8 @@ export class PortfolioMaker {
       const worth = valueOf(1_000_000, security.close, security.priceUnits);
       const quantity = Math.floor(((share / worth) * 1_000_000) / lot) * lot;
       if (quantity === 0) return [];
-      const day = start >= LAST_TRADE ? start : Math.max(start, tradingDay(random.whole(start, LAST_TRADE)));
+      const day =
+        start >= lastTrade() ? start : Math.max(start, tradingDay(random.whole(start, lastTrade())));
       return [this.trades.traded(account, day, 'buy', security, quantity)];
     });
   }
@@ -165,7 +167,7 @@ export class PortfolioMaker {
     const total = (of: (each: Transaction) => number) => bought.reduce((sum, each) => sum + of(each), 0);
     const quantity = total((each) => each.quantity ?? 0);
     const marketValue = valueOf(quantity, security.close, security.priceUnits);
-    const marketValueCad = toCad(marketValue, this.trades.rate(security.currency, AS_OF_DAY));
+    const marketValueCad = toCad(marketValue, this.trades.rate(security.currency, asOfDay()));
     const isOwn = security.currency === account.currency;
     const bookCost = total((each) =>
       isOwn ? -each.amount : valueOf(each.quantity ?? 0, each.price ?? 0, security.priceUnits),
@@ -176,7 +178,7 @@ export class PortfolioMaker {
 
   private cashPosition(account: Account, cents: Cents): Holding[] {
     if (cents === 0) return [];
-    const cad = toCad(cents, this.trades.rate(account.currency, AS_OF_DAY));
+    const cad = toCad(cents, this.trades.rate(account.currency, asOfDay()));
     return [
       {
         security: this.cash[account.currency],
@@ -192,8 +194,8 @@ export class PortfolioMaker {
   /** The fee of the last quarter, where one is charged. */
   private fees(account: Account, bought: readonly Purchase[], start: Day): Transaction[] {
     const { random } = this;
-    const first = Math.max(start, AS_OF_DAY - QUARTER_DAYS);
-    const day = () => Math.max(start, tradingDay(random.whole(Math.min(first, LAST_TRADE), LAST_TRADE)));
+    const first = Math.max(start, asOfDay() - QUARTER_DAYS);
+    const day = () => Math.max(start, tradingDay(random.whole(Math.min(first, lastTrade()), lastTrade())));
     // What is drawn for a payer here is used no more. It is drawn all the same: later accounts keep what they hold.
     for (const { security } of bought) if (PAYERS.has(security.kind) && random.chance(DRAWN)) day();
     const fee = random.chance(PAYS_FEE) ? -Math.round(account.target * FEE_RATE * CENTS) : 0;

@@ -1,7 +1,7 @@
 import { type Account } from './accounts';
 import { toCad, valueOf } from './amounts';
-import { AS_OF_DAY, dayOf, tradingDay } from './calendar';
-import type { Day } from './holidays';
+import { asOfDay, dayOf, lastYears, tradingDay } from './calendar';
+import { type Day, ofWeek } from './holidays';
 import { type Purchase } from './history';
 import { type Market, type Security } from './market';
 import { type Random } from './random';
@@ -29,7 +29,13 @@ const MOST_UNEXPLAINED = 4_500;
 /** An education plan that was opened by then has a student in most cases. */
 const STUDENT_SINCE = dayOf('2020-09-01');
 const STUDENTS = 0.6;
-const TERM_DAYS = [dayOf('2023-09-05'), dayOf('2024-09-03'), dayOf('2025-09-02')];
+const TERMS = 3;
+/** Terms begin on the day after Labour Day. */
+function termDay(year: number): Day {
+  let monday = dayOf(`${year}-09-01`);
+  while (ofWeek(monday) !== 1) monday += 1;
+  return monday + 1;
+}
 const TERM = 0.08;
 
 const CENTS = 100;
@@ -65,7 +71,7 @@ export class RareEvents {
       const value = valueOf(buy.quantity, buy.security.close, buy.security.priceUnits);
       const worth = toCad(
         valueOf(1_000_000, security.close, security.priceUnits),
-        this.trades.rate('USD', AS_OF_DAY),
+        this.trades.rate('USD', asOfDay()),
       );
       const quantity = Math.floor(((value / worth) * 1_000_000) / lot) * lot;
       if (quantity === 0 || taken.has(security)) return buy;
@@ -150,7 +156,7 @@ export class RareEvents {
     }
     if (account.type === 'resp' && account.openedOn < STUDENT_SINCE && random.chance(STUDENTS)) {
       const paid = -Math.round(account.target * TERM) * CENTS;
-      found.push(...TERM_DAYS.map((day) => trades.moved(account, day, 'eap', paid)));
+      found.push(...lastYears(TERMS, termDay).map((day) => trades.moved(account, day, 'eap', paid)));
     }
     return found;
   }

@@ -1,7 +1,7 @@
 import { isOpen } from '@/contract/calendars/days';
 import type { RejectField, TransferKind } from '@/contract/transfers/codes';
 import type { ReportedEvent } from '../../areas/transfers/rules/fold';
-import { AS_OF_DAY, isoOf } from './calendar';
+import { asOfDay, isoOf } from './calendar';
 import type { Day } from './holidays';
 import type { DealerCode } from './tables/dealers';
 
@@ -18,7 +18,7 @@ export interface Story {
 }
 
 /** The clearing day so many before a day. */
-export function clearingDaysBefore(count: number, from: Day = AS_OF_DAY): string {
+export function clearingDaysBefore(count: number, from: Day = asOfDay()): string {
   let day = from;
   for (let left = count; left > 0; left -= 1) {
     do day -= 1;
@@ -60,7 +60,7 @@ const PLAIN = { positions: null, differs: null, addressDiffers: false } as const
  * Transfers that are under way, one of each kind: those that went wrong come first, so that a small book has them. The
  * last one was told late, twice, and of a day before it was asked for.
  */
-export const STORIES: readonly Story[] = [
+export const makeStories = (): readonly Story[] => [
   {
     ...PLAIN,
     dealer: 'LAUR',

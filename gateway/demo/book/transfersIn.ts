@@ -4,16 +4,15 @@ import { deadlinesOf } from '../../areas/transfers/rules/clock';
 import { foldEvents, type ReportedEvent } from '../../areas/transfers/rules/fold';
 import type { Account } from './accounts';
 import { moneyText, type Cents } from './amounts';
-import { AS_OF, AS_OF_DAY, isoOf } from './calendar';
+import { asOf, asOfDay, isoOf } from './calendar';
 import type { Member } from './people';
 import type { Random } from './random';
 import type { RowSink } from './rows';
 import { DEALERS, PACE, RULES_IN_FORCE } from './tables/dealers';
 import { ENGLISH_STREETS, FRENCH_STREETS } from './tables/streets';
-import { clearingDaysBefore, STORIES, type Story } from './transferStories';
+import { clearingDaysBefore, makeStories, type Story } from './transferStories';
 
 /** A rep code with some clients has so many transfers under way at least: one of each story. */
-const LEAST_OPEN = STORIES.length;
 const FEW_CLIENTS = 20;
 const OPEN_PER_CLIENT = 0.02;
 /** The transfers of a code with few clients. */
@@ -45,6 +44,7 @@ export class TransfersIn {
   #count = 0;
   /** Of each rep code: accounts offered, and stories told. */
   readonly #codes = new Map<number, { offered: number; storyCount: number }>();
+  readonly #stories = makeStories();
   #turn = 0;
   #ended = 0;
 
@@ -61,11 +61,13 @@ export class TransfersIn {
     this.#codes.set(id, code);
     code.offered += 1;
     const open =
-      clients < FEW_CLIENTS ? FEW_OPEN : Math.max(LEAST_OPEN, Math.round(clients * OPEN_PER_CLIENT));
+      clients < FEW_CLIENTS
+        ? FEW_OPEN
+        : Math.max(this.#stories.length, Math.round(clients * OPEN_PER_CLIENT));
     const every = Math.max(1, Math.floor((clients * ACCOUNTS_PER_CLIENT) / open));
     if (code.storyCount < open && code.offered % every === 0) {
       code.storyCount += 1;
-      const story = STORIES[this.#turn % STORIES.length];
+      const story = this.#stories[this.#turn % this.#stories.length];
       this.#turn += 1;
       if (story !== undefined) this.add(receiving, story);
     } else if (this.random.chance(ENDED)) this.add(receiving, this.ended());
@@ -162,7 +164,7 @@ export class TransfersIn {
       codeId,
       accountId,
       partyId,
-      `T${AS_OF.slice(2, 4)}-${String(id).padStart(6, '0')}`,
+      `T${asOf().slice(2, 4)}-${String(id).padStart(6, '0')}`,
       dealer,
       delivering,
       kind,
@@ -207,7 +209,7 @@ export class TransfersIn {
 }
 
 const dayBefore = ([first]: readonly ReportedEvent[]) =>
-  first === undefined ? AS_OF_DAY : Date.parse(`${first.on}T00:00:00Z`) / DAY_MS;
+  first === undefined ? asOfDay() : Date.parse(`${first.on}T00:00:00Z`) / DAY_MS;
 
 const asNameless = (story: Story): Story => ({
   ...story,

@@ -1,6 +1,6 @@
 import type { AccountType } from '@/contract/clients/schema';
 import { moneyText, quantityText, toCad, valueOf, type Cents } from './amounts';
-import { AS_OF_DAY, isoOf } from './calendar';
+import { asOfDay, isoOf } from './calendar';
 import type { Day } from './holidays';
 import { accountNumberOf } from './digits';
 import { type Market, type Security } from './market';
@@ -118,7 +118,7 @@ export class Tray {
     const type = kind === 'company' ? 'corporate' : random.weighted(TYPES);
     const currency = random.chance(0.12) ? 'USD' : 'CAD';
     const positions = this.positions(currency, Math.min(wealth, 400_000));
-    const unassignedOn: Day = AS_OF_DAY - random.whole(1, LONGEST_DAYS[reason]);
+    const unassignedOn: Day = asOfDay() - random.whole(1, LONGEST_DAYS[reason]);
     const openedOn: Day = unassignedOn - (reason === 'noRepCode' ? 0 : random.whole(200, 4_000));
     const rate = currency === 'CAD' ? 10_000 : (this.market.usdCad.at(-1) ?? 10_000);
     const cad = (cents: Cents) => toCad(cents, rate);

@@ -23,6 +23,7 @@ export async function startStack(port, more = {}) {
     GATEWAY_PORT: String(port + 1),
     DATA_DIR: dataDir,
     DEMO_PASSWORD: PASSWORD,
+    SEED_DAY: '2026-03-06',
     LOG_LEVEL: 'error',
     ...more,
   };

@@ -14,6 +14,7 @@ import {
   TIME_ZONE,
   WALKED_BOOK,
 } from '@/tests/support/gatewayDatabase';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 const SAVES = 5;
 /** The script opens a copy of the database in a process of its own. */
@@ -33,7 +34,14 @@ async function makePlace() {
   const dataDir = await makeScratchFolder();
   await copyTemplate(dataDir, 1, WALKED_BOOK);
   return {
-    config: { databaseUrl: null, dataDir, seed: 1, seedClients: WALKED_BOOK, timeZone: TIME_ZONE },
+    config: {
+      databaseUrl: null,
+      dataDir,
+      seed: 1,
+      seedClients: WALKED_BOOK,
+      seedDay: BOOK_DAY,
+      timeZone: TIME_ZONE,
+    },
     close: () => rm(dataDir, { recursive: true, force: true }),
   };
 }

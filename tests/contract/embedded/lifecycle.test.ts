@@ -8,6 +8,7 @@ import { DatabaseError } from '@/gateway/kit/db/errors';
 import { inScope } from '@/gateway/kit/db/scope';
 import { planned } from '@/gateway/kit/db/statement';
 import { copyTemplate, makeScratchFolder, TIME_ZONE } from '@/tests/support/gatewayDatabase';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 const SEED = 1;
 const CLIENTS = 0;
@@ -22,6 +23,7 @@ const config = (changed: Partial<BookConfig> = {}): BookConfig => ({
   dataDir,
   seed: SEED,
   seedClients: CLIENTS,
+  seedDay: BOOK_DAY,
   timeZone: TIME_ZONE,
   ...changed,
 });
@@ -74,7 +76,10 @@ describe('an embedded database', () => {
       const db = await openBook(config({ seed: 9, seedClients: 50, logger }));
       const { rows } = await db.pool.query('select as_of::text, seed, seed_clients from book');
       expect(rows).toEqual([{ as_of: '2026-03-06', seed: SEED, seed_clients: CLIENTS }]);
-      expect(messages).toEqual(['the book was made by other numbers and stays']);
+      expect(messages).toEqual([
+        'the figures of the book are as of 2026-03-06',
+        'the book was made by other numbers and stays',
+      ]);
       await db.close();
     },
     MAKING_MS,

@@ -16,7 +16,7 @@ const PROGRAM = `
 import { createInterface } from 'node:readline';
 import { openBook } from '@/gateway/server/book';
 try {
-  const db = await openBook({ databaseUrl: null, dataDir: process.argv[2], seed: 1, seedClients: 0, timeZone: 'UTC' });
+  const db = await openBook({ databaseUrl: null, dataDir: process.argv[2], seed: 1, seedClients: 0, seedDay: null, timeZone: 'UTC' });
   console.log('open');
   for await (const line of createInterface({ input: process.stdin })) {
     if (line === 'close') break;
@@ -94,7 +94,14 @@ describe('two processes on one folder', () => {
     first.child.kill('SIGKILL');
     await killed;
 
-    const db = await openBook({ databaseUrl: null, dataDir, seed: 1, seedClients: 0, timeZone: 'UTC' });
+    const db = await openBook({
+      databaseUrl: null,
+      dataDir,
+      seed: 1,
+      seedClients: 0,
+      seedDay: null,
+      timeZone: 'UTC',
+    });
     const { rows } = await db.pool.query<{ count: string }>('select count(*) from person_preferences');
     expect(rows[0]?.count).toBe('25');
     await db.close();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { inRoot, SCRATCH } from '@/scripts/lib/paths.mjs';
 import { findFreePorts, requireFreePort } from '@/scripts/lib/ports.mjs';
 import { expect, test } from '../../support/browser';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 const DATA_DIR = path.join(SCRATCH, 'start');
 
@@ -18,6 +19,7 @@ function start() {
       ...process.env,
       DATABASE_URL: '',
       SEED_CLIENTS: '50',
+      SEED_DAY: BOOK_DAY,
       DATA_DIR,
       PORT: `${port}`,
       GATEWAY_PORT: `${gatewayPort}`,

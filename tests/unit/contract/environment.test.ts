@@ -57,6 +57,7 @@ describe('the configuration', () => {
     dataDir: '.data',
     seed: 1,
     seedClients: 2000,
+    seedDay: null,
     demoPassword: null,
     marketData: ['sample'],
     marketDataUrl: null,

@@ -1,4 +1,4 @@
-import { AS_OF, AS_OF_DAY, isoOf } from '../calendar';
+import { asOf, tradingDayBefore } from '../calendar';
 import type { RepCode } from '../organisation';
 
 /** The one carrier of the demo firm. */
@@ -49,18 +49,20 @@ const FEEDS = [
   ['restrictions', 3, '05:33', '06:00', 42],
 ] as const;
 
-/** Friday, Thursday, Tuesday: clearing days before the date of the book. */
-const dayBefore = (days: number) => isoOf(AS_OF_DAY - days);
+/** So many clearing days before the date of the book. */
+const daysBefore = (days: number): string =>
+  Array.from({ length: days }).reduce<string>(tradingDayBefore, asOf());
 
-export const CARRIER_FEEDS = FEEDS.map(([feed, age, at, expected, rows], position) => [
-  CARRIER,
-  feed,
-  age === 0 ? AS_OF : dayBefore(age),
-  at,
-  expected,
-  rows,
-  position,
-]);
+const carrierFeeds = () =>
+  FEEDS.map(([feed, age, at, expected, rows], position) => [
+    CARRIER,
+    feed,
+    daysBefore(age),
+    at,
+    expected,
+    rows,
+    position,
+  ]);
 
 /** Number, title in English, title in French, what for. */
 export const CARRIER_FORMS = [
@@ -116,7 +118,7 @@ export const carrierTables = (repCodes: readonly RepCode[]): [string, string[], 
   [
     'carrier_feeds',
     ['carrier', 'feed', 'last_on', 'last_at', 'expected_at', 'row_count', 'position'],
-    CARRIER_FEEDS,
+    carrierFeeds(),
   ],
   [
     'carrier_forms',

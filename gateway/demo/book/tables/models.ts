@@ -1,5 +1,5 @@
 import type { ModelRisk, Sleeve } from '@/contract/uma/codes';
-import { AS_OF_DAY, tradingDayFrom } from '../calendar';
+import { asOfDay, tradingDayFrom } from '../calendar';
 import type { Day } from '../holidays';
 
 /** The purchases of a sleeve: symbols with their basis points of the sleeve. */
@@ -46,9 +46,7 @@ const BANDS: Readonly<Record<Sleeve, number>> = {
   cash: 250,
 };
 
-const on = (daysAgo: number): Day => tradingDayFrom(AS_OF_DAY - daysAgo);
-
-const [FIRST, SECOND, THIRD, NEXT] = [on(1_155), on(640), on(52), on(-26)];
+const on = (daysAgo: number): Day => tradingDayFrom(asOfDay() - daysAgo);
 
 type Targets = Partial<Record<Sleeve, number>>;
 
@@ -112,8 +110,10 @@ const DIVIDEND: ModelTerms = {
   benchmark: { en: 'Canadian dividend stocks', fr: 'Actions canadiennes à dividendes' },
 };
 
-/** The models of the firm, each with its versions in their order. */
-export const MODELS: readonly Model[] = [
+/** The models of the firm, each with its versions in their order, by the date of the book. */
+export function models(): readonly Model[] {
+  const [FIRST, SECOND, THIRD, NEXT] = [on(1_155), on(640), on(52), on(-26)];
+  return [
   {
     id: 1,
     code: 'CON30',
@@ -199,6 +199,7 @@ export const MODELS: readonly Model[] = [
     ],
   },
 ]; // prettier-ignore
+}
 
 /** @returns the version that is in force on a day, with its number; null before the first */
 export function versionOn({ versions }: Model, day: Day): (ModelVersion & { number: number }) | null {

@@ -1,5 +1,6 @@
 import type { NewsKind } from '@/contract/news/codes';
-import { AS_OF_DAY, dayOf, isoOf } from '../calendar';
+import { asOfDay, dayOf, isoOf, lastYears } from '../calendar';
+import type { Day } from '../holidays';
 
 /** An item of news. Paragraphs stand in the same order in both languages. */
 interface Story {
@@ -11,6 +12,8 @@ interface Story {
   en: readonly string[];
   fr: readonly string[];
   isPinned?: true;
+  /** Of the tax season: its days count from March 6, not from the date of the book. */
+  isSeasonal?: true;
   isMustRead?: true;
   branches?: readonly number[];
   roles?: readonly ('advisor' | 'assistant' | 'leader')[];
@@ -81,7 +84,7 @@ const STORIES: readonly Story[] = [
     ],
   },
   {
-    kind: 'market', ago: 1, at: '16:50', symbols: ['RY', 'TD', 'BMO', 'BNS', 'CM', 'NA'],
+    kind: 'market', ago: 1, at: '16:50', isSeasonal: true, symbols: ['RY', 'TD', 'BMO', 'BNS', 'CM', 'NA'],
     title: ['First-quarter results of the banks, in one page', 'Résultats du premier trimestre des banques, en une page'],
     en: [
       'All six large banks have reported. Provisions for credit losses were the main difference between them.',
@@ -93,7 +96,7 @@ const STORIES: readonly Story[] = [
     ],
   },
   {
-    kind: 'market', ago: 2, at: '10:15',
+    kind: 'market', ago: 2, at: '10:15', isSeasonal: true,
     title: ['Bank of Canada holds its rate', 'La Banque du Canada maintient son taux'],
     en: ['The policy rate stays where it is. The note explains what this means for GIC ladders that mature this spring.', 'Rates of our GICs are changed on Mondays.'],
     fr: ['Le taux directeur reste inchangé. La note explique ce que cela signifie pour les CPG échelonnés qui échoient ce printemps.', 'Les taux de nos CPG changent le lundi.'],
@@ -135,21 +138,21 @@ const STORIES: readonly Story[] = [
     fr: ['Trois émetteurs s’ajoutent. Vérifiez la couverture de l’assurance-dépôts par émetteur avant d’échelonner.'],
   },
   {
-    kind: 'firm', ago: 0, at: '09:00', isPinned: true,
+    kind: 'firm', ago: 0, at: '09:00', isSeasonal: true, isPinned: true,
     title: ['RRSP season is over: thank you', 'La saison des REER est terminée : merci'],
-    en: ['The last contributions for 2025 were processed on Monday. Receipts go out by March 20.', 'Clients with electronic delivery see them in the portal first.'],
-    fr: ['Les dernières cotisations pour 2025 ont été traitées lundi. Les reçus partent d’ici le 20 mars.', 'Les clients en livraison électronique les voient d’abord dans le portail.'],
+    en: ['The last contributions for {lastYear} were processed on Monday. Receipts go out by March 20.', 'Clients with electronic delivery see them in the portal first.'],
+    fr: ['Les dernières cotisations pour {lastYear} ont été traitées lundi. Les reçus partent d’ici le 20 mars.', 'Les clients en livraison électronique les voient d’abord dans le portail.'],
     lasts: 20,
   },
   {
-    kind: 'firm', ago: 5, at: '12:00',
+    kind: 'firm', ago: 5, at: '12:00', isSeasonal: true,
     title: ['The portal is closed on Sunday from 2:00 to 5:00', 'Le portail est fermé dimanche de 2 h à 5 h'],
     en: ['The portal is being maintained while the clocks change. Orders that wait are not affected.'],
     fr: ['Entretien du portail pendant le changement d’heure. Les ordres en attente ne sont pas touchés.'],
     lasts: 3,
   },
   {
-    kind: 'firm', ago: 7, at: '14:00', branches: [1],
+    kind: 'firm', ago: 7, at: '14:00', isSeasonal: true, branches: [1],
     title: ['Toronto: the branch moves to the 14th floor', 'Toronto : la succursale passe au 14e étage'],
     en: ['Boxes are delivered on Wednesday. Phones and printers move over the weekend of March 14.'],
     fr: ['Les boîtes arrivent mercredi. Les téléphones et les imprimantes déménagent la fin de semaine du 14 mars.'],
@@ -162,7 +165,7 @@ const STORIES: readonly Story[] = [
     fr: ['L’accueil est ouvert de 8 h à 17 h dès lundi. Les clients qui arrivent plus tard appellent leur conseiller.'],
   },
   {
-    kind: 'firm', ago: 10, at: '09:15', roles: ['leader'],
+    kind: 'firm', ago: 10, at: '09:15', isSeasonal: true, roles: ['leader'],
     title: ['Branch reviews: the files for March', 'Révisions des succursales : les dossiers de mars'],
     en: ['The sample for each branch is drawn on March 13. The list of what is looked at has not changed.'],
     fr: ['L’échantillon de chaque succursale est tiré le 13 mars. La liste des éléments vérifiés n’a pas changé.'],
@@ -186,21 +189,21 @@ const STORIES: readonly Story[] = [
     fr: ['Un document remis au mauvais client est un incident, même s’il est revenu sans être lu.', 'Signalez-le au responsable de la protection des renseignements le jour même. Le registre est conservé cinq ans.'],
   },
   {
-    kind: 'compliance', ago: 28, at: '08:30',
+    kind: 'compliance', ago: 28, at: '08:30', isSeasonal: true,
     title: ['Identity documents that expired in winter', 'Pièces d’identité expirées cet hiver'],
     en: ['An identity document only has to be valid on the day on which it is checked. Ask for a new one where the name has changed.'],
     fr: ['Une pièce d’identité doit être valide le jour de la vérification seulement. Demandez-en une nouvelle si le nom a changé.'],
   },
   {
-    kind: 'compliance', ago: 41, at: '08:30', roles: ['advisor'],
+    kind: 'compliance', ago: 41, at: '08:30', isSeasonal: true, roles: ['advisor'],
     title: ['Outside activities: yearly statement', 'Activités externes : déclaration annuelle'],
     en: ['Confirm your outside activities by March 31, also where nothing has changed.'],
     fr: ['Confirmez vos activités externes d’ici le 31 mars, même si rien n’a changé.'],
     lasts: 25,
   },
   {
-    kind: 'compliance', ago: 60, at: '08:30',
-    title: ['Tax slips: the calendar for 2026', 'Feuillets fiscaux : le calendrier de 2026'],
+    kind: 'compliance', ago: 60, at: '08:30', isSeasonal: true,
+    title: ['Tax slips: the calendar for {year}', 'Feuillets fiscaux : le calendrier de {year}'],
     en: ['T4RSP and T4RIF slips came at the end of February, T5 slips with them; T3 slips follow at the end of March.'],
     fr: ['Les feuillets T4RSP et T4RIF sont arrivés à la fin de février avec les T5 ; les T3 suivent à la fin de mars.'],
   },
@@ -233,39 +236,45 @@ const STORIES: readonly Story[] = [
     event: { days: 4, from: '16:30', to: '17:15', place: null, link: '/uma/models' },
   },
   {
-    kind: 'event', ago: 2, at: '11:30',
+    kind: 'event', ago: 2, at: '11:30', isSeasonal: true,
     title: ['Spring conference', 'Congrès du printemps'],
     en: ['Two days with the research team, compliance and each other. The programme follows in April.', 'Register now: rooms are kept until the end of March.'],
     fr: ['Deux jours avec l’équipe de recherche, la conformité et vos collègues. Le programme suit en avril.', 'Inscrivez-vous dès maintenant : les chambres sont retenues jusqu’à la fin de mars.'],
     event: { days: 54, from: '09:00', to: '17:00', place: ['Ottawa, conference centre', 'Ottawa, centre des congrès'], creditTenths: 90 },
   },
   {
-    kind: 'event', ago: 1, at: '13:00', roles: ['assistant', 'advisor'],
+    kind: 'event', ago: 1, at: '13:00', isSeasonal: true, roles: ['assistant', 'advisor'],
     title: ['Transfers in: reading a reject and resending it', 'Transferts entrants : lire un rejet et renvoyer la demande'],
     en: ['Half an hour on the reasons that other dealers give, with cases of this winter.'],
     fr: ['Une demi-heure sur les motifs donnés par les autres courtiers, avec des cas de cet hiver.'],
     event: { days: 5, from: '10:00', to: '10:30', place: null, link: '/transfers/', creditTenths: 5 },
   },
   {
-    kind: 'event', ago: 24, at: '09:00',
+    kind: 'event', ago: 24, at: '09:00', isSeasonal: true,
     title: ['RRSP deadline: last questions', 'Date limite des REER : dernières questions'],
     en: ['Open line of the service desk on the last two evenings before the deadline.'],
     fr: ['Ligne ouverte du centre de service les deux derniers soirs avant la date limite.'],
     event: { days: -5, from: '18:00', to: '20:00', place: null },
   },
   {
-    kind: 'market', ago: 120, at: '16:30', lasts: -30,
+    kind: 'market', ago: 120, at: '16:30', isSeasonal: true, lasts: -30,
     title: ['Outlook for the end of the year', 'Perspectives de fin d’année'],
     en: ['What the research team expects until the end of the year.'],
     fr: ['Ce que l’équipe de recherche attend d’ici la fin de l’année.'],
   },
 ]; // prettier-ignore
 
-/** Clocks in Toronto are an hour ahead from this day to autumn. */
-const SUMMER_FROM = dayOf('2026-03-08');
+const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', timeZoneName: 'longOffset' });
 
-const momentOf = (days: number, time: string) =>
-  `${isoOf(AS_OF_DAY + days)} ${time}:00${AS_OF_DAY + days >= SUMMER_FROM ? '-04' : '-05'}`;
+/** A time of day in Toronto with its offset. */
+function momentOf(day: Day, time: string): string {
+  const date = isoOf(day);
+  const offset = /GMT([+-]\d{2})/.exec(zone.format(Date.parse(`${date}T12:00:00Z`)))?.[1] ?? '+00';
+  return `${date} ${time}:00${offset}`;
+}
+
+/** The last March 6 that the book has: news of the tax season count their days from it, in any book. */
+const inSeason = (): Day => lastYears(1, (year) => dayOf(`${year}-03-06`), 0)[0] ?? asOfDay();
 
 const textsOf = (texts: readonly (string | number)[]) =>
   `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
@@ -277,28 +286,35 @@ export const NEWS_COLUMNS = [
   'is_pinned', 'is_must_read', 'symbols', 'starts_at', 'ends_at', 'place_en', 'place_fr', 'link', 'credit_tenths',
 ]; // prettier-ignore
 
-/** The news of the demo firm; they are older or younger than the date of the book by the same days in each book. */
-export const NEWS_ROWS = STORIES.map((story, index) => {
-  const { kind, ago, at, title, en, fr, branches, roles, lasts, symbols = [], event } = story;
-  return [
-    index + 1,
-    `6e657773-0000-4000-8000-${String(index + 1).padStart(ID_DIGITS, '0')}`,
-    kind,
-    ...title,
-    textsOf(en),
-    textsOf(fr),
-    branches === undefined ? null : textsOf(branches),
-    roles === undefined ? null : textsOf(roles),
-    momentOf(-ago, at),
-    lasts === undefined ? null : isoOf(AS_OF_DAY + lasts),
-    story.isPinned ?? false,
-    story.isMustRead ?? false,
-    textsOf(symbols),
-    event === undefined ? null : momentOf(event.days, event.from),
-    event === undefined ? null : momentOf(event.days, event.to),
-    event?.place?.[0] ?? null,
-    event?.place?.[1] ?? null,
-    event?.link ?? null,
-    event?.creditTenths ?? null,
-  ];
-});
+/** The news of the demo firm, each so many days older or younger than the book. */
+export function newsRows() {
+  const season = inSeason();
+  const year = Number(isoOf(season).slice(0, 4));
+  const inYear = (text: string) =>
+    text.replaceAll('{year}', String(year)).replaceAll('{lastYear}', String(year - 1));
+  return STORIES.map((story, index) => {
+    const { kind, ago, at, title, en, fr, branches, roles, lasts, symbols = [], event } = story;
+    const from = story.isSeasonal === true ? season : asOfDay();
+    return [
+      index + 1,
+      `6e657773-0000-4000-8000-${String(index + 1).padStart(ID_DIGITS, '0')}`,
+      kind,
+      ...title.map(inYear),
+      textsOf(en.map(inYear)),
+      textsOf(fr.map(inYear)),
+      branches === undefined ? null : textsOf(branches),
+      roles === undefined ? null : textsOf(roles),
+      momentOf(from - ago, at),
+      lasts === undefined ? null : isoOf(from + lasts),
+      story.isPinned ?? false,
+      story.isMustRead ?? false,
+      textsOf(symbols),
+      event === undefined ? null : momentOf(from + event.days, event.from),
+      event === undefined ? null : momentOf(from + event.days, event.to),
+      event?.place?.[0] ?? null,
+      event?.place?.[1] ?? null,
+      event?.link ?? null,
+      event?.creditTenths ?? null,
+    ];
+  });
+}

@@ -42,20 +42,21 @@ export const TEAMS = [
   { id: 3, branchId: 2, nameEn: 'Laframboise Team', nameFr: 'Équipe Laframboise', prestigeSupport: 'Prestige Québec', codes: ['QC02', 'QC09'] },
 ] as const; // prettier-ignore
 
-/** Who is in which team since when. `reads`: the codes that an assistant reads; null: those of the role. */
+/**
+ * Who is in which team since when: a day, or so many days before the date of the book. `reads`: the codes that an
+ * assistant reads; null: those of the role.
+ */
 export const TEAM_MEMBERS = [
   { teamId: 1, advisorId: 1, role: 'advisor', reads: null, since: '2009-01-05' },
   { teamId: 1, advisorId: 9, role: 'assistant', reads: null, since: '2019-09-03' },
   { teamId: 2, advisorId: 2, role: 'advisor', reads: null, since: '2014-05-01' },
   { teamId: 2, advisorId: 3, role: 'portfolioManager', reads: null, since: '2023-08-01' },
-  { teamId: 2, advisorId: 9, role: 'assistant', reads: ['TR07'], since: '2025-11-03' },
+  { teamId: 2, advisorId: 9, role: 'assistant', reads: ['TR07'], since: 123 },
   { teamId: 3, advisorId: 5, role: 'advisor', reads: null, since: '2011-06-20' },
 ] as const;
 
-/** Who covered for whom in the last winter of the book. */
-export const TEAM_COVER = [
-  { teamId: 2, awayId: 2, coverId: 3, codes: ['TR07'], from: '2026-02-16', to: '2026-02-27' },
-] as const;
+/** Who covered for whom, from and to so many days before the date of the book. */
+export const TEAM_COVER = [{ teamId: 2, awayId: 2, coverId: 3, codes: ['TR07'], from: 18, to: 7 }] as const;
 
 /** Who approves what a branch changes, by user name. */
 export const BRANCH_MANAGERS = [{ branchId: 1, subject: 'manager' }] as const;

@@ -8,6 +8,7 @@ import { E2E_GATEWAY_PORT, E2E_PORT } from '../../../support/e2ePorts';
 import { logInButton, watchTokenCalls, watchVisits } from '../../../support/sessionPages';
 import { TEST_PASSWORD } from '../../../support/stack';
 import { words } from '../../../support/words';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 /** A development server compiles a page when it is first asked for, beside the other tests. */
 const COMPILING_MS = 300_000;
@@ -30,6 +31,7 @@ test('npm run dev serves both, a person signs in and the code is redeemed once, 
       DATABASE_URL: '',
       DEMO_PASSWORD: TEST_PASSWORD,
       SEED_CLIENTS: '20',
+      SEED_DAY: BOOK_DAY,
       DATA_DIR: dataDir,
       PORT: `${port}`,
       GATEWAY_PORT: `${gatewayPort}`,

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  AS_OF,
-  AS_OF_DAY,
+  asOf,
+  asOfDay,
   dayOf,
+  endBookOn,
+  lastYears,
+  tradingDayBefore,
+  yearsBefore,
   isoOf,
   settlementOf,
   tradingDay,
@@ -10,14 +14,38 @@ import {
   valuationDays,
   yearsSince,
 } from '@/gateway/demo/book/calendar';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
 const ofWeek = (iso: string) => new Date(`${iso}T12:00:00Z`).getUTCDay();
 
 describe('the calendar of the book', () => {
-  it('stops on a Friday', () => {
-    expect(AS_OF).toBe('2026-03-06');
-    expect(ofWeek(AS_OF)).toBe(5);
-    expect(isoOf(AS_OF_DAY)).toBe(AS_OF);
+  beforeEach(() => {
+    endBookOn(BOOK_DAY);
+  });
+
+  it('ends on the day that it is given', () => {
+    expect(asOf()).toBe('2026-03-06');
+    expect(ofWeek(asOf())).toBe(5);
+    expect(isoOf(asOfDay())).toBe(asOf());
+  });
+
+  it('ends on the last trading day before a weekend or a holiday', () => {
+    expect(endBookOn('2026-11-29')).toBe('2026-11-27');
+    expect(endBookOn('2026-12-26')).toBe('2026-12-24');
+    expect(tradingDayBefore('2026-11-30')).toBe('2026-11-27');
+    expect(tradingDayBefore('2026-12-29')).toBe('2026-12-24');
+  });
+
+  it('counts its years back from February 29 too', () => {
+    endBookOn('2028-02-29');
+    expect([1, 4].map((years) => isoOf(yearsBefore(years)))).toEqual(['2027-02-28', '2024-02-29']);
+  });
+
+  it('knows the last years whose day has passed', () => {
+    const midJanuary = (year: number) => dayOf(`${year}-01-15`);
+    expect(lastYears(2, midJanuary).map(isoOf)).toEqual(['2025-01-15', '2026-01-15']);
+    endBookOn('2026-01-16');
+    expect(lastYears(2, midJanuary).map(isoOf)).toEqual(['2024-01-15', '2025-01-15']);
   });
 
   it('turns dates into days and back, leap days included', () => {
@@ -69,6 +97,6 @@ describe('the calendar of the book', () => {
   it('counts full years', () => {
     expect(yearsSince(dayOf('1976-03-06'))).toBe(50);
     expect(yearsSince(dayOf('1976-03-20'))).toBe(49);
-    expect(yearsSince(AS_OF_DAY)).toBe(0);
+    expect(yearsSince(asOfDay())).toBe(0);
   });
 });

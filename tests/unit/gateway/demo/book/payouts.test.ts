@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { AccountType } from '@/contract/clients/schema';
-import { AS_OF_DAY, dayOf } from '@/gateway/demo/book/calendar';
+import { asOfDay, dayOf } from '@/gateway/demo/book/calendar';
 import { CONTRIBUTION_LIMITS, yearlyLimit } from '@/gateway/demo/book/tables/contributionLimits';
 import { PAYOUTS } from '@/gateway/demo/book/tables/payouts';
 import { centsOf, groupBy, sharedBook, type Row, type SeededBook } from '@/tests/support/seededBook';
@@ -48,11 +48,11 @@ it('the book pays holders of a payer once a year has passed, and nobody for what
     const acquired = own.filter(({ quantity }) => quantity !== null).map(dayOn);
     const income = own.filter(({ kind }) => ['dividend', 'distribution', 'interest'].includes(String(kind)));
     const symbol = symbols.get(Number(holding.security_id)) ?? '';
-    if (!PAYOUTS.has(symbol) || Math.min(...acquired) > AS_OF_DAY - YEAR_DAYS - 20) continue;
+    if (!PAYOUTS.has(symbol) || Math.min(...acquired) > asOfDay() - YEAR_DAYS - 20) continue;
     // A single share of a low payer earns less than a cent at a time.
     if (centsOf(holding.market_value ?? 0) < 100_000) continue;
     expect(
-      income.some((row) => dayOn(row) > AS_OF_DAY - YEAR_DAYS),
+      income.some((row) => dayOn(row) > asOfDay() - YEAR_DAYS),
       `${symbol} in ${String(holding.account_id)}`,
     ).toBe(true);
     paid += 1;

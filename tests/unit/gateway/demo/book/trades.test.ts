@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Account } from '@/gateway/demo/book/accounts';
-import { AS_OF_DAY, dayOf } from '@/gateway/demo/book/calendar';
+import { asOfDay, dayOf, endBookOn } from '@/gateway/demo/book/calendar';
 import { makeMarket } from '@/gateway/demo/book/market';
 import { Random } from '@/gateway/demo/book/random';
 import { REP_CODES } from '@/gateway/demo/book/tables/staff';
 import { Trades } from '@/gateway/demo/book/trades';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 
+endBookOn(BOOK_DAY);
 const market = makeMarket(new Random(1), new Random(2));
 const trades = new Trades(market);
 
@@ -25,13 +27,13 @@ const securityOf = (symbol: string) => {
 describe('trades', () => {
   it('subtract the money of a purchase, and add that of a sale', () => {
     const royal = securityOf('RY');
-    expect(trades.traded(account('CAD'), AS_OF_DAY, 'buy', royal, 10_000)).toMatchObject({
+    expect(trades.traded(account('CAD'), asOfDay(), 'buy', royal, 10_000)).toMatchObject({
       kind: 'buy',
       quantity: 10_000,
       amount: -231_400,
       amountCad: -231_400,
     });
-    expect(trades.traded(account('CAD'), AS_OF_DAY, 'sell', royal, 10_000)).toMatchObject({
+    expect(trades.traded(account('CAD'), asOfDay(), 'sell', royal, 10_000)).toMatchObject({
       quantity: -10_000,
       amount: 231_400,
     });
@@ -39,13 +41,13 @@ describe('trades', () => {
 
   it('count a bond per hundred', () => {
     const bond = securityOf('CAN 2.75 2033-06');
-    expect(trades.traded(account('CAD'), AS_OF_DAY, 'buy', bond, 25_000_000)).toMatchObject({
+    expect(trades.traded(account('CAD'), asOfDay(), 'buy', bond, 25_000_000)).toMatchObject({
       amount: -2_435_250,
     });
   });
 
   it('convert to Canadian dollars at the rate of their day', () => {
-    expect(trades.moved(account('USD'), AS_OF_DAY, 'contribution', 100_000)).toMatchObject({
+    expect(trades.moved(account('USD'), asOfDay(), 'contribution', 100_000)).toMatchObject({
       amount: 100_000,
       amountCad: 136_840,
     });
