@@ -3,8 +3,45 @@ import { Worker } from 'node:worker_threads';
 import { PGLITE_WORKER } from './assets';
 import { reasonOf } from './errors';
 
-/** Opening a folder takes 0.3 s and making one 3 s; a busy machine takes many times that. */
-const OPEN_TIMEOUT_MS = 60_000;
+/** How long opening a folder may take. It takes 0.3 s, and making one 3 s; a busy machine takes many times that. */
+interface OpenLimits {
+  /** Ms without work by this process, after which the database will not open. */
+  idleMs: number;
+  /** Ms after which it is given up though the process works. */
+  mostMs: number;
+}
+
+const OPEN_LIMITS: OpenLimits = { idleMs: 60_000, mostMs: 600_000 };
+
+/** The share of a span that this process has computed for when it counts as working: an idle one has far less. */
+const WORKING = 0.02;
+const MICROS_PER_MS = 1_000;
+
+/** Makes the errors of a database that does not open. */
+export interface OpenFaults {
+  /** It says that it cannot open. */
+  failed(reason: string): Error;
+  /** It has not opened within the limit, which says nothing about the folder. */
+  slow(seconds: number): Error;
+}
+
+const computedMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / MICROS_PER_MS;
+};
+
+/** Calls back with the seconds waited, once this process has computed nothing for a while or the time is up. */
+function watchOpening({ idleMs, mostMs }: OpenLimits, giveUp: (seconds: number) => void): NodeJS.Timeout {
+  const begun = performance.now();
+  let computed = computedMs();
+  return setInterval(() => {
+    const now = computedMs();
+    const isWorking = now - computed > idleMs * WORKING;
+    computed = now;
+    const waited = performance.now() - begun;
+    if (!isWorking || waited > mostMs) giveUp(Math.round(waited / 1_000));
+  }, idleMs);
+}
 
 /** Closing writes what is in memory. After this long it will not finish. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -33,17 +70,15 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-type Fault = (reason: string) => Error;
-
-async function untilReady(worker: Worker, fault: Fault) {
+async function untilReady(worker: Worker, faults: OpenFaults, limits: OpenLimits) {
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(() => reject(fault('it does not open')), OPEN_TIMEOUT_MS);
-      worker.once('error', (error) => reject(fault(reasonOf(error))));
-      worker.once('exit', () => reject(fault('it ends while it is being opened')));
+      timer = watchOpening(limits, (seconds) => reject(faults.slow(seconds)));
+      worker.once('error', (error) => reject(faults.failed(reasonOf(error))));
+      worker.once('exit', () => reject(faults.failed('it ends while it is being opened')));
       worker.once('message', (message: Message) => {
-        if (message.kind === 'failed') reject(fault(message.reason));
+        if (message.kind === 'failed') reject(faults.failed(message.reason));
         else resolve();
       });
     });
@@ -51,7 +86,7 @@ async function untilReady(worker: Worker, fault: Fault) {
     await worker.terminate();
     throw error;
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
     for (const event of ['error', 'exit', 'message']) worker.removeAllListeners(event);
   }
 }
@@ -76,12 +111,13 @@ async function closed(worker: Worker) {
  * Starts the embedded PostgreSQL on a folder.
  *
  * @param onLost called with the reason when it ends by itself
- * @param fault makes the error for a folder that cannot be opened, from the reason
+ * @param faults makes the error for a folder that does not open
  */
 export async function startEngine(
   workerData: EngineData,
   onLost: (reason: string) => void,
-  fault: Fault,
+  faults: OpenFaults,
+  limits = OPEN_LIMITS,
 ): Promise<Engine> {
   let unanswered = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -89,7 +125,7 @@ export async function startEngine(
 
   async function start() {
     const started = new Worker(PGLITE_WORKER, { workerData });
-    await untilReady(started, fault);
+    await untilReady(started, faults, limits);
     unanswered = 0;
     started.on('message', () => (unanswered = 0));
     started.on('error', (error) => onLost(reasonOf(error)));

@@ -71,6 +71,11 @@ const damaged = (folder: string, reason: string) =>
     `The database in ${folder} is damaged or incomplete: ${reason}. Put back a copy of the folder, or remove it to have a new one made.`,
   );
 
+const slow = (folder: string, seconds: number) =>
+  new DatabaseError(
+    `The database in ${folder} did not open within ${seconds} s. Nothing is lost. Start again when the machine is less busy.`,
+  );
+
 /** If the process died while it made the folder, the folder holds nothing yet and is made again. */
 async function discardUnfinished(folder: string, marker: string) {
   if (await exists(marker)) await rm(folder, { recursive: true, force: true });
@@ -112,11 +117,10 @@ export async function openEmbedded(named: string, onLost: (reason: string) => vo
     // Others may have made DATA_DIR, with read access for others.
     await mkdir(folder, { recursive: true });
     await chmod(folder, OWNER_ALONE);
-    const engine = await startEngine(
-      { folder, socketPath: path.join(socketFolder, SOCKET_NAME) },
-      onLost,
-      (reason) => damaged(folder, reason),
-    );
+    const engine = await startEngine({ folder, socketPath: path.join(socketFolder, SOCKET_NAME) }, onLost, {
+      failed: (reason) => damaged(folder, reason),
+      slow: (seconds) => slow(folder, seconds),
+    });
     await rm(marker, { force: true });
     return { socketFolder, folder, guard: engine.guard, close: () => engine.close().then(tidy) };
   } catch (error) {
