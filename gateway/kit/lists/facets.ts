@@ -15,13 +15,24 @@ export const within = (column: SQL, span: { from: string | null; to: string | nu
   ...(span === undefined || span.to === null ? [] : [sql`${column} <= ${span.to}::date`]),
 ];
 
-/** Condition of rows where one of `columns` contains the typed text, ignoring capitals and accents. */
-export const holding = (columns: readonly SQL[], text: string | undefined): SQL[] =>
-  text === undefined
-    ? []
-    : [
-        sql`(${sql.join(
-          columns.map((column) => sql`position(cairn_fold(${text}::text) in cairn_fold(${column})) > 0`),
-          sql` or `,
-        )})`,
-      ];
+/**
+ * Text without capitals, accents and marks. Folding is slow, so that a list of many rows takes it from a column that
+ * keeps it (`name_search`, `title_search`).
+ */
+export const folded = (column: SQL): SQL => sql`cairn_fold(coalesce(${column}, ''))`;
+
+/** A number such as `51-21406-2`, folded without the slow function. */
+export const foldedNumber = (column: SQL): SQL =>
+  sql`' ' || replace(coalesce(${column}, ''), '-', ' ') || ' '`;
+
+/**
+ * True where the texts together have each word of the typed text, in any order.
+ *
+ * @param texts folded
+ */
+export const holdsWords = (texts: readonly SQL[], text: SQL): SQL =>
+  sql`(${sql.join([...texts], sql` || `)}) like all ((select cairn_name_patterns(${text}))::text[])`;
+
+/** Condition of rows whose folded texts together have each word of the typed text, where there is one. */
+export const holding = (texts: readonly SQL[], text: string | undefined): SQL[] =>
+  text === undefined ? [] : [holdsWords(texts, sql`${text}::text`)];

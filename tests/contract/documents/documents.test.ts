@@ -65,6 +65,17 @@ async function sharedLetter(): Promise<DocumentRow> {
 }
 
 describe('documents', () => {
+  test('are found by parts of words of title, client and account number, in any order', async () => {
+    const statement = await first({ kind: ['statement'] }, ({ account }) => account !== null);
+    const { title, client, account } = statement;
+    const family = client.name.family ?? client.name.legal ?? '';
+    const word = title.split(' ').find((each) => each.length > 4) ?? title;
+    const typed = [family.slice(0, 4), word.slice(0, 4).toUpperCase(), account?.number].join(' ');
+    expect((await list('advisor', { text: typed })).map(({ id }) => id)).toContain(statement.id);
+    expect(await list('advisor', { text: `${typed} zzz` })).toEqual([]);
+    expect(await list('advisor', { text: '--' })).toEqual([]);
+  });
+
   test.each(PERSONAS)('of %s are those that SQL finds', async (persona) => {
     const { rows } = await gateway.db.pool.query<{ count: number; shared: number }>(
       `select count(*)::integer as count, (count(*) filter (where d.state = 'shared'))::integer as shared

@@ -110,7 +110,7 @@ export const DELIVERY_FROM = sql`clients c
 
 /** Conditions of the clients that the filters find. */
 export const deliveryFound = ({ text, email, statements, adoption }: DeliveryFilters): SQL[] => [
-  ...holding([sql`c.name_sort_en`], text),
+  ...holding([sql`c.name_search`], text),
   ...oneOf(sql`e.email`, email),
   ...oneOf(STATEMENTS, statements),
   ...oneOf(ADOPTION, adoption),

@@ -11,7 +11,7 @@ import type { DocumentFilters, DocumentRow } from '@/contract/documents/schema';
 import { instantOf } from '../../../kit/changes/since';
 import { bornIn, nameOf, type PartyColumns } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
-import { holding, oneOf, within } from '../../../kit/lists/facets';
+import { foldedNumber, holding, oneOf, within } from '../../../kit/lists/facets';
 
 /** A document as the database has it. */
 export interface DocumentColumns extends PartyColumns {
@@ -62,7 +62,7 @@ export const documentsWhere = (filters: DocumentFilters): SQL[] => {
   const { clientId, text, kind, state, viewed, source, language, created } = filters;
   return [
     ...(clientId === undefined ? [] : [sql`p.public_id = ${clientId}::uuid`]),
-    ...holding([sql`d.title`, sql`c.name_sort_en`, sql`coalesce(a.number, '')`], text),
+    ...holding([sql`d.title_search`, sql`c.name_search`, foldedNumber(sql`a.number`)], text),
     ...oneOf(sql`d.kind`, kind),
     ...oneOf(sql`d.state`, state),
     ...oneOf(VIEWED, viewed),

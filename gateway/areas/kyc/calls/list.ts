@@ -52,7 +52,7 @@ export const { list: kycList, summaryList: kycSummaryList } = defineList<
     record: sql`c.party_id`,
     scope: KYC_SCOPE,
     where: ({ text, state, service, missing, conflict }) => [
-      ...holding([sql`c.name_sort_en`], text),
+      ...holding([sql`c.name_search`], text),
       ...oneOf(KYC_STATE, state),
       ...oneOf(KYC_SERVICE, service),
       ...oneOf(KYC_CONFLICT, conflict),

@@ -9,6 +9,7 @@ import type { PersonRef } from '@/contract/changes/schema';
 import { namesOf } from '../../../kit/changes/people';
 import type { Scope } from '../../../kit/db/scope';
 import { prepared, type Row } from '../../../kit/db/statement';
+import { folded, holdsWords } from '../../../kit/lists/facets';
 import { nameOf } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
 import { LISTED, mine, type NoteRow } from './found';
@@ -25,9 +26,6 @@ const TAB = sql`${sql.placeholder('tab')}::text`;
 const KIND = sql`${sql.placeholder('kind')}::text`;
 const TEXT = sql`${sql.placeholder('text')}::text`;
 
-const holds = (column: string) =>
-  sql`position(cairn_fold(${TEXT}) in cairn_fold(coalesce(${sql.raw(column)}, ''))) > 0`;
-
 /**
  * One statement for rows and counts. Mine: flagged first, then the newest; the queue: by due date; later: by return
  * date; done: the latest first.
@@ -42,7 +40,7 @@ const listed = prepared<Listed>(
     from listed l left join parties p on p.id = l.party_id
     where l.tab = ${TAB} and (not ${sql.placeholder('unreadOnly')}::boolean or l.is_unread)
   ), matching as materialized (
-    select * from named where ${TEXT} = '' or ${holds('name')} or ${holds('label')}
+    select * from named where ${TEXT} = '' or ${holdsWords([folded(sql`name`), folded(sql`label`)], TEXT)}
   ), first as (
     select * from matching where ${KIND} is null or kind = ${KIND}
     order by is_flagged desc,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defineList } from '../../../kit/lists/defineList';
-import { holding, oneOf } from '../../../kit/lists/facets';
+import { folded, holding, oneOf } from '../../../kit/lists/facets';
 import { MINE, TEAMS } from './found';
 
 interface Team extends Record<string, unknown> {
@@ -44,7 +44,10 @@ export const { list: teamsList, summaryList: teamsSummaryList } = defineList<
     record: sql`t.id`,
     scope: MINE,
     where: ({ text, teamMembers, location, branchManager, regionalVicePresident, prestigeSupport }) => [
-      ...holding([sql`t.name_en`, sql`t.name_fr`, sql`array_to_string(m.full_names, E'\n')`], text),
+      ...holding(
+        [folded(sql`t.name_en`), folded(sql`t.name_fr`), folded(sql`array_to_string(m.full_names, ' ')`)],
+        text,
+      ),
       ...withMember(teamMembers),
       ...oneOf(sql`b.name`, location),
       ...oneOf(sql`b.branch_manager`, branchManager),

@@ -6,7 +6,7 @@ import type { UmaAccountRow } from '@/contract/uma/schema';
 import { nameOf, partyBornIn, type PartyColumns } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { defineList } from '../../../kit/lists/defineList';
-import { holding, oneOf } from '../../../kit/lists/facets';
+import { folded, foldedNumber, holding, oneOf } from '../../../kit/lists/facets';
 import { PROFILE, RISK_ANSWERS, RISK_FIT } from '../rules/risk';
 
 /** The first holder, whose name a list shows. */
@@ -115,7 +115,7 @@ export const { list: umaAccountsList, summaryList: umaAccountsSummaryList } = de
     record: sql`a.id`,
     scope: MINE,
     where: ({ text, status, model, fit }) => [
-      ...holding([HOLDS, sql`a.number`], text),
+      ...holding([folded(HOLDS), foldedNumber(sql`a.number`)], text),
       ...oneOf(sql`u.status`, status),
       ...oneOf(sql`m.code`, model),
       ...oneOf(RISK_FIT, fit),

@@ -3,7 +3,7 @@ import { SLEEVES, type Sleeve } from '@/contract/uma/codes';
 import type { Row } from '../../../kit/db/statement';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { defineCountedList } from '../../../kit/lists/defineList';
-import { holding } from '../../../kit/lists/facets';
+import { folded, holding } from '../../../kit/lists/facets';
 import { shareBp } from '../../../kit/money';
 
 interface Asset extends Row {
@@ -70,7 +70,7 @@ export const umaAssetsList = defineCountedList<'umaAssetsList', Asset>({
   // The rows come from the accounts above, which are in scope already.
   scope: sql`true`,
   where: ({ text, sleeve, mark }) => [
-    ...holding([sql`s.symbol`, sql`s.name_en`, sql`s.name_fr`], text),
+    ...holding([sql`s.symbol`, sql`s.name_en`, sql`s.name_fr`].map(folded), text),
     ...(sleeve === undefined || sleeve.length === 0
       ? []
       : [sql`k.sleeves && ${sql.param([...sleeve])}::text[]`]),

@@ -6,7 +6,7 @@ import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { defineCountedList } from '../../../kit/lists/defineList';
-import { holding, oneOf } from '../../../kit/lists/facets';
+import { folded, holding, oneOf } from '../../../kit/lists/facets';
 
 interface Model extends Row {
   id: string;
@@ -73,7 +73,7 @@ export const umaModelsList = defineCountedList<'umaModelsList', Model>({
   record: sql`m.id`,
   scope: sql`true`,
   where: ({ text, risk }) => [
-    ...holding([sql`m.name_en`, sql`m.name_fr`, sql`m.code`, sql`m.manager`], text),
+    ...holding([sql`m.name_en`, sql`m.name_fr`, sql`m.code`, sql`m.manager`].map(folded), text),
     ...oneOf(sql`v.risk`, risk),
   ],
   order: (locale) => ({

@@ -48,7 +48,7 @@ export const { list: verificationList, summaryList: verificationSummaryList } = 
     record: sql`c.party_id`,
     scope: sql`c.rep_code_id = any (${REP_CODES})`,
     where: ({ text, state, method }) => [
-      ...holding([sql`c.name_sort_en`], text),
+      ...holding([sql`c.name_search`], text),
       ...oneOf(sql`s.state`, state),
       ...oneOf(METHOD, method),
     ],
