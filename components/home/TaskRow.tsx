@@ -1,19 +1,16 @@
-import { Box, Caption, Grid, Stack, Text } from '@/components/ui/layout';
+import { Box, Caption, Grid, Text } from '@/components/ui/layout';
 import type { HomeTask } from '@/contract/home/schema';
 import type { TaskMark } from '@/contract/home/codes';
 import type { Locale } from '@/contract/locale';
 import { accountsAboveProfilePath, clientDeliveryPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { Button, buttonClass } from '../ui/Button';
+import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
-import { Icon } from '../ui/Icon';
 import { LinkButton } from '../ui/LinkButton';
-import { Menu } from '../ui/Menu';
 import styles from './Home.module.css';
 import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
+import { MarkMenu } from './MarkMenu';
 import { useTaskWords } from './useTaskWords';
-
-const PUT_OFF = ['tomorrow', 'nextWeek', 'nextMonth'] as const;
 
 const TONES = { overdue: 'bad', today: 'warn', week: 'warn', month: 'quiet', later: 'quiet' } as const;
 
@@ -25,12 +22,16 @@ function taskPath(kind: HomeTask['kind'], record: HomeTask['record'], locale: Lo
   return homeRecordPath(record, locale);
 }
 
-interface Props {
-  task: HomeTask;
+export interface TaskActions {
   isBusy: boolean;
-  onMark(mark: TaskMark, title: string): void;
+  /** @param title of the task, as the toast names it */
+  onMark(key: string, mark: TaskMark, title: string): void;
   /** Of a task that is ticked off for everybody. */
   onDone(task: { id: string; task: number; title: string }, isDone: boolean): void;
+}
+
+interface Props extends TaskActions {
+  task: HomeTask;
 }
 
 /** One task: by when, what and with whom, why, and the one action that leads to its record. */
@@ -65,35 +66,14 @@ export function TaskRow({ task, isBusy, onMark, onDone }: Props) {
       </div>
       <Box breaks="never" justifySelf="end" isScreenOnly className={styles.more}>
         {putOff === null ? (
-          <Menu
+          <MarkMenu
             label={t('tasks.menu', { title })}
-            trigger={<Icon name="more" />}
-            triggerClassName={buttonClass({ variant: 'quiet', isIconOnly: true })}
-          >
-            {() => (
-              <Stack className={styles.menu}>
-                {number !== null && (
-                  <Button
-                    variant="quiet"
-                    disabled={isBusy}
-                    onClick={() => onDone({ id: record.id, task: number, title }, true)}
-                  >
-                    {t('tasks.done')}
-                  </Button>
-                )}
-                {PUT_OFF.map((mark) => (
-                  <Button key={mark} variant="quiet" disabled={isBusy} onClick={() => onMark(mark, title)}>
-                    {t(`tasks.${mark}`)}
-                  </Button>
-                ))}
-                <Button variant="quiet" disabled={isBusy} onClick={() => onMark('dismiss', title)}>
-                  {t('tasks.dismiss')}
-                </Button>
-              </Stack>
-            )}
-          </Menu>
+            isBusy={isBusy}
+            onDone={number === null ? undefined : () => onDone({ id: record.id, task: number, title }, true)}
+            onMark={(mark) => onMark(task.key, mark, title)}
+          />
         ) : (
-          <Button variant="quiet" disabled={isBusy} onClick={() => onMark('restore', title)}>
+          <Button variant="quiet" disabled={isBusy} onClick={() => onMark(task.key, 'restore', title)}>
             {t('tasks.restore')}
           </Button>
         )}

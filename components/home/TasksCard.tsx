@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Box, Row, Stack, Text } from '@/components/ui/layout';
-import { TASK_KINDS, TASK_VIEWS, type TaskKind, type TaskView } from '@/contract/home/codes';
+import { TASK_KINDS, TASK_VIEWS, type TaskKind, type TaskMark, type TaskView } from '@/contract/home/codes';
 import type { HomeTasksAnswer } from '@/contract/home/schema';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -17,6 +17,7 @@ import { Dialog } from '../ui/Dialog';
 import { Segments } from '../ui/Segments';
 import { SelectField } from '../ui/SelectField';
 import styles from './Home.module.css';
+import { GroupMenu, TaskGroups } from './TaskGroups';
 import { TaskRow } from './TaskRow';
 import { useTaskMarks } from './useTaskMarks';
 
@@ -34,7 +35,7 @@ export function TasksCard() {
   const asked = useScreenCall(
     'home',
     'homeTasks',
-    { view, kind: kind === 'allKinds' ? null : kind },
+    { view, kind: kind === 'allKinds' ? null : kind, ...(isWhole && { isWhole: true }) },
     { keepPrevious: true },
   );
   return (
@@ -106,9 +107,12 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
     );
   }
   const { tasks, counts, kinds, total } = data;
-  const shown = isWhole ? tasks : tasks.slice(0, FIRST_TASKS);
-  const left = tasks.length - FIRST_TASKS;
-  const missing = total - tasks.length;
+  const left = total - FIRST_TASKS;
+  const actions = {
+    isBusy: marks.isBusy || done.isBusy,
+    onDone: done.mark,
+    onMark: (key: string, mark: TaskMark, title: string) => marks.mark([key], mark, title),
+  };
   const number = (n: number) => ({ count: n, n: formatCount(n, locale) });
   const views = TASK_VIEWS.filter((each) => each !== 'putOff' || counts.putOff > 0 || view === 'putOff');
   const tools = (
@@ -135,6 +139,9 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
           onChange={onKind}
         />
       )}
+      {kind !== 'allKinds' && tasks.length > 1 && (
+        <GroupMenu kind={kind} tasks={tasks} isBusy={marks.isBusy} onMarkAll={marks.mark} />
+      )}
     </Row>
   );
   return (
@@ -146,18 +153,14 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
         hasInnerRing
         className={styles.list}
       >
-        {shown.length === 0 ? (
+        {tasks.length === 0 ? (
           <Nothing view={view} kind={kind} putOff={counts.putOff} onView={onView} />
+        ) : isWhole && kind === 'allKinds' ? (
+          <TaskGroups tasks={tasks} onMarkAll={marks.mark} {...actions} />
         ) : (
           <ol aria-label={t('tasks.title')}>
-            {shown.map((task) => (
-              <TaskRow
-                key={task.key}
-                task={task}
-                isBusy={marks.isBusy || done.isBusy}
-                onDone={done.mark}
-                onMark={(mark, title) => marks.mark(task.key, mark, title)}
-              />
+            {(isWhole ? tasks : tasks.slice(0, FIRST_TASKS)).map((task) => (
+              <TaskRow key={task.key} task={task} {...actions} />
             ))}
           </ol>
         )}
@@ -168,7 +171,6 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
             {isWhole ? t('tasks.fewer') : t('tasks.more', number(left))}
           </Button>
         )}
-        {(isWhole || left <= 0) && missing > 0 && <p>{t('tasks.notShown', number(missing))}</p>}
         <Order />
       </div>
     </Card>

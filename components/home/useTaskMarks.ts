@@ -7,8 +7,8 @@ import { showToast } from '../ui/toast/toast';
 
 export interface TaskMarks {
   isBusy: boolean;
-  /** @param title of the task, as the toast names it */
-  mark(key: string, mark: TaskMark, title: string): void;
+  /** @param title of the tasks, as the toast names them */
+  mark(keys: string[], mark: TaskMark, title: string): void;
 }
 
 /**
@@ -32,7 +32,7 @@ export function useTaskMarks(onChanged: () => void): TaskMarks {
       return;
     }
     onChanged();
-    const { key, mark } = body;
+    const { keys, mark } = body;
     if (mark === 'restore') {
       showToast(t('tasks.restored', { title: taskTitle }));
       return;
@@ -47,14 +47,14 @@ export function useTaskMarks(onChanged: () => void): TaskMarks {
     showToast(t(words, { title: taskTitle, date }), {
       label: t('tasks.undo'),
       closeLabel: t('tasks.close'),
-      onClick: () => send(key, 'restore', taskTitle),
+      onClick: () => send(keys, 'restore', taskTitle),
     });
   });
   useEffect(() => ended(), [outcome, error]);
 
-  function send(key: string, mark: TaskMark, of: string) {
+  function send(keys: string[], mark: TaskMark, of: string) {
     title.current = of;
-    write.submit({ key, mark });
+    write.submit({ keys, mark });
   }
 
   return { isBusy: status === 'sending', mark: send };

@@ -10,6 +10,7 @@ const PATHS = {
   signOut: 'M6.5 2.8h-4v10.4h4M6.2 8h7.3m-2.7-2.8L13.6 8l-2.8 2.8',
   arrowUp: 'M8 13V3.4M4.2 7 8 3.2 11.8 7',
   arrowDown: 'M8 3v9.6M4.2 9 8 12.8 11.8 9',
+  chevronDown: 'M3.5 6 8 10.5 12.5 6',
   chevronLeft: 'M10 3.5 5.5 8l4.5 4.5',
   chevronRight: 'M6 3.5 10.5 8 6 12.5',
   info: 'M8 13.6A5.6 5.6 0 1 0 8 2.4a5.6 5.6 0 0 0 0 11.2ZM8 7.4v3.2M8 5.2v.1',

@@ -102,9 +102,9 @@ export const TASK_MARKS = ['dismiss', 'tomorrow', 'nextWeek', 'nextMonth', 'rest
 
 export type TaskMark = (typeof TASK_MARKS)[number];
 
-/** Most tasks of one kind: in the list of all kinds, and in the list of one kind. */
+/** Most tasks of one kind: in the short list, and in the whole list. */
 export const TASKS_OF_EACH = 20;
-export const TASKS_OF_ONE = 200;
+export const TASKS_AT_MOST = 1000;
 
 /** Where a task or a change leads. */
 export const HOME_RECORDS = [

@@ -22,7 +22,15 @@ import { ACCOUNT_TYPES } from '../accounts/codes';
 import { RISK_LEVELS } from '../kyc/codes';
 import { MODEL_RISKS } from '../uma/codes';
 import { SUGGESTION_REASONS } from '../unassigned/codes';
-import { EVENT_KINDS, HOME_RECORDS, TASK_KINDS, TASK_MARKS, TASK_VIEWS, URGENCIES } from './codes';
+import {
+  EVENT_KINDS,
+  HOME_RECORDS,
+  TASK_KINDS,
+  TASK_MARKS,
+  TASK_VIEWS,
+  TASKS_AT_MOST,
+  URGENCIES,
+} from './codes';
 
 const count = z.int().min(0);
 
@@ -138,6 +146,8 @@ export const homeTasksBody = z.strictObject({
   view: z.enum(TASK_VIEWS),
   /** Null: all kinds. */
   kind: z.enum(TASK_KINDS).nullable(),
+  /** All tasks in place of the first of each kind. */
+  isWhole: z.boolean().optional(),
 });
 
 export const homeTasksAnswer = z.strictObject({
@@ -152,10 +162,13 @@ export const homeTasksAnswer = z.strictObject({
   total: count,
 });
 
-export const homeTaskMarkBody = z.strictObject({ key: taskKey, mark: z.enum(TASK_MARKS) });
+export const homeTaskMarkBody = z.strictObject({
+  /** The tasks that are marked together. */
+  keys: z.array(taskKey).min(1).max(TASKS_AT_MOST),
+  mark: z.enum(TASK_MARKS),
+});
 export const homeTaskMarkAnswer = z.strictObject({
-  key: taskKey,
-  /** The day that it comes back. Null when it is back already, or stays away. */
+  /** The day that the first of them comes back. Null when they are back already, or stay away. */
   until: isoDate.nullable(),
 });
 

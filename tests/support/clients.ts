@@ -166,7 +166,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     },
     homeOverview: {},
     homeTasks: { view: 'all', kind: null },
-    homeTaskMark: { key: `bounce:${clientId}:2026-03-01`, mark: 'tomorrow' },
+    homeTaskMark: { keys: [`bounce:${clientId}:2026-03-01`], mark: 'tomorrow' },
     homeChanges: {},
     homeFlows: {},
     executiveOverview: { period: 'year', organization: 'now', asOf: null },

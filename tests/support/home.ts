@@ -200,10 +200,13 @@ export function gatewayOfHome(all: readonly HomeTask[] = TASKS, overview = OVERV
     }));
     return { asOf: BOOK_DATE, tasks, counts: countsOf(open, off.size), kinds, total: tasks.length };
   });
-  gateway.answer('homeTaskMark', ({ key, mark }) => {
-    if (mark === 'restore') off.delete(key);
-    else off.set(key, mark === 'dismiss' ? null : '2026-03-09');
-    return { key, until: off.get(key) ?? null };
+  gateway.answer('homeTaskMark', ({ keys, mark }) => {
+    const until = mark === 'dismiss' || mark === 'restore' ? null : '2026-03-09';
+    for (const key of keys) {
+      if (mark === 'restore') off.delete(key);
+      else off.set(key, until);
+    }
+    return { until };
   });
   return gateway;
 }

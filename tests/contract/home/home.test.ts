@@ -5,7 +5,7 @@ import type { HomeChangesAnswer, HomeTasksAnswer } from '@/contract/home/schema'
 import { valuedDays } from '@/gateway/areas/valuation/rows/valuation';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
-import { changesOf, sharedClients, write } from '@/tests/support/changing';
+import { changesOf, sharedClients, write, written } from '@/tests/support/changing';
 import { bodyOf, NO_FILTERS } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 
@@ -19,8 +19,9 @@ afterAll(() => gateway.close());
 const overview = (persona: string) => answerOf(gateway, persona, 'homeOverview', {});
 const tasks = (persona: string, view: TaskView = 'all', kind: TaskKind | null = null) =>
   answerOf(gateway, persona, 'homeTasks', { view, kind });
-const mark = (persona: string, key: string, given: TaskMark) =>
-  write(gateway, persona, 'homeTaskMark', { key, mark: given });
+const markAll = (persona: string, keys: string[], given: TaskMark) =>
+  write(gateway, persona, 'homeTaskMark', { keys, mark: given });
+const mark = (persona: string, key: string, given: TaskMark) => markAll(persona, [key], given);
 const keysOf = ({ tasks: found }: HomeTasksAnswer) => found.map(({ key }) => key);
 
 /** What the database has of a person’s rep codes, past any policy. */
@@ -267,6 +268,23 @@ describe('a task that is put off', () => {
     );
     expect(keysOf(await tasks('advisor'))).toContain(first?.key);
     await mark('advisor', first?.key ?? '', 'restore');
+  });
+
+  test('can be any of the tasks, and all of a kind are put off and brought back at once', async () => {
+    const whole = () => answerOf(gateway, 'manager', 'homeTasks', { view: 'all', kind: null, isWhole: true });
+    const before = await whole();
+    expect(before.tasks).toHaveLength(before.counts.all);
+    const [{ kind, count } = { kind: 'cashHigh' as const, count: 0 }] = [...before.kinds].sort(
+      (one, other) => other.count - one.count,
+    );
+    const keys = keysOf({ ...before, tasks: before.tasks.filter((task) => task.kind === kind) });
+    expect(keys).toHaveLength(count);
+    await written(markAll('manager', keys, 'nextWeek'));
+    const after = await whole();
+    expect(after.counts).toMatchObject({ all: before.counts.all - count, putOff: count });
+    expect(after.kinds.map((each) => each.kind)).not.toContain(kind);
+    await written(markAll('manager', keys, 'restore'));
+    expect(await whole()).toEqual(before);
   });
 
   test('is so for the person alone', async () => {

@@ -153,7 +153,7 @@ describe('what a person does with one’s own', () => {
       kind: 'transferRejected',
     });
     const key = tasks.find(({ record }) => record.id === row.record.id)?.key ?? '';
-    await written(write(gateway, 'advisor', 'homeTaskMark', { key, mark: 'dismiss' }));
+    await written(write(gateway, 'advisor', 'homeTaskMark', { keys: [key], mark: 'dismiss' }));
     expect(idsOf(await list('advisor', { tab: 'done' }))).toContain(row.id);
     await written(mark('advisor', [row.id], 'restore'));
     expect(idsOf(await list('advisor'))).toContain(row.id);

@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { HomeDesk } from '@/components/home/HomeDesk';
 import { LOCALES, type Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
+import type { HomeTask } from '@/contract/home/schema';
+import { idOf } from '@/tests/support/book';
 import { ABOVE_PROFILE, gatewayOfHome, OVERVIEW, TASKS } from '@/tests/support/home';
 import { openArea } from '@/tests/support/openArea';
 
@@ -98,8 +100,31 @@ describe('the home page', () => {
     await user.click(await screen.findByRole('radio', { name: 'Overdue 1' }));
     expect(gateway.made.at(-1)?.body).toEqual({ view: 'overdue', kind: null });
     await user.click(screen.getByRole('radio', { name: 'All 2' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'cashNegative');
-    expect(gateway.made.at(-1)?.body).toEqual({ view: 'all', kind: 'cashNegative' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'cashNegative');
+    expect(gateway.made.at(-1)?.body).toEqual({ view: 'all', kind: 'cashNegative', isWhole: true });
+  });
+
+  it('opens the whole list by kind, and puts a whole kind off with one undo', async () => {
+    const rejected = Array.from({ length: 9 }, (_, index) => ({
+      ...(TASKS[0] as HomeTask),
+      key: `transferRejected:${idOf(801 + index)}:`,
+    }));
+    const gateway = gatewayOfHome([...rejected, ...TASKS.slice(1)]);
+    const { user } = await open(gateway);
+    await user.click(await screen.findByRole('button', { name: 'See the other 2' }));
+    const head = await screen.findByRole('button', { name: 'Rejected transfers (9)' });
+    expect(head).toHaveAttribute('aria-expanded', 'false');
+    await user.click(head);
+    expect(
+      within(screen.getByRole('list', { name: 'Rejected transfers' })).getAllByRole('listitem'),
+    ).toHaveLength(9);
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'All tasks: Rejected transfers' }));
+    await user.click(await screen.findByRole('button', { name: 'Put all off for a week', hidden: true }));
+    expect(await screen.findByText('Put off to March 9, 2026: 9 tasks (Rejected transfers)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Rejected transfers/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Rejected transfers (9)' })).toBeVisible();
   });
 
   it('says why the tasks are in this order', async () => {

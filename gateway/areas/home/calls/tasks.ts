@@ -3,8 +3,8 @@ import {
   TASK_KINDS,
   TASK_RULES,
   type TaskKind,
+  TASKS_AT_MOST,
   TASKS_OF_EACH,
-  TASKS_OF_ONE,
   type TaskUrgency,
   URGENCIES,
   URGENCY_DAYS,
@@ -164,7 +164,12 @@ function byLoss(one: TaskRow, other: TaskRow, asOf: string): number {
 }
 
 /** POST home/tasks: what the person has to do, the most urgent first. */
-export const homeTasks: Handler<'homeTasks'> = async ({ body: { view, kind }, tx, scope, subject }) => {
+export const homeTasks: Handler<'homeTasks'> = async ({
+  body: { view, kind, isWhole },
+  tx,
+  scope,
+  subject,
+}) => {
   const hasFew = hasFewCodes(scope);
   if (hasFew) await tx.run(keepPlan({}));
   const read = hasFew ? readOfFew() : readOfMany();
@@ -175,7 +180,7 @@ export const homeTasks: Handler<'homeTasks'> = async ({ body: { view, kind }, tx
       subject,
       view,
       kind,
-      limit: kind === null ? TASKS_OF_EACH : TASKS_OF_ONE,
+      limit: isWhole === true || kind !== null ? TASKS_AT_MOST : TASKS_OF_EACH,
     }),
   );
   if (found === undefined) throw new Error('a select without a row');

@@ -71,13 +71,17 @@ export function untilOf(key: string, mark: TaskMark, from: string): string | nul
   return back === null ? null : dayAfter(from, back);
 }
 
-/** POST home/taskMark: dismisses one of the person's tasks, puts it off, or brings it back. */
-export const homeTaskMark: Handler<'homeTaskMark'> = async ({ body: { key, mark }, tx, subject }) => {
+/** Days in order; never comes last. */
+const byDay = (one: string | null, other: string | null) => (one ?? '9999').localeCompare(other ?? '9999');
+
+/** POST home/taskMark: dismisses tasks of the person, puts them off, or brings them back. */
+export const homeTaskMark: Handler<'homeTaskMark'> = async ({ body: { keys, mark }, tx, subject }) => {
   if (mark === 'restore') {
-    await forgetMarks(tx, subject, [key]);
-    return { key, until: null };
+    await forgetMarks(tx, subject, keys);
+    return { until: null };
   }
-  const until = untilOf(key, mark, await todayOf(tx));
-  await keepMarks(tx, subject, mark === 'dismiss' ? 'dismissed' : 'putOff', [{ key, until }]);
-  return { key, until };
+  const day = await todayOf(tx);
+  const marks = [...new Set(keys)].map((key) => ({ key, until: untilOf(key, mark, day) }));
+  await keepMarks(tx, subject, mark === 'dismiss' ? 'dismissed' : 'putOff', marks);
+  return { until: marks.map(({ until }) => until).sort(byDay)[0] ?? null };
 };
