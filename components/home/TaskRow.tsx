@@ -2,7 +2,12 @@ import { Box, Caption, Grid, Text } from '@/components/ui/layout';
 import type { HomeTask } from '@/contract/home/schema';
 import type { TaskMark } from '@/contract/home/codes';
 import type { Locale } from '@/contract/locale';
-import { accountsAboveProfilePath, clientDeliveryPath } from '@/contract/routes';
+import {
+  accountsAboveProfilePath,
+  clientDeliveryPath,
+  clientKycPath,
+  clientVerificationPath,
+} from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
@@ -17,6 +22,8 @@ const TONES = { overdue: 'bad', today: 'warn', week: 'warn', month: 'quiet', lat
 /** The target of a task's action: its record, or the screen about it. */
 function taskPath(kind: HomeTask['kind'], record: HomeTask['record'], locale: Locale): string {
   if (kind === 'bounce') return clientDeliveryPath(record.id, locale);
+  if (kind === 'kycDue') return clientKycPath(record.id, locale);
+  if (kind === 'idExpired') return clientVerificationPath(record.id, locale);
   // All such accounts: they are looked at together, and the task names the one.
   if (kind === 'modelAboveProfile') return accountsAboveProfilePath(locale);
   return homeRecordPath(record, locale);

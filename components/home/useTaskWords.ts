@@ -100,6 +100,8 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
       }
       if (kind === 'bounce')
         return t(facts.isHard ? 'task.bounce.reasonHard' : 'task.bounce.reasonSoft', given);
+      if ((kind === 'kycDue' || kind === 'noContact') && facts.on === null)
+        return t(`task.${kind}.reasonNever`, given);
       if (kind === 'carrierBreak' && facts.security === null) return t('task.carrierBreak.reasonCash', given);
       return t(`task.${kind as Exclude<TaskKind, 'birthday' | 'bounce'>}.reason`, given);
     }

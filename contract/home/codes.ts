@@ -13,6 +13,8 @@ export const TASK_KINDS = [
   'transferRemedy',
   /** The cash of an account that may not borrow is below zero. */
   'cashNegative',
+  /** A KYC review is overdue or due soon. */
+  'kycDue',
   /** A bond or GIC comes due within 90 days. */
   'maturity',
   /** The next step of a transfer is due within a few days. */
@@ -37,6 +39,10 @@ export const TASK_KINDS = [
   'residual',
   /** More than a tenth of an account is cash. */
   'cashHigh',
+  /** Nobody has contacted the client for a year. */
+  'noContact',
+  /** An identity document on file has expired. */
+  'idExpired',
   /** My own change waits for someone else. */
   'ownChange',
 ] as const;
@@ -62,6 +68,7 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   approval: { standing: 'today', returnsAfterDays: null },
   transferRemedy: { standing: 'today', returnsAfterDays: null },
   cashNegative: { standing: 'today', returnsAfterDays: 30 },
+  kycDue: { standing: 'today', returnsAfterDays: 30 },
   maturity: { standing: 'month', returnsAfterDays: null },
   transferDue: { standing: 'week', returnsAfterDays: null },
   birthday: { standing: 'month', returnsAfterDays: null },
@@ -74,11 +81,22 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   unassigned: { standing: 'month', returnsAfterDays: null },
   residual: { standing: 'month', returnsAfterDays: 90 },
   cashHigh: { standing: 'later', returnsAfterDays: 90 },
+  noContact: { standing: 'later', returnsAfterDays: 90 },
+  idExpired: { standing: 'later', returnsAfterDays: null },
   ownChange: { standing: 'later', returnsAfterDays: null },
 };
 
 /** A task is in a group when it is due within this many days of the book's date. */
 export const URGENCY_DAYS = { overdue: -1, today: 0, week: 7, month: 30, later: 90 } as const;
+
+/** A KYC review becomes a task so many days before it is due. */
+export const KYC_DAYS_AHEAD = 30;
+
+/** A client whom nobody has contacted in so many days is a task. */
+export const CONTACT_DAYS = 365;
+
+/** An identity document that expired is a task for so many days. */
+export const ID_DAYS_BACK = 90;
 
 /** Birthdays that bring a task: coming of age, early CPP or QPP, OAS, and the last year of an RRSP. */
 export const BIRTHDAY_AGES = [18, 60, 65, 71] as const;

@@ -134,7 +134,13 @@ describe.each(PERSONAS)('the home page of %s', (persona) => {
           where u.rep_code_id in :codes and q.tolerance is not null and q.capacity is not null
             and case v.risk when 'low' then 1 when 'lowMedium' then 2 when 'medium' then 2 else 3 end
               > least(array_position(array['low', 'medium', 'high'], q.tolerance),
-                array_position(array['low', 'medium', 'high'], q.capacity))) as risky`,
+                array_position(array['low', 'medium', 'high'], q.capacity))) as risky,
+        (select count(*)::integer from clients c where c.market_value > 0 and c.rep_code_id in :codes
+          and coalesce((select max(contacted_on) from client_contacts x where x.party_id = c.party_id), '-infinity')
+            <= (select as_of from book) - 365) as uncontacted,
+        (select count(*)::integer from client_details_extra e join clients c using (party_id), book
+          where c.rep_code_id in :codes and (e.identity_verification ->> 'expiresOn')::date < as_of
+            and (e.identity_verification ->> 'expiresOn')::date >= as_of - 90) as expired`,
     );
     expect(found).toEqual({
       rejected: countOf('transferRejected'),
@@ -144,7 +150,13 @@ describe.each(PERSONAS)('the home page of %s', (persona) => {
       breaks: countOf('carrierBreak'),
       drifted: countOf('outOfBand'),
       risky: countOf('modelAboveProfile'),
+      uncontacted: countOf('noContact'),
+      expired: countOf('idExpired'),
     });
+    const { count } = await answerOf(gateway, persona, 'kycSummaryList', {
+      filters: { state: ['overdue', 'days30'] },
+    });
+    expect(countOf('kycDue')).toBe(count);
   });
 });
 

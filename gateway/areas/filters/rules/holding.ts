@@ -16,6 +16,7 @@ import { KYC_DAYS, KYC_FROM, KYC_SCOPE, KYC_STATE } from '../../kyc/rules/found'
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { VERIFICATION_STATE } from '../../verification/rules/state';
 import { birthdayOf, yearsToCome } from '../../clients/rules/birthday';
+import { notContacted } from '../../clients/rules/contact';
 
 const OPERATORS: Readonly<Record<Comparison, SQL>> = {
   over: sql`>`,
@@ -78,8 +79,7 @@ function daysOf(field: DayField, days: number, asOf: string): SQL {
     case 'signIn':
       return access(sql`x.last_sign_in_on > ${asOf}::date - ${days}::integer`);
     case 'noContact':
-      return sql`not exists (select from client_contacts x where x.party_id = c.party_id
-        and x.rep_code_id = any (${REP_CODES}) and x.contacted_on > ${asOf}::date - ${days}::integer)`;
+      return notContacted(sql`${days}::integer`, sql`${asOf}::date`);
     case 'birthday':
       return sql`${nextBirthday(asOf)} <= ${asOf}::date + ${days}::integer`;
     case 'kycDue':
