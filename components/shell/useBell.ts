@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { onOtherTabs } from '@/lib/page/otherTabs';
 import { useGlobalCall } from '@/store/useGlobalCall';
 import { bellPause } from './bellPause';
 
 /**
  * Asks how many notifications are unread: at once, then every minute, less often when no answer comes, and
- * never in a hidden tab. A tab that becomes visible asks again if its answer is old.
+ * never in a hidden tab. A tab that becomes visible asks again if its answer is old, or another tab changed it.
  */
 export function useBell() {
   const { data, status, request } = useGlobalCall('notificationsCount');
@@ -37,6 +38,13 @@ export function useBell() {
     };
   });
   useEffect(() => (status === 'loading' ? undefined : wait()), [status]);
+
+  const changedElsewhere = useEffectEvent(() => {
+    // A hidden tab asks when it is seen again, and one that waits for an answer asks after it.
+    askedAt.current = null;
+    if (status !== 'loading' && document.visibilityState !== 'hidden') ask();
+  });
+  useEffect(() => onOtherTabs(() => changedElsewhere()), []);
 
   return { unread: data?.unread ?? 0, isQuiet: data?.isQuiet ?? false };
 }
