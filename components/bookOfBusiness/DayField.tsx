@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
-import { isDay } from '../kit/list/facets/facetValues';
 import { cx } from '../ui/cx';
-import { TextField } from '../ui/TextField';
+import { DateField } from '../ui/DateField';
 import styles from './BookOfBusiness.module.css';
 
 interface Props {
@@ -19,33 +18,20 @@ interface Props {
 export function DayField({ days, value, onChange }: Props) {
   const t = useT('boa');
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
   const [last, first] = [days[0], days.at(-1)];
   if (last === undefined || first === undefined) return null;
-  const choose = (text: string) => {
-    const isKnown = isDay(text) && text >= first && text <= last;
-    setTyped(isKnown ? null : text);
-    if (isKnown) onChange(text === last ? null : text);
-  };
   return (
     <>
-      <TextField
-        type="date"
-        className={styles.dayField}
+      <DateField
+        className={cx(styles.dayField)}
         label={t('asOfDay')}
-        value={typed ?? value}
+        value={value}
         min={first}
         max={last}
-        list={`${id}days`}
-        aria-describedby={`${id}prices`}
-        onChange={choose}
-        onBlur={() => setTyped(null)}
+        days={days}
+        describedBy={`${id}prices`}
+        onChange={(day) => onChange(day === '' || day === last ? null : day)}
       />
-      <datalist id={`${id}days`}>
-        {days.map((day) => (
-          <option key={day} value={day} />
-        ))}
-      </datalist>
       <Text id={`${id}prices`} size="small" className={cx(styles.quiet, styles.dayHint)}>
         {t('dayPrices')}
       </Text>

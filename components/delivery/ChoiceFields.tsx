@@ -11,7 +11,7 @@ import {
 import { LOCALES } from '@/contract/locale';
 import { useT } from '@/lib/i18n/useT';
 import { SelectField } from '../ui/SelectField';
-import { TextField } from '../ui/TextField';
+import { DateField } from '../ui/DateField';
 import styles from './Delivery.module.css';
 
 /** The fields of a request: delivery method, client's consent, first day. */
@@ -77,9 +77,8 @@ export function ChoiceFields({ asked, choices, needsConsent, today, onAsk }: Pro
           />
         </>
       )}
-      <TextField
+      <DateField
         label={t('from')}
-        type="date"
         min={today}
         value={effectiveOn}
         onChange={(value) => onAsk({ ...asked, effectiveOn: value })}

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { CheckField } from '../ui/CheckField';
 import { StatusDot } from '../ui/StatusDot';
-import { TextField } from '../ui/TextField';
+import { DateField } from '../ui/DateField';
 import styles from './Logs.module.css';
 import type { LogState } from './useLog';
 import { useLogWords } from './useLogWords';
@@ -88,13 +88,8 @@ function Dates({ updated, onChange }: DatesProps) {
   };
   return (
     <Stack gap={2}>
-      <TextField
-        type="date"
-        label={t('facet.from')}
-        value={from ?? ''}
-        onChange={(text) => change('from', text)}
-      />
-      <TextField type="date" label={t('facet.to')} value={to ?? ''} onChange={(text) => change('to', text)} />
+      <DateField label={t('facet.from')} value={from ?? ''} onChange={(day) => change('from', day)} />
+      <DateField label={t('facet.to')} value={to ?? ''} onChange={(day) => change('to', day)} />
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
-import { TextField } from '../ui/TextField';
+import { DateField } from '../ui/DateField';
 import styles from './Notifications.module.css';
 import type { NotificationWrites } from './useNotificationWrites';
 
@@ -91,7 +91,7 @@ export function LaterMenu({ row, title, today, writes }: Props) {
           </>
         }
       >
-        <TextField label={t('day')} type="date" min={today} value={day} onChange={setDay} />
+        <DateField label={t('day')} min={today} value={day} onChange={setDay} />
       </Dialog>
     </>
   );

@@ -5,7 +5,7 @@ import type { BookFilter, UpdatedFilter } from '@/contract/filters/schema';
 import { isSpan } from '@/lib/filters/bookFilter';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { TextField } from '../../ui/TextField';
+import { DateField } from '../../ui/DateField';
 import { without } from '../fields';
 import type { ListFilter } from '../useBookFilter';
 import { EditorFrame } from './EditorFrame';
@@ -75,19 +75,11 @@ export function SpanEditor({ filter, onBack, onApply }: Props) {
       </fieldset>
       {span.preset === 'custom' && (
         <Grid gap={2} className={styles.days}>
-          <TextField
-            label={t('updated.from')}
-            type="date"
-            max={span.to ?? undefined}
-            value={span.from ?? ''}
-            onChange={setDay('from')}
-          />
-          <TextField
+          <DateField label={t('updated.from')} value={span.from ?? ''} onChange={setDay('from')} />
+          <DateField
             label={t('updated.to')}
-            type="date"
-            min={span.from ?? undefined}
             value={span.to ?? ''}
-            aria-invalid={!isInOrder(span) || undefined}
+            isInvalid={!isInOrder(span)}
             onChange={setDay('to')}
           />
           <Text role="alert" as="p" tone="bad" isFullRow className={styles.wrong}>

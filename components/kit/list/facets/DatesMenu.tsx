@@ -3,7 +3,7 @@ import { Grid, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Menu } from '../../../ui/Menu';
-import { TextField } from '../../../ui/TextField';
+import { DateField } from '../../../ui/DateField';
 import styles from './FacetBar.module.css';
 import { useSpanText } from './FacetBar';
 import { isInOrder, type Dates } from './facetValues';
@@ -33,19 +33,11 @@ export function DatesMenu({ label, dates, onDates }: Props) {
   return (
     <Menu label={words} trigger={words} triggerClassName={buttonClass({})} align="start">
       <Grid gap={2} pad={3} className={styles.days}>
-        <TextField
-          label={t('dates.from')}
-          type="date"
-          max={shown.to ?? undefined}
-          value={shown.from ?? ''}
-          onChange={setDay('from')}
-        />
-        <TextField
+        <DateField label={t('dates.from')} value={shown.from ?? ''} onChange={setDay('from')} />
+        <DateField
           label={t('dates.to')}
-          type="date"
-          min={shown.from ?? undefined}
           value={shown.to ?? ''}
-          aria-invalid={wrong !== null || undefined}
+          isInvalid={wrong !== null}
           onChange={setDay('to')}
         />
         <Text role="alert" as="p" tone="bad" isFullRow className={styles.wrong}>
