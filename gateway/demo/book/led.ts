@@ -23,32 +23,17 @@ const SPANS = `
   select rep_code_id, household_id, least(h.first_on, s.first_on), h.last_on
   from held h full join served s using (rep_code_id, household_id)`;
 
-/** Accounts that are closed hold nothing: at the end of a month they held what has left them since. */
+/** What the households that left had at the end of each month before. */
 const LOST_MONTHS = `
-  with lost as materialized (
-    select a.id, a.rep_code_id, a.currency, s.last_on from rep_code_household_spans s
-    join accounts a on a.rep_code_id = s.rep_code_id and a.household_id = s.household_id
-    where s.last_on is not null
-  ), moved as materialized (
-    select l.rep_code_id, l.last_on, t.security_id, t.trade_date, t.quantity as units
-    from lost l join transactions t on t.account_id = l.id where t.security_id is not null and t.quantity is not null
-    union all
-    select l.rep_code_id, l.last_on, s.id, t.trade_date, t.amount
-    from lost l join transactions t on t.account_id = l.id
-    join securities s on s.kind = 'cash' and s.currency = l.currency
-  ), points as (
-    select distinct valued_on from rep_code_months
-  ), held as (
-    select m.rep_code_id, m.last_on, p.valued_on, m.security_id, -sum(m.units) as units
-    from moved m join points p on p.valued_on < m.trade_date and p.valued_on < m.last_on group by 1, 2, 3, 4
-  )
   insert into rep_code_lost_months (rep_code_id, lost_on, valued_on, market_value)
-  select h.rep_code_id, h.last_on, h.valued_on,
-    sum(round(h.units * q.close / s.price_units * case s.currency when 'USD' then f.usd_cad else 1 end, 2))
-  from held h join securities s on s.id = h.security_id
-  join prices q on q.security_id = h.security_id and q.price_date = h.valued_on
-  join fx_rates f on f.rate_date = h.valued_on
-  group by 1, 2, 3`;
+  select s.rep_code_id, s.last_on, p.valued_on, sum(v.value) * 0.01
+  from rep_code_household_spans s
+  join accounts a on a.rep_code_id = s.rep_code_id and a.household_id = s.household_id
+  join account_months m on m.account_id = a.id
+  cross join lateral unnest(m.market_values) with ordinality as v (value, place)
+  join (select distinct valued_on from rep_code_months) p
+    on cairn_month_number(p.valued_on) = m.first_at + v.place - 1 and p.valued_on < s.last_on
+  where s.last_on is not null and v.value <> 0 group by 1, 2, 3`;
 
 /** Some teams set out to bring in more than they do, some less: a tenth either way, in round sums. */
 const TARGETS = `

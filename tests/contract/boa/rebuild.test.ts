@@ -14,6 +14,7 @@ import { allTransfers } from '@/tests/support/transfers';
 
 /** Sums and counts that are kept, and the columns that are no figure: when each was counted, and up to which write. */
 const ROLLUPS: Record<string, readonly string[]> = {
+  account_months: [],
   rep_code_months: [],
   rep_code_flow_days: [],
   rep_code_households: [],
