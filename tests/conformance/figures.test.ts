@@ -30,6 +30,7 @@ const DAYS = {
   'the date of the book': () => null,
   'the last month-end': () => days[1] ?? '',
   'a day within a month': () => `${(days[4] ?? '').slice(0, 8)}17`,
+  'a day before the first entry of revenue': () => '2023-06-30',
 } as const satisfies Record<string, () => string | null>;
 const DAY_NAMES = Object.keys(DAYS) as (keyof typeof DAYS)[];
 

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  currencyEffect,
-  pointsOn,
-  yearlyPoints,
-} from '@/gateway/areas/bookOfBusiness/rules/ratios';
+import { currencyEffect, pointsOn, yearlyPoints } from '@/gateway/areas/bookOfBusiness/rules/ratios';
 import { shareBp } from '@/gateway/kit/money';
 
 const HUNDRED_MILLION = '100000000.00';
