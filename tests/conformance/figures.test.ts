@@ -84,6 +84,55 @@ test.each([0, 1, 6])(
   },
 );
 
+test('a leader counts as many households as the book of business has on every day', async () => {
+  for (const at of [0, 1, 2, 7, 14, 26]) {
+    const day = days[at] ?? '';
+    const asked = { period: 'year', asOf: day } as const;
+    const { households } = await answerOf(gateway, 'manager', 'boaOverview', {
+      ...asked,
+      filters: {},
+      dashboard: 'clientsAndHouseholds',
+    });
+    const { nodes } = await answerOf(gateway, 'manager', 'executiveOverview', {
+      ...asked,
+      organization: 'now',
+    });
+    const top = nodes.find(({ parentId }) => parentId === null);
+    expect([day, top?.figures?.households]).toEqual([day, households]);
+  }
+});
+
+test('revenue of a time that is not kept is unknown to a leader, in each row of a table and in its total', async () => {
+  const day = '2023-06-30';
+  const { nodes } = await answerOf(gateway, 'manager', 'executiveOverview', {
+    period: 'year',
+    organization: 'now',
+    asOf: day,
+  });
+  const figures = nodes.flatMap(({ figures: of }) => of ?? []);
+  expect(figures.length).toBeGreaterThan(0);
+  for (const { revenue, roa } of figures) expect([revenue, roa]).toEqual([null, null]);
+  const rowsOn = async (asOf: string) =>
+    (
+      await answerOf(gateway, 'advisor', 'boaTable', {
+        filters: {},
+        kind: 'household',
+        period: 't12',
+        organisation: 'now',
+        within: null,
+        asOf,
+        sort: [{ key: 'aua', direction: 'desc' }],
+        page: { size: 20, after: null, before: null },
+      })
+    ).rows;
+  for (const row of await rowsOn(day))
+    expect([row.revenue, row.yield, row.revenueRank]).toEqual([null, null, null]);
+  // Five of the twelve months are kept: their sum is told, and no ratio of them.
+  const part = await rowsOn('2024-06-28');
+  expect(part.some(({ revenue }) => revenue !== null)).toBe(true);
+  for (const row of part) expect(row.yield).toBeNull();
+});
+
 const bridge = (
   day: string | null,
   period: 'month' | 'quarter',
