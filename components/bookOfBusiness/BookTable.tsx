@@ -69,7 +69,11 @@ const inDashboards = selectLastNameFirst('boaDashboards');
 const totalsOf = (summary: BoaTableSummaryAnswer | null): Totals | undefined =>
   summary === null
     ? undefined
-    : { aua: summary.total.aua, netFlow: summary.total.netFlow, revenue: summary.total.revenue };
+    : {
+        aua: summary.total.aua,
+        netFlow: summary.total.netFlow,
+        ...(summary.total.revenue !== null && { revenue: summary.total.revenue }),
+      };
 
 interface Props {
   asked: DashboardAsked;

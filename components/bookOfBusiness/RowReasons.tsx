@@ -39,7 +39,7 @@ export function RowReasons({ row, kind, name, tier, of, filters, part }: Props) 
     name,
     rank: formatRank(row.rank, locale),
     of: formatCount(of, locale),
-    revenueRank: formatRank(row.revenueRank, locale),
+    revenueRank: row.revenueRank === null ? t('none') : formatRank(row.revenueRank, locale),
     tier,
     points: row.yield === null ? t('none') : text.points(row.yield / 10),
   };

@@ -1,4 +1,3 @@
-import { look } from '@/components/ui/look';
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import type { Cause } from '@/contract/boa/codes';
 import { formatDate, formatMonth, formatPercent, WHOLE_BP } from '@/lib/format';
@@ -14,6 +13,7 @@ import type { OpenDrill } from './Drill';
 import { BreakdownPart, SeriesPart } from './Part';
 import { PartTable } from './PartTable';
 import { SeriesTable } from './SeriesTable';
+import { Unexplained } from './Unexplained';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
 import { useKeyWords } from '../kit/figures/useKeyWords';
@@ -27,8 +27,6 @@ const bodyOf = ({ filters, period, organisation, asOf }: DashboardAsked) =>
   ({ filters, period, organisation, asOf, within: null, limit: 100 }) as const;
 
 const numberOf = (text: string | null | undefined) => Number(text ?? 0);
-
-const isZero = (text: string | null | undefined) => numberOf(text) === 0;
 
 /** From the opening of the period to its closing, by cause. */
 export function BridgePart({ asked }: Pick<Props, 'asked'>) {
@@ -51,11 +49,7 @@ export function BridgePart({ asked }: Pick<Props, 'asked'>) {
       body={body}
       meta={({ rows }) => {
         const value = rows.find(({ key }) => key === 'unexplained')?.values[0];
-        return (
-          <span className={isZero(value) ? undefined : look({ tone: 'warn' })}>
-            {t('unexplained', { amount: text.whole('aua', value) })}
-          </span>
-        );
+        return <Unexplained body={body} amount={value ?? null} />;
       }}
       chart={(answer) =>
         answer.rows.every(({ values }) => values[0] === null) ? (

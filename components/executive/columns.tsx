@@ -104,9 +104,10 @@ export const COLUMNS: readonly Column[] = [
   {
     id: 'revenue',
     measure: 'revenue',
-    cell: ({ revenue }, locale) => (
-      <span title={formatMoney(revenue, locale)}>{formatMoneyShort(Number(revenue), locale)}</span>
-    ),
+    cell: ({ revenue }, locale) =>
+      revenue === null ? null : (
+        <span title={formatMoney(revenue, locale)}>{formatMoneyShort(Number(revenue), locale)}</span>
+      ),
   },
   {
     id: 'roa',

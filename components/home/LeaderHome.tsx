@@ -124,7 +124,7 @@ function TopFigures({ figures, from, name }: TopProps) {
     {
       key: 'revenue',
       label: executive('columns.revenue'),
-      value: formatMoneyShort(Number(figures.revenue), locale),
+      value: figures.revenue === null ? '—' : formatMoneyShort(Number(figures.revenue), locale),
       note: t('leader.roa', { points: figures.roa === null ? '—' : formatTenths(figures.roa, locale) }),
     },
     {

@@ -59,14 +59,19 @@ export type AgeBand = keyof typeof AGE_BANDS_OF_BOOK;
 
 export const AGE_KEYS = Object.keys(AGE_BANDS_OF_BOOK) as [AgeBand, ...AgeBand[]];
 
-/** From the opening of a span to its closing: all but the last two add up to `closing`. */
+/**
+ * From the opening of a span to its closing, each worked out from entries of its own. `unexplained` is what they leave:
+ * the closing less the opening and all causes between.
+ */
 export const CAUSES = [
   'opening',
   'newHouseholds',
   'existing',
   'lost',
   'market',
+  'income',
   'charges',
+  'corrections',
   'currency',
   'closing',
   'unexplained',
@@ -102,6 +107,7 @@ export const CONTACT_KEYS = Object.keys(CONTACT_BANDS) as [ContactBand, ...Conta
 /** The dimensions that a dashboard can break down by. */
 export const DIMENSIONS = [
   'cause',
+  'unexplained',
   'tier',
   'decile',
   'household',
@@ -188,6 +194,7 @@ export type SeriesMeasure = (typeof SERIES_MEASURES)[number];
  */
 export const BREAKDOWNS = {
   cause: { adds: false, measures: ['aua'] },
+  unexplained: { adds: false, measures: ['aua'] },
   tier: { adds: true, measures: ['aua', 'households', 'revenue'] },
   decile: { adds: true, measures: ['aua', 'households', 'revenue'] },
   household: {

@@ -42,9 +42,9 @@ export const boaTableRow = z.strictObject({
   aua: decimal,
   /** Of the period. */
   netFlow: decimal,
-  /** Of the period. */
-  revenue: decimal,
-  /** Revenue of the last twelve complete months on assets, in tenths of basis points; null without assets. */
+  /** Of the period; null where none of it is kept. */
+  revenue: decimal.nullable(),
+  /** Revenue of the last twelve complete months on assets, in tenths of basis points; null without assets, or where not all of it is kept. */
   yield: z.int().nullable(),
   /** Age of the client, or of the oldest member, in years. */
   oldest: z.int().nullable(),
@@ -59,9 +59,9 @@ export const boaTableRow = z.strictObject({
   /** When the first of its accounts was opened. */
   since: isoDate.nullable(),
   accounts: count,
-  /** Its place among all that are found: by assets and by revenue, 1 the first. */
+  /** Its place among all that are found: by assets and by revenue, 1 the first. None by revenue that is not kept. */
   rank: z.int().min(1),
-  revenueRank: z.int().min(1),
+  revenueRank: z.int().min(1).nullable(),
 });
 
 export const boaTableAnswer = z.strictObject({
@@ -73,7 +73,13 @@ export const boaTableAnswer = z.strictObject({
 
 export const boaTableSummaryBody = z.strictObject(found);
 
-const sums = z.strictObject({ aua: decimal, netFlow: decimal, revenue: decimal, accounts: count });
+const sums = z.strictObject({
+  aua: decimal,
+  netFlow: decimal,
+  /** Null where none of the period is kept. */
+  revenue: decimal.nullable(),
+  accounts: count,
+});
 
 export const boaTableSummaryAnswer = z.strictObject({
   /** Rows of the table. */

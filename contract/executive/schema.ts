@@ -25,8 +25,8 @@ const figures = z.strictObject({
   /** Each household counts once. */
   households: z.int().min(0),
   auaPerHousehold: decimal.nullable(),
-  /** For the last twelve complete months, before the grid, CAD. */
-  revenue: decimal,
+  /** For the last twelve complete months, before the grid, CAD. Null where not all of them are kept. */
+  revenue: decimal.nullable(),
   /** That revenue over the average month-end assets of its months, in tenths of a basis point. */
   roa: z.int().nullable(),
   /**

@@ -19,7 +19,19 @@ const valueOf = (measure: MeasureId, at: number): string => {
   return MEASURES[measure].unit === 'cad' ? `${whole}.00` : String(whole);
 };
 
-const BRIDGE = ['1000.00', '50.00', '20.00', '-30.00', '15.00', '-5.00', '-2.00', '1048.00', '0.00'];
+const BRIDGE = [
+  '1000.00',
+  '50.00',
+  '20.00',
+  '-30.00',
+  '11.00',
+  '3.00',
+  '-5.00',
+  '1.00',
+  '-2.00',
+  '1048.00',
+  '0.00',
+];
 
 const KEYS: Partial<Record<BoaBreakdownBody['dimension'], readonly string[]>> = {
   cause: CAUSES,

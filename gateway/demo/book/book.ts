@@ -139,7 +139,7 @@ async function writeAll(
   await writeFirm(client, folder, { organisation, market, ...plan });
   await bulkLoad(
     client,
-    [...CLIENT_TABLE_NAMES, 'rep_code_months', 'rep_code_flow_days', 'rep_code_households'],
+    [...CLIENT_TABLE_NAMES, 'account_months', 'rep_code_months', 'rep_code_flow_days', 'rep_code_households'],
     async () => {
       await writeClients(rowSink(client, folder));
       await writeMonths(client);

@@ -2,6 +2,9 @@ import { type ClientBase } from 'pg';
 import { type Logger } from '../../kit/db/logger';
 import { writeBook, type BookPlan } from './book';
 import { dayOf, tradingDayBefore } from './calendar';
+import { writeSpans } from './led';
+import { writeMonths } from './months';
+import { asOwner, withoutKeepers } from './rebuild';
 
 /**
  * Until a table has been gone over once, each row that its index answers for is looked up in it nevertheless. A server
@@ -42,6 +45,28 @@ function report(found: Found, plan: { seed: number; clients: number; day: string
     );
 }
 
+/** A book that was made before month-ends were kept of each account gets them. */
+async function fillMonths(client: ClientBase): Promise<void> {
+  // By size: policies hide every row here.
+  const { rows } = await client.query<{ isMissing: boolean }>(
+    `select pg_relation_size('accounts') > 0 and pg_relation_size('account_months') = 0 as "isMissing"`,
+  );
+  if (rows[0]?.isMissing !== true) return;
+  await client.query('begin');
+  try {
+    await asOwner(client, () =>
+      withoutKeepers(client, async () => {
+        await writeMonths(client);
+        await writeSpans(client);
+      }),
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
 /**
  * Fills an empty database with the demo book, in one transaction. It changes nothing in a database that has a
  * book.
@@ -59,6 +84,7 @@ export async function seedBook(
   const [found] = rows;
   if (found !== undefined) {
     report(found, { day, ...numbers }, place);
+    await fillMonths(client);
     return false;
   }
   const plan: BookPlan = { ...numbers, day: day ?? tradingDayBefore(place.today()) };

@@ -6,49 +6,45 @@ const REVENUE_MONTHS = `
   select rep_code_id, date_trunc('month', booked_on)::date, type, sum(gross), sum(net), sum(gst), sum(qst), count(*)
   from revenue_entries group by 1, 2, 3`;
 
-/** A household is served from its first client or account on, until its last account is closed and empty. */
+/**
+ * A household is served while one of its accounts is open, or closed with something in it, and before the first one was
+ * opened, since it has a client: as on any day of the book (`bookOfBusiness/rules/householdsOn`).
+ */
 const SPANS = `
   with homes as (
     select rep_code_id, id as account_id, household_id from accounts where household_id is not null
     union select rep_code_id, account_id, household_id from household_overlaps
   ), held as (
-    select h.rep_code_id, h.household_id, min(a.opened_on) as first_on,
-      case when bool_and(a.closed_on is not null and a.is_empty) then max(a.closed_on) end as last_on
-    from homes h join accounts a on a.id = h.account_id group by 1, 2
+    select h.rep_code_id, h.household_id,
+      daterange(a.opened_on, case when a.is_empty then a.closed_on end) as days, a.opened_on
+    from homes h join accounts a on a.id = h.account_id
   ), served as (
-    select c.rep_code_id, m.household_id, min(c.client_since) as first_on
+    select c.rep_code_id, m.household_id, min(c.client_since) as since
     from clients c join household_members m on m.party_id = c.party_id group by 1, 2
+  ), opened as (
+    select rep_code_id, household_id, min(opened_on) as first_on from held group by 1, 2
+  ), stretches as (
+    select rep_code_id, household_id, days from held
+    union all
+    select rep_code_id, household_id, daterange(s.since, o.first_on)
+    from served s left join opened o using (rep_code_id, household_id) where o.first_on is null or s.since < o.first_on
   )
   insert into rep_code_household_spans (rep_code_id, household_id, first_on, last_on)
-  select rep_code_id, household_id, least(h.first_on, s.first_on), h.last_on
-  from held h full join served s using (rep_code_id, household_id)`;
+  select rep_code_id, household_id, lower(span), upper(span) from (
+    select rep_code_id, household_id, unnest(range_agg(days)) as span from stretches group by 1, 2
+  ) spans`;
 
-/** Accounts that are closed hold nothing: at the end of a month they held what has left them since. */
+/** What the households that left had at the end of each month before. */
 const LOST_MONTHS = `
-  with lost as materialized (
-    select a.id, a.rep_code_id, a.currency, s.last_on from rep_code_household_spans s
-    join accounts a on a.rep_code_id = s.rep_code_id and a.household_id = s.household_id
-    where s.last_on is not null
-  ), moved as materialized (
-    select l.rep_code_id, l.last_on, t.security_id, t.trade_date, t.quantity as units
-    from lost l join transactions t on t.account_id = l.id where t.security_id is not null and t.quantity is not null
-    union all
-    select l.rep_code_id, l.last_on, s.id, t.trade_date, t.amount
-    from lost l join transactions t on t.account_id = l.id
-    join securities s on s.kind = 'cash' and s.currency = l.currency
-  ), points as (
-    select distinct valued_on from rep_code_months
-  ), held as (
-    select m.rep_code_id, m.last_on, p.valued_on, m.security_id, -sum(m.units) as units
-    from moved m join points p on p.valued_on < m.trade_date and p.valued_on < m.last_on group by 1, 2, 3, 4
-  )
   insert into rep_code_lost_months (rep_code_id, lost_on, valued_on, market_value)
-  select h.rep_code_id, h.last_on, h.valued_on,
-    sum(round(h.units * q.close / s.price_units * case s.currency when 'USD' then f.usd_cad else 1 end, 2))
-  from held h join securities s on s.id = h.security_id
-  join prices q on q.security_id = h.security_id and q.price_date = h.valued_on
-  join fx_rates f on f.rate_date = h.valued_on
-  group by 1, 2, 3`;
+  select s.rep_code_id, s.last_on, p.valued_on, sum(v.value) * 0.01
+  from rep_code_household_spans s
+  join accounts a on a.rep_code_id = s.rep_code_id and a.household_id = s.household_id
+  join account_months m on m.account_id = a.id
+  cross join lateral unnest(m.market_values) with ordinality as v (value, place)
+  join (select distinct valued_on from rep_code_months) p
+    on cairn_month_number(p.valued_on) = m.first_at + v.place - 1 and p.valued_on < s.last_on
+  where s.last_on is not null and v.value <> 0 group by 1, 2, 3`;
 
 /** Some teams set out to bring in more than they do, some less: a tenth either way, in round sums. */
 const TARGETS = `
@@ -61,9 +57,21 @@ const TARGETS = `
     round(sum(net_flow) / count(*) * 12 * (88 + team_id * 13 % 30) / 100, -4), 10000)
   from months group by 1, 2`;
 
+/** Writes from when to when households were served, and what was lost with them, again if it was. */
+export async function writeSpans(client: ClientBase) {
+  for (const text of [
+    'delete from rep_code_household_spans',
+    'delete from rep_code_lost_months',
+    SPANS,
+    LOST_MONTHS,
+  ])
+    await client.query(text);
+}
+
 /** Writes what leaders compare, of a book that is there: the same for the same book each time. */
 export async function writeLed(client: ClientBase, repCodes: readonly number[], asOf: string) {
-  for (const text of [REVENUE_MONTHS, SPANS, LOST_MONTHS, TARGETS]) await client.query(text);
+  await writeSpans(client);
+  for (const text of [REVENUE_MONTHS, TARGETS]) await client.query(text);
   const { text, values } = COUNT_WORK({ repCodes: `{${repCodes.join(',')}}`, asOf });
   await client.query(text, values);
 }

@@ -3,10 +3,13 @@ import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { countWork } from '@/gateway/areas/executive/rows/work';
+import { seedBook } from '@/gateway/demo/book';
+import { SILENT } from '@/gateway/kit/db/logger';
 import { writeFlowDays, writeServed } from '@/gateway/demo/book/flowDays';
 import { writeLed } from '@/gateway/demo/book/led';
 import { writeMonths } from '@/gateway/demo/book/months';
 import { asOwner } from '@/gateway/demo/book/rebuild';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 import { answerOf, subjectOf } from '@/tests/support/accounts';
 import { allClients, bodyOf } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -14,6 +17,7 @@ import { allTransfers } from '@/tests/support/transfers';
 
 /** Sums and counts that are kept, and the columns that are no figure: when each was counted, and up to which write. */
 const ROLLUPS: Record<string, readonly string[]> = {
+  account_months: [],
   rep_code_months: [],
   rep_code_flow_days: [],
   rep_code_households: [],
@@ -116,6 +120,30 @@ async function rebuilt(): Promise<{ kept: Record<string, string[]>; made: Record
     client.release();
   }
 }
+
+test('a book that was made before month-ends were kept of each account gets them at the next start', async () => {
+  const client = await gateway.db.pool.connect();
+  const monthsOf = async () => {
+    let found: string[] = [];
+    await client.query('begin');
+    await asOwner(client, async () => {
+      found = (await rollupsOf(client)).account_months ?? [];
+    });
+    await client.query('commit');
+    return found;
+  };
+  try {
+    const made = await monthsOf();
+    expect(made.length).toBeGreaterThan(0);
+    await client.query('truncate account_months');
+    expect(await monthsOf()).toEqual([]);
+    const place = { folder: null, logger: SILENT, today: () => BOOK_DAY };
+    await seedBook(client, { seed: 1, clients: 200, day: BOOK_DAY }, place);
+    expect(await monthsOf()).toEqual(made);
+  } finally {
+    client.release();
+  }
+});
 
 test('what is kept of the rep codes is what a rebuild makes of the book, after every kind of change', async () => {
   const before = await rebuilt();

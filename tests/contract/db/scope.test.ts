@@ -9,6 +9,7 @@ const READABLE = [
   'account_addresses',
   'account_beneficiaries',
   'account_holders',
+  'account_months',
   'account_restrictions',
   'accounts',
   'address_letters',

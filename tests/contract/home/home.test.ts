@@ -221,7 +221,7 @@ describe('teams', () => {
 });
 
 describe('the history of the book', () => {
-  test('is worth at a month-end what each account was worth then, but for a rounding a code and security', async () => {
+  test('is worth at a month-end what its accounts were worth then, to the cent', async () => {
     const { tiles } = await overview('advisor');
     const point = tiles.find(({ measure }) => measure === 'aua')?.points.at(-2);
     const moves = await rowsOf<Parameters<typeof valuedDays>[1][number]>(
@@ -241,9 +241,7 @@ describe('the history of the book', () => {
        from prices join securities on id = security_id order by price_date`,
     );
     const listed = valuedDays(days, moves, quotes).find(({ on }) => on === point?.on);
-    const difference = cents(point?.value ?? '0.00') - (listed?.value ?? 0n);
-    // Every account rounds its own positions: they come to a dollar at most.
-    expect(difference < 100n && difference > -100n).toBe(true);
+    expect(cents(point?.value ?? '0.00')).toBe(listed?.value);
   });
 
   test('opens on a month-end with the value that the tile has of that day', async () => {

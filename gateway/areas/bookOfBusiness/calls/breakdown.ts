@@ -24,6 +24,7 @@ import type { Asked } from './dimensions';
 import { foundBook, type FoundBook } from './found';
 import { asOfDay, type AsOfDay } from './onDay';
 import { parted, partsFor, partsOf, rowsAs, toldOf } from '../rows/parts';
+import { unexplainedRows } from './unexplained';
 import { cutRows, type PartRow, type Rows } from './rows';
 import { REVENUE_ROWS, TABULAR, type TabularDimension } from './tabular';
 
@@ -75,9 +76,10 @@ const askedOf = (
 });
 
 /** How to read the rows of a dimension; null for a dimension that is computed. */
-function rowsOf(body: BoaBreakdownBody, book: FoundBook, day: AsOfDay): Rows | null {
+function rowsOf(body: BoaBreakdownBody, book: FoundBook, span: Span, day: AsOfDay): Rows | null {
   const { dimension, within } = body;
   if (dimension === 'cause' || dimension === 'stage') return null;
+  if (dimension === 'unexplained') return unexplainedRows(book, span, day);
   if (dimension === 'revenueType') return REVENUE_ROWS(book, day);
   if (dimension === 'client') return clientRows(book, within);
   if (dimension in DIGITAL) return DIGITAL[dimension as keyof typeof DIGITAL](book);
@@ -223,10 +225,10 @@ export const boaBreakdown: Handler<'boaBreakdown'> = async (context) => {
   if (!day.isToday) checkDay(body);
   const book = await foundBook(context, day);
   const span = spanOf(body.period, day.asOf);
-  const rows = rowsOf(body, book, day);
+  const rows = rowsOf(body, book, span, day);
   const partsOf = async (): Promise<Parts> => {
     if (rows !== null) return tabular(rows, book, span, day, context);
-    if (body.dimension === 'cause') return worked((await bridgeOf(book, span, day, context)).steps);
+    if (body.dimension === 'cause') return worked(await bridgeOf(book, span, day, context));
     return worked(
       stageCounts(await adoption(book, day, context)).map(({ key, count }) => ({
         key,

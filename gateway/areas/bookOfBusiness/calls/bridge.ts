@@ -1,18 +1,34 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { CAUSES, type Cause } from '@/contract/boa/codes';
 import { monthBefore, monthOfDay, type Span } from '@/contract/boa/spans';
 import { centsOf, decimalOf } from '@/contract/decimal';
 import { planned, type Row } from '../../../kit/db/statement';
 import type { CallContext } from '../../../kit/call/handler';
-import { FLOW_CAD, IS_CHARGE, IS_FLOW, IS_FLOW_OR_CHARGE } from '../../transactions/rules/flows';
+import {
+  FLOW_CAD,
+  IS_CHARGE,
+  IS_FLOW,
+  IS_FLOW_OR_CHARGE,
+  IS_INCOME,
+  IS_INCOME_OR_ADJUSTMENT,
+} from '../../transactions/rules/flows';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
 import { type MonthRow, monthsOf } from './months';
 import { parted, partsFor, rowOf, type Summands, sumsByKey } from '../rows/parts';
-import { currencyEffect, marketOf } from '../rules/ratios';
+import { currencyEffect } from '../rules/ratios';
+import { gainsWithin } from './gains';
 
-const AMOUNTS = ['new_households', 'existing', 'lost', 'charges', 'now_value'] as const;
+const AMOUNTS = [
+  'new_households',
+  'existing',
+  'lost',
+  'charges',
+  'income',
+  'corrections',
+  'now_value',
+] as const;
 /**
  * Counts of households: new ones opened their first account in the span, lost ones closed their last account in it, and
  * the others were there before.
@@ -21,14 +37,25 @@ const COUNTS = ['new_count', 'lost_count', 'opening_count'] as const;
 
 export type MovedRow = Record<(typeof AMOUNTS)[number], string> & Record<(typeof COUNTS)[number], number>;
 
-const NO_MOVE = sql`0::numeric as new_households, 0::numeric as existing, 0::numeric as lost, 0::numeric as charges`;
+const noneOf = (names: readonly string[]) => sql.raw(names.map((name) => `0::numeric as ${name}`).join(', '));
+const NO_MOVE = noneOf(['new_households', 'existing', 'lost', 'charges']);
+const NO_OTHER = noneOf(['income', 'corrections']);
 const NO_COUNT = sql`0 as new_count, 0 as lost_count, 0 as opening_count`;
+
+/** Income and corrections of the entries (alias `t`) that are of the book. */
+const othersOf = (isOfBook: SQL): SQL => sql`
+    select t.rep_code_id, ${NO_MOVE}, coalesce(sum(t.amount_cad) filter (where ${IS_INCOME}), 0) as income,
+      coalesce(sum(${FLOW_CAD}) filter (where not ${IS_INCOME}), 0) as corrections, 0::numeric as now_value, ${NO_COUNT}
+    from transactions t where ${isOfBook} and ${IS_INCOME_OR_ADJUSTMENT}
+      and t.trade_date between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date group by t.rep_code_id`;
 
 /**
  * What came into and left the accounts over a span, by household: new when its first account was opened in the span,
  * lost when its last account was closed in it and no account holds anything.
+ *
+ * @param isOther condition of the entries (alias `t`) whose income and corrections are summed too
  */
-const movesOf = ({ accounts: { where } }: FoundBook): Summands => ({
+const movesOf = ({ accounts: { where } }: FoundBook, isOther: SQL): Summands => ({
   ctes: sql`
   found as materialized (
     select a.id, a.household_id, a.rep_code_id, a.is_counted, a.market_value_cad from accounts a where ${where}
@@ -54,12 +81,13 @@ const movesOf = ({ accounts: { where } }: FoundBook): Summands => ({
   ), moves as (
     select rep_code_id, coalesce(sum(flow) filter (where fate = 'new'), 0) as new_households,
       coalesce(sum(flow) filter (where fate not in ('new', 'lost')), 0) as existing,
-      coalesce(sum(flow) filter (where fate = 'lost'), 0) as lost, sum(charge) as charges,
+      coalesce(sum(flow) filter (where fate = 'lost'), 0) as lost, sum(charge) as charges, ${NO_OTHER},
       0::numeric as now_value, ${NO_COUNT} from moved group by rep_code_id
+    union all ${othersOf(isOther)}
     union all
-    select rep_code_id, ${NO_MOVE}, sum(market_value_cad), ${NO_COUNT} from found where is_counted group by rep_code_id
+    select rep_code_id, ${NO_MOVE}, ${NO_OTHER}, sum(market_value_cad), ${NO_COUNT} from found where is_counted group by rep_code_id
     union all
-    select rep_code_id, ${NO_MOVE}, 0, count(*) filter (where fate = 'new'), count(*) filter (where fate = 'lost'),
+    select rep_code_id, ${NO_MOVE}, ${NO_OTHER}, 0, count(*) filter (where fate = 'new'), count(*) filter (where fate = 'lost'),
       count(*) filter (where fate in ('existing', 'lost'))
     from fates group by rep_code_id
   )`,
@@ -72,16 +100,27 @@ async function movedOver(
   span: Span,
   day: AsOfDay,
   context: CallContext<unknown>,
+  hasOthers = true,
 ): Promise<MovedRow> {
   const values = { ...book.values, ...span };
   const parts = partsFor(context, book, day);
+  const ofFound = sql`t.rep_code_id = any (${REP_CODES}) and t.account_id in (select id from found)`;
+  const isOfCodes = book.codes?.(sql`t.rep_code_id`) ?? ofFound;
   if (parts !== null) {
     const { alone, several } = parted(book);
     const columns = [...AMOUNTS, ...COUNTS];
-    const sums = await sumsByKey(parts, context, values, columns, movesOf(alone), movesOf(several));
+    // Those of whole codes hang on no household: they are all counted with the ones of a single code.
+    const sums = await sumsByKey(
+      parts,
+      context,
+      values,
+      columns,
+      movesOf(alone, isOfCodes),
+      movesOf(several, sql`false`),
+    );
     return rowOf(sums, AMOUNTS, COUNTS);
   }
-  const { ctes, rows } = movesOf(book);
+  const { ctes, rows } = movesOf(book, hasOthers ? isOfCodes : sql`false`);
   const query = planned<MovedRow & Row>(sql`
   with ${ctes}, summands as (${rows})
   select ${sql.raw(
@@ -95,6 +134,28 @@ async function movedOver(
   return row;
 }
 
+const sumOfCents = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + centsOf(amount), 0n);
+
+/** The month-ends from the opening of a span to its closing. */
+function endsOf(months: readonly MonthRow[], span: Span) {
+  const [first, last] = [monthBefore(span.from), monthOfDay(span.to)];
+  const within = months.filter(({ month }) => month >= first && month <= last);
+  return { within, opening: within.find(({ month }) => month === first), end: within.at(-1) };
+}
+
+/** What the book had at the opening of a span, null where it is not kept, and what came in over it; CAD. */
+export async function inflowOf(
+  book: FoundBook,
+  span: Span,
+  day: AsOfDay,
+  context: CallContext<unknown>,
+  months: readonly MonthRow[],
+): Promise<{ opening: string | null; flow: string }> {
+  const moved = await movedOver(book, span, day, context, false);
+  const flow = sumOfCents([moved.new_households, moved.existing, moved.lost]);
+  return { opening: endsOf(months, span).opening?.aua ?? null, flow: decimalOf(flow) };
+}
+
 /** A step from the opening of a span to its closing. */
 interface Step {
   key: Cause;
@@ -102,41 +163,45 @@ interface Step {
 }
 
 /**
- * From the opening to the closing, by cause. Market and income are what the other causes leave; unexplained is the
- * difference between today's accounts and the closing value in the book's history.
- * @param known the month-ends of the book, if already read
+ * From the opening to the closing, by cause. What prices and the rate of exchange did is kept by month; the rest are sums
+ * of entries. Nothing is a remainder but `unexplained`: an entry that the values of the month-ends do not have, or a value
+ * without an entry.
  */
 export async function bridgeOf(
   book: FoundBook,
   span: Span,
   day: AsOfDay,
   context: CallContext<unknown>,
-  known?: readonly MonthRow[],
-): Promise<{ steps: Step[]; moved: MovedRow }> {
-  const { asOf, isToday: isOfToday } = day;
-  const months = known ?? (await monthsOf(book, day, context));
+): Promise<Step[]> {
+  const months = await monthsOf(book, day, context);
   const moved = await movedOver(book, span, day, context);
-  const first = monthBefore(span.from);
-  const last = monthOfDay(span.to);
-  const within = months.filter(({ month }) => month >= first && month <= last);
-  const [opening, closing] = [within.find(({ month }) => month === first), within.at(-1)];
-  if (opening === undefined || closing === undefined) {
-    return { steps: CAUSES.map((key) => ({ key, value: null })), moved };
+  const { within, opening, end } = endsOf(months, span);
+  if (opening === undefined || end === undefined) {
+    return CAUSES.map((key) => ({ key, value: null }));
   }
   const currency = currencyEffect(within);
-  const causes = [moved.new_households, moved.existing, moved.lost, moved.charges].map(centsOf);
-  const market = marketOf(opening.aua, closing.aua, [...causes, currency]);
-  const isToday = isOfToday && span.to === asOf;
-  const values: Readonly<Record<Cause, bigint>> = {
-    opening: centsOf(opening.aua),
+  const gains = await Promise.all(
+    within
+      .slice(1)
+      .map((month, at) => month.gains ?? gainsWithin(book, within[at]?.valued_on ?? '', context)),
+  );
+  const closing = day.isToday && span.to === day.asOf ? moved.now_value : end.aua;
+  const causes = {
     newHouseholds: centsOf(moved.new_households),
     existing: centsOf(moved.existing),
     lost: centsOf(moved.lost),
-    market,
+    market: sumOfCents(gains) - currency,
+    income: centsOf(moved.income),
     charges: centsOf(moved.charges),
+    corrections: centsOf(moved.corrections),
     currency,
-    closing: centsOf(closing.aua),
-    unexplained: isToday ? centsOf(moved.now_value) - centsOf(closing.aua) : 0n,
   };
-  return { steps: CAUSES.map((key) => ({ key, value: decimalOf(values[key]) })), moved };
+  const explained = Object.values(causes).reduce((sum, cause) => sum + cause, 0n);
+  const values: Readonly<Record<Cause, bigint>> = {
+    opening: centsOf(opening.aua),
+    ...causes,
+    closing: centsOf(closing),
+    unexplained: centsOf(closing) - centsOf(opening.aua) - explained,
+  };
+  return CAUSES.map((key) => ({ key, value: decimalOf(values[key]) }));
 }

@@ -33,7 +33,7 @@ const inAll = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql
  */
 export async function foundBook(
   context: CallContext<{ filters: BookFilter }>,
-  day: Pick<AsOfDay, 'asOf' | 'isToday'>,
+  day: Pick<AsOfDay, 'asOf' | 'isToday' | 'isKept'>,
 ): Promise<FoundBook> {
   const { body, scope } = context;
   const { filters } = body;

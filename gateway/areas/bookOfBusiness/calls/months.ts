@@ -4,8 +4,9 @@ import { preparedByText, planned, type Row } from '../../../kit/db/statement';
 import { FLOW_CAD, IS_FLOW, rateOn } from '../../transactions/rules/flows';
 import type { CallContext } from '../../../kit/call/handler';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { valuesOn } from '../../valuation/rows/valuesOn';
 import type { FoundBook } from './found';
-import { type AsOfDay, VALUES } from './onDay';
+import type { AsOfDay } from './onDay';
 
 /** The end of a month for this part of the book; the last one is the day that is asked for. Amounts are texts. */
 export interface MonthRow extends Row {
@@ -17,6 +18,8 @@ export interface MonthRow extends Row {
   /** What was held in US dollars, in USD. */
   usd_value: string;
   usd_cad: string;
+  /** What prices and the rate of exchange did in the month; null for a month that is not kept. */
+  gains: string | null;
 }
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
@@ -26,14 +29,14 @@ const BACK = sql`make_interval(months => ${sql.placeholder('months')}::integer)`
 const monthTotals = (month: SQL): SQL => sql`
   select x.month::text as month, x.valued_on::text as valued_on, x.aua::numeric(19,2)::text as aua,
     x.net_flow::numeric(19,2)::text as net_flow, x.usd_value::numeric(19,2)::text as usd_value,
-    ${rateOn(sql`x.valued_on`)}::text as usd_cad
+    ${rateOn(sql`x.valued_on`)}::text as usd_cad, x.gains::numeric(19,2)::text as gains
   from (${month}) x order by x.month`;
 
 type Codes = (column: SQL) => SQL;
 
 const storedMonths = (codes: Codes, until: SQL): SQL => sql`
   select m.month, max(m.valued_on) as valued_on, sum(m.market_value) as aua, sum(m.net_flow) as net_flow,
-    sum(m.usd_value) as usd_value
+    sum(m.usd_value) as usd_value, sum(m.gains) as gains
   from rep_code_months m where ${codes(sql`m.rep_code_id`)} and m.month > ${AS_OF} - ${BACK} - interval '1 month'
     and ${until}
   group by m.month`;
@@ -42,73 +45,67 @@ const storedMonths = (codes: Codes, until: SQL): SQL => sql`
 const ofCodes = (codes: Codes) =>
   preparedByText<MonthRow>('boa-months', monthTotals(storedMonths(codes, sql`m.valued_on <= ${AS_OF}`)));
 
+/** What came in since a month began, up to the day, for the accounts that a condition on `t` finds. */
+const flowWithin = (where: SQL): SQL => sql`(
+      select coalesce(sum(${FLOW_CAD}), 0) from transactions t
+      where ${where} and ${IS_FLOW} and t.trade_date between ${MONTH} and ${AS_OF})`;
+
 /** The stored months of whole rep codes before a day within a month, and that day. */
 const ofCodesWithin = (codes: Codes) =>
   planned<MonthRow>(
     monthTotals(sql`${storedMonths(codes, sql`m.month < ${MONTH}`)}
   union all
-  select ${MONTH}, ${AS_OF}, sum(v.market_value), (
-      select coalesce(sum(${FLOW_CAD}), 0) from transactions t
-      where ${codes(sql`t.rep_code_id`)} and ${IS_FLOW} and t.trade_date between ${MONTH} and ${AS_OF}
-    ), sum(v.usd_value)
-  from (${VALUES}) v join accounts a on a.id = v.account_id where ${codes(sql`a.rep_code_id`)}
+  select ${MONTH}, ${AS_OF}, sum(v.market_value), ${flowWithin(codes(sql`t.rep_code_id`))}, sum(v.usd_value), null
+  from (${valuesOn(AS_OF)}) v join accounts a on a.id = v.account_id where ${codes(sql`a.rep_code_id`)}
   having count(*) > 0`),
   );
 
-/**
- * For single accounts, counts back from today's holdings as `gateway/demo/book/months` does for rep codes: the past holding
- * is today's less what moved since. Cash moves by amounts, everything else by quantities.
- */
-const ofAccounts = (where: SQL) =>
-  planned<MonthRow>(sql`
-  with found as materialized (select a.id, a.currency, a.market_value_cad from accounts a where ${where}),
+/** The last month: of the day of the book as its accounts are, of the end of a month as it is kept, of another day worked out. */
+const lastOf = ({ isToday, isKept }: Pick<AsOfDay, 'isToday' | 'isKept'>) => {
+  if (isToday)
+    return sql`case when p.valued_on = ${AS_OF} then (select sum(market_value_cad) from found) else s.aua end`;
+  return isKept ? sql`s.aua` : null;
+};
+
+/** Part of a rep code: the sums of the months that are kept of its accounts, and the day itself within a month. */
+const ofAccounts = (where: SQL, day: Pick<AsOfDay, 'isToday' | 'isKept'>) => {
+  const value = lastOf(day);
+  return planned<MonthRow>(sql`
+  with found as materialized (select a.id, a.market_value_cad from accounts a where ${where}),
   points as materialized (
     select date_trunc('month', rate_date)::date as month, max(rate_date) as valued_on from fx_rates
-    where rate_date > ${AS_OF} - ${BACK} and rate_date < ${MONTH} group by 1
-    union all
-    select ${MONTH}, ${AS_OF}
-  ), recent as materialized (
-    select t.*, f.currency from found f join transactions t on t.account_id = f.id
-    where t.rep_code_id = any (${REP_CODES}) and t.trade_date >= (select min(month) from points)
-  ), moved as (
-    select security_id, trade_date, quantity as units from recent where security_id is not null and quantity is not null
-    union all
-    select s.id, r.trade_date, r.amount from recent r join securities s on s.kind = 'cash' and s.currency = r.currency
-  ), held as (
-    select h.security_id, sum(h.quantity) as units from found f join holdings h on h.account_id = f.id
-    where h.rep_code_id = any (${REP_CODES}) group by 1
-  ), calendar as materialized (
-    select day::date, coalesce((select min(valued_on) from points where valued_on >= day), 'infinity') as valued_on
-    from generate_series((select min(month) from points)::timestamp, (select as_of from book)::timestamp, interval '1 day') day
-  ), steps as materialized (
-    select m.security_id, c.valued_on, sum(m.units) as units from moved m join calendar c on c.day = m.trade_date group by 1, 2
-  ), known as (
-    select security_id from held union select security_id from steps
-  ), counted as (
-    select k.security_id, p.month, p.valued_on, coalesce(h.units, 0) - coalesce(sum(t.units) over (
-      partition by k.security_id order by p.valued_on desc rows between unbounded preceding and 1 preceding), 0) as units
-    from known k
-    cross join (select month, valued_on from points union all select null, 'infinity') p
-    left join held h on h.security_id = k.security_id
-    left join steps t on t.security_id = k.security_id and t.valued_on = p.valued_on
-  ), valued as (
-    select c.month, c.valued_on,
-      sum(round(c.units * q.close / s.price_units * case s.currency when 'USD' then x.usd_cad else 1 end, 2)) as aua,
-      sum(case s.currency when 'USD' then round(c.units * q.close / s.price_units, 2) else 0 end) as usd_value
-    from counted c join securities s on s.id = c.security_id
-    cross join lateral (select close from prices p where p.security_id = c.security_id and p.price_date <= c.valued_on
-      order by p.price_date desc limit 1) q
-    cross join lateral (select ${rateOn(sql`c.valued_on`)} as usd_cad) x
-    where c.month is not null
-    group by 1, 2
+    where rate_date > ${AS_OF} - ${BACK} and rate_date <= ${AS_OF} group by 1
+  ), bounds as materialized (
+    select min(cairn_month_number(month)) as first_at, max(cairn_month_number(month)) as last_at from points
+  ), summed as (
+    select greatest(v.first_at, b.first_at) + o.place - 1 as at, sum(o.value) * 0.01 as aua, sum(o.usd) * 0.01 as usd_value,
+      sum(o.gains) * 0.01 as gains
+    from found f join account_months v on v.account_id = f.id and v.rep_code_id = any (${REP_CODES})
+    cross join bounds b
+    cross join lateral unnest(
+      v.market_values[greatest(b.first_at - v.first_at, 0) + 1:b.last_at - v.first_at + 1],
+      v.usd_values[greatest(b.first_at - v.first_at, 0) + 1:b.last_at - v.first_at + 1],
+      v.gains[greatest(b.first_at - v.first_at, 0) + 1:b.last_at - v.first_at + 1]
+    ) with ordinality as o (value, usd, gains, place) group by 1
   ), flows as (
     select date_trunc('month', t.trade_date)::date as month, sum(${FLOW_CAD}) as net_flow
-    from recent t where ${IS_FLOW} and t.trade_date <= ${AS_OF} group by 1
+    from found f join transactions t on t.account_id = f.id
+    where t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW} and t.trade_date <= ${AS_OF}
+      and t.trade_date >= (select min(month) from points) group by 1
   )
   ${monthTotals(sql`
-  select v.month, v.valued_on, v.usd_value, coalesce(f.net_flow, 0) as net_flow,
-    case when v.valued_on = (select as_of from book) then (select sum(market_value_cad) from found) else v.aua end as aua
-  from valued v left join flows f on f.month = v.month`)}`);
+  select p.month, p.valued_on, s.usd_value, coalesce(f.net_flow, 0) as net_flow, ${value ?? sql`s.aua`} as aua, s.gains
+  from points p join summed s on s.at = cairn_month_number(p.month) left join flows f on f.month = p.month
+  ${
+    value === null
+      ? sql`where p.month < ${MONTH}
+  union all
+  select ${MONTH}, ${AS_OF}, sum(v.usd_value), coalesce((select f.net_flow from flows f where f.month = ${MONTH}), 0),
+    sum(v.market_value), null
+  from (${valuesOn(AS_OF)}) v join found f on f.id = v.account_id having count(*) > 0`
+      : sql``
+  }`)}`);
+};
 
 /**
  * @param day the last one: a month-end, or a day within its month
@@ -117,12 +114,12 @@ const ofAccounts = (where: SQL) =>
  */
 export async function monthsOf(
   book: FoundBook,
-  { asOf, isToday, days }: AsOfDay,
+  day: AsOfDay,
   { tx }: Pick<CallContext<unknown>, 'tx'>,
   months: number = SERIES_MONTHS['1y'],
 ): Promise<MonthRow[]> {
   const { accounts, codes } = book;
-  const ofWhole = isToday || days.includes(asOf) ? ofCodes : ofCodesWithin;
-  const query = codes === null ? ofAccounts(accounts.where) : ofWhole(codes);
+  const ofWhole = day.isToday || day.isKept ? ofCodes : ofCodesWithin;
+  const query = codes === null ? ofAccounts(accounts.where, day) : ofWhole(codes);
   return tx.run(query({ ...book.values, months }));
 }

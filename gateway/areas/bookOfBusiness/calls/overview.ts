@@ -9,7 +9,7 @@ import type { Handler, CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { divided, shareBp } from '../../../kit/money';
-import { bridgeOf } from './bridge';
+import { inflowOf } from './bridge';
 import { type Counts, countsOf } from './counts';
 import { adoption } from './digital';
 import { foundBook, type FoundBook } from './found';
@@ -139,13 +139,8 @@ async function growthOf(
   months: readonly MonthRow[],
   context: Asking,
 ): Promise<Values> {
-  const { steps } = await bridgeOf(book, span, day, context, months);
-  const stepOf = (key: string) => steps.find((step) => step.key === key)?.value ?? null;
-  const opening = stepOf('opening');
-  const flow = [stepOf('newHouseholds'), stepOf('existing'), stepOf('lost')]
-    .map((value) => centsOf(value ?? '0.00'))
-    .reduce((total, cents) => total + cents, 0n);
-  return { organicGrowth: alone(opening === null ? null : shareBp(decimalOf(flow), opening)) };
+  const { opening, flow } = await inflowOf(book, span, day, context, months);
+  return { organicGrowth: alone(opening === null ? null : shareBp(flow, opening)) };
 }
 
 async function ofPeople(book: FoundBook, day: AsOfDay, context: Asking): Promise<Values> {

@@ -14,6 +14,7 @@ import { keyTexts } from '../../../kit/paging/keyset';
 import { byRecord } from '../../../kit/paging/order';
 import { walk } from '../../../kit/lists/walk';
 import { among } from '../../../kit/lists/listRead';
+import { isTold, revenueSince } from '../rules/revenueKept';
 import { foundBook } from './found';
 import { asOfDay } from './onDay';
 import { TABLE_ROWS } from './tableRows';
@@ -54,7 +55,8 @@ export async function tableOf(context: CallContext<BoaTableSummaryBody>) {
   checkPart(context.body, day.isToday);
   const book = await foundBook(context, day);
   const span = spanOf(period, day.asOf);
-  const { from: yearFrom, to: yearTo } = spanOf('t12', day.asOf);
+  const year = spanOf('t12', day.asOf);
+  const first = await revenueSince(context);
   return {
     ctes: TABLE_ROWS[kind].parts({
       book,
@@ -65,7 +67,8 @@ export async function tableOf(context: CallContext<BoaTableSummaryBody>) {
       within,
       households: foundHouseholds(filters, day.asOf).where,
     }),
-    values: { ...book.values, ...span, yearFrom, yearTo },
+    values: { ...book.values, ...span, yearFrom: year.from, yearTo: year.to },
+    isTold: (measure: 'revenue' | 'yield') => isTold(measure, span, year, first),
     span,
     asOf: day.asOf,
   };
@@ -127,7 +130,7 @@ export const boaTable: Handler<'boaTable'> = async (context) => {
   const { body, scope, locale, reading } = context;
   const { sort, page, ...settings }: BoaTableBody = body;
   const { ranked, placeOfOne, party } = TABLE_ROWS[settings.kind];
-  const { ctes, values, asOf } = await tableOf(context);
+  const { ctes, values, isTold: isKept, asOf } = await tableOf(context);
   const isPlaced = sort.some(({ key }) => key === 'province');
   const asked = sort.flatMap(({ key, direction }) => sortColumns(ORDER[key], direction));
   const last = sort.some(({ key }) => key === 'name') ? [] : sortColumns(ORDER.name, 'asc');
@@ -159,8 +162,8 @@ export const boaTable: Handler<'boaTable'> = async (context) => {
       tier: row.tier,
       aua: row.aua,
       netFlow: row.net_flow,
-      revenue: row.revenue,
-      yield: row.points,
+      revenue: isKept('revenue') ? row.revenue : null,
+      yield: isKept('yield') ? row.points : null,
       oldest: row.oldest,
       eDelivery: row.delivered,
       signInOn: row.signed_in_on,
@@ -169,7 +172,7 @@ export const boaTable: Handler<'boaTable'> = async (context) => {
       since: row.since,
       accounts: row.accounts,
       rank: row.rank,
-      revenueRank: row.revenue_rank,
+      revenueRank: isKept('revenue') ? row.revenue_rank : null,
     })),
     next,
     previous,

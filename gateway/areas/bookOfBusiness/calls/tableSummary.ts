@@ -26,7 +26,7 @@ const sumsOf = (where: ReturnType<typeof sql>) => sql`json_build_object(
 
 /** POST boa/tableSummary: what the households or clients of the table come to, and what stands beside them. */
 export const boaTableSummary: Handler<'boaTableSummary'> = async (context) => {
-  const { ctes, values, span, asOf } = await tableOf(context);
+  const { ctes, values, isTold, span, asOf } = await tableOf(context);
   const query = planned<Totals>(sql`with ${ctes}
     select count(id)::integer as count, coalesce(sum("households"), 0)::integer as counted,
       ${sumsOf(sql`id is not null`)} as rows, ${sumsOf(sql`id is null`)} as loose, ${sumsOf(sql`true`)} as total
@@ -34,5 +34,14 @@ export const boaTableSummary: Handler<'boaTableSummary'> = async (context) => {
   const [totals] = await context.tx.run(query(values));
   if (totals === undefined) throw new Error('an aggregate without a row');
   const { count, counted, rows, loose, total } = totals;
-  return { count, counted, rows, loose, total, span, asOf };
+  const known = (sums: Sums) => (isTold('revenue') ? sums : { ...sums, revenue: null });
+  return {
+    count,
+    counted,
+    rows: known(rows),
+    loose: known(loose),
+    total: known(total),
+    span,
+    asOf,
+  };
 };

@@ -156,7 +156,15 @@ const bySecurity = (asked: Asked, select: (added: SQL) => SQL): Rows => {
 /** Dimensions that one select over accounts and holdings can answer. */
 export type TabularDimension = Exclude<
   Dimension,
-  'cause' | 'client' | 'revenueType' | 'document' | 'language' | 'stage' | 'askNext' | 'bounce'
+  | 'cause'
+  | 'unexplained'
+  | 'client'
+  | 'revenueType'
+  | 'document'
+  | 'language'
+  | 'stage'
+  | 'askNext'
+  | 'bounce'
 >;
 
 const largest = (measures: readonly MeasureId[]): SQL =>

@@ -36,7 +36,3 @@ export function currencyEffect(months: readonly { usd_value: string; usd_cad: st
     return total + divided(centsOf(month.usd_value) * (rateOf(month) - rateOf(before)), 10_000n);
   }, 0n);
 }
-
-/** What remains between an opening and a closing after everything known, in whole cents: markets and income. */
-export const marketOf = (opening: string, closing: string, known: readonly bigint[]): bigint =>
-  centsOf(closing) - centsOf(opening) - known.reduce((total, part) => total + part, 0n);

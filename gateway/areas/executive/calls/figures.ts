@@ -104,7 +104,7 @@ export function figuresOf(
     cashBp: shareBp(cash, aua),
     households,
     auaPerHousehold: perHousehold(aua, households),
-    revenue,
+    revenue: isYearKept ? revenue : null,
     roa:
       ends.length === 0 || !isYearKept
         ? null

@@ -63,16 +63,16 @@ const led = prepared<LedRow>(
   ), work as (
     select * from rep_code_work where ${IS_TODAY} and rep_code_id in (select id from led)
   ), spans as (
-    select l.region, l.branch, l.team, l.code, s.household_id, min(s.first_on) as first_on,
-      case when bool_or(s.last_on is null) then null else max(s.last_on) end as last_on
+    select l.region, l.branch, l.team, l.code, s.household_id,
+      bool_or(s.first_on <= ${TO}::date and (s.last_on is null or s.last_on > ${TO}::date)) as is_there,
+      bool_or(s.first_on < ${FROM}::date and (s.last_on is null or s.last_on >= ${FROM}::date)) as was_there
     from led l join rep_code_household_spans s on s.rep_code_id = l.id
     group by grouping sets ((l.region, s.household_id), (l.branch, s.household_id), (l.team, s.household_id),
       (l.code, s.household_id))
   ), counted as (
     select region, branch, team, code,
-      count(*) filter (where first_on <= ${TO}::date and (last_on is null or last_on > ${TO}::date))::integer as households,
-      count(*) filter (where first_on < ${FROM}::date and (last_on is null or last_on >= ${FROM}::date))::integer as opening,
-      count(*) filter (where first_on < ${FROM}::date and last_on between ${FROM}::date and ${TO}::date)::integer as gone
+      count(*) filter (where is_there)::integer as households, count(*) filter (where was_there)::integer as opening,
+      count(*) filter (where was_there and not is_there)::integer as gone
     from spans group by 1, 2, 3, 4
   )
   select

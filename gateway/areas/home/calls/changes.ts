@@ -9,6 +9,7 @@ import { nameOf, type PartyColumns } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { FLOW_CAD, IS_CHARGE, IS_FLOW, IS_INCOME, priceOn } from '../../transactions/rules/flows';
+import { valuesOn } from '../../valuation/rows/valuesOn';
 import { sinceWhen } from './signIns';
 import { FIRST_HOLDER, RECORDS_OF_SETS } from '../../../kit/tasks/query';
 
@@ -45,37 +46,25 @@ interface PriceMove {
   accounts: number;
 }
 
-/**
- * The book then and now. The past holding is today's less what moved since, at the prices of that day, rounded once for
- * each rep code and security. The rest of the change is markets and income.
- */
+/** What a book was worth on the day it is told from: kept at the end of a month, worked out on another day. */
+const OPENING = sql`coalesce(
+    (select sum(m.market_value) from rep_code_months m where m.rep_code_id = any (${REP_CODES}) and m.valued_on = ${FROM}),
+    (select sum(v.market_value) from (${valuesOn(FROM)}) v), 0)`;
+
+/** The book then and now, and the securities that moved it most. The rest of its change is markets and income. */
 const money = prepared<MoneyRow>(
   'home-money',
   sql`
   with since as materialized (
     select t.* from transactions t
     where t.rep_code_id = any (${REP_CODES}) and t.trade_date > ${FROM} and t.trade_date <= ${AS_OF}
-  ), held as (
-    select rep_code_id, security_id, sum(quantity) as now, sum(quantity) as earlier, count(*)::integer as accounts
-    from holdings where rep_code_id = any (${REP_CODES}) group by rep_code_id, security_id
-    union all
-    select t.rep_code_id, t.security_id, 0, -sum(t.quantity), 0 from since t
-    where t.security_id is not null and t.quantity is not null group by t.rep_code_id, t.security_id
-    union all
-    select t.rep_code_id, s.id, 0, -sum(t.amount), 0 from since t join accounts a on a.id = t.account_id
-    join securities s on s.kind = 'cash' and s.currency = a.currency group by t.rep_code_id, s.id
   ), positions as (
-    select h.rep_code_id, h.security_id, sum(h.now) as now, sum(h.earlier) as earlier,
-      sum(h.accounts)::integer as accounts
-    from held h group by h.rep_code_id, h.security_id
-  ), priced as materialized (
-    select held_in.id, held_in.symbol, held_in.name_en, held_in.name_fr, held_in.kind,
-      ${priceOn(sql`held_in.id`, FROM)} as price_then, ${priceOn(sql`held_in.id`, AS_OF)} as price_now
-    from securities held_in where held_in.id in (select security_id from positions)
+    select security_id, sum(quantity) as now, count(*)::integer as accounts
+    from holdings where rep_code_id = any (${REP_CODES}) group by security_id
   ), valued as (
-    select p.id, p.symbol, p.name_en, p.name_fr, p.kind, p.price_then, p.price_now, sum(x.now) as now,
-      sum(x.accounts)::integer as accounts, sum(round(x.earlier * p.price_then, 2)) as opening
-    from positions x join priced p on p.id = x.security_id group by 1, 2, 3, 4, 5, 6, 7
+    select held_in.symbol, held_in.name_en, held_in.name_fr, held_in.kind, x.now, x.accounts,
+      ${priceOn(sql`held_in.id`, FROM)} as price_then, ${priceOn(sql`held_in.id`, AS_OF)} as price_now
+    from positions x join securities held_in on held_in.id = x.security_id
   ), moves as materialized (
     select symbol, name_en, name_fr, round(now * (price_now - price_then), 2) as amount, accounts,
       round((price_now - price_then) * 10000 / nullif(price_then, 0))::integer as change_bp
@@ -84,7 +73,7 @@ const money = prepared<MoneyRow>(
   select
     (select coalesce(sum(market_value), 0)::numeric(19,2)::text from rep_code_rollups
       where rep_code_id = any (${REP_CODES})) as closing,
-    (select coalesce(sum(opening), 0)::numeric(19,2)::text from valued) as opening,
+    (${OPENING})::numeric(19,2)::text as opening,
     (select coalesce(sum(${FLOW_CAD}), 0)::numeric(19,2)::text from since t where ${IS_FLOW}) as net_flow,
     (select coalesce(sum(t.amount_cad), 0)::numeric(19,2)::text from since t where ${IS_CHARGE}) as charges,
     (select count(*)::integer from moves) as price_count,

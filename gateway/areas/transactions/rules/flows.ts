@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { TRANSACTION_TYPES, type TransactionType } from '@/contract/transactions/codes';
-import { FLOW_WORTH } from './flowWorth';
+import { FLOW_WORTH, VALUE_KINDS } from './flowWorth';
 
 const kindsOf = (effect: (typeof TRANSACTION_TYPES)[TransactionType]['effect']): SQL =>
   sql.raw(
@@ -15,6 +15,9 @@ export const IS_FLOW: SQL = sql`t.kind in (${kindsOf('flow')})`;
 export const IS_CHARGE: SQL = sql`t.kind in (${kindsOf('charge')})`;
 /** A flow or a charge: one list of kinds, as the index `transactions_moved` has it. */
 export const IS_FLOW_OR_CHARGE: SQL = sql`t.kind in (${kindsOf('flow')}, ${kindsOf('charge')})`;
+export const IS_INCOME_OR_ADJUSTMENT: SQL = sql`t.kind in (${kindsOf('income')}, ${kindsOf('adjustment')})`;
+/** All that changes a value by something else than prices. */
+export const IS_ENTRY: SQL = sql`t.kind in ${sql.raw(VALUE_KINDS)}`;
 export const IS_INCOME: SQL = sql`t.kind in (${kindsOf('income')})`;
 
 /** CAD for one USD on a day: the last rate that is not after it. */

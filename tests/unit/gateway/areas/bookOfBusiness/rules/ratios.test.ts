@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  currencyEffect,
-  marketOf,
-  pointsOn,
-  yearlyPoints,
-} from '@/gateway/areas/bookOfBusiness/rules/ratios';
+import { currencyEffect, pointsOn, yearlyPoints } from '@/gateway/areas/bookOfBusiness/rules/ratios';
 import { shareBp } from '@/gateway/kit/money';
 
 const HUNDRED_MILLION = '100000000.00';
@@ -22,25 +17,13 @@ describe('the figures of an advisor’s business', () => {
     expect(shareBp('4200000.00', HUNDRED_MILLION)).toBe(420);
   });
 
-  it('count a transfer in kind as a flow and not as a gain', () => {
-    // 100 000 at the opening, 50 000 in kind on day 10, 151 000 at the close.
-    expect(marketOf('100000.00', '151000.00', [5_000_000n])).toBe(100_000n);
-    expect(shareBp('50000.00', '100000.00')).toBe(5_000);
-  });
-
-  it('show price changes at the old rate, and rate changes on what is held afterwards', () => {
+  it('show rate changes on what is held afterwards', () => {
     const months = [
       { usd_value: '15000.00', usd_cad: '0.9650' },
       { usd_value: '15100.00', usd_cad: '0.9410' },
     ];
     const currency = currencyEffect(months);
     expect(currency).toBe(-36_240n);
-    expect(marketOf('14475.00', '14209.10', [currency])).toBe(9_650n);
     expect(currencyEffect(months.slice(0, 1))).toBe(0n);
-  });
-
-  it('join accounts of different age into one bridge', () => {
-    // 100 at the opening, 1 000 of a new account, 1 160 at the close.
-    expect(marketOf('100.00', '1160.00', [100_000n])).toBe(6_000n);
   });
 });

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CAUSES } from '@/contract/boa/codes';
+import { MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
+import { asOwner } from '@/gateway/demo/book/rebuild';
+import { writeMonths } from '@/gateway/demo/book/months';
+import { answerOf } from '@/tests/support/accounts';
+import { cents } from '@/tests/support/cents';
+import { codesOfBook, codesOfLeader, PLACES, type Told } from '@/tests/support/figures/places';
+import { TOLD_IN } from '@/tests/support/figures/told';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+
+/** One gateway for the whole suite: what is planted in it goes again. */
+let gateway: TestGateway;
+let days: readonly string[] = [];
+
+beforeAll(async () => {
+  gateway = await makeTestGateway({ limits: null });
+  ({ days } = await answerOf(gateway, 'advisor', 'boaOverview', {
+    filters: {},
+    period: 'month',
+    dashboard: 'bookOfBusiness',
+    asOf: null,
+  }));
+});
+afterAll(() => gateway.close());
+
+const PERSONAS = ['advisor', 'assistant', 'manager', 'conseillere'] as const;
+
+const DAYS = {
+  'the date of the book': () => null,
+  'the last month-end': () => days[1] ?? '',
+  'a day within a month': () => `${(days[4] ?? '').slice(0, 8)}17`,
+  'a day before the first entry of revenue': () => '2023-06-30',
+} as const satisfies Record<string, () => string | null>;
+const DAY_NAMES = Object.keys(DAYS) as (keyof typeof DAYS)[];
+
+/** Every place's answer, by measure. */
+async function toldOf(persona: string, day: string | null) {
+  const told = new Map<MeasureId, [place: string, value: string | null][]>();
+  for (const { name, isOfToday, ask } of PLACES) {
+    if (isOfToday && day !== null) continue;
+    const answer: Told = await ask({ gateway, persona, day });
+    for (const measure of MEASURE_IDS) {
+      const value = answer[measure];
+      if (value !== undefined) told.set(measure, [...(told.get(measure) ?? []), [name, value]]);
+    }
+  }
+  return told;
+}
+
+describe.each(PERSONAS)('the book of %s', (persona) => {
+  test.each(DAY_NAMES)('has one value of each measure wherever it is told, on %s', async (name) => {
+    const told = await toldOf(persona, DAYS[name]());
+    for (const [measure, places] of told) {
+      for (const [place] of places) {
+        const isKnown = TOLD_IN[measure].some((start) => place.startsWith(start));
+        expect([measure, place, isKnown]).toEqual([measure, place, true]);
+      }
+      const [first = ''] = places.map(([, value]) => value);
+      expect([measure, places]).toEqual([measure, places.map(([place]) => [place, first])]);
+    }
+    if (name !== 'the date of the book') return;
+    for (const measure of MEASURE_IDS)
+      for (const start of TOLD_IN[measure])
+        expect([measure, start, told.get(measure)?.some(([place]) => place.startsWith(start))]).toEqual([
+          measure,
+          start,
+          true,
+        ]);
+  });
+});
+
+test.each([0, 1, 6])(
+  'a leader and the book of business have the same of each rep code at month-end %i',
+  async (at) => {
+    const day = days[at] ?? '';
+    const { leader, asOf } = await codesOfLeader({ gateway, persona: 'manager', day });
+    expect(asOf).toBe(day);
+    expect(leader.size).toBeGreaterThan(0);
+    const book = await codesOfBook({ gateway, persona: 'manager', day });
+    for (const [code, values] of leader)
+      if (book.has(code)) expect([code, values]).toEqual([code, book.get(code)]);
+    expect([...leader.keys()].some((code) => book.has(code))).toBe(true);
+  },
+);
+
+test('a leader counts as many households as the book of business has on every day', async () => {
+  for (const at of [0, 1, 2, 7, 14, 26]) {
+    const day = days[at] ?? '';
+    const asked = { period: 'year', asOf: day } as const;
+    const { households } = await answerOf(gateway, 'manager', 'boaOverview', {
+      ...asked,
+      filters: {},
+      dashboard: 'clientsAndHouseholds',
+    });
+    const { nodes } = await answerOf(gateway, 'manager', 'executiveOverview', {
+      ...asked,
+      organization: 'now',
+    });
+    const top = nodes.find(({ parentId }) => parentId === null);
+    expect([day, top?.figures?.households]).toEqual([day, households]);
+  }
+});
+
+test('revenue of a time that is not kept is unknown to a leader, in each row of a table and in its total', async () => {
+  const day = '2023-06-30';
+  const { nodes } = await answerOf(gateway, 'manager', 'executiveOverview', {
+    period: 'year',
+    organization: 'now',
+    asOf: day,
+  });
+  const figures = nodes.flatMap(({ figures: of }) => of ?? []);
+  expect(figures.length).toBeGreaterThan(0);
+  for (const { revenue, roa } of figures) expect([revenue, roa]).toEqual([null, null]);
+  const rowsOn = async (asOf: string) =>
+    (
+      await answerOf(gateway, 'advisor', 'boaTable', {
+        filters: {},
+        kind: 'household',
+        period: 't12',
+        organisation: 'now',
+        within: null,
+        asOf,
+        sort: [{ key: 'aua', direction: 'desc' }],
+        page: { size: 20, after: null, before: null },
+      })
+    ).rows;
+  for (const row of await rowsOn(day))
+    expect([row.revenue, row.yield, row.revenueRank]).toEqual([null, null, null]);
+  // Five of the twelve months are kept: their sum is told, and no ratio of them.
+  const part = await rowsOn('2024-06-28');
+  expect(part.some(({ revenue }) => revenue !== null)).toBe(true);
+  for (const row of part) expect(row.yield).toBeNull();
+});
+
+const bridge = (
+  day: string | null,
+  period: 'month' | 'quarter',
+  dimension: 'cause' | 'unexplained' = 'cause',
+) =>
+  answerOf(gateway, 'advisor', 'boaBreakdown', {
+    filters: {},
+    period,
+    organisation: 'now',
+    within: null,
+    asOf: day,
+    dimension,
+    measures: ['aua'],
+    limit: 100,
+  });
+
+type Bridge = Awaited<ReturnType<typeof bridge>>;
+
+const partOf = ({ rows }: Bridge, key: (typeof CAUSES)[number]) =>
+  rows.find((row) => row.key === key)?.values[0];
+
+/** Runs as the owner of the tables. */
+async function asBooksOwner(write: (query: (text: string) => Promise<unknown>) => Promise<void>) {
+  const client = await gateway.db.pool.connect();
+  try {
+    await client.query('begin');
+    await asOwner(client, () => write((text) => client.query(text)));
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+describe('a wrong entry of $1,234.56', () => {
+  const PLANTED = {
+    flow: ['contribution', 'existing'],
+    income: ['dividend', 'income'],
+    charge: ['fee', 'charges'],
+    correction: ['correction', 'corrections'],
+  } as const;
+
+  test.each(Object.keys(PLANTED) as (keyof typeof PLANTED)[])(
+    'shows as unexplained on every day after it, with its account: a %s that no month-end knows',
+    async (effect) => {
+      const [kind, cause] = PLANTED[effect];
+      const [, end = '', , , within = ''] = days;
+      const asked = [null, end, `${within.slice(0, 8)}17`];
+      const before = await Promise.all(asked.map((day) => bridge(day, 'month')));
+      for (const each of before) expect(partOf(each, 'unexplained')).toBe('0.00');
+      for (const [at, day] of asked.entries()) {
+        const { span } = before[at] as Bridge;
+        await asBooksOwner(async (query) => {
+          await query(`insert into transactions (id, account_id, rep_code_id, trade_date, settle_date, kind, amount, amount_cad)
+            select (select max(id) + 1 from transactions), a.id, a.rep_code_id, '${span.from}', '${span.from}', '${kind}', 1234.56, 1234.56
+            from accounts a join rep_code_access r on r.rep_code_id = a.rep_code_id and r.subject = 'advisor'
+            where a.opened_on < '2020-01-01' and a.closed_on is null and a.currency = 'CAD' order by a.id limit 1`);
+        });
+        const after = await bridge(day, 'month');
+        expect([day, partOf(after, 'unexplained')]).toEqual([day, '-1234.56']);
+        expect(cents(partOf(after, cause) ?? '') - cents(partOf(before[at] as Bridge, cause) ?? '')).toBe(
+          123_456n,
+        );
+        const { rows } = await bridge(day, 'month', 'unexplained');
+        expect(rows.map(({ values }) => values)).toEqual([['-1234.56']]);
+        await asBooksOwner(async (query) => {
+          await query('delete from transactions where id = (select max(id) from transactions)');
+        });
+      }
+    },
+  );
+
+  test('is explained once the month-ends are made again with it', async () => {
+    const plant = `insert into transactions (id, account_id, rep_code_id, trade_date, settle_date, kind, amount, amount_cad)
+      select (select max(id) + 1 from transactions), a.id, a.rep_code_id, (select as_of from book), (select as_of from book), 'correction', 1234.56, 1234.56
+      from accounts a join rep_code_access r on r.rep_code_id = a.rep_code_id and r.subject = 'advisor'
+      where a.opened_on < '2020-01-01' and a.closed_on is null and a.currency = 'CAD' order by a.id limit 1`;
+    const remake = async (text: string) => {
+      const client = await gateway.db.pool.connect();
+      try {
+        await client.query('begin');
+        await asOwner(client, async () => {
+          await client.query(text);
+          await writeMonths(client);
+        });
+        await client.query('commit');
+      } finally {
+        client.release();
+      }
+    };
+    const before = await bridge(null, 'month');
+    await remake(plant);
+    const after = await bridge(null, 'month');
+    expect(partOf(after, 'unexplained')).toBe('0.00');
+    expect(cents(partOf(after, 'corrections') ?? '') - cents(partOf(before, 'corrections') ?? '')).toBe(
+      123_456n,
+    );
+    await remake('delete from transactions where id = (select max(id) from transactions)');
+    expect(await bridge(null, 'month')).toEqual(before);
+  });
+});

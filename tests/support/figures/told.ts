@@ -1,0 +1,77 @@
+import type { MeasureId } from '@/contract/measures/registry';
+
+/**
+ * Where each measure is told of a person's whole book: names of places, by their beginnings. A measure without an entry is a
+ * type error, and a place that tells a measure which has no such name here fails the suite.
+ */
+const TABLES = ['table of households', 'table of clients'];
+
+export const TOLD_IN: Readonly<Record<MeasureId, readonly string[]>> = {
+  aua: [
+    'tiles of',
+    'total by',
+    'last month of the series',
+    'closing of the bridge',
+    ...TABLES,
+    'file of rep codes',
+    'list of accounts',
+    'list of clients',
+    'own dashboard',
+    'home',
+  ],
+  cash: ['tiles of', 'total by', 'file of rep codes', 'list of clients', 'own dashboard', 'home'],
+  netFlow: [
+    'tiles of',
+    'total by',
+    'last month of the series',
+    ...TABLES,
+    'file of rep codes',
+    'own dashboard',
+    'home',
+  ],
+  households: ['tiles of', 'total by', 'table of households', 'list of households', 'own dashboard', 'home'],
+  clients: ['tiles of', 'table of clients', 'list of clients', 'own dashboard', 'home'],
+  accounts: [
+    'tiles of',
+    'total by',
+    ...TABLES,
+    'file of rep codes',
+    'list of accounts',
+    'own dashboard',
+    'home',
+  ],
+  revenue: ['tiles of', 'total by', 'last month of the series', ...TABLES, 'file of rep codes'],
+  revenueNet: ['tiles of', 'total by'],
+  gst: ['total by'],
+  qst: ['total by'],
+  opened: ['tiles of', 'last month of the series'],
+  closed: ['tiles of', 'last month of the series'],
+  roa: ['tiles of'],
+  feeShare: ['tiles of'],
+  revenuePerHousehold: ['tiles of'],
+  organicGrowth: ['tiles of'],
+  bookCost: ['tiles of', 'total by'],
+  gain: ['tiles of', 'total by'],
+  securities: ['tiles of'],
+  portalRegistered: ['tiles of', 'total by'],
+  portalActive30: ['tiles of'],
+  portalActive90: ['tiles of'],
+  adults: ['total by'],
+  paperless: ['total by'],
+  eDelivery: ['tiles of'],
+  eligibleDocuments: ['total by', 'documents by kind'],
+  electronicDocuments: ['total by', 'documents by kind'],
+  // Told of single months, households or securities, or of what a leader leads, not of a whole book.
+  roaMonth: [],
+  share: [],
+  yield: [],
+  oldest: [],
+  signIn: [],
+  contact: [],
+  marketGrowth: [],
+  householdsKept: [],
+  assetsKept: [],
+  kycOverdue: [],
+  targetReached: [],
+  auaPerHousehold: [],
+};
