@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import { PROVINCE_CODES } from '../addresses/postal';
+import { SERVICES } from '../boa/codes';
 
 /** How a number is compared. */
 export const COMPARISONS = ['over', 'atLeast', 'under', 'atMost'] as const;
@@ -7,14 +8,22 @@ export const COMPARISONS = ['over', 'atLeast', 'under', 'atMost'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 /**
- * What is compared with a number: full years, CAD, or cash as a share of the market value in basis points.
+ * What is compared with a number: full years, CAD, cash as a share of the market value in basis points, the
+ * accounts of a client, or the value of the household.
  */
-export const NUMBER_FIELDS = ['age', 'marketValue', 'cash', 'cashShare'] as const;
+export const NUMBER_FIELDS = [
+  'age',
+  'marketValue',
+  'cash',
+  'cashShare',
+  'accountCount',
+  'householdValue',
+] as const;
 
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /** Days counted from the date of the book. */
-export const DAY_FIELDS = ['noSignIn', 'signIn', 'noContact', 'birthday', 'kycDue'] as const;
+export const DAY_FIELDS = ['noSignIn', 'signIn', 'noContact', 'noUpdate', 'birthday', 'kycDue'] as const;
 
 export type DayField = (typeof DAY_FIELDS)[number];
 
@@ -26,10 +35,17 @@ const AGES: readonly string[] = Array.from({ length: OLDEST_AGE }, (_, at) => St
 /** Fields that take one of a few codes. A hyphen separates several codes; one of them is enough. */
 export const CODE_FIELDS = {
   province: PROVINCE_CODES,
+  noProvince: PROVINCE_CODES,
   language: ['en', 'fr'],
   kind: ['person', 'company', 'trust'],
   product: ACCOUNT_TYPES,
   noProduct: ACCOUNT_TYPES,
+  /** Clients who have accounts of these types and of no other. */
+  onlyProduct: ACCOUNT_TYPES,
+  currency: ['CAD', 'USD'],
+  service: SERVICES,
+  /** Whether a transfer in was ever asked for. */
+  transfers: ['some', 'none'],
   /** How much goes out electronically. */
   eDelivery: ['none', 'some', 'all'],
   portal: ['registered', 'none'],
@@ -62,6 +78,8 @@ export const OWN_OF_ACCOUNTS: readonly ConditionField[] = [
   'cashShare',
   'product',
   'noProduct',
+  'currency',
+  'service',
   'holds',
   'holdsNot',
 ];

@@ -15,6 +15,7 @@ type NumberCondition = Extract<Condition, { comparison: string }>;
 
 function amount({ field, value }: NumberCondition, labels: ConditionLabels): string {
   if (field === 'age') return labels.say('filters:condition.years', { n: labels.count(value) });
+  if (field === 'accountCount') return labels.count(value);
   return field === 'cashShare' ? labels.share(value) : labels.money(value);
 }
 
@@ -22,6 +23,8 @@ function amount({ field, value }: NumberCondition, labels: ConditionLabels): str
 const CODE_WORDS: Readonly<Record<string, string>> = {
   product: 'accounts:type',
   noProduct: 'accounts:type',
+  onlyProduct: 'accounts:type',
+  noProvince: 'filters:condition.province',
 };
 
 function codeWord(field: string, code: string, { say, count }: ConditionLabels): string {

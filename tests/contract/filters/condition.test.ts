@@ -29,6 +29,9 @@ describe('conditions of a filter', () => {
     ['marketValue:over:500000', 'marketValue:atMost:500000', null],
     ['product:tfsa', 'noProduct:tfsa', null],
     ['holds:XIC', 'holdsNot:XIC', null],
+    ['province:ON', 'noProvince:ON', null],
+    ['transfers:some', 'transfers:none', null],
+    ['accountCount:over:2', 'accountCount:atMost:2', null],
     ['kind:person', 'kind:company-trust', null],
   ])('%s and %s part the clients in two', async (one, other, among) => {
     const rest = among === null ? [] : [among];
@@ -98,6 +101,77 @@ describe('conditions of a filter', () => {
     });
     expect(values.count).toBe(total.count);
   });
+
+  test('clients who have accounts of one type only have no other', async () => {
+    const [only, all] = [
+      await clientsWith('advisor', 'onlyProduct:tfsa'),
+      await clientsWith('advisor', 'product:tfsa'),
+    ];
+    const others = await clientsWith(
+      'advisor',
+      'product:tfsa',
+      'product:cash-margin-rrsp-spousalRrsp-rrif-resp-rdsp-fhsa-lira-lif-corporate-trust',
+    );
+    expect(only.length).toBeGreaterThan(0);
+    expect(only).toEqual(all.filter((id) => !others.includes(id)));
+  });
+
+  test('those whose record did not change lately are the others than those whose record did', async () => {
+    const { count } = await answerOf(gateway, 'advisor', 'clientsSummaryList', {
+      filters: { updated: { preset: 'last90Days', from: null, to: null } },
+    });
+    const unchanged = await clientCount('noUpdate:90');
+    expect(Math.min(count, unchanged)).toBeGreaterThan(0);
+    expect(count + unchanged).toBe(await clientCount());
+  });
+
+  test('the accounts of households over a value are those of their members', async () => {
+    const value = 'householdValue:over:500000';
+    const rich = await clientsWith('advisor', value);
+    const { rows } = await answerOf(
+      gateway,
+      'advisor',
+      'householdsList',
+      householdsPage({
+        filters: { condition: ['marketValue:over:500000'] },
+        page: { size: 100, after: null, before: null },
+      }),
+    );
+    const members = await allPages(
+      gateway,
+      'advisor',
+      firstPage({ filters: { household: rows.map(({ name }) => name).slice(0, 5) } }),
+    );
+    expect(rich.length).toBeGreaterThan(0);
+    const names = new Set(rows.map(({ name }) => name));
+    for (const { id, household } of members.flatMap((page) => page.rows))
+      if (household !== null && names.has(household.name)) expect(rich).toContain(id);
+  });
+
+  test.each(['currency:USD', 'currency:CAD', 'service:managed', 'service:advisory'])(
+    '%s finds accounts themselves, and clients and households that have one',
+    async (text) => {
+      const filters = { condition: [text] };
+      const { rows } = await answerOf(
+        gateway,
+        'advisor',
+        'accountsList',
+        accountsPage({ filters, show: SHOW }),
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      const [field, code] = text.split(':');
+      if (field === 'currency')
+        expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set([code]));
+      expect(await clientCount(text)).toBeGreaterThan(0);
+      const { rows: households } = await answerOf(
+        gateway,
+        'advisor',
+        'householdsList',
+        householdsPage({ filters }),
+      );
+      expect(households.length).toBeGreaterThan(0);
+    },
+  );
 
   test('accounts are checked themselves', async () => {
     const filters = { condition: ['cashShare:over:1000', 'product:tfsa'] };

@@ -16,7 +16,7 @@ import { lacksBeneficiary } from '../../accounts/rules/beneficiaries';
 import { isCashHigh, isCashNegative } from '../../accounts/rules/cash';
 import { homesOfAccounts } from '../../holdings/rules/holders';
 import { householdsOn } from '../rules/householdsOn';
-import { OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
+import { OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/seen';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { earnedIn, FLOWS, joinedSum, SPAN, YEAR } from './accountSums';
 import type { FoundBook } from './found';

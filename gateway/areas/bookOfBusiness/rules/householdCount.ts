@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallContext } from '../../../kit/call/handler';
-import { CLOSED_ONLY, OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/found';
+import { CLOSED_ONLY } from '../../households/rules/found';
+import { OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/seen';
 import { codesOf } from '../../../kit/db/ownScope';
 import { HUNDREDTHS, type Summands, sumsByKey, sumsOnce } from '../rows/parts';
 

@@ -17,6 +17,7 @@ import { REP_CODES } from '../../../kit/db/ownScope';
 import { VERIFICATION_STATE } from '../../verification/rules/state';
 import { birthdayOf, yearsToCome } from '../../clients/rules/birthday';
 import { notContacted } from '../../clients/rules/contact';
+import { SEEN } from '../../households/rules/seen';
 
 const OPERATORS: Readonly<Record<Comparison, SQL>> = {
   over: sql`>`,
@@ -61,6 +62,11 @@ function numberOf(field: NumberField, comparison: Comparison, value: number, row
       if (row === 'a')
         return cashShareIs({ closedOn: sql`a.closed_on`, cash, worth }, operator, sql`${value}::bigint`);
       return sql`(${worth} > 0 and ${cash} * 10000 ${operator} ${worth} * ${value}::bigint)`;
+    case 'accountCount':
+      return sql`c.account_count ${operator} ${value}::bigint`;
+    case 'householdValue':
+      return sql`c.party_id in (select m.party_id from household_members m join (${SEEN}) h on h.id = m.household_id
+        where h.market_value ${operator} ${value}::bigint)`;
   }
 }
 
@@ -80,6 +86,8 @@ function daysOf(field: DayField, days: number, asOf: string): SQL {
       return access(sql`x.last_sign_in_on > ${asOf}::date - ${days}::integer`);
     case 'noContact':
       return notContacted(sql`${days}::integer`, sql`${asOf}::date`);
+    case 'noUpdate':
+      return sql`c.updated_on <= ${asOf}::date - ${days}::integer`;
     case 'birthday':
       return sql`${nextBirthday(asOf)} <= ${asOf}::date + ${days}::integer`;
     case 'kycDue':
@@ -94,12 +102,22 @@ const OWNED = sql`account_holders o join accounts a on a.id = o.account_id and a
 
 const isAdult = (asOf: string): SQL => sql`c.birth_date <= ${asOf}::date - interval '18 years'`;
 
+/** Clients who live in one of the provinces. */
+const livesIn = (provinces: SQL): SQL => sql`c.party_id in (
+  select y.party_id from client_addresses y where y.rep_code_id = any (${REP_CODES})
+    and y.kind in ('residential', 'business') and y.country = 'CA' and y.province = any (${provinces}))`;
+
+/** How an account (alias `a`) is looked after. */
+const SERVICE: SQL = sql`case when exists (select from uma_accounts u where u.account_id = a.id
+  and u.rep_code_id = any (${REP_CODES})) then 'managed' else 'advisory' end`;
+
 function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL {
   const among = texts(codes);
   switch (field) {
     case 'province':
-      return sql`c.party_id in (select y.party_id from client_addresses y where y.rep_code_id = any (${REP_CODES})
-        and y.kind in ('residential', 'business') and y.country = 'CA' and y.province = any (${among}))`;
+      return livesIn(among);
+    case 'noProvince':
+      return sql`not (${livesIn(among)})`;
     case 'language':
       return sql`c.language = any (${among})`;
     case 'kind':
@@ -108,6 +126,18 @@ function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL 
       return sql`c.party_id in (select o.party_id from ${OWNED} and a.type = any (${among}))`;
     case 'noProduct':
       return sql`c.party_id not in (select o.party_id from ${OWNED} and a.type = any (${among}))`;
+    case 'onlyProduct':
+      return sql`(c.party_id in (select o.party_id from ${OWNED})
+        and c.party_id not in (select o.party_id from ${OWNED} and a.type <> all (${among})))`;
+    case 'currency':
+      return sql`c.party_id in (select o.party_id from ${OWNED} and a.currency = any (${among}))`;
+    case 'service':
+      return sql`c.party_id in (select o.party_id from ${OWNED} and ${SERVICE} = any (${among}))`;
+    case 'transfers': {
+      const some = sql`c.party_id in (select t.party_id from transfers t where t.rep_code_id = any (${REP_CODES}))`;
+      if (codes.length > 1) return sql`true`;
+      return codes[0] === 'some' ? some : sql`not (${some})`;
+    }
     case 'eDelivery':
       return sql`c.party_id in (select c.party_id from ${DELIVERY_FROM}
         where c.rep_code_id = any (${REP_CODES}) and n.accounts > 0 and ${ADOPTION} = any (${among}))`;
@@ -148,7 +178,10 @@ function ofAccount(condition: Condition, asOf: string): SQL {
     const held = sql`a.id in (${accountsHolding(securityOf(sql`${condition.symbol}`))})`;
     return condition.field === 'holds' ? held : sql`not (${held})`;
   }
-  const isIt = sql`a.type = any (${texts('codes' in condition ? condition.codes : [])})`;
+  const codes = texts('codes' in condition ? condition.codes : []);
+  if (condition.field === 'currency') return sql`a.currency = any (${codes})`;
+  if (condition.field === 'service') return sql`${SERVICE} = any (${codes})`;
+  const isIt = sql`a.type = any (${codes})`;
   return condition.field === 'product' ? isIt : sql`not (${isIt})`;
 }
 
@@ -165,8 +198,9 @@ function ofHousehold(condition: Condition, asOf: string): SQL {
     const held = sql`h.id in (${householdsHolding(securityOf(sql`${condition.symbol}`))})`;
     return condition.field === 'holds' ? held : sql`not (${held})`;
   }
-  const has = membersIn(codesOf('product', 'codes' in condition ? condition.codes : [], asOf));
-  return condition.field === 'product' ? has : sql`not (${has})`;
+  const codes = 'codes' in condition ? condition.codes : [];
+  if (condition.field === 'noProduct') return sql`not (${membersIn(codesOf('product', codes, asOf))})`;
+  return membersIn(codesOf(condition.field as CodeField, codes, asOf));
 }
 
 /** One condition each on the clients (alias `c`). */

@@ -17,7 +17,8 @@ import { byRecord, type SortColumn } from '../../../kit/paging/order';
 import type { Handler } from '../../../kit/call/handler';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { among } from '../../../kit/lists/listRead';
-import { CLOSED_ONLY, foundHouseholds, OF_ONE_CODE, OF_SEVERAL } from '../rules/found';
+import { CLOSED_ONLY, foundHouseholds } from '../rules/found';
+import { OF_ONE_CODE, OF_SEVERAL } from '../rules/seen';
 
 interface Head extends PartyColumns {
   id: string | null;

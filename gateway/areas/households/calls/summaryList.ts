@@ -5,7 +5,8 @@ import { basisWith, USD_RATE } from '../../valuation/rows/basis';
 import { explainMany } from '../../valuation/rows/explain';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
-import { CLOSED_ONLY, foundHouseholds, SEEN } from '../rules/found';
+import { CLOSED_ONLY, foundHouseholds } from '../rules/found';
+import { SEEN } from '../rules/seen';
 
 interface Totals extends Row {
   count: number;

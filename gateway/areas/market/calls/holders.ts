@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { HOLDERS_SHOWN } from '@/contract/market/codes';
 import type { MarketHolder } from '@/contract/market/schema';
 import { homesOfAccounts, securityOf } from '../../holdings/rules/holders';
-import { SEEN } from '../../households/rules/found';
+import { SEEN } from '../../households/rules/seen';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';

@@ -11,7 +11,7 @@ import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler, CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { homesOfAccounts, securityOf } from '../../holdings/rules/holders';
-import { SEEN } from '../../households/rules/found';
+import { SEEN } from '../../households/rules/seen';
 import { IS_INCOME } from '../../transactions/rules/flows';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { divided, minus, shareBp, sharesBp, sumOf } from '../../../kit/money';

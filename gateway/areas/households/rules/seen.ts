@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { REP_CODES } from '../../../kit/db/ownScope';
+
+const COLUMNS = ['id', 'public_id', 'name', 'name_search', 'rep_code_ids', 'member_count'];
+const SUMS = [
+  'account_count',
+  'closed_count',
+  'market_value',
+  'cash',
+  'market_value_cents',
+  'cash_cents',
+  'updated_on',
+];
+
+const columns = (alias: string, names: readonly string[]): SQL =>
+  sql.raw(names.map((name) => `${alias}.${name}`).join(', '));
+
+/** Households that one of the person's rep codes serves alone: indexes have them in order. */
+export const OF_ONE_CODE: SQL = sql`
+  select ${columns('x', [...COLUMNS, ...SUMS])} from households x where x.rep_code_id = any (${REP_CODES})`;
+
+/** The few households of several rep codes, with the sums that the person sees in each. */
+export const OF_SEVERAL: SQL = sql`
+  select ${columns('x', COLUMNS)}, ${columns('mine', SUMS)}
+  from (
+    select household_id, sum(account_count)::integer as account_count, sum(closed_count)::integer as closed_count,
+      sum(market_value) as market_value, sum(cash) as cash, (sum(market_value) * 100)::bigint as market_value_cents,
+      (sum(cash) * 100)::bigint as cash_cents, max(updated_on) as updated_on
+    from household_parts where rep_code_id = any (${REP_CODES}) group by household_id
+  ) mine
+  join households x on x.id = mine.household_id`;
+
+/** All households in which the person sees something. */
+export const SEEN: SQL = sql`${OF_ONE_CODE} union all ${OF_SEVERAL}`;
