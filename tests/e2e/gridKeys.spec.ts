@@ -137,6 +137,18 @@ test(
       await expectPlace(page, 0, 6);
     });
 
+    await test.step('a double click on an edge fits the column to its texts', async () => {
+      const column = grid.locator('[aria-colindex="3"]');
+      const edge = grid.getByRole('columnheader').nth(2).getByRole('separator');
+      const width = Number(await edge.getAttribute('aria-valuenow'));
+      await edge.dblclick();
+      await expect(edge).not.toHaveAttribute('aria-valuenow', String(width));
+      const cut = await column.evaluateAll(
+        (cells) => cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      );
+      expect(cut).toBe(0);
+    });
+
     await test.step('the focus survives a sort, rows loaded anew, and being scrolled out of sight', async () => {
       await press(page, 'ArrowDown', 'ArrowDown');
       await expectPlace(page, 2, 6);

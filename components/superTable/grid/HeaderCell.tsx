@@ -74,6 +74,7 @@ export function HeaderCell<Row>(props: Props<Row>) {
         onPointerMove={resize.onPointerMove}
         onPointerUp={resize.onPointerUp}
         onPointerCancel={resize.onPointerCancel}
+        onDoubleClick={resize.onDoubleClick}
         onKeyDown={resize.onKeyDown}
       />
     </div>

@@ -1,6 +1,7 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { columnWidth } from '@/store/superTable';
 import { columnProperties, withWidth } from '../layout/template';
+import { fittingWidth } from '../layout/fittingWidth';
 import { leastWidth, type PlacedColumn } from '../layout/resolveColumns';
 
 /** An arrow key moves a column's edge by this much, with Shift by more, px. */
@@ -18,6 +19,8 @@ export interface Resize {
   onPointerUp(event: PointerEvent<HTMLElement>): void;
   /** The system took over the pointer, so the column gets its old width back. */
   onPointerCancel(): void;
+  /** Gives the column the width of its widest text in sight. */
+  onDoubleClick(event: MouseEvent): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
@@ -30,7 +33,7 @@ interface Parts<Row> {
   onWidth(id: string, width: number): void;
 }
 
-/** Resizes a column by the pointer or the arrow keys. During a drag only the style sheet changes. */
+/** Resizes a column by the pointer or the arrow keys, and fits it to its texts by a double click or Enter. During a drag only the style sheet changes. */
 export function useColumnResize<Row>({ table, columns, column, maxWidth, onWidth }: Parts<Row>): Resize {
   const drag = useRef<{ startX: number; width: number } | null>(null);
   const least = column.def === null ? column.width : leastWidth(column.def);
@@ -43,11 +46,17 @@ export function useColumnResize<Row>({ table, columns, column, maxWidth, onWidth
     }
   }
 
+  function fitting(): number | null {
+    const place = columns.findIndex(({ id }) => id === column.id) + 1;
+    return table.current === null ? null : fittingWidth(table.current, place);
+  }
+
   function keyed(key: string, isBig: boolean): number | null {
     const step = isBig ? BIG_STEP_PX : STEP_PX;
     if (key === 'ArrowLeft') return column.width - step;
     if (key === 'ArrowRight') return column.width + step;
     if (key === 'Home') return least;
+    if (key === 'Enter') return fitting();
     return key === 'End' ? most : null;
   }
 
@@ -76,6 +85,11 @@ export function useColumnResize<Row>({ table, columns, column, maxWidth, onWidth
     onPointerCancel() {
       if (drag.current !== null) preview(drag.current.width);
       drag.current = null;
+    },
+    onDoubleClick(event) {
+      event.stopPropagation();
+      const width = fitting();
+      if (width !== null) onWidth(column.id, held(width));
     },
     onKeyDown(event) {
       const width = keyed(event.key, event.shiftKey);
