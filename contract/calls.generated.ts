@@ -8,6 +8,7 @@ import { CHANGES_CALLS } from './changes/calls';
 import { CLIENT_INFO_CALLS } from './clientInfo/calls';
 import { CLIENTS_CALLS } from './clients/calls';
 import { DASHBOARD_CALLS } from './dashboard/calls';
+import { DEATHS_CALLS } from './deaths/calls';
 import { DELIVERY_CALLS } from './delivery/calls';
 import { DOCUMENTS_CALLS } from './documents/calls';
 import { EXECUTIVE_CALLS } from './executive/calls';
@@ -44,6 +45,7 @@ export const CALLS = {
   ...CLIENT_INFO_CALLS,
   ...CLIENTS_CALLS,
   ...DASHBOARD_CALLS,
+  ...DEATHS_CALLS,
   ...DELIVERY_CALLS,
   ...DOCUMENTS_CALLS,
   ...EXECUTIVE_CALLS,

@@ -176,6 +176,8 @@ export const SCREEN_CHANNELS = {
     clientSinReveal: row(4),
     addressHistory: section(4),
     addressPreview: row(3),
+    deathRead: section(4),
+    deathPreview: row(3),
   },
 } as const satisfies Record<string, Partial<Record<ScreenApiName & ReadName, ChannelSlot>>>;
 

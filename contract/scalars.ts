@@ -29,6 +29,8 @@ export const partyName = z.strictObject({
   legal: z.string().nullable(),
   /** Year of birth, when the person sees a namesake and nothing else tells the two apart. */
   bornIn: z.int().nullable(),
+  /** Year of death of a client who died; the year of birth goes with it, where it is known. */
+  diedIn: z.int().nullable(),
 });
 
 export const partyKind = z.enum(['person', 'company', 'trust']);

@@ -10,6 +10,7 @@ import { CHANGES_SCHEMAS } from './changes/schema';
 import { CLIENT_INFO_SCHEMAS } from './clientInfo/schema';
 import { CLIENTS_SCHEMAS } from './clients/schema';
 import { DASHBOARD_SCHEMAS } from './dashboard/schema';
+import { DEATHS_SCHEMAS } from './deaths/schema';
 import { DELIVERY_SCHEMAS } from './delivery/schema';
 import { DOCUMENTS_SCHEMAS } from './documents/schema';
 import { EXECUTIVE_SCHEMAS } from './executive/schema';
@@ -49,6 +50,7 @@ export const SCHEMAS = {
   ...CLIENT_INFO_SCHEMAS,
   ...CLIENTS_SCHEMAS,
   ...DASHBOARD_SCHEMAS,
+  ...DEATHS_SCHEMAS,
   ...DELIVERY_SCHEMAS,
   ...DOCUMENTS_SCHEMAS,
   ...EXECUTIVE_SCHEMAS,

@@ -19,7 +19,7 @@ type ChoiceField = Extract<ListField, (typeof CHOICE_FILTERS)[number]>;
 
 /** All filters in the groups in which they are offered. */
 const FIELD_GROUPS = [
-  { key: 'client', fields: ['clientName', 'email', 'phone', 'address'] },
+  { key: 'client', fields: ['clientName', 'email', 'phone', 'address', 'condition'] },
   { key: 'book', fields: ['account', 'household', 'hhAddress', 'updated'] },
   { key: 'account', fields: CODED_FILTERS },
   { key: 'staff', fields: STAFF_FILTERS },

@@ -83,7 +83,12 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
       model: facts.model?.[locale] ?? '',
       modelRisk: facts.modelRisk === null ? '' : t(`risk.${facts.modelRisk}`),
       profile: facts.riskProfile === null ? '' : t(`risk.${facts.riskProfile}`),
-      todo: facts.rule === null ? '' : t(`task.addressTask.todo.${facts.rule}`),
+      todo:
+        facts.deathRule !== null
+          ? t(`task.deathTask.todo.${facts.deathRule}`)
+          : facts.rule !== null
+            ? t(`task.addressTask.todo.${facts.rule}`)
+            : '',
     };
 
     function titleKey() {

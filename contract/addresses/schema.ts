@@ -143,7 +143,7 @@ export const addressSaveBody = base.extend({
 export const addressPreviewBody = base.omit({ reason: true, form: true }).extend(reach);
 
 /** An address as it is shown: one from the book may lack parts that a new one must have. */
-const shownAddress = z.strictObject({
+export const shownAddress = z.strictObject({
   ...ADDRESS,
   lines: z.array(z.string()),
   city: z.string(),

@@ -70,4 +70,11 @@ export const CLIENT_COLUMNS = defineColumns<ClientRow, ClientSortKey>([
     width: 12,
     value: ({ updatedOn }) => updatedOn,
   },
+  {
+    id: 'deceasedOn',
+    header: 'client:list.columns.deceasedOn',
+    kind: 'date',
+    width: 12,
+    value: ({ deceasedOn }) => deceasedOn,
+  },
 ]);

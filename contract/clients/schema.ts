@@ -40,6 +40,8 @@ export const clientRow = z.strictObject({
   marketValue: decimal,
   cash: decimal,
   updatedOn: isoDate,
+  /** The day of the death. Null while the client is living. */
+  deceasedOn: isoDate.nullable(),
 });
 
 export const clientsListAnswer = z.strictObject({
@@ -109,8 +111,10 @@ export const clientOverviewAnswer = z.strictObject({
     id: recordId,
     kind: partyKind,
     name: partyName,
-    /** Full years at the book's date. Null for a company or trust. */
+    /** Full years at the book's date, or at the death. Null for a company or trust. */
     age: z.int().nullable(),
+    /** The day of the death. Null while the client is living. */
+    deceasedOn: isoDate.nullable(),
     language: z.enum(['en', 'fr']),
     repCode,
     repName: z.string(),

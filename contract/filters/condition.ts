@@ -53,6 +53,8 @@ export const CODE_FIELDS = {
   identity: ['overdue', 'doubted', 'due', 'verified'],
   /** The age that a client reaches in the calendar year of the book's date. */
   turning: AGES,
+  /** Whether the client is living. */
+  life: ['deceased', 'living'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CodeField = keyof typeof CODE_FIELDS;

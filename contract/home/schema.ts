@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADDRESS_TASK_RULES } from '../addresses/codes';
+import { DEATH_TASK_RULES } from '../deaths/codes';
 import { CHANGE_ENTITIES } from '../changes/codes';
 import { personRef } from '../changes/schema';
 import { MEASURE_IDS } from '../measures/registry';
@@ -121,6 +122,7 @@ const taskFacts = z.strictObject({
   isHard: z.boolean().nullable(),
   /** For a task after a change of address: its rule and its number. */
   rule: z.enum(ADDRESS_TASK_RULES).nullable(),
+  deathRule: z.enum(DEATH_TASK_RULES).nullable(),
   task: z.int().nullable(),
   /** For a managed account: its model, the model's risk, and how much risk the client may take. */
   model: bothTexts.nullable(),

@@ -7,6 +7,7 @@ import en_client from '@/locales/en/client.json';
 import en_clientInfo from '@/locales/en/clientInfo.json';
 import en_common from '@/locales/en/common.json';
 import en_dashboard from '@/locales/en/dashboard.json';
+import en_death from '@/locales/en/death.json';
 import en_delivery from '@/locales/en/delivery.json';
 import en_documents from '@/locales/en/documents.json';
 import en_executive from '@/locales/en/executive.json';
@@ -46,6 +47,7 @@ import fr_client from '@/locales/fr/client.json';
 import fr_clientInfo from '@/locales/fr/clientInfo.json';
 import fr_common from '@/locales/fr/common.json';
 import fr_dashboard from '@/locales/fr/dashboard.json';
+import fr_death from '@/locales/fr/death.json';
 import fr_delivery from '@/locales/fr/delivery.json';
 import fr_documents from '@/locales/fr/documents.json';
 import fr_executive from '@/locales/fr/executive.json';
@@ -89,6 +91,7 @@ export const TEXTS = {
     clientInfo: en_clientInfo,
     common: en_common,
     dashboard: en_dashboard,
+    death: en_death,
     delivery: en_delivery,
     documents: en_documents,
     executive: en_executive,
@@ -130,6 +133,7 @@ export const TEXTS = {
     clientInfo: fr_clientInfo,
     common: fr_common,
     dashboard: fr_dashboard,
+    death: fr_death,
     delivery: fr_delivery,
     documents: fr_documents,
     executive: fr_executive,

@@ -8,6 +8,7 @@ import { CHANGES } from '../areas/changes';
 import { CLIENT_INFO } from '../areas/clientInfo';
 import { CLIENTS } from '../areas/clients';
 import { DASHBOARD } from '../areas/dashboard';
+import { DEATHS } from '../areas/deaths';
 import { DELIVERY } from '../areas/delivery';
 import { DOCUMENTS } from '../areas/documents';
 import { EXECUTIVE } from '../areas/executive';
@@ -44,6 +45,7 @@ export const AREAS = [
   CLIENT_INFO,
   CLIENTS,
   DASHBOARD,
+  DEATHS,
   DELIVERY,
   DOCUMENTS,
   EXECUTIVE,

@@ -8,6 +8,7 @@ import type clientTexts from '@/locales/en/client.json';
 import type clientInfoTexts from '@/locales/en/clientInfo.json';
 import type commonTexts from '@/locales/en/common.json';
 import type dashboardTexts from '@/locales/en/dashboard.json';
+import type deathTexts from '@/locales/en/death.json';
 import type deliveryTexts from '@/locales/en/delivery.json';
 import type documentsTexts from '@/locales/en/documents.json';
 import type executiveTexts from '@/locales/en/executive.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       clientInfo: typeof clientInfoTexts;
       common: typeof commonTexts;
       dashboard: typeof dashboardTexts;
+      death: typeof deathTexts;
       delivery: typeof deliveryTexts;
       documents: typeof documentsTexts;
       executive: typeof executiveTexts;

@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'clientInfo',
   'common',
   'dashboard',
+  'death',
   'delivery',
   'documents',
   'executive',

@@ -9,6 +9,7 @@ import { historyOf, TRANSACTIONS, transactionsOf } from '@/tests/support/histori
 import { ACCOUNT_ID, ACCOUNT_VIEW, ALLOCATION, HOLDINGS } from '@/tests/support/holdings';
 import { gatewayOfAddresses, openPreview } from '@/tests/support/addressBook';
 import { CHAN_ID, HOUSEHOLD_ID } from '@/tests/support/book';
+import { DEAD, gatewayOfDeath, LIVING, openTouches } from '@/tests/support/deathBook';
 import { CHAN_INFO } from '@/tests/support/clientInfo';
 import { gatewayOfChan, openClientSummary } from '@/tests/support/openClientSummary';
 import { LOTS } from '@/tests/support/lots';
@@ -179,6 +180,19 @@ const SHARED: SharedChannel[] = [
     waits: 'addressPreview',
     gateway: () => clientGateway(gatewayOfAddresses()),
     askLater: openPreview,
+  },
+  {
+    ...CLIENT,
+    held: 'viewsList',
+    waits: 'deathRead',
+    gateway: () => clientGateway(gatewayOfDeath(DEAD)),
+  },
+  {
+    ...CLIENT,
+    held: 'clientAccounts',
+    waits: 'deathPreview',
+    gateway: () => clientGateway(gatewayOfDeath(LIVING)),
+    askLater: openTouches,
   },
   { ...HOUSEHOLD, held: 'viewsList', waits: 'householdAssetAllocation' },
   { ...HOUSEHOLD, held: 'householdOverview', waits: 'householdValueHistory' },

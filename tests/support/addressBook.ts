@@ -20,7 +20,7 @@ const YONGE = addressOf({
 export const MIA_ID = '22222222-2222-4222-8222-222222222222';
 const BATCH = '33333333-3333-4333-8333-333333333333';
 
-const CHAN = { given: 'Jun', family: 'Chan', legal: null, bornIn: null };
+const CHAN = { given: 'Jun', family: 'Chan', legal: null, bornIn: null, diedIn: null };
 
 /** The addresses of one client, with a spouse, and a parent who is another advisor’s. */
 export const CHAN_ADDRESSES: AddressHistoryAnswer = {
@@ -50,7 +50,7 @@ export const CHAN_ADDRESSES: AddressHistoryAnswer = {
     {
       id: MIA_ID,
       kind: 'person',
-      name: { given: 'Mia', family: 'Chan', legal: null, bornIn: null },
+      name: { given: 'Mia', family: 'Chan', legal: null, bornIn: null, diedIn: null },
       role: 'spouse',
       version: 2,
       age: 41,
@@ -59,7 +59,7 @@ export const CHAN_ADDRESSES: AddressHistoryAnswer = {
     {
       id: null,
       kind: 'person',
-      name: { given: 'Wei', family: 'Chan', legal: null, bornIn: null },
+      name: { given: 'Wei', family: 'Chan', legal: null, bornIn: null, diedIn: null },
       role: 'parent',
       version: null,
       age: null,

@@ -63,7 +63,10 @@ export function breakdownOf({ dimension, measures }: BoaBreakdownBody): BoaBreak
     key,
     id: ['household', 'concentration', 'askNext'].includes(dimension) ? HOUSEHOLD_ID : null,
     name: isNamed ? { en: 'Chan–Hayes', fr: 'Chan–Hayes' } : null,
-    party: dimension === 'askNext' ? { given: 'Jun', family: 'Chan', legal: null, bornIn: null } : null,
+    party:
+      dimension === 'askNext'
+        ? { given: 'Jun', family: 'Chan', legal: null, bornIn: null, diedIn: null }
+        : null,
     values:
       dimension === 'cause'
         ? [BRIDGE[at] ?? null]
@@ -134,7 +137,7 @@ export const someHousehold = (changed: Partial<BoaTableRow> = {}): BoaTableRow =
 export const someClient = (changed: Partial<BoaTableRow> = {}): BoaTableRow =>
   someHousehold({
     name: null,
-    party: { given: 'Jun', family: 'Chan', legal: null, bornIn: null },
+    party: { given: 'Jun', family: 'Chan', legal: null, bornIn: null, diedIn: null },
     household: { id: HOUSEHOLD_ID, name: 'Chan–Hayes' },
     ...changed,
   });

@@ -74,6 +74,9 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   rules: null,
   insiderOf: null,
   deceasedOn: null,
+  // What a person notes of a death.
+  reference: null,
+  toldBy: null,
   // Contact details that a person types.
   number: null,
   address: null,

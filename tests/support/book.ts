@@ -45,7 +45,7 @@ function person(
   return {
     id: idOf(made),
     kind: 'person',
-    name: { given, family, legal: null, bornIn: null },
+    name: { given, family, legal: null, bornIn: null, diedIn: null },
     formerName: null,
     household: household === null ? null : { id: HOUSEHOLD_ID, name: household },
     repCode: 'TR04',
@@ -53,6 +53,7 @@ function person(
     marketValue: value,
     cash,
     updatedOn: '2026-03-05',
+    deceasedOn: null,
   };
 }
 
@@ -67,7 +68,7 @@ export const CLIENT_ROWS: readonly ClientRow[] = [
   {
     ...person('', '', 'Fehr', '6220418.95', '402118.30'),
     kind: 'company',
-    name: { given: null, family: null, legal: 'Fehr Holdings Ltd.', bornIn: null },
+    name: { given: null, family: null, legal: 'Fehr Holdings Ltd.', bornIn: null, diedIn: null },
     accountCount: 1,
   },
   person('Thị Mai', 'Nguyễn', 'Nguyen', '274881.60', '2204.80'),
@@ -168,8 +169,8 @@ function groupsOf(rows: readonly ClientRow[], by: ClientListGrouping): ClientsSu
   });
 }
 
-const chan = { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null };
-const spouse = { given: 'Dennis', family: 'Chan', legal: null, bornIn: null };
+const chan = { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null, diedIn: null };
+const spouse = { given: 'Dennis', family: 'Chan', legal: null, bornIn: null, diedIn: null };
 
 export const CHAN = { id: CHAN_ID, kind: 'person', name: chan } as const;
 export const DENNIS = { id: SPOUSE_ID, kind: 'person', name: spouse } as const;
@@ -185,6 +186,7 @@ export const OVERVIEW: ClientOverviewAnswer = {
     repName: 'Marie Ouellet',
     clientSince: '2011-11-02',
     updatedOn: '2026-02-27',
+    deceasedOn: null,
   },
   household: {
     id: HOUSEHOLD_ID,
@@ -195,7 +197,7 @@ export const OVERVIEW: ClientOverviewAnswer = {
       {
         id: null,
         kind: 'person',
-        name: { given: 'Lily', family: 'Chan', legal: null, bornIn: null },
+        name: { given: 'Lily', family: 'Chan', legal: null, bornIn: null, diedIn: null },
         role: 'child',
       },
     ],

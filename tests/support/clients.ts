@@ -7,6 +7,7 @@ import { documentBodies } from './documents';
 import type { TableLayout, ViewSaveBody } from '@/contract/views/schema';
 import { accountBodies, SHOW_ALL } from './accounts';
 import { addressBodies } from './addresses';
+import { deathBodies } from './deaths';
 import { changeBodies } from './changes';
 import type { CallOptions, TestGateway } from './gateway';
 import { transferBodies } from './transfers';
@@ -128,6 +129,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     searchRecord: { query: 'chan', opened: null },
     ...changeBodies(clientId),
     ...addressBodies(clientId),
+    ...deathBodies(clientId),
     boaOverview: { filters: {}, period: 'year', dashboard: 'bookOfBusiness', asOf: null },
     boaSeries: {
       filters: {},

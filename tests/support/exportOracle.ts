@@ -81,7 +81,7 @@ function holdersOf({ holders: all, former }: AccountRow, locale: Locale): string
 }
 
 /** A whole text instead of a name. */
-const legalName = (text: string) => ({ given: null, family: null, legal: text, bornIn: null });
+const legalName = (text: string) => ({ given: null, family: null, legal: text, bornIn: null, diedIn: null });
 
 /** A price says how many units it is for, and its currency. */
 const withPrice = (id: string) => (id === 'price' ? [id, '$priceUnits', '$priceCurrency'] : [id]);

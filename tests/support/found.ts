@@ -13,7 +13,7 @@ export const HOUSEHOLD_ID = idOf(72);
 export const ACCOUNT_ID = idOf(73);
 
 const RECORD = {
-  name: { given: 'Marie-Josée', family: 'Tremblay', legal: null, bornIn: null },
+  name: { given: 'Marie-Josée', family: 'Tremblay', legal: null, bornIn: null, diedIn: null },
   partyKind: 'person',
   label: null,
   repCode: 'TR04',

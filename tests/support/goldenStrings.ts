@@ -44,9 +44,9 @@ const withZone = { ...toronto, hasZone: true };
 const afternoon = '2026-03-06T18:05:00Z';
 const morning = '2026-03-01T13:05:00Z';
 const midnight = '2026-07-06T04:00:00Z';
-const cruz = { given: 'Maria Teresa', family: 'de la Cruz', legal: null, bornIn: null };
-const tremblay = { given: 'Marie-Jos\u00e9e', family: 'Tremblay', legal: null, bornIn: null };
-const holdings = { given: null, family: null, legal: 'Fehr Holdings Ltd.', bornIn: null };
+const cruz = { given: 'Maria Teresa', family: 'de la Cruz', legal: null, bornIn: null, diedIn: null };
+const tremblay = { given: 'Marie-Jos\u00e9e', family: 'Tremblay', legal: null, bornIn: null, diedIn: null };
+const holdings = { given: null, family: null, legal: 'Fehr Holdings Ltd.', bornIn: null, diedIn: null };
 
 const amounts = [
   inBoth('an amount', (l) => formatMoney('2184350.18', l), '$2,184,350.18', '2\u00a0184\u00a0350,18\u00a0$'),

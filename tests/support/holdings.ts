@@ -210,13 +210,13 @@ export const ACCOUNT_VIEW: AccountViewAnswer = {
       {
         id: CHAN_ID,
         kind: 'person',
-        name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null },
+        name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null, diedIn: null },
         role: 'joint',
       },
       {
         id: SPOUSE_ID,
         kind: 'person',
-        name: { given: 'Dennis', family: 'Chan', legal: null, bornIn: null },
+        name: { given: 'Dennis', family: 'Chan', legal: null, bornIn: null, diedIn: null },
         role: 'joint',
       },
     ],

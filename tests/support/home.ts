@@ -10,9 +10,13 @@ import { viewsAnswer } from './openList';
 import { gatewayWithFlags } from './openWithFlags';
 import type { ScriptedGateway } from './scriptedGateway';
 
-const CHAN = { kind: 'person', name: { given: 'Jun', family: 'Chan', legal: null, bornIn: null } } as const;
+const CHAN = {
+  kind: 'person',
+  name: { given: 'Jun', family: 'Chan', legal: null, bornIn: null, diedIn: null },
+} as const;
 
 const NO_FACTS: HomeTask['facts'] = {
+  deathRule: null,
   amount: null,
   shareBp: null,
   on: null,
@@ -114,7 +118,7 @@ export const OVERVIEW: HomeOverviewAnswer = {
     {
       id: CHAN_ID,
       kind: 'person',
-      name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null },
+      name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null, diedIn: null },
       household: 'Chan–Hayes',
       marketValue: '4126510.81',
       openedAt: '2026-03-05T21:00:00.000000Z',

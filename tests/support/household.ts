@@ -12,7 +12,7 @@ export const OTHER_HOUSEHOLD_ID = idOf(702);
 const COMPANY = {
   id: COMPANY_ID,
   kind: 'company',
-  name: { given: null, family: null, legal: 'Chan Holdings Ltd.', bornIn: null },
+  name: { given: null, family: null, legal: 'Chan Holdings Ltd.', bornIn: null, diedIn: null },
 } as const;
 
 /** The accounts of the Chan household: joint in US dollars, a company's, an empty, a closed and a negative one. */
@@ -126,7 +126,7 @@ export const HOUSEHOLD: HouseholdOverviewAnswer = {
     {
       id: null,
       kind: 'person',
-      name: { given: 'Lily', family: 'Chan', legal: null, bornIn: null },
+      name: { given: 'Lily', family: 'Chan', legal: null, bornIn: null, diedIn: null },
       role: 'child',
       age: null,
       language: null,

@@ -9,7 +9,11 @@ import type { ScriptedGateway } from './scriptedGateway';
 const household = (id: string, name: string, changed: Partial<HouseholdRow>): HouseholdRow => ({
   id,
   name,
-  head: { id: null, kind: 'person', name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null } },
+  head: {
+    id: null,
+    kind: 'person',
+    name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null, diedIn: null },
+  },
   former: null,
   memberCount: 3,
   repCodes: ['TR04'],

@@ -14,7 +14,7 @@ const account = (id: string, number: string, changed: Partial<UnassignedRow>): U
   type: 'rrsp',
   currency: 'CAD',
   custodian: null,
-  holder: { kind: 'person', name: { given: 'Ann', family: 'Lee', legal: null, bornIn: null } },
+  holder: { kind: 'person', name: { given: 'Ann', family: 'Lee', legal: null, bornIn: null, diedIn: null } },
   reason: 'noRepCode',
   branch: 'Toronto Bay Street',
   repCode: null,

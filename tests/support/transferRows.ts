@@ -32,7 +32,7 @@ export const REJECTED: TransferRow = {
   client: {
     id: '8f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     kind: 'person',
-    name: { given: 'Hamish', family: 'McAllister', legal: null, bornIn: null },
+    name: { given: 'Hamish', family: 'McAllister', legal: null, bornIn: null, diedIn: null },
   },
   formerName: null,
   account: { id: '9f9619ff-8b86-4d01-b42d-00cf4fc964ff', number: '51-20391-6', type: 'rrsp' },
@@ -69,7 +69,10 @@ export const SETTLING: TransferRow = {
   ...REJECTED,
   id: SETTLING_ID,
   number: 'T26-000002',
-  client: { ...REJECTED.client, name: { given: 'Thị Mai', family: 'Võ', legal: null, bornIn: null } },
+  client: {
+    ...REJECTED.client,
+    name: { given: 'Thị Mai', family: 'Võ', legal: null, bornIn: null, diedIn: null },
+  },
   account: { ...REJECTED.account, type: 'lira' },
   expected: '428900.00',
   state: 'settling',

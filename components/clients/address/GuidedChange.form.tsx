@@ -24,7 +24,7 @@ import styles from '../../ui/form/Form.module.css';
 import { ProofStep } from './ProofStep';
 import { PlaceStep } from './PlaceStep';
 import { bodyOfReach, NOBODY_ELSE, type Reach } from './reach';
-import { type GuideStep, STEPS, StepList } from './StepList';
+import { StepList } from './StepList';
 import { TouchesStep } from './TouchesStep';
 import { useAddressLabels } from './useAddressLabels';
 import { type AddressValues, blankOf, pathsOf, valuesOf } from './values';
@@ -34,6 +34,11 @@ const schema = addressFields.extend({
   effectiveOn: isoDate.nullable(),
   reason: changeReason,
 }) as z.ZodType as z.ZodType<AddressValues, AddressValues>;
+
+/** The steps of the change, in their order. */
+const STEPS = ['place', 'whom', 'touches', 'proof'] as const;
+
+type GuideStep = (typeof STEPS)[number];
 
 interface Props {
   history: AddressHistoryAnswer;
@@ -173,7 +178,15 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
       subject={name}
       labels={labels}
       wordsOf={(rule) => (rule === 'province' || rule === 'to_before_from' ? t(`rules.${rule}`) : undefined)}
-      tabs={<StepList step={step} onStep={go} />}
+      tabs={
+        <StepList
+          steps={STEPS}
+          step={step}
+          label={t('steps')}
+          textOf={(each) => t(`step.${each}`)}
+          onStep={go}
+        />
+      }
       guide={{ bar, onSubmit: () => void next() }}
       onClose={onClose}
     >

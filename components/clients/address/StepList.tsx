@@ -1,27 +1,25 @@
 import { Row, Stack, Text } from '@/components/ui/layout';
-import { useT } from '@/lib/i18n/useT';
 import { cx } from '../../ui/cx';
 import styles from './Address.module.css';
 
-/** The steps of the change, in their order. */
-export const STEPS = ['place', 'whom', 'touches', 'proof'] as const;
-
-export type GuideStep = (typeof STEPS)[number];
-
-interface Props {
-  step: GuideStep;
+interface Props<Step extends string> {
+  /** In their order. */
+  steps: readonly Step[];
+  step: Step;
+  /** What the steps lead to. */
+  label: string;
+  textOf(step: Step): string;
   /** Back to a step that is behind. */
-  onStep(step: GuideStep): void;
+  onStep(step: Step): void;
 }
 
-/** Where the person is in the change. A step that is behind can be gone back to. */
-export function StepList({ step, onStep }: Props) {
-  const t = useT('address');
-  const at = STEPS.indexOf(step);
+/** Where the person is in a guided change. A step that is behind can be gone back to. */
+export function StepList<Step extends string>({ steps, step, label, textOf, onStep }: Props<Step>) {
+  const at = steps.indexOf(step);
   return (
-    <nav aria-label={t('steps')}>
+    <nav aria-label={label}>
       <Row as="ol" gap="1 5" canWrap pad="3 5" rule="bottom" className={styles.steps}>
-        {STEPS.map((each, index) => (
+        {steps.map((each, index) => (
           <Row
             key={each}
             as="li"
@@ -45,10 +43,10 @@ export function StepList({ step, onStep }: Props) {
                 className={styles.toStep}
                 onClick={() => onStep(each)}
               >
-                {t(`step.${each}`)}
+                {textOf(each)}
               </Text>
             ) : (
-              <span className={styles.stepWords}>{t(`step.${each}`)}</span>
+              <span className={styles.stepWords}>{textOf(each)}</span>
             )}
           </Row>
         ))}

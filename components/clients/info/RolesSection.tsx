@@ -3,7 +3,6 @@ import { PEP_STATES, PROFILE_LINE_MAX_CHARS, REPRESENTATIONS } from '@/contract/
 import type { PartyKind } from '@/contract/scalars';
 import { useT } from '@/lib/i18n/useT';
 import { Check, Select, TextInput } from '../../ui/form/inputs';
-import { DateInput } from '../../ui/form/typedInputs';
 import styles from './ClientInfo.module.css';
 import { TaxCountries } from './TaxCountries';
 
@@ -37,14 +36,11 @@ export function RolesSection({ kind }: { kind: PartyKind }) {
         maxLength={PROFILE_LINE_MAX_CHARS}
       />
       {isPerson && (
-        <div className={styles.pair}>
-          <Select
-            name="representation"
-            none={t('nobodyActs')}
-            options={REPRESENTATIONS.map((value) => ({ value, label: logs(`representation.${value}`) }))}
-          />
-          <DateInput name="deceasedOn" isOptional />
-        </div>
+        <Select
+          name="representation"
+          none={t('nobodyActs')}
+          options={REPRESENTATIONS.map((value) => ({ value, label: logs(`representation.${value}`) }))}
+        />
       )}
     </Stack>
   );

@@ -19,7 +19,7 @@ const SECTIONS: readonly Section[] = [
   { key: 'trusted', fields: ['trustedContact'], isPersonsOnly: true },
   {
     key: 'roles',
-    fields: ['taxResidency', 'isUsPerson', 'pep', 'insiderOf', 'representation', 'deceasedOn'],
+    fields: ['taxResidency', 'isUsPerson', 'pep', 'insiderOf', 'representation'],
   },
 ];
 

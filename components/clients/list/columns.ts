@@ -24,6 +24,7 @@ export const clientColumns = (reader: ColumnReader): readonly ColumnDef<ClientRo
       marketValue: { defaultWidth: 148 },
       cash: { defaultWidth: 136, isQuiet: true },
       updatedOn: { isQuiet: true, isHidden: true },
+      deceasedOn: { isQuiet: true, isHidden: true },
     },
     reader,
   );

@@ -23,7 +23,9 @@ export function useClientMenu(lastFirst: boolean): (row: ClientRow) => readonly 
         id: 'copyName',
         label: t('list.menu.copyName'),
         onSelect: () =>
-          void navigator.clipboard.writeText(formatName({ ...name, bornIn: null }, { lastFirst })),
+          void navigator.clipboard.writeText(
+            formatName({ ...name, bornIn: null, diedIn: null }, { lastFirst }),
+          ),
       },
     ];
   };

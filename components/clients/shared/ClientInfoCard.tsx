@@ -1,8 +1,9 @@
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
-import { formatCount, formatName, formatYear, initials } from '@/lib/format';
+import { formatCount, formatDate, formatName, formatYear, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { Button } from '@/components/ui/Button';
+import { StatusDot } from '@/components/ui/StatusDot';
 import type { Opener } from '@/components/ui/form/dynamicForm';
 import { Facts, type Fact } from '../../kit/record/Facts';
 import { HouseholdName } from '../../households/shared/HouseholdName';
@@ -59,11 +60,23 @@ function ClientFacts({ overview: { results, household } }: { overview: ClientOve
   const t = useT('summary');
   const locale = useLocale();
   const kind = results.kind === 'person' ? null : t(`facts.${results.kind}`);
-  const age =
-    results.age === null ? null : t('facts.age', { count: results.age, n: formatCount(results.age, locale) });
+  const years = results.age === null ? null : formatCount(results.age, locale);
+  const age = results.age === null ? null : t('facts.age', { count: results.age, n: years });
+  const died = results.deceasedOn === null ? null : formatDate(results.deceasedOn);
   const facts: Fact[] = [
     { key: 'kind', content: kind },
-    { key: 'age', content: age },
+    died === null
+      ? { key: 'age', content: age }
+      : {
+          key: 'died',
+          content: (
+            <StatusDot tone="warn">
+              {years === null
+                ? t('facts.diedAgeUnknown', { date: died })
+                : t('facts.died', { date: died, n: years })}
+            </StatusDot>
+          ),
+        },
     { key: 'language', content: t(`facts.language.${results.language}`) },
     {
       key: 'household',

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSubmission } from '@/store/useSubmission';
 import { showToast } from '../../ui/toast/toast';
 
-/** A task that a change of address opened: its client, its number, and its name in a toast. */
-interface AddressTask {
+/** A task that a change of address or a death opened: its client, its number, and its name in a toast. */
+interface ClientTask {
   id: string;
   task: number;
   title: string;
@@ -23,11 +23,16 @@ interface TaskDoneWords {
  * offers to undo it.
  *
  * @param onChanged called when it is done, to reload what is shown
+ * @param call that marks them: each kind of task has its own
  */
-export function useTaskDone(words: TaskDoneWords, onChanged: () => void) {
-  const write = useSubmission('addressTaskSave', { form: 'addressTask' });
+export function useTaskDone(
+  words: TaskDoneWords,
+  onChanged: () => void,
+  call: 'addressTaskSave' | 'deathTaskSave' = 'addressTaskSave',
+) {
+  const write = useSubmission(call, { form: call });
   const { status, outcome, error, body } = write;
-  const sent = useRef<AddressTask | null>(null);
+  const sent = useRef<ClientTask | null>(null);
 
   const ended = useEffectEvent(() => {
     const task = sent.current;
@@ -45,7 +50,7 @@ export function useTaskDone(words: TaskDoneWords, onChanged: () => void) {
   });
   useEffect(() => ended(), [outcome, error]);
 
-  function mark(task: AddressTask, isDone: boolean) {
+  function mark(task: ClientTask, isDone: boolean) {
     sent.current = task;
     write.submit({ id: task.id, task: task.task, isDone });
   }

@@ -7,7 +7,10 @@ import { DetailsSkeleton } from '@/components/kit/record/PanelSkeleton';
 import { PanelState } from '@/components/kit/record/PanelState';
 import { LatestTransactionsPanel } from '../../transactions/shared/LatestTransactionsPanel';
 import { ValueOverTimePanel } from '../../valueOverTime/shared/ValueOverTimePanel';
+import { openerOf } from '@/components/ui/form/dynamicForm';
+import { DeathForm } from '../death/deathForm';
 import { AddressesSection } from './AddressesSection';
+import { DeathSection } from './DeathSection';
 import { DetailsSection } from './DetailsSection';
 import { ProfileSection } from './ProfileSection';
 import type { ClientSummaryView } from './useClientSummary';
@@ -33,10 +36,13 @@ export function ClientWork({ view: { id, accounts } }: Props) {
 }
 
 /** The narrow column: allocation, household and details. */
-export function ClientFacts({ view: { id, overview, accounts, addresses } }: Props) {
+export function ClientFacts({ view: { id, overview, accounts, addresses, death } }: Props) {
   const t = useT('summary');
+  const client = overview.data?.results ?? null;
+  const isDead = client !== null && client.deceasedOn !== null;
   return (
     <>
+      {isDead && <DeathSection id={id} editing={death} />}
       <AllocationPanel screen="clientSummary" lens={accounts.lens} />
       {/* The overview's error stands in place of the head; here it would only be said twice. */}
       {overview.status !== 'error' && (
@@ -52,7 +58,10 @@ export function ClientFacts({ view: { id, overview, accounts, addresses } }: Pro
       )}
       <DetailsSection id={id} onAddress={addresses.open} />
       {addresses.open !== null && <AddressesSection id={id} editing={addresses} />}
-      <ProfileSection id={id} />
+      <ProfileSection
+        id={id}
+        death={client?.kind === 'person' && !isDead ? openerOf(DeathForm, death.open) : null}
+      />
     </>
   );
 }

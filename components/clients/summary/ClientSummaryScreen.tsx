@@ -12,6 +12,7 @@ import { SlowNote } from '@/components/kit/record/SlowNote';
 import { openerOf } from '@/components/ui/form/dynamicForm';
 import { Grid } from '@/components/ui/layout';
 import { AddressForm } from '../address/addressForm';
+import { DeathForm } from '../death/deathForm';
 import { ClientInfoForm } from '../info/clientInfoForm';
 import { ClientFacts, ClientWork } from './ClientColumns';
 import { toKeyFigures } from './figures';
@@ -42,7 +43,7 @@ function OneClient({ id }: { id: string }) {
 function ClientSummary({ view }: { view: ClientSummaryView }) {
   const t = useT('summary');
   const locale = useLocale();
-  const { id, overview, metrics, accounts, editing, addresses } = view;
+  const { id, overview, metrics, accounts, editing, addresses, death } = view;
   return (
     <Grid columns={1} gap={4} maxWidth="page">
       <ClientInfoCard
@@ -72,6 +73,9 @@ function ClientSummary({ view }: { view: ClientSummaryView }) {
       )}
       {addresses.isOpen && (
         <AddressForm id={id} subject={editing.name} onClose={addresses.close} onSaved={addresses.onSaved} />
+      )}
+      {death.isOpen && (
+        <DeathForm id={id} subject={editing.name} onClose={death.close} onSaved={death.onSaved} />
       )}
     </Grid>
   );

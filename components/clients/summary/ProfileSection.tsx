@@ -1,3 +1,6 @@
+import { Button } from '@/components/ui/Button';
+import type { Opener } from '@/components/ui/form/dynamicForm';
+import { Box } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { DetailsSkeleton } from '@/components/kit/record/PanelSkeleton';
@@ -5,8 +8,14 @@ import { PanelState } from '@/components/kit/record/PanelState';
 import { useSeen } from '@/components/kit/record/useSeen';
 import { ClientProfile } from '../info/lazyClientProfile';
 
+interface Props {
+  id: string;
+  /** Opens the record of a death; null for a company, and for a client who died. */
+  death: Opener | null;
+}
+
 /** Family, work, taxes and flags of a client: asked for when it comes in sight. The form edits the same answer. */
-export function ProfileSection({ id }: { id: string }) {
+export function ProfileSection({ id, death }: Props) {
   const t = useT('summary');
   const { ref, isSeen } = useSeen();
   const view = useScreenCall('clientSummary', 'clientInfoEdit', isSeen ? { id } : null);
@@ -16,6 +25,13 @@ export function ProfileSection({ id }: { id: string }) {
       <PanelState view={view} title={title} skeleton={<DetailsSkeleton title={title} lines={6} />}>
         {(info) => <ClientProfile info={info} />}
       </PanelState>
+      {death !== null && view.data !== null && (
+        <Box as="p" marginTop={2}>
+          <Button variant="quiet" {...death}>
+            {t('death.record')}
+          </Button>
+        </Box>
+      )}
     </div>
   );
 }

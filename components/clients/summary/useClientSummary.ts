@@ -6,6 +6,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { useRecordAccounts } from '@/components/accounts/shared/table/useRecordAccounts';
 import { useListLink } from '../../kit/list/useListLink';
 import { useAddressEditing } from './useAddressEditing';
+import { useDeathEditing } from './useDeathEditing';
 import { useInfoEditing } from './useInfoEditing';
 import { useStuckHead } from '@/components/kit/record/useStuckHead';
 
@@ -29,6 +30,7 @@ export function useClientSummary(id: string) {
     overview,
     editing,
     addresses: useAddressEditing(id, overview, editing.pending.refresh),
+    death: useDeathEditing(id, overview, editing.pending.refresh),
     metrics,
     accounts,
     /** The way back to the list. */

@@ -53,8 +53,11 @@ export function useInfoEditing(id: string, overview: CallView<ClientOverviewAnsw
     onApplied: askAll,
     onSaved(outcome: SaveOutcome, { language, legalName }: ClientInfoForm) {
       setOpen(false);
-      const bornIn = overview.data?.results.name.bornIn ?? null;
-      const fields = { ...(language && { language }), ...(legalName && { name: { ...legalName, bornIn } }) };
+      const { bornIn = null, diedIn = null } = overview.data?.results.name ?? {};
+      const fields = {
+        ...(language && { language }),
+        ...(legalName && { name: { ...legalName, bornIn, diedIn } }),
+      };
       dispatch(mergeClientInfoCard({ id, fields }));
       askDetails();
       pending.refresh();

@@ -17,12 +17,16 @@ interface Props {
   onApply(filters: BookFilter): void;
 }
 
-/** The conditions of a filter, as a question or a link brought them: each can be taken away. */
+/** Conditions that are offered without a question. */
+const OFFERED: readonly string[] = ['life:deceased', 'life:living'];
+
+/** The conditions of a filter: those that are offered, and those that a question or a link brought. */
 export function ConditionsEditor({ filter, onBack, onApply }: Props) {
   const t = useT('filters');
   const labels = useConditionLabels();
-  const [all] = useState(filter.filters.condition ?? []);
-  const [kept, setKept] = useState<readonly string[]>(all);
+  const [set] = useState(filter.filters.condition ?? []);
+  const all = [...set, ...OFFERED.filter((each) => !set.includes(each))];
+  const [kept, setKept] = useState<readonly string[]>(set);
   const next = withConditions(filter.filters, kept);
   const found = useFoundValues(filter, next, null, '');
   return (

@@ -7,11 +7,14 @@ import {
   TRUSTED_CONTACT_RELATIONS,
   TRUSTED_CONTACT_STATES,
 } from '@/contract/clientInfo/codes';
+import { DEATH_ON_FILE, DEATH_PROOFS } from '@/contract/deaths/codes';
 import { DOUBT_REASONS, VERIFICATION_METHODS } from '@/contract/verification/codes';
 import { formatAddressLines, formatCountry, formatDate, formatName, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { UNSHARE_REASONS } from '@/contract/documents/codes';
 import { isComposite, isIn, type Composite } from './valueKinds';
+
+const DEATHS_KNOWN = [...DEATH_PROOFS, DEATH_ON_FILE] as const;
 
 const textOf = (value: FieldValue | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
@@ -98,6 +101,16 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     return t('sharing.of', { title: textOf(title) ?? '', state });
   }
 
+  function death({ on, proof, reference, toldBy }: Composite) {
+    const [document, teller] = [textOf(reference), textOf(toldBy)];
+    return joined([
+      day(on),
+      isIn(DEATHS_KNOWN, proof) ? t(`deathProof.${proof}`) : null,
+      document === null ? null : t('death.reference', { reference: document }),
+      teller === null ? null : t('death.toldBy', { name: teller }),
+    ]);
+  }
+
   return (path, value) => {
     if (path === 'birthDate' || path === 'deceasedOn' || path === 'sinExpiresOn') return day(value);
     if (path === 'pep') return isIn(PEP_STATES, value) ? t(`pep.${value}`) : null;
@@ -112,6 +125,8 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
           family: textOf(value.family),
           legal: textOf(value.legal),
         });
+      case 'death':
+        return death(value);
       case 'employment':
         return employment(value);
       case 'trustedContact':

@@ -1,4 +1,5 @@
 import { ADDRESS_TASK_RULES } from '@/contract/addresses/codes';
+import { DEATH_TASK_RULES } from '@/contract/deaths/codes';
 import type { FieldValue } from '@/contract/changes/schema';
 import { MARITAL_STATUSES, PHONE_KINDS, EMAIL_KINDS } from '@/contract/clientInfo/codes';
 import {
@@ -34,6 +35,8 @@ const NAMED_FIELDS = [
   'isUsPerson',
   'representation',
   'deceasedOn',
+  'death',
+  'deathTask',
   'identityVerification',
   'identityDoubt',
   'phones',
@@ -155,6 +158,11 @@ export function useFieldWords(): FieldWords {
           ...rest
             .slice(0, 1)
             .map((rule) => (isIn(ADDRESS_TASK_RULES, rule) ? t(`addressTask.${rule}`) : rule)),
+        ].join(' · ');
+      if (first === 'deathTask')
+        return [
+          name,
+          ...rest.slice(0, 1).map((rule) => (isIn(DEATH_TASK_RULES, rule) ? t(`deathTask.${rule}`) : rule)),
         ].join(' · ');
       // The value names the document. The path holds only its id.
       if (first === 'documents') return name;

@@ -3,6 +3,7 @@ import { BIRTHDAY_AGES, BIRTHDAY_DAYS_AHEAD } from '@/contract/home/codes';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { AS_OF, type TaskQuery } from '../../kit/tasks/query';
 import { birthdayOf, yearsToCome } from './rules/birthday';
+import { isLiving } from './rules/living';
 
 /**
  * The RRSP must be converted by the end of the year in which its holder turns this age (Income Tax Act, 146(2)(b.4)).
@@ -19,7 +20,7 @@ const PLANS: SQL = sql`
     where h.party_id = c.party_id and h.role = 'annuitant' and a.type in ('rrsp', 'spousalRrsp', 'lira')
       and a.closed_on is null and a.rep_code_id = any (${REP_CODES}))`;
 
-const MINE = sql`c.rep_code_id = any (${REP_CODES})`;
+const MINE = sql`c.rep_code_id = any (${REP_CODES}) and ${isLiving(sql`c`)}`;
 
 const SOON_AGES = BIRTHDAY_AGES.filter((age) => age !== LAST_YEAR_OF_RRSP);
 

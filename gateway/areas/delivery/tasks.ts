@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { AS_OF, type TaskQuery } from '../../kit/tasks/query';
+import { isLiving } from '../clients/rules/living';
 
 /** Clients whose e-mail came back and who do not get paper instead yet. */
 export const DELIVERY_TASKS: readonly TaskQuery[] = [
@@ -22,7 +23,7 @@ export const DELIVERY_TASKS: readonly TaskQuery[] = [
     ) b
     join clients c on c.party_id = b.party_id and c.rep_code_id = any (${REP_CODES})
     join parties p on p.id = c.party_id`,
-    where: sql`not exists (select from delivery_paper w
+    where: sql`${isLiving(sql`c`)} and not exists (select from delivery_paper w
       where w.party_id = b.party_id and w.paper_until >= ${AS_OF})`,
   },
 ];

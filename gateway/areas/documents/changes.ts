@@ -9,6 +9,7 @@ import { sharingValue } from '@/contract/documents/schema';
 import { recordId } from '@/contract/scalars';
 import { whyNot } from './rules/sharing';
 import { codesOf, REP_CODES } from '../../kit/db/ownScope';
+import { isLiving } from '../clients/rules/living';
 import { prepared, type Row } from '../../kit/db/statement';
 import type { Field, FieldPlace } from '../../kit/changes/record';
 import { refuseField } from '../../kit/changes/values';
@@ -34,7 +35,7 @@ const found = prepared<SharedDocument>(
       where last.document_id = d.id and last.rep_code_id = any (${REP_CODES})
       order by last.id desc limit 1) end as reason,
     exists (select from portal_access w
-      where w.party_id = d.party_id and w.registered_on is not null) as has_portal
+      where w.party_id = d.party_id and w.registered_on is not null and ${isLiving(sql`w`)}) as has_portal
   from documents d
   left join document_grants g on g.document_id = d.id and g.revoked_at is null
   where d.public_id = ${at('document')}::uuid and d.party_id = ${at('key')} and d.rep_code_id = any (${REP_CODES})`,

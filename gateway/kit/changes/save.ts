@@ -30,6 +30,8 @@ export interface Save {
   channel?: ChangeChannel;
   /** What makes one of several saves: the same for all of them. */
   batchId?: string;
+  /** When one field needs a second person, all fields wait for that person. */
+  isWhole?: boolean;
 }
 
 const at = (name: string) => sql.placeholder(name);
@@ -207,5 +209,5 @@ export async function saveChange(changing: Changing, save: Save): Promise<SaveOu
     undoOf: null,
     ...(save.batchId === undefined ? {} : { batchId: save.batchId }),
   };
-  return propose(changing, locked, { fields, details, merged, isWhole: false });
+  return propose(changing, locked, { fields, details, merged, isWhole: save.isWhole === true });
 }

@@ -38,6 +38,9 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'changeUndo',
   'addressUndo',
   'addressTaskSave',
+  // A death is saved as it was previewed.
+  'deathSave',
+  'deathTaskSave',
   'transferResubmit',
   'logRestore',
   'watchlistSave',

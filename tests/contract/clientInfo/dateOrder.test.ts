@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedOfKind, write } from '@/tests/support/changing';
+import { deathOn } from '@/tests/support/deaths';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { photoId } from '@/tests/support/verification';
 
@@ -42,7 +44,6 @@ const trusted = (askedOn: string) => ({
 
 describe('The dates of one life are held against each other', () => {
   test.each([
-    ['a death before the birth', { deceasedOn: '1950-01-01' }, 'death', '1950-01-01', '/fields/deceasedOn'],
     [
       'a phone confirmed before the birth',
       { phones: phone('1950-01-01') },
@@ -68,6 +69,25 @@ describe('The dates of one life are held against each other', () => {
           pointer,
           rule: 'date_order',
           dates: { earlier: { fact: 'birth', on: BORN }, later: { fact, on } },
+        },
+      ],
+    });
+  });
+
+  test('a death before the birth is refused, and both days are named', async () => {
+    const { id } = await bornClient();
+    const refused = await gateway.rest('advisor', 'deathPreview', {
+      id,
+      version: 1,
+      fields: { death: deathOn('1950-01-01') },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toMatchObject({
+      errors: [
+        {
+          pointer: '/fields/death/on',
+          rule: 'date_order',
+          dates: { earlier: { fact: 'birth', on: BORN }, later: { fact: 'death', on: '1950-01-01' } },
         },
       ],
     });
@@ -139,7 +159,18 @@ describe('The dates of one life are held against each other', () => {
     });
     const alive = await bornClient();
     await alive.saved('advisor', { version: 1, fields: { phones: phone('2026-02-01') } });
-    const death = await alive.save('advisor', { version: 2, fields: { deceasedOn: '2026-01-05' } });
+    const fields = { death: deathOn('2026-01-05') };
+    const { token } = await answerOf(gateway, 'advisor', 'deathPreview', {
+      id: alive.id,
+      version: 2,
+      fields,
+    });
+    const death = await write(gateway, 'advisor', 'deathSave', {
+      id: alive.id,
+      version: 2,
+      fields,
+      previewed: token,
+    });
     expect(death.status).toBe(200);
   });
 });

@@ -43,7 +43,6 @@ const FIELDS = {
   insiderOf: 'Lakeshore Dental Inc.',
   isUsPerson: true,
   representation: 'powerOfAttorney',
-  deceasedOn: '2026-02-28',
 } as const;
 
 test.each(Object.entries(FIELDS))(

@@ -45,6 +45,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   delivery_mailings: 'the calendar of mailings',
   document_tickets: 'known by their hash; the calls add them, the owner alone reads and spends them',
   address_rules: 'what follows from a change of address',
+  death_rules: 'what follows from a death',
   carriers: 'whom the firm has agreed with',
   carrier_duties: 'who does what',
   carrier_suffixes: 'what the letters of account numbers mean',
@@ -123,6 +124,7 @@ const WRITTEN: Record<string, string[]> = {
   // A change that is undone ends what followed from it; the rows stay.
   account_restrictions: ['INSERT', 'UPDATE'],
   address_tasks: ['INSERT', 'UPDATE'],
+  death_tasks: ['INSERT', 'UPDATE'],
   address_letters: ['INSERT', 'UPDATE'],
   transfers: ['UPDATE'],
   transfer_events: ['INSERT'],

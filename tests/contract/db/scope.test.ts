@@ -28,6 +28,7 @@ const READABLE = [
   'client_emails',
   'client_phones',
   'clients',
+  'death_tasks',
   'delivery_consents',
   'delivery_openings',
   'delivery_paper',

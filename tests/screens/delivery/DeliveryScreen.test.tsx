@@ -38,7 +38,7 @@ const WAITING: DeliveryPreference = {
 };
 
 const ANSWER: DeliveryPreferencesAnswer = {
-  name: { given: 'Jun', family: 'Chan', legal: null, bornIn: null },
+  name: { given: 'Jun', family: 'Chan', legal: null, bornIn: null, diedIn: null },
   language: 'en',
   version: 3,
   today: '2026-03-06',

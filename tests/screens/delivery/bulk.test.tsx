@@ -11,7 +11,7 @@ import { openArea } from '@/tests/support/openArea';
 
 const row = (at: number, changed: Partial<BulkRow> = {}): BulkRow => ({
   id: idOf(900 + at),
-  name: { given: null, family: null, legal: `Client ${at}`, bornIn: null },
+  name: { given: null, family: null, legal: `Client ${at}`, bornIn: null, diedIn: null },
   version: 3,
   outcome: 'changes',
   why: null,

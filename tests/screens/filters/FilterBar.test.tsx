@@ -67,7 +67,7 @@ describe('the panel of the filters', () => {
     );
     await list.user.click(screen.getByRole('button', { name: OPENER }));
     const names = (await within(panel()).findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(names).toHaveLength(16);
+    expect(names).toHaveLength(17);
     expect(names).toContain('Rep code 3 values');
     expect(names).toContain('E-mail @roy');
     await expectAccessible();
@@ -192,7 +192,7 @@ describe('the panel of the filters', () => {
 
   it('offers a client by the parts of the name', async () => {
     const gateway = filterGateway();
-    const name = { given: 'Hélène', family: 'Côté', legal: null, bornIn: null };
+    const name = { given: 'Hélène', family: 'Côté', legal: null, bornIn: null, diedIn: null };
     gateway.answer('filterValues', () => ({
       count: 1,
       values: [{ value: 'Côté, Hélène', name, count: 1 }],

@@ -11,7 +11,7 @@ import { scriptedGateway } from '@/tests/support/scriptedGateway';
 const RECORD = {
   entity: 'client',
   id: CHAN_ID,
-  name: { given: 'Jun', family: 'Chan', legal: null, bornIn: null },
+  name: { given: 'Jun', family: 'Chan', legal: null, bornIn: null, diedIn: null },
   label: null,
 } as const;
 const MAYA = { subject: 'advisor', firstName: 'Maya', lastName: 'Okafor' };
@@ -100,7 +100,10 @@ describe('the log of a client', () => {
   });
 
   it('ends a sentence with one full stop, also after a name that has its own', async () => {
-    const record = { ...RECORD, name: { given: null, family: null, legal: 'Rivage Inc.', bornIn: null } };
+    const record = {
+      ...RECORD,
+      name: { given: null, family: null, legal: 'Rivage Inc.', bornIn: null, diedIn: null },
+    };
     open({ ...ANSWER, entries: [{ ...ENTRY, record }], record });
     expect(await screen.findByText('You changed 2 fields of Rivage Inc.')).toBeVisible();
   });

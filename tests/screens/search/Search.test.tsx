@@ -75,7 +75,13 @@ describe.each(SCREEN_LOCALES)('the search in %s', (locale) => {
   });
 
   it('tells households and clients of one name apart', async () => {
-    const called = (given: string, family: string) => ({ given, family, legal: null, bornIn: null });
+    const called = (given: string, family: string) => ({
+      given,
+      family,
+      legal: null,
+      bornIn: null,
+      diedIn: null,
+    });
     const marks = [{ part: 'label', start: 7, end: 11 }] as const;
     const found = answerWith({
       household: [

@@ -30,7 +30,7 @@ export const answerTo = (spec: QuerySpec, isFollowUp = false): ChatAskAnswer => 
         {
           id: '6e657773-0000-4000-8000-000000000101',
           kind: 'person',
-          name: { given: 'Ghislain', family: 'Roy', legal: null, bornIn: null },
+          name: { given: 'Ghislain', family: 'Roy', legal: null, bornIn: null, diedIn: null },
           formerName: null,
           household: null,
           repCode: 'TR11',
@@ -38,6 +38,7 @@ export const answerTo = (spec: QuerySpec, isFollowUp = false): ChatAskAnswer => 
           marketValue: '603008.46',
           cash: '16671.99',
           updatedOn: BOOK_DATE,
+          deceasedOn: null,
         },
       ],
     },

@@ -14,7 +14,7 @@ import type { Area, FormAtWork, FormCase } from './types';
 
 const client = (at: number, legal: string): DeliveryRow => ({
   id: idOf(800 + at),
-  name: { given: null, family: null, legal, bornIn: null },
+  name: { given: null, family: null, legal, bornIn: null, diedIn: null },
   email: 'ok',
   accounts: 2,
   electronic: 4,
@@ -42,7 +42,7 @@ export function gatewayOfDelivery(rows: readonly DeliveryRow[] = ROWS): Scripted
 }
 
 const CHAN: DeliveryPreferencesAnswer = {
-  name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null },
+  name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null, diedIn: null },
   language: 'en',
   version: 1,
   today: BOOK_DATE,

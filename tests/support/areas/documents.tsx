@@ -9,7 +9,7 @@ import { gatewayWithFlags } from '../openWithFlags';
 import type { ScriptedGateway } from '../scriptedGateway';
 import type { Area } from './types';
 
-const CHAN = { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null };
+const CHAN = { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null, diedIn: null };
 
 /** One of Chan's documents. */
 const documentRow = (at: number, changed: Partial<DocumentRow> = {}): DocumentRow => ({

@@ -11,7 +11,7 @@ import type { Area } from './types';
 
 const client = (at: number, legal: string): KycRow => ({
   id: idOf(900 + at),
-  name: { given: null, family: null, legal, bornIn: null },
+  name: { given: null, family: null, legal, bornIn: null, diedIn: null },
   repCode: 'TR04',
   service: 'advisory',
   accounts: 2,
@@ -49,7 +49,7 @@ function gatewayOfKyc(rows: readonly KycRow[] = ROWS): ScriptedGateway {
 const CHAN: KycRecordAnswer = {
   id: CHAN_ID,
   kind: 'person',
-  name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null },
+  name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null, diedIn: null },
   version: 1,
   asOf: BOOK_DATE,
   age: 74,

@@ -53,7 +53,7 @@ export const BREAK: NbinBreak = {
   client: {
     id: idOf(903),
     kind: 'person',
-    name: { given: 'Hamish', family: 'McAllister', legal: null, bornIn: null },
+    name: { given: 'Hamish', family: 'McAllister', legal: null, bornIn: null, diedIn: null },
   },
   repCode: 'TR04',
   kind: 'quantity',

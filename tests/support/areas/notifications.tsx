@@ -48,7 +48,10 @@ export const REJECTED: NotificationRow = {
   record: {
     kind: 'transfer',
     id: '6e6f7469-0000-4000-8000-0000000000a1',
-    party: { kind: 'person', name: { given: 'Hamish', family: 'McAllister', legal: null, bornIn: null } },
+    party: {
+      kind: 'person',
+      name: { given: 'Hamish', family: 'McAllister', legal: null, bornIn: null, diedIn: null },
+    },
     label: '51-20485-7',
   },
   facts: {
@@ -81,7 +84,7 @@ export const REVIEW: NotificationRow = {
     id: '6e6f7469-0000-4000-8000-0000000000a2',
     party: {
       kind: 'company',
-      name: { given: null, family: null, legal: 'Placements Girard ltée', bornIn: null },
+      name: { given: null, family: null, legal: 'Placements Girard ltée', bornIn: null, diedIn: null },
     },
     label: null,
   },
@@ -98,7 +101,10 @@ export const TAKEN: NotificationRow = {
   record: {
     ...REVIEW.record,
     id: '6e6f7469-0000-4000-8000-0000000000a3',
-    party: { kind: 'person', name: { given: 'Min-Ji', family: 'Choi', legal: null, bornIn: null } },
+    party: {
+      kind: 'person',
+      name: { given: 'Min-Ji', family: 'Choi', legal: null, bornIn: null, diedIn: null },
+    },
   },
   work: { ...NOBODYS, assignee: LINH, assignedBy: LINH, assignedAt: '2026-03-06T15:00:00.000000Z' },
 };

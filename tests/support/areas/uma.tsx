@@ -51,7 +51,7 @@ const MODELS = [
 const HOLDER = {
   id: idOf(821),
   kind: 'company',
-  name: { given: null, family: null, legal: 'Vō Family Investments Ltd.', bornIn: null },
+  name: { given: null, family: null, legal: 'Vō Family Investments Ltd.', bornIn: null, diedIn: null },
 } as const;
 
 const GROWTH = {

@@ -13,7 +13,7 @@ import type { Area } from './types';
 
 const client = (at: number, legal: string): VerificationRow => ({
   id: idOf(840 + at),
-  name: { given: null, family: null, legal, bornIn: null },
+  name: { given: null, family: null, legal, bornIn: null, diedIn: null },
   kind: 'company',
   repCode: 'TR04',
   state: 'due',
@@ -41,7 +41,7 @@ function gatewayOfVerifications(rows: readonly VerificationRow[] = ROWS): Script
 export const CHAN_VERIFIED: ClientVerification = {
   id: CHAN_ID,
   kind: 'person',
-  name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null },
+  name: { given: 'Wing-Sze', family: 'Chan', legal: null, bornIn: null, diedIn: null },
   version: 1,
   today: BOOK_DATE,
   state: 'verified',

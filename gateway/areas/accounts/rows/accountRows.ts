@@ -5,7 +5,7 @@ import type { AccountType, HolderRole } from '@/contract/clients/schema';
 import type { Currency } from '@/contract/scalars';
 import type { Row } from '../../../kit/db/statement';
 import { foundByFormer } from '../../clients/rows/formerName';
-import { nameOf, partyBornIn, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, partyYearPairs } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { minus } from '../../../kit/money';
 
@@ -47,7 +47,7 @@ export const ACCOUNT_COLUMNS: SQL = sql`
   (select json_build_object('code', k.code, 'name_en', k.name_en, 'name_fr', k.name_fr)
     from custodians k where k.code = a.custodian_code) as custodian,
   (select json_agg(json_build_object('id', p.public_id, 'kind', p.kind, 'given_name', p.given_name,
-      'family_name', p.family_name, 'legal_name', p.legal_name, 'born_in', ${partyBornIn(sql`p`)}, 'role', h.role) order by h.position, h.party_id)
+      'family_name', p.family_name, 'legal_name', p.legal_name, ${partyYearPairs(sql`p`)}, 'role', h.role) order by h.position, h.party_id)
     from account_holders h join parties p on p.id = h.party_id where h.account_id = a.id) as holders,
   (select json_build_object('id', x.public_id, 'name', x.name)
     from households x where x.id = a.household_id) as household`;

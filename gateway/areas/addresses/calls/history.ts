@@ -252,7 +252,10 @@ export const addressHistory: Handler<'addressHistory'> = async (context) => {
       seasonalAddress: seasonal,
     },
     mailTo: mailKindOn(addressesOn(spans, today), today),
-    accounts: client.accounts.map(({ key: _, marketValue: __, ...account }) => account),
+    accounts: client.accounts.map(({ key: _, marketValue: __, restrictions, ...account }) => ({
+      ...account,
+      restrictions: restrictions.map(({ kind, until }) => ({ kind, until })),
+    })),
     household: household.map(({ id, kind, name, role, party }) => ({
       id: party === null ? null : id,
       kind,

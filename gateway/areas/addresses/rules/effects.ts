@@ -42,12 +42,13 @@ const sent = prepared(
   on conflict on constraint address_letters_once do nothing`,
 );
 
-/** When the client comes back, what an earlier change stopped goes on again. */
+/** When the client comes back, what an earlier change of address stopped goes on again; what a death stopped does not. */
 const released = prepared(
   'release-accounts',
   sql`
   update account_restrictions set ended_by = ${SET}
   where party_id = ${at('key')} and rep_code_id = any (${REP_CODES}) and ended_by is null and kind = any (${at('kinds')}::text[])
+    and rule_id is not null
     and change_set_id <> ${SET}`,
 );
 

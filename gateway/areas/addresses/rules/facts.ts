@@ -4,6 +4,7 @@ import type { AddressKind, ClientAddressKind, Restriction } from '@/contract/add
 import type { ShownAddress } from '@/contract/addresses/schema';
 import type { PartyKind } from '@/contract/scalars';
 import type { NameColumns } from '../../clients/rows/names';
+import { ageOn } from '../../clients/rules/living';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { isVisible } from '../../../kit/changes/since';
 import type { Scope } from '../../../kit/db/scope';
@@ -32,7 +33,7 @@ export interface HeldAccount {
   /** CAD. */
   marketValue: string;
   address: ShownAddress | null;
-  restrictions: { kind: Restriction; until: string | null }[];
+  restrictions: { kind: Restriction; until: string | null; isAfterDeath: boolean }[];
 }
 
 /** Everything a change of address looks at in one client. */
@@ -63,7 +64,7 @@ const parties = prepared<AddressParty>(
   select c.party_id as key, p.public_id as id, p.kind, c.language, c.rep_code_id as "repCodeId",
     c.household_id as "householdId", coalesce(v.version, 1) as version,
     json_build_object('given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name) as name,
-    date_part('year', age(cairn_today(), c.birth_date))::integer as age,
+    ${ageOn(sql`c`, sql`cairn_today()`)} as age,
     coalesce((
       select array_agg(distinct province order by province)
       from rep_code_splits s join advisors on advisors.id = s.advisor_id, unnest(advisors.provinces) as province
@@ -77,7 +78,7 @@ const parties = prepared<AddressParty>(
       select json_agg(json_build_object('key', a.id, 'id', a.public_id, 'number', a.number, 'type', a.type,
           'marketValue', a.market_value_cad::text, 'address', o.address,
           'restrictions', coalesce((
-            select json_agg(json_build_object('kind', r.kind, 'until', r.valid_to) order by r.id)
+            select json_agg(json_build_object('kind', r.kind, 'until', r.valid_to, 'isAfterDeath', r.death_rule_id is not null) order by r.id)
             from account_restrictions r where r.account_id = a.id and r.party_id = c.party_id and r.ended_by is null
               and cairn_today() <= coalesce(r.valid_to, 'infinity')), '[]'))
         order by a.number)

@@ -220,8 +220,9 @@ const comesInto = ({ party: { kind }, changes }: Pick<PlannedParty, 'party' | 'c
 /** Accounts where a change lets something go on again. */
 function releasedBy(party: AddressParty, changes: readonly Change[]): number {
   const kinds = changes.flatMap((change) => releasesOf(party, change));
-  return party.accounts.filter(({ restrictions }) => restrictions.some(({ kind }) => kinds.includes(kind)))
-    .length;
+  return party.accounts.filter(({ restrictions }) =>
+    restrictions.some(({ kind, isAfterDeath }) => !isAfterDeath && kinds.includes(kind)),
+  ).length;
 }
 
 /** True where an address becomes another place. */

@@ -5,6 +5,7 @@ import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import { planned, type Row } from '../../../kit/db/statement';
 import { DOCUMENT_RULES, isOfShare } from '../../delivery/rules/list';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { isLiving } from '../../clients/rules/living';
 import type { CallContext } from '../../../kit/call/handler';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
@@ -14,8 +15,7 @@ import type { Rows } from './rows';
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 
 /** Living adults, who can have portal access of their own. Only a person has a date of birth. */
-const IS_ELIGIBLE = sql`(c.birth_date <= ${AS_OF} - interval '18 years' and not exists (
-  select from client_details_extra d where d.party_id = c.party_id and d.deceased_on is not null))`;
+const IS_ELIGIBLE = sql`(c.birth_date <= ${AS_OF} - interval '18 years' and ${isLiving(sql`c`)})`;
 
 /**
  * The clients that match a condition (alias `c`), each with how documents go out and where the client stands with the
@@ -31,7 +31,8 @@ export const peopleOf = (where: SQL, { hasFewCodes }: Pick<FoundBook, 'hasFewCod
   const ofCodes = (column: SQL) => (hasFewCodes ? sql`` : sql` and ${column} = any (${REP_CODES})`);
   return sql`
   own as materialized (
-    select c.party_id, c.rep_code_id, c.language, c.market_value, c.household_id, c.birth_date, ${IS_ELIGIBLE} as is_eligible
+    select c.party_id, c.rep_code_id, c.language, c.market_value, c.household_id, c.birth_date, ${IS_ELIGIBLE} as is_eligible,
+      ${isLiving(sql`c`)} as is_living
     from clients c where ${where}
   ), mail as materialized (
     select e.party_id, max(case when b.party_id is null then 'ok' else 'bounced' end) as email
@@ -46,7 +47,7 @@ export const peopleOf = (where: SQL, { hasFewCodes }: Pick<FoundBook, 'hasFewCod
       when d.party_id is null then o.electronic
       else array(select e.name from unnest(o.electronic) e (name) where e.name <> all (d.documents)) || d.electronic
       end, '{}') as electronic
-    from own q join account_holders h on h.party_id = q.party_id
+    from own q join account_holders h on h.party_id = q.party_id and q.is_living
     join accounts a on a.id = h.account_id and a.closed_on is null${ofCodes(sql`a.rep_code_id`)}
     left join mail x on x.party_id = h.party_id
     left join delivery_openings o on o.party_id = h.party_id and o.account_id = a.id

@@ -18,6 +18,7 @@ import { homesOfAccounts } from '../../holdings/rules/holders';
 import { householdsOn } from '../rules/householdsOn';
 import { OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/seen';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { ageOn } from '../../clients/rules/living';
 import { earnedIn, FLOWS, joinedSum, SPAN, YEAR } from './accountSums';
 import type { FoundBook } from './found';
 
@@ -160,7 +161,7 @@ export const HOME_CONTACT = sql`case when h.household_id is null then 'none' whe
 export const HOME_TIER = sql`case when h.household_id is null then 'none' when h."households" = 0 then 'lost'
   else ${TIER_OF} end`;
 
-const AGE = sql`date_part('year', age(${AS_OF}, c.birth_date))`;
+const AGE = ageOn(sql`c`, AS_OF);
 export const AGE_OF: SQL = sql`case when c.party_id is null then 'unknown' when c.birth_date is null then 'entity' else ${banded(
   AGE,
   Object.fromEntries(AGE_KEYS.map((key) => [key, key === 'from80' ? [80, null] : AGE_BANDS_OF_BOOK[key]])),

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BoaTableKind, Within } from '@/contract/boa/codes';
 import type { Locale } from '@/contract/locale';
-import { partyBornIn } from '../../clients/rows/names';
+import { partyYearPairs } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { ageOn, isLiving } from '../../clients/rules/living';
 import { behind, peopleOf } from './digital';
 import { type Asked, homesOf, isOfHomes, isOfYear, PLACE, REACHED, TIER_OF } from './dimensions';
 import { homesWithin, TABULAR } from './tabular';
@@ -106,13 +107,13 @@ function clientParts(asked: Asked): SQL {
     group by o.party_id having bool_or(q.is_counted) or sum(q.revenue) <> 0 or sum(q.flow) <> 0
   ), touched as materialized (
     select x.party_id, ${AS_OF} - max(x.contacted_on) as days from client_contacts x
-    where x.rep_code_id = any (${REP_CODES}) and x.contacted_on <= ${AS_OF} group by x.party_id
+    where x.rep_code_id = any (${REP_CODES}) and x.contacted_on <= ${AS_OF} and ${isLiving(sql`x`)} group by x.party_id
   ), parts as materialized (
     select i.public_id as id, k.party_id, k.household_id as home,
       coalesce(s."aua", 0) as "aua", coalesce(s."revenue", 0) as "revenue", coalesce(s."netFlow", 0) as "netFlow",
       coalesce(s."accounts", 0) as "accounts", case when k.party_id is null then 0 else 1 end as "households",
       case when s."aua" > 0 then round(s.yearly * 100000 / s."aua") end as "yield",
-      date_part('year', age(${AS_OF}, k.birth_date))::integer as "oldest",
+      ${ageOn(sql`k`, AS_OF)} as "oldest",
       case when ${isToday} and k.eligible > 0 then round(k.electronic * 10000.0 / k.eligible)::integer end as "eDelivery",
       case when ${isToday} then ${AS_OF} - k.last_sign_in_on end as "signIn", t.days as "contact",
       case when h."households" > 0 then ${TIER_OF} end as tier
@@ -144,7 +145,7 @@ const CLIENTS: TableRows = {
   placeOfOne: sql`(select ${PLACE} from client_addresses y where y.party_id = r.record and ${IS_HOME}
     order by y.kind desc limit 1)`,
   party: sql`(select json_build_object('given_name', i.given_name, 'family_name', i.family_name,
-    'legal_name', i.legal_name, 'born_in', ${partyBornIn(sql`i`)}) from parties i where i.id = r.record)`,
+    'legal_name', i.legal_name, ${partyYearPairs(sql`i`)}) from parties i where i.id = r.record)`,
 };
 
 export const TABLE_ROWS: Readonly<Record<BoaTableKind, TableRows>> = {

@@ -12,6 +12,7 @@ import {
 } from '@/contract/boa/codes';
 import type { MeasureId } from '@/contract/measures/registry';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { ageOn } from '../../clients/rules/living';
 import { peopleOf } from './digital';
 import {
   AGE_OF,
@@ -123,7 +124,7 @@ const tellsMembers = (measures: readonly MeasureId[]): boolean =>
 const membersOf = ({ book, measures, isToday }: Asked, where: SQL = sql`c.household_id is not null`): SQL =>
   tellsMembers(measures)
     ? sql`, ${peopleOf(sql`c.rep_code_id = any (${REP_CODES}) and ${where}`, book)}, members as materialized (
-    select household_id, max(date_part('year', age(${AS_OF}, birth_date)))::integer as oldest,
+    select household_id, max(${ageOn(sql`people`, AS_OF)}) as oldest,
       case when ${isToday} and sum(eligible) > 0 then round(sum(electronic) * 10000.0 / sum(eligible))::integer end as delivered,
       case when ${isToday} then ${AS_OF} - max(last_sign_in_on) end as days
     from people group by household_id)`

@@ -10,6 +10,7 @@ import { EMAILS, PHONES } from './contact';
 import { BIRTH_DATE, LEGAL_NAME } from './identity';
 import { PROFILE_FIELDS } from './profile';
 import { SIN, SIN_EXPIRES_ON } from './sin';
+import { refuseField } from '../../../kit/changes/values';
 import { demandDatesInOrder } from './lifeDates';
 
 interface ClientRow extends PartyColumns {
@@ -113,7 +114,11 @@ export const CLIENT: RecordType = {
     if (row === undefined) return null;
     return { id, key: row.party_id, repCodeIds: [row.rep_code_id], name: nameOf(row), label: null };
   },
-  check: demandDatesInOrder,
+  async check(type, place, set) {
+    // Much follows from a death, so it is an event of its own (areas/deaths). An undo puts back what stood there.
+    if ('deceasedOn' in set && !place.isRestore) refuseField('deceasedOn', 'life_event');
+    await demandDatesInOrder(type, place, set);
+  },
   fields: [
     LEGAL_NAME,
     BIRTH_DATE,

@@ -24,7 +24,7 @@ const ACTS: readonly Day[] = [
   { fact: 'kycConfirmed', path: 'kycReview', part: 'confirmedOn' },
 ];
 const BIRTH: Day = { fact: 'birth', path: 'birthDate', part: null };
-const DEATH: Day = { fact: 'death', path: 'deceasedOn', part: null };
+const DEATH: Day = { fact: 'death', path: 'death', part: 'on' };
 
 /** Two days that come in this order, or on the same day. */
 interface Ordering {

@@ -28,6 +28,7 @@ function clientRow(row: ListedRow, codes: ReadonlyMap<number, string>, texts: re
     marketValue: row.market_value,
     cash: row.cash,
     updatedOn: row.updated_on,
+    deceasedOn: row.died_on,
   };
 }
 

@@ -9,7 +9,8 @@ import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { recordRecentlyOpened } from '../../search/rows/opening';
-import { nameOf, partyBornIn, type PartyColumns } from '../rows/names';
+import { birthYear, deathYear, nameOf, type PartyColumns, partyYearPairs } from '../rows/names';
+import { ageOn, diedOn } from '../rules/living';
 import { OPENED_CLIENT, openedClientValues } from '../rows/opened';
 
 interface MemberRow extends PartyColumns {
@@ -25,6 +26,7 @@ interface HouseholdPart extends Part {
 interface Card extends PartyColumns {
   id: string;
   age: number | null;
+  died_on: string | null;
   language: 'en' | 'fr';
   code: string;
   code_name: string;
@@ -67,7 +69,9 @@ const card = prepared<Card>(
   sql`
   with ${OPENED_CLIENT}, ${recordRecentlyOpened('client', sql`select party_id from client`)}
   select client.public_id as id, client.kind, client.given_name, client.family_name, client.legal_name,
-    date_part('year', age(${sql.placeholder('asOf')}::date, client.birth_date))::integer as age,
+    ${ageOn(sql`client`, sql`${sql.placeholder('asOf')}::date`)} as age, ${diedOn(sql`client`)}::text as died_on,
+    ${deathYear(sql`client`)} as died_in,
+    case when ${diedOn(sql`client`)} is not null then ${birthYear(sql`client`)} end as born_in,
     client.language, r.code, r.name as code_name, client.client_since, client.updated_on,
     h.public_id as household_id, h.name as household_name,
     ${USD_RATE}, (${PARTS}) as parts, cardinality(h.rep_code_ids) - (
@@ -76,7 +80,7 @@ const card = prepared<Card>(
       select json_agg(json_build_object(
           'id', case when mine.party_id is null then null else mp.public_id end,
           'kind', mp.kind, 'given_name', mp.given_name, 'family_name', mp.family_name,
-          'legal_name', mp.legal_name, 'born_in', ${partyBornIn(sql`mp`)}, 'role', m.role) order by m.position, m.party_id)
+          'legal_name', mp.legal_name, ${partyYearPairs(sql`mp`)}, 'role', m.role) order by m.position, m.party_id)
       from household_members m
       join parties mp on mp.id = m.party_id
       left join clients mine on mine.party_id = m.party_id and mine.rep_code_id = any (${REP_CODES})
@@ -127,6 +131,7 @@ export const overview: Handler<'clientOverview'> = async (context) => {
       kind: row.kind,
       name: nameOf(row),
       age: row.age,
+      deceasedOn: row.died_on,
       language: row.language,
       repCode: row.code,
       repName: row.code_name,

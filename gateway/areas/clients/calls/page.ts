@@ -3,7 +3,8 @@ import type { ClientsListBody } from '@/contract/clients/schema';
 import { keyTexts, readByParts } from '../../../kit/paging/keyset';
 import type { SortColumn } from '../../../kit/paging/order';
 import type { Cut } from '../../../kit/lists/walk';
-import { bornIn, type PartyColumns } from '../rows/names';
+import { type PartyColumns, nameYears } from '../rows/names';
+import { diedOn } from '../rules/living';
 
 /** A client as the list's query gives it. */
 export interface ListedRow extends PartyColumns {
@@ -16,6 +17,7 @@ export interface ListedRow extends PartyColumns {
   market_value: string;
   cash: string;
   updated_on: string;
+  died_on: string | null;
   [key: string]: unknown;
 }
 
@@ -69,9 +71,9 @@ export function pageQuery(found: SQL, { sort, columns }: Order): (cut: Cut) => S
     order by ${cut.order}
     limit ${cut.limit} offset ${cut.skip}
   )
-  select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name, ${bornIn} as born_in, c.former_names,
+  select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name, ${nameYears}, c.former_names,
     h.public_id as household_id, h.name as household_name,
-    c.rep_code_id, c.account_count, c.market_value, c.cash, c.updated_on, ${keyTexts(columns)}
+    c.rep_code_id, c.account_count, c.market_value, c.cash, c.updated_on, ${diedOn(sql`c`)}::text as died_on, ${keyTexts(columns)}
   from page c ${codes}
   join parties p on p.id = c.party_id
   left join households h on h.id = c.household_id

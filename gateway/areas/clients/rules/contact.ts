@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { isLiving } from './living';
 
-/** True for a client `c` whom nobody has contacted in the days up to a date. */
-export const notContacted = (days: SQL, asOf: SQL): SQL => sql`not exists (
+/** True for a living client `c` whom nobody has contacted in the days up to a date. */
+export const notContacted = (days: SQL, asOf: SQL): SQL => sql`(${isLiving(sql`c`)} and not exists (
   select from client_contacts x where x.party_id = c.party_id and x.rep_code_id = any (${REP_CODES})
-    and x.contacted_on > ${asOf} - ${days})`;
+    and x.contacted_on > ${asOf} - ${days}))`;
 
 /** The last contact with a client `c`; null if none is known. */
 export const LAST_CONTACT: SQL = sql`(select max(x.contacted_on) from client_contacts x

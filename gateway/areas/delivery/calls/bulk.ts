@@ -20,7 +20,7 @@ import { saveChange } from '../../../kit/changes/save';
 import { isVisible } from '../../../kit/changes/since';
 import { undoChange } from '../../../kit/changes/undo';
 import { planned, prepared, type Row } from '../../../kit/db/statement';
-import { bornIn, nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, nameYears } from '../../clients/rows/names';
 import type { Handler, CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
@@ -45,7 +45,7 @@ async function foundClients({ body, tx, scope, locale }: CallContext<DeliveryBul
     ...deliveryFound(body.filters),
   ];
   const query = planned<FoundClient & Row>(sql`
-    select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name, ${bornIn} as born_in
+    select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name, ${nameYears}
     from ${DELIVERY_FROM} where ${sql.join(conditions, sql` and `)}
     order by ${DELIVERY_NAME[locale]}, c.party_id limit ${sql.raw(`${BULK_CLIENTS_MAX + 1}`)}`);
   const found = await tx.run(query({ ids: [...ids], repCodes: codesOf(scope) }));

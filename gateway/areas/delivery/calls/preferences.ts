@@ -90,7 +90,7 @@ export const deliveryPreferences: Handler<'deliveryPreferences'> = async (contex
     ...entries.map((entry) => entry.recorded_by),
   ]);
   return {
-    name: record.name ?? { given: null, family: null, legal: record.label, bornIn: null },
+    name: record.name ?? { given: null, family: null, legal: record.label, bornIn: null, diedIn: null },
     language: person.language,
     version: client.version,
     today: client.today,

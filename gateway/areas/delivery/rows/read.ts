@@ -12,6 +12,7 @@ import type { Changing } from '../../../kit/changes/changing';
 import { instantOf, isVisible } from '../../../kit/changes/since';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
+import { isLiving } from '../../clients/rules/living';
 import { openingOf } from '../rules/opening';
 
 /** A cell of the matrix as the tables have it. */
@@ -34,6 +35,8 @@ export interface ClientDelivery {
   id: string;
   email: { address: string; bounce: { on: string; kind: 'hard' | 'soft' } | null } | null;
   paperUntil: string | null;
+  /** The client died: nothing goes out electronically. */
+  isDeceased: boolean;
   version: number;
   /** The day of the firm. */
   today: string;
@@ -49,6 +52,7 @@ interface ClientRow extends Row {
   bounce_on: string | null;
   bounce_kind: 'hard' | 'soft' | null;
   paper_until: string | null;
+  is_deceased: boolean;
   version: number;
   today: string;
 }
@@ -96,7 +100,7 @@ const clients = prepared<ClientRow>(
   'delivery-clients',
   sql`
   select c.party_id as key, p.public_id as id, e.address, b.bounced_on::text as bounce_on, b.kind as bounce_kind,
-    w.paper_until::text as paper_until, coalesce(v.version, 1) as version,
+    w.paper_until::text as paper_until, not ${isLiving(sql`c`)} as is_deceased, coalesce(v.version, 1) as version,
     cairn_today()::text as today
   from parties p
   join clients c on c.party_id = p.id and c.rep_code_id = any (${REP_CODES})
@@ -214,19 +218,23 @@ export async function readDeliveries(
   const held = groupedBy(await tx.run(accounts({ keys, repCodes })), ({ party }) => party);
   const kept = groupedBy(await tx.run(keptOnes({ keys, repCodes })), ({ party }) => party);
   const waiting = groupedBy(await tx.run(scheduledOnes({ ids: [...ids], repCodes })), ({ id }) => id);
-  return found.map(({ key, id, address, bounce_on, bounce_kind, paper_until, version, today }) => ({
-    key,
-    id,
-    email:
-      address === null
-        ? null
-        : {
-            address,
-            bounce: bounce_on === null || bounce_kind === null ? null : { on: bounce_on, kind: bounce_kind },
-          },
-    paperUntil: paper_until,
-    version,
-    today,
-    ...cellsOf(held.get(key) ?? [], kept.get(key) ?? [], waiting.get(id) ?? []),
-  }));
+  return found.map(
+    ({ key, id, address, bounce_on, bounce_kind, paper_until, is_deceased, version, today }) => ({
+      key,
+      id,
+      email:
+        address === null
+          ? null
+          : {
+              address,
+              bounce:
+                bounce_on === null || bounce_kind === null ? null : { on: bounce_on, kind: bounce_kind },
+            },
+      paperUntil: paper_until,
+      isDeceased: is_deceased,
+      version,
+      today,
+      ...cellsOf(held.get(key) ?? [], kept.get(key) ?? [], waiting.get(id) ?? []),
+    }),
+  );
 }

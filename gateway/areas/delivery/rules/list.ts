@@ -7,8 +7,9 @@ import {
   SENT_BY_OTHERS,
 } from '@/contract/delivery/codes';
 import type { DeliveryFilters } from '@/contract/delivery/schema';
-import { bornIn, nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, nameYears } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { isLiving } from '../../clients/rules/living';
 import { defineList } from '../../../kit/lists/defineList';
 import { holding, oneOf } from '../../../kit/lists/facets';
 
@@ -108,6 +109,9 @@ export const DELIVERY_FROM = sql`clients c
         where h.party_id = c.party_id
       ) n`;
 
+/** Clients whose documents are counted: those who are living. */
+export const DELIVERY_SCOPE = sql`c.rep_code_id = any (${REP_CODES}) and ${isLiving(sql`c`)}`;
+
 /** Conditions of the clients that the filters find. */
 export const deliveryFound = ({ text, email, statements, adoption }: DeliveryFilters): SQL[] => [
   ...holding([sql`c.name_search`], text),
@@ -126,11 +130,11 @@ export const { list: deliveryList, summaryList: deliverySummaryList } = defineLi
   {
     list: 'deliveryList',
     from: DELIVERY_FROM,
-    select: sql`p.kind, p.given_name, p.family_name, p.legal_name, ${bornIn} as born_in, e.email, n.accounts,
+    select: sql`p.kind, p.given_name, p.family_name, p.legal_name, ${nameYears}, e.email, n.accounts,
       m.electronic, m.eligible, ${SHARE} as share, ${STATEMENTS} as statements, m.waiting`,
     id: sql`p.public_id`,
     record: sql`c.party_id`,
-    scope: sql`c.rep_code_id = any (${REP_CODES})`,
+    scope: DELIVERY_SCOPE,
     where: deliveryFound,
     order: (locale) => ({
       name: { expression: DELIVERY_NAME[locale], type: 'text' },

@@ -26,13 +26,13 @@ function nextDay({ month, day }: PlannedMailing, today: string): string {
 /** How a document goes out on a day, given what is chosen, scheduled and requested by then. */
 function wayOf(
   { current, pending, scheduled }: DeliveryCell,
-  { email, paperUntil }: Pick<ClientDelivery, 'email' | 'paperUntil'>,
+  { email, paperUntil, isDeceased }: Pick<ClientDelivery, 'email' | 'paperUntil' | 'isDeceased'>,
   on: string,
 ): { choice: DeliveryChoice; isWaiting: boolean } {
   const state = scheduled !== null && scheduled.on <= on ? scheduled.state : { current, pending };
   // Nothing arrives at an address that does not exist; a full mailbox may have room by then.
   const isReached = email !== null && email.bounce?.kind !== 'hard';
-  const mustBePaper = !isReached || (paperUntil !== null && paperUntil >= on);
+  const mustBePaper = isDeceased || !isReached || (paperUntil !== null && paperUntil >= on);
   return {
     choice: isElectronic(state.current) && mustBePaper ? 'paper' : state.current,
     isWaiting: state.pending !== null && !mustBePaper,
@@ -41,7 +41,7 @@ function wayOf(
 
 /** A client's next mailings as they will go out: the documents of one day together. */
 export function nextMailings(
-  client: Pick<ClientDelivery, 'cells' | 'email' | 'paperUntil'>,
+  client: Pick<ClientDelivery, 'cells' | 'email' | 'paperUntil' | 'isDeceased'>,
   plan: readonly PlannedMailing[],
   today: string,
 ): Mailing[] {

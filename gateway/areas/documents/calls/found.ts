@@ -9,7 +9,7 @@ import {
 } from '@/contract/documents/codes';
 import type { DocumentFilters, DocumentRow } from '@/contract/documents/schema';
 import { instantOf } from '../../../kit/changes/since';
-import { bornIn, nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, nameYears } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { foldedNumber, holding, oneOf, within } from '../../../kit/lists/facets';
 
@@ -46,7 +46,7 @@ export const MINE: SQL = sql`d.rep_code_id = any (${REP_CODES}) and c.rep_code_i
 
 /** The columns of a row, apart from its id. */
 export const DOCUMENT_SELECT: SQL = sql`d.kind as document_kind, d.title, p.public_id as client_id, p.kind,
-  p.given_name, p.family_name, p.legal_name, ${bornIn} as born_in, a.public_id as account_id,
+  p.given_name, p.family_name, p.legal_name, ${nameYears}, a.public_id as account_id,
   a.number as account_number, a.type as account_type, d.period, d.language, d.size, d.source,
   d.created_on::text as created_on, d.state, ${instantOf('d.shared_at')} as shared_at, d.views,
   ${instantOf('d.viewed_at')} as viewed_at, d.downloads,

@@ -9,6 +9,7 @@ import type { Transaction } from '../../../kit/db/transaction';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
+import { isLiving } from '../../clients/rules/living';
 import { DOCUMENT_SELECT, type DocumentColumns, documentRow, DOCUMENTS, MINE } from './found';
 
 export interface KnownDocument extends DocumentColumns {
@@ -17,7 +18,7 @@ export interface KnownDocument extends DocumentColumns {
 }
 
 const HAS_PORTAL = sql`exists (select from portal_access w
-  where w.party_id = d.party_id and w.registered_on is not null)`;
+  where w.party_id = d.party_id and w.registered_on is not null and ${isLiving(sql`w`)})`;
 
 const some = planned<KnownDocument>(sql`
   select d.public_id as id, d.id as key, ${HAS_PORTAL} as has_portal, ${DOCUMENT_SELECT}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DOCUMENT_RULES, isOfShare } from '../../delivery/rules/list';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { isLiving } from '../../clients/rules/living';
 import type { Database } from '../../../kit/db/database';
 import { inScopeOf } from '../../../kit/db/scope';
 import { planned } from '../../../kit/db/statement';
@@ -28,13 +29,13 @@ export const COUNT_WORK = planned(sql`
     left join mail x on x.party_id = c.party_id
     left join delivery_openings o on o.party_id = c.party_id and o.account_id = a.id
     left join delivery_preferences d on d.party_id = c.party_id and d.account_id = a.id and d.document = doc.name
-    where c.rep_code_id = any (${REP_CODES}) group by 1
+    where c.rep_code_id = any (${REP_CODES}) and ${isLiving(sql`c`)} group by 1
   ), needing as (
     select c.rep_code_id, c.party_id, bool_or(u.account_id is not null) as is_managed
     from clients c join account_holders h on h.party_id = c.party_id and h.is_beneficial
     join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = c.rep_code_id
     left join uma_accounts u on u.account_id = a.id
-    where c.rep_code_id = any (${REP_CODES}) group by 1, 2
+    where c.rep_code_id = any (${REP_CODES}) and ${isLiving(sql`c`)} group by 1, 2
   ), rules as (
     select distinct on (service) service, months from kyc_clock_rules where effective_from <= ${AS_OF}
     order by service, effective_from desc

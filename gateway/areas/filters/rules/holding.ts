@@ -10,7 +10,7 @@ import {
 } from '@/contract/filters/condition';
 import type { BookFilter } from '@/contract/filters/schema';
 import { cashShareIs } from '../../accounts/rules/cash';
-import { ADOPTION, DELIVERY_FROM } from '../../delivery/rules/list';
+import { ADOPTION, DELIVERY_FROM, DELIVERY_SCOPE } from '../../delivery/rules/list';
 import { accountsHolding, householdsHolding, securityOf } from '../../holdings/rules/holders';
 import { KYC_DAYS, KYC_FROM, KYC_SCOPE, KYC_STATE } from '../../kyc/rules/found';
 import { REP_CODES } from '../../../kit/db/ownScope';
@@ -18,6 +18,7 @@ import { VERIFICATION_STATE } from '../../verification/rules/state';
 import { birthdayOf, yearsToCome } from '../../clients/rules/birthday';
 import { notContacted } from '../../clients/rules/contact';
 import { SEEN } from '../../households/rules/seen';
+import { ageOn, isLiving } from '../../clients/rules/living';
 
 const OPERATORS: Readonly<Record<Comparison, SQL>> = {
   over: sql`>`,
@@ -53,7 +54,7 @@ function numberOf(field: NumberField, comparison: Comparison, value: number, row
   const worth = sql.raw(`${row}.market_value${row === 'a' ? '_cad' : ''}`);
   switch (field) {
     case 'age':
-      return sql`date_part('year', age(${asOf}::date, c.birth_date)) ${operator} ${value}::integer`;
+      return sql`${ageOn(sql`c`, sql`${asOf}::date`)} ${operator} ${value}::integer`;
     case 'marketValue':
       return sql`${worth} ${operator} ${value}::bigint`;
     case 'cash':
@@ -70,9 +71,12 @@ function numberOf(field: NumberField, comparison: Comparison, value: number, row
   }
 }
 
+/** Clients who are living: nothing comes due of anyone else. */
+const LIVING: SQL = isLiving(sql`c`);
+
 /** Clients who signed in to the portal, or who may sign in but do not. */
-const access = (condition: SQL): SQL => sql`c.party_id in (
-  select x.party_id from portal_access x where x.rep_code_id = any (${REP_CODES}) and ${condition})`;
+const access = (condition: SQL): SQL => sql`(c.party_id in (
+  select x.party_id from portal_access x where x.rep_code_id = any (${REP_CODES}) and ${condition}) and ${LIVING})`;
 
 /** The first birthday from a day on. */
 const nextBirthday = (asOf: string): SQL => birthdayOf(yearsToCome(sql`${asOf}::date`));
@@ -89,7 +93,7 @@ function daysOf(field: DayField, days: number, asOf: string): SQL {
     case 'noUpdate':
       return sql`c.updated_on <= ${asOf}::date - ${days}::integer`;
     case 'birthday':
-      return sql`${nextBirthday(asOf)} <= ${asOf}::date + ${days}::integer`;
+      return sql`(${LIVING} and ${nextBirthday(asOf)} <= ${asOf}::date + ${days}::integer)`;
     case 'kycDue':
       return sql`c.party_id in (select c.party_id from ${KYC_FROM}
         where ${KYC_SCOPE} and ${KYC_DAYS} between 0 and ${days}::integer)`;
@@ -140,10 +144,10 @@ function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL 
     }
     case 'eDelivery':
       return sql`c.party_id in (select c.party_id from ${DELIVERY_FROM}
-        where c.rep_code_id = any (${REP_CODES}) and n.accounts > 0 and ${ADOPTION} = any (${among}))`;
+        where ${DELIVERY_SCOPE} and n.accounts > 0 and ${ADOPTION} = any (${among}))`;
     case 'portal': {
       const registered = access(sql`x.registered_on is not null`);
-      const not = sql`(${isAdult(asOf)} and not ${registered})`;
+      const not = sql`(${isAdult(asOf)} and ${LIVING} and not ${registered})`;
       if (codes.length > 1) return sql`(${registered} or ${not})`;
       return codes[0] === 'registered' ? registered : not;
     }
@@ -155,8 +159,12 @@ function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL 
         left join client_details_extra e on e.party_id = c.party_id
         where c.rep_code_id = any (${REP_CODES}) and ${VERIFICATION_STATE} = any (${among}))`;
     case 'turning':
-      return sql`(date_part('year', ${asOf}::date) - date_part('year', c.birth_date))::integer
-        = any (${among}::integer[])`;
+      return sql`(${LIVING} and (date_part('year', ${asOf}::date) - date_part('year', c.birth_date))::integer
+        = any (${among}::integer[]))`;
+    case 'life': {
+      if (codes.length > 1) return sql`true`;
+      return codes[0] === 'living' ? LIVING : sql`not ${LIVING}`;
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import { sumOver } from '@/contract/measures/sum';
 import { openDaysBetween } from '@/contract/calendars/days';
 import { instantOf } from '../../../kit/changes/since';
 import { prepared, type Row } from '../../../kit/db/statement';
-import { nameOf, type PartyColumns, partyBornIn } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, partyYears } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
 import { CLOSED_ONLY } from '../../households/rules/found';
 import { SEEN } from '../../households/rules/seen';
@@ -68,7 +68,7 @@ const book = prepared<BookRow>(
 const opened = prepared<RecentRow>(
   'home-recent',
   sql`
-  select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name, ${partyBornIn(sql`p`)} as born_in,
+  select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name, ${partyYears(sql`p`)},
     h.name as household, c.market_value::text as market_value, ${instantOf('r.opened_at')} as opened_at
   from recent_records r
   join clients c on c.party_id = r.party_id and c.rep_code_id = any (${REP_CODES})

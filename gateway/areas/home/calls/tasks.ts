@@ -108,6 +108,7 @@ function urgencyOf(days: number): TaskUrgency {
 }
 
 const NO_FACTS: TaskFacts = {
+  deathRule: null,
   amount: null,
   shareBp: null,
   on: null,

@@ -12,7 +12,7 @@ import { type Cut, walk } from '../../../kit/lists/walk';
 import { keyTexts, unionOf } from '../../../kit/paging/keyset';
 import { foundByFormer, type Named } from '../../clients/rows/formerName';
 import { soughtNames } from '../../clients/rules/filter';
-import { nameOf, partyBornIn, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, partyYearPairs } from '../../clients/rows/names';
 import { byRecord, type SortColumn } from '../../../kit/paging/order';
 import type { Handler } from '../../../kit/call/handler';
 import { REP_CODES } from '../../../kit/db/ownScope';
@@ -66,7 +66,7 @@ export const sortColumns = (sort: HouseholdsListBody['sort'], locale: Locale): S
 /** The members of a household (alias `h`) whom the person serves, with their former names. */
 const MEMBERS: SQL = sql`(
   select json_agg(json_build_object('given_name', p.given_name, 'family_name', p.family_name,
-    'legal_name', p.legal_name, 'born_in', ${partyBornIn(sql`p`)}, 'is_head', m.role = 'head',
+    'legal_name', p.legal_name, ${partyYearPairs(sql`p`)}, 'is_head', m.role = 'head',
     'former_names', c.former_names) order by m.position)
   from household_members m join parties p on p.id = m.party_id
   join clients c on c.party_id = m.party_id and c.rep_code_id = any (${REP_CODES})
@@ -93,7 +93,7 @@ const pageQuery =
   select h.public_id as id, h.name, h.member_count, h.rep_code_ids, h.account_count, h.closed_count, h.market_value,
     h.cash, h.updated_on, (
       select json_build_object('id', case when c.party_id is null then null else p.public_id end, 'kind', p.kind,
-        'given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name, 'born_in', ${partyBornIn(sql`p`)})
+        'given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name, ${partyYearPairs(sql`p`)})
       from household_members m join parties p on p.id = m.party_id
       left join clients c on c.party_id = m.party_id and c.rep_code_id = any (${REP_CODES})
       where m.household_id = h.id and m.role = 'head' order by m.position limit 1

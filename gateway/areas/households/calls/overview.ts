@@ -6,7 +6,8 @@ import { basisOf } from '../../valuation/rows/basis';
 import { explainAccounts, lensTotals } from '../../valuation/rows/explain';
 import { countedAccounts, type Lens, lensRecentlyOpened } from '../../accounts/rows/perspective';
 import { shareBp, sumOf } from '../../../kit/money';
-import { nameOf, partyBornIn, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, partyYearPairs } from '../../clients/rows/names';
+import { ageOn } from '../../clients/rules/living';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
@@ -39,8 +40,8 @@ const household = prepared<HouseholdColumns>(
       select json_agg(json_build_object(
           'id', case when c.party_id is null then null else p.public_id end, 'kind', p.kind,
           'given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name,
-          'born_in', ${partyBornIn(sql`p`)}, 'role', m.role,
-          'age', date_part('year', age(${sql.placeholder('asOf')}::date, c.birth_date))::integer,
+          ${partyYearPairs(sql`p`)}, 'role', m.role,
+          'age', ${ageOn(sql`c`, sql`${sql.placeholder('asOf')}::date`)},
           'language', c.language, 'others', coalesce((
             select json_agg(json_build_object('id', x.public_id, 'name', x.name) order by x.name collate cairn_fr, x.id)
             from household_members other join households x on x.id = other.household_id

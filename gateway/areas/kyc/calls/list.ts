@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { KYC_MISSING, type KycMissing, type KycService, type KycState } from '@/contract/kyc/codes';
 import type { KycSummary } from '@/contract/kyc/schema';
-import { bornIn, nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, nameYears } from '../../clients/rows/names';
 import { defineList } from '../../../kit/lists/defineList';
 import { holding, oneOf } from '../../../kit/lists/facets';
 import {
@@ -45,7 +45,7 @@ export const { list: kycList, summaryList: kycSummaryList } = defineList<
   {
     list: 'kycList',
     from: KYC_FROM,
-    select: sql`p.kind, p.given_name, p.family_name, p.legal_name, ${bornIn} as born_in, rc.code as rep_code,
+    select: sql`p.kind, p.given_name, p.family_name, p.legal_name, ${nameYears}, rc.code as rep_code,
       ${KYC_SERVICE} as service, n.accounts, ${KYC_STATE} as state, k.reviewed_on::text as reviewed_on,
       d.due_on::text as due_on, ${KYC_DAYS} as days, m.missing, f.conflicts`,
     id: sql`p.public_id`,

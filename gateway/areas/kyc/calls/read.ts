@@ -16,6 +16,7 @@ import { isSame } from '../../../kit/changes/values';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
+import { ageOn } from '../../clients/rules/living';
 
 type Snapshot = {
   person: Record<string, FieldValue>;
@@ -60,7 +61,7 @@ const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 const clientRow = prepared<ClientRow>(
   'kyc-client',
   sql`
-  select p.kind, date_part('year', age(${AS_OF}, c.birth_date))::integer as age, cairn_kyc_snapshot(c.party_id) as now,
+  select p.kind, ${ageOn(sql`c`, AS_OF)} as age, cairn_kyc_snapshot(c.party_id) as now,
     k.reviewed_on::text as reviewed_on, k.confirmation, k.confirmed_on::text as confirmed_on, r.snapshot as then
   from clients c join parties p on p.id = c.party_id
   left join kyc_clients k on k.party_id = c.party_id

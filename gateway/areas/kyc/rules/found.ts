@@ -11,6 +11,7 @@ import {
   RISK_LEVELS,
 } from '@/contract/kyc/codes';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { ageOn, isLiving } from '../../clients/rules/living';
 
 /** The date of the book. */
 const AS_OF = sql`(select as_of from book)`;
@@ -27,7 +28,7 @@ const HELD = sql.raw(
   `(case when q.holdings_score <= ${RISK_ENDS.low} then 1 when q.holdings_score <= ${RISK_ENDS.medium} then 2 else 3 end)`,
 );
 
-const AGE = sql`(case when p.kind = 'person' then date_part('year', age(${AS_OF}, c.birth_date)) end)`;
+const AGE = sql`(case when p.kind = 'person' then ${ageOn(sql`c`, AS_OF)} end)`;
 
 /** Whether a rule `r` finds a conflict in an account `q` of a client; the same as `conflictsOf` in the contract. */
 const FIRES = sql`(r.age_min is null or ${AGE} >= r.age_min)
@@ -108,8 +109,8 @@ export const KYC_FROM = sql`clients c
       order by l.effective_from desc limit 1)))::date as due_on
   ) d`;
 
-/** Clients who need a review: owners of an open account. */
-export const KYC_SCOPE = sql`c.rep_code_id = any (${REP_CODES}) and n.accounts > 0`;
+/** Clients who need a review: living owners of an open account. */
+export const KYC_SCOPE = sql`c.rep_code_id = any (${REP_CODES}) and n.accounts > 0 and ${isLiving(sql`c`)}`;
 
 /** Days until the review is due; null when there never was a review. */
 export const KYC_DAYS = sql`(d.due_on - ${AS_OF})`;

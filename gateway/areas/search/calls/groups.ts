@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { GROUP_ROWS_MAX, type SearchKind } from '@/contract/search/schema';
 import type { Locale } from '@/contract/locale';
-import { birthYear } from '../../clients/rows/names';
+import { birthYear, deathYear } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { HOUSEHOLD, NAME, servedBy } from './codes';
 import { accountHits, clientHits, householdHits } from './hits';
@@ -29,9 +29,13 @@ interface Group {
 
 const FOUND = sql`best.field, best.rank, best.text`;
 const SHOWN = sql`top.field, top.rank, top.text, top.recent_place is not null as is_recent`;
-const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name, (
-  select ${birthYear(sql`born`)} from clients born
-  where born.party_id = p.id and born.rep_code_id = any (${REP_CODES})) as born_in`;
+/** The years of everyone who is found: `shape.ts` keeps those of namesakes and of clients who died. */
+const YEARS = sql`(
+  select ${birthYear(sql`life`)} from clients life
+  where life.party_id = p.id and life.rep_code_id = any (${REP_CODES})) as born_in, (
+  select ${deathYear(sql`life`)} from clients life
+  where life.party_id = p.id and life.rep_code_id = any (${REP_CODES})) as died_in`;
+const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name, ${YEARS}`;
 /** A former name of the client through whom a household or an account was found. */
 const FORMER = sql`coalesce(
   case when top.field = 'name' then (
@@ -104,9 +108,7 @@ const groupsOf = (terms: SearchTerms): Group[] => [
     rows: sql`
       select top.public_id as id, coalesce(top.holder_kind, p.kind) as party_kind,
         coalesce(top.given_name, p.given_name) as given_name, coalesce(top.family_name, p.family_name) as family_name,
-        coalesce(top.legal_name, p.legal_name) as legal_name, (
-          select ${birthYear(sql`born`)} from clients born
-          where born.party_id = p.id and born.rep_code_id = any (${REP_CODES})) as born_in, top.number as label, r.code, null as household,
+        coalesce(top.legal_name, p.legal_name) as legal_name, ${YEARS}, top.number as label, r.code, null as household,
         null as role, null as member_count, null as city, top.type as account_type, top.is_closed, top.is_unassigned,
         ${FORMER}, ${SHOWN}
       from (

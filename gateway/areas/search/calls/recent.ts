@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { RECENT_MAX, type SearchKind } from '@/contract/search/schema';
 import { planned } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
-import { partyBornIn } from '../../clients/rows/names';
+import { partyYears } from '../../clients/rows/names';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { cityOf, headOf, roleIn } from './namesakes';
 import { RECENT } from './recentQueries';
@@ -13,7 +13,7 @@ interface Recent extends Record<string, unknown> {
   opened: (RecordRow & { record: SearchKind })[] | null;
 }
 
-const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name, ${partyBornIn(sql`p`)} as born_in`;
+const PARTY = sql`p.kind as party_kind, p.given_name, p.family_name, p.legal_name, ${partyYears(sql`p`)}`;
 
 /**
  * The statement and the policies both leave out records that the person may no longer see. It looks up each

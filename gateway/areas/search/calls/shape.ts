@@ -24,6 +24,8 @@ export interface RecordRow {
   legal_name: string | null;
   /** The birth year of a client with a namesake; for search hits it is set for everyone until namesakes are known. */
   born_in: number | null;
+  /** The year in which a client died. */
+  died_in: number | null;
   label: string | null;
   code: string | null;
   household: string | null;

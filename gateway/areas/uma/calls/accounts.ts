@@ -3,7 +3,7 @@ import type { AccountType } from '@/contract/accounts/codes';
 import type { RiskLevel } from '@/contract/kyc/codes';
 import type { ModelRisk, Restriction, RiskFit, Sleeve, UmaStatus } from '@/contract/uma/codes';
 import type { UmaAccountRow } from '@/contract/uma/schema';
-import { nameOf, partyBornIn, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, partyYears, partyYearPairs } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { defineList } from '../../../kit/lists/defineList';
 import { folded, foldedNumber, holding, oneOf } from '../../../kit/lists/facets';
@@ -51,7 +51,7 @@ export const FIRST_HOLDER = sql`
 
 /** The columns of the first holder (alias `p`). */
 export const HOLDER_COLUMNS = sql`p.public_id as holder_id, p.kind, p.given_name, p.family_name, p.legal_name,
-  ${partyBornIn(sql`p`)} as born_in`;
+  ${partyYears(sql`p`)}`;
 
 const ACCOUNTS = sql`uma_accounts u
   join accounts a on a.id = u.account_id
@@ -108,7 +108,7 @@ export const { list: umaAccountsList, summaryList: umaAccountsSummaryList } = de
       (select count(*)::integer from uma_pending w
         where w.account_id = u.account_id and w.rep_code_id = any (${REP_CODES})) as pending_count,
       (select json_build_object('id', p.public_id, 'kind', p.kind, 'given_name', p.given_name,
-          'family_name', p.family_name, 'legal_name', p.legal_name, 'born_in', ${partyBornIn(sql`p`)})
+          'family_name', p.family_name, 'legal_name', p.legal_name, ${partyYearPairs(sql`p`)})
         from account_holders h join parties p on p.id = h.party_id
         where h.account_id = a.id order by h.position, h.party_id limit 1) as holder`,
     id: sql`a.public_id`,

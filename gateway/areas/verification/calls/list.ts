@@ -4,7 +4,7 @@ import {
   type VerificationMethod,
   type VerificationState,
 } from '@/contract/verification/codes';
-import { bornIn, nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, nameYears } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { defineList } from '../../../kit/lists/defineList';
 import { holding, oneOf } from '../../../kit/lists/facets';
@@ -42,7 +42,7 @@ export const { list: verificationList, summaryList: verificationSummaryList } = 
       join rep_codes r on r.id = c.rep_code_id
       left join client_details_extra e on e.party_id = c.party_id
       cross join lateral (select ${VERIFICATION_STATE} as state) s`,
-    select: sql`p.kind, p.given_name, p.family_name, p.legal_name, ${bornIn} as born_in, r.code as rep_code, s.state,
+    select: sql`p.kind, p.given_name, p.family_name, p.legal_name, ${nameYears}, r.code as rep_code, s.state,
       ${METHOD} as method, ${VERIFIED_ON}::text as verified_on, ${EXPIRES_ON}::text as expires_on`,
     id: sql`p.public_id`,
     record: sql`c.party_id`,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ageOn } from '../../clients/rules/living';
 import type { PartyKind } from '@/contract/scalars';
 import {
   CREDIT_FILE_YEARS_MIN,
@@ -18,7 +19,7 @@ export interface VerificationFacts {
 
 /** The facts about a client `c` (party `p`, home address `home`) on a day that say which methods can pass. */
 export const factColumnsOn = (day: SQL): SQL => sql`p.kind,
-  date_part('year', age(${day}, c.birth_date))::integer as age,
+  ${ageOn(sql`c`, day)} as age,
   home.party_id is not null as has_address, coalesce(home.country <> 'CA', false) as is_abroad`;
 
 /** The same on the day of the book. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ENTITY_DAYS } from '@/contract/verification/codes';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { isLiving } from '../../clients/rules/living';
 
 /** The date of the book. Due dates count from it, as everywhere in the portal. */
 const AS_OF: SQL = sql`(select as_of from book)`;
@@ -38,7 +39,7 @@ const lastVersion = (path: string, value: SQL): SQL => sql`coalesce((select max(
 
 /**
  * The state of the identity of a client `c` (party `p`, details `e`): one of `VERIFICATION_STATES`. A doubt of the day of
- * the verification counts when it was recorded after it.
+ * the verification counts when it was recorded after it. Nothing is due of a client who died.
  */
 export const VERIFICATION_STATE: SQL = sql`
   case
@@ -47,7 +48,7 @@ export const VERIFICATION_STATE: SQL = sql`
         or (e.identity_doubt ->> 'on' = e.identity_verification ->> 'verifiedOn'
           and ${lastVersion('identityDoubt', sql`e.identity_doubt`)} > ${lastVersion('identityVerification', sql`e.identity_verification`)})) then 'doubted'
     when e.identity_verification is not null then 'verified'
-    when not exists (select ${NEEDING}) then 'notNeeded'
+    when not exists (select ${NEEDING}) or not ${isLiving(sql`c`)} then 'notNeeded'
     when p.kind = 'person' then
       case when exists (select ${NEEDING} and ${FIRST_TRANSACTION} is not null) then 'overdue' else 'due' end
     when ${ENTITY_DUE} < ${AS_OF} then 'overdue'

@@ -106,7 +106,7 @@ describe.each(SCREEN_LOCALES)('the export of clients in %s', (locale) => {
     const view = open(<ClientsScreen />, locale, `/${locale}/clients/?sort=-marketValue`, store);
     await screen.findByRole('row', { name: /Desrosiers/ });
     const dialog = await openDialog(view);
-    expect(plain(dialog)).toContain(view.say('export:whatColumns', { count: 6, n: '6' }));
+    expect(plain(dialog)).toContain(view.say('export:whatColumns', { count: 7, n: '7' }));
     await expectAccessible(dialog);
     await view.user.click(within(dialog).getByRole('button', { name: view.say('export:start') }));
     expect(bodyOf(view.held)).toEqual({
@@ -119,7 +119,7 @@ describe.each(SCREEN_LOCALES)('the export of clients in %s', (locale) => {
     });
     const headings = screen.getAllByRole('columnheader', { hidden: true }).map((heading) => plain(heading));
     const exported = bodyOf(view.held).columns.map((id) => view.say(`client:list.columns.${id}`));
-    expect(exported).toHaveLength(6);
+    expect(exported).toHaveLength(7);
     expect(exported.slice(0, 2)).toEqual(
       ['name', 'marketValue'].map((id) => view.say(`client:list.columns.${id}`)),
     );

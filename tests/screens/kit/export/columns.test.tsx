@@ -46,7 +46,11 @@ const HOUSEHOLDS = (['active', 'closedOnly', 'empty'] as const).map((state, at):
   head:
     at === 0
       ? null
-      : { id: null, kind: 'person', name: { given: 'Anne', family: 'Roy', legal: null, bornIn: null } },
+      : {
+          id: null,
+          kind: 'person',
+          name: { given: 'Anne', family: 'Roy', legal: null, bornIn: null, diedIn: null },
+        },
   former: null,
   memberCount: 3,
   repCodes: ['TR04', 'TR11'],
@@ -65,7 +69,10 @@ const TRAY = (['CAD', 'USD'] as const).map((currency, at): UnassignedRow => ({
   type: 'rrsp',
   currency,
   custodian: null,
-  holder: { kind: 'person', name: { given: 'Ann', family: 'de la Cruz', legal: null, bornIn: null } },
+  holder: {
+    kind: 'person',
+    name: { given: 'Ann', family: 'de la Cruz', legal: null, bornIn: null, diedIn: null },
+  },
   reason: 'orphan',
   branch: 'Montréal',
   repCode: null,

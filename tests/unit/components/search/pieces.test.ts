@@ -44,7 +44,7 @@ describe('a text', () => {
 
 describe('a name', () => {
   const marks = [mark('given', 0, 5), mark('family', 3, 6)];
-  const person = { given: 'Maria Teresa', family: 'de la Cruz', legal: null, bornIn: null };
+  const person = { given: 'Maria Teresa', family: 'de la Cruz', legal: null, bornIn: null, diedIn: null };
 
   it('has its marks in any order of its parts', () => {
     expect(read(markedName(person, marks, false))).toBe('[Maria] Teresa de [la ]Cruz');
@@ -52,7 +52,7 @@ describe('a name', () => {
   });
 
   it('never inverts a company', () => {
-    const company = { given: null, family: null, legal: 'Fehr Holdings Ltd.', bornIn: null };
+    const company = { given: null, family: null, legal: 'Fehr Holdings Ltd.', bornIn: null, diedIn: null };
     expect(read(markedName(company, [mark('legal', 5, 13)], true))).toBe('Fehr [Holdings] Ltd.');
   });
 });

@@ -6,6 +6,7 @@ const person = (given: string | null, family: string | null) => ({
   family,
   legal: null,
   bornIn: null,
+  diedIn: null,
 });
 const company = (legal: string) => ({ given: null, family: null, legal });
 

@@ -9,6 +9,7 @@ const row = (changed: Partial<FoundRow> = {}): FoundRow => ({
   family_name: 'Tremblay',
   legal_name: null,
   born_in: null,
+  died_in: null,
   label: null,
   code: 'TR04',
   household: null,

@@ -1,0 +1,107 @@
+import { Row, Stack, Text } from '@/components/ui/layout';
+import { look } from '@/components/ui/look';
+import type { DeathReadAnswer } from '@/contract/deaths/schema';
+import { getConfig } from '@/lib/config/browser';
+import { formatDate, formatDateTime, formatStaffName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { DetailList, type Detail } from '../../kit/record/DetailList';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { StatusDot } from '../../ui/StatusDot';
+import styles from '../address/Address.module.css';
+
+interface Props {
+  title: string;
+  known: DeathReadAnswer;
+  isBusy: boolean;
+  /** Takes the death back, with all that followed. */
+  onUndo(changeSetId: string): void;
+  onCorrect(): void;
+  /** Ticks a task off, or opens it again; with what the task is called. */
+  onTask(task: number, isDone: boolean, title: string): void;
+}
+
+/** What is known of the death of a client, what it stops, and what is to be done. */
+export function DeathPanel({ title, known, isBusy, onUndo, onCorrect, onTask }: Props) {
+  const t = useT('death');
+  const logs = useT('logs');
+  const locale = useLocale();
+  const { death, recorded, stopped, tasks } = known;
+  if (death === null) return null;
+  const details: Detail[] = [
+    { key: 'on', label: t('panel.on'), content: formatDate(death.on) },
+    { key: 'proof', label: t('panel.proof'), content: logs(`deathProof.${death.proof}`) },
+    { key: 'reference', label: t('panel.reference'), content: death.reference },
+    { key: 'toldBy', label: t('panel.toldBy'), content: death.toldBy },
+    {
+      key: 'recorded',
+      label: t('panel.recorded'),
+      content:
+        recorded &&
+        t('panel.recordedBy', {
+          name: formatStaffName(recorded.by),
+          when: formatDateTime(recorded.at, locale, { timeZone: getConfig().timeZone }),
+        }),
+    },
+  ].filter(({ content }) => content !== null);
+  return (
+    <Card title={title}>
+      <DetailList details={details} />
+      <Row gap={2} canWrap padY={2}>
+        {recorded !== null && (
+          <Button disabled={isBusy} onClick={() => onUndo(recorded.changeSetId)}>
+            {t('panel.undo')}
+          </Button>
+        )}
+        <Button variant="quiet" disabled={isBusy} onClick={onCorrect}>
+          {t('panel.correct')}
+        </Button>
+      </Row>
+      {stopped.length > 0 && (
+        <Stack gap={0.5} padY={2} className={styles.row}>
+          <Text as="p" weight={600}>
+            {t('panel.stopped')}
+          </Text>
+          {stopped.map(({ number, kind }) => (
+            <p key={`${number} ${kind}`}>
+              <StatusDot tone="bad">
+                {t('panel.stoppedOn', { number, what: t(`restriction.${kind}`) })}
+              </StatusDot>
+            </p>
+          ))}
+        </Stack>
+      )}
+      {tasks.length > 0 && (
+        <Text as="p" weight={600}>
+          {t('panel.tasks')}
+        </Text>
+      )}
+      <Stack as="ul">
+        {tasks.map(({ task: number, rule, dueOn, done }) => {
+          const task = logs(`deathTask.${rule}`);
+          return (
+            <Row key={number} as="li" gap="1 3" canWrap align="center" justify="between" padY={1}>
+              <span className={done === null ? undefined : look({ tone: 'soft', size: 'small' })}>
+                {done === null
+                  ? t('panel.taskBy', { task, date: formatDate(dueOn) })
+                  : t('panel.taskDoneBy', {
+                      task,
+                      date: formatDate(done.on),
+                      name: formatStaffName(done.by),
+                    })}
+              </span>
+              <Button
+                variant={done === null ? 'default' : 'quiet'}
+                disabled={isBusy}
+                aria-label={t(done === null ? 'panel.doneOf' : 'panel.reopenOf', { task })}
+                onClick={() => onTask(number, done === null, task)}
+              >
+                {t(done === null ? 'panel.done' : 'panel.reopen')}
+              </Button>
+            </Row>
+          );
+        })}
+      </Stack>
+    </Card>
+  );
+}

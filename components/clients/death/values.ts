@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { ShownAddress } from '@/contract/addresses/schema';
+import type { deathFields, DeathReadAnswer } from '@/contract/deaths/schema';
+
+/** What the form holds: the death, the address of the estate, and a note. */
+export interface DeathValues extends z.input<typeof deathFields> {
+  reason: string;
+}
+
+/** An address of the estate that nobody typed yet. */
+export const BLANK_ADDRESS: ShownAddress = {
+  lines: ['', ''],
+  city: '',
+  province: null,
+  postalCode: '',
+  country: 'CA',
+  verified: null,
+  origin: null,
+  undeliverableSince: null,
+  isExempt: false,
+};
+
+/** What the form begins with: nothing, or what is known of a death that is corrected. */
+export function valuesOf({ death }: DeathReadAnswer): DeathValues {
+  return {
+    death: {
+      on: death?.on ?? '',
+      // No proof is chosen yet, and the form refuses that.
+      proof: (death === null || death.proof === 'onFile' ? null : death.proof) as never,
+      reference: death?.reference ?? null,
+      toldBy: death?.toldBy ?? null,
+    },
+    mailingAddress: null,
+    reason: '',
+  };
+}

@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  DeathPreviewAnswer,
+  DeathPreviewBody,
+  DeathReadAnswer,
+  DeathSaveBody,
+} from '@/contract/deaths/schema';
+import type { ChangeUndoAnswer, SaveOutcome } from '@/contract/changes/schema';
+import { answerOf } from '@/tests/support/accounts';
+import { changesOf, sharedOfKind, write, written } from '@/tests/support/changing';
+import { deathOn, ESTATE } from '@/tests/support/deaths';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { copyOf } from '@/tests/support/touchedRows';
+
+let gateway: TestGateway;
+let ids: string[];
+let id: string;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway({ limits: null });
+  ids = await sharedOfKind(gateway, 'person');
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  id = ids.pop() ?? '';
+});
+
+const DIED = '2026-02-14';
+
+const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = [id]) =>
+  (await gateway.db.pool.query<T>(text, values)).rows;
+const preview = (fields: DeathPreviewBody['fields'], of = id): Promise<DeathPreviewAnswer> =>
+  answerOf(gateway, 'advisor', 'deathPreview', { id: of, version: 1, fields });
+const known = (of = id): Promise<DeathReadAnswer> => answerOf(gateway, 'advisor', 'deathRead', { id: of });
+const send = (body: Omit<DeathSaveBody, 'id' | 'version'>, version = 1, persona = 'advisor') =>
+  write(gateway, persona, 'deathSave', { id, version, ...body });
+/** Records a death as the screen does: previewed, then saved. */
+async function record(fields: DeathPreviewBody['fields'] = { death: deathOn(DIED) }) {
+  const seen = await preview(fields);
+  return { seen, outcome: await written<SaveOutcome>(send({ fields, previewed: seen.token })) };
+}
+const undo = (changeSetId: string | null) =>
+  written<ChangeUndoAnswer>(write(gateway, 'advisor', 'changeUndo', { changeSetId: changeSetId ?? '' }));
+const list = async (condition: string[]) => {
+  const { rows: found } = await answerOf(gateway, 'advisor', 'clientsList', {
+    filters: { clientName: [], condition },
+    sort: [{ key: 'name', direction: 'asc' }],
+    page: { size: 100, after: null, before: null },
+  });
+  return found as { id: string; name: object; deceasedOn: string | null }[];
+};
+
+/** A client with this and a rep code of the advisor’s. */
+const having = async (condition: string) => {
+  const [row] = await rows<{ id: string }>(
+    `select p.public_id as id from parties p join clients c on c.party_id = p.id
+     where p.public_id = any ($1::uuid[]) and ${condition} limit 1`,
+    [ids],
+  );
+  if (row === undefined) throw new Error(`no client has ${condition}`);
+  ids = ids.filter((each) => each !== row.id);
+  return row.id;
+};
+
+describe('A recorded death', () => {
+  test('does what its preview listed: restrictions and tasks by the rules', async () => {
+    const { seen, outcome } = await record();
+    expect(outcome.state).toBe('applied');
+    const after = await known();
+    expect(after.death).toEqual(deathOn(DIED));
+    expect(after.tasks.map(({ rule, dueOn }) => [rule, dueOn])).toEqual(
+      seen.consequences
+        .filter(({ effect }) => effect === 'task')
+        .map(({ rule, dueOn }) => [rule, dueOn])
+        .sort(([, one], [, other]) => ((one ?? '') < (other ?? '') ? -1 : 1)),
+    );
+    expect(after.stopped).toEqual(
+      seen.accounts.flatMap(({ number, restrictions }) => restrictions.map((kind) => ({ number, kind }))),
+    );
+    expect(seen.counts.restricted).toBe(seen.accounts.length);
+    expect(seen.consequences.map(({ rule }) => rule)).not.toContain('certificate');
+  });
+
+  test('follows the table of rules: another number of days moves the task and the preview alike', async () => {
+    await rows('update death_rules set days = 61 where id = $1', ['liquidator']);
+    try {
+      const { seen } = await record();
+      const due = seen.consequences.find(({ rule }) => rule === 'liquidator')?.dueOn;
+      const { tasks, today } = await known();
+      expect(tasks.find(({ rule }) => rule === 'liquidator')?.dueOn).toBe(due);
+      expect(Date.parse(due ?? '') - Date.parse(today)).toBe(61 * 86_400_000);
+    } finally {
+      await rows('update death_rules set days = 60 where id = $1', ['liquidator']);
+    }
+  });
+
+  test('stops the age at the death, and says the day in the header', async () => {
+    await rows(
+      "update clients set birth_date = '1961-06-30' from parties p where p.id = party_id and p.public_id = $1",
+    );
+    await record();
+    const { results } = await answerOf(gateway, 'advisor', 'clientOverview', { id });
+    expect([results.age, results.deceasedOn]).toEqual([64, DIED]);
+    expect(results.name).toMatchObject({ bornIn: 1961, diedIn: 2026 });
+    await rows(
+      "update client_details_extra d set deceased_on = '2020-07-01' from parties p where p.id = d.party_id and p.public_id = $1",
+    );
+    expect((await answerOf(gateway, 'advisor', 'clientOverview', { id })).results.age).toBe(59);
+  });
+
+  test('is found by the filter and the column, and marks the name in lists and in the search', async () => {
+    await record();
+    const found = await list(['life:deceased']);
+    expect(found.find((row) => row.id === id)).toMatchObject({
+      deceasedOn: DIED,
+      name: { diedIn: 2026 },
+    });
+    expect(found.every(({ deceasedOn }) => deceasedOn !== null)).toBe(true);
+    expect((await list(['life:living'])).map((row) => row.id)).not.toContain(id);
+  });
+
+  test('takes the client out of birthdays, KYC, contacts, the portal and electronic delivery', async () => {
+    id = await having(
+      `exists (select from portal_access w where w.party_id = c.party_id and w.registered_on is not null)
+       and exists (select from delivery_openings o where o.party_id = c.party_id and cardinality(o.electronic) > 0)`,
+    );
+    const clocks = [
+      'birthday:366',
+      'noContact:0',
+      'portal:registered',
+      'kyc:overdue-current',
+      'eDelivery:none-some-all',
+    ];
+    const lists = () => Promise.all(clocks.map(async (each) => (await allOf([each])).includes(id)));
+    const counted = async () => {
+      const { count } = await answerOf(gateway, 'advisor', 'deliverySummaryList', { filters: {} });
+      const kyc = await answerOf(gateway, 'advisor', 'kycSummaryList', { filters: {} });
+      return [count, kyc.count] as number[];
+    };
+    const before = await counted();
+    expect(await lists()).toEqual(clocks.map(() => true));
+    const { outcome } = await record();
+    expect(await lists()).toEqual(clocks.map(() => false));
+    expect(await counted()).toEqual(before.map((count) => count - 1));
+    await undo(outcome.changeSetId);
+    expect(await lists()).toEqual(clocks.map(() => true));
+    expect(await counted()).toEqual(before);
+  });
+
+  test('sends everything on paper from then on', async () => {
+    id = await having(
+      'exists (select from delivery_openings o where o.party_id = c.party_id and cardinality(o.electronic) > 0)',
+    );
+    await record();
+    const { mailings } = await answerOf(gateway, 'advisor', 'deliveryPreferences', { id });
+    const choices = new Set(mailings.flatMap(({ ways }) => ways.map(({ choice }) => choice)));
+    expect([...choices]).not.toContain('electronic');
+    expect([...choices]).not.toContain('both');
+  });
+
+  test('sends the mail to the estate, for each account and in each season', async () => {
+    const fields = { death: deathOn(DIED), mailingAddress: ESTATE };
+    const { seen } = await record(fields);
+    expect(seen.mail.becomes).toMatchObject({ lines: ESTATE.lines });
+    expect(seen.letters).toContainEqual(expect.objectContaining({ lines: ESTATE.lines }));
+    const after = await answerOf(gateway, 'advisor', 'addressHistory', { id });
+    expect(after.mailTo).toBe('mailing');
+    expect(after.letters).toHaveLength(seen.letters.length);
+    expect((await known()).tasks.map(({ rule }) => rule)).not.toContain('estateAddress');
+  });
+});
+
+const allOf = async (condition: string[]): Promise<string[]> => {
+  const found: string[] = [];
+  let after: string | null = null;
+  do {
+    const answer: { rows: { id: string }[]; next: string | null } = await answerOf(
+      gateway,
+      'advisor',
+      'clientsList',
+      {
+        filters: { clientName: [], condition },
+        sort: [{ key: 'name', direction: 'asc' }],
+        page: { size: 100, after, before: null },
+      },
+    );
+    found.push(...answer.rows.map((row) => row.id));
+    after = answer.next;
+  } while (after !== null);
+  return found;
+};
+
+test('One undo brings everything back as it was', async () => {
+  const before = await copyOf(gateway, id);
+  const { outcome } = await record({ death: deathOn(DIED), mailingAddress: ESTATE });
+  expect(await copyOf(gateway, id)).not.toEqual(before);
+  await undo(outcome.changeSetId);
+  expect(await copyOf(gateway, id)).toEqual(before);
+  expect(await known()).toMatchObject({ death: null, recorded: null, stopped: [], tasks: [] });
+});
+
+describe('A death without a document', () => {
+  const fields = { death: deathOn(DIED, { proof: 'family', reference: null }) };
+
+  test('waits for a second person, and so does the address of the estate', async () => {
+    const both = { ...fields, mailingAddress: ESTATE };
+    const { seen, outcome } = await record(both);
+    expect(seen.needsApproval).toBe(true);
+    expect(outcome.state).toBe('pending');
+    expect(await known()).toMatchObject({ death: null, tasks: [] });
+    const { results } = await answerOf(gateway, 'advisor', 'clientOverview', { id });
+    expect(results.deceasedOn).toBeNull();
+    const client = changesOf(gateway, id);
+    const own = await client.decide('advisor', outcome.changeSetId ?? '', 1);
+    expect(own.status).toBe(403);
+    const other = await client.decide('manager', outcome.changeSetId ?? '', 1);
+    expect(other.status).toBe(200);
+    const after = await known();
+    expect(after.death).toMatchObject({ on: DIED, proof: 'family' });
+    expect(after.tasks.map(({ rule }) => rule)).toContain('certificate');
+    expect(
+      (await answerOf(gateway, 'advisor', 'addressHistory', { id })).values.mailingAddress,
+    ).toMatchObject({
+      lines: ESTATE.lines,
+    });
+  });
+});
+
+describe('The date of death as a plain field', () => {
+  test('is refused, and the refusal points to the event', async () => {
+    const refused = await changesOf(gateway, id).save('advisor', {
+      version: 1,
+      fields: { deceasedOn: DIED },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toMatchObject({
+      errors: [{ pointer: '/fields/deceasedOn', rule: 'life_event' }],
+    });
+  });
+});
+
+test('A death that changed since its preview is refused, and nothing is saved', async () => {
+  const { token } = await preview({ death: deathOn(DIED) });
+  const other = await send({ fields: { death: deathOn('2026-02-13') }, previewed: token });
+  expect(other.status).toBe(422);
+  expect(other.json()).toMatchObject({ errors: [{ pointer: '/previewed', rule: 'stale_preview' }] });
+  expect((await known()).death).toBeNull();
+});
+
+test('A death that is sent twice under one key is recorded once', async () => {
+  const fields = { death: deathOn(DIED) };
+  const { token } = await preview(fields);
+  const body = { id, version: 1, fields, previewed: token };
+  const key = randomUUID();
+  const first = await write(gateway, 'advisor', 'deathSave', body, key);
+  const again = await write(gateway, 'advisor', 'deathSave', body, key);
+  expect([first.status, again.text]).toEqual([200, first.text]);
+  expect(await rows('select 1 from change_sets where record_id = $1')).toHaveLength(1);
+});
+
+test('A death to come, one before the birth, and the death of a company are refused', async () => {
+  const [company] = await sharedOfKind(gateway, 'company');
+  const refusal = async (on: string, of = id) => {
+    const answer = await gateway.rest('advisor', 'deathPreview', {
+      id: of,
+      version: 1,
+      fields: { death: deathOn(on) },
+    });
+    return [answer.status, (answer.json() as { errors: { rule: string }[] }).errors[0]?.rule];
+  };
+  expect(await refusal('2999-01-01')).toEqual([422, 'future']);
+  expect(await refusal('1900-01-02')).toEqual([422, 'date_order']);
+  expect(await refusal(DIED, company)).toEqual([422, 'unknown_field']);
+});
+
+test('A correction of the day opens no task again and stops nothing twice', async () => {
+  await record();
+  const before = await known();
+  const fields = { death: deathOn('2026-02-15') };
+  const seen = await preview(fields);
+  expect(seen.consequences).toEqual([]);
+  await written(send({ fields, previewed: seen.token }, 2));
+  const after = await known();
+  expect(after.death?.on).toBe('2026-02-15');
+  expect([after.tasks, after.stopped]).toEqual([before.tasks, before.stopped]);
+});
+
+test('A task after a death is ticked off for everybody, and opened again', async () => {
+  await record();
+  const [task] = (await known()).tasks;
+  const mark = (isDone: boolean) =>
+    written(write(gateway, 'advisor', 'deathTaskSave', { id, task: task?.task ?? 0, isDone }));
+  await mark(true);
+  expect((await known()).tasks.find((each) => each.task === task?.task)?.done).not.toBeNull();
+  await mark(false);
+  expect((await known()).tasks.find((each) => each.task === task?.task)?.done).toBeNull();
+});
+
+test('A move to a province with a licence does not let a dead client’s accounts trade again', async () => {
+  await record();
+  const before = await known();
+  await written(
+    write(gateway, 'advisor', 'addressSave', {
+      id,
+      version: 2,
+      fields: { residentialAddress: { ...ESTATE, verified: 'document' } },
+    }),
+  );
+  expect((await known()).stopped).toEqual(before.stopped);
+});

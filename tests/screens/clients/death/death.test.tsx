@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import type { DeathSaveBody } from '@/contract/deaths/schema';
+import { expectAccessible } from '@/tests/support/axe';
+import { SPOUSE_ID } from '@/tests/support/book';
+import { DEAD, gatewayOfDeath, LIVING, openTouches } from '@/tests/support/deathBook';
+import { openClientSummary } from '@/tests/support/openClientSummary';
+import { seeAll } from '@/tests/support/seen';
+
+vi.mock('uplot', () => import('@/tests/support/plots'));
+
+/** The code of the form loads when it opens: here ahead of the tests. */
+beforeAll(() => import('@/components/clients/death/GuidedDeath.form'));
+
+const SAVED: SaveOutcome = {
+  changeSetId: SPOUSE_ID,
+  state: 'pending',
+  version: 4,
+  merged: [],
+  pending: [],
+};
+
+describe('The record of a death', () => {
+  it('names all that it touches before it is saved, and is saved as it was shown', async () => {
+    const gateway = gatewayOfDeath(LIVING);
+    const sent: DeathSaveBody[] = [];
+    gateway.answer('deathSave', (body) => {
+      sent.push(body);
+      return SAVED;
+    });
+    const opened = await openClientSummary(gateway);
+    await seeAll();
+    await openTouches(opened);
+    const form = within(await screen.findByRole('dialog', { name: /Record a death/ }));
+    expect(await form.findByText('2 accounts take no orders until the estate is settled.')).toBeVisible();
+    expect(form.getByText('Source: Firm policy 9.1')).toBeInTheDocument();
+    expect(form.getByText(/Also held by Dennis Chan/)).toBeInTheDocument();
+    expect(form.getByText(/Successor: spouse/)).toBeInTheDocument();
+    expect(form.getByText('Mei Chan')).toBeInTheDocument();
+    expect(form.getByText('T-10422, into account 51-21406-2')).toBeInTheDocument();
+    expect(form.getByText('Home address, for 2026-04-01')).toBeInTheDocument();
+    expect(form.getByText('Nothing happens until a second person approves it.')).toBeInTheDocument();
+    await expectAccessible();
+    await opened.user.click(form.getByRole('button', { name: 'Record the death' }));
+    await waitFor(() => expect(sent).toMatchObject([{ previewed: 'a'.repeat(64) }]));
+    expect(await screen.findByText(/A second person has to approve the death of/)).toBeInTheDocument();
+  });
+
+  it('asks for the day and for the proof before it goes on', async () => {
+    const { user } = await openClientSummary(gatewayOfDeath(LIVING));
+    await seeAll();
+    await user.click(await screen.findByRole('button', { name: 'Record a death' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('textbox', { name: /^Date of death/ })).toBeInvalid();
+  });
+});
+
+describe('A client who died', () => {
+  it('has the day of the death and the age at it in the header, and what is to be done', async () => {
+    await openClientSummary(gatewayOfDeath(DEAD));
+    expect(await screen.findByText('Died on 2026-02-14, at 64')).toBeInTheDocument();
+    expect(screen.queryByText(/64 years old/)).not.toBeInTheDocument();
+    expect(await screen.findByText('51-21406-2: no trading')).toBeInTheDocument();
+    expect(screen.getByText(/Identify the executor and get the will, by/)).toBeInTheDocument();
+    await seeAll();
+    expect(screen.queryByRole('button', { name: 'Record a death' })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('is living again after one undo', async () => {
+    const gateway = gatewayOfDeath(DEAD);
+    const undone: string[] = [];
+    gateway.answer('changeUndo', ({ changeSetId }) => {
+      undone.push(changeSetId);
+      return { ...SAVED, state: 'applied' as const, undone: SPOUSE_ID };
+    });
+    const { user } = await openClientSummary(gateway);
+    await user.click(await screen.findByRole('button', { name: 'Undo the death' }));
+    await waitFor(() => expect(undone).toEqual([SPOUSE_ID]));
+    expect(await screen.findByText(/The death of .* is undone/)).toBeInTheDocument();
+  });
+});
