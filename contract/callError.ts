@@ -57,6 +57,7 @@ const DENIALS: ReadonlySet<CallErrorCode> = new Set([
   'unauthenticated',
   'forbidden',
   'no-rep-codes',
+  'unknown-person',
   'not-found',
 ]);
 

@@ -46,6 +46,11 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {string} oidcIssuer
  * @property {string} oidcClientId
  * @property {string} apiHost without a trailing slash
+ * @property {string} gatewayHost where the gateway listens
+ * @property {string} oidcAudience what access tokens for the gateway name as their audience
+ * @property {string} peopleClaim the claim of an access token that names a person of the firm
+ * @property {number | null} metricsPort where the gateway serves its metrics; null: nowhere
+ * @property {boolean} runsJobs whether this gateway runs the jobs of every minute and every hour
  * @property {'session' | 'cookie'} tokenStore
  * @property {string | null} gtmId
  * @property {string[]} tagOrigins
@@ -225,6 +230,8 @@ export function readEnvironment(env) {
     fault('MARKET_DATA_FILE', 'is missing: MARKET_DATA names file');
   }
 
+  const apiHost = isEmbedded ? gateway : url('API_HOST', '');
+
   /** @type {Environment} */
   const config = {
     host,
@@ -239,7 +246,12 @@ export function readEnvironment(env) {
       ? gateway + EMBEDDED_SSO_PATH // An issuer is compared letter by letter, including its last slash.
       : url('OIDC_ISSUER', '', { isExact: true }),
     oidcClientId: isEmbedded ? EMBEDDED_CLIENT_ID : (text('OIDC_CLIENT_ID') ?? ''),
-    apiHost: isEmbedded ? gateway : url('API_HOST', ''),
+    apiHost,
+    gatewayHost: isEmbedded ? '127.0.0.1' : (text('GATEWAY_HOST') ?? '127.0.0.1'),
+    oidcAudience: isEmbedded ? gateway : (text('OIDC_AUDIENCE') ?? apiHost),
+    peopleClaim: isEmbedded ? 'sub' : (text('PEOPLE_CLAIM') ?? 'sub'),
+    metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, [1, 65535]),
+    runsJobs: choice('GATEWAY_JOBS', 'on', ['on', 'off']) === 'on',
     tokenStore: /** @type {'session' | 'cookie'} */ (choice('TOKEN_STORE', 'session', ['session', 'cookie'])),
     gtmId,
     tagOrigins,

@@ -13,6 +13,7 @@ export const PROBLEM_CODES = [
   'unauthenticated',
   'forbidden',
   'no-rep-codes',
+  'unknown-person',
   'not-found',
   'method-not-allowed',
   'invalid',

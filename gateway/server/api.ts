@@ -17,7 +17,8 @@ import { exportRoute } from '../kit/files/route';
 import { graphql } from './graphql';
 import { healthRoutes } from './health';
 import { faults } from '../kit/http/answerFault';
-import { auth } from '../kit/http/auth';
+import { auth, type AuthOptions } from '../kit/http/auth';
+import { keysOfIssuer } from './provider';
 import { type RateLimits, subjectLimit } from '../kit/http/limits';
 import { noParameters } from '../kit/http/noParameters';
 import { security } from '../kit/http/security';
@@ -32,9 +33,22 @@ import { routes } from './routes';
 
 export interface ApiOptions {
   db: Database;
-  config: Pick<GatewayConfig, 'dataDir' | 'apiHost' | 'oidcIssuer' | 'publicUrl' | 'ssoPath' | 'timeZone'>;
+  config: Pick<
+    GatewayConfig,
+    | 'dataDir'
+    | 'apiHost'
+    | 'isEmbedded'
+    | 'oidcAudience'
+    | 'oidcIssuer'
+    | 'peopleClaim'
+    | 'publicUrl'
+    | 'ssoPath'
+    | 'timeZone'
+  >;
   /** Where the provider's public keys come from; by default the provider in this process. */
   keys?: JWTVerifyGetKey;
+  /** True once the process has been asked to end. */
+  isStopping?: () => boolean;
   /** Null: no limits. */
   limits?: RateLimits | null;
   isDevelopment?: boolean;
@@ -66,6 +80,24 @@ function keysOfProvider(app: FastifyInstance, ssoPath: string): JWTVerifyGetKey 
   });
 }
 
+/** How far the clock of a firm's own provider may differ, s. */
+const FIRM_TOLERANCE_S = 60;
+
+function authOptions(app: FastifyInstance, { db, config, keys }: ApiOptions): AuthOptions {
+  const { oidcIssuer: issuer, oidcAudience: audience } = config;
+  if (config.isEmbedded) return { issuer, audience, keys: keys ?? keysOfProvider(app, config.ssoPath) };
+  return {
+    issuer,
+    audience,
+    keys: keys ?? keysOfIssuer(issuer, app.log),
+    claim: config.peopleClaim,
+    type: null,
+    toleranceS: FIRM_TOLERANCE_S,
+    isKnown: async (subject) =>
+      (await db.pool.query('select from people where subject = $1', [subject])).rowCount === 1,
+  };
+}
+
 /** Accepts JSON only, without members that would reach an object's prototype. */
 function jsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
@@ -86,6 +118,8 @@ function methodsByPath(app: FastifyInstance): ReadonlyMap<string, readonly strin
 }
 
 interface Job {
+  /** The name of its lock, for a job that one gateway of several runs. */
+  once?: string;
   run(): Promise<unknown>;
   everyMs: number;
   /** The log message of a failure; the next turn tries again. */
@@ -111,38 +145,87 @@ function repeat(jobs: readonly Job[], log: Pick<Logger, 'warn'>): () => Promise<
   };
 }
 
+/** Any number that no other program on the server uses; the second half of the lock is the job's name. */
+const JOB_LOCK = 740_319_266;
+
+/** Runs a job unless another gateway of the firm is running it. The lock ends with its transaction, whatever happens. */
+async function runOnce({ pool }: Database, name: string, run: () => Promise<unknown>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ isMine: boolean }>(
+      'select pg_try_advisory_xact_lock($1, hashtext($2)) as "isMine"',
+      [JOB_LOCK, name],
+    );
+    if (rows[0]?.isMine === true) await run();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
 /** The gateway's own jobs: it removes expired data and applies the changes whose day has come. */
-function startJobs(app: FastifyInstance, services: Services, dataDir: string) {
+function startJobs(app: FastifyInstance, services: Services, { dataDir, isEmbedded }: ApiOptions['config']) {
   const { db } = services;
+  // The embedded database has one connection, and belongs to one process.
+  const shared = ({ once, run, ...job }: Job): Job =>
+    isEmbedded || once === undefined ? { run, ...job } : { ...job, run: () => runOnce(db, once, run) };
   const keepHead = headKeeper(db, dataDir, app.log);
   const stop = repeat(
     [
       {
+        once: 'due-changes',
         run: () => applyDueChanges(services, app.log),
         everyMs: DUE_EVERY_MS,
         failure: 'due changes were not looked for',
       },
       {
+        once: 'idempotency-keys',
         run: () => sweepIdempotencyKeys(db),
         everyMs: SWEEP_EVERY_MS,
         failure: 'sweep of idempotency keys failed',
       },
-      { run: () => sweepDrafts(db), everyMs: SWEEP_EVERY_MS, failure: 'sweep of drafts failed' },
-      { run: () => endLostExports(db), everyMs: SWEEP_EVERY_MS, failure: 'lost exports were not ended' },
-      { run: () => foldStamps(db), everyMs: COUNT_EVERY_MS, failure: 'stamps of answers were not folded' },
-      { run: () => sweepTickets(db), everyMs: SWEEP_EVERY_MS, failure: 'sweep of tickets failed' },
       {
+        once: 'drafts',
+        run: () => sweepDrafts(db),
+        everyMs: SWEEP_EVERY_MS,
+        failure: 'sweep of drafts failed',
+      },
+      {
+        once: 'lost-exports',
+        run: () => endLostExports(db),
+        everyMs: SWEEP_EVERY_MS,
+        failure: 'lost exports were not ended',
+      },
+      {
+        once: 'answer-stamps',
+        run: () => foldStamps(db),
+        everyMs: COUNT_EVERY_MS,
+        failure: 'stamps of answers were not folded',
+      },
+      {
+        once: 'tickets',
+        run: () => sweepTickets(db),
+        everyMs: SWEEP_EVERY_MS,
+        failure: 'sweep of tickets failed',
+      },
+      {
+        once: 'leaders-work',
         run: () => countWork(db),
         everyMs: COUNT_EVERY_MS,
         failure: 'what leaders compare was not counted',
       },
       {
+        once: 'clocks',
         run: () => lookAtClocks(db),
         everyMs: DUE_EVERY_MS,
         failure: 'what clocks say was not told',
       },
       { run: keepHead, everyMs: SWEEP_EVERY_MS, failure: 'the head of the log of changes was not kept' },
-    ],
+    ].map(shared),
     app.log,
   );
   app.addHook('onClose', async () => {
@@ -174,12 +257,11 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   jsonOnly(app);
   await app.register(faults, { methods: methodsByPath(app) });
   await app.register(security, { publicUrl: config.publicUrl });
-  const keys = options.keys ?? keysOfProvider(app, config.ssoPath);
-  await app.register(auth, { issuer: config.oidcIssuer, audience: config.apiHost, keys });
+  await app.register(auth, authOptions(app, options));
   if (limits !== null) await app.register(subjectLimit, limits);
   await app.register(noParameters);
   await app.register(openapi, { apiHost: config.apiHost });
-  healthRoutes(app, db);
+  healthRoutes(app, db, options.isStopping ?? (() => false));
   const { keyFor } = await loadSecrets(db.pool);
   const services: Services = {
     db,
@@ -195,5 +277,5 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   documentFileRoute(app, services);
   await app.register(graphql, { services, isDevelopment });
   app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => app.swagger());
-  if (runsJobs) startJobs(app, services, config.dataDir);
+  if (runsJobs) startJobs(app, services, config);
 }

@@ -1,5 +1,6 @@
 import { type Database, type DatabaseConfig, openDatabase } from '../kit/db/database';
 import { calendarOf } from '../kit/db/today';
+import { makeEmptyFirm } from './emptyFirm';
 import './areas';
 
 /** The part of the configuration that `openBook` needs. */
@@ -9,16 +10,25 @@ export interface BookConfig extends Omit<DatabaseConfig, 'fill'> {
   seedClients: number;
   /** The day that the book ends on; null: the last business day. */
   seedDay: string | null;
+  /** False for a firm of its own, whose new database stays empty. Default: true. */
+  hasDemo?: boolean;
 }
 
 /**
- * Opens the database of the gateway; an empty one gets the demo book, whose code is loaded only for that.
+ * Opens the database of the gateway; an empty one gets the demo book, whose code is loaded only for that, or stays empty.
  * @throws {DatabaseError} with a sentence for the person who runs the server
  */
-export const openBook = ({ seed, seedClients, seedDay, ...config }: BookConfig): Promise<Database> =>
+export const openBook = ({
+  seed,
+  seedClients,
+  seedDay,
+  hasDemo = true,
+  ...config
+}: BookConfig): Promise<Database> =>
   openDatabase({
     ...config,
     async fill(client, where) {
+      if (!hasDemo) return makeEmptyFirm(client, calendarOf(config.timeZone)());
       const { seedBook } = await import('../demo/book');
       return seedBook(
         client,

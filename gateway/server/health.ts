@@ -12,14 +12,17 @@ const health = (summary: string, operationId: string) => ({
   response: { 200: z.object({ status: z.literal('ok') }), '4xx': PROBLEM_RESPONSE, '5xx': PROBLEM_RESPONSE },
 });
 
-/** GET /livez: the process answers. GET /readyz: so does its database. Neither asks for a token. */
-export function healthRoutes(app: FastifyInstance, db: Database): void {
+/**
+ * GET /livez: the process answers. GET /readyz: so does its database, and it is not about to stop. Neither asks for a
+ * token.
+ */
+export function healthRoutes(app: FastifyInstance, db: Database, isStopping: () => boolean): void {
   const config = { isPublic: true };
   app.get('/livez', { config, schema: health('The process answers.', 'livez') }, async () => ({
     status: 'ok',
   }));
   app.get('/readyz', { config, schema: health('The database answers.', 'readyz') }, async () => {
-    if (await db.isReady()) return { status: 'ok' };
+    if (!isStopping() && (await db.isReady())) return { status: 'ok' };
     throw new ProblemError('unavailable', { headers: RETRY_AFTER });
   });
 }

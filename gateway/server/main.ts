@@ -2,8 +2,6 @@ import { gatewayConfig } from '../kit/config';
 import { lastWords } from './lastWords';
 import { type GatewayServer, makeServer } from './server';
 
-const LOOPBACK = '127.0.0.1';
-
 /** The last line of standard error is the reason: whoever started the process shows it. */
 function fail(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -33,9 +31,9 @@ function stopOnSignal({ app, close }: GatewayServer) {
 
 async function main() {
   const config = gatewayConfig();
-  if (!config.isEmbedded) {
+  if (!config.isEmbedded && config.databaseUrl === null) {
     throw new Error(
-      'OIDC_ISSUER, OIDC_CLIENT_ID and API_HOST name a back end of your own: the embedded one does not start beside it.',
+      'DATABASE_URL is missing: OIDC_ISSUER, OIDC_CLIENT_ID and API_HOST make this the gateway of a firm, which keeps its data in a PostgreSQL.',
     );
   }
   const server = await makeServer(config, {
@@ -43,7 +41,7 @@ async function main() {
   });
   stopOnSignal(server);
   try {
-    await server.app.listen({ host: LOOPBACK, port: config.gatewayPort });
+    await server.app.listen({ host: config.gatewayHost, port: config.gatewayPort });
   } catch (error) {
     await server.close();
     throw portFault(error, config.gatewayPort);

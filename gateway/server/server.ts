@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiPlugin, type ApiOptions } from './api';
 import { marketSources } from '../areas/market/provider/sources';
@@ -8,7 +9,7 @@ import type { GatewayConfig } from '../kit/config';
 import type { Database } from '../kit/db/database';
 import { openBook } from './book';
 import { logOptions, requestLog } from '../kit/log';
-import { ssoPlugin } from '../demo/sso';
+import { metrics } from './metrics';
 
 export interface ServerOptions extends Pick<
   ApiOptions,
@@ -35,6 +36,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const START_TIMEOUT_MS = 60_000;
 /** A browser opens connections ahead of its requests; without an end to them a stop would wait a minute. */
 const STOP_GRACE_MS = 5_000;
+/** From the moment that `/readyz` refuses to the moment that the listener closes. */
+const DRAIN_MS = 6_000;
 /** The gateway listens there, so that a proxy of the same machine is all whose word on the address counts. */
 const TRUSTED_PROXY = 'loopback';
 
@@ -60,12 +63,17 @@ function makeApp({ logLevel, trustProxy }: GatewayConfig, { logStream }: ServerO
 
 /** Lets requests under way finish, and cuts what is still open after the grace. */
 async function stop(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
-  await app.close().finally(() => clearTimeout(timer));
+  const isClosed = new AbortController();
+  setTimeout(STOP_GRACE_MS, null, { signal: isClosed.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => undefined,
+  );
+  await app.close().finally(() => isClosed.abort());
 }
 
 /**
- * Makes the embedded back end, ready to listen or to be asked by `inject`: the OpenID provider, the calls, the database.
+ * Makes the back end, ready to listen or to be asked by `inject`: the calls, the database, and for the demo the OpenID
+ * provider.
  *
  * @throws {DatabaseError} where the database cannot be used
  */
@@ -73,17 +81,26 @@ export async function makeServer(config: GatewayConfig, options: ServerOptions =
   const app = makeApp(config, options);
   const limits = options.limits === undefined ? RATE_LIMITS : options.limits;
   const isOwn = options.db === undefined;
-  const db = options.db ?? (await openBook({ ...config, logger: app.log, onLost: options.onLost }));
+  let isStopping = false;
+  const db =
+    options.db ??
+    (await openBook({ ...config, hasDemo: config.isEmbedded, logger: app.log, onLost: options.onLost }));
   try {
     await app.register(requestLog);
     if (limits !== null) await app.register(addressLimit, limits);
-    await app.register(ssoPlugin, { db, config });
+    if (config.isEmbedded) {
+      const { ssoPlugin } = await import('../demo/sso');
+      await app.register(ssoPlugin, { db, config });
+    }
+    if (config.metricsPort !== null)
+      await app.register(metrics, { db, host: config.gatewayHost, port: config.metricsPort });
     await app.register(apiPlugin, {
       db,
       config,
       keys: options.keys,
       limits,
-      runsJobs: options.runsJobs,
+      isStopping: () => isStopping,
+      runsJobs: options.runsJobs ?? config.runsJobs,
       answersBytes: options.answersBytes,
       isDevelopment: options.isDevelopment ?? config.isDevelopment,
       checksAnswers: config.checksAnswers,
@@ -98,6 +115,9 @@ export async function makeServer(config: GatewayConfig, options: ServerOptions =
     app,
     db,
     close: async () => {
+      // A load balancer sees it in its next look, and sends no more before the listener closes.
+      isStopping = true;
+      if (app.server.listening && !config.isEmbedded) await setTimeout(DRAIN_MS);
       await stop(app);
       if (isOwn) await db.close();
     },

@@ -20,10 +20,19 @@ declare module 'fastify' {
   }
 }
 
-interface AuthOptions {
+/** How the access tokens of a provider are read. */
+export interface AuthOptions {
   issuer: string;
   audience: string;
   keys: JWTVerifyGetKey;
+  /** The claim that names the person. */
+  claim?: string;
+  /** The type in the token's header; null takes any, because many providers send plain `JWT`. */
+  type?: string | null;
+  /** How far the clocks of the two may differ, s. */
+  toleranceS?: number;
+  /** Whether the firm knows a person by this name; by default anybody with a token is let in. */
+  isKnown?(subject: string): Promise<boolean>;
 }
 
 /** Asymmetric only: with a shared secret, whoever can verify a token could also sign one. */
@@ -51,22 +60,23 @@ function isKeySetFault(error: unknown): boolean {
  * @returns what a valid access token (RFC 9068) says
  * @throws {ProblemError} `unauthenticated`, or `unavailable` where the provider's keys cannot be had
  */
-async function verified(token: string, { issuer, audience, keys }: AuthOptions): Promise<KnownToken> {
+async function verified(token: string, options: AuthOptions): Promise<KnownToken> {
+  const { issuer, audience, keys, claim = 'sub', type = 'at+jwt', toleranceS = CLOCK_TOLERANCE_S } = options;
   try {
     const {
-      payload: { sub, exp, auth_time: authTime, [GRANT_CLAIM]: grant },
+      payload: { exp, auth_time: authTime, [GRANT_CLAIM]: grant, [claim]: name },
     } = await jwtVerify(token, keys, {
       issuer,
       audience,
       algorithms: ALGORITHMS,
-      typ: 'at+jwt',
-      clockTolerance: CLOCK_TOLERANCE_S,
-      requiredClaims: ['sub', 'exp', 'iat'],
+      ...(type !== null && { typ: type }),
+      clockTolerance: toleranceS,
+      requiredClaims: ['exp', 'iat', claim],
     });
-    if (typeof sub === 'string' && sub !== '' && exp !== undefined) {
+    if (typeof name === 'string' && name !== '' && exp !== undefined) {
       const signedInAt = typeof authTime === 'number' ? authTime : null;
       const grantId = typeof grant === 'string' ? grant : null;
-      return { subject: sub, grantId, expiresAt: exp, signedInAt };
+      return { subject: name, grantId, expiresAt: exp, signedInAt };
     }
   } catch (error) {
     if (isKeySetFault(error)) throw new ProblemError('unavailable', { cause: error });
@@ -85,6 +95,8 @@ export const auth = fp(async (app: FastifyInstance, options: AuthOptions) => {
     const known = memory.recall(token);
     if (known !== null) return known;
     const found = await verified(token, options);
+    if (options.isKnown !== undefined && !(await options.isKnown(found.subject)))
+      throw new ProblemError('unknown-person', { named: { claim: options.claim ?? 'sub' } });
     memory.remember(token, found);
     return found;
   };

@@ -9,6 +9,7 @@ export const PROBLEM_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   'no-rep-codes': 403,
+  'unknown-person': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   invalid: 400,
@@ -45,6 +46,8 @@ interface ProblemDetails {
   status?: number;
   members?: ProblemMembers;
   headers?: Readonly<Record<string, string>>;
+  /** What the title names, by the name that its text has. */
+  named?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
@@ -54,10 +57,11 @@ export class ProblemError extends Error {
   readonly errors: readonly InputFault[] | undefined;
   readonly members: ProblemMembers;
   readonly headers: Readonly<Record<string, string>>;
+  readonly named: Readonly<Record<string, string>>;
 
   constructor(
     readonly code: ProblemCode,
-    { errors, status, members = {}, headers = {}, cause }: ProblemDetails = {},
+    { errors, status, members = {}, headers = {}, named = {}, cause }: ProblemDetails = {},
   ) {
     super(code, { cause });
     this.name = 'ProblemError';
@@ -65,6 +69,7 @@ export class ProblemError extends Error {
     this.errors = errors;
     this.members = members;
     this.headers = headers;
+    this.named = named;
   }
 }
 
@@ -87,7 +92,9 @@ export function codeOfStatus(status: number): ProblemCode {
 
 /** @returns the body of an answer of 400 and above (RFC 9457), its title in the language of the request */
 export function problemBody(error: ProblemError, locale: Locale, requestId: string): Problem {
-  const titles = { en: en[error.code], fr: fr[error.code] };
+  const titleOf = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => error.named[name] ?? '');
+  const titles = { en: titleOf(en[error.code]), fr: titleOf(fr[error.code]) };
   return {
     type: `urn:cairn:problem:${error.code}`,
     title: titles[locale],

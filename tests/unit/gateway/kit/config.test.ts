@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, gatewayConfig } from '@/gateway/kit/config';
 
@@ -28,6 +31,20 @@ describe('the configuration of the back end', () => {
 
   it('is for development only when that is said explicitly', () => {
     expect(gatewayConfig({ NODE_ENV: 'development' }).isDevelopment).toBe(true);
+  });
+
+  it('takes secrets from files, and says which file cannot be read', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'cairn-secrets-'));
+    const file = path.join(folder, 'url');
+    await writeFile(file, 'postgresql://cairn:word@db/cairn\n');
+    expect(gatewayConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgresql://cairn:word@db/cairn');
+    expect(() => gatewayConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgresql://db/x' })).toThrow(
+      /^DATABASE_URL_FILE is set beside DATABASE_URL/,
+    );
+    await rm(folder, { recursive: true });
+    expect(() => gatewayConfig({ DATABASE_URL_FILE: file })).toThrow(
+      /^DATABASE_URL_FILE names .* cannot be read/,
+    );
   });
 
   it('names each variable that is wrong', () => {
