@@ -183,7 +183,7 @@ export async function bridgeOf(
   const gains = await Promise.all(
     within
       .slice(1)
-      .map((month, at) => month.gains ?? gainsWithin(book, within[at]?.valued_on ?? '', context)),
+      .map((month, at) => month.gains ?? gainsWithin(book, within[at]?.valued_on ?? '', month.aua, context)),
   );
   const closing = day.isToday && span.to === day.asOf ? moved.now_value : end.aua;
   const causes = {
