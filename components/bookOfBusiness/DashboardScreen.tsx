@@ -50,6 +50,7 @@ interface Props {
 /** The frame of every dashboard: whose book it is, period, filter, key figures, and then its parts. */
 export function DashboardScreen({ dashboard, hasOrganisation = false, children }: Props) {
   const t = useT('boa');
+  const measures = useT('measures');
   const locale = useLocale();
   const frame = useDashboard(dashboard);
   const { asked, filter } = frame;
@@ -114,7 +115,7 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
         <SelectField
           label={t('period')}
           value={period}
-          options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          options={PERIODS.map((value) => ({ value, label: measures(`periods.${value}`) }))}
           onChange={frame.setPeriod}
         />
         {hasOrganisation && (

@@ -1,4 +1,5 @@
 import type { MeasureId } from '../measures/registry';
+import type { PeriodName } from '../periods';
 
 /** The dashboards of the book, in the order of their tabs. */
 export const DASHBOARDS = [
@@ -12,8 +13,16 @@ export const DASHBOARDS = [
 
 export type Dashboard = (typeof DASHBOARDS)[number];
 
-/** The spans that figures cover. `t12`: the last twelve complete months. */
-export const PERIODS = ['month', 'lastMonth', 'quarter', 'year', 't12'] as const;
+/** The spans that figures cover. */
+export const PERIODS = [
+  'month',
+  'lastMonth',
+  'quarter',
+  'lastQuarter',
+  'year',
+  'lastYear',
+  't12',
+] as const satisfies readonly PeriodName[];
 
 export type Period = (typeof PERIODS)[number];
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CAUSES } from '@/contract/boa/codes';
+import { type CAUSES, PERIODS } from '@/contract/boa/codes';
 import { MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
+import { spanOf } from '@/contract/periods';
 import { asOwner } from '@/gateway/demo/book/rebuild';
 import { writeMonths } from '@/gateway/demo/book/months';
 import { answerOf } from '@/tests/support/accounts';
@@ -232,4 +233,59 @@ describe('a wrong entry of $1,234.56', () => {
     await remake('delete from transactions where id = (select max(id) from transactions)');
     expect(await bridge(null, 'month')).toEqual(before);
   });
+});
+
+describe('a period has the same days wherever it is chosen', () => {
+  const SHARED = ['month', 'quarter', 'year'] as const;
+
+  test.each(SHARED)(
+    '%s: on the own dashboard, for a leader, in the book of business and by its registry',
+    async (period) => {
+      const own = await answerOf(gateway, 'manager', 'dashboardTiles', { period, comparison: 'yearAgo' });
+      const led = await answerOf(gateway, 'manager', 'executiveOverview', {
+        period,
+        organization: 'now',
+        asOf: null,
+      });
+      const book = await answerOf(gateway, 'manager', 'boaOverview', {
+        filters: {},
+        period,
+        dashboard: 'bookOfBusiness',
+        asOf: null,
+      });
+      const span = spanOf(period, own.asOf);
+      expect([own.period, led.period, book.span]).toEqual([span, span, span]);
+      // What assets did over the period is counted from its opening on each of them.
+      const opened = led.openedOn ?? '';
+      const tile = own.tiles.find(({ measure }) => measure === 'aua');
+      expect(tile?.earlier?.span).toEqual({ from: opened, to: opened });
+      const top = led.nodes.find(({ parentId }) => parentId === null)?.figures;
+      expect([tile?.value, tile?.earlier?.value]).toEqual([top?.aua, top?.opening]);
+      expect(cents(tile?.earlier?.change ?? '')).toBe(cents(top?.aua ?? '') - cents(top?.opening ?? ''));
+    },
+  );
+
+  test.each(PERIODS)(
+    '%s opens the bridge with what the book had on the day before, whole',
+    async (period) => {
+      const body = { filters: {}, period, asOf: null } as const;
+      const { rows, span } = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+        ...body,
+        organisation: 'now',
+        within: null,
+        dimension: 'cause',
+        measures: ['aua'],
+        limit: 20,
+      });
+      expect(span).toEqual(spanOf(period, days[0] ?? ''));
+      const before = days.find((day) => day < span.from) ?? '';
+      const { figures } = await answerOf(gateway, 'advisor', 'boaOverview', {
+        ...body,
+        dashboard: 'bookOfBusiness',
+        asOf: before,
+      });
+      expect(rows.find(({ key }) => key === 'opening')?.values[0]).toBe(figures[0]?.value);
+      expect(rows.find(({ key }) => key === 'unexplained')?.values[0]).toBe('0.00');
+    },
+  );
 });
