@@ -191,6 +191,14 @@ export const BY_DAY = [
   'revenue',
 ] as const satisfies readonly Dashboard[];
 
+/** Dashboards that tell what happened over a period. The others know the date of the book alone. */
+export const BY_PERIOD = [
+  'bookOfBusiness',
+  'clientsAndHouseholds',
+  'accounts',
+  'revenue',
+] as const satisfies readonly Dashboard[];
+
 /** Measures with a figure for each month. */
 export const SERIES_MEASURES = ['aua', 'netFlow', 'revenue', 'roaMonth', 'opened', 'closed'] as const;
 

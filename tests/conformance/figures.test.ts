@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CAUSES, PERIODS } from '@/contract/boa/codes';
+import { behindFigure } from '@/components/bookOfBusiness/behindFigure';
+import { BY_DAY, type CAUSES, DASHBOARDS, PERIODS } from '@/contract/boa/codes';
 import { MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
 import { spanOf } from '@/contract/periods';
 import { asOwner } from '@/gateway/demo/book/rebuild';
@@ -288,4 +289,28 @@ describe('a period has the same days wherever it is chosen', () => {
       expect(rows.find(({ key }) => key === 'unexplained')?.values[0]).toBe('0.00');
     },
   );
+});
+
+describe('what a figure opens', () => {
+  test.each(DASHBOARDS)('has the count or the sum of the figure, on each day: %s', async (dashboard) => {
+    const asked = { filters: {}, period: 'year' } as const;
+    const isByDay = (BY_DAY as readonly string[]).includes(dashboard);
+    for (const asOf of isByDay ? [null, days[1] ?? '', days[8] ?? ''] : [null]) {
+      const { figures } = await answerOf(gateway, 'advisor', 'boaOverview', { ...asked, dashboard, asOf });
+      for (const { measure, value } of figures) {
+        const behind = behindFigure(measure, { isToday: asOf === null, isFiltered: false });
+        // What lists of today come to is asked of them above.
+        if (behind === null || 'list' in behind) continue;
+        const { total, counted } = await answerOf(gateway, 'advisor', 'boaTableSummary', {
+          ...asked,
+          asOf,
+          kind: behind.rows,
+          organisation: 'now',
+          within: behind.part ?? null,
+        });
+        const sums: Partial<Record<MeasureId, string | number | null>> = total;
+        expect([asOf, measure, String(sums[measure] ?? counted)]).toEqual([asOf, measure, value]);
+      }
+    }
+  });
 });
