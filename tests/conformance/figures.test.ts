@@ -7,6 +7,7 @@ import { asOwner } from '@/gateway/demo/book/rebuild';
 import { writeMonths } from '@/gateway/demo/book/months';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
+import { aboutOf, exportBody, exported, parseCsv } from '@/tests/support/exports';
 import { codesOfBook, codesOfLeader, PLACES, type Told } from '@/tests/support/figures/places';
 import { TOLD_IN } from '@/tests/support/figures/told';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -313,4 +314,33 @@ describe('what a figure opens', () => {
       }
     }
   });
+});
+
+test('the file of a part is its table: heading, shares, the rest and the total, with the period in words', async () => {
+  const measures = ['aua', 'households'] as const;
+  const part = {
+    filters: {},
+    period: 'year' as const,
+    organisation: 'now' as const,
+    within: null,
+    asOf: null,
+    dimension: 'household' as const,
+    measures: [...measures],
+    limit: 3,
+  };
+  const { rows, other, total } = await answerOf(gateway, 'advisor', 'boaBreakdown', part);
+  const asked = { ...part, list: 'boaBreakdown' as const };
+  const csv = await exported(gateway, 'advisor', exportBody(asked, ['part', 'aua', 'ofWhole', 'households']));
+  const [heading, ...lines] = parseCsv(csv.file.toString('utf8'), ',');
+  expect(heading).toEqual(['Household', 'Assets under administration', 'Share', 'Households']);
+  const valuesOf = [...rows, other, ...(total === null ? [] : [total])].map(({ values }) => values);
+  expect(lines.map(([, aua, , count]) => [cents(aua ?? ''), count])).toEqual(
+    valuesOf.map(([aua, count]) => [cents(aua ?? ''), count]),
+  );
+  expect(lines.at(-1)?.[0]).toBe('Total');
+  expect(lines.at(-1)?.[2]).toBe('100.00%');
+  const shares = lines.slice(0, -1).reduce((sum, line) => sum + Number((line[2] ?? '').replace('%', '')), 0);
+  expect(Math.abs(shares - 100)).toBeLessThan(0.05);
+  const book = await exported(gateway, 'advisor', exportBody(asked, ['part', 'aua'], { format: 'xlsx' }));
+  expect(aboutOf(book.file)).toContain('Year to date');
 });
