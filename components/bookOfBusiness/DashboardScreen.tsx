@@ -26,7 +26,7 @@ import styles from './BookOfBusiness.module.css';
 import { DayField } from './DayField';
 import { Figures } from './Figures';
 import { dashboardPath } from './paths';
-import { isByDay, useDashboard, type DashboardAsked } from './useDashboard';
+import { isByDay, isByPeriod, useDashboard, type DashboardAsked } from './useDashboard';
 
 export const FLAG_OF: Readonly<Record<Dashboard, FlagName>> = {
   bookOfBusiness: 'boaBookOfBusiness',
@@ -50,6 +50,7 @@ interface Props {
 /** The frame of every dashboard: whose book it is, period, filter, key figures, and then its parts. */
 export function DashboardScreen({ dashboard, hasOrganisation = false, children }: Props) {
   const t = useT('boa');
+  const measures = useT('measures');
   const locale = useLocale();
   const frame = useDashboard(dashboard);
   const { asked, filter } = frame;
@@ -99,7 +100,10 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
                     n: formatCount(data.accounts, locale),
                   }),
                 },
-                { key: 'span', content: formatDateRange(data.span.from, data.span.to, locale) },
+                {
+                  key: 'span',
+                  content: isByPeriod(dashboard) ? formatDateRange(data.span.from, data.span.to, locale) : '',
+                },
                 { key: 'asOf', content: t('asOf', { date: formatDateLong(data.asOf, locale) }) },
               ].filter(({ content }) => content !== '')}
             />
@@ -111,12 +115,14 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
         {isByDay(dashboard) && data !== null && (
           <DayField days={data.days} value={asOf ?? data.asOf} onChange={frame.setAsOf} />
         )}
-        <SelectField
-          label={t('period')}
-          value={period}
-          options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
-          onChange={frame.setPeriod}
-        />
+        {isByPeriod(dashboard) && (
+          <SelectField
+            label={t('period')}
+            value={period}
+            options={PERIODS.map((value) => ({ value, label: measures(`periods.${value}`) }))}
+            onChange={frame.setPeriod}
+          />
+        )}
         {hasOrganisation && (
           <Segments
             label={t('organisation')}
@@ -134,6 +140,11 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
         </Caption>
       )}
       {data !== null && <DayNote answer={data} />}
+      {asked.missedDay !== null && (
+        <Caption as="p" marginTop={2}>
+          {t('todayAlone', { date: formatDateLong(asked.missedDay, locale) })}
+        </Caption>
+      )}
       <SlowNote isWaiting={overview.status === 'loading'} text={t('slow')} />
       <PanelState
         view={{ ...overview, isPrevious: false }}
@@ -155,7 +166,7 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
   );
 }
 
-/** Says that an earlier day shows, and that lists are of today. */
+/** Says that an earlier day shows, and which figures open its rows. */
 function DayNote({ answer }: { answer: BoaOverviewAnswer }) {
   const t = useT('boa');
   const locale = useLocale();

@@ -9,26 +9,12 @@ import { Card } from '../ui/Card';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './BookOfBusiness.module.css';
 import { MeasureExplained } from './MeasureExplained';
-import { listPath } from './paths';
+import { behindFigure } from './behindFigure';
+import { listPath, rowsPath } from './paths';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
 
 type Figure = BoaOverviewAnswer['figures'][number];
-
-/** The list whose count or sum a figure is. */
-const LIST_OF: Partial<Record<MeasureId, { list: 'clients' | 'households' | 'accounts'; sort?: string }>> = {
-  aua: { list: 'clients', sort: '-marketValue' },
-  cash: { list: 'clients', sort: '-cash' },
-  households: { list: 'households' },
-  clients: { list: 'clients' },
-  accounts: { list: 'accounts' },
-};
-
-/** The same under a filter, where figures are of the accounts that it finds. */
-const OF_FOUND: typeof LIST_OF = {
-  aua: { list: 'accounts', sort: '-marketValue' },
-  cash: { list: 'accounts', sort: '-cash' },
-};
 
 /** The key figures of a dashboard, each with its definition, its value a year before, and the list behind it. */
 export function Figures({ answer, asked }: { answer: BoaOverviewAnswer; asked: DashboardAsked }) {
@@ -65,8 +51,10 @@ function FigureCell({ figure, answer, asked }: CellProps) {
   const { measure, value } = figure;
   const isFlow = measure === 'netFlow';
   const whole = text.whole(measure, value, isFlow);
-  // Of accounts that a filter finds: a client of one of them may have others.
-  const behind = (asked.filterId === null ? undefined : OF_FOUND[measure]) ?? LIST_OF[measure];
+  const behind = behindFigure(measure, {
+    isToday: asked.asOf === null,
+    isFiltered: asked.filterId !== null,
+  });
   return (
     <Column gap={0.5} pad="2.5 inset" canShrink className={styles.figure}>
       <dt className="type-caption">
@@ -74,10 +62,18 @@ function FigureCell({ figure, answer, asked }: CellProps) {
         <MeasureExplained measure={measure} asOf={asOf} />
       </dt>
       <Text as="dd" tone="strong" breaks="clipped" className={styles.value}>
-        {behind === undefined ? (
+        {behind === null || value === null ? (
           whole
         ) : (
-          <Link href={listPath(behind.list, asked, locale, behind.sort)}>{whole}</Link>
+          <Link
+            href={
+              'list' in behind
+                ? listPath(behind.list, asked, locale, behind.sort)
+                : rowsPath(behind, asked, locale)
+            }
+          >
+            {whole}
+          </Link>
         )}
       </Text>
       <dd className="type-caption">

@@ -42,14 +42,20 @@ interface Props<Answer, Body> extends Shown<Answer> {
 }
 
 /** A part of a dashboard that is broken down by one dimension. */
-export function BreakdownPart({ body, ...shown }: Props<BoaBreakdownAnswer, BoaBreakdownBody>) {
+export function BreakdownPart({
+  body,
+  hasShare = false,
+  ...shown
+}: Props<BoaBreakdownAnswer, BoaBreakdownBody> & { hasShare?: boolean }) {
   // Another question is another part.
   return (
     <AskedPart
       key={keyOf(body)}
       api="boaBreakdown"
       body={body}
-      action={(answer: BoaBreakdownAnswer) => <PartExport body={body} answer={answer} title={shown.title} />}
+      action={(answer: BoaBreakdownAnswer) => (
+        <PartExport body={body} answer={answer} title={shown.title} hasShare={hasShare} />
+      )}
       {...shown}
     />
   );

@@ -16,10 +16,12 @@ interface Props {
   answer: BoaBreakdownAnswer;
   /** What the part is called, and its file. */
   title: string;
+  /** True where the share of the first measure stands beside it. */
+  hasShare?: boolean;
 }
 
-/** Takes the figures of a part into a spreadsheet: the rows that show, what is not named, with the filter as it is. */
-export function PartExport({ body, answer, title }: Props) {
+/** Takes the figures of a part into a spreadsheet as its table has them: rows, shares, what is not named, the total. */
+export function PartExport({ body, answer, title, hasShare = false }: Props) {
   const lastFirst = useAppSelector(inDashboards);
   const isOpen = useAppSelector(downloads);
   if (!isOpen) return null;
@@ -28,8 +30,13 @@ export function PartExport({ body, answer, title }: Props) {
       subject={{
         rows: { ...body, list: 'boaBreakdown' },
         title,
-        columns: ['part', ...body.measures],
-        total: answer.rows.length + (answer.other.count > 0 ? 1 : 0),
+        columns: [
+          'part',
+          ...body.measures.flatMap((measure, at) =>
+            hasShare && at === 0 ? [measure, 'ofWhole'] : [measure],
+          ),
+        ],
+        total: answer.rows.length + (answer.other.count > 0 ? 1 : 0) + (answer.total === null ? 0 : 1),
         lastFirst,
         asOf: answer.asOf,
       }}

@@ -61,6 +61,7 @@ export function TablePart(props: Props) {
     <BreakdownPart
       title={title}
       body={body}
+      hasShare={hasShare}
       meta={() => props.meta ?? null}
       chart={(answer) => {
         if (answer.rows.length === 0) return <p>{t('nothing')}</p>;

@@ -205,6 +205,7 @@ export function ConcentrationPart({ asked }: Pick<Props, 'asked'>) {
     <BreakdownPart
       title={title}
       body={body}
+      hasShare
       meta={({ total }) =>
         t('counts.households', { count: numberOf(total?.values[1]), n: total?.values[1] ?? '0' })
       }
@@ -268,6 +269,7 @@ export function AgePart({ asked, onOpen }: Props) {
     <BreakdownPart
       title={title}
       body={body}
+      hasShare
       chart={(answer) => (
         <Pyramid
           label={title}

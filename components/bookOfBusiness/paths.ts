@@ -23,13 +23,16 @@ export function listPath(
   return `/${locale}/${list}/${query === '' ? '' : `?${query}`}`;
 }
 
+/** What the frame of all dashboards is set to, in the address. */
+const FRAME = ['filter', 'organisation', 'period', 'asOf'] as const;
+
 /** Path of a dashboard; what the frame is set to goes along. */
 export function dashboardPath(
   dashboard: Dashboard,
   locale: Locale,
   query: Readonly<Record<string, unknown>> = {},
 ): string {
-  const kept = ['filter', 'organisation'].flatMap((name) => {
+  const kept = FRAME.flatMap((name) => {
     const value = query[name];
     return typeof value === 'string' && value !== '' ? [[name, value]] : [];
   });
@@ -59,14 +62,19 @@ export function kindOf(rows: unknown, within: Part | null): BoaTableKind {
 }
 
 /** Path of the table of households or clients, of one part of a dimension, with what the frame is set to. */
-export function tablePath(
-  { dimension, key }: Part,
+export const tablePath = (part: Part, asked: DashboardAsked, locale: Locale): string =>
+  rowsPath({ rows: behindOf(part.dimension), part }, asked, locale);
+
+/** Path of the table of households or clients, with what the frame is set to. */
+export function rowsPath(
+  { rows, part, sort }: { rows: BoaTableKind; part?: Part; sort?: string },
   { period, organisation, asOf, filterId }: DashboardAsked,
   locale: Locale,
 ): string {
   const query = new URLSearchParams({
-    part: `${dimension}.${key}`,
-    rows: behindOf(dimension),
+    ...(part !== undefined && { part: `${part.dimension}.${part.key}` }),
+    rows,
+    ...(sort !== undefined && { sort }),
     period,
     organisation,
     ...(asOf !== null && { asOf }),

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import {
   BY_DAY,
+  BY_PERIOD,
   ORGANISATIONS,
   PERIODS,
   type Dashboard,
@@ -21,6 +22,8 @@ export interface DashboardAsked {
   organisation: Organisation;
   /** An earlier day; null for the date of the book. */
   asOf: string | null;
+  /** The earlier day in the address that this dashboard does not know; null where there is none. */
+  missedDay: string | null;
   /** The id of the filter in the address, for the lists that are opened; null for none, or none yet. */
   filterId: string | null;
 }
@@ -38,7 +41,12 @@ export interface DashboardFrame {
 const oneOf = <Value extends string>(values: readonly Value[], text: unknown, first: Value): Value =>
   values.find((value) => value === text) ?? first;
 
-const FIRST_PERIOD: Partial<Record<Dashboard, Period>> = { revenue: 't12', clientsAndHouseholds: 't12' };
+/** The period that every dashboard begins with. */
+const FIRST_PERIOD: Period = 'year';
+
+/** True where a dashboard tells something of a period. */
+export const isByPeriod = (dashboard: Dashboard): boolean =>
+  (BY_PERIOD as readonly Dashboard[]).includes(dashboard);
 
 /** True where a dashboard can be asked for an earlier day. */
 export const isByDay = (dashboard: Dashboard): boolean =>
@@ -49,14 +57,15 @@ export function useDashboard(dashboard: Dashboard): DashboardFrame {
   const { query, asPath, replace } = useRouter();
   const named = PERIODS.find((each) => each === query.period) ?? null;
   const filter = useDashboardFilter(named);
-  const period = named ?? filter.range ?? FIRST_PERIOD[dashboard] ?? 'year';
+  const period = named ?? filter.range ?? FIRST_PERIOD;
   const organisation = oneOf(ORGANISATIONS, query.organisation, 'now');
   const filterId = typeof query.filter === 'string' && filter.isFiltered ? query.filter : null;
-  const asOf = isByDay(dashboard) && typeof query.asOf === 'string' && isDay(query.asOf) ? query.asOf : null;
+  const namedDay = typeof query.asOf === 'string' && isDay(query.asOf) ? query.asOf : null;
+  const [asOf, missedDay] = isByDay(dashboard) ? [namedDay, null] : [null, namedDay];
   const { filters } = filter;
   const asked = useMemo(
-    () => ({ filters, period, organisation, asOf, filterId }),
-    [filters, period, organisation, asOf, filterId],
+    () => ({ filters, period, organisation, asOf, missedDay, filterId }),
+    [filters, period, organisation, asOf, missedDay, filterId],
   );
   const set = (name: string, value: string | null) =>
     void replace(withQueryValue(asPath, name, value), undefined, { shallow: true, scroll: false });

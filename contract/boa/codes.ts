@@ -1,4 +1,5 @@
 import type { MeasureId } from '../measures/registry';
+import type { PeriodName } from '../periods';
 
 /** The dashboards of the book, in the order of their tabs. */
 export const DASHBOARDS = [
@@ -12,8 +13,16 @@ export const DASHBOARDS = [
 
 export type Dashboard = (typeof DASHBOARDS)[number];
 
-/** The spans that figures cover. `t12`: the last twelve complete months. */
-export const PERIODS = ['month', 'lastMonth', 'quarter', 'year', 't12'] as const;
+/** The spans that figures cover. */
+export const PERIODS = [
+  'month',
+  'lastMonth',
+  'quarter',
+  'lastQuarter',
+  'year',
+  'lastYear',
+  't12',
+] as const satisfies readonly PeriodName[];
 
 export type Period = (typeof PERIODS)[number];
 
@@ -176,6 +185,14 @@ export const OF_TODAY = [
 
 /** Dashboards that can be asked for an earlier day. */
 export const BY_DAY = [
+  'bookOfBusiness',
+  'clientsAndHouseholds',
+  'accounts',
+  'revenue',
+] as const satisfies readonly Dashboard[];
+
+/** Dashboards that tell what happened over a period. The others know the date of the book alone. */
+export const BY_PERIOD = [
   'bookOfBusiness',
   'clientsAndHouseholds',
   'accounts',

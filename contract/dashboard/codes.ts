@@ -1,8 +1,25 @@
-/** Periods of a year at most, which targets are set for. Each one ends at the date of the book. */
-export const YEARLY_PERIODS = ['month', 'quarter', 'year', 'twelveMonths'] as const;
+import type { PeriodName } from '../periods';
 
-/** The period that a person's own dashboard covers. */
-export const DASHBOARD_PERIODS = [...YEARLY_PERIODS, 'threeYears', 'fiveYears'] as const;
+/**
+ * Periods of a year or little more, which targets are set for. Each one ends at the date of the book and begins with a month,
+ * as assets are kept at the ends of months.
+ */
+export const YEARLY_PERIODS = [
+  'month',
+  'quarter',
+  'year',
+  't12ToDate',
+] as const satisfies readonly PeriodName[];
+
+/** The period that a person's own dashboard covers. Each one ends at the date of the book. */
+export const DASHBOARD_PERIODS = [
+  'month',
+  'quarter',
+  'year',
+  'days365',
+  'threeYears',
+  'fiveYears',
+] as const satisfies readonly PeriodName[];
 
 export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number];
 

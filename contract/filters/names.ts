@@ -74,7 +74,16 @@ export const CHOICE_FILTERS = [
 export const CONTAINS_FROM_LETTERS = 3;
 
 /** Named spans of `updated`, counted back from the book's date. `custom` has its own dates. */
-export const UPDATED_PRESETS = ['today', 'last7Days', 'last30Days', 'last90Days', 'custom'] as const;
+export const UPDATED_PRESETS = [
+  'today',
+  'last7Days',
+  'last30Days',
+  'last90Days',
+  'lastMonth',
+  'lastQuarter',
+  'lastYear',
+  'custom',
+] as const;
 
 export type UpdatedPreset = (typeof UPDATED_PRESETS)[number];
 

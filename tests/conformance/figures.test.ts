@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CAUSES } from '@/contract/boa/codes';
+import { behindFigure } from '@/components/bookOfBusiness/behindFigure';
+import { BY_DAY, type CAUSES, DASHBOARDS, PERIODS } from '@/contract/boa/codes';
 import { MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
+import { spanOf } from '@/contract/periods';
 import { asOwner } from '@/gateway/demo/book/rebuild';
 import { writeMonths } from '@/gateway/demo/book/months';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
+import { aboutOf, exportBody, exported, parseCsv } from '@/tests/support/exports';
 import { codesOfBook, codesOfLeader, PLACES, type Told } from '@/tests/support/figures/places';
 import { TOLD_IN } from '@/tests/support/figures/told';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -232,4 +235,112 @@ describe('a wrong entry of $1,234.56', () => {
     await remake('delete from transactions where id = (select max(id) from transactions)');
     expect(await bridge(null, 'month')).toEqual(before);
   });
+});
+
+describe('a period has the same days wherever it is chosen', () => {
+  const SHARED = ['month', 'quarter', 'year'] as const;
+
+  test.each(SHARED)(
+    '%s: on the own dashboard, for a leader, in the book of business and by its registry',
+    async (period) => {
+      const own = await answerOf(gateway, 'manager', 'dashboardTiles', { period, comparison: 'yearAgo' });
+      const led = await answerOf(gateway, 'manager', 'executiveOverview', {
+        period,
+        organization: 'now',
+        asOf: null,
+      });
+      const book = await answerOf(gateway, 'manager', 'boaOverview', {
+        filters: {},
+        period,
+        dashboard: 'bookOfBusiness',
+        asOf: null,
+      });
+      const span = spanOf(period, own.asOf);
+      expect([own.period, led.period, book.span]).toEqual([span, span, span]);
+      // What assets did over the period is counted from its opening on each of them.
+      const opened = led.openedOn ?? '';
+      const tile = own.tiles.find(({ measure }) => measure === 'aua');
+      expect(tile?.earlier?.span).toEqual({ from: opened, to: opened });
+      const top = led.nodes.find(({ parentId }) => parentId === null)?.figures;
+      expect([tile?.value, tile?.earlier?.value]).toEqual([top?.aua, top?.opening]);
+      expect(cents(tile?.earlier?.change ?? '')).toBe(cents(top?.aua ?? '') - cents(top?.opening ?? ''));
+    },
+  );
+
+  test.each(PERIODS)(
+    '%s opens the bridge with what the book had on the day before, whole',
+    async (period) => {
+      const body = { filters: {}, period, asOf: null } as const;
+      const { rows, span } = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+        ...body,
+        organisation: 'now',
+        within: null,
+        dimension: 'cause',
+        measures: ['aua'],
+        limit: 20,
+      });
+      expect(span).toEqual(spanOf(period, days[0] ?? ''));
+      const before = days.find((day) => day < span.from) ?? '';
+      const { figures } = await answerOf(gateway, 'advisor', 'boaOverview', {
+        ...body,
+        dashboard: 'bookOfBusiness',
+        asOf: before,
+      });
+      expect(rows.find(({ key }) => key === 'opening')?.values[0]).toBe(figures[0]?.value);
+      expect(rows.find(({ key }) => key === 'unexplained')?.values[0]).toBe('0.00');
+    },
+  );
+});
+
+describe('what a figure opens', () => {
+  test.each(DASHBOARDS)('has the count or the sum of the figure, on each day: %s', async (dashboard) => {
+    const asked = { filters: {}, period: 'year' } as const;
+    const isByDay = (BY_DAY as readonly string[]).includes(dashboard);
+    for (const asOf of isByDay ? [null, days[1] ?? '', days[8] ?? ''] : [null]) {
+      const { figures } = await answerOf(gateway, 'advisor', 'boaOverview', { ...asked, dashboard, asOf });
+      for (const { measure, value } of figures) {
+        const behind = behindFigure(measure, { isToday: asOf === null, isFiltered: false });
+        // What lists of today come to is asked of them above.
+        if (behind === null || 'list' in behind) continue;
+        const { total, counted } = await answerOf(gateway, 'advisor', 'boaTableSummary', {
+          ...asked,
+          asOf,
+          kind: behind.rows,
+          organisation: 'now',
+          within: behind.part ?? null,
+        });
+        const sums: Partial<Record<MeasureId, string | number | null>> = total;
+        expect([asOf, measure, String(sums[measure] ?? counted)]).toEqual([asOf, measure, value]);
+      }
+    }
+  });
+});
+
+test('the file of a part is its table: heading, shares, the rest and the total, with the period in words', async () => {
+  const measures = ['aua', 'households'] as const;
+  const part = {
+    filters: {},
+    period: 'year' as const,
+    organisation: 'now' as const,
+    within: null,
+    asOf: null,
+    dimension: 'household' as const,
+    measures: [...measures],
+    limit: 3,
+  };
+  const { rows, other, total } = await answerOf(gateway, 'advisor', 'boaBreakdown', part);
+  const asked = { ...part, list: 'boaBreakdown' as const };
+  const csv = await exported(gateway, 'advisor', exportBody(asked, ['part', 'aua', 'ofWhole', 'households']));
+  const [heading, ...lines] = parseCsv(csv.file.toString('utf8'), ',');
+  expect(heading).toEqual(['Household', 'Assets under administration', 'Share', 'Households']);
+  const valuesOf = [...rows, other, ...(total === null ? [] : [total])].map(({ values }) => values);
+  expect(lines.map(([, aua, , count]) => [cents(aua ?? ''), count])).toEqual(
+    valuesOf.map(([aua, count]) => [cents(aua ?? ''), count]),
+  );
+  expect(lines.at(-1)?.[0]).toBe('Total');
+  expect(lines.at(-1)?.[2]).toBe('100.00%');
+  const shares = lines.slice(0, -1).reduce((sum, line) => sum + Number((line[2] ?? '').replace('%', '')), 0);
+  expect(Math.abs(shares - 100)).toBeLessThan(0.05);
+  const book = await exported(gateway, 'advisor', exportBody(asked, ['part', 'aua'], { format: 'xlsx' }));
+  expect(aboutOf(book.file)).toContain('Year to date');
 });

@@ -1,5 +1,6 @@
 import type { PlacedTile } from '@/contract/dashboard/codes';
-import { comparedSpan, spanOf } from '@/contract/dashboard/periods';
+import { comparedSpan } from '@/contract/dashboard/compared';
+import { spanOf } from '@/contract/periods';
 import type { DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { BOOK_DATE, HOUSEHOLD_ID } from './book';
 import { gatewayOfHome } from './home';
@@ -58,7 +59,7 @@ export function gatewayOfDashboard(kept: readonly PlacedTile[] | null = null): S
   let layout = kept === null ? null : [...kept];
   gateway.answer('dashboardTiles', ({ period, comparison }) => {
     const compared = comparedSpan(BOOK_DATE, period, comparison);
-    return { asOf: BOOK_DATE, period: spanOf(BOOK_DATE, period), compared, tiles: tilesIn(compared), layout };
+    return { asOf: BOOK_DATE, period: spanOf(period, BOOK_DATE), compared, tiles: tilesIn(compared), layout };
   });
   gateway.answer('dashboardLayoutSave', (body) => {
     layout = body.layout;

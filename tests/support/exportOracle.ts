@@ -575,16 +575,22 @@ export const BOA_CLIENTS = expectation<BoaTableRow>(
   ],
 );
 
+/** What the first column of a part says: a tier, the unnamed rest, or the total. */
+function partWords(key: string | null, count: number, say: ReturnType<typeof words>): string {
+  if (key === null) return say('boa:other', { n: String(count) });
+  return key === 'total' ? say('boa:total') : say(`boa:keys.tier.${key}`);
+}
+
 export const BROKEN = expectation<ExpectedPart>(
   ['part', 'aua', 'households', 'revenue'],
   {
-    part: 'export:part',
+    part: 'boa:dimensions.tier',
     aua: 'measures:aua.name',
     households: 'measures:households.name',
     revenue: 'measures:revenue.name',
   },
   ({ key, count, values: [aua, households, revenue] }, locale) => [
-    key === null ? words(locale)('boa:other', { n: String(count) }) : words(locale)(`boa:keys.tier.${key}`),
+    partWords(key, count, words(locale)),
     amount(aua ?? null),
     amount(Number(households)),
     amount(revenue ?? null),

@@ -188,6 +188,7 @@ export async function everyList(
     expected: [
       ...broken.rows.map(({ key, values }) => ({ key, count: 1, values })),
       ...(broken.other.count > 0 ? [{ ...broken.other, key: null }] : []),
+      ...(broken.total === null ? [] : [{ ...broken.total, key: 'total' }]),
     ],
   });
   const { list: ofMonths, ...seriesAsked } = exportedRows.boaSeries() as RowsOf<'boaSeries'>;

@@ -50,6 +50,8 @@ const OF_ACCOUNTS = `
       case s.currency when 'USD' then ${worthOwn('e.units', 's.close')} end as usd
     from stretches e join quoted s on s.id = e.security_id and s.month >= e.since and s.month < coalesce(e.until, 'infinity')
     where e.units <> 0 and s.close is not null
+    -- Without it the values are worked out once for each sum.
+    offset 0
   ), valued as (
     select account_id, month, sum(cad) as market_value, sum(cad) filter (where kind = 'cash') as cash, sum(usd) as usd_value
     from priced group by 1, 2

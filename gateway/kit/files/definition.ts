@@ -60,8 +60,11 @@ interface Common<Row> {
   facets?: Facets;
 }
 
-/** The filters of other lists in words; nothing when no filter is set. */
+/** What depends on the rows that are asked for. */
 interface Filtered<Rows> {
+  /** Headings of columns, by column id. */
+  headings?(rows: Rows): Readonly<Record<string, string>>;
+  /** The filters of other lists in words; nothing when no filter is set. */
   lines?(rows: Rows, labels: FilterLabels): AboutLine[];
 }
 

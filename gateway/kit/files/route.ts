@@ -26,11 +26,12 @@ const BODY_MAX_BYTES = 512 * 1024;
 const refused = (pointer: string, rule: string) =>
   new ProblemError('invalid', { errors: [{ pointer, rule }] });
 
-function columnsOf(exported: ExportedList, { columns, selection }: ListExportBody) {
+function columnsOf(exported: ExportedList, { rows, columns, selection }: ListExportBody) {
   const chosen = chosenColumns(exported.columns, columns);
   if (typeof chosen === 'number') throw refused(`/columns/${chosen}`, 'unknown_column');
   if (selection !== null && exported.isSelectable !== true) throw refused('/selection', 'no_selection');
-  return chosen;
+  const headings = exported.headings?.(rows) ?? {};
+  return chosen.map((column) => ({ ...column, header: headings[column.id] ?? column.header }));
 }
 
 /**

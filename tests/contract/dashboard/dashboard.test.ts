@@ -80,7 +80,7 @@ test('says nothing of an earlier flow that began before any flow is kept', async
     'select min(day)::text as first from rep_code_flow_days',
   );
   const { tiles, compared } = await answerOf(gateway, 'advisor', 'dashboardTiles', {
-    period: 'twelveMonths',
+    period: 'days365',
     comparison: 'yearAgo',
   });
   const isKept = (rows[0]?.first ?? '9999').slice(0, 7) <= (compared?.from ?? '').slice(0, 7);

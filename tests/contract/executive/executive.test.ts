@@ -16,7 +16,7 @@ afterAll(() => gateway.close());
 const overview = (
   persona: string,
   organization: 'then' | 'now' = 'now',
-  period: 'month' | 'year' | 'twelveMonths' = 'year',
+  period: 'month' | 'year' | 't12ToDate' = 'year',
   asOf: string | null = null,
 ): Promise<ExecutiveOverviewAnswer> =>
   answerOf(gateway, persona, 'executiveOverview', { period, organization, asOf });
@@ -87,7 +87,7 @@ describe.each(LEADERS)('the figures of %s', (persona) => {
   );
 
   test('explain the growth: opening, net flow and what the market did are the assets', async () => {
-    for (const period of ['month', 'year', 'twelveMonths'] as const) {
+    for (const period of ['month', 'year', 't12ToDate'] as const) {
       for (const { figures } of (await overview(persona, 'now', period)).nodes) {
         if (figures === null || figures.opening === null || figures.marketChange === null) continue;
         const sum = cents(figures.opening) + cents(figures.netFlow) + cents(figures.marketChange);
@@ -170,7 +170,7 @@ describe.each(LEADERS)('the figures of %s', (persona) => {
       else expect(figures.targetBp).toBe(bpOf(figures.netFlow, figures.target));
     }
     const target = top(await overview(persona)).figures?.target;
-    const whole = top(await overview(persona, 'now', 'twelveMonths')).figures?.target;
+    const whole = top(await overview(persona, 'now', 't12ToDate')).figures?.target;
     expect(cents(target ?? '0')).toBeGreaterThan(0n);
     expect(cents(whole ?? '0')).toBeGreaterThan(cents(target ?? '0'));
   });

@@ -112,7 +112,15 @@ test('an address is offered by city, by the first half of the postal code, and b
 
 test('the spans of change are offered by name, each with its count', async () => {
   const { values: spans } = await values('advisor', 'updated');
-  expect(spans.map(({ value }) => value)).toEqual(['today', 'last7Days', 'last30Days', 'last90Days']);
+  expect(spans.map(({ value }) => value)).toEqual([
+    'today',
+    'last7Days',
+    'last30Days',
+    'last90Days',
+    'lastMonth',
+    'lastQuarter',
+    'lastYear',
+  ]);
   for (const { value, count } of spans) {
     const updated = { preset: value as 'today', from: null, to: null };
     expect(await countOf('advisor', { updated }), value).toBe(count);

@@ -96,7 +96,7 @@ describe('the dashboard of the book', () => {
     expect(await part.findByText(/^33\.3% of the whole is held by people of 65 and over/)).toBeVisible();
   });
 
-  it('asks for an earlier day in all its parts, and says that lists show today', async () => {
+  it('asks for an earlier day in all its parts, and says what its figures open', async () => {
     const gateway = gatewayOfBoa();
     const { history } = await open(<BookDashboard />, { gateway });
     const day = await screen.findByLabelText('As of');
@@ -112,8 +112,19 @@ describe('the dashboard of the book', () => {
       );
     });
     expect(
-      await screen.findByText(/^Figures as of February 11, 2026.*lists that open show today/),
+      await screen.findByText(/^Figures as of February 11, 2026.*A figure opens its rows of that day/),
     ).toBeVisible();
+  });
+
+  it('opens the rows of an earlier day from its figures, and none of today', async () => {
+    await open(<BookDashboard />, { query: '?asOf=2026-02-11&period=quarter' });
+    expect(await screen.findByRole('link', { name: '$1,000.00' })).toHaveAttribute(
+      'href',
+      '/en/dashboards/clientsAndHouseholds/?rows=household&sort=-aua&period=quarter&organisation=now&asOf=2026-02-11',
+    );
+    // Rows of an earlier day do not tell cash.
+    expect(screen.getAllByText('$2,000.00')[0]).toBeVisible();
+    expect(screen.queryByRole('link', { name: '$2,000.00' })).toBeNull();
   });
 
   it('says under a filter whose figures they are, and links to the accounts that it finds', async () => {
@@ -163,6 +174,37 @@ describe('the dashboard of the book', () => {
       }),
     );
     expect(localStore.get(STORAGE_KEYS.local.lookerFilter)).toBe('{"filter":"AbCdEfGhIjKl"}');
+  });
+});
+
+describe('the frame of the dashboards', () => {
+  it('stays as it is set when another tab is opened', async () => {
+    await open(<BookDashboard />, { query: '?asOf=2026-02-11&period=quarter&organisation=then' });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Dashboards' }));
+    for (const link of tabs.getAllByRole('link'))
+      expect(link.getAttribute('href')).toMatch(/\/\?organisation=then&period=quarter&asOf=2026-02-11$/);
+  });
+
+  it.each([
+    ['book of business', <BookDashboard key="book" />],
+    ['clients and households', <HouseholdsDashboard key="households" />],
+    ['accounts', <AccountsDashboard key="accounts" />],
+    ['revenue', <RevenueDashboard key="revenue" />],
+  ])('begins with the year to date: %s', async (_, dashboard) => {
+    await open(dashboard);
+    expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveValue('year');
+  });
+
+  it.each([
+    ['digital adoption', <DigitalDashboard key="digital" />],
+    ['holdings', <HoldingsDashboard key="holdings" />],
+  ])('offers no period and no day where neither has an effect, and says so: %s', async (_, dashboard) => {
+    await open(dashboard, { query: '?asOf=2026-02-11&period=quarter' });
+    expect(
+      await screen.findByText(/^This dashboard knows the date of the book alone; February 11, 2026/),
+    ).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull();
+    expect(screen.queryByLabelText('As of')).toBeNull();
   });
 });
 

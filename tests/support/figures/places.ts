@@ -151,7 +151,8 @@ const PLACES_OF_BOOK: readonly Place[] = [
       };
       const body = exportBody(rows, ['part', ...measures]);
       const { file } = await exported(gateway, persona, body);
-      const lines = parseCsv(file.toString('utf8'), ',').slice(1);
+      // A heading first and the total last.
+      const lines = parseCsv(file.toString('utf8'), ',').slice(1, -1);
       return named(
         measures,
         measures.map((measure, at) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { behindOf, BREAKDOWNS, type Dimension, OF_TODAY } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
-import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
+import { spanOf, yearBefore, type Span } from '@/contract/periods';
 import type { MeasureId } from '@/contract/measures/registry';
 import { planned } from '../../../kit/db/statement';
 import { added } from '../../../kit/answers/parts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CAUSES, type Cause } from '@/contract/boa/codes';
-import { monthBefore, monthOfDay, type Span } from '@/contract/boa/spans';
+import { monthBefore, monthOfDay, type Span } from '@/contract/periods';
 import { centsOf, decimalOf } from '@/contract/decimal';
 import { planned, type Row } from '../../../kit/db/statement';
 import type { CallContext } from '../../../kit/call/handler';
@@ -15,7 +15,7 @@ import {
 import { REP_CODES } from '../../../kit/db/ownScope';
 import type { FoundBook } from './found';
 import type { AsOfDay } from './onDay';
-import { type MonthRow, monthsOf } from './months';
+import { monthsFor, type MonthRow, monthsOf } from './months';
 import { parted, partsFor, rowOf, type Summands, sumsByKey } from '../rows/parts';
 import { currencyEffect } from '../rules/ratios';
 import { gainsWithin } from './gains';
@@ -173,7 +173,7 @@ export async function bridgeOf(
   day: AsOfDay,
   context: CallContext<unknown>,
 ): Promise<Step[]> {
-  const months = await monthsOf(book, day, context);
+  const months = await monthsOf(book, day, context, monthsFor(span, day));
   const moved = await movedOver(book, span, day, context);
   const { within, opening, end } = endsOf(months, span);
   if (opening === undefined || end === undefined) {
@@ -183,7 +183,7 @@ export async function bridgeOf(
   const gains = await Promise.all(
     within
       .slice(1)
-      .map((month, at) => month.gains ?? gainsWithin(book, within[at]?.valued_on ?? '', context)),
+      .map((month, at) => month.gains ?? gainsWithin(book, within[at]?.valued_on ?? '', month.aua, context)),
   );
   const closing = day.isToday && span.to === day.asOf ? moved.now_value : end.aua;
   const causes = {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BookFilter } from '@/contract/filters/schema';
-import type { Span } from '@/contract/boa/spans';
+import type { Span } from '@/contract/periods';
 import { planned, type Row } from '../../../kit/db/statement';
 import type { KeptParts } from '../../../kit/answers/parts';
 import type { CallContext } from '../../../kit/call/handler';

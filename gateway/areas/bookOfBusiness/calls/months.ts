@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SERIES_MONTHS } from '@/contract/boa/codes';
+import { monthsBetween, type Span } from '@/contract/periods';
 import { preparedByText, planned, type Row } from '../../../kit/db/statement';
 import { FLOW_CAD, IS_FLOW, rateOn } from '../../transactions/rules/flows';
 import type { CallContext } from '../../../kit/call/handler';
@@ -107,6 +108,10 @@ const ofAccounts = (where: SQL, day: Pick<AsOfDay, 'isToday' | 'isKept'>) => {
   }`)}`);
 };
 
+/** How many months are read to tell a span: a year at least, and back to the month-end that the span opens with. */
+export const monthsFor = (span: Span, { asOf }: Pick<AsOfDay, 'asOf'>): number =>
+  Math.max(SERIES_MONTHS['1y'], monthsBetween(span.from, asOf) + 1);
+
 /**
  * @param day the last one: a month-end, or a day within its month
  * @param months complete months, besides the one of the day
@@ -116,7 +121,7 @@ export async function monthsOf(
   book: FoundBook,
   day: AsOfDay,
   { tx }: Pick<CallContext<unknown>, 'tx'>,
-  months: number = SERIES_MONTHS['1y'],
+  months: number,
 ): Promise<MonthRow[]> {
   const { accounts, codes } = book;
   const ofWhole = day.isToday || day.isKept ? ofCodes : ofCodesWithin;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { BY_DAY, type Dashboard, FIGURES_OF } from '@/contract/boa/codes';
 import type { BoaOverviewAnswer, BoaOverviewBody } from '@/contract/boa/schema';
-import { spanOf, yearBefore, type Span } from '@/contract/boa/spans';
+import { spanOf, yearBefore, type Span } from '@/contract/periods';
 import { centsOf, decimalOf } from '@/contract/decimal';
 import type { MeasureId } from '@/contract/measures/registry';
 import { planned, type Row } from '../../../kit/db/statement';
@@ -13,7 +13,7 @@ import { inflowOf } from './bridge';
 import { type Counts, countsOf } from './counts';
 import { adoption } from './digital';
 import { foundBook, type FoundBook } from './found';
-import { type MonthRow, monthsOf } from './months';
+import { monthsFor, type MonthRow, monthsOf } from './months';
 import { asOfDay, type AsOfDay } from './onDay';
 import { partsFor, rowsAs, type Summands, sumsByKey } from '../rows/parts';
 import { pointsOn } from '../rules/ratios';
@@ -181,7 +181,7 @@ export const boaOverview: Handler<'boaOverview'> = async (context) => {
   const span = spanOf(body.period, day.asOf);
   const count = await countsOf(book, span, day, context);
   const isOfHistory = tells(dashboard, 'organicGrowth', 'roa');
-  const months = isOfHistory ? await monthsOf(book, day, context) : [];
+  const months = isOfHistory ? await monthsOf(book, day, context, monthsFor(span, day)) : [];
   const first = summedFor(dashboard).has('revenue') ? await revenueSince(context) : null;
   const year = spanOf('t12', day.asOf);
   const values: Values = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { REVENUE_TYPES, type RevenueType, SERIES_MONTHS, type SeriesMeasure } from '@/contract/boa/codes';
 import type { BoaSeriesAnswer, BoaSeriesBody } from '@/contract/boa/schema';
-import { spanOf } from '@/contract/boa/spans';
+import { spanOf } from '@/contract/periods';
 import { decimalOf } from '@/contract/decimal';
 import type { Handler, CallContext } from '../../../kit/call/handler';
 import { sumOf } from '../../../kit/money';

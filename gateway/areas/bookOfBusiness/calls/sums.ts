@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Span } from '@/contract/boa/spans';
+import type { Span } from '@/contract/periods';
 import { planned, type Row } from '../../../kit/db/statement';
 import type { CallContext } from '../../../kit/call/handler';
 import { FLOW_CAD, IS_FLOW } from '../../transactions/rules/flows';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OF_TODAY, type Tier, TIER_KEYS } from '@/contract/boa/codes';
-import { spanOf } from '@/contract/boa/spans';
+import { spanOf } from '@/contract/periods';
 import type { BoaTableBody, BoaTableRow, BoaTableSortKey, BoaTableSummaryBody } from '@/contract/boa/table';
 import type { MeasureId } from '@/contract/measures/registry';
 import type { Row } from '../../../kit/db/statement';

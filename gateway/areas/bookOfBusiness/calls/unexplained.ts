@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Span } from '@/contract/boa/spans';
+import type { Span } from '@/contract/periods';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { FLOW_CAD, IS_ENTRY } from '../../transactions/rules/flows';
 import { valuesOn } from '../../valuation/rows/valuesOn';

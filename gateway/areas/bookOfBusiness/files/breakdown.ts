@@ -3,17 +3,19 @@ import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema
 import { MEASURE_IDS, MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { nameText } from '@/contract/partyName';
 import type { CellKind, CellValue, ExportColumn } from '../../../kit/files/column';
+import { shareBp } from '../../../kit/money';
 import type { DisplayOptions } from '../../../kit/words';
 
-/** A row of a dashboard part: a named one, or the sum of the unnamed rest. */
+/** A row of a dashboard part, as its table has them: a named one, the sum of the unnamed rest, or the total. */
 export interface BrokenPart {
   dimension: Dimension;
   measures: readonly MeasureId[];
-  /** Null for the unnamed rest. */
-  row: BoaBreakdownAnswer['rows'][number] | null;
-  /** How many parts the rest sums. */
+  row: BoaBreakdownAnswer['rows'][number] | 'other' | 'total';
+  /** How many parts the rest or the total sums. */
   count: number;
   values: readonly (string | null)[];
+  /** The first measure of the whole; null where the parts do not add up. */
+  whole: string | null;
 }
 
 /** The words for the codes of a dimension; other codes appear as they are. */
@@ -35,7 +37,8 @@ const WORDS: Partial<Record<Dimension, string>> = {
 };
 
 function wordsOf({ dimension, row, count }: BrokenPart, { say, locale, lastFirst }: DisplayOptions): string {
-  if (row === null) return say('boa:other', { n: String(count) });
+  if (row === 'other') return say('boa:other', { n: String(count) });
+  if (row === 'total') return say('boa:total');
   const { key, name, party } = row;
   if (party !== null) return nameText(party, { lastFirst });
   if (name !== null) return dimension === 'repCode' ? `${key} · ${name[locale]}` : name[locale];
@@ -64,9 +67,16 @@ export const KINDS: Readonly<
 export const cellOf = (measure: MeasureId, value: string | null): CellValue =>
   value === null || MEASURES[measure].unit === 'cad' ? value : Number(value);
 
-/** What the row is about, and each measure under its name: a file has only the requested ones. */
+/** The share of a row in the whole, of the first measure, in basis points. */
+function shareOf({ values: [own], whole }: BrokenPart): number | null {
+  if (own === null || own === undefined || whole === null) return null;
+  return shareBp(own, whole);
+}
+
+/** What the row is about, its share, and each measure under its name: a file has only the requested ones. */
 export const BREAKDOWN_COLUMNS: readonly ExportColumn<BrokenPart>[] = [
   { id: 'part', header: 'export:part', kind: 'text', width: 36, value: wordsOf },
+  { id: 'ofWhole', header: 'boa:columns.share', kind: 'percent', width: 12, value: shareOf },
   ...MEASURE_IDS.map((measure): ExportColumn<BrokenPart> => ({
     id: measure,
     header: MEASURES[measure].nameKey,
@@ -75,13 +85,17 @@ export const BREAKDOWN_COLUMNS: readonly ExportColumn<BrokenPart>[] = [
   })),
 ];
 
-/** The rows that a dashboard part shows, the unnamed rest last. */
+/** The rows that a dashboard part shows: the named ones, the unnamed rest, the total. */
 export function brokenParts(
   { dimension, measures }: Pick<BoaBreakdownBody, 'dimension' | 'measures'>,
-  { rows, other }: BoaBreakdownAnswer,
+  { rows, other, total }: BoaBreakdownAnswer,
 ): BrokenPart[] {
-  const named = rows.map((row) => ({ dimension, measures, row, count: 1, values: row.values }));
-  return other.count === 0
-    ? named
-    : [...named, { dimension, measures, row: null, count: other.count, values: other.values }];
+  const shared = { dimension, measures, whole: total?.values[0] ?? null };
+  return [
+    ...rows.map((row) => ({ ...shared, row, count: 1, values: row.values })),
+    ...(other.count === 0 ? [] : [{ ...shared, ...other, row: 'other' as const }]),
+    ...(total === null
+      ? []
+      : [{ ...shared, count: total.count, values: total.values, row: 'total' as const }]),
+  ];
 }

@@ -22,7 +22,7 @@ const withinLines = (
     : [[say(`boa:dimensions.${within.dimension}`), keyWords(within.dimension, within.key, say)]];
 
 const tableLines = (rows: RowsOf<'boaTable' | 'boaClients'>, labels: FilterLabels): AboutLine[] => [
-  [labels.say('boa:period'), labels.say(`boa:periods.${rows.period}`)],
+  [labels.say('boa:period'), labels.say(`measures:periods.${rows.period}`)],
   ...withinLines(rows.within, labels),
   ...bookLines(rows.filters, labels),
 ];
@@ -32,12 +32,13 @@ export const BOOK_FILES = {
   boaBreakdown: whole<'boaBreakdown', BrokenPart>({
     title: 'boa:exported',
     columns: BREAKDOWN_COLUMNS,
+    headings: ({ dimension }) => ({ part: `boa:dimensions.${dimension}` }),
     async all(ask, { list: _, ...asked }) {
       const answer = await ask('boaBreakdown', asked);
       return { rows: brokenParts(asked, answer), asOf: answer.asOf };
     },
     lines: (rows, labels) => [
-      [labels.say(`boa:dimensions.${rows.dimension}`), labels.say(`boa:periods.${rows.period}`)],
+      [labels.say(`boa:dimensions.${rows.dimension}`), labels.say(`measures:periods.${rows.period}`)],
       ...bookLines(rows.filters, labels),
     ],
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Span } from '@/contract/boa/spans';
+import type { Span } from '@/contract/periods';
 import type { MeasureId } from '@/contract/measures/registry';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { CallContext } from '../../../kit/call/handler';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Span } from '@/contract/dashboard/periods';
+import type { Span } from '@/contract/periods';
 import { decimalOf } from '@/contract/decimal';
 import { sumsByKey, sumsOnce } from '../../bookOfBusiness/rows/parts';
 import type { CallContext } from '../../../kit/call/handler';

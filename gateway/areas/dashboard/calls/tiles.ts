@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { centsOf, decimalOf } from '@/contract/decimal';
-import { comparedSpan, dayBefore, monthsBefore, type Span, spanOf } from '@/contract/dashboard/periods';
+import { comparedSpan } from '@/contract/dashboard/compared';
+import { dayBefore, monthsBefore, type Span, spanOf } from '@/contract/periods';
 import type { DashboardMeasureTile, DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { sumOver } from '@/contract/measures/sum';
 import { prepared, type Row } from '../../../kit/db/statement';
@@ -48,7 +49,7 @@ const book = prepared<BookRow>(
 
 type Points = DashboardMeasureTile['points'];
 
-/** A current balance next to the last stored value on or before an earlier day. */
+/** A current balance next to the last stored one before the period: what it did over the period, and nothing else. */
 function stockTile(
   measure: 'aua' | 'cash',
   value: string,
@@ -138,7 +139,7 @@ const counted = (measure: 'households' | 'clients' | 'accounts', value: number):
 export const dashboardTiles: Handler<'dashboardTiles'> = async (context) => {
   const { body, tx, scope, subject } = context;
   const { asOf } = scope;
-  const span = spanOf(asOf, body.period);
+  const span = spanOf(body.period, asOf);
   const compared = comparedSpan(asOf, body.period, body.comparison);
   const [row] = await tx.run(book({ repCodes: codesOf(scope), subject }));
   if (row === undefined) throw new Error('a select without a row');
@@ -147,7 +148,6 @@ export const dashboardTiles: Handler<'dashboardTiles'> = async (context) => {
   const points = (of: 'marketValue' | 'cash'): Points =>
     row.months.map((month) => ({ on: month.on, value: month[of] }));
   const opened = dayBefore(span.from);
-  const earlierDay = body.comparison === 'yearAgo' && compared !== null ? compared.to : opened;
   // Assets are stored at month-ends, so a period that starts within a month has no opening value.
   const opening = span.from.endsWith('-01')
     ? points('marketValue').findLast(({ on }) => on <= opened)
@@ -157,9 +157,9 @@ export const dashboardTiles: Handler<'dashboardTiles'> = async (context) => {
     period: span,
     compared,
     tiles: [
-      stockTile('aua', row.marketValue, points('marketValue'), earlierDay, span),
+      stockTile('aua', row.marketValue, points('marketValue'), opened, span),
       flowTile(row, flows, span, compared, opening?.value ?? null),
-      stockTile('cash', row.cash, points('cash'), earlierDay, span),
+      stockTile('cash', row.cash, points('cash'), opened, span),
       counted('households', households),
       counted('clients', row.clients),
       counted('accounts', row.accounts),

@@ -1,4 +1,4 @@
-import type { Span } from '@/contract/dashboard/periods';
+import type { Span } from '@/contract/periods';
 
 export interface Texts {
   en: string;

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { spanOf as boaSpanOf } from '@/contract/boa/spans';
-import { dayBefore, spanOf } from '@/contract/dashboard/periods';
+import { dayBefore, spanOf } from '@/contract/periods';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
 import { keptOf } from '../../bookOfBusiness/rules/revenueKept';
@@ -101,10 +100,8 @@ const led = prepared<LedRow>(
 export const executiveOverview: Handler<'executiveOverview'> = async ({ body, tx, scope, subject }) => {
   const [{ days } = { days: [] }] = await tx.run(kept({}));
   const asOf = keptDay(days, body.asOf, scope.asOf);
-  const span = spanOf(asOf, body.period);
-  // Assets are kept at month ends, so the flows next to their growth start with a month too.
-  const period = { ...span, from: `${span.from.slice(0, 8)}01` };
-  const year = boaSpanOf('t12', asOf);
+  const period = spanOf(body.period, asOf);
+  const year = spanOf('t12', asOf);
   const on = body.organization === 'now' ? scope.asOf : period.from;
   const [row] = await tx.run(
     led({ subject, ...period, on, yearFrom: year.from, yearTo: year.to, isToday: asOf === scope.asOf }),

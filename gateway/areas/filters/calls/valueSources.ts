@@ -10,7 +10,7 @@ import { REP_CODES } from '../../../kit/db/ownScope';
 import { emailMeant } from '../rules/contacts';
 import { accountDigits, digitsPattern, phonesMeant } from '../rules/digits';
 import { isStaffFilter, type StaffFilter, staffValues } from '../rules/staff';
-import { PRESET_DAYS, presetSpan } from '../rules/updated';
+import { PRESETS, presetSpan } from '../rules/updated';
 
 /** The typed text, its list, the language and the book's date. */
 export interface Typing {
@@ -126,7 +126,7 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
       typing,
     ),
   updated: ({ asOf }) => {
-    const presets = Object.keys(PRESET_DAYS) as (keyof typeof PRESET_DAYS)[];
+    const presets = Object.keys(PRESETS) as (keyof typeof PRESETS)[];
     const spans = presets.map((preset, at) => {
       const { from, to } = presetSpan(preset, asOf);
       return sql`(${at}::integer, ${preset}::text, ${from}::date, ${to}::date)`;

@@ -1,15 +1,17 @@
 import type { UpdatedPreset } from '@/contract/filters/names';
 import type { UpdatedFilter } from '@/contract/filters/schema';
+import { daysAfter, type PeriodName, spanOf as spanOfPeriod } from '@/contract/periods';
 
-const DAY_MS = 86_400_000;
-
-/** Days of a preset, including the book's date. */
-export const PRESET_DAYS = {
+/** A preset: so many days, including the book's date, or a period of the registry. */
+export const PRESETS = {
   today: 1,
   last7Days: 7,
   last30Days: 30,
   last90Days: 90,
-} as const satisfies Record<Exclude<UpdatedPreset, 'custom'>, number>;
+  lastMonth: 'lastMonth',
+  lastQuarter: 'lastQuarter',
+  lastYear: 'lastYear',
+} as const satisfies Record<Exclude<UpdatedPreset, 'custom'>, number | PeriodName>;
 
 /** A span of days, both ends included; null leaves that end open. ISO 8601. */
 export interface Span {
@@ -18,9 +20,9 @@ export interface Span {
 }
 
 /** @returns the span of a preset, counted back from the book's date */
-export function presetSpan(preset: keyof typeof PRESET_DAYS, asOf: string): Span {
-  const from = new Date(Date.parse(asOf) - (PRESET_DAYS[preset] - 1) * DAY_MS);
-  return { from: from.toISOString().slice(0, 10), to: asOf };
+export function presetSpan(preset: keyof typeof PRESETS, asOf: string): Span {
+  const span = PRESETS[preset];
+  return typeof span === 'number' ? { from: daysAfter(asOf, 1 - span), to: asOf } : spanOfPeriod(span, asOf);
 }
 
 /** @returns the span of the filter; a preset other than `custom` overrides the dates */

@@ -35,4 +35,6 @@ export const valuesOn = (day: SQL): SQL => sql`
     join securities s on s.id = y.security_id
     join (${quotesOn(day)}) q on q.security_id = y.security_id
     cross join (select ${rateOn(day)} as usd_cad) x
+    -- Without it the values are worked out once for each sum.
+    offset 0
   ) u group by 1`;

@@ -13,6 +13,14 @@ describe('a preset', () => {
     expect(presetSpan(preset, AS_OF)).toEqual({ from, to: AS_OF });
   });
 
+  test.each([
+    ['lastMonth', '2026-02-01', '2026-02-28'],
+    ['lastQuarter', '2025-10-01', '2025-12-31'],
+    ['lastYear', '2025-01-01', '2025-12-31'],
+  ] as const)('%s is the whole one before the book’s date, as on the dashboards', (preset, from, to) => {
+    expect(presetSpan(preset, AS_OF)).toEqual({ from, to });
+  });
+
   test('overrides dates, unless it is custom', () => {
     const dates = { from: '2020-01-01', to: null };
     expect(spanOf({ preset: 'today', ...dates }, AS_OF)).toEqual({ from: AS_OF, to: AS_OF });

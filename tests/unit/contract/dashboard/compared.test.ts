@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DASHBOARD_COMPARISONS, DASHBOARD_PERIODS } from '@/contract/dashboard/codes';
-import { comparedSpan, dayBefore, monthsBefore, spanOf } from '@/contract/dashboard/periods';
+import { comparedSpan } from '@/contract/dashboard/compared';
+import { dayBefore, monthsBefore, spanOf } from '@/contract/periods';
 
 describe('the period of a dashboard', () => {
   it.each([
@@ -8,12 +9,12 @@ describe('the period of a dashboard', () => {
     ['quarter', '2026-03-06', '2026-01-01'],
     ['quarter', '2026-12-31', '2026-10-01'],
     ['year', '2026-03-06', '2026-01-01'],
-    ['twelveMonths', '2026-03-06', '2025-03-07'],
-    ['twelveMonths', '2024-02-29', '2023-03-01'],
+    ['days365', '2026-03-06', '2025-03-07'],
+    ['days365', '2024-02-29', '2023-03-02'],
     ['threeYears', '2026-03-06', '2023-03-07'],
     ['fiveYears', '2026-03-31', '2021-04-01'],
   ] as const)('%s up to %s begins on %s', (period, asOf, from) => {
-    expect(spanOf(asOf, period)).toEqual({ from, to: asOf });
+    expect(spanOf(period, asOf)).toEqual({ from, to: asOf });
   });
 
   it.each([
@@ -24,7 +25,7 @@ describe('the period of a dashboard', () => {
     ['quarter', 'previous', '2026-03-06', '2025-10-01', '2025-12-06'],
     ['quarter', 'previous', '2026-03-31', '2025-10-01', '2025-12-31'],
     ['year', 'previous', '2026-03-06', '2025-01-01', '2025-03-06'],
-    ['twelveMonths', 'previous', '2026-03-06', '2024-03-07', '2025-03-06'],
+    ['days365', 'previous', '2026-03-06', '2024-03-07', '2025-03-06'],
     ['year', 'yearAgo', '2024-02-29', '2023-01-01', '2023-02-28'],
   ] as const)(
     '%s, compared with %s, up to %s is compared with %s to %s',
@@ -40,7 +41,7 @@ describe('the period of a dashboard', () => {
   it('never begins after it ends, and ends before the period that it is compared with', () => {
     for (let day = '2023-01-01'; day < '2025-03-01'; day = dayAfter(day)) {
       for (const period of DASHBOARD_PERIODS) {
-        const now = spanOf(day, period);
+        const now = spanOf(period, day);
         expect(now.from <= now.to).toBe(true);
         for (const comparison of DASHBOARD_COMPARISONS) {
           const then = comparedSpan(day, period, comparison);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BREAKDOWNS, DIMENSIONS, FIGURES_OF, PERIODS, TIER_KEYS, TIERS } from '@/contract/boa/codes';
-import { monthBefore, spanOf, yearBefore } from '@/contract/boa/spans';
+import { monthBefore, spanOf, yearBefore } from '@/contract/periods';
 import { MEASURES } from '@/contract/measures/registry';
 
 describe('the span of a period', () => {
@@ -16,6 +16,14 @@ describe('the span of a period', () => {
     ['t12', '2026-03-06', '2025-03-01', '2026-02-28'],
     ['t12', '2026-03-31', '2025-04-01', '2026-03-31'],
     ['t12', '2024-02-29', '2023-03-01', '2024-02-29'],
+    ['lastQuarter', '2026-03-06', '2025-10-01', '2025-12-31'],
+    ['lastQuarter', '2026-11-30', '2026-07-01', '2026-09-30'],
+    ['lastYear', '2026-03-06', '2025-01-01', '2025-12-31'],
+    ['t12ToDate', '2026-03-06', '2025-03-01', '2026-03-06'],
+    ['t12ToDate', '2026-02-28', '2025-03-01', '2026-02-28'],
+    ['days365', '2026-03-06', '2025-03-07', '2026-03-06'],
+    ['days365', '2024-12-31', '2024-01-02', '2024-12-31'],
+    ['threeYears', '2026-03-06', '2023-03-07', '2026-03-06'],
   ] as const)('of %s on %s is from %s to %s', (period, asOf, from, to) => {
     expect(spanOf(period, asOf)).toEqual({ from, to });
   });

@@ -1,0 +1,131 @@
+/** From one day to another, both included, ISO 8601. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/**
+ * Every period that a figure, a filter or a saved view can name. One name has one span wherever it is chosen; its words are
+ * `measures:periods`.
+ */
+export const PERIOD_NAMES = [
+  'month',
+  'lastMonth',
+  'quarter',
+  'lastQuarter',
+  'year',
+  'lastYear',
+  't12',
+  't12ToDate',
+  'days365',
+  'threeYears',
+  'fiveYears',
+] as const;
+
+export type PeriodName = (typeof PERIOD_NAMES)[number];
+
+interface Day {
+  year: number;
+  /** 1 to 12, or more or less: the count runs on into the years around. */
+  month: number;
+  day: number;
+}
+
+const read = (day: string): Day => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+  day: Number(day.slice(8, 10)),
+});
+
+const written = ({ year, month, day }: Day) =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+/** The month may lie beyond its year. */
+const daysIn = ({ year, month }: Pick<Day, 'year' | 'month'>) =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** @returns the day some days later, or earlier, ISO 8601 */
+export const daysAfter = (day: string, days: number): string => {
+  const parts = read(day);
+  return written({ ...parts, day: parts.day + days });
+};
+
+/** @returns the day before, ISO 8601 */
+export const dayBefore = (day: string): string => daysAfter(day, -1);
+
+/** The first day of the month of a day. */
+export const monthOfDay = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** The first day of the month before. */
+export const monthBefore = (day: string): string => monthsBefore(monthOfDay(day), 1);
+
+/** How many months a day's month lies before that of another. */
+export function monthsBetween(from: string, to: string): number {
+  const [first, last] = [read(from), read(to)];
+  return (last.year - first.year) * 12 + last.month - first.month;
+}
+
+/** True where a day is the last of its month. */
+const isMonthEnd = (day: string) => read(day).day === daysIn(read(day));
+
+/**
+ * The same day some months earlier. The last day of a month stays the last day. A 30th becomes the last day
+ * when the month is shorter.
+ */
+export function monthsBefore(day: string, months: number): string {
+  const parts = read(day);
+  const target = { year: parts.year, month: parts.month - months };
+  const last = daysIn(target);
+  return written({ ...target, day: isMonthEnd(day) ? last : Math.min(parts.day, last) });
+}
+
+const YEAR_DAYS = 365;
+
+/**
+ * The days of a period, counted from a day. Complete months are those that have ended: on the last day of a month that month
+ * is one of them.
+ */
+export function spanOf(period: PeriodName, day: string): Span {
+  const { year, month } = read(day);
+  const firstOf = (at: number) => written({ year, month: at, day: 1 });
+  /** From one month to before another. */
+  const whole = (from: number, until: number): Span => ({
+    from: firstOf(from),
+    to: dayBefore(firstOf(until)),
+  });
+  const quarter = month - ((month - 1) % 3);
+  const complete = isMonthEnd(day) ? month : month - 1;
+  switch (period) {
+    case 'month':
+      return { from: firstOf(month), to: day };
+    case 'lastMonth':
+      return whole(month - 1, month);
+    case 'quarter':
+      return { from: firstOf(quarter), to: day };
+    case 'lastQuarter':
+      return whole(quarter - 3, quarter);
+    case 'year':
+      return { from: firstOf(1), to: day };
+    case 'lastYear':
+      return whole(-11, 1);
+    case 't12':
+      return whole(complete - 11, complete + 1);
+    case 't12ToDate':
+      return { from: firstOf(complete - 11), to: day };
+    case 'days365':
+      return { from: daysAfter(day, 1 - YEAR_DAYS), to: day };
+    case 'threeYears':
+      return { from: daysAfter(monthsBefore(day, 36), 1), to: day };
+    case 'fiveYears':
+      return { from: daysAfter(monthsBefore(day, 60), 1), to: day };
+  }
+}
+
+/** The same days a year before; a 29 February becomes the 28th, and the end of a month stays its end. */
+export function yearBefore({ from, to }: Span): Span {
+  const same = (day: string) => {
+    const { year, month, day: date } = read(day);
+    return written({ year: year - 1, month, day: Math.min(date, daysIn({ year: year - 1, month })) });
+  };
+  return { from: same(from), to: isMonthEnd(to) && to !== from ? monthsBefore(to, 12) : same(to) };
+}
