@@ -103,14 +103,14 @@ test('says by name which configuration is wrong', async () => {
   expect(lastLine(err)).toMatch(/^SEED must be a whole number/);
 });
 
-test('does not stand in for a back end of a firm’s own', async () => {
+test('serves a firm only from a PostgreSQL', async () => {
   const { code, err } = await start({
     OIDC_ISSUER: 'https://sso.example.ca',
     OIDC_CLIENT_ID: 'portal',
     API_HOST: 'https://api.example.ca',
   }).ended;
   expect(code).toBe(1);
-  expect(lastLine(err)).toMatch(/^OIDC_ISSUER, OIDC_CLIENT_ID and API_HOST name a back end of your own/);
+  expect(lastLine(err)).toMatch(/^DATABASE_URL is missing: .* the gateway of a firm/);
 });
 
 test('says what is wrong with the database', async () => {
