@@ -4,6 +4,7 @@ import type { Area } from '../../kit/registry';
 import { KYC_FILES } from './files';
 import { KYC_ACCOUNT_FIELDS, KYC_CLIENT_FIELDS } from './changes';
 import { KYC_NOTICES } from './notices';
+import { KYC_TASKS } from './tasks';
 import { kycList, kycSummaryList } from './calls/list';
 import { kycRecord } from './calls/record';
 import { kycAccountSave, kycPersonSave, kycSubmit } from './calls/save';
@@ -18,6 +19,7 @@ export const KYC = {
     kycSummaryList,
   } satisfies HandlersOf<typeof KYC_CALLS>,
   fields: { client: KYC_CLIENT_FIELDS, account: KYC_ACCOUNT_FIELDS },
+  tasks: KYC_TASKS,
   notices: KYC_NOTICES,
   files: KYC_FILES,
 } satisfies Area;

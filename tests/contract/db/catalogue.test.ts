@@ -46,6 +46,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   document_tickets: 'known by their hash; the calls add them, the owner alone reads and spends them',
   address_rules: 'what follows from a change of address',
   death_rules: 'what follows from a death',
+  kyc_material_fields: 'which answers make a review due',
   carriers: 'whom the firm has agreed with',
   carrier_duties: 'who does what',
   carrier_suffixes: 'what the letters of account numbers mean',
