@@ -1,6 +1,5 @@
 import { Caption, Stack } from '@/components/ui/layout';
 import { daysUntil } from '@/contract/kyc/clock';
-import { KYC_MATERIAL } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { formatCount, formatDateLong, formatList, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -9,15 +8,12 @@ import { StatusDot } from '../ui/StatusDot';
 import styles from './Kyc.module.css';
 
 /** When the review is due, and why: time by the rule in force, or a significant change. */
-export function ClockCard({ answer: { clock, review, differences, asOf } }: { answer: KycRecordAnswer }) {
+export function ClockCard({ answer: { clock, review, asOf } }: { answer: KycRecordAnswer }) {
   const t = useT('kyc');
   const locale = useLocale();
   if (clock === null) return null;
-  const { dueOn, state, months, source, effectiveFrom, service } = clock;
+  const { dueOn, state, months, source, effectiveFrom, service, changed } = clock;
   const days = dueOn === null ? null : daysUntil(asOf, dueOn);
-  const changed = [...new Set(differences.map(({ field }) => field))].filter((field) =>
-    KYC_MATERIAL.includes(field),
-  );
   const tone = state === 'overdue' ? 'bad' : state === 'days30' ? 'warn' : 'good';
   return (
     <Card title={t('clock.title')}>

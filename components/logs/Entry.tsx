@@ -1,7 +1,7 @@
 import { Box, Caption, Grid, Row, Stack, Text } from '@/components/ui/layout';
 import type { LogEntry, LogItem } from '@/contract/logs/schema';
 import { getConfig } from '@/lib/config/browser';
-import { formatDateLong, formatStaffName, formatTime } from '@/lib/format';
+import { formatDateLong, formatList, formatStaffName, formatTime } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { StatusDot } from '../ui/StatusDot';
 import { ConfirmedButton } from './ConfirmedButton';
@@ -27,8 +27,10 @@ export function Entry({ entry, onChanged }: Props) {
   const locale = useLocale();
   const words = useLogWords();
   const writes = useEntryWrites(entry.id, onChanged);
-  const { state, items, isMine, madeAt } = entry;
-  const mayUndo = state === 'applied' && !items.some(({ isSecret, isOvertaken }) => isSecret || isOvertaken);
+  const { state, items, isMine, madeAt, others, hasUnseen } = entry;
+  const isStanding =
+    state === 'applied' && !items.some(({ isSecret, isOvertaken }) => isSecret || isOvertaken);
+  const records = formatList([entry.record, ...others].map(words.record), locale);
   const mayWithdraw = isMine && (state === 'pending' || state === 'scheduled');
   return (
     <Grid as="li" gap={3} pad="3 inset" rule="between" className={styles.entry}>
@@ -52,10 +54,13 @@ export function Entry({ entry, onChanged }: Props) {
           ))}
         </Box>
         <Notes entry={entry} />
-        {mayUndo && (
+        {isStanding && hasUnseen && (
+          <Caption as="p">{t('undoByMaker', { person: formatStaffName(entry.actor) })}</Caption>
+        )}
+        {isStanding && !hasUnseen && (
           <ConfirmedButton
             label={t('undo')}
-            text={t('undoText', { count: items.length })}
+            text={others.length > 0 ? t('undoAllText', { records }) : t('undoText', { count: items.length })}
             isBusy={writes.isBusy}
             onConfirm={writes.undo}
           />
@@ -70,7 +75,7 @@ export function Entry({ entry, onChanged }: Props) {
         )}
         {writes.failure !== null && (
           <Text as="p" tone="bad" role="alert">
-            {t(`failed.${writes.failure}`)}
+            {t(`failed.${writes.failure}`, { person: formatStaffName(entry.actor) })}
           </Text>
         )}
         {writes.isWaiting && <p role="status">{t('waitsNow')}</p>}

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSubmission, type SubmissionView } from '@/store/useSubmission';
 import type { WriteName } from '@/contract/calls';
 
-/** Why something could not be put back. `overtaken`: something was built on it later. */
-type Failure = 'overtaken' | 'waits' | 'failed';
+/**
+ * Why something could not be put back. `overtaken`: something was built on it later; `others` and `registered`: who has to
+ * do it.
+ */
+type Failure = 'overtaken' | 'waits' | 'others' | 'registered' | 'failed';
 
 interface EntryWrites {
   isBusy: boolean;
@@ -21,6 +24,9 @@ function failureOf(writes: Writes): Failure | null {
   const error = writes.find(({ error }) => error !== null)?.error ?? null;
   if (error === null) return null;
   if (error.code === 'conflict') return 'overtaken';
+  const rule = error.errors?.[0]?.rule;
+  if (rule === 'others_too') return 'others';
+  if (rule === 'registered_only') return 'registered';
   return error.code === 'pending-change' ? 'waits' : 'failed';
 }
 

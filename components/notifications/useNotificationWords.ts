@@ -97,6 +97,7 @@ export function useNotificationWords(): (row: NotificationRow, today: string) =>
     if (kind === 'cashNegative' && facts.amount !== null)
       return t('note.cashNegative.text', { ...parts, amount: formatMoney(facts.amount, locale) });
     if (kind === 'idExpiring' && (days ?? 0) < 0) return t('note.idExpiring.textOver', parts);
+    if (kind === 'kycDue' && facts.paths.length > 0) return t('note.kycDue.textChanged', parts);
     if (kind === 'emailBounced' && facts.isHard) return t('note.emailBounced.textHard', parts);
     return t(`note.${kind}.text`, parts);
   }

@@ -231,6 +231,7 @@ export type PendingItem = z.infer<typeof pendingItem>;
 export type PendingChange = z.infer<typeof pendingChange>;
 export type ChangesWaitingAnswer = z.infer<typeof changesWaitingAnswer>;
 export type ChangeDecideBody = z.infer<typeof changeDecideBody>;
+export type ChangeWithdrawBody = z.output<typeof changeWithdrawBody>;
 export type ChangeWithdrawAnswer = z.infer<typeof changeWithdrawAnswer>;
 export type ChangeDecideAnswer = z.infer<typeof changeDecideAnswer>;
 export type ChangeUndoAnswer = z.infer<typeof changeUndoAnswer>;

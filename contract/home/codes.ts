@@ -21,6 +21,8 @@ export const TASK_KINDS = [
   'transferDue',
   /** A birthday that changes what a client may or must do. */
   'birthday',
+  /** A significant change has made a review of KYC due. */
+  'kycChange',
   /** What a rule asks for after a client died. */
   'deathTask',
   /** What a rule asks for after a change of address. */
@@ -74,6 +76,7 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   maturity: { standing: 'month', returnsAfterDays: null },
   transferDue: { standing: 'week', returnsAfterDays: null },
   birthday: { standing: 'month', returnsAfterDays: null },
+  kycChange: { standing: 'week', returnsAfterDays: 30 },
   deathTask: { standing: 'month', returnsAfterDays: null },
   addressTask: { standing: 'month', returnsAfterDays: null },
   carrierBreak: { standing: 'week', returnsAfterDays: 30 },

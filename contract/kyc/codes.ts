@@ -94,17 +94,10 @@ export const KYC_MISSING = [...KYC_PERSON_NEEDED, ...KYC_ACCOUNT_FIELDS] as cons
 
 export type KycMissing = (typeof KYC_MISSING)[number];
 
-/** A change to one of these makes a review due, whatever its date (NI 31-103, 13.2(4); CSA SN 31-336). */
-export const KYC_MATERIAL: readonly string[] = [
-  'employment',
-  'annualIncome',
-  'liquidAssets',
-  'fixedAssets',
-  'kycObjectives',
-  'kycHorizon',
-  'kycTolerance',
-  'kycCapacity',
-];
+/** Answers that are compared with those of the last review. */
+export const KYC_CHANGEABLE = [...KYC_PERSON_FIELDS, ...KYC_ACCOUNT_FIELDS] as const;
+
+export type KycChangeable = (typeof KYC_CHANGEABLE)[number];
 
 export const KYC_SORT_KEYS = ['name', 'due', 'reviewed', 'accounts', 'missing', 'conflicts'] as const;
 

@@ -53,7 +53,11 @@ export const KYC_COLUMNS = defineColumns<KycRow, KycSortKey>([
     id: 'state',
     header: 'kyc:columns.state',
     kind: 'text',
-    value: ({ state, dueOn }, { say }) => say(dueOn === null ? 'kyc:never' : `kyc:state.${state}`),
+    value: ({ state, dueOn, changed }, { say }) => {
+      const text = say(dueOn === null ? 'kyc:never' : `kyc:state.${state}`);
+      const fields = changed.map((field) => say(`kyc:field.${field}`)).join(', ');
+      return fields === '' ? text : say('kyc:changed', { state: text, fields });
+    },
   },
   { id: 'dueOn', header: 'kyc:columns.dueOn', kind: 'date', sortKey: 'due', value: ({ dueOn }) => dueOn },
   { id: 'days', header: 'kyc:columns.days', kind: 'count', value: ({ days }) => days },

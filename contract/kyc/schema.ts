@@ -19,6 +19,7 @@ import { MODEL_RISKS } from '../uma/codes';
 import {
   FORECAST_WEEKS,
   KYC_ACCOUNT_FIELDS,
+  KYC_CHANGEABLE,
   KYC_CONFIRMATIONS,
   KYC_MISSING,
   KYC_PERSON_FIELDS,
@@ -113,10 +114,12 @@ const kycAccount = z.strictObject({
 const kycDifference = z.strictObject({
   /** The account's number. Null for the client. */
   account: z.string().nullable(),
-  field: z.enum([...KYC_PERSON_FIELDS, ...KYC_ACCOUNT_FIELDS]),
+  field: z.enum(KYC_CHANGEABLE),
   was: fieldValue,
   became: fieldValue,
 });
+
+const changed = z.array(z.enum(KYC_CHANGEABLE));
 
 const kycClock = z.strictObject({
   service: z.enum(KYC_SERVICES),
@@ -127,6 +130,8 @@ const kycClock = z.strictObject({
   /** Null: there never was a review. */
   dueOn: isoDate.nullable(),
   state: z.enum(KYC_STATES),
+  /** Answers with a significant change since the last review, which makes the review due. */
+  changed,
 });
 
 export const kycRecordAnswer = z.strictObject({
@@ -178,6 +183,8 @@ export const kycRow = z.strictObject({
   missing: z.array(z.enum(KYC_MISSING)),
   /** Rules with an unexplained conflict. */
   conflicts: z.array(z.string()),
+  /** Answers with a significant change since the last review, which makes the review due. */
+  changed,
 });
 
 export const kycFilters = facetFilters(KYC_FACETS);

@@ -54,6 +54,10 @@ export const logItem = z.strictObject({
 export const logEntry = z.strictObject({
   id: recordId,
   record: recordRef,
+  /** The other records that the same save changed, of those that the person sees: an undo takes it back for all. */
+  others: z.array(recordRef),
+  /** The save changed records too that the person does not see: the maker, or whoever serves all of them, undoes it. */
+  hasUnseen: z.boolean(),
   actor: personRef,
   /** The person who asks made this change. */
   isMine: z.boolean(),

@@ -185,6 +185,12 @@ export const UNASSIGNED = expectation<UnassignedRow>(
   ],
 );
 
+function stateOfReview({ dueOn, state, changed }: KycRow, say: ReturnType<typeof words>): string {
+  const text = say(dueOn === null ? 'kyc:never' : `kyc:state.${state}`);
+  const fields = changed.map((field) => say(`kyc:field.${field}`)).join(', ');
+  return fields === '' ? text : say('kyc:changed', { state: text, fields });
+}
+
 export const KYC = expectation<KycRow>(
   ['name', 'repCode', 'accounts', 'service', 'state', 'dueOn', 'days', 'reviewedOn', 'conflicts', 'missing'],
   { '*': 'kyc:columns' },
@@ -193,7 +199,7 @@ export const KYC = expectation<KycRow>(
     row.repCode,
     amount(row.accounts),
     words(locale)(`kyc:service.${row.service}`),
-    words(locale)(row.dueOn === null ? 'kyc:never' : `kyc:state.${row.state}`),
+    stateOfReview(row, words(locale)),
     row.dueOn ?? '',
     row.days === null ? '' : amount(row.days),
     row.reviewedOn ?? '',

@@ -21,23 +21,23 @@ const OPENED = {
   death_tasks: 'id',
 } as const;
 
+/** Columns that say by which change a row came, and on which day the client was updated. */
+const BY_CHANGE = `array['updated_on', 'change_set_id', 'changed_by', 'changed_at']`;
+
+const rowsOf = ([table, order]: [string, string], more = '') => `'${table}', (
+  select coalesce(json_agg((to_jsonb(t) - ${BY_CHANGE})::text order by ${order}), '[]')
+  from ${table} t where t.party_id = p.id${more})`;
+
+const COPY = `select json_build_object(${[
+  ...Object.entries(TABLES).map((each) => rowsOf(each)),
+  ...Object.entries(OPENED).map((each) => rowsOf(each, ' and ended_by is null')),
+].join(', ')}) as copy from parties p where p.public_id = $1`;
+
 /**
- * The rows of a client as they stand, as text: two copies are equal only if each column is the same. Columns that say by
- * which change a row came, and on which day the client was updated, are left out.
+ * The rows of a client as they stand, as text: two copies are equal only if each column is the same, apart from those that
+ * say by which change a row came.
  */
 export async function copyOf(gateway: TestGateway, id: string): Promise<Record<string, string[]>> {
-  const whose = 'party_id = (select id from parties where public_id = $1)';
-  const asText = `(to_jsonb(t) - array['updated_on', 'change_set_id', 'changed_by', 'changed_at'])::text`;
-  const copy: Record<string, string[]> = {};
-  const read = async (table: string, where: string, order: string) => {
-    const { rows } = await gateway.db.pool.query<{ row: string }>(
-      `select ${asText} as row from ${table} t where ${where} order by ${order}`,
-      [id],
-    );
-    copy[table] = rows.map(({ row }) => row);
-  };
-  for (const [table, order] of Object.entries(TABLES)) await read(table, whose, order);
-  for (const [table, order] of Object.entries(OPENED))
-    await read(table, `${whose} and ended_by is null`, order);
-  return copy;
+  const { rows } = await gateway.db.pool.query<{ copy: Record<string, string[]> }>(COPY, [id]);
+  return rows[0]?.copy ?? {};
 }

@@ -2,10 +2,10 @@ import type { CHANGES_CALLS } from '@/contract/changes/calls';
 import type { HandlersOf } from '../../kit/call/handler';
 import type { Area } from '../../kit/registry';
 import { CHANGE_TASKS } from './tasks';
-import { changeDecide, changeWithdraw } from '../../kit/changes/decide';
+import { changeDecide } from '../../kit/changes/decide';
 import { draftDiscard, draftRead, draftSave } from '../../kit/changes/drafts';
 import { changesPending, changesWaiting } from '../../kit/changes/pending';
-import { changeUndo } from '../../kit/changes/undo';
+import { changeUndo, changeWithdraw } from '../../kit/changes/batch';
 
 export const CHANGES = {
   handlers: {

@@ -10,7 +10,7 @@ export const KYC_NOTICES: readonly NoticeQuery[] = [
     ends: true,
     select: sql`
   select 'kycDue', 'kycDue:' || p.public_id || ':' || coalesce(d.due_on::text, 'never'), 'client', p.public_id::text, d.due_on,
-    p.id, null, '{}'::jsonb, null::numeric, least(coalesce(d.due_on - ${DAYS_BACK}, ${AS_OF}), ${AS_OF})
+    p.id, null, jsonb_build_object('paths', coalesce(to_jsonb(k.changed_fields), '[]')), null::numeric, least(coalesce(d.due_on - ${DAYS_BACK}, ${AS_OF}), ${AS_OF})
   from ${KYC_FROM} where ${KYC_SCOPE} and (d.due_on is null or d.due_on <= ${AS_OF} + ${MOST_DAYS})`,
   },
 ];

@@ -1,24 +1,41 @@
 import { sql } from 'drizzle-orm';
 import { KYC_DAYS_AHEAD } from '@/contract/home/codes';
+import { REP_CODES } from '../../kit/db/ownScope';
 import { AS_OF, type TaskQuery } from '../../kit/tasks/query';
-import { KYC_FROM, KYC_SCOPE } from './rules/found';
+import { isLiving } from '../clients/rules/living';
+import { changedOn, KYC_FROM, KYC_SCOPE } from './rules/found';
 
 const AHEAD = sql.raw(String(KYC_DAYS_AHEAD));
 
-/** Reviews that are overdue, due soon, or were never made, by the list of KYC. */
+const review = {
+  recordKind: 'client',
+  record: sql`p.public_id`,
+  weight: sql`c.market_value_cents`,
+  party: sql`p.id`,
+} as const;
+
+/** Reviews that a significant change has made due, whatever their date, and those that their clock makes due. */
 export const KYC_TASKS: readonly TaskQuery[] = [
   {
+    ...review,
+    kind: 'kycChange',
+    state: sql`array_to_string(k.changed_fields, '-')`,
+    due: changedOn(sql`k`, AS_OF),
+    facts: { on: changedOn(sql`k`, AS_OF), paths: sql`to_json(k.changed_fields)` },
+    from: sql`kyc_clients k
+      join clients c on c.party_id = k.party_id and c.rep_code_id = any (${REP_CODES})
+      join parties p on p.id = c.party_id`,
+    where: sql`k.rep_code_id = any (${REP_CODES}) and k.changed_fields is not null and ${isLiving(sql`c`)}`,
+  },
+  {
+    ...review,
     kind: 'kycDue',
-    recordKind: 'client',
-    record: sql`p.public_id`,
     state: sql`coalesce(d.due_on::text, 'never')`,
     due: sql`d.due_on`,
-    weight: sql`c.market_value_cents`,
-    party: sql`p.id`,
     facts: { on: sql`d.due_on` },
     from: KYC_FROM,
     // No clock is shorter than a year: the others are not worth the look at their accounts.
-    where: sql`${KYC_SCOPE} and (k.reviewed_on is null
+    where: sql`${KYC_SCOPE} and k.changed_fields is null and (k.reviewed_on is null
       or k.reviewed_on <= (${AS_OF} + ${AHEAD} - interval '12 months')::date and d.due_on <= ${AS_OF} + ${AHEAD})`,
   },
 ];

@@ -176,7 +176,3 @@ export async function withdrawChange(
   await tx.run(ended({ state: 'withdrawn', subject, setId: set.id, reason }));
   return { changeSetId: set.id, state: 'withdrawn', version: locked.version };
 }
-
-/** POST changes/withdraw: withdraws the person's own change before it is applied. */
-export const changeWithdraw: Handler<'changeWithdraw'> = (context) =>
-  withdrawChange(context, { ...context.body, reason: context.body.reason ?? null });

@@ -1,5 +1,4 @@
 import type { ChangeUndoAnswer } from '@/contract/changes/schema';
-import type { Handler } from '../call/handler';
 import { ProblemError } from '../http/problem';
 import type { Changing, LockedRecord } from './changing';
 import { type KeptSet, lockSet, refuseState } from './kept';
@@ -78,6 +77,3 @@ export async function undoChange(
   const outcome = await propose(changing, locked, { fields, details, merged: [], isWhole: true });
   return { ...outcome, undone: set.id };
 }
-
-/** POST changes/undo: puts back what stood there before a change. */
-export const changeUndo: Handler<'changeUndo'> = (context) => undoChange(context, context.body);

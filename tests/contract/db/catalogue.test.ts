@@ -46,6 +46,8 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   document_tickets: 'known by their hash; the calls add them, the owner alone reads and spends them',
   address_rules: 'what follows from a change of address',
   death_rules: 'what follows from a death',
+  change_batches: 'how many changes a save has made, by its id',
+  kyc_material_fields: 'which answers make a review due',
   carriers: 'whom the firm has agreed with',
   carrier_duties: 'who does what',
   carrier_suffixes: 'what the letters of account numbers mean',
@@ -113,6 +115,7 @@ const WRITTEN: Record<string, string[]> = {
   aggregate_versions: ['INSERT', 'UPDATE'],
   change_sets: ['INSERT', 'UPDATE'],
   change_items: ['INSERT', 'UPDATE'],
+  change_batches: ['INSERT', 'UPDATE'],
   change_secrets: ['INSERT'],
   // The chain is added to and never changed.
   change_log: ['INSERT'],

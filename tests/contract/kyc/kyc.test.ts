@@ -248,6 +248,81 @@ describe('a review', () => {
   });
 });
 
+describe('A significant change', () => {
+  const changed = async (answer: KycRecordAnswer, fields: object, version = answer.version) =>
+    written<SaveOutcome>(write(gateway, 'advisor', 'kycPersonSave', { id: answer.id, version, fields }));
+  const listed = async ({ id, name }: KycRecordAnswer) => {
+    const { rows } = await answerOf(gateway, 'advisor', 'kycList', {
+      filters: { text: name.family ?? name.legal ?? '' },
+      sort: [{ key: 'due', direction: 'asc' }],
+      page: { size: 100, after: null, before: null },
+    });
+    return (rows as KycRow[]).find((row) => row.id === id);
+  };
+  const later = () =>
+    sharedWith(
+      ({ clock, person, review }) =>
+        review !== null &&
+        person.values.annualIncome !== null &&
+        Number(person.values.annualIncome) > 1000 &&
+        clock?.state === 'later' &&
+        clock.changed.length === 0,
+    );
+  const task = async (id: string) => {
+    const { tasks } = await answerOf(gateway, 'advisor', 'homeTasks', { view: 'all', kind: 'kycChange' });
+    return tasks.find(({ record }) => record.id === id);
+  };
+
+  test('makes the review due now, with the reason, in the record, the list and the tasks of home', async () => {
+    const answer = await later();
+    const doubled = (Number(answer.person.values.annualIncome) * 2).toFixed(2);
+    const { changeSetId } = await changed(answer, { annualIncome: doubled });
+    const after = await read(answer.id);
+    expect(after.clock).toMatchObject({ dueOn: after.asOf, changed: ['annualIncome'] });
+    expect(await listed(answer)).toMatchObject({ dueOn: after.asOf, days: 0, changed: ['annualIncome'] });
+    expect(await task(answer.id)).toMatchObject({ facts: { paths: ['annualIncome'] } });
+    await written(write(gateway, 'advisor', 'changeUndo', { changeSetId: changeSetId ?? '' }));
+    expect((await read(answer.id)).clock).toEqual(answer.clock);
+    expect((await listed(answer))?.changed).toEqual([]);
+    expect(await task(answer.id)).toBeUndefined();
+  });
+
+  test('of an account counts for each of its owners', async () => {
+    const answer = await sharedWith(
+      ({ clock, accounts }) =>
+        clock?.state === 'later' && clock.changed.length === 0 && accounts[0]?.values.kycHorizon !== null,
+    );
+    const [account] = answer.accounts;
+    const kycHorizon = account?.values.kycHorizon === 'over20' ? 'under1' : 'over20';
+    await written(
+      write(gateway, 'advisor', 'kycAccountSave', {
+        id: account?.id ?? '',
+        version: account?.version ?? 1,
+        fields: { kycHorizon },
+      }),
+    );
+    expect((await read(answer.id)).clock).toMatchObject({ changed: ['kycHorizon'] });
+  });
+
+  test('of an amount begins at the share that the table of rules names', async () => {
+    const answer = await later();
+    const income = Number(answer.person.values.annualIncome);
+    const { version } = await changed(answer, { annualIncome: (income * 1.15).toFixed(2) });
+    expect((await read(answer.id)).clock?.changed).toEqual([]);
+    await gateway.db.pool.query(
+      "update kyc_material_fields set min_change_bp = 1000 where field = 'annualIncome'",
+    );
+    try {
+      await changed(answer, { annualIncome: (income * 1.16).toFixed(2) }, version);
+      expect((await read(answer.id)).clock?.changed).toEqual(['annualIncome']);
+    } finally {
+      await gateway.db.pool.query(
+        "update kyc_material_fields set min_change_bp = 2000 where field = 'annualIncome'",
+      );
+    }
+  });
+});
+
 describe('the clock', () => {
   test.each([
     ['2024-02-29', 12],

@@ -32,6 +32,8 @@ const ENTRY: LogEntry = {
   decidedAt: null,
   decisionReason: null,
   undoOf: null,
+  others: [],
+  hasUnseen: false,
   version: 14,
   seq: 88_214,
   items: [

@@ -21,6 +21,7 @@ const client = (at: number, legal: string): KycRow => ({
   days: 11,
   missing: ['kycLiquidity'],
   conflicts: ['RC-2'],
+  changed: [],
 });
 
 const ROWS = [client(1, 'Lakeshore Holdings'), client(2, 'Placements Rive-Nord')];
@@ -61,6 +62,7 @@ const CHAN: KycRecordAnswer = {
     effectiveFrom: '2021-12-31',
     dueOn: '2026-06-14',
     state: 'later',
+    changed: [],
   },
   review: { on: '2023-06-14', confirmation: 'signed', confirmedOn: '2023-06-14', by: null, at: null },
   person: {

@@ -83,6 +83,8 @@ interface SetRow extends Row {
   reason: string | null;
   state: string;
   is_undo: boolean;
+  /** It changes addresses alone: a death is undone as a whole. */
+  is_own: boolean;
   people: number;
 }
 
@@ -90,6 +92,7 @@ const sets = prepared<SetRow>(
   'addresses-sets',
   sql`
   select s.id, s.batch_id, s.actor, ${instantOf('s.made_at')} as at, s.reason, s.state, s.undo_of is not null as is_undo,
+    not exists (select from change_items i where i.set_id = s.id and split_part(i.path, '.', 1) not like '%Address') as is_own,
     (select count(distinct o.record_id)::integer from change_sets o
       where o.batch_id = s.batch_id and o.state in ('applied', 'scheduled') and ${isVisible('o')}) as people
   from change_sets s where s.id = any (${at('sets')}::uuid[]) and ${isVisible('s')}`,
@@ -132,7 +135,7 @@ type HistoryRow = AddressHistoryAnswer['rows'][number];
 
 /** The person can undo the last applied change and every waiting one. A restored address cannot be restored again. */
 function undoOf(set: SetRow | undefined, state: HistoryRow['state']): HistoryRow['undo'] {
-  if (set === undefined || set.is_undo || state === 'past') return null;
+  if (set === undefined || set.is_undo || !set.is_own || state === 'past') return null;
   const isOpen = set.state === 'applied' || set.state === 'scheduled';
   return isOpen ? { batchId: set.batch_id, people: set.people } : null;
 }

@@ -10,10 +10,10 @@ import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf } from '../../../kit/db/ownScope';
 
-const setsOf = prepared<{ id: string; record_id: string; state: string }>(
+const setsOf = prepared<{ id: string; record_id: string; state: string; size: number }>(
   'address-batch',
   sql`
-  select sets.id, sets.record_id, sets.state from change_sets sets
+  select sets.id, sets.record_id, sets.state, cairn_batch_size(sets.batch_id, false) as size from change_sets sets
   where sets.batch_id = ${sql.placeholder('batchId')}::uuid and sets.entity = 'client' and sets.undo_of is null
     and sets.state in ('applied', 'scheduled') and ${isVisible('sets')}
     and exists (select from change_items i where i.set_id = sets.id and split_part(i.path, '.', 1) like '%Address')
@@ -24,11 +24,15 @@ const setsOf = prepared<{ id: string; record_id: string; state: string }>(
 /**
  * POST clients/addresses/undo: undoes a change of address for everyone it reached, or for nobody.
  * @throws {ProblemError} `not-found` for a client that is not the person’s; `invalid` (422) when no part of it can be
- *   undone; `conflict` (412) when a later change builds on it
+ *   undone; `conflict` (412) when a later change builds on it; `forbidden` (403) when it reached clients whom the person
+ *   does not see
  */
 export const addressUndo: Handler<'addressUndo'> = async (context) => {
   const { tx, scope, body } = context;
   const found = await tx.run(setsOf({ batchId: body.batchId, repCodes: codesOf(scope) }));
+  // A part of it is of clients whom the person does not see: the maker, or whoever serves all of them, undoes it.
+  if (found.some(({ size }) => size > found.length))
+    throw new ProblemError('forbidden', { errors: [{ pointer: '/batchId', rule: 'others_too' }] });
   const ids = new Set([body.id, ...found.map((set) => set.record_id)]);
   for (const id of [...ids].sort()) await lockRecord(context, 'client', id);
   if (!found.some((set) => set.record_id === body.id)) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DOCUMENT_RULES, isOfShare } from '../../delivery/rules/list';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { isLiving } from '../../clients/rules/living';
+import { changedOn } from '../../kyc/rules/found';
 import type { Database } from '../../../kit/db/database';
 import { inScopeOf } from '../../../kit/db/scope';
 import { planned } from '../../../kit/db/statement';
@@ -41,7 +42,7 @@ export const COUNT_WORK = planned(sql`
     order by service, effective_from desc
   ), reviewed as (
     select n.rep_code_id, count(*) as reviews, count(*) filter (
-      where (k.reviewed_on + make_interval(months => r.months))::date >= ${AS_OF}) as current
+      where least((k.reviewed_on + make_interval(months => r.months))::date, ${changedOn(sql`k`, AS_OF)}) >= ${AS_OF}) as current
     from needing n join rules r on r.service = case when n.is_managed then 'managed' else 'advisory' end
     left join kyc_clients k on k.party_id = n.party_id group by 1
   )

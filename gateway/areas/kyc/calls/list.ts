@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { KYC_MISSING, type KycMissing, type KycService, type KycState } from '@/contract/kyc/codes';
+import {
+  KYC_MISSING,
+  type KycChangeable,
+  type KycMissing,
+  type KycService,
+  type KycState,
+} from '@/contract/kyc/codes';
 import type { KycSummary } from '@/contract/kyc/schema';
 import { nameOf, type PartyColumns, nameYears } from '../../clients/rows/names';
 import { defineList } from '../../../kit/lists/defineList';
@@ -25,6 +31,7 @@ interface Client extends PartyColumns {
   days: number | null;
   missing: KycMissing[];
   conflicts: string[];
+  changed: string[] | null;
 }
 
 interface Totals extends Record<string, unknown> {
@@ -47,7 +54,7 @@ export const { list: kycList, summaryList: kycSummaryList } = defineList<
     from: KYC_FROM,
     select: sql`p.kind, p.given_name, p.family_name, p.legal_name, ${nameYears}, rc.code as rep_code,
       ${KYC_SERVICE} as service, n.accounts, ${KYC_STATE} as state, k.reviewed_on::text as reviewed_on,
-      d.due_on::text as due_on, ${KYC_DAYS} as days, m.missing, f.conflicts`,
+      d.due_on::text as due_on, ${KYC_DAYS} as days, m.missing, f.conflicts, k.changed_fields as changed`,
     id: sql`p.public_id`,
     record: sql`c.party_id`,
     scope: KYC_SCOPE,
@@ -82,6 +89,7 @@ export const { list: kycList, summaryList: kycSummaryList } = defineList<
       days: client.days,
       missing: client.missing,
       conflicts: client.conflicts,
+      changed: (client.changed ?? []) as KycChangeable[],
     }),
   },
   {

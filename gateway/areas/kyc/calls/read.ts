@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FieldValue } from '@/contract/changes/schema';
 import { monthsAfter, stateOf } from '@/contract/kyc/clock';
-import { KYC_ACCOUNT_FIELDS, KYC_PERSON_FIELDS, type KycService } from '@/contract/kyc/codes';
+import {
+  KYC_ACCOUNT_FIELDS,
+  KYC_PERSON_FIELDS,
+  type KycChangeable,
+  type KycService,
+} from '@/contract/kyc/codes';
 import { conflictsOf, missingOfAccount, missingOfPerson, openConflictsOf } from '@/contract/kyc/rules';
 import type {
   KycAccountValues,
@@ -17,6 +22,7 @@ import { prepared, type Row } from '../../../kit/db/statement';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { ageOn } from '../../clients/rules/living';
+import { changedOn } from '../rules/found';
 
 type Snapshot = {
   person: Record<string, FieldValue>;
@@ -28,6 +34,8 @@ interface ClientRow extends Row {
   age: number | null;
   now: Snapshot;
   reviewed_on: string | null;
+  changed_fields: string[] | null;
+  changed_on: string | null;
   confirmation: 'signed' | 'electronic' | 'meeting' | null;
   confirmed_on: string | null;
   /** The answers at the last review. */
@@ -62,7 +70,8 @@ const clientRow = prepared<ClientRow>(
   'kyc-client',
   sql`
   select p.kind, ${ageOn(sql`c`, AS_OF)} as age, cairn_kyc_snapshot(c.party_id) as now,
-    k.reviewed_on::text as reviewed_on, k.confirmation, k.confirmed_on::text as confirmed_on, r.snapshot as then
+    k.reviewed_on::text as reviewed_on, k.confirmation, k.confirmed_on::text as confirmed_on, r.snapshot as then,
+    k.changed_fields, ${changedOn(sql`k`, AS_OF)}::text as changed_on
   from clients c join parties p on p.id = c.party_id
   left join kyc_clients k on k.party_id = c.party_id
   left join kyc_reviews r on r.party_id = c.party_id and r.reviewed_on = k.reviewed_on
@@ -173,8 +182,10 @@ export async function readKyc({ tx, scope }: Pick<Changing, 'tx' | 'scope'>, key
   });
   const service = accounts.some((account) => account.service === 'managed') ? 'managed' : 'advisory';
   const clock = (await tx.run(clocks(values))).find((each) => each.service === service);
-  const dueOn =
+  const byTime =
     client.reviewed_on === null || clock === undefined ? null : monthsAfter(client.reviewed_on, clock.months);
+  const { changed_on: since } = client;
+  const dueOn = byTime !== null && since !== null && since < byTime ? since : byTime;
   const { reviewed_on: on, confirmation, confirmed_on: confirmedOn } = client;
   return {
     kind,
@@ -192,6 +203,7 @@ export async function readKyc({ tx, scope }: Pick<Changing, 'tx' | 'scope'>, key
             effectiveFrom: clock.effective_from,
             dueOn,
             state: stateOf(scope.asOf, dueOn),
+            changed: (client.changed_fields ?? []) as KycChangeable[],
           },
     review:
       on === null || confirmation === null || confirmedOn === null ? null : { on, confirmation, confirmedOn },

@@ -79,6 +79,13 @@ const missingOf = (field: KycMissing): SQL => {
   return sql`case when ${condition} then ${sql.raw(`'${field}'`)} end`;
 };
 
+/**
+ * The day from which a significant change makes a review due: of the answers `k` of a client, not after the date of the
+ * book. Null without such a change.
+ */
+export const changedOn = (answers: SQL, asOf: SQL): SQL =>
+  sql`(case when ${answers}.changed_on is not null then least(${answers}.changed_on, ${asOf}) end)`;
+
 /** Clients `c` with party `p`, answers `k` and `x`, accounts `n`, conflicts `f`, what is missing `m`, the clock `d`. */
 export const KYC_FROM = sql`clients c
   join parties p on p.id = c.party_id
@@ -103,10 +110,10 @@ export const KYC_FROM = sql`clients c
     select array_remove(array[${sql.join(KYC_MISSING.map(missingOf), sql`, `)}]::text[], null) as missing
   ) m
   cross join lateral (
-    select (k.reviewed_on + make_interval(months => (
+    select least((k.reviewed_on + make_interval(months => (
       select l.months from kyc_clock_rules l
       where l.service = case when n.is_managed then 'managed' else 'advisory' end and l.effective_from <= ${AS_OF}
-      order by l.effective_from desc limit 1)))::date as due_on
+      order by l.effective_from desc limit 1)))::date, ${changedOn(sql`k`, AS_OF)}) as due_on
   ) d`;
 
 /** Clients who need a review: living owners of an open account. */

@@ -27,6 +27,8 @@ interface EntryRow extends Row {
   version: number | null;
   seq: number | null;
   items: { path: string; was: FieldValue; became: FieldValue; isSecret: boolean; isOvertaken: boolean }[];
+  others: Pick<EntryRow, 'entity' | 'record_id'>[];
+  has_unseen: boolean;
 }
 
 type Reading = Pick<CallContext<unknown>, 'tx' | 'scope'>;
@@ -38,10 +40,10 @@ export interface LogPage {
   size: number;
 }
 
-/** The change sets of a client: on the record itself, and on the accounts that the person sees. */
-const ofClient = (id: string): SQL => sql`(
-  sets.entity = 'client' and sets.record_id = ${id}
-  or sets.entity = 'account' and sets.record_id in (
+/** The change sets (alias `sets`) of a client: on the record itself, and on the accounts that the person sees. */
+const ofClient = (sets: SQL, id: string): SQL => sql`(
+  ${sets}.entity = 'client' and ${sets}.record_id = ${id}
+  or ${sets}.entity = 'account' and ${sets}.record_id in (
     select a.public_id::text from accounts a
     join account_holders h on h.account_id = a.id
     join parties p on p.id = h.party_id
@@ -54,26 +56,39 @@ const ofClient = (id: string): SQL => sql`(
 const startOf = (day: string, zone: string, daysLater = 0): SQL =>
   sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${zone})`;
 
-/**
- * The filters as a condition on `change_sets sets`.
- * @param client the id of the client whose log it is; null for everything the person sees
- * @param zone of the firm, in which its days begin
- */
-export function conditionOf(filters: LogFilters, client: string | null, zone: string): SQL {
+/** The filters as a condition on the change sets of an alias. */
+function conditionsOn(alias: string, filters: LogFilters, client: string | null, zone: string): SQL {
   const { updated, initiator, state, field, entity } = filters;
-  const conditions: SQL[] = [isVisible('sets')];
-  if (client !== null) conditions.push(ofClient(client));
-  if (updated?.from) conditions.push(sql`sets.made_at >= ${startOf(updated.from, zone)}`);
-  if (updated?.to) conditions.push(sql`sets.made_at < ${startOf(updated.to, zone, 1)}`);
-  if (initiator?.length) conditions.push(sql`sets.actor = any (${sql.param(initiator)}::text[])`);
-  if (state?.length) conditions.push(sql`sets.state = any (${sql.param(state)}::text[])`);
-  if (entity?.length) conditions.push(sql`sets.entity = any (${sql.param(entity)}::text[])`);
+  const sets = sql.raw(alias);
+  const conditions: SQL[] = [isVisible(alias)];
+  if (client !== null) conditions.push(ofClient(sets, client));
+  if (updated?.from) conditions.push(sql`${sets}.made_at >= ${startOf(updated.from, zone)}`);
+  if (updated?.to) conditions.push(sql`${sets}.made_at < ${startOf(updated.to, zone, 1)}`);
+  if (initiator?.length) conditions.push(sql`${sets}.actor = any (${sql.param(initiator)}::text[])`);
+  if (state?.length) conditions.push(sql`${sets}.state = any (${sql.param(state)}::text[])`);
+  if (entity?.length) conditions.push(sql`${sets}.entity = any (${sql.param(entity)}::text[])`);
   if (field?.length) {
-    conditions.push(sql`exists (select from change_items i where i.set_id = sets.id
+    conditions.push(sql`exists (select from change_items i where i.set_id = ${sets}.id
       and split_part(i.path, '.', 1) = any (${sql.param(field)}::text[]))`);
   }
   return sql.join(conditions, sql` and `);
 }
+
+/** Whether a change set (alias `twin`) was saved with another (alias `sets`) for another record, and is in its state. */
+const IS_TWIN = sql`twin.batch_id = sets.batch_id and twin.id <> sets.id and twin.state = sets.state
+  and twin.channel <> 'bulk' and (twin.undo_of is null) = (sets.undo_of is null)
+  and (twin.entity, twin.record_id) <> (sets.entity, sets.record_id)`;
+
+/**
+ * The filters as a condition on `change_sets sets`: what was saved at once for several records is one entry, under the
+ * first of them that the filters find.
+ * @param client the id of the client whose log it is; null for everything the person sees
+ * @param zone of the firm, in which its days begin
+ */
+export const conditionOf = (filters: LogFilters, client: string | null, zone: string): SQL =>
+  sql`${conditionsOn('sets', filters, client, zone)} and not exists (
+    select from change_sets twin where ${IS_TWIN} and twin.id < sets.id
+      and ${conditionsOn('twin', filters, client, zone)})`;
 
 const readEntries = (where: SQL, { until, skip, size }: LogPage) =>
   planned<EntryRow>(sql`
@@ -85,7 +100,13 @@ const readEntries = (where: SQL, { until, skip, size }: LogPage) =>
         'isOvertaken', i.version is not null and exists (select from change_items later
           where later.entity = i.entity and later.record_id = i.record_id and later.path = i.path
             and later.version > i.version)) order by i.position)
-      from change_items i where i.set_id = sets.id) as items
+      from change_items i where i.set_id = sets.id) as items,
+    (select coalesce(json_agg(json_build_object('entity', twin.entity, 'record_id', twin.record_id) order by twin.id), '[]')
+      from change_sets twin where ${IS_TWIN} and ${isVisible('twin')}) as others,
+    sets.channel <> 'bulk' and cairn_batch_size(sets.batch_id, sets.undo_of is not null) > (
+      select count(*) from change_sets twin where twin.batch_id = sets.batch_id and ${isVisible('twin')}
+        and (twin.undo_of is null) = (sets.undo_of is null)
+        and twin.state in ('applied', 'scheduled', 'pending')) as has_unseen
   from change_sets sets
   where ${where} and sets.made_at <= coalesce(${until}::timestamptz, 'infinity')
   order by sets.made_at desc, sets.id desc limit ${size} offset ${skip}`);
@@ -96,7 +117,7 @@ const readCount = (where: SQL, until: string | null) =>
   from change_sets sets where ${where} and sets.made_at <= coalesce(${until}::timestamptz, 'infinity')`);
 
 /** Names the record of each set; a record the person no longer sees keeps only its id. */
-async function recordsOf({ tx, scope }: Reading, rows: readonly EntryRow[]) {
+async function recordsOf({ tx, scope }: Reading, rows: readonly Pick<EntryRow, 'entity' | 'record_id'>[]) {
   const known = new Map<string, LogEntry['record']>();
   for (const { entity, record_id: id } of rows) {
     const key = `${entity} ${id}`;
@@ -104,7 +125,7 @@ async function recordsOf({ tx, scope }: Reading, rows: readonly EntryRow[]) {
     const found = (await registry().records[entity]?.find(tx, scope, id)) ?? null;
     known.set(key, { entity, id, name: found?.name ?? null, label: found?.label ?? null });
   }
-  return ({ entity, record_id: id }: EntryRow) =>
+  return ({ entity, record_id: id }: Pick<EntryRow, 'entity' | 'record_id'>) =>
     known.get(`${entity} ${id}`) ?? { entity, id, name: null, label: null };
 }
 
@@ -128,10 +149,15 @@ export async function readLog(
     tx,
     rows.flatMap(({ actor, on_behalf_of, decided_by }) => [actor, on_behalf_of, decided_by]),
   );
-  const recordOf = await recordsOf(reading, rows);
+  const recordOf = await recordsOf(
+    reading,
+    rows.flatMap((row) => [row, ...row.others]),
+  );
   const entries = rows.map((row) => ({
     id: row.id,
     record: recordOf(row),
+    others: row.others.map(recordOf),
+    hasUnseen: row.has_unseen,
     actor: personOf(row.actor),
     isMine: row.actor === scope.subject,
     onBehalfOf: row.on_behalf_of === null ? null : personOf(row.on_behalf_of),
