@@ -82,7 +82,10 @@ export function AnswerActions({ result }: { result: ChatResult }) {
       : result.kind === 'parts'
         ? result.parts.asOf
         : null;
-  const source = result.kind === 'rows' ? t(`source.${result.found.list}`) : t(`source.${result.kind}`);
+  const source =
+    result.kind === 'rows'
+      ? t(`source.${result.found.list}`)
+      : t(`source.${result.spec.kind === 'term' ? 'term' : result.kind}`);
   return (
     <>
       {result.kind !== 'definition' && (

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
 import { Answer } from './Answer';
+import { AskedBack } from './AskedBack';
 import styles from './Assistant.module.css';
 import { Feedback } from './Feedback';
 import type { Conversation, Turn } from './useConversation';
@@ -94,6 +95,7 @@ function TurnAnswer({ answer, turn, conversation, isLast }: Props & { answer: Ch
     return (
       <Answer
         result={answer.result}
+        readAs={answer.readAs}
         isFollowUp={answer.isFollowUp}
         isLast={isLast}
         onReread={(spec) => conversation.reread(turn.id, spec)}
@@ -111,7 +113,9 @@ function TurnAnswer({ answer, turn, conversation, isLast }: Props & { answer: Ch
       </>
     );
   }
-  const { words, without } = answer;
+  if (answer.kind === 'asked')
+    return <AskedBack answer={answer} onChoose={(spec) => conversation.reread(turn.id, spec)} />;
+  const { words } = answer;
   return (
     <>
       <Text as="p" size="big" breaks="anywhere">
@@ -122,11 +126,7 @@ function TurnAnswer({ answer, turn, conversation, isLast }: Props & { answer: Ch
               words: words.map((word) => t('unread.word', { word })).join(', '),
             })}
       </Text>
-      {without === null ? (
-        <p>{t('unread.try')}</p>
-      ) : (
-        <Button onClick={() => conversation.reread(turn.id, without)}>{t('unread.without')}</Button>
-      )}
+      <p>{t('unread.try')}</p>
     </>
   );
 }

@@ -76,9 +76,10 @@ export function listPath(spec: QuerySpec, locale: Locale, filter: string | null)
       const dashboard =
         spec.measure === 'revenue' ? 'revenue' : spec.measure === 'accounts' ? 'accounts' : 'bookOfBusiness';
       const path = withQueryValue(`/${locale}/dashboards/${dashboard}/`, 'filter', filter);
-      return withQueryValue(path, 'period', spec.period);
+      return withQueryValue(withQueryValue(path, 'period', spec.period), 'asOf', spec.asOf ?? null);
     }
     case 'definition':
+    case 'term':
       return null;
   }
 }

@@ -18,7 +18,8 @@ export type Chip =
   | { kind: 'late' }
   | { kind: 'measure'; measure: string }
   | { kind: 'dimension'; dimension: string }
-  | { kind: 'period'; period: string };
+  | { kind: 'period'; period: string }
+  | { kind: 'day'; day: string };
 
 function filterChips(filters: BookFilter): Chip[] {
   return Object.entries(filters).flatMap(([name, values]): Chip[] => {
@@ -39,8 +40,10 @@ function filterChips(filters: BookFilter): Chip[] {
 }
 
 /** A span, of what happens in one; what stands on a day has none. */
-const periodChips = ({ measure, period }: Extract<QuerySpec, { period: string }>): Chip[] =>
-  MEASURES[measure].additivity === 'flow' ? [{ kind: 'period', period }] : [];
+const periodChips = ({ measure, period, asOf }: Extract<QuerySpec, { period: string }>): Chip[] => [
+  ...(['flow', 'ratio'].includes(MEASURES[measure].additivity) ? [{ kind: 'period' as const, period }] : []),
+  ...(asOf === undefined ? [] : [{ kind: 'day' as const, day: asOf }]),
+];
 
 /** The parts of a reading, in the order in which they are shown. */
 export function chipsOf(spec: QuerySpec): Chip[] {
@@ -70,12 +73,14 @@ export function chipsOf(spec: QuerySpec): Chip[] {
       return [
         { kind: 'measure', measure: spec.measure },
         { kind: 'dimension', dimension: spec.dimension },
+        ...(spec.limit === undefined ? [] : [{ kind: 'limit' as const, limit: spec.limit }]),
         ...periodChips(spec),
         ...filterChips(spec.filters),
       ];
     case 'figure':
       return [{ kind: 'measure', measure: spec.measure }, ...periodChips(spec), ...filterChips(spec.filters)];
     case 'definition':
+    case 'term':
       return [];
   }
 }
@@ -128,6 +133,11 @@ export function without(spec: QuerySpec, chip: Chip): QuerySpec | null {
       return spec.kind === 'transfers' ? { ...spec, states: [] } : null;
     case 'late':
       return spec.kind === 'transfers' ? { ...spec, lateOnly: false } : null;
+    case 'day': {
+      if (!('asOf' in spec)) return null;
+      const { asOf: _asOf, ...today } = spec;
+      return today;
+    }
     default:
       return null;
   }

@@ -21,6 +21,7 @@ const FACET_WORDS: Readonly<
     state: ['documents:columns.state', 'documents:state'],
     viewed: ['documents:filters.viewed', 'documents:viewed'],
     source: ['documents:columns.source', 'documents:source'],
+    language: ['documents:columns.language', 'documents:language'],
   },
   umaAccounts: { status: ['uma:accountColumns.status', 'uma:status'] },
 };
@@ -88,6 +89,8 @@ export function useChipText(): (spec: QuerySpec, chip: Chip) => ChipText {
         return { label: t('chip.measure'), value: measures(`${chip.measure as 'aua'}.name`) };
       case 'dimension':
         return { label: t('chip.dimension'), value: t(`dimension.${chip.dimension as 'province'}`) };
+      case 'day':
+        return { label: t('chip.day'), value: formatDateLong(chip.day, locale) };
       case 'period':
         return { label: t('chip.period'), value: t(`period.${chip.period as 'year'}`) };
     }

@@ -33,7 +33,7 @@ export const ASKED_GROUPS = ['repCode', 'household', 'type', 'currency'] as cons
 
 export type AskedGroup = (typeof ASKED_GROUPS)[number];
 
-/** Measures that a question may break down, and by what: those of the dashboards. */
+/** What a question may break a measure down by: dimensions of the dashboards. */
 export const ASKED_DIMENSIONS = [
   'province',
   'repCode',
@@ -46,11 +46,14 @@ export const ASKED_DIMENSIONS = [
   'assetClass',
   'security',
   'household',
+  'client',
   'language',
+  'service',
 ] as const;
 
 export type AskedDimension = (typeof ASKED_DIMENSIONS)[number];
 
+/** Measures that a question may ask for: those at the head of the dashboards. */
 export const ASKED_MEASURES = [
   'aua',
   'cash',
@@ -59,17 +62,67 @@ export const ASKED_MEASURES = [
   'accounts',
   'households',
   'clients',
+  'revenueNet',
+  'feeShare',
+  'roa',
+  'revenuePerHousehold',
+  'organicGrowth',
+  'opened',
+  'closed',
+  'bookCost',
+  'gain',
+  'securities',
+  'portalRegistered',
+  'portalActive30',
+  'portalActive90',
+  'eDelivery',
 ] as const;
 
 export type AskedMeasure = (typeof ASKED_MEASURES)[number];
 
+/** Sums of a list that a question may ask for. */
+export const ASKED_TOTALS = ['marketValue', 'cash'] as const;
+
+/** Words of the trade that the assistant explains, beside the measures. */
+export const TERMS = [
+  'tfsa',
+  'rrsp',
+  'spousalRrsp',
+  'rrif',
+  'resp',
+  'rdsp',
+  'fhsa',
+  'lira',
+  'lif',
+  'margin',
+  'kyc',
+  'aum',
+  'trustedContact',
+  'managed',
+  'band',
+  'repCode',
+] as const;
+
+export type Term = (typeof TERMS)[number];
+
 /**
- * The reasons for a refusal: advice and forecasts; changes, which need a form; contacts, which nobody keeps;
- * anything outside the book.
+ * The reasons for a refusal: advice and forecasts; changes, which need a form; how something is done, which help
+ * explains; anything outside the book.
  */
-export const REFUSALS = ['advice', 'forecast', 'change', 'contact', 'outside'] as const;
+export const REFUSALS = ['advice', 'forecast', 'change', 'how', 'outside'] as const;
 
 export type Refusal = (typeof REFUSALS)[number];
+
+/**
+ * Why a question is asked back: no list has such a filter; it can be read in several ways; its words do not go
+ * together; several securities have that name; no client lives there; it asks for two things at once.
+ */
+export const ASKED_BACK = ['cannot', 'several', 'together', 'security', 'city', 'two'] as const;
+
+export type AskedBack = (typeof ASKED_BACK)[number];
+
+/** Readings that are offered when a question is asked back. */
+export const OPTIONS_MAX = 6;
 
 /** Characters of a question at most. */
 export const QUESTION_MAX = 300;

@@ -24,16 +24,20 @@ import {
   ANSWER_ROWS,
   ASKED_DIMENSIONS,
   ASKED_GROUPS,
+  ASKED_BACK,
   ASKED_LISTS,
   ASKED_MEASURES,
   ASKED_SORTS,
+  ASKED_TOTALS,
   COMMENT_MAX,
   FACET_LISTS,
   FEEDBACK_REASONS,
+  OPTIONS_MAX,
   QUESTION_MAX,
   REFUSALS,
   SESSION_MARKS,
   SESSION_TITLE_MAX,
+  TERMS,
   TOP_MAX,
   TURNS_MAX,
 } from './codes';
@@ -41,6 +45,9 @@ import {
 const count = z.int().min(0);
 
 const facetValue = z.string().min(1).max(FACET_TEXT_MAX);
+
+/** The day of the figures; absent for the date of the book. */
+const asOf = isoDate.optional();
 
 /** What a question asks for, as typed data: the reading that a person sees and may correct. */
 export const querySpec = z.discriminatedUnion('kind', [
@@ -52,6 +59,8 @@ export const querySpec = z.discriminatedUnion('kind', [
     /** The first so many; null for all. */
     limit: z.int().min(1).max(TOP_MAX).nullable(),
     groupBy: z.enum(ASKED_GROUPS).nullable(),
+    /** The sum that is asked for; absent when it is the rows. */
+    total: z.enum(ASKED_TOTALS).optional(),
   }),
   z.strictObject({
     kind: z.literal('facets'),
@@ -74,14 +83,23 @@ export const querySpec = z.discriminatedUnion('kind', [
     dimension: z.enum(ASKED_DIMENSIONS),
     period: z.enum(PERIODS),
     filters: bookFilter,
+    asOf,
+    /** The first so many. */
+    limit: z.int().min(1).max(TOP_MAX).optional(),
+    /** Absent for the largest first. */
+    direction: z.literal('asc').optional(),
   }),
   z.strictObject({
     kind: z.literal('figure'),
     measure: z.enum(ASKED_MEASURES),
     period: z.enum(PERIODS),
     filters: bookFilter,
+    asOf,
+    /** Only what is managed: of the assets, those under management. */
+    service: z.literal('managed').optional(),
   }),
   z.strictObject({ kind: z.literal('definition'), measure: z.enum(MEASURE_IDS) }),
+  z.strictObject({ kind: z.literal('term'), term: z.enum(TERMS) }),
 ]);
 
 const rowsOf = <const List extends string, Row extends z.ZodType>(list: List, row: Row) =>
@@ -137,8 +155,7 @@ const result = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('definition'), spec: querySpec }),
 ]);
 
-/** Words that were skipped: they do not change what is asked. */
-const unread = z.array(z.string().max(QUESTION_MAX)).max(20);
+const words = z.array(z.string().max(QUESTION_MAX)).max(20);
 
 const askBodyWith = (line: typeof typedLine, spec: typeof querySpec) =>
   z
@@ -164,13 +181,18 @@ export const chatAskAnswer = z.discriminatedUnion('kind', [
     result,
     /** True where it refines the reading of before. */
     isFollowUp: z.boolean(),
+    /** Words that were taken for misspelled ones. */
+    readAs: z.array(z.strictObject({ typed: z.string(), read: z.string() })).max(10),
   }),
-  /** Some words were not understood: there is no answer, only an offer to ask without them. */
+  /** Some words were not understood: there is no answer. */
+  z.strictObject({ kind: z.literal('unread'), words }),
+  /** The question was understood in part, or in several ways: the person chooses. */
   z.strictObject({
-    kind: z.literal('unread'),
-    words: unread,
-    /** The same without those words; null if nothing is left. */
-    without: querySpec.nullable(),
+    kind: z.literal('asked'),
+    reason: z.enum(ASKED_BACK),
+    words,
+    /** Readings near the question, with how many rows each finds; null for a figure. */
+    options: z.array(z.strictObject({ spec: querySpec, count: count.nullable() })).max(OPTIONS_MAX),
   }),
   z.strictObject({ kind: z.literal('refused'), reason: z.enum(REFUSALS) }),
 ]);

@@ -23,7 +23,15 @@ export const NUMBER_FIELDS = [
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /** Days counted from the date of the book. */
-export const DAY_FIELDS = ['noSignIn', 'signIn', 'noContact', 'noUpdate', 'birthday', 'kycDue'] as const;
+export const DAY_FIELDS = [
+  'noSignIn',
+  'signIn',
+  'noContact',
+  'updated',
+  'noUpdate',
+  'birthday',
+  'kycDue',
+] as const;
 
 export type DayField = (typeof DAY_FIELDS)[number];
 
@@ -69,7 +77,8 @@ export type Condition =
   | { field: NumberField; comparison: Comparison; value: number }
   | { field: DayField; days: number }
   | { field: CodeField; codes: readonly string[] }
-  | { field: SymbolField; symbol: string };
+  | { field: SymbolField; symbol: string }
+  | { field: 'city'; city: string };
 
 export type ConditionField = Condition['field'];
 
@@ -88,6 +97,7 @@ export const OWN_OF_ACCOUNTS: readonly ConditionField[] = [
 
 const LONGEST_DAYS = 3_650;
 const LARGEST = 1_000_000_000_000;
+const CITY = /^\p{L}[\p{L}\p{M} .'’-]{0,58}\p{L}$/u;
 const SYMBOL = /^[A-Z0-9]{1,10}(\.[A-Z]{1,4})?(:[A-Z]{2,8})?$/;
 
 const oneOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
@@ -129,6 +139,7 @@ export function readCondition(text: string): Condition | null {
   if (oneOf(NUMBER_FIELDS, field)) return readNumber(field, rest);
   if (oneOf(DAY_FIELDS, field)) return readDays(field, rest);
   if (oneOf(CODE_NAMES, field)) return readCodes(field, rest);
+  if (field === 'city' && CITY.test(rest)) return { field, city: rest };
   if (oneOf(SYMBOL_FIELDS, field) && SYMBOL.test(rest)) return { field, symbol: rest };
   return null;
 }
@@ -139,7 +150,7 @@ export function writeCondition(condition: Condition): string {
     return `${condition.field}:${condition.comparison}:${String(condition.value)}`;
   if ('days' in condition) return `${condition.field}:${String(condition.days)}`;
   if ('codes' in condition) return `${condition.field}:${condition.codes.join('-')}`;
-  return `${condition.field}:${condition.symbol}`;
+  return `${condition.field}:${'city' in condition ? condition.city : condition.symbol}`;
 }
 
 /** Most conditions in one filter. */

@@ -39,6 +39,7 @@ function whatOf(condition: Condition, labels: ConditionLabels): string {
   }
   if ('days' in condition) return say('filters:condition.days', { n: count(condition.days) });
   if ('symbol' in condition) return condition.symbol;
+  if ('city' in condition) return condition.city;
   return condition.codes
     .map((code) => codeWord(condition.field, code, labels))
     .reduce((before, word) => say('filters:condition.or', { before, word }));

@@ -31,6 +31,7 @@ describe('conditions of a filter', () => {
     ['holds:XIC', 'holdsNot:XIC', null],
     ['province:ON', 'noProvince:ON', null],
     ['transfers:some', 'transfers:none', null],
+    ['updated:90', 'noUpdate:90', null],
     ['accountCount:over:2', 'accountCount:atMost:2', null],
     ['kind:person', 'kind:company-trust', null],
   ])('%s and %s part the clients in two', async (one, other, among) => {

@@ -96,11 +96,8 @@ describe('the assistant', () => {
       { kind: 'refused', reason: 'advice' },
       'I give no advice. I can show what is in your book, such as who holds a security.',
     ],
-    [
-      { kind: 'unread', words: ['purple hats'], without: null },
-      'I did not understand “purple hats”, so I answer nothing.',
-    ],
-    [{ kind: 'unread', words: [], without: null }, 'I did not understand this question.'],
+    [{ kind: 'unread', words: ['purple hats'] }, 'I did not understand “purple hats”, so I answer nothing.'],
+    [{ kind: 'unread', words: [] }, 'I did not understand this question.'],
   ] as [ChatAskAnswer, string][])('says in words what it does not answer: %j', async (answer, text) => {
     await open(gatewayOfAssistant(() => answer));
     await ask('something');
@@ -108,15 +105,29 @@ describe('the assistant', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('answers without the words that it did not understand, if the person agrees', async () => {
+  it('offers readings near a question that it asks back, each with its count', async () => {
     const gateway = gatewayOfAssistant(({ question, spec }) =>
-      question === null ? answerTo(spec ?? OLDER) : { kind: 'unread', words: ['hats'], without: OLDER },
+      question === null
+        ? answerTo(spec ?? OLDER)
+        : { kind: 'asked', reason: 'cannot', words: ['with hats'], options: [{ spec: OLDER, count: 12 }] },
     );
     await open(gateway);
     await ask('clients over 65 with hats');
-    await userEvent.click(await screen.findByRole('button', { name: 'Answer without it' }));
-    expect(await screen.findByText(/^12 clients/)).toBeVisible();
+    expect(await screen.findByText('I cannot ask for with hats this way.')).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('button', { name: 'clients older than 65, in Quebec (12)' }));
+    expect(await screen.findByText(/^12 clients older than 65, in Quebec/)).toBeVisible();
     expect(asked(gateway)[1]).toEqual({ question: null, spec: OLDER });
+  });
+
+  it('says which word it took for a misspelled one', async () => {
+    await open(
+      gatewayOfAssistant(
+        () => ({ ...answerTo(OLDER), readAs: [{ typed: 'cleints', read: 'clients' }] }) as ChatAskAnswer,
+      ),
+    );
+    await ask('cleints over 65');
+    expect(await screen.findByText('Read “cleints” as “clients”.')).toBeVisible();
   });
 
   it('keeps the question when the answer fails, and retries', async () => {

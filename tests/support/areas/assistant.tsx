@@ -18,6 +18,7 @@ export const OLDER: QuerySpec = {
 export const answerTo = (spec: QuerySpec, isFollowUp = false): ChatAskAnswer => ({
   kind: 'answer',
   isFollowUp,
+  readAs: [],
   result: {
     kind: 'rows',
     spec,

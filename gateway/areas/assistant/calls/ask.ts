@@ -1,59 +1,75 @@
 import { sql } from 'drizzle-orm';
-import type { QuerySpec } from '@/contract/assistant/schema';
+import { OPTIONS_MAX } from '@/contract/assistant/codes';
+import type { ChatAskAnswer, QuerySpec } from '@/contract/assistant/schema';
 import { CONDITIONS_MAX } from '@/contract/filters/condition';
-import { type Reading, readQuestion } from '../reading/spec';
+import type { CallContext, Handler } from '../../../kit/call/handler';
+import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared } from '../../../kit/db/statement';
-import type { Handler, CallContext } from '../../../kit/call/handler';
-import { askedBy, runSpec } from './run';
+import { readQuestion } from '../grammar/read';
+import type { Lookup } from '../grammar/reading';
+import { askedBy, countOf, runSpec } from './run';
 
-type Run = Reading['runs'][number];
-
-/** Finds a security by its symbol, or by the shortest name that begins with the given words. */
-const security = prepared<{ symbol: string }>(
-  'security-asked',
+/**
+ * The security of a symbol; without one, those with the whole words in their name, the ones that the person’s clients hold
+ * first.
+ */
+const securities = prepared<{ symbol: string; isSymbol: boolean }>(
+  'securities-asked',
   sql`
-  select s.symbol from securities s
-  where s.symbol = upper(${sql.placeholder('text')})
-    or (length(${sql.placeholder('text')}::text) > 2
-      and cairn_fold(s.name_en) like cairn_fold(${sql.placeholder('text')}) || '%')
-  order by (s.symbol = upper(${sql.placeholder('text')})) desc, length(s.name_en), s.symbol limit 1`,
+  select s.symbol, s.symbol = upper(${sql.placeholder('text')}) as "isSymbol" from securities s
+  where s.kind <> 'cash' and (s.symbol = upper(${sql.placeholder('text')}) or (length(${sql.placeholder('text')}::text) > 2
+    and (cairn_fold(s.name_en) like '%' || cairn_fold(${sql.placeholder('text')}) || '%'
+      or cairn_fold(s.name_fr) like '%' || cairn_fold(${sql.placeholder('text')}) || '%')))
+  order by (s.symbol = upper(${sql.placeholder('text')})) desc,
+    exists (select from holdings g where g.security_id = s.id and g.quantity <> 0 and g.rep_code_id = any (${REP_CODES})) desc,
+    length(s.name_en), s.symbol limit ${sql.raw(String(OPTIONS_MAX))}`,
 );
 
-/** The same reading with one more filter; null when its list has no such filter. */
-function withFilter(
-  spec: QuerySpec,
-  name: 'clientName' | 'household' | 'address',
-  text: string,
-): QuerySpec | null {
-  if (spec.kind === 'facets') return name === 'address' ? null : { ...spec, text };
-  if (spec.kind === 'transfers') {
-    return name === 'address' ? null : { ...spec, filters: { ...spec.filters, clientName: [text] } };
-  }
+function withSymbol(spec: QuerySpec, { isDenied }: { isDenied: boolean }, symbol: string): QuerySpec | null {
   if (spec.kind !== 'book') return null;
-  const own = name === 'clientName' && spec.list === 'households' ? 'household' : name;
-  return { ...spec, filters: { ...spec.filters, [own]: [text] } };
-}
-
-function withCondition(spec: QuerySpec, text: string): QuerySpec | null {
-  if (spec.kind !== 'book') return null;
-  const condition = [...new Set([...(spec.filters.condition ?? []), text])];
+  const condition = [
+    ...new Set([...(spec.filters.condition ?? []), `${isDenied ? 'holdsNot' : 'holds'}:${symbol}`]),
+  ];
   return condition.length > CONDITIONS_MAX ? null : { ...spec, filters: { ...spec.filters, condition } };
 }
 
-/** What a run of words means within the person's own scope; null when it means nothing there. */
-async function lookedUp(context: CallContext<unknown>, spec: QuerySpec, run: Run): Promise<QuerySpec | null> {
-  if (run.role === 'security') {
-    const [row] = await context.tx.run(security({ text: run.text }));
-    if (row === undefined) return null;
-    return withCondition(spec, `${run.isDenied ? 'holdsNot' : 'holds'}:${row.symbol}`);
-  }
-  if (run.role === 'unknown') return null;
+const unread = (text: string): ChatAskAnswer => ({ kind: 'unread', words: [text] });
+
+type Options = Extract<ChatAskAnswer, { kind: 'asked' }>['options'];
+
+async function optionsOf(context: CallContext<unknown>, specs: readonly QuerySpec[]): Promise<Options> {
+  const options: Options = [];
+  for (const spec of specs.slice(0, OPTIONS_MAX)) options.push({ spec, count: await countOf(context, spec) });
+  return options;
+}
+
+/** What a name, a city or a security in a question means within the person’s own scope, or what is answered instead. */
+async function lookedUp(
+  context: CallContext<unknown>,
+  spec: QuerySpec,
+  lookup: Lookup,
+): Promise<{ spec: QuerySpec } | { answer: ChatAskAnswer }> {
   const ask = askedBy(context);
-  const name = run.role === 'place' ? 'address' : 'clientName';
-  // A name outside the person's own book is unknown: a colleague's client gets the same answer as a name that
-  // nobody has.
-  const { count } = await ask('clientsSummaryList', { filters: { [name]: [run.text] } });
-  return count === 0 ? null : withFilter(spec, name, run.text);
+  const { text } = lookup;
+  if (lookup.role === 'security') {
+    const found = await context.tx.run(securities({ text, repCodes: codesOf(context.scope) }));
+    const [first] = found;
+    const one = first?.isSymbol === true || found.length === 1 ? first : undefined;
+    const next = one === undefined ? null : withSymbol(spec, lookup, one.symbol);
+    if (next !== null) return { spec: next };
+    const specs = found.flatMap(({ symbol }) => withSymbol(spec, lookup, symbol) ?? []);
+    if (specs.length === 0) return { answer: unread(text) };
+    const options = await optionsOf(context, specs);
+    return { answer: { kind: 'asked', reason: 'security', words: [text], options } };
+  }
+  // A name outside the person’s own book is unknown: a colleague’s client gets the same answer as a name that nobody
+  // has.
+  const filters = lookup.role === 'city' ? { condition: [`city:${text}`] } : { clientName: [text] };
+  const { count } = await ask('clientsSummaryList', { filters });
+  if (count > 0) return { spec };
+  if (lookup.role === 'city' && lookup.isCapital)
+    return { answer: { kind: 'asked', reason: 'city', words: [text], options: [] } };
+  return { answer: unread(text) };
 }
 
 /** POST assistant/ask: reads a question and answers it from the person's own lists and figures. */
@@ -61,17 +77,26 @@ export const ask: Handler<'chatAsk'> = async (context) => {
   const { question, spec: before } = context.body;
   if (question === null) {
     if (before === null) throw new Error('a body without question and reading');
-    return { kind: 'answer', result: await runSpec(context, before), isFollowUp: false };
+    return { kind: 'answer', result: await runSpec(context, before), isFollowUp: false, readAs: [] };
   }
-  const { spec, refused, runs, isFollowUp } = readQuestion(question, before, context.scope.asOf);
-  if (refused !== null) return { kind: 'refused', reason: refused };
-  let read = spec;
-  const words: string[] = [];
-  for (const run of runs) {
-    const next = read === null ? null : await lookedUp(context, read, run);
-    if (next === null) words.push(run.text);
-    else read = next;
+  const { reading, readAs } = readQuestion(question, before, context.scope.asOf);
+  if (reading.is === 'refused') return { kind: 'refused', reason: reading.reason };
+  if (reading.is === 'unread') return { kind: 'unread', words: reading.words.slice(0, 20) };
+  if (reading.is === 'ask') {
+    const { reason, words } = reading;
+    return {
+      kind: 'asked',
+      reason,
+      words: words.slice(0, 20),
+      options: await optionsOf(context, reading.options),
+    };
   }
-  if (read === null || words.length > 0) return { kind: 'unread', words: words.slice(0, 20), without: read };
-  return { kind: 'answer', result: await runSpec(context, read), isFollowUp };
+  let { spec } = reading;
+  for (const lookup of reading.lookups) {
+    const found = await lookedUp(context, spec, lookup);
+    if ('answer' in found) return found.answer;
+    ({ spec } = found);
+  }
+  const result = await runSpec(context, spec);
+  return { kind: 'answer', result, isFollowUp: reading.isFollowUp, readAs: [...readAs] };
 };

@@ -1,11 +1,13 @@
 import { ANSWER_ROWS } from '@/contract/assistant/codes';
 import type { BookSpec, ChatResult, FoundRows, QuerySpec } from '@/contract/assistant/schema';
+import { type Dashboard, DASHBOARDS, FIGURES_OF } from '@/contract/boa/codes';
+import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import { MEASURES } from '@/contract/measures/registry';
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { ApiName, Calls } from '@/contract/calls';
 import type { Decimal } from '@/contract/scalars';
 import type { ReadTransaction } from '../../../kit/db/transaction';
-import { canSort } from '../reading/spec';
+import { canSort } from '../grammar/reading';
 import type { CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { registry } from '../../../kit/registry';
@@ -45,6 +47,7 @@ function sumOf(amounts: readonly Decimal[]): Decimal {
 interface Found {
   count: number;
   amount: Decimal | null;
+  cash: Decimal;
   found: FoundRows;
   /** Only the first rows, when the question asked for that many. */
   amounts: readonly Decimal[];
@@ -64,6 +67,7 @@ async function clients(ask: Ask, spec: BookSpec): Promise<Found> {
   return {
     count: total.count,
     amount: total.marketValue,
+    cash: total.cash,
     found: { list: 'clients', rows: rows.slice(0, ANSWER_ROWS) },
     amounts: rows.map(({ marketValue }) => marketValue),
     groups:
@@ -86,6 +90,7 @@ async function households(ask: Ask, spec: BookSpec): Promise<Found> {
   return {
     count: total.count,
     amount: total.marketValue,
+    cash: total.cash,
     found: { list: 'households', rows: rows.slice(0, ANSWER_ROWS) },
     amounts: rows.map(({ marketValue }) => marketValue),
     groups: null,
@@ -104,6 +109,7 @@ async function accounts(ask: Ask, spec: BookSpec): Promise<Found> {
   return {
     count: total.count,
     amount: total.marketValueCad,
+    cash: total.cashCad,
     found: { list: 'accounts', rows: rows.slice(0, ANSWER_ROWS) },
     amounts: rows.map(({ marketValueCad }) => marketValueCad),
     groups:
@@ -120,13 +126,13 @@ async function accounts(ask: Ask, spec: BookSpec): Promise<Found> {
 const BOOKS = { clients, households, accounts };
 
 async function book(ask: Ask, spec: BookSpec): Promise<ChatResult> {
-  const { count, amount, found, amounts, groups, asOf } = await BOOKS[spec.list](ask, spec);
+  const { count, amount, cash, found, amounts, groups, asOf } = await BOOKS[spec.list](ask, spec);
   const isGrouped = spec.groupBy !== null && groups !== null;
   return {
     kind: 'rows',
     spec,
     count,
-    amount,
+    amount: spec.total === 'cash' ? cash : amount,
     top: spec.limit === null ? null : { count: amounts.length, amount: sumOf(amounts) },
     found,
     groups: isGrouped ? groups.slice(0, ANSWER_ROWS) : null,
@@ -204,37 +210,131 @@ async function unassigned(ask: Ask, spec: Extract<QuerySpec, { kind: 'unassigned
   return plainRows(total.count, { list: 'unassignedAccounts', rows }, total.asOf, spec, total.marketValueCad);
 }
 
-async function breakdown(ask: Ask, spec: Extract<QuerySpec, { kind: 'breakdown' }>): Promise<ChatResult> {
-  const { filters, period, dimension, measure } = spec;
+type Breakdown = Extract<QuerySpec, { kind: 'breakdown' }>;
+
+/** The measures of the table of households and clients, as it writes them. */
+const TABLE_VALUES = {
+  aua: 'aua',
+  netFlow: 'netFlow',
+  revenue: 'revenue',
+  accounts: 'accounts',
+} as const;
+
+type TableMeasure = keyof typeof TABLE_VALUES;
+
+const isOfTable = (measure: string): measure is TableMeasure => measure in TABLE_VALUES;
+
+/** The first or the last rows by a measure: the table of the dashboards sorts both ways. */
+async function tabled(ask: Ask, spec: Breakdown, measure: TableMeasure): Promise<BoaBreakdownAnswer> {
+  const { filters, period, dimension, limit = ANSWER_ROWS, direction = 'desc', asOf = null } = spec;
+  const found = {
+    filters,
+    kind: dimension === 'client' ? ('client' as const) : ('household' as const),
+    period,
+    organisation: 'now' as const,
+    asOf,
+    within: null,
+  };
+  const total = await ask('boaTableSummary', found);
+  const { rows } = await ask('boaTable', {
+    ...found,
+    sort: [{ key: measure, direction }],
+    page: page(limit),
+  });
+  const valueOf = (row: (typeof rows)[number]) => String(row[TABLE_VALUES[measure]]);
+  return {
+    rows: rows.map((row) => ({
+      key: row.id,
+      id: row.id,
+      name: row.name === null ? null : { en: row.name, fr: row.name },
+      party: row.party,
+      values: [valueOf(row)],
+      before: null,
+    })),
+    other: { count: 0, values: [null] },
+    total: null,
+    span: total.span,
+    asOf: total.asOf,
+  };
+}
+
+async function breakdown(ask: Ask, spec: Breakdown): Promise<ChatResult> {
+  const { filters, period, dimension, measure, asOf = null, limit = ANSWER_ROWS } = spec;
+  const isRanking = spec.limit !== undefined && (dimension === 'household' || dimension === 'client');
+  if (isRanking && isOfTable(measure))
+    return { kind: 'parts', spec, parts: await tabled(ask, spec, measure) };
+  if (spec.direction !== undefined)
+    throw new ProblemError('invalid', { errors: [{ pointer: '/spec', rule: 'not_of_this_list' }] });
   const parts = await ask('boaBreakdown', {
     filters,
     period,
     organisation: 'now',
-    asOf: null,
+    asOf,
     dimension,
     within: null,
     measures: [measure],
-    limit: ANSWER_ROWS,
+    limit,
   });
   return { kind: 'parts', spec, parts };
 }
 
-const DASHBOARD_OF = {
-  revenue: 'revenue',
-  accounts: 'accounts',
-  households: 'clientsAndHouseholds',
-  clients: 'clientsAndHouseholds',
-} as const;
+type Figure = Extract<QuerySpec, { kind: 'figure' }>;
 
-async function figure(ask: Ask, spec: Extract<QuerySpec, { kind: 'figure' }>): Promise<ChatResult> {
-  const { filters, period, measure } = spec;
-  const dashboard =
-    measure in DASHBOARD_OF ? DASHBOARD_OF[measure as keyof typeof DASHBOARD_OF] : 'bookOfBusiness';
-  const overview = await ask('boaOverview', { filters, period, dashboard, asOf: null });
+/** Of the assets, those under management. */
+async function managed(ask: Ask, spec: Figure): Promise<ChatResult> {
+  const { filters, period, asOf = null, measure } = spec;
+  const parts = await ask('boaBreakdown', {
+    filters,
+    period,
+    organisation: 'now',
+    asOf,
+    dimension: 'service',
+    within: null,
+    measures: [measure],
+    limit: ANSWER_ROWS,
+  });
+  const value = parts.rows.find(({ key }) => key === 'managed')?.values[0] ?? '0.00';
+  return { kind: 'figure', spec, value, span: { from: parts.asOf, to: parts.asOf }, asOf: parts.asOf };
+}
+
+const dashboardOf = (measure: string): Dashboard =>
+  DASHBOARDS.find((each) => (FIGURES_OF[each] as readonly string[]).includes(measure)) ?? 'bookOfBusiness';
+
+async function figure(ask: Ask, spec: Figure): Promise<ChatResult> {
+  if (spec.service === 'managed') return managed(ask, spec);
+  const { filters, period, measure, asOf = null } = spec;
+  const overview = await ask('boaOverview', { filters, period, dashboard: dashboardOf(measure), asOf });
   const found = overview.figures.find((each) => each.measure === measure);
-  const isStock = MEASURES[measure].additivity !== 'flow';
+  const isStock = !['flow', 'ratio'].includes(MEASURES[measure].additivity);
   const span = isStock ? { from: overview.asOf, to: overview.asOf } : overview.span;
   return { kind: 'figure', spec, value: found?.value ?? null, span, asOf: overview.asOf };
+}
+
+/** How many rows a reading finds; null where it is no list. */
+export async function countOf(context: CallContext<unknown>, spec: QuerySpec): Promise<number | null> {
+  const ask = askedBy(context);
+  switch (spec.kind) {
+    case 'book': {
+      const { filters } = spec;
+      if (spec.list === 'clients') return (await ask('clientsSummaryList', { filters })).count;
+      if (spec.list === 'households')
+        return (await ask('householdsSummaryList', { filters, show: { closedOnly: false } })).count;
+      const of = { filters, clientId: null, householdId: null, show: SHOWN_ACCOUNTS };
+      return (await ask('accountsSummaryList', of)).total.count;
+    }
+    case 'facets': {
+      const filters = { ...spec.facets, ...(spec.text !== null && { text: spec.text }) };
+      return (await ask(FACETS[spec.list].summary, { filters })).count;
+    }
+    case 'transfers': {
+      const { filters, states, lateOnly } = spec;
+      return (await ask('transfersSummaryList', { filters, states, lateOnly, dealers: [] })).count;
+    }
+    case 'unassigned':
+      return (await ask('unassignedAccountsSummaryList', { filters: spec.filters })).count;
+    default:
+      return null;
+  }
 }
 
 /**
@@ -257,6 +357,7 @@ export function runSpec(context: CallContext<unknown>, spec: QuerySpec): Promise
     case 'figure':
       return figure(ask, spec);
     case 'definition':
+    case 'term':
       return Promise.resolve({ kind: 'definition', spec });
   }
 }

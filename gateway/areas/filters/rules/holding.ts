@@ -90,6 +90,8 @@ function daysOf(field: DayField, days: number, asOf: string): SQL {
       return access(sql`x.last_sign_in_on > ${asOf}::date - ${days}::integer`);
     case 'noContact':
       return notContacted(sql`${days}::integer`, sql`${asOf}::date`);
+    case 'updated':
+      return sql`c.updated_on > ${asOf}::date - ${days}::integer`;
     case 'noUpdate':
       return sql`c.updated_on <= ${asOf}::date - ${days}::integer`;
     case 'birthday':
@@ -110,6 +112,11 @@ const isAdult = (asOf: string): SQL => sql`c.birth_date <= ${asOf}::date - inter
 const livesIn = (provinces: SQL): SQL => sql`c.party_id in (
   select y.party_id from client_addresses y where y.rep_code_id = any (${REP_CODES})
     and y.kind in ('residential', 'business') and y.country = 'CA' and y.province = any (${provinces}))`;
+
+/** Clients who live in a city, whatever its accents and capitals. */
+const livesInCity = (city: string): SQL => sql`c.party_id in (
+  select y.party_id from client_addresses y where y.rep_code_id = any (${REP_CODES})
+    and y.kind in ('residential', 'business') and y.country = 'CA' and cairn_fold(y.city) = cairn_fold(${city}))`;
 
 /** How an account (alias `a`) is looked after. */
 const SERVICE: SQL = sql`case when exists (select from uma_accounts u where u.account_id = a.id
@@ -174,6 +181,7 @@ function ofClient(condition: Condition, asOf: string): SQL {
     return numberOf(condition.field, condition.comparison, condition.value, 'c', asOf);
   if ('days' in condition) return daysOf(condition.field, condition.days, asOf);
   if ('codes' in condition) return codesOf(condition.field, condition.codes, asOf);
+  if ('city' in condition) return livesInCity(condition.city);
   const held = sql`c.party_id in (select o.party_id from ${OWNED} and a.id in (${accountsHolding(securityOf(sql`${condition.symbol}`))}))`;
   return condition.field === 'holds' ? held : sql`not (${held})`;
 }

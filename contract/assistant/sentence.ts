@@ -1,0 +1,327 @@
+import { DOCUMENT_STATES } from '../documents/codes';
+import { type Condition, readCondition } from '../filters/condition';
+import { type ConditionLabels, conditionText } from '../filters/conditionLabels';
+import type { BookFilter } from '../filters/schema';
+import { MEASURES } from '../measures/registry';
+import { TRANSFER_STATES } from '../transfers/codes';
+import { UMA_STATUSES } from '../uma/codes';
+import type { AskedList } from './codes';
+import type { QuerySpec } from './schema';
+
+/** The texts and formats of a language, for the sentence of a reading. */
+export interface SentenceLabels extends ConditionLabels {
+  date(day: string): string;
+}
+
+type Spec<Kind extends QuerySpec['kind']> = Extract<QuerySpec, { kind: Kind }>;
+
+/** Combinations of codes that have words of their own. */
+const SAID_WHOLE: readonly string[] = [
+  'kind',
+  'service',
+  'transfers',
+  'eDelivery',
+  'portal',
+  'kyc',
+  'identity',
+];
+
+const WHOLE_CODES: Readonly<Record<string, readonly string[]>> = {
+  eDelivery: ['none', 'some', 'all', 'some-all', 'none-some'],
+  identity: ['overdue', 'verified', 'doubted', 'due', 'overdue-doubted-due'],
+};
+
+/** `Shared` within a sentence; `KYC form` stays. */
+const within = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? `${label.slice(0, 1).toLocaleLowerCase()}${label.slice(1)}` : label;
+
+const either = (words: readonly string[], { say }: SentenceLabels): string =>
+  words.reduce((before, word) => say('assistant:asked.or', { before, word }));
+
+function codesText(
+  condition: Extract<Condition, { codes: readonly string[] }>,
+  list: AskedList,
+  labels: SentenceLabels,
+): string | null {
+  const { field, codes } = condition;
+  const { say, count } = labels;
+  const isAccount = list === 'accounts';
+  if (SAID_WHOLE.includes(field)) {
+    const code = codes.join('-');
+    const known = WHOLE_CODES[field];
+    if (known === undefined ? codes.length > 1 : !known.includes(code)) return null;
+    return say(`assistant:asked.codes.${field === 'service' && !isAccount ? 'hasService' : field}.${code}`);
+  }
+  const said = (key: string, words: readonly string[]) =>
+    say(`assistant:asked.condition.${key}`, { value: either(words, labels) });
+  const each = (texts: string) => codes.map((code) => say(`${texts}.${code}`));
+  switch (field) {
+    case 'province':
+      return either(each('assistant:asked.codes.province'), labels);
+    case 'noProvince':
+      return said('noProvince', each('assistant:asked.codes.noProvince'));
+    case 'language':
+      return said('language', each('assistant:asked.codes.language'));
+    case 'turning':
+      return said(
+        'turning',
+        codes.map((code) => count(Number(code))),
+      );
+    case 'product':
+      return said(isAccount ? 'ofType' : 'product', each('accounts:type'));
+    case 'noProduct':
+      return said(isAccount ? 'notOfType' : 'noProduct', each('accounts:type'));
+    case 'onlyProduct':
+      return said('onlyProduct', each('accounts:type'));
+    case 'currency':
+      return said(isAccount ? 'inCurrency' : 'hasCurrency', each('filters:condition.currency'));
+    default:
+      return null;
+  }
+}
+
+function conditionPhrase(text: string, list: AskedList, labels: SentenceLabels): string {
+  const condition = readCondition(text);
+  const { say, count, money, share } = labels;
+  const said = (key: string, value: string) => say(`assistant:asked.condition.${key}`, { value });
+  if (condition === null) return text;
+  if ('comparison' in condition) {
+    const { field, comparison, value } = condition;
+    if (field === 'cashShare') return said(`cash.${comparison}`, share(value));
+    const isCount = field === 'age' || field === 'accountCount';
+    return said(`${field}.${comparison}`, isCount ? count(value) : money(value));
+  }
+  if ('days' in condition) return said(condition.field, count(condition.days));
+  if ('symbol' in condition) return said(condition.field, condition.symbol);
+  if ('city' in condition) return said('city', condition.city);
+  return codesText(condition, list, labels) ?? conditionText(text, labels);
+}
+
+const FILTERS = ['clientName', 'household', 'iaCode', 'account'] as const;
+
+function filterPhrases(filters: BookFilter, list: AskedList, labels: SentenceLabels): string[] {
+  const named = FILTERS.flatMap((name) => {
+    const values = filters[name] ?? [];
+    return values.length === 0
+      ? []
+      : [labels.say(`assistant:asked.filter.${name}`, { value: either(values, labels) })];
+  });
+  return [...(filters.condition ?? []).map((text) => conditionPhrase(text, list, labels)), ...named];
+}
+
+const spaced = (phrases: readonly string[]): string => phrases.map((phrase) => ` ${phrase}`).join(',');
+
+function kycPhrases({ facets }: Spec<'facets'>, { say }: SentenceLabels): string[] {
+  const { state = [], missing = [], conflict = [] } = facets;
+  return [
+    ...(state.length === 0
+      ? []
+      : [say(`assistant:asked.facets.kyc.${state.includes('overdue') ? 'overdue' : 'current'}`)]),
+    ...missing.map((field) =>
+      say('assistant:asked.facets.kyc.missing', { value: within(say(`kyc:field.${field}`)) }),
+    ),
+    ...(conflict.length === 0 ? [] : [say('assistant:asked.facets.kyc.conflicts')]),
+  ];
+}
+
+function documentPhrases({ facets }: Spec<'facets'>, labels: SentenceLabels): string[] {
+  const { say } = labels;
+  const { kind = [], state = [], viewed = [], source = [], language = [] } = facets;
+  const isUnopened = viewed.includes('notOpened');
+  const missing = DOCUMENT_STATES.filter((each) => !state.includes(each));
+  const isAllButOne = state.length === DOCUMENT_STATES.length - 1;
+  const states = isAllButOne ? missing : state;
+  return [
+    ...kind.map((each) =>
+      each === 'clientUpload'
+        ? say('assistant:asked.facets.documents.clientUpload')
+        : say('assistant:asked.facets.documents.kind', { value: within(say(`documents:kind.${each}`)) }),
+    ),
+    ...(states.length === 0 || isUnopened
+      ? []
+      : [
+          say(`assistant:asked.facets.documents.${isAllButOne ? 'notState' : 'state'}`, {
+            value: either(
+              states.map((each) => say(`assistant:asked.facets.docState.${each}`)),
+              labels,
+            ),
+          }),
+        ]),
+    ...viewed.map((each) => say(`assistant:asked.facets.documents.${each}`)),
+    ...source.map((each) => say(`assistant:asked.facets.source.${each}`)),
+    ...language.map((each) => say(`assistant:asked.facets.language.${each}`)),
+  ];
+}
+
+function statusPhrases({ facets }: Spec<'facets'>, labels: SentenceLabels): string[] {
+  const { status = [] } = facets;
+  const missing = UMA_STATUSES.filter((each) => !status.includes(each));
+  if (status.length === UMA_STATUSES.length - 1)
+    return missing.map((each) => labels.say(`assistant:asked.facets.notStatus.${each}`));
+  return status.length === 0
+    ? []
+    : [
+        either(
+          status.map((each) => labels.say(`assistant:asked.facets.status.${each}`)),
+          labels,
+        ),
+      ];
+}
+
+function facetPhrases(spec: Spec<'facets'>, labels: SentenceLabels): string[] {
+  switch (spec.list) {
+    case 'kyc':
+      return kycPhrases(spec, labels);
+    case 'verification': {
+      const { state = [] } = spec.facets;
+      return state.length === 0
+        ? []
+        : [labels.say(`assistant:asked.facets.verification.${state.length > 1 ? 'open' : (state[0] ?? '')}`)];
+    }
+    case 'documents':
+      return documentPhrases(spec, labels);
+    case 'umaAccounts':
+      return statusPhrases(spec, labels);
+    default:
+      return [];
+  }
+}
+
+function transferPhrases({ states, lateOnly, filters }: Spec<'transfers'>, labels: SentenceLabels): string[] {
+  const missing = TRANSFER_STATES.filter((each) => !states.includes(each));
+  const isAllButOne = states.length === TRANSFER_STATES.length - 1;
+  const named = isAllButOne ? missing : states;
+  const words = named.map((state) => within(labels.say(`transfers:state.${state}`)));
+  return [
+    ...(words.length === 0
+      ? []
+      : [
+          labels.say(`assistant:asked.${isAllButOne ? 'notStates' : 'states'}`, {
+            value: either(words, labels),
+          }),
+        ]),
+    ...(lateOnly ? [labels.say('assistant:asked.late')] : []),
+    ...filterPhrases(filters, 'clients', labels),
+  ];
+}
+
+/** What is asked of the rows of a reading, after their name: ` with more than $1,000,000, in Ontario`. */
+export function conditionsOf(spec: QuerySpec, labels: SentenceLabels): string {
+  switch (spec.kind) {
+    case 'book':
+      return spaced(filterPhrases(spec.filters, spec.list, labels));
+    case 'figure':
+    case 'breakdown':
+      return spaced(filterPhrases(spec.filters, 'clients', labels));
+    case 'transfers':
+      return spaced(transferPhrases(spec, labels));
+    case 'unassigned': {
+      const { accountType = [], ...others } = spec.filters;
+      const types = accountType.map((type) => labels.say(`accounts:type.${type}`));
+      const ofType =
+        types.length === 0
+          ? []
+          : [labels.say('assistant:asked.condition.ofType', { value: either(types, labels) })];
+      return spaced([...ofType, ...filterPhrases(others, 'accounts', labels)]);
+    }
+    case 'facets': {
+      const name = spec.text === null ? [] : [labels.say('assistant:asked.facet.name', { value: spec.text })];
+      return spaced([...facetPhrases(spec, labels), ...name]);
+    }
+    default:
+      return '';
+  }
+}
+
+const thingsOf = (name: string, { say }: SentenceLabels): string => say(`assistant:asked.things.${name}`);
+
+function bookQuestion(spec: Spec<'book'>, labels: SentenceLabels): string {
+  const { say, count } = labels;
+  const values = { things: thingsOf(spec.list, labels), conditions: conditionsOf(spec, labels) };
+  if (spec.total !== undefined) return say(`assistant:asked.total.${spec.total}`, values);
+  const order = spec.sort ?? { key: 'marketValue', direction: 'desc' };
+  const key = say(`assistant:asked.key.${order.key}`);
+  if (spec.limit !== null)
+    return say(`assistant:asked.top.${order.direction}`, { ...values, n: count(spec.limit), key });
+  const plain = say('assistant:asked.plain', values);
+  const grouped =
+    spec.groupBy === null
+      ? plain
+      : say('assistant:asked.group', {
+          question: plain,
+          group: within(say(`assistant:group.${spec.groupBy}`)),
+        });
+  return spec.sort === null
+    ? grouped
+    : `${grouped}${say(`assistant:asked.sort.${order.direction}`, { key })}`;
+}
+
+function timed(question: string, spec: Spec<'figure' | 'breakdown'>, labels: SentenceLabels): string {
+  const { say, date } = labels;
+  const hasSpan =
+    MEASURES[spec.measure].additivity === 'flow' || MEASURES[spec.measure].additivity === 'ratio';
+  const isStock = !hasSpan || spec.measure === 'eDelivery';
+  if (isStock)
+    return spec.asOf === undefined
+      ? question
+      : say('assistant:asked.on', { question, date: date(spec.asOf) });
+  const period = say(`assistant:asked.period.${spec.period}`);
+  return spec.asOf === undefined
+    ? say('assistant:asked.during', { question, period })
+    : say('assistant:asked.up', { question, period, date: date(spec.asOf) });
+}
+
+/** The name of what a figure measures, and of whom. */
+export function measureOf(spec: Spec<'figure' | 'breakdown'>, labels: SentenceLabels): string {
+  const { say } = labels;
+  const isManaged = spec.kind === 'figure' && spec.service === 'managed';
+  const measure = isManaged ? say('assistant:asked.managed') : say(MEASURES[spec.measure].nameKey);
+  const conditions = conditionsOf(spec, labels);
+  return conditions === '' ? measure : say('assistant:asked.figureOf', { measure, conditions });
+}
+
+function brokenQuestion(spec: Spec<'breakdown'>, labels: SentenceLabels): string {
+  const { say, count } = labels;
+  if (spec.limit === undefined)
+    return say('assistant:asked.by', {
+      question: measureOf(spec, labels),
+      dimension: say(`assistant:asked.dimension.${spec.dimension}`),
+    });
+  return say(`assistant:asked.ranking.${spec.direction ?? 'desc'}`, {
+    n: count(spec.limit),
+    things: say(`assistant:asked.ranked.${spec.dimension}`),
+    conditions: conditionsOf(spec, labels),
+    key: within(say(MEASURES[spec.measure].nameKey)),
+  });
+}
+
+/** A reading in words. Asked again, they are read the same. */
+export function questionOf(spec: QuerySpec, labels: SentenceLabels): string {
+  const { say } = labels;
+  switch (spec.kind) {
+    case 'book':
+      return bookQuestion(spec, labels);
+    case 'facets': {
+      const conditions = conditionsOf(spec, labels);
+      const isNamed =
+        (spec.list === 'kyc' || spec.list === 'verification') && Object.keys(spec.facets).length > 0;
+      return isNamed
+        ? conditions.trim()
+        : say('assistant:asked.plain', { things: thingsOf(spec.list, labels), conditions });
+    }
+    case 'transfers':
+    case 'unassigned':
+      return say('assistant:asked.plain', {
+        things: thingsOf(spec.kind, labels),
+        conditions: conditionsOf(spec, labels),
+      });
+    case 'figure':
+      return timed(measureOf(spec, labels), spec, labels);
+    case 'breakdown':
+      return timed(brokenQuestion(spec, labels), spec, labels);
+    case 'definition':
+      return say('assistant:asked.definition', { name: say(MEASURES[spec.measure].nameKey) });
+    case 'term':
+      return say('assistant:asked.definition', { name: say(`assistant:asked.term.${spec.term}`) });
+  }
+}

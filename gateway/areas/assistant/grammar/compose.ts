@@ -1,0 +1,302 @@
+import type { AskedDimension, AskedMeasure, AskedSort } from '@/contract/assistant/codes';
+import { ASKED_SORTS } from '@/contract/assistant/codes';
+import type { QuerySpec } from '@/contract/assistant/schema';
+import { figured, grouped, offers } from './figures';
+import { followed } from './followUp';
+import { listed, type Order } from './lists';
+import type { Node, Noun, When } from './nodes';
+import type { Scope } from './place';
+import { askBack, type Composed, plainSpec, type Said, specOf } from './reading';
+
+/** What the nodes of a question say, taken together. */
+export interface Draft {
+  /** What is asked for, and what that belongs to. */
+  scopes: Scope[];
+  measures: (AskedMeasure | 'aum')[];
+  by: AskedDimension[];
+  when: When[];
+  top: Order | null;
+  rank: (AskedSort | AskedMeasure) | null;
+  sort: { key: AskedSort; isAscending: boolean | null } | null;
+  isFurther: boolean;
+  isTheirs: boolean;
+  isWho: boolean;
+  /** A second noun beside the first: `accounts and clients`. */
+  second: Noun | null;
+}
+
+const SINGULAR = [
+  'client',
+  'household',
+  'account',
+  'family',
+  'compte',
+  'menage',
+  'ménage',
+  'famille',
+  'foyer',
+  'cliente',
+];
+
+/** Reads the nodes from the left to the right; null where they cannot go together. */
+function draftOf(nodes: readonly Node[]): Draft | null {
+  const main: Scope = { noun: null, said: [] };
+  const draft: Draft = {
+    scopes: [main], measures: [], by: [], when: [], top: null, rank: null, sort: null, isFurther: false, isTheirs: false, isWho: false, second: null,
+  }; // prettier-ignore
+  let waiting: Said[] = [];
+  let many: number | null = null;
+  let link: 'and' | 'of' | null = null;
+  const attach = () => {
+    draft.scopes.at(-1)?.said.push(...waiting);
+    waiting = [];
+  };
+  const content = nodes.filter(({ n }) => n !== 'lead' && n !== 'link');
+  for (const node of nodes) {
+    switch (node.n) {
+      case 'link':
+        if (node.word === 'or') return null;
+        if (node.word === 'and' && node === nodes[0]) draft.isFurther = true;
+        if (node.word === 'of' && main.noun !== null && link !== 'of') attach();
+        if (node.word === 'and' || node.word === 'of') link = node.word;
+        break;
+      case 'noun': {
+        if (main.noun === null) {
+          main.noun = node.noun;
+          main.said.push(...waiting);
+          waiting = [];
+          if (draft.top?.limit === null && SINGULAR.includes(node.text.toLowerCase())) draft.top.limit = 1;
+        } else if (link === 'of') draft.scopes.push({ noun: node.noun, said: waiting.splice(0) });
+        else if (link === 'and') draft.second = node.noun;
+        else return null;
+        link = null;
+        break;
+      }
+      case 'conds':
+        // Before its noun, or between `of` and a noun, a condition waits for it.
+        waiting.push(...node.conds.map((cond) => ({ cond, text: node.text })));
+        if (main.noun !== null && link !== 'of') attach();
+        if (link === 'and') link = null;
+        break;
+      case 'top': {
+        const { top } = draft;
+        if (top !== null && (top.isMost !== node.isMost || (top.limit !== null && node.limit !== null)))
+          return null;
+        draft.top = { isMost: node.isMost, limit: top?.limit ?? node.limit, key: null };
+        break;
+      }
+      case 'many':
+        if (many !== null) return null;
+        many = node.limit;
+        break;
+      case 'measure':
+        // `households, revenue`: a measure after its noun is no part of what it says.
+        if (main.noun !== null && draft.measures.length === 0 && link !== 'and') return null;
+        draft.measures.push(node.measure);
+        link = null;
+        break;
+      case 'by':
+        draft.by.push(node.dimension);
+        link = null;
+        break;
+      case 'rankBy':
+        if (draft.rank !== null) return null;
+        draft.rank = node.key;
+        break;
+      case 'sortBy':
+        if (draft.sort !== null) return null;
+        draft.sort = { key: node.key, isAscending: node.isAscending };
+        break;
+      case 'when':
+        draft.when.push(node.when);
+        break;
+      case 'further':
+        if (
+          content.indexOf(node) !== 0 &&
+          content.indexOf(node) !== content.length - 1 &&
+          content[1] !== node
+        )
+          return null;
+        draft.isFurther = true;
+        break;
+      case 'their':
+        draft.isTheirs = true;
+        break;
+      case 'who':
+        draft.isWho = true;
+        break;
+      default:
+    }
+  }
+  attach();
+  if (many !== null) {
+    if (draft.top === null || draft.top.limit !== null) return null;
+    draft.top.limit = many;
+  }
+  return draft.when.length > 1 ? null : draft;
+}
+
+/** What is asked for where no noun says it. */
+function impliedNoun({ scopes, isWho }: Draft): Noun | null {
+  const said = scopes.flatMap((scope) => scope.said);
+  if (isWho) return 'clients';
+  const is = (test: (each: Said) => boolean) => said.some(test);
+  if (is(({ cond }) => cond.is === 'state')) return 'transfers';
+  const facet = said.find(({ cond }) => cond.is === 'facet')?.cond;
+  if (facet?.is === 'facet')
+    return facet.list === 'umaAccounts' ? 'managed' : facet.list === 'documents' ? 'documents' : 'kyc';
+  if (said.every(({ cond }) => cond.is === 'kyc')) return 'kyc';
+  if (said.every(({ cond }) => cond.is === 'identity')) return 'verification';
+  if (
+    is(({ cond }) => cond.is === 'kyc' || cond.is === 'identity' || cond.is === 'holds' || cond.is === 'days')
+  )
+    return 'clients';
+  if (is(({ cond }) => cond.is === 'codes' && cond.field === 'turning')) return 'clients';
+  if (is(({ cond }) => cond.is === 'cannot' && cond.near.some((each) => each.is === 'days')))
+    return 'clients';
+  if (
+    is(({ cond }) => cond.is === 'product' && cond.field === 'product') &&
+    said.every(({ cond }) => cond.is !== 'codes' || cond.field === 'currency')
+  )
+    return 'accounts';
+  return null;
+}
+
+const isSort = (key: string): key is AskedSort => (ASKED_SORTS as readonly string[]).includes(key);
+
+/** What ranks rows on the dashboards, where their list is not sorted by it. */
+const RANKED = { clients: 'client', households: 'household', securities: 'security' } as const;
+
+function rankedBy(draft: Draft, asOf: string): Composed {
+  const [main] = draft.scopes;
+  const { top, rank } = draft;
+  if (main === undefined || rank === null) return null;
+  const noun = main.noun;
+  const order = top ?? { isMost: true, limit: null, key: null };
+  if (noun !== 'securities' && isSort(rank)) {
+    if (top === null)
+      return listed({ scopes: draft.scopes, top: null, sort: { key: rank, isAscending: null } });
+    return listed({ scopes: draft.scopes, top: { ...order, key: rank }, sort: null });
+  }
+  if (noun === null || !(noun in RANKED)) return null;
+  const by = RANKED[noun as keyof typeof RANKED];
+  const measure = rank === 'marketValue' ? 'aua' : rank === 'accountCount' ? 'accounts' : rank;
+  if (isSort(measure) && measure !== 'cash') return null;
+  const scopes = draft.scopes.map((scope) => ({ ...scope, noun: 'clients' as const }));
+  const when = draft.when[0] ?? null;
+  // What ranks households is asked of their clients only where nothing is asked.
+  const isBare = draft.scopes.every(({ said }) => said.length === 0);
+  const ranking =
+    isBare || noun === 'clients'
+      ? figured({ measure: measure as AskedMeasure, scopes, by, when, top: order, asOf })
+      : null;
+  return (
+    ranking ??
+    askBack(
+      'cannot',
+      [plainSpec(listed({ scopes: draft.scopes, top: { ...order, key: null }, sort: null }))],
+      [rank],
+    )
+  );
+}
+
+function securities(draft: Draft, asOf: string): Composed {
+  const said = draft.scopes.flatMap((scope) => scope.said);
+  if (said.length > 0 || draft.scopes.length > 1) return null;
+  const top = draft.top ?? { isMost: true, limit: null, key: null };
+  const rank = draft.rank ?? 'marketValue';
+  return rankedBy({ ...draft, top: { ...top, limit: top.limit ?? 10 }, rank }, asOf);
+}
+
+/** Two of a thing: each is offered by itself. */
+function two(draft: Draft, asOf: string): Composed {
+  const each = (change: Partial<Draft>) => plainSpec(whole({ ...draft, second: null, ...change }, asOf));
+  if (draft.measures.length > 1)
+    return askBack(
+      'two',
+      draft.measures.map((measure) => each({ measures: [measure] })),
+    );
+  if (draft.by.length > 1)
+    return askBack(
+      'two',
+      draft.by.map((by) => each({ by: [by] })),
+    );
+  const [main] = draft.scopes;
+  if (draft.second === null || main === undefined) return null;
+  return askBack(
+    'two',
+    [main.noun, draft.second].map((noun) => each({ scopes: [{ ...main, noun }, ...draft.scopes.slice(1)] })),
+  );
+}
+
+/** The reading of a draft that is a question by itself. */
+function whole(draft: Draft, asOf: string): Composed {
+  if (draft.measures.length > 1 || draft.by.length > 1 || draft.second !== null) return two(draft, asOf);
+  const [main, ...nested] = draft.scopes as [Scope, ...Scope[]];
+  const [measure] = draft.measures;
+  const [by = null] = draft.by;
+  const when = draft.when[0] ?? null;
+  if (measure !== undefined) {
+    if (draft.rank !== null || draft.sort !== null) return null;
+    return figured({ measure, scopes: draft.scopes, by, when, top: draft.top, asOf });
+  }
+  const noun = main.noun ?? impliedNoun(draft);
+  if (noun === null) return null;
+  const named: Draft = { ...draft, scopes: [{ noun, said: main.said }, ...nested] };
+  if (noun === 'securities') return by === null ? securities(named, asOf) : null;
+  // `top 10 households by accounts` reads as a breakdown too; it is a rank.
+  if (by !== null && (draft.top !== null || draft.sort !== null || draft.rank !== null)) return null;
+  const isTimed = when !== null && !(when.isDay && when.asOf === null);
+  if (draft.rank !== null && (!isTimed || !isSort(draft.rank))) return rankedBy(named, asOf);
+  const found =
+    by !== null
+      ? grouped(named.scopes, by)
+      : listed({ scopes: named.scopes, top: draft.top, sort: draft.sort });
+  if (!isTimed) return found;
+  // Lists are of the date of the book.
+  const spec = plainSpec(found);
+  const measured = counts(noun, named, when, asOf);
+  return measured ?? (spec === null ? found : askBack('cannot', [spec]));
+}
+
+/** `how many clients did I have last month`: the figure of the dashboards of that day. */
+function counts(noun: Noun, draft: Draft, when: When, asOf: string): Composed {
+  if (noun !== 'clients' && noun !== 'households' && noun !== 'accounts') return null;
+  if (draft.scopes.some(({ said }) => said.length > 0) || draft.top !== null || draft.sort !== null)
+    return null;
+  const by = draft.by[0] ?? null;
+  if (by !== null && !offers(by, noun)) return null;
+  return figured({ measure: noun, scopes: [{ noun: null, said: [] }], by, when, top: null, asOf });
+}
+
+/**
+ * The reading of the nodes of a question; null where they do not go together.
+ *
+ * @param before the reading that a further question refines
+ */
+export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf: string): Composed {
+  const refused = nodes.find((node) => node.n === 'refuse');
+  if (refused?.n === 'refuse') return { is: 'refused', reason: refused.reason };
+  const content = nodes.filter(({ n }) => n !== 'lead' && n !== 'link');
+  const [first] = content;
+  if (first?.n === 'define') {
+    if (content.length > 1) return null;
+    return specOf(
+      'measure' in first.of
+        ? { kind: 'definition', measure: first.of.measure }
+        : { kind: 'term', term: first.of.term },
+    );
+  }
+  if (content.some(({ n }) => n === 'define')) return null;
+  const draft = draftOf(nodes);
+  if (draft === null || content.every(({ n }) => n === 'total' || n === 'further' || n === 'who'))
+    return null;
+  const hasNoun = draft.scopes.some(({ noun }) => noun !== null);
+  const isNew = hasNoun || draft.measures.length > 0;
+  if (before !== null && (draft.isFurther || draft.isTheirs || !isNew)) {
+    const next = followed(before, draft, asOf);
+    if (next !== null) return next;
+  }
+  if (draft.isTheirs || (draft.isFurther && !isNew)) return null;
+  return whole(draft, asOf);
+}

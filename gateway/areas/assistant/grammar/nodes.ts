@@ -1,0 +1,86 @@
+import type { AccountType } from '@/contract/accounts/codes';
+import type {
+  AskedDimension,
+  AskedMeasure,
+  AskedSort,
+  FacetList,
+  Refusal,
+  Term,
+} from '@/contract/assistant/codes';
+import type { Period } from '@/contract/boa/codes';
+import type { CodeField, Comparison, DayField } from '@/contract/filters/condition';
+import type { MeasureId } from '@/contract/measures/registry';
+import type { TransferState } from '@/contract/transfers/codes';
+
+/** What a question may be about. */
+export type Noun =
+  | 'clients'
+  | 'households'
+  | 'accounts'
+  | 'managed'
+  | 'kyc'
+  | 'verification'
+  | 'documents'
+  | 'delivery'
+  | 'transfers'
+  | 'unassigned'
+  | 'teams'
+  | 'securities';
+
+/** Something that is asked of what it stands beside. */
+export type Cond =
+  | {
+      is: 'number';
+      field: 'age' | 'amount' | 'cash' | 'cashShare' | 'accountCount' | 'householdValue' | 'bare';
+      comparison: Comparison;
+      value: number;
+    }
+  | { is: 'codes'; field: CodeField; codes: readonly string[] }
+  /** Not a span of days up to today, or from it on: this month, next year. */
+  | { is: 'days'; field: DayField; days: number; isExact: boolean }
+  | { is: 'product'; field: 'product' | 'noProduct' | 'onlyProduct'; types: readonly AccountType[] }
+  | { is: 'facet'; list: FacetList; facet: string; value: string }
+  | { is: 'kyc'; state: 'overdue' | 'current' }
+  | { is: 'identity'; codes: readonly string[] }
+  | { is: 'state'; state: TransferState }
+  | { is: 'late' }
+  | { is: 'holds'; text: string; isDenied: boolean }
+  | { is: 'city'; text: string; isCapital: boolean }
+  | { is: 'name'; text: string }
+  | { is: 'repCode'; code: string }
+  | { is: 'account'; number: string }
+  /** Known, but no list can be asked for it; what is near may be offered. */
+  | { is: 'cannot'; near: readonly Cond[]; noun: Noun | null };
+
+/** A day, or a span up to one: `AUA at the end of last year`, `revenue last quarter`. */
+export interface When {
+  /** Null: the measure decides. */
+  period: Period | null;
+  asOf: string | null;
+  /** A single day was named, not a span. */
+  isDay: boolean;
+}
+
+export type Node = (
+  | { n: 'lead' }
+  | { n: 'who' }
+  | { n: 'link'; word: 'plain' | 'and' | 'or' | 'of' }
+  | { n: 'further' }
+  | { n: 'their' }
+  | { n: 'total' }
+  | { n: 'noun'; noun: Noun }
+  | { n: 'conds'; conds: readonly Cond[] }
+  /** A number alone: `les 10 ménages les plus gros`. */
+  | { n: 'many'; limit: number }
+  | { n: 'top'; isMost: boolean; limit: number | null }
+  | { n: 'measure'; measure: AskedMeasure | 'aum' }
+  | { n: 'by'; dimension: AskedDimension }
+  | { n: 'sortBy'; key: AskedSort; isAscending: boolean | null }
+  | { n: 'rankBy'; key: AskedSort | AskedMeasure }
+  | { n: 'when'; when: When }
+  | { n: 'define'; of: { measure: MeasureId } | { term: Term }; isWeak: boolean }
+  | { n: 'refuse'; reason: Refusal }
+) & { text: string };
+
+/** Without the words that it was read from. */
+export type Meaning = Node extends infer Each ? (Each extends Node ? Omit<Each, 'text'> : never) : never;

@@ -1,0 +1,77 @@
+import type { QuerySpec } from '@/contract/assistant/schema';
+import { composed } from './compose';
+import { parsed } from './parse';
+import { askBack, type Composed, plainSpec, type Reading } from './reading';
+import { respelled } from './spell';
+import { type Token, tokensOf } from './tokens';
+
+export interface Read {
+  reading: Reading;
+  /** Words that were taken for misspelled ones. */
+  readAs: readonly { typed: string; read: string }[];
+}
+
+/** A reading that costs this much more than another one is not meant. */
+const MARGIN = 9;
+
+const WORDS_MAX = 60;
+
+function readTokens(
+  tokens: readonly Token[],
+  before: QuerySpec | null,
+  asOf: string,
+): { reading: Reading; isWhole: boolean } {
+  const { parses, unread, refused } = parsed(tokens, asOf);
+  if (parses.length === 0 && refused !== null)
+    return { reading: { is: 'refused', reason: refused }, isWhole: true };
+  if (parses.length === 0) return { reading: { is: 'unread', words: unread }, isWhole: false };
+  const found: { reading: NonNullable<Composed>; cost: number }[] = [];
+  for (const { nodes, cost } of parses) {
+    const reading = composed(nodes, before, asOf);
+    if (reading !== null) found.push({ reading, cost });
+  }
+  const least = Math.min(...found.map(({ cost }) => cost));
+  const near = found.filter(({ cost }) => cost <= least + MARGIN);
+  const specs = near.filter(({ reading }) => reading.is === 'spec');
+  const [best] = specs.length > 0 ? specs : near;
+  const isSure = best?.reading.is === 'spec' && best.reading.lookups.length === 0;
+  if (refused !== null && !isSure) return { reading: { is: 'refused', reason: refused }, isWhole: true };
+  if (best === undefined) {
+    const words = tokens
+      .map(({ typed }, at) => (at === 0 ? typed : `${tokens[at]?.joint ?? ' '}${typed}`))
+      .join('');
+    return {
+      reading: { is: 'ask', reason: 'together', words: words === '' ? [] : [words], options: [] },
+      isWhole: false,
+    };
+  }
+  const equal = specs.filter(({ cost }) => cost === best.cost).map(({ reading }) => reading);
+  const different = new Map(equal.map((reading) => [JSON.stringify(reading), reading]));
+  if (different.size > 1) {
+    const several = askBack('several', [...different.values()].map(plainSpec));
+    if (several !== null) return { reading: several, isWhole: true };
+  }
+  return { reading: best.reading, isWhole: true };
+}
+
+/**
+ * Reads a question. Each of its words belongs to one part of the reading, or nothing is answered.
+ *
+ * @param before the reading that a further question refines
+ * @param asOf the date of the book
+ */
+export function readQuestion(question: string, before: QuerySpec | null, asOf: string): Read {
+  const tokens = tokensOf(question);
+  if (tokens.length === 0 || tokens.length > WORDS_MAX)
+    return { reading: { is: 'unread', words: [] }, readAs: [] };
+  const first = readTokens(tokens, before, asOf);
+  const isGuess =
+    first.reading.is === 'spec' && first.reading.lookups.some(({ text }) => text === text.toLowerCase());
+  if (first.isWhole && !isGuess) return { reading: first.reading, readAs: [] };
+  const next = respelled(tokens);
+  if (next === null) return { reading: first.reading, readAs: [] };
+  const second = readTokens(next.tokens, before, asOf);
+  return second.isWhole && (second.reading.is === 'spec' || !first.isWhole)
+    ? { reading: second.reading, readAs: next.readAs }
+    : { reading: first.reading, readAs: [] };
+}

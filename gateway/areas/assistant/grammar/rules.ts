@@ -1,0 +1,313 @@
+import type { AccountType } from '@/contract/accounts/codes';
+import type { AskedDimension, AskedMeasure, AskedSort, Refusal, Term } from '@/contract/assistant/codes';
+import { DOCUMENT_STATES } from '@/contract/documents/codes';
+import { CODE_FIELDS, type CodeField, type Comparison, type DayField } from '@/contract/filters/condition';
+import type { MeasureId } from '@/contract/measures/registry';
+import { TRANSFER_STATES, type TransferState } from '@/contract/transfers/codes';
+import { UMA_STATUSES } from '@/contract/uma/codes';
+import type { Cond, Meaning, Noun, When } from './nodes';
+import type { Captures } from './pattern';
+import type { Span } from './spans';
+import type { Token } from './tokens';
+import type { RuleName } from './words/types';
+
+/** What a rule means; null where the words mean nothing after all. */
+export type Make = (captures: Captures, span: readonly Token[]) => Meaning[] | null;
+
+interface Several {
+  values: readonly string[];
+  mode: 'one' | 'and' | 'or';
+}
+
+const BP = 100;
+const NEVER_DAYS = 3_650;
+
+const conds = (...all: Cond[]): Meaning[] => [{ n: 'conds', conds: all }];
+
+type NumberField = Extract<Cond, { is: 'number' }>['field'];
+
+const number = (field: NumberField, comparison: unknown, value: unknown): Cond => ({
+  is: 'number',
+  field,
+  comparison: comparison as Comparison,
+  value: field === 'cashShare' ? Math.round(Number(value) * BP) : Math.round(Number(value)),
+});
+
+const compared =
+  (field: NumberField, value: 'n' | 'money' | 'amount' | 'pct', comparison: 'cmp' | 'after' = 'cmp'): Make =>
+  (c) => {
+    if (c.over !== undefined) return conds(number(field, 'over', c.over));
+    if (c.under !== undefined) return conds(number(field, 'under', c.under));
+    return conds(number(field, c[comparison], c[value] ?? c.n ?? c.amount ?? c.money));
+  };
+
+/** `between 1 and 2 million`: the scale of the second is that of the first. */
+const range =
+  (field: NumberField): Make =>
+  (c) => {
+    const [from, to] = [Number(c.from), Number(c.to)];
+    const scale =
+      [1_000_000, 1_000].find((each) => from > 0 && from < 1_000 && to >= each && to / each >= from) ?? 1;
+    const first = field === 'amount' || field === 'cash' ? from * scale : from;
+    return first > to ? null : conds(number(field, 'atLeast', first), number(field, 'atMost', to));
+  };
+
+const exact =
+  (field: NumberField): Make =>
+  (c) =>
+    conds(number(field, 'atLeast', c.n), number(field, 'atMost', c.n));
+
+const codes =
+  (field: CodeField, ...given: string[]): Make =>
+  () =>
+    conds({ is: 'codes', field, codes: given });
+
+/** Values of a condition of which one is enough; `and` between provinces is read so too, as one has one. */
+const anyOf =
+  (field: CodeField, slot: string): Make =>
+  (c) => {
+    const { values } = c[slot] as Several;
+    return new Set(values).size === values.length ? conds({ is: 'codes', field, codes: values }) : null;
+  };
+
+const products =
+  (field: 'product' | 'noProduct' | 'onlyProduct'): Make =>
+  (c) => {
+    const { values, mode } = (c.products ?? c.typeds) as Several;
+    const types = values as readonly AccountType[];
+    if (new Set(types).size !== types.length) return null;
+    if (mode === 'and' && field === 'product')
+      return conds(...types.map((type): Cond => ({ is: 'product', field, types: [type] })));
+    // `without a TFSA and an RRSP` may mean without both.
+    if (mode === 'and' && field === 'noProduct')
+      return conds({ is: 'cannot', noun: null, near: [{ is: 'product', field, types }] });
+    return conds({ is: 'product', field, types });
+  };
+
+const days =
+  (field: DayField, slot: 'back' | 'backNot' | 'ahead'): Make =>
+  (c) => {
+    const { days: count, isExact } = c[slot] as Span;
+    return conds(
+      count === null ? { is: 'cannot', noun: null, near: [] } : { is: 'days', field, days: count, isExact },
+    );
+  };
+
+const facet =
+  (list: Extract<Cond, { is: 'facet' }>['list'], name: string, slot: string): Make =>
+  (c) =>
+    conds({ is: 'facet', list, facet: name, value: String(c[slot]) });
+
+/** All values but one. */
+const otherThan =
+  (list: Extract<Cond, { is: 'facet' }>['list'], name: string, slot: string, all: readonly string[]): Make =>
+  (c) =>
+    conds(
+      ...all
+        .filter((value) => value !== c[slot])
+        .map((value): Cond => ({ is: 'facet', list, facet: name, value })),
+    );
+
+const security =
+  (isDenied: boolean): Make =>
+  (c) =>
+    conds({ is: 'holds', text: ((c.security ?? c.stock) as { text: string }).text, isDenied });
+
+const name: Make = (c) => conds({ is: 'name', text: (c.name as { text: string }).text });
+
+const noun = (of: Noun): Meaning => ({ n: 'noun', noun: of });
+
+const open = (field: DayField): Cond => ({
+  is: 'cannot',
+  noun: null,
+  near: [30, 60, 90].map((count): Cond => ({ is: 'days', field, days: count, isExact: true })),
+});
+
+const POSSESSIVES = ['my', 'our', 'mon', 'ma', 'mes', 'nos', 'notre', 'the'];
+
+const define =
+  (isWeak: boolean): Make =>
+  (c, span) => {
+    if (isWeak && span.some(({ text }) => POSSESSIVES.includes(text))) return null;
+    return [{ n: 'define', of: c.defined as { measure: MeasureId } | { term: Term }, isWeak }];
+  };
+
+const refuse =
+  (reason: Refusal): Make =>
+  () => [{ n: 'refuse', reason }];
+
+const top =
+  (isMost: boolean): Make =>
+  (c) => [{ n: 'top', isMost, limit: (c.n as number | undefined) ?? null }];
+
+const says =
+  (meaning: Meaning): Make =>
+  () => [meaning];
+
+const DECEASED = (Object.keys(CODE_FIELDS) as CodeField[]).find((field) =>
+  (CODE_FIELDS[field] as readonly string[]).includes('deceased'),
+);
+
+/** What the words of each rule mean. */
+export const MAKES: Readonly<Record<RuleName, Make>> = {
+  lead: says({ n: 'lead' }),
+  who: says({ n: 'who' }),
+  further: says({ n: 'further' }),
+  their: says({ n: 'their' }),
+  total: says({ n: 'total' }),
+  and: says({ n: 'link', word: 'and' }),
+  or: says({ n: 'link', word: 'or' }),
+  of: says({ n: 'link', word: 'of' }),
+  plain: says({ n: 'link', word: 'plain' }),
+  noun: (c) => [noun(c.noun as Noun)],
+  companies: () => [noun('clients'), ...conds({ is: 'codes', field: 'kind', codes: ['company'] })],
+  trusts: () => [noun('clients'), ...conds({ is: 'codes', field: 'kind', codes: ['trust'] })],
+  persons: () => [noun('clients'), ...conds({ is: 'codes', field: 'kind', codes: ['person'] })],
+  age: compared('age', 'n'),
+  ageExact: exact('age'),
+  ageAfter: compared('age', 'n', 'after'),
+  ageBetween: range('age'),
+  minor: () => conds(number('age', 'under', 18)),
+  bare: compared('bare', 'n'),
+  bareAfter: compared('bare', 'n', 'after'),
+  bareBetween: range('bare'),
+  amount: compared('amount', 'money'),
+  amountAfter: compared('amount', 'money', 'after'),
+  amountBetween: range('amount'),
+  cash: compared('cash', 'amount'),
+  cashAfter: compared('cash', 'amount', 'after'),
+  cashBetween: range('cash'),
+  cashNegative: () => conds(number('cash', 'under', 0)),
+  cashShare: compared('cashShare', 'pct'),
+  cashShareBetween: range('cashShare'),
+  count: compared('accountCount', 'n'),
+  countExact: exact('accountCount'),
+  countOne: () => conds(number('accountCount', 'atLeast', 1), number('accountCount', 'atMost', 1)),
+  countNone: () => conds(number('accountCount', 'under', 1)),
+  householdValue: compared('householdValue', 'amount'),
+  inProduct: (c) =>
+    conds({
+      is: 'cannot',
+      noun: 'accounts',
+      near: [
+        { is: 'product', field: 'product', types: [c.product as AccountType] },
+        number('amount', c.cmp, c.amount),
+      ],
+    }),
+  product: products('product'),
+  noProduct: products('noProduct'),
+  onlyProduct: products('onlyProduct'),
+  ofProduct: products('product'),
+  typedAccounts: (c, span) => {
+    const made = products('product')(c, span);
+    return made === null ? null : [...made, noun('accounts')];
+  },
+  notOfProduct: products('noProduct'),
+  province: anyOf('province', 'provinces'),
+  noProvince: anyOf('noProvince', 'provinces'),
+  city: (c) => {
+    const { text, isCapital } = (c.place ?? c.city) as { text: string; isCapital: boolean };
+    return conds({ is: 'city', text, isCapital });
+  },
+  language: (c) => conds({ is: 'codes', field: 'language', codes: [String(c.language)] }),
+  kind: (c) => conds({ is: 'codes', field: 'kind', codes: [String(c.kind)] }),
+  repCode: (c) => conds({ is: 'repCode', code: String(c.code) }),
+  account: (c) => conds({ is: 'account', number: String(c.account) }),
+  name,
+  owner: name,
+  holds: security(false),
+  holdsNot: security(true),
+  currency: (c) => conds({ is: 'codes', field: 'currency', codes: [String(c.currency)] }),
+  hasCurrency: (c) => conds({ is: 'codes', field: 'currency', codes: [String(c.currency)] }),
+  advisory: codes('service', 'advisory'),
+  managed: codes('service', 'managed'),
+  hasManaged: codes('service', 'managed'),
+  hasAdvisory: codes('service', 'advisory'),
+  kycOverdue: () => conds({ is: 'kyc', state: 'overdue' }),
+  kycCurrent: () => conds({ is: 'kyc', state: 'current' }),
+  kycDue: days('kycDue', 'ahead'),
+  kycDueOpen: () => conds(open('kycDue')),
+  kycMissing: facet('kyc', 'missing', 'missing'),
+  kycConflict: () => conds({ is: 'facet', list: 'kyc', facet: 'conflict', value: 'open' }),
+  identityOverdue: () => conds({ is: 'identity', codes: ['overdue'] }),
+  identityVerified: () => conds({ is: 'identity', codes: ['verified'] }),
+  identityNot: () => conds({ is: 'identity', codes: ['overdue', 'doubted', 'due'] }),
+  identityDoubted: () => conds({ is: 'identity', codes: ['doubted'] }),
+  identityDue: () => conds({ is: 'identity', codes: ['due'] }),
+  eDelivery: codes('eDelivery', 'some', 'all'),
+  noEDelivery: codes('eDelivery', 'none'),
+  allEDelivery: codes('eDelivery', 'all'),
+  paper: codes('eDelivery', 'none', 'some'),
+  noPaper: codes('eDelivery', 'all'),
+  portal: codes('portal', 'registered'),
+  noPortal: codes('portal', 'none'),
+  signIn: days('signIn', 'back'),
+  noSignIn: days('noSignIn', 'backNot'),
+  neverSignIn: () => conds({ is: 'days', field: 'noSignIn', days: NEVER_DAYS, isExact: true }),
+  noContact: days('noContact', 'backNot'),
+  neverContact: () => conds({ is: 'days', field: 'noContact', days: NEVER_DAYS, isExact: true }),
+  // Who was contacted within a span is asked by no list, and who was not is another question.
+  contact: () => conds({ is: 'cannot', noun: null, near: [] }),
+  updated: days('updated', 'back'),
+  notUpdated: days('noUpdate', 'backNot'),
+  birthday: days('birthday', 'ahead'),
+  birthdayOpen: () => conds(open('birthday')),
+  turning: (c) =>
+    Number(c.n) < 1 || Number(c.n) > 110
+      ? null
+      : conds({ is: 'codes', field: 'turning', codes: [String(c.n)] }),
+  transfersSome: codes('transfers', 'some'),
+  transfersNone: codes('transfers', 'none'),
+  deceased: () =>
+    conds(
+      DECEASED === undefined
+        ? { is: 'cannot', noun: null, near: [] }
+        : { is: 'codes', field: DECEASED, codes: ['deceased'] },
+    ),
+  state: (c) => conds({ is: 'state', state: c.state as TransferState }),
+  stateNot: (c) =>
+    conds(
+      ...TRANSFER_STATES.filter((state) => state !== c.state).map((state): Cond => ({ is: 'state', state })),
+    ),
+  late: () => conds({ is: 'late' }),
+  docKind: facet('documents', 'kind', 'docKind'),
+  docState: facet('documents', 'state', 'docState'),
+  docStateNot: otherThan('documents', 'state', 'docState', DOCUMENT_STATES),
+  docView: (c) =>
+    conds({ is: 'facet', list: 'documents', facet: 'viewed', value: String(c.docView ?? 'opened') }),
+  docViewNot: () => conds({ is: 'facet', list: 'documents', facet: 'viewed', value: 'notOpened' }),
+  docSource: facet('documents', 'source', 'docSource'),
+  docLanguage: facet('documents', 'language', 'docLanguage'),
+  status: facet('umaAccounts', 'status', 'status'),
+  statusNot: otherThan('umaAccounts', 'status', 'status', UMA_STATUSES),
+  many: (c) => [{ n: 'many', limit: Number(c.n) }],
+  top: top(true),
+  bottom: top(false),
+  sortBy: (c) => [
+    {
+      n: 'sortBy',
+      key: c.sortKey as AskedSort,
+      isAscending: c.direction === undefined ? null : c.direction === 'asc',
+    },
+  ],
+  rankBy: (c) => [{ n: 'rankBy', key: c.rankKey as AskedSort | AskedMeasure }],
+  rankMost: (c) => [
+    { n: 'top', isMost: true, limit: null },
+    { n: 'rankBy', key: c.rankKey as AskedSort | AskedMeasure },
+  ],
+  measure: (c) => [{ n: 'measure', measure: c.measure as AskedMeasure | 'aum' }],
+  filterWord: (c) => conds({ is: 'codes', ...(c.further as { field: CodeField; codes: string[] }) }),
+  rankLeast: (c) => [
+    { n: 'top', isMost: false, limit: null },
+    { n: 'rankBy', key: c.rankKey as AskedSort | AskedMeasure },
+  ],
+  by: (c) => [{ n: 'by', dimension: c.dimension as AskedDimension }],
+  when: (c) => [{ n: 'when', when: c.when as When }],
+  define: define(false),
+  isWhat: define(true),
+  how: refuse('how'),
+  advice: refuse('advice'),
+  forecast: refuse('forecast'),
+  change: refuse('change'),
+  outside: refuse('outside'),
+};

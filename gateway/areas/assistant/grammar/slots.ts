@@ -1,0 +1,250 @@
+import { ACCOUNT_TYPES, type AccountType } from '@/contract/accounts/codes';
+import { PROVINCE_CODES } from '@/contract/addresses/postal';
+import { ASKED_MEASURES, type Term } from '@/contract/assistant/codes';
+import { CODE_FIELDS, type CodeField } from '@/contract/filters/condition';
+import { MEASURE_IDS } from '@/contract/measures/registry';
+import enAccounts from '@/locales/en/accounts.json';
+import enDocuments from '@/locales/en/documents.json';
+import enFilters from '@/locales/en/filters.json';
+import enKyc from '@/locales/en/kyc.json';
+import enMeasures from '@/locales/en/measures.json';
+import enTransfers from '@/locales/en/transfers.json';
+import frAccounts from '@/locales/fr/accounts.json';
+import frDocuments from '@/locales/fr/documents.json';
+import frFilters from '@/locales/fr/filters.json';
+import frKyc from '@/locales/fr/kyc.json';
+import frMeasures from '@/locales/fr/measures.json';
+import frTransfers from '@/locales/fr/transfers.json';
+import { phraseSlot, type SlotReader } from './pattern';
+import type { Token } from './tokens';
+import { EN } from './words/enRules';
+import { FR } from './words/frRules';
+import type { SlotName } from './words/types';
+
+type Entry = readonly [phrase: string, value: unknown];
+
+/** The words of both languages for a slot. */
+const phrases = (slot: SlotName): Entry[] =>
+  [EN, FR].flatMap(({ slots }) =>
+    Object.entries(slots[slot]).flatMap(([value, all]) => all.map((phrase): Entry => [phrase, value])),
+  );
+
+/** What the screens call the values of a list of codes. */
+const labels = <Code extends string>(
+  codes: readonly Code[],
+  ...texts: readonly Readonly<Record<string, string>>[]
+): Entry[] =>
+  codes.flatMap((code) => texts.flatMap((each) => (each[code] ? [[each[code], code] as Entry] : [])));
+
+/** Types whose name is a word of its own: `Cash` is one only beside `account`. */
+const PLAIN_TYPES: readonly AccountType[] = ['cash', 'margin', 'corporate', 'trust'];
+const NAMED_TYPES = ACCOUNT_TYPES.filter((type) => !PLAIN_TYPES.includes(type));
+
+const product = [...phrases('product'), ...labels(NAMED_TYPES, enAccounts.type, frAccounts.type)];
+const typed = [...product, ...phrases('typed'), ...labels(PLAIN_TYPES, enAccounts.type, frAccounts.type)];
+
+/** Measures whose name is not also that of a list, or of what is asked of clients. */
+const NAMED_MEASURES = ASKED_MEASURES.filter(
+  (measure) => !/^(accounts|households|clients|securities|portal\w+|eDelivery)$/.test(measure),
+);
+
+const measureWords = [
+  ...phrases('measure'),
+  ...NAMED_MEASURES.flatMap((id): Entry[] => [
+    [enMeasures[id].name, id],
+    [frMeasures[id].name, id],
+  ]),
+];
+const defined: Entry[] = [
+  ...MEASURE_IDS.flatMap((id) => [
+    [enMeasures[id].name, { measure: id }] as Entry,
+    [frMeasures[id].name, { measure: id }] as Entry,
+  ]),
+  ...measureWords.flatMap(([phrase, value]): Entry[] =>
+    value === 'aum' ? [] : [[phrase, { measure: value }]],
+  ),
+  ...phrases('term').map(([phrase, term]): Entry => [phrase, { term: term as Term }]),
+];
+
+const plural = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap(([phrase, value]): Entry[] => [
+    [phrase, value],
+    [`${phrase}s`, value],
+  ]);
+
+/** Codes of conditions that have no words of their own here are asked for by the words of the filters. */
+const SPOKEN: readonly CodeField[] = [
+  'province', 'noProvince', 'language', 'kind', 'product', 'noProduct', 'onlyProduct', 'currency', 'service',
+  'transfers', 'eDelivery', 'portal', 'kyc', 'identity', 'turning',
+]; // prettier-ignore
+
+type Words = Readonly<Record<string, Readonly<Record<string, string>> | string>>;
+
+const filterWords = (field: string): Entry[] =>
+  [enFilters.condition as unknown as Words, frFilters.condition as unknown as Words].flatMap((condition) => {
+    const words = condition[field];
+    if (words === undefined || typeof words === 'string') return [];
+    return Object.entries(words).map(([code, phrase]): Entry => [phrase, { field, codes: [code] }]);
+  });
+
+const further = (Object.keys(CODE_FIELDS) as CodeField[])
+  .filter((field) => !SPOKEN.includes(field))
+  .flatMap(filterWords);
+
+const VOCABULARY = {
+  cmp: phrases('cmp'),
+  after: phrases('after'),
+  noun: phrases('noun'),
+  product,
+  typed,
+  province: [
+    ...phrases('province'),
+    ...labels(PROVINCE_CODES, enFilters.condition.province, frFilters.condition.province),
+  ],
+  currency: phrases('currency'),
+  language: phrases('language'),
+  kind: phrases('kind'),
+  unit: phrases('unit'),
+  month: phrases('month'),
+  measure: measureWords,
+  dimension: phrases('dimension'),
+  sortKey: phrases('sortKey'),
+  rankKey: [
+    ...phrases('sortKey'),
+    ...measureWords.filter(([, measure]) => measure !== 'aua' && measure !== 'cash' && measure !== 'aum'),
+  ],
+  defined,
+  docKind: [...phrases('docKind'), ...plural(
+      labels(
+        Object.keys(enDocuments.kind).filter((kind) => kind !== 'clientUpload'),
+        enDocuments.kind,
+        frDocuments.kind,
+      ),
+    )],
+  docState: phrases('docState'),
+  docView: phrases('docView'),
+  docSource: phrases('docSource'),
+  docLanguage: [
+    ['in english', 'en'], ['in french', 'fr'], ['english', 'en'], ['french', 'fr'],
+    ['en anglais', 'en'], ['en français', 'fr'], ['anglais', 'en'], ['français', 'fr'],
+  ],
+  status: phrases('status'),
+  missing: [...phrases('missing'), ...labels(Object.keys(enKyc.field), enKyc.field, frKyc.field).filter(([, code]) => code !== 'insiderOf')],
+  state: [...phrases('state'), ...labels(Object.keys(enTransfers.state), enTransfers.state, frTransfers.state)],
+  direction: [
+    ['ascending', 'asc'], ['descending', 'desc'], ['ascending order', 'asc'], ['descending order', 'desc'],
+    ['croissant', 'asc'], ['décroissant', 'desc'], ['ordre croissant', 'asc'], ['ordre décroissant', 'desc'],
+  ],
+  further,
+} as const satisfies Readonly<Record<string, readonly Entry[]>>; // prettier-ignore
+
+const READERS = Object.fromEntries(
+  Object.entries(VOCABULARY).map(([name, entries]) => [name, phraseSlot(entries as readonly Entry[])]),
+) as Record<keyof typeof VOCABULARY, ReturnType<typeof phraseSlot>>;
+
+/** All words of the vocabulary. */
+export const VOCABULARY_WORDS: readonly string[] = Object.values(READERS).flatMap(({ words }) => words);
+
+const one = (at: number, value: unknown) => [{ end: at + 1, value }];
+
+const numbered =
+  (units: readonly (string | null)[], isGood: (value: number) => boolean = () => true): SlotReader =>
+  (tokens, at) => {
+    const number = tokens[at]?.number;
+    return number && units.includes(number.unit) && isGood(number.value) ? one(at, number.value) : [];
+  };
+
+const YEAR = /^20\d{2}$/;
+
+const JOINING = { and: ['and', 'et', 'nor', 'ni'], or: ['or', 'ou'] } as const;
+
+/** Several values of a slot: `Ontario, Quebec or Manitoba`, and whether all or any of them are meant. */
+const several =
+  (slot: SlotReader): SlotReader =>
+  (tokens, at) => {
+    const found: { end: number; value: { values: unknown[]; mode: 'one' | 'and' | 'or' } }[] = [];
+    const go = (from: number, values: unknown[], mode: 'one' | 'and' | 'or') => {
+      for (const { end, value } of slot(tokens, from)) {
+        const all = [...values, value];
+        found.push({ end, value: { values: all, mode } });
+        const text = tokens[end]?.text ?? '';
+        for (const next of ['and', 'or'] as const)
+          if ((JOINING[next] as readonly string[]).includes(text) && (mode === 'one' || mode === next)) {
+            // `a TFSA or an RRSP`, `en Ontario ou à l’Île-du-Prince-Édouard`
+            let from = end + 1;
+            do {
+              go(from, all, next);
+              from += 1;
+            } while (ARTICLES.includes(tokens[from - 1]?.text ?? ''));
+          }
+        if (mode === 'one' && text === ',') go(end + 1, all, 'one');
+      }
+    };
+    go(at, [], 'one');
+    return found.filter(({ value }) => value.mode !== 'one' || value.values.length === 1);
+  };
+
+const ARTICLES: readonly string[] = [
+  'a',
+  'an',
+  'un',
+  'une',
+  'de',
+  'du',
+  'des',
+  'le',
+  'la',
+  'les',
+  'en',
+  'au',
+  'in',
+  'the',
+  'dans',
+  'aux',
+];
+
+/** Words of a name: none that mean something here, unless they are written with a capital. */
+const nameOf =
+  (known: ReadonlySet<string>, most: number, isAny = false): SlotReader =>
+  (tokens, at) => {
+    const found: { end: number; value: { text: string; isCapital: boolean } }[] = [];
+    let text = '';
+    for (let end = at; end < tokens.length && end < at + most; end += 1) {
+      const token = tokens[end] as Token;
+      const isWord = token.number === null && token.account === null && /^[\p{L}\p{N}]/u.test(token.text);
+      if (!isWord || (!isAny && known.has(token.text) && !token.isCapital)) break;
+      text += `${end === at ? '' : token.joint}${token.typed}`;
+      found.push({ end: end + 1, value: { text, isCapital: (tokens[at] as Token).isCapital } });
+    }
+    return found;
+  };
+
+const REP_CODE = /^[a-z]{2}\d{2,3}$/;
+
+/** The slots that patterns may name, apart from spans of time. */
+export function baseSlots(known: ReadonlySet<string>, asOf: string): Record<string, SlotReader> {
+  const year: SlotReader = (tokens, at) =>
+    tokens[at]?.number?.unit === null && YEAR.test(tokens[at].typed) ? one(at, Number(tokens[at].typed)) : [];
+  return {
+    ...READERS,
+    n: numbered([null], (value) => Number.isInteger(value) && value >= 0),
+    money: numbered(['money']),
+    amount: numbered(['money', null]),
+    pct: numbered(['percent']),
+    year,
+    yearNow: (tokens, at) => year(tokens, at).filter(({ value }) => String(value) === asOf.slice(0, 4)),
+    code: (tokens, at) =>
+      REP_CODE.test(tokens[at]?.text ?? '') ? one(at, tokens[at]?.text.toUpperCase()) : [],
+    account: (tokens, at) => (tokens[at]?.account ? one(at, tokens[at].account) : []),
+    products: several(READERS.product),
+    typeds: several(READERS.typed),
+    provinces: several(READERS.province),
+    name: nameOf(known, 4),
+    place: nameOf(known, 3),
+    city: nameOf(known, 3, true),
+    security: nameOf(known, 4),
+    // Beside a plain `with` only what is written like a symbol or a name.
+    stock: (tokens, at) => (tokens[at]?.isCapital ? nameOf(known, 4)(tokens, at) : []),
+    anything: nameOf(known, 6, true),
+  };
+}

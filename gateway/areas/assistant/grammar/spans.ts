@@ -1,0 +1,206 @@
+import type { When } from './nodes';
+import { type Captures, matchesOf, type Pattern, patternOf, type SlotReader } from './pattern';
+import { EN } from './words/enRules';
+import { FR } from './words/frRules';
+
+/** A span up to the date of the book or from it on; not exact where only the nearest can be asked for. */
+export interface Span {
+  /** Null: nothing near can be asked for. */
+  days: number | null;
+  isExact: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_OF: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+const MONTHS_OF_YEAR = 12;
+const LONGEST = 3_650;
+
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const iso = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+const between = (from: string, to: string) => Math.round((at(to) - at(from)) / DAY_MS);
+
+/** The first day and the last of a month, a quarter or a year around a day, so many of them away. */
+function around(
+  asOf: string,
+  unit: 'month' | 'quarter' | 'year',
+  away: number,
+): { from: string; to: string } {
+  const [year = 0, month = 1] = asOf.split('-').map(Number);
+  const length = { month: 1, quarter: 3, year: 12 }[unit];
+  const first = month - ((month - 1) % length) + away * length;
+  return { from: iso(year, first, 1), to: iso(year, first + length, 0) };
+}
+
+/** Twelve months are a year; a month alone is thirty days. */
+function daysOf(count: number, unit: string): number {
+  const isYears = unit === 'month' && count % MONTHS_OF_YEAR === 0 && count > 0;
+  return isYears ? (count / MONTHS_OF_YEAR) * 365 : count * (DAYS_OF[unit] ?? 1);
+}
+
+const exactly = (days: number): Span | null => (days > LONGEST ? null : { days, isExact: true });
+const near = (days: number | null): Span => ({ days, isExact: false });
+
+const counted = (c: Captures) => exactly(daysOf((c.n as number | undefined) ?? 1, String(c.unit)));
+
+/** The days from the first of a span to the date of the book, both included. */
+const since = (unit: 'month' | 'quarter' | 'year') => (_c: Captures, asOf: string) =>
+  exactly(between(around(asOf, unit, 0).from, asOf) + 1);
+
+const until = (unit: 'month' | 'quarter' | 'year', away: number) => (_c: Captures, asOf: string) =>
+  near(between(asOf, around(asOf, unit, away).to));
+
+type Make<Value> = (captures: Captures, asOf: string) => Value | null;
+
+const BACK: Readonly<Record<string, Make<Span>>> = {
+  n: counted,
+  year: since('year'),
+  month: since('month'),
+  quarter: since('quarter'),
+  today: () => exactly(1),
+  recent: () => near(30),
+};
+
+const BACK_TO: Readonly<Record<string, Make<Span>>> = {
+  lastMonth: (_c, asOf) => near(between(around(asOf, 'month', -1).from, asOf) + 1),
+  lastQuarter: (_c, asOf) => near(between(around(asOf, 'quarter', -1).from, asOf) + 1),
+  lastYear: (_c, asOf) => near(between(around(asOf, 'year', -1).from, asOf) + 1),
+  lastWeek: () => near(7),
+  yesterday: () => near(2),
+};
+
+const AHEAD: Readonly<Record<string, Make<Span>>> = {
+  n: counted,
+  today: () => exactly(0),
+  tomorrow: () => exactly(1),
+  soon: () => near(30),
+};
+
+const AHEAD_TO: Readonly<Record<string, Make<Span>>> = {
+  month: until('month', 0),
+  quarter: until('quarter', 0),
+  year: until('year', 0),
+  week: () => near(7),
+  nextMonth: until('month', 1),
+  nextQuarter: until('quarter', 1),
+  nextYear: until('year', 1),
+  lastMonth: () => near(null),
+  lastYear: () => near(null),
+  lastWeek: () => near(null),
+  monthOf: () => near(null),
+};
+
+const span = (period: When['period'], asOf: string | null = null): When => ({ period, asOf, isDay: false });
+const day = (asOf: string | null): When => ({ period: null, asOf, isDay: true });
+
+/** The last day of a month, of this year or, where it has not come yet, of the year before. */
+function endOfMonth(c: Captures, asOf: string): string {
+  const month = Number(c.month);
+  const [year = 0, current = 1] = asOf.split('-').map(Number);
+  const of = (c.year as number | undefined) ?? (month > current ? year - 1 : year);
+  return iso(of, month + 1, 0);
+}
+
+const before = (end: string, asOf: string) => (end < asOf ? end : null);
+
+const upTo =
+  (period: 'month' | 'quarter' | 'year'): Make<When> =>
+  (c, asOf) => {
+    const date = String(c.date);
+    return before(date, asOf) === null ? null : span(period, date);
+  };
+
+const WHEN: Readonly<Record<string, Make<When>>> = {
+  month: () => span('month'),
+  lastMonth: () => span('lastMonth'),
+  quarter: () => span('quarter'),
+  lastQuarter: (_c, asOf) => span('quarter', around(asOf, 'quarter', -1).to),
+  year: () => span('year'),
+  lastYear: (_c, asOf) => span('year', around(asOf, 'year', -1).to),
+  t12: () => span('t12'),
+  yearOf: (c, asOf) => {
+    const end = `${String(c.year)}-12-31`;
+    if (String(c.year) === asOf.slice(0, 4)) return span('year');
+    return before(end, asOf) === null ? null : span('year', end);
+  },
+  endOfYear: (c, asOf) => {
+    const end = before(`${String(c.year)}-12-31`, asOf);
+    return end === null ? null : day(end);
+  },
+  monthOf: (c, asOf) => {
+    const end = endOfMonth(c, asOf);
+    if (end.slice(0, 7) === asOf.slice(0, 7)) return span('month');
+    return before(end, asOf) === null ? null : span('month', end);
+  },
+  endOfMonth: (c, asOf) => {
+    const end = before(endOfMonth(c, asOf), asOf);
+    return end === null ? null : day(end);
+  },
+  date: (c, asOf) => {
+    const date = String(c.date);
+    if (date === asOf) return day(null);
+    return before(date, asOf) === null ? null : day(date);
+  },
+  today: () => day(null),
+  monthTo: upTo('month'),
+  quarterTo: upTo('quarter'),
+  yearTo: upTo('year'),
+};
+
+const DATES: readonly Pattern[] = ['<month> <n> [,] <year>', '<n> <month> <year>'].map(patternOf);
+
+interface Compiled {
+  pattern: Pattern;
+  make: Make<unknown>;
+}
+
+const compiled = (
+  name: 'back' | 'backTo' | 'ahead' | 'aheadTo' | 'when',
+  makes: Readonly<Record<string, Make<unknown>>>,
+): Compiled[] =>
+  [EN, FR].flatMap(({ spans }) =>
+    Object.entries(spans[name]).flatMap(([key, patterns]) =>
+      patterns.map((text) => {
+        const make = makes[key];
+        if (make === undefined) throw new Error(`no span ${name} ${key}`);
+        return { pattern: patternOf(text), make };
+      }),
+    ),
+  );
+
+const COMPILED = {
+  back: [...compiled('back', BACK), ...compiled('backTo', BACK_TO)],
+  ahead: [...compiled('ahead', AHEAD), ...compiled('aheadTo', AHEAD_TO)],
+  when: compiled('when', WHEN),
+};
+
+/** The patterns of spans, for the words that they name. */
+export const SPAN_PATTERNS: readonly Pattern[] = Object.values(COMPILED).flatMap((all) =>
+  all.map(({ pattern }) => pattern),
+);
+
+/** The slots that read spans of time from the date of the book. */
+export function spanSlots(
+  base: Readonly<Record<string, SlotReader>>,
+  asOf: string,
+): Record<string, SlotReader> {
+  const date: SlotReader = (tokens, from) =>
+    DATES.flatMap((pattern) =>
+      matchesOf(pattern, tokens, from, base).map(({ end, captures }) => ({
+        end,
+        value: iso(Number(captures.year), Number(captures.month), Number(captures.n)),
+      })),
+    );
+  const slots = { ...base, date };
+  const reader =
+    (all: readonly Compiled[]): SlotReader =>
+    (tokens, from) =>
+      all.flatMap(({ pattern, make }) =>
+        matchesOf(pattern, tokens, from, slots).flatMap(({ end, captures }) => {
+          const value = make(captures, asOf);
+          return value === null ? [] : [{ end, value }];
+        }),
+      );
+  const back = reader(COMPILED.back);
+  return { date, back, backNot: back, ahead: reader(COMPILED.ahead), when: reader(COMPILED.when) };
+}

@@ -1,0 +1,68 @@
+/** The words of a language for each meaning of a slot. */
+export type Phrases = Readonly<Record<string, readonly string[]>>;
+
+export const SLOTS = [
+  'cmp',
+  'after',
+  'noun',
+  'product',
+  'typed',
+  'province',
+  'currency',
+  'language',
+  'kind',
+  'unit',
+  'month',
+  'measure',
+  'dimension',
+  'sortKey',
+  'docKind',
+  'docState',
+  'docView',
+  'docSource',
+  'status',
+  'missing',
+  'state',
+  'term',
+] as const;
+
+export type SlotName = (typeof SLOTS)[number];
+
+export const RULES = [
+  'lead', 'who', 'further', 'their', 'total', 'and', 'or', 'of', 'plain',
+  'noun', 'companies', 'trusts', 'persons',
+  'age', 'ageExact', 'ageAfter', 'ageBetween', 'minor',
+  'bare', 'bareAfter', 'bareBetween',
+  'amount', 'amountAfter', 'amountBetween',
+  'cash', 'cashAfter', 'cashBetween', 'cashNegative', 'cashShare', 'cashShareBetween',
+  'count', 'countExact', 'countOne', 'countNone', 'householdValue', 'inProduct',
+  'product', 'noProduct', 'onlyProduct', 'ofProduct', 'typedAccounts', 'notOfProduct',
+  'province', 'noProvince', 'city', 'language', 'kind',
+  'repCode', 'account', 'name', 'owner', 'holds', 'holdsNot',
+  'currency', 'hasCurrency', 'advisory', 'managed', 'hasManaged', 'hasAdvisory',
+  'kycOverdue', 'kycCurrent', 'kycDue', 'kycDueOpen', 'kycMissing', 'kycConflict',
+  'identityOverdue', 'identityVerified', 'identityNot', 'identityDoubted', 'identityDue',
+  'eDelivery', 'noEDelivery', 'allEDelivery', 'paper', 'noPaper',
+  'portal', 'noPortal', 'signIn', 'noSignIn', 'neverSignIn',
+  'noContact', 'neverContact', 'contact', 'updated', 'notUpdated',
+  'birthday', 'birthdayOpen', 'turning', 'transfersSome', 'transfersNone', 'deceased',
+  'state', 'stateNot', 'late', 'docKind', 'docState', 'docStateNot', 'docView', 'docViewNot', 'docSource', 'docLanguage',
+  'status', 'statusNot',
+  'many',
+  'top', 'bottom', 'sortBy', 'rankBy', 'rankMost', 'rankLeast', 'measure', 'filterWord', 'by', 'when', 'define', 'isWhat', 'how',
+  'advice', 'forecast', 'change', 'outside',
+] as const; // prettier-ignore
+
+export type RuleName = (typeof RULES)[number];
+
+/** Patterns of one language, by what they mean. */
+export interface Words {
+  /** `{with}` in a pattern stands for the words that it names here. */
+  macros: Readonly<Record<string, string>>;
+  slots: Readonly<Record<SlotName, Phrases>>;
+  rules: Readonly<Record<RuleName, readonly string[]>>;
+  /** Spans back to a day, forward from it, and days and periods of figures. */
+  spans: Readonly<
+    Record<'back' | 'backTo' | 'ahead' | 'aheadTo' | 'when', Readonly<Record<string, readonly string[]>>>
+  >;
+}
