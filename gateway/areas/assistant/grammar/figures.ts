@@ -2,7 +2,7 @@ import type { AskedDimension, AskedGroup, AskedMeasure } from '@/contract/assist
 import { ASKED_MEASURES, TOP_MAX } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
 import { BREAKDOWNS, BY_DAY, FIGURES_OF, OF_TODAY, type Dashboard, type Period } from '@/contract/boa/codes';
-import { spanOf } from '@/contract/boa/spans';
+import { spanOf } from '@/contract/periods';
 import { MEASURES } from '@/contract/measures/registry';
 import { bookFilters, cannot, listed, type Order, plainBook } from './lists';
 import type { When } from './nodes';
