@@ -19,7 +19,9 @@ function widthOf(cell: Element): number {
   const right = Math.max(...parts.map((part) => part.right));
   const style = getComputedStyle(cell);
   const around = [style.paddingLeft, style.paddingRight, style.borderLeftWidth, style.borderRightWidth];
-  return Math.ceil(right - left + around.reduce((sum, each) => sum + (Number.parseFloat(each) || 0), SPARE_PX));
+  return Math.ceil(
+    right - left + around.reduce((sum, each) => sum + (Number.parseFloat(each) || 0), SPARE_PX),
+  );
 }
 
 /**
