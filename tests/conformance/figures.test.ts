@@ -7,7 +7,7 @@ import { asOwner } from '@/gateway/demo/book/rebuild';
 import { writeMonths } from '@/gateway/demo/book/months';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
-import { aboutOf, exportBody, exported, parseCsv } from '@/tests/support/exports';
+import { aboutOf, exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';
 import { codesOfBook, codesOfLeader, PLACES, type Told } from '@/tests/support/figures/places';
 import { TOLD_IN } from '@/tests/support/figures/told';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -343,4 +343,17 @@ test('the file of a part is its table: heading, shares, the rest and the total, 
   expect(Math.abs(shares - 100)).toBeLessThan(0.05);
   const book = await exported(gateway, 'advisor', exportBody(asked, ['part', 'aua'], { format: 'xlsx' }));
   expect(aboutOf(book.file)).toContain('Year to date');
+});
+
+test('the file alone ends with a record of the list: only who asks for it gets a line that says it is whole', async () => {
+  const rows = exportedRows.boaBreakdown();
+  const whole = await exported(gateway, 'advisor', exportBody(rows, ['part', 'aua']));
+  const alone = await exported(gateway, 'advisor', exportBody(rows, ['part', 'aua']), {
+    headers: { accept: 'text/csv' },
+  });
+  expect(whole.trailer).not.toBeNull();
+  expect(alone.trailer).toBeNull();
+  expect(alone.bytes).toEqual(whole.file);
+  const [heading, ...lines] = parseCsv(alone.bytes.toString('utf8'), ',');
+  for (const line of lines) expect(line).toHaveLength(heading?.length ?? 0);
 });
