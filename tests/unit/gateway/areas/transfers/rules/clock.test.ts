@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ClockRule, clockOf, deadlinesOf, ruleOn } from '@/gateway/areas/transfers/rules/clock';
+import { type ClockRule, ruleOn } from '@/contract/transfers/rules';
+import { clockOf, deadlinesOf } from '@/gateway/areas/transfers/rules/clock';
 import { RULES_IN_FORCE } from '@/gateway/demo/book/tables/dealers';
 
 const BARE = {
@@ -84,5 +85,16 @@ describe('the clock of a transfer', () => {
     expect(ruleOn(rules, 'listOrRejection', '2026-06-30')?.number).toBe('4856');
     expect(ruleOn(rules, 'listOrRejection', '2026-07-01')?.number).toBe('12');
     expect(ruleOn(rules, 'listOrRejection', '2021-12-30')).toBeUndefined();
+  });
+
+  it('names the rule that set the day, and counts the days left by its calendar', () => {
+    const rule = RULES_IN_FORCE[1] as ClockRule;
+    const rules: ClockRule[] = [
+      { ...rule, calendar: 'banks', effectiveTo: '2026-09-30' },
+      { ...rule, number: '12', days: 1, effectiveFrom: '2026-10-01' },
+    ];
+    // The banks alone are closed on September 30. Received under the old rule: it set the day, which comes after the rule has ended.
+    const clock = shown({ state: 'sent', receivedOn: '2026-09-29' }, '2026-09-29', false, rules);
+    expect(clock).toMatchObject({ rule: '4856', dueOn: '2026-10-02', daysLeft: 2 });
   });
 });
