@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { behindFigure } from '@/components/bookOfBusiness/behindFigure';
 import { BY_DAY, type CAUSES, DASHBOARDS, PERIODS } from '@/contract/boa/codes';
+import { isOpen } from '@/contract/calendars/days';
 import { MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
 import { spanOf } from '@/contract/periods';
 import { asOwner } from '@/gateway/demo/book/rebuild';
@@ -356,4 +357,16 @@ test('the file alone ends with a record of the list: only who asks for it gets a
   expect(alone.bytes).toEqual(whole.file);
   const [heading, ...lines] = parseCsv(alone.bytes.toString('utf8'), ',');
   for (const line of lines) expect(line).toHaveLength(heading?.length ?? 0);
+});
+
+test('what is sent to the carrier now counts from a clearing day of its own clock, not from the date of the book', async () => {
+  const { cutOff } = await answerOf(gateway, 'advisor', 'nbinOverview', {});
+  const { rows } = await gateway.db.pool.query<{ today: string }>(
+    `select (now() at time zone $1)::date::text as today`,
+    [cutOff.timeZone],
+  );
+  const today = rows[0]?.today ?? '';
+  expect(cutOff.countsFrom >= today).toBe(true);
+  expect(isOpen('clearing', cutOff.countsFrom)).toBe(true);
+  expect(cutOff.isBefore).toBe(cutOff.countsFrom === today);
 });

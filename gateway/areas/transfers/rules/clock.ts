@@ -130,3 +130,15 @@ export function countsFrom(asOf: string, isBeforeCutOff: boolean): string {
     ? addOpenDays('clearing', asOf, 1)
     : openFrom('clearing', asOf);
 }
+
+/**
+ * Whether something sent now can count as of today, and the day that it counts from. Events happen on the carrier's own
+ * clock and on clearing days, whatever day the values of the book are of.
+ *
+ * @param today of the carrier's time zone
+ * @param isBeforeHour whether it is before the hour of the cut-off there
+ */
+export function cutOffOn(today: string, isBeforeHour: boolean): { isBefore: boolean; countsFrom: string } {
+  const isBefore = isBeforeHour && isOpen('clearing', today);
+  return { isBefore, countsFrom: countsFrom(today, isBefore) };
+}
