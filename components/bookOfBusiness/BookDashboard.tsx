@@ -1,11 +1,14 @@
 import { Grid } from '@/components/ui/layout';
-import { useT } from '@/lib/i18n/useT';
+import { centsOf, decimalOf } from '@/contract/decimal';
+import { formatCount, formatPercent, WHOLE_BP } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import styles from './BookOfBusiness.module.css';
 import { AgePart, BridgePart, ConcentrationPart, HistoryPart } from './bookParts';
 import { DashboardScreen } from './DashboardScreen';
 import { useDrill } from './Drill';
 import { TablePart } from './TablePart';
 import type { DashboardAsked } from './useDashboard';
+import { useFigureText } from './useFigureText';
 
 /** The book of business: how it came to where it stands, and what it is made of. */
 export function BookDashboard() {
@@ -21,6 +24,8 @@ const TOP = 10;
 
 function Parts({ asked }: { asked: DashboardAsked }) {
   const t = useT('boa');
+  const locale = useLocale();
+  const text = useFigureText();
   const { open, dialog } = useDrill(asked);
   return (
     <>
@@ -50,6 +55,16 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           limit={TOP}
           hasShare
           meta={t('revenueT12')}
+          note={({ rows, total }) => {
+            const sum = rows.reduce((held, { values }) => held + centsOf(values[0] ?? '0.00'), 0n);
+            const whole = centsOf(total?.values[0] ?? '0.00');
+            if (whole <= 0n) return null;
+            return t('topNote', {
+              n: formatCount(rows.length, locale),
+              share: formatPercent(Number((sum * BigInt(WHOLE_BP)) / whole), locale, { digits: 1 }),
+              amount: text.whole('aua', decimalOf(sum)),
+            });
+          }}
         />
         <TablePart
           title={t('parts.province')}

@@ -1,4 +1,4 @@
-import type { BoaBreakdownBody } from '@/contract/boa/schema';
+import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
 import type { Dimension, Period } from '@/contract/boa/codes';
 import type { MeasureId } from '@/contract/measures/registry';
 import type { ReactNode } from 'react';
@@ -25,12 +25,13 @@ interface Props {
   isDrawn?: boolean;
   hasShare?: boolean;
   meta?: ReactNode;
-  note?: ReactNode;
+  note?: ReactNode | ((answer: BoaBreakdownAnswer) => ReactNode);
 }
 
 /** A part that is bars and a table, or a table alone. */
 export function TablePart(props: Props) {
   const { title, asked, dimension, measures, limit = 100, onOpen, isDrawn = false, hasShare = false } = props;
+  const { note } = props;
   const t = useT('boa');
   const text = useFigureText();
   const wordsOf = useKeyWords();
@@ -90,7 +91,7 @@ export function TablePart(props: Props) {
         );
       }}
       {...(isDrawn && { table: tableOf })}
-      {...(props.note !== undefined && { note: () => props.note })}
+      {...(note !== undefined && { note: typeof note === 'function' ? note : () => note })}
     />
   );
 }

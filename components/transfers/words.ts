@@ -1,5 +1,6 @@
 import type { Locale } from '@/contract/locale';
 import type { Urgency } from '@/contract/transfers/codes';
+import { ruleOn } from '@/contract/transfers/rules';
 import type { TransferDetailsAnswer, TransferRow, TransferRule } from '@/contract/transfers/schema';
 import { formatCount, formatDate, formatDateLong, formatMoney } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
@@ -99,7 +100,7 @@ export function limitText({ days, calendar }: TransferRule, { t, locale }: Trans
  * @param language the client's, whatever the page speaks
  */
 export function clientText(
-  { transfer, expectedBy }: TransferDetailsAnswer,
+  { transfer, expectedBy, rules, asOf }: TransferDetailsAnswer,
   language: Locale,
   { t }: TransferWords,
 ): string {
@@ -110,6 +111,9 @@ export function clientText(
     arrived: formatCount(positions?.arrived ?? 0, language),
     total: formatCount(positions?.total ?? 0, language),
   };
+  // A request that is not sent yet is answered by the rule of today.
+  const days = ruleOn(rules, 'listOrRejection', transfer.receivedOn ?? asOf)?.days ?? null;
+  const answering = { date, count: days ?? 0, n: formatCount(days ?? 0, language) };
   switch (state) {
     case 'rejected':
       return rejectField === null || rejectField === 'accountNumber'
@@ -118,12 +122,14 @@ export function clientText(
     case 'new':
       return addressDiffers
         ? t(`tell.${language}.newAddress`)
-        : expectedBy === null
+        : expectedBy === null || days === null
           ? t(`tell.${language}.mail`)
-          : t(`tell.${language}.new`, { date });
+          : t(`tell.${language}.new`, answering);
     case 'sent':
     case 'accepted':
-      return expectedBy === null ? t(`tell.${language}.mail`) : t(`tell.${language}.sent`, { date });
+      return expectedBy === null || days === null
+        ? t(`tell.${language}.mail`)
+        : t(`tell.${language}.sent`, answering);
     case 'unconfirmed':
       return t(`tell.${language}.mail`);
     case 'assetList':

@@ -15,6 +15,12 @@ export interface Trailer {
   sha256: string;
 }
 
+/**
+ * Who names this type among those that are accepted gets the trailer; anyone else gets the file alone, whose last line is a
+ * record of it.
+ */
+export const TRAILER_ACCEPTED = 'application/vnd.cairn.export-trailer';
+
 /** Its length in bytes. It is always the same, so the reader finds it from the end. */
 export const TRAILER_BYTES = 128;
 

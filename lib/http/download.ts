@@ -1,6 +1,12 @@
 import type { Download } from '@/contract/download';
 import { EXPORT_MEDIA_TYPES, EXPORT_ROWS_HEADER } from '@/contract/export/choices';
-import { BOOK_CHANGED, readTrailer, type Trailer, TRAILER_BYTES } from '@/contract/export/trailer';
+import {
+  BOOK_CHANGED,
+  readTrailer,
+  type Trailer,
+  TRAILER_ACCEPTED,
+  TRAILER_BYTES,
+} from '@/contract/export/trailer';
 import { LOCALE_HEADER, type Locale } from '@/contract/locale';
 import { CallCancelled, CallFailure } from './failure';
 import { readAnswer } from './answer';
@@ -146,7 +152,7 @@ export function createDownloader(
       const send = async (token: string) => {
         if (signal.aborted) throw new CallCancelled();
         const headers = {
-          accept: [...MEDIA_TYPES, 'application/problem+json'].join(', '),
+          accept: [...MEDIA_TYPES, TRAILER_ACCEPTED, 'application/problem+json'].join(', '),
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
           'x-locale': LOCALE_HEADER[getLocale()],

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { behindFigure } from '@/components/bookOfBusiness/behindFigure';
 import { BY_DAY, type CAUSES, DASHBOARDS, PERIODS } from '@/contract/boa/codes';
+import { isOpen } from '@/contract/calendars/days';
 import { MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
 import { spanOf } from '@/contract/periods';
 import { asOwner } from '@/gateway/demo/book/rebuild';
 import { writeMonths } from '@/gateway/demo/book/months';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
-import { aboutOf, exportBody, exported, parseCsv } from '@/tests/support/exports';
+import { aboutOf, exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';
 import { codesOfBook, codesOfLeader, PLACES, type Told } from '@/tests/support/figures/places';
 import { TOLD_IN } from '@/tests/support/figures/told';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -343,4 +344,29 @@ test('the file of a part is its table: heading, shares, the rest and the total, 
   expect(Math.abs(shares - 100)).toBeLessThan(0.05);
   const book = await exported(gateway, 'advisor', exportBody(asked, ['part', 'aua'], { format: 'xlsx' }));
   expect(aboutOf(book.file)).toContain('Year to date');
+});
+
+test('the file alone ends with a record of the list: only who asks for it gets a line that says it is whole', async () => {
+  const rows = exportedRows.boaBreakdown();
+  const whole = await exported(gateway, 'advisor', exportBody(rows, ['part', 'aua']));
+  const alone = await exported(gateway, 'advisor', exportBody(rows, ['part', 'aua']), {
+    headers: { accept: 'text/csv' },
+  });
+  expect(whole.trailer).not.toBeNull();
+  expect(alone.trailer).toBeNull();
+  expect(alone.bytes).toEqual(whole.file);
+  const [heading, ...lines] = parseCsv(alone.bytes.toString('utf8'), ',');
+  for (const line of lines) expect(line).toHaveLength(heading?.length ?? 0);
+});
+
+test('what is sent to the carrier now counts from a clearing day of its own clock, not from the date of the book', async () => {
+  const { cutOff } = await answerOf(gateway, 'advisor', 'nbinOverview', {});
+  const { rows } = await gateway.db.pool.query<{ today: string }>(
+    `select (now() at time zone $1)::date::text as today`,
+    [cutOff.timeZone],
+  );
+  const today = rows[0]?.today ?? '';
+  expect(cutOff.countsFrom >= today).toBe(true);
+  expect(isOpen('clearing', cutOff.countsFrom)).toBe(true);
+  expect(cutOff.isBefore).toBe(cutOff.countsFrom === today);
 });

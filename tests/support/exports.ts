@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
-import { readTrailer, type Trailer, TRAILER_BYTES } from '@/contract/export/trailer';
+import { readTrailer, type Trailer, TRAILER_ACCEPTED, TRAILER_BYTES } from '@/contract/export/trailer';
 import { LOCALE_HEADER } from '@/contract/locale';
 import type { CallOptions, TestGateway } from './gateway';
 import { unzip } from './unzip';
@@ -279,6 +279,7 @@ export interface ExportAnswer {
 export async function exportHeaders(gateway: TestGateway, subject: string, options: CallOptions = {}) {
   return {
     authorization: `Bearer ${options.token ?? (await gateway.token(subject))}`,
+    accept: TRAILER_ACCEPTED,
     'content-type': 'application/json',
     'x-locale': LOCALE_HEADER[options.locale ?? 'en'],
     'x-request-id': randomUUID(),

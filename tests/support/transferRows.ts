@@ -22,6 +22,7 @@ const SOURCE = { en: 'CIRO investment dealer rules', fr: 'Règles de l’OCRI' }
 
 export const RULES: TransferRule[] = [
   { id: '4856', number: '4856', from: 'requestReceived', days: 2, calendar: 'clearing', until: 'listOrRejection', effectiveFrom: '2021-12-31', effectiveTo: null, status: 'inForce', source: SOURCE },
+  { id: '4859', number: '4859', from: 'requestReceived', days: 10, calendar: 'clearing', until: 'remedyOpens', effectiveFrom: '2021-12-31', effectiveTo: null, status: 'inForce', source: SOURCE },
   { id: 'proposed-10', number: 'CIRO', from: 'requestReceived', days: 10, calendar: 'banks', until: 'settled', effectiveFrom: null, effectiveTo: null, status: 'proposed', source: SOURCE },
 ]; // prettier-ignore
 

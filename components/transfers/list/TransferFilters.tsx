@@ -1,6 +1,8 @@
 import { Caption, Row } from '@/components/ui/layout';
 import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
 import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
+import { ruleOn } from '@/contract/transfers/rules';
+import { formatCount } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectMe } from '@/store/selectors/me';
@@ -27,6 +29,7 @@ export function TransferFilters({ view }: { view: TransfersView }) {
   const lastFirst = useLastNameFirst();
   const { found, sort, summary, shown, dealer, repCode, type, lateOnly } = view;
   const { data } = summary;
+  const remedy = data === null ? undefined : ruleOn(data.rules, 'remedyOpens', data.asOf);
   return (
     <Row
       gap="2 4"
@@ -121,9 +124,11 @@ export function TransferFilters({ view }: { view: TransfersView }) {
           })}
         </Caption>
       )}
-      <Caption as="p" isPushed className={styles.scale}>
-        {t('scale')}
-      </Caption>
+      {remedy !== undefined && (
+        <Caption as="p" isPushed className={styles.scale}>
+          {t('scale', { days: formatCount(remedy.days, locale) })}
+        </Caption>
+      )}
     </Row>
   );
 }

@@ -1,7 +1,8 @@
 import { Fragment, useState } from 'react';
 import { Box, Row } from '@/components/ui/layout';
 import type { TransferSortKey } from '@/contract/transfers/codes';
-import type { TransfersListAnswer } from '@/contract/transfers/schema';
+import { ruleOn } from '@/contract/transfers/rules';
+import type { TransfersListAnswer, TransfersSummaryListAnswer } from '@/contract/transfers/schema';
 import { formatMoney } from '@/lib/format';
 import { EmptyState } from '../../states/EmptyState';
 import { Button } from '../../ui/Button';
@@ -21,9 +22,6 @@ interface Props {
 }
 
 const COLUMNS = 7;
-
-/** Days that are written above the bars. */
-const SCALE_MARKS = [0, 2, 10] as const;
 
 /** The transfers, the bars of all rows on one scale. One row at a time opens in its place. */
 export function TransfersTable({ answer, view }: Props) {
@@ -48,7 +46,7 @@ export function TransfersTable({ answer, view }: Props) {
               <SortHeader column="state" view={view} />
               <th scope="col" className={styles.clock}>
                 <VisuallyHidden>{t('columns.clock')}</VisuallyHidden>
-                <Scale />
+                {total !== null && <Scale rules={total.rules} asOf={total.asOf} />}
               </th>
               <SortHeader column="next" view={view} />
               <th scope="col">
@@ -112,11 +110,15 @@ export function TransfersTable({ answer, view }: Props) {
   );
 }
 
-/** The days of the marks, each above its place on the bars. */
-function Scale() {
+/** Events whose days are written above the bars. */
+const MARKED = ['listOrRejection', 'remedyOpens'] as const;
+
+/** The days of the rules, each above its place on the bars. */
+function Scale({ rules, asOf }: Pick<TransfersSummaryListAnswer, 'rules' | 'asOf'>) {
+  const days = MARKED.flatMap((until) => ruleOn(rules, until, asOf)?.days ?? []);
   return (
     <svg className={styles.days} viewBox={`0 0 ${dayAt(SCALE_DAYS) + 5} 16`} aria-hidden="true">
-      {SCALE_MARKS.map((day) => (
+      {[0, ...days].map((day) => (
         <text key={day} x={dayAt(day)} y="12" textAnchor="middle">
           {day}
         </text>

@@ -1,9 +1,10 @@
 import { Grid, Stack, Text } from '@/components/ui/layout';
+import { ruleOn } from '@/contract/transfers/rules';
 import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
 import { formatCount, formatDate } from '@/lib/format';
 import { DetailList, type Detail } from '../../kit/record/DetailList';
 import { useTransferWords } from '../useTransferWords';
-import { counted, type TransferWords } from '../words';
+import { counted, limitText, type TransferWords } from '../words';
 import styles from './Opened.module.css';
 
 /** What is known of a transfer beside its row, as labels and values. */
@@ -83,13 +84,15 @@ export function Addresses({ answer: { addresses } }: { answer: TransferDetailsAn
   );
 }
 
-/** What the receiving dealer may do once ten clearing days are over. */
-export function Remedies({ answer: { transfer } }: { answer: TransferDetailsAnswer }) {
-  const { t } = useTransferWords();
-  if (transfer.clock.next !== 'remedyIsOpen') return null;
+/** What the receiving dealer may do once the days of the rule are over. */
+export function Remedies({ answer: { transfer, rules } }: { answer: TransferDetailsAnswer }) {
+  const words = useTransferWords();
+  const { t } = words;
+  const rule = ruleOn(rules, 'remedyOpens', transfer.receivedOn ?? '');
+  if (transfer.clock.next !== 'remedyIsOpen' || rule === undefined) return null;
   return (
     <div className={styles.block}>
-      <p>{t('remedies.text')}</p>
+      <p>{t('remedies.text', { days: limitText(rule, words), rule: rule.number })}</p>
       <ul className={styles.list}>
         <li>{t('remedies.buyIn')}</li>
         <li>{t('remedies.lend')}</li>

@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Caption, Row, Stack, Text } from '@/components/ui/layout';
 import { CORRECTION_MAX, type ResubmitDecision } from '@/contract/transfers/codes';
+import { ruleOn } from '@/contract/transfers/rules';
 import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
 import { formatDate, formatDateLong } from '@/lib/format';
 import { ErrorState } from '../../states/ErrorState';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { useUnsaved } from '../../ui/useUnsaved';
 import { useTransferWords } from '../useTransferWords';
-import { counted, type TransferWords } from '../words';
+import { counted, limitText, type TransferWords } from '../words';
 import styles from './Opened.module.css';
 import type { Resubmission } from './useResubmission';
 
@@ -34,7 +35,9 @@ function faultText({ error }: Resubmission, { t }: TransferWords): string | null
 export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
   const words = useTransferWords();
   const { t, locale } = words;
-  const { transfer, documentCount, signedOn, sending } = answer;
+  const { transfer, documentCount, signedOn, sending, rules } = answer;
+  const rule = ruleOn(rules, 'listOrRejection', sending.countsFrom);
+  const days = rule === undefined ? '' : limitText(rule, words);
   const { field, compared, keptFields } = rejection;
   const found = compared.find((each) => each.field === field);
   const [decision, setDecision] = useState<ResubmitDecision>('ours');
@@ -110,8 +113,8 @@ export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
         </Button>
         <Caption>
           {sending.isBeforeCutOff
-            ? t('correct.before', { time: t('cutOff') })
-            : t('correct.after', { time: t('cutOff'), date: formatDate(sending.countsFrom) })}
+            ? t('correct.before', { time: t('cutOff'), days })
+            : t('correct.after', { time: t('cutOff'), days, date: formatDate(sending.countsFrom) })}
         </Caption>
       </Row>
     </Stack>

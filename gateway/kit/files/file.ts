@@ -15,6 +15,8 @@ export interface Exporting {
   columns: readonly ExportColumn<AnyRow>[];
   reading: Reading;
   logged: LoggedExport;
+  /** True where the reader asks for the check that the file is whole (`contract/export/trailer`). */
+  hasTrailer: boolean;
 }
 
 /** Rows on their way into the file. */
@@ -85,7 +87,7 @@ async function* bytesOf(exporting: Exporting, { tally, parts }: Tallying): Async
       await logged.touch(tally.rows);
     }
   } catch (error) {
-    if (!isOfAnotherBook(error)) throw error;
+    if (!exporting.hasTrailer || !isOfAnotherBook(error)) throw error;
     await logged.end('failed', tally.rows, null);
     tally.isLogged = true;
     yield Buffer.from(BOOK_CHANGED);
@@ -94,7 +96,7 @@ async function* bytesOf(exporting: Exporting, { tally, parts }: Tallying): Async
   const { rows, gone, hash } = tally;
   await logged.end('complete', rows, hash);
   tally.isLogged = true;
-  yield Buffer.from(writeTrailer({ rows, gone, sha256: digest.digest('hex') }));
+  if (exporting.hasTrailer) yield Buffer.from(writeTrailer({ rows, gone, sha256: digest.digest('hex') }));
 }
 
 /** The export's file, as far as it is written. */

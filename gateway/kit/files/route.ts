@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DOWNLOADS } from '@/contract/downloads';
+import { TRAILER_ACCEPTED } from '@/contract/export/trailer';
 import { EXPORT_MEDIA_TYPES, EXPORT_ROWS_HEADER } from '@/contract/export/choices';
 import { type ListExportBody, listExportBody } from '@/contract/export/schema';
 import type { Principal, Services } from '../call/handler';
@@ -42,7 +43,7 @@ async function prepared(
   services: Services,
   principal: Principal,
   body: ListExportBody,
-  chosen: Pick<Exporting, 'columns' | 'logged'>,
+  chosen: Pick<Exporting, 'columns' | 'logged' | 'hasTrailer'>,
   left: AbortSignal,
 ): Promise<Exporting> {
   const exported: ExportedList = registry().files[body.rows.list];
@@ -139,12 +140,11 @@ export function exportRoute(app: FastifyInstance, services: Services): void {
     bodyLimit: BODY_MAX_BYTES,
     schema: {
       operationId: name,
-      summary:
-        'The rows of a list as a CSV or a workbook, with a trailer by which one knows that it is whole.',
+      summary: 'The rows of a list as a CSV or a workbook.',
       body: listExportBody,
       response: {
         200: {
-          description: 'The file, and 128 bytes of trailer: number of rows, SHA-256 of the file.',
+          description: `The file; with "${TRAILER_ACCEPTED}" among the accepted types 128 bytes follow it: number of rows, SHA-256 of the file.`,
           content: Object.fromEntries(Object.values(EXPORT_MEDIA_TYPES).map((each) => [each, file])),
         },
         '4xx': PROBLEM_RESPONSE,
@@ -157,8 +157,9 @@ export function exportRoute(app: FastifyInstance, services: Services): void {
       const columns = columnsOf(registry().files[body.rows.list], body);
       const logged = await beginExport(services, principal, body);
       const left = leftBy(reply);
+      const hasTrailer = request.headers.accept?.includes(TRAILER_ACCEPTED) === true;
       const exporting = await preparedFor(left, request, logged, () =>
-        prepared(services, principal, body, { columns, logged }, left),
+        prepared(services, principal, body, { columns, logged, hasTrailer }, left),
       );
       if (exporting === null) return reply.hijack();
       const charset = body.format === 'csv' ? '; charset=utf-8' : '';

@@ -68,6 +68,14 @@ describe('the dashboard of the book', () => {
     expect(part.getByRole('row', { name: /Lost households -\$30\.00/ })).toBeVisible();
   });
 
+  it('says what the largest households hold of the whole book', async () => {
+    await open();
+    const part = await region('Top households');
+    expect(
+      await part.findByText(/^The 1 largest households hold 100\.0% of the whole book, \$1,000\.00/),
+    ).toBeVisible();
+  });
+
   it('opens the households behind a tier', async () => {
     const gateway = gatewayOfBoa();
     const { user } = await open(<BookDashboard />, { gateway });

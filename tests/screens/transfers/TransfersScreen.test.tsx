@@ -208,6 +208,31 @@ describe('a rejected transfer', () => {
   });
 });
 
+it('the number of a rule is the one of its table: on the scale, in its sentence, and in what one may do', async () => {
+  const gateway = gatewayOf();
+  const days: Readonly<Record<string, number>> = { '4856': 3, '4859': 12 };
+  const rules = SETTLING_DETAILS.rules.map((rule) => ({ ...rule, days: days[rule.number] ?? rule.days }));
+  gateway.answer('transfersSummaryList', () => ({ ...SUMMARY, rules }));
+  gateway.answer('transferDetails', ({ id }) => ({
+    ...(id === SETTLING_DETAILS.transfer.id ? SETTLING_DETAILS : REJECTED_DETAILS),
+    rules,
+  }));
+  await open(gateway);
+  expect(
+    await screen.findByText(/^The bar counts clearing days since receipt; at 12 the remedy opens/),
+  ).toBeVisible();
+  const scale = document.querySelector('thead svg');
+  expect([...(scale?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '0',
+    '3',
+    '12',
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'See remedies: Thị Mai Võ' }));
+  expect(
+    await screen.findByText(/^Not settled within 12 clearing days of receipt \(rule 4859\)/),
+  ).toBeVisible();
+});
+
 it('a transfer with an open remedy says what the rule allows, and saves a call', async () => {
   const gateway = gatewayOf();
   gateway.answer('transferNoteSave', () => SETTLING_DETAILS);

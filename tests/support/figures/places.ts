@@ -1,7 +1,7 @@
 import { BREAKDOWNS, BY_DAY, DASHBOARDS, type Dimension, DIMENSIONS, OF_TODAY } from '@/contract/boa/codes';
 import type { MeasureId } from '@/contract/measures/registry';
 import { answerOf, SHOW_ALL } from '../accounts';
-import { cents, sumOfCents } from '../cents';
+import { sumOfCents } from '../cents';
 import { exportBody, exported, parseCsv } from '../exports';
 import type { TestGateway } from '../gateway';
 
@@ -277,5 +277,3 @@ export async function codesOfBook({ gateway, persona, day }: AskedOf) {
   });
   return new Map(rows.map(({ key, values }) => [key, values]));
 }
-
-export const centsOrNull = (text: string | null) => (text === null ? null : cents(text));

@@ -5,7 +5,7 @@ import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
-import { countsFrom } from '../../transfers/rules/clock';
+import { cutOffOn } from '../../transfers/rules/clock';
 import { CARRIER_NUMBER } from './breaksList';
 
 const CARRIER = 'NBIN';
@@ -21,6 +21,8 @@ interface AgreedRow extends Row {
   cut_off: string;
   time_zone: string;
   is_before: boolean;
+  /** Of the carrier's own clock. */
+  today: string;
   duties: Answer['duties'];
   feeds: {
     feed: Answer['feeds'][number]['feed'];
@@ -38,6 +40,7 @@ const agreed = prepared<AgreedRow>(
   sql`select f.name_en as firm_en, f.name_fr as firm_fr, k.name_en as carrier_en, k.name_fr as carrier_fr,
     c.agreement_on, to_char(c.cut_off, 'HH24:MI') as cut_off, c.time_zone,
     (now() at time zone c.time_zone)::time < c.cut_off as is_before,
+    (now() at time zone c.time_zone)::date::text as today,
     (select json_agg(json_build_object('duty', d.duty, 'owner', d.owner) order by d.position)
       from carrier_duties d where d.carrier = c.code) as duties,
     (select json_agg(json_build_object('feed', e.feed, 'lastOn', e.last_on, 'lastAt', to_char(e.last_at, 'HH24:MI'),
@@ -105,7 +108,7 @@ export const nbinOverview: Handler<'nbinOverview'> = async ({ tx, scope }) => {
   const [mine] = await tx.run(own({ repCodes: codesOf(scope) }));
   if (agreement === undefined || mine === undefined) throw new Error('the book has no carrier');
   const ageOf = (day: string) => Math.max(0, openDaysBetween('clearing', day, asOf));
-  const from = countsFrom(asOf, agreement.is_before);
+  const { isBefore, countsFrom: from } = cutOffOn(agreement.today, agreement.is_before);
   return {
     correspondent: {
       name: { en: agreement.firm_en, fr: agreement.firm_fr },
@@ -121,7 +124,7 @@ export const nbinOverview: Handler<'nbinOverview'> = async ({ tx, scope }) => {
     cutOff: {
       at: agreement.cut_off,
       timeZone: agreement.time_zone,
-      isBefore: agreement.is_before,
+      isBefore,
       countsFrom: from,
       delays: DELAYS.map((delay) => ({
         ...delay,

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AccountType } from '@/contract/accounts/codes';
 import type { RejectCode, RejectField, TransferKind, TransferState } from '@/contract/transfers/codes';
 import type { TransferRow } from '@/contract/transfers/schema';
-import { type ClockRule, clockOf } from '../rules/clock';
+import type { ClockRule } from '@/contract/transfers/rules';
+import { clockOf } from '../rules/clock';
 import { formerNameOf } from '../../clients/rows/formerName';
 import { nameOf, type PartyColumns } from '../../clients/rows/names';
 

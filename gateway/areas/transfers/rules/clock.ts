@@ -1,23 +1,8 @@
 import { addOpenDays, isOpen, openDaysBetween, openFrom } from '@/contract/calendars/days';
 import type { ClockEvent, NextStep, TransferState, Urgency } from '@/contract/transfers/codes';
-import type { TransferClock, TransferRule } from '@/contract/transfers/schema';
+import { type ClockRule, ruleOn } from '@/contract/transfers/rules';
+import type { TransferClock } from '@/contract/transfers/schema';
 import type { Standing } from './fold';
-
-/** What of a rule sets a day. */
-export type ClockRule = Pick<
-  TransferRule,
-  'number' | 'until' | 'days' | 'calendar' | 'effectiveFrom' | 'effectiveTo' | 'status'
->;
-
-/** The rule that counts until an event and was in force on a day; undefined where there was none. */
-export const ruleOn = (rules: readonly ClockRule[], until: ClockEvent, on: string): ClockRule | undefined =>
-  rules.find(
-    (rule) =>
-      rule.until === until &&
-      rule.status === 'inForce' &&
-      (rule.effectiveFrom ?? '') <= on &&
-      (rule.effectiveTo === null || on <= rule.effectiveTo),
-  );
 
 function dayBy(rules: readonly ClockRule[], until: ClockEvent, from: string | null): string | null {
   if (from === null) return null;
@@ -117,9 +102,15 @@ export function clockOf(
   const isRemedyOpen = MAY_REMEDY.includes(state) && remedyOn !== null && remedyOn <= asOf;
   const planned = STEP_OF[state];
   const next = state === 'new' && isBlocked ? 'fixFirst' : isRemedyOpen ? 'remedyIsOpen' : planned;
-  const until = AWAITED[state]?.until;
-  const rule = until === undefined || dueOn === null ? undefined : ruleOn(rules, until, dueOn);
-  const daysLeft = dueOn === null ? null : openDaysBetween('clearing', asOf, dueOn);
+  const awaited = AWAITED[state];
+  const start = awaited?.from(at) ?? null;
+  // The rule that set the day is the one of the day that it counts from.
+  const rule =
+    awaited === undefined || start === null || dueOn === null
+      ? undefined
+      : ruleOn(rules, awaited.until, start);
+  const calendar = rule?.calendar ?? 'clearing';
+  const daysLeft = dueOn === null ? null : openDaysBetween(calendar, asOf, dueOn);
   const last = endedOn ?? asOf;
   return {
     elapsed: receivedOn === null ? null : Math.max(0, openDaysBetween('clearing', receivedOn, last)),
@@ -138,4 +129,16 @@ export function countsFrom(asOf: string, isBeforeCutOff: boolean): string {
   return isOpen('clearing', asOf) && !isBeforeCutOff
     ? addOpenDays('clearing', asOf, 1)
     : openFrom('clearing', asOf);
+}
+
+/**
+ * Whether something sent now can count as of today, and the day that it counts from. Events happen on the carrier's own
+ * clock and on clearing days, whatever day the values of the book are of.
+ *
+ * @param today of the carrier's time zone
+ * @param isBeforeHour whether it is before the hour of the cut-off there
+ */
+export function cutOffOn(today: string, isBeforeHour: boolean): { isBefore: boolean; countsFrom: string } {
+  const isBefore = isBeforeHour && isOpen('clearing', today);
+  return { isBefore, countsFrom: countsFrom(today, isBefore) };
 }

@@ -1,4 +1,4 @@
-import type { ClockRule } from '../../../areas/transfers/rules/clock';
+import type { ClockRule } from '@/contract/transfers/rules';
 
 /** Dealers that assets come from: code, name in English, name in French, whether it is on the network. All invented. */
 export const DEALERS = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ClockRule, clockOf, deadlinesOf, ruleOn } from '@/gateway/areas/transfers/rules/clock';
+import { type ClockRule, ruleOn } from '@/contract/transfers/rules';
+import { clockOf, cutOffOn, deadlinesOf } from '@/gateway/areas/transfers/rules/clock';
 import { RULES_IN_FORCE } from '@/gateway/demo/book/tables/dealers';
 
 const BARE = {
@@ -84,5 +85,27 @@ describe('the clock of a transfer', () => {
     expect(ruleOn(rules, 'listOrRejection', '2026-06-30')?.number).toBe('4856');
     expect(ruleOn(rules, 'listOrRejection', '2026-07-01')?.number).toBe('12');
     expect(ruleOn(rules, 'listOrRejection', '2021-12-30')).toBeUndefined();
+  });
+
+  it('names the rule that set the day, and counts the days left by its calendar', () => {
+    const rule = RULES_IN_FORCE[1] as ClockRule;
+    const rules: ClockRule[] = [
+      { ...rule, calendar: 'banks', effectiveTo: '2026-09-30' },
+      { ...rule, number: '12', days: 1, effectiveFrom: '2026-10-01' },
+    ];
+    // The banks alone are closed on September 30. Received under the old rule: it set the day, which comes after the rule has ended.
+    const clock = shown({ state: 'sent', receivedOn: '2026-09-29' }, '2026-09-29', false, rules);
+    expect(clock).toMatchObject({ rule: '4856', dueOn: '2026-10-02', daysLeft: 2 });
+  });
+});
+
+describe('the cut-off of a carrier', () => {
+  it.each([
+    ['on a clearing day before the hour counts today', '2026-03-06', true, true, '2026-03-06'],
+    ['on a clearing day after the hour counts the next one', '2026-03-06', false, false, '2026-03-09'],
+    ['on a Saturday has no hour to wait for, and counts Monday', '2026-11-28', true, false, '2026-11-30'],
+    ['on Good Friday counts Monday', '2026-04-03', true, false, '2026-04-06'],
+  ])('%s', (_, today, isBeforeHour, isBefore, countsFrom) => {
+    expect(cutOffOn(today, isBeforeHour)).toEqual({ isBefore, countsFrom });
   });
 });
