@@ -75,6 +75,8 @@ export const fieldConflict = z.strictObject({
   yours: fieldValue,
   by: personRef,
   at: instant,
+  /** The person changed it themselves, in another tab. */
+  isOwn: z.boolean().optional(),
 });
 
 /** The members of an answer of a save, for an area that adds its own. */

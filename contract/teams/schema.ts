@@ -262,7 +262,7 @@ const teamSavePreviewAnswer = z.strictObject({
   ),
   /** Rights that change on rep codes that the person does not see. */
   unseenRights: z.int().min(0),
-  /** Clients who live where a person with a new share is not registered. */
+  /** Clients who live where a person with a new share, or who covers for somebody away, is not registered. */
   warnings: z.array(
     z.strictObject({
       person: teamPerson,

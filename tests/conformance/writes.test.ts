@@ -80,11 +80,16 @@ describe.each(WRITES)('$call of $field.path', ({ call, entity, form, records, fi
     expect(await items(id)).toHaveLength(1);
   });
 
-  test('never conflicts with one’s own save before it', async () => {
+  test('does not overwrite one’s own newer save from another tab, and goes on with its version', async () => {
     const id = fresh();
-    for (const value of values) {
-      expect(await save('advisor', id, { version: 1, value })).toMatchObject({ state: 'applied' });
-    }
+    const { version } = await save('advisor', id, { version: 1, value: values[0] });
+    await save('advisor', id, { version, value: values[1] });
+    const refused = await send('advisor', id, { version, value: values[2] });
+    expect(refused.status).toBe(412);
+    expect(refused.json()).toMatchObject({ conflicts: [{ path, isOwn: true }] });
+    expect(await save('advisor', id, { version: version + 1, value: values[2] })).toMatchObject({
+      state: 'applied',
+    });
   });
 
   test('is refused by field where somebody else has changed it, with three values, who and when', async () => {

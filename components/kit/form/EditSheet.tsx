@@ -9,7 +9,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ActionBar } from '../../ui/form/ActionBar';
-import { ConflictMerge, type Choices } from '../../ui/form/ConflictMerge';
+import { ConflictMerge, isOwnAlone, type Choices } from '../../ui/form/ConflictMerge';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import styles from '../../ui/form/Form.module.css';
 import { FormSheet } from '../../ui/form/FormSheet';
@@ -277,6 +277,14 @@ function Merge<Values extends FieldValues>({ edit }: Part<Values>) {
         </Box>
         <Row gap={2} className={styles.barActions}>
           <Button onClick={edit.dismiss}>{t('conflict.back')}</Button>
+          {isOwnAlone(conflict) && (
+            <Button
+              disabled={edit.isSaving}
+              onClick={() => edit.merge(Object.fromEntries(paths.map((path) => [path, 'yours'])), reason)}
+            >
+              {t('conflict.goOn')}
+            </Button>
+          )}
           <Button type="submit" variant="accent" isBusy={edit.isSaving} disabled={chosen < paths.length}>
             {t('conflict.save', { version: conflict.version + 1 })}
           </Button>

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import type { SaveConflict } from '@/contract/callError';
 import type { FieldConflict, FieldValue } from '@/contract/changes/schema';
-import { formatStaffName } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
+import { getConfig } from '@/lib/config/browser';
+import { formatStaffName, formatTime } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../Button';
 import { Grid, Row, Stack, Text } from '../layout';
 import styles from './Form.module.css';
@@ -26,7 +27,9 @@ interface Props {
   children?: ReactNode;
 }
 
-const nameOf = ({ by }: Pick<FieldConflict, 'by'>) => formatStaffName(by);
+/** True when a person collides only with what the same person saved in another tab. */
+export const isOwnAlone = ({ conflicts }: SaveConflict): boolean =>
+  conflicts.every(({ isOwn }) => isOwn === true);
 
 /**
  * Two people changed the same fields: what stood there, what is saved now, and what was typed here, side by side, with a
@@ -34,9 +37,14 @@ const nameOf = ({ by }: Pick<FieldConflict, 'by'>) => formatStaffName(by);
  */
 export function ConflictMerge({ conflict, choices, onChoose, show, others, children }: Props) {
   const t = useT('form');
+  const locale = useLocale();
   const id = useId();
   const { labels } = useFormNotes();
   const { conflicts, merged, version } = conflict;
+  const nameOf = ({ by, at, isOwn }: FieldConflict) =>
+    isOwn === true
+      ? t('conflict.youAt', { time: formatTime(at, locale, { timeZone: getConfig().timeZone }) })
+      : formatStaffName(by);
   const names = [...new Set(conflicts.map(nameOf))];
   const who = names.join(', ');
   const all = (side: Side) => onChoose(Object.fromEntries(conflicts.map(({ path }) => [path, side])));
@@ -45,7 +53,7 @@ export function ConflictMerge({ conflict, choices, onChoose, show, others, child
     <Stack gap={3}>
       <Stack role="alert" gap={1} pad="3 4" radius="button" fill="warn">
         <Text as="p" weight={600}>
-          {t('conflict.title', { name: who })}
+          {t(isOwnAlone(conflict) ? 'conflict.titleOwn' : 'conflict.title', { name: who })}
         </Text>
         <p>{t('conflict.text', { count: conflicts.length })}</p>
       </Stack>

@@ -17,6 +17,8 @@ interface Kept {
 
 /** The part of the answer of a save that lists what others changed. */
 interface Merging {
+  changeSetId?: string | null;
+  state?: string;
   version: number;
   merged: MergedField[];
 }
@@ -53,10 +55,12 @@ async function answerAgain(
   const found = own === undefined ? null : await findRecord(context, own.entity, own.id);
   if (answer === null || !isMerging(answer) || answer.merged.length === 0) return answer;
   if (found === null || !('version' in body)) return { ...answer, merged: [] };
+  // The save itself may have changed a list that it was merged into.
+  const isApplied = answer.state === 'applied' && (answer.changeSetId ?? null) !== null;
   const merged = await mergedAgain(context, found, {
     paths: answer.merged.map(String),
     since: Number(body.version),
-    until: answer.version,
+    until: isApplied ? answer.version - 1 : answer.version,
   });
   return { ...answer, merged };
 }

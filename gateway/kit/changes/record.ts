@@ -63,6 +63,11 @@ export interface Field {
    * @throws {ProblemError} `invalid` (422) with the pointer of the field
    */
   check?(place: FieldPlace, value: FieldValue, fields: OtherFields): Promise<void>;
+  /**
+   * For a list: what an entry is known by, such as a phone's number. Changes of different entries are merged, and only
+   * those of one entry collide.
+   */
+  entryKey?(entry: FieldValue): string;
   /** True for a field whose change is no update of the record itself. */
   isAside?: boolean;
   /** Writes the value into the area's tables, and may trigger what follows, such as a restriction or a task. */

@@ -9,7 +9,8 @@ import { type Changing, lockRecord, type LockedRecord } from './changing';
 import { discardDraft } from './drafts';
 import { rulesFor } from './rules';
 import { type ChangedField, makeApplied, makeWaiting, type SetDetails } from './sets';
-import { changedSince, isVisible, mergeWithOthers } from './since';
+import { mergeLists } from './mergeLists';
+import { changedSince, isVisible, mergeWithOthers, type Since } from './since';
 import { currentValue, isSame, placeOf, readValue, refuseField, maskedValue } from './values';
 
 /** What a save asks for: the body of the area's call, beside the kind of its record. */
@@ -152,6 +153,25 @@ async function wantedFields(
   return wanted;
 }
 
+/**
+ * Puts what was changed meanwhile into the lists of a save, entry by entry, where that makes a valid list.
+ * @returns the paths of the lists that were merged
+ */
+function mergeEntries(wanted: readonly ChangedField[], since: ReadonlyMap<string, Since>): Set<string> {
+  const paths = new Set<string>();
+  for (const each of wanted) {
+    const { entryKey, value: schema } = each.field;
+    const found = since.get(each.path);
+    if (entryKey === undefined || found === undefined || isSame(found.base, each.was)) continue;
+    const list = mergeLists({ base: found.base, theirs: each.was, yours: each.value }, entryKey);
+    if (list === null || !schema.safeParse(list).success) continue;
+    paths.add(each.path);
+    each.value = list;
+    each.became = list;
+  }
+  return paths;
+}
+
 /** A secret with the same ending may still be a different one. */
 const differs = ({ field, was, became }: ChangedField) => field.secret !== undefined || !isSame(was, became);
 
@@ -186,6 +206,7 @@ export async function saveChange(changing: Changing, save: Save): Promise<SaveOu
     save.version === locked.version
       ? new Map<never, never>()
       : await changedSince(changing, locked, save.version);
+  const mergedPaths = mergeEntries(wanted, since);
   const merged = await mergeWithOthers(
     changing,
     since,
@@ -194,6 +215,7 @@ export async function saveChange(changing: Changing, save: Save): Promise<SaveOu
       current: was,
       wantedValue: became,
       isSecret: field.secret !== undefined,
+      isMerged: mergedPaths.has(path),
     })),
     locked.version,
   );

@@ -78,14 +78,13 @@ export interface Wanted {
   /** Of a secret its ending. */
   wantedValue: FieldValue;
   isSecret: boolean;
+  /** The wanted value has what was changed meanwhile in it. */
+  isMerged: boolean;
 }
 
-/** Whether somebody else has changed the value meanwhile. A person's own change does not count. */
-const isOvertaken = (subject: string, { current, wantedValue, isSecret }: Wanted, since: Since | undefined) =>
-  since !== undefined &&
-  since.actor !== subject &&
-  !isSame(since.base, current) &&
-  (isSecret || !isSame(current, wantedValue));
+/** Whether the value was changed meanwhile, by somebody else or by the same person in another tab. */
+const isOvertaken = ({ current, wantedValue, isSecret }: Wanted, since: Since | undefined) =>
+  since !== undefined && !isSame(since.base, current) && (isSecret || !isSame(current, wantedValue));
 
 const mergedFields = (others: readonly Since[], personOf: (subject: string) => PersonRef): MergedField[] =>
   others
@@ -118,7 +117,7 @@ export async function mergedAgain(
 /**
  * Compares a save with what others changed since the version it was made from.
  * @returns the fields that others changed and that the save does not set
- * @throws {ProblemError} `conflict` when it sets a field that somebody else has changed
+ * @throws {ProblemError} `conflict` when it sets a field that was changed meanwhile
  */
 export async function mergeWithOthers(
   { tx, subject }: Pick<Changing, 'tx' | 'subject'>,
@@ -127,13 +126,14 @@ export async function mergeWithOthers(
   version: number,
 ): Promise<MergedField[]> {
   const set = new Set(wanted.map(({ path }) => path));
-  const overtaken = wanted.filter((each) => isOvertaken(subject, each, since.get(each.path)));
+  const overtaken = wanted.filter((each) => !each.isMerged && isOvertaken(each, since.get(each.path)));
   const others = [...since.values()].filter(({ path, actor }) => actor !== subject && !set.has(path));
+  const lists = wanted.flatMap(({ path, isMerged }) => (isMerged ? (since.get(path) ?? []) : []));
   const personOf = await namesOf(
     tx,
     [...since.values()].map(({ actor }) => actor),
   );
-  const merged = mergedFields(others, personOf);
+  const merged = mergedFields([...others, ...lists], personOf);
   if (overtaken.length === 0) return merged;
   const conflicts = overtaken.flatMap(({ path, current, wantedValue }): FieldConflict[] => {
     const found = since.get(path);
@@ -146,6 +146,7 @@ export async function mergeWithOthers(
         yours: wantedValue,
         by: personOf(found.actor),
         at: found.at,
+        isOwn: found.actor === subject,
       },
     ];
   });

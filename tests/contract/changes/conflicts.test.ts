@@ -43,12 +43,20 @@ describe('a save', () => {
     expect(await client.stands()).toMatchObject({ preferredName: null });
   });
 
-  test('of one’s own never conflicts with the one before it, though the version is the old one', async () => {
-    for (const preferredName of ['A', 'B', 'C']) {
-      const outcome = await client.saved('advisor', { version: 1, fields: { preferredName } });
-      expect(outcome.state).toBe('applied');
-    }
-    expect(await client.stands()).toMatchObject({ preferredName: 'C' });
+  test('from one’s own second tab does not overwrite the newer one: it is refused, and says that it was oneself', async () => {
+    await client.saved('advisor', { version: 1, fields: { preferredName: 'A' } });
+    const refused = await client.save('advisor', { version: 1, fields: { preferredName: 'B' } });
+    expect(refused.status).toBe(412);
+    expect(refused.json()).toMatchObject({
+      version: 2,
+      conflicts: [
+        { path: 'preferredName', theirs: 'A', yours: 'B', by: { subject: 'advisor' }, isOwn: true },
+      ],
+    });
+    expect(await client.stands()).toMatchObject({ preferredName: 'A' });
+    // One click goes on, with the version of the refusal.
+    await client.saved('advisor', { version: 2, fields: { preferredName: 'B' } });
+    expect(await client.stands()).toMatchObject({ preferredName: 'B' });
   });
 
   test('of a field that somebody else has changed is refused with three values', async () => {

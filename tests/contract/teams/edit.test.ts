@@ -215,6 +215,50 @@ describe('a change of a team', () => {
 });
 
 describe('a cover', () => {
+  test('by somebody who lacks a licence warns of each province where covered clients live', async () => {
+    const form = await edit('manager', osei);
+    const [away, covers] = [personOf(form, 'Osei'), personOf(form, 'Whitlock')];
+    const licensedIn = (provinces: string) =>
+      gateway.db.pool.query('update advisors set provinces = $2 where public_id::text = $1', [
+        covers.id,
+        provinces,
+      ]);
+    const { rows: kept } = await gateway.db.pool.query<{ provinces: string[] }>(
+      'select provinces from advisors where public_id::text = $1',
+      [covers.id],
+    );
+    await licensedIn('{MB}');
+    const { rows } = await gateway.db.pool.query<{ province: string; count: number }>(
+      `select h.province, count(distinct h.party_id)::integer as count from client_addresses h
+       join rep_codes r on r.id = h.rep_code_id
+       where r.code = 'TR04' and h.kind = 'residential' and h.country = 'CA'
+         and h.province <> all (select unnest(provinces) from advisors where public_id::text = $1)
+       group by 1 order by 1`,
+      [covers.id],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const entry = {
+      away: away.id,
+      awayName: '',
+      covers: covers.id,
+      coversName: '',
+      codes: ['TR04'],
+      from: '2033-03-10',
+      until: '2033-03-14',
+    };
+    const { warnings } = await preview('manager', osei, { cover: [...form.values.cover, entry] });
+    expect(
+      warnings.map(({ person, repCode, province, clientCount }) => [
+        person.id,
+        repCode,
+        province,
+        clientCount,
+      ]),
+    ).toEqual(rows.map(({ province, count }) => [covers.id, 'TR04', province, count]));
+    expect((await preview('manager', osei, { cover: form.values.cover })).warnings).toEqual([]);
+    await licensedIn(`{${kept[0]?.provinces.join(',') ?? ''}}`);
+  });
+
   test('begins and ends by itself, at midnight in Toronto, on nights when the clock changes too', async () => {
     const manager = await edit('manager', osei);
     const away = personOf(manager, 'Osei');

@@ -216,8 +216,11 @@ export const WRITES: readonly WriteCase[] = [
     form: 'clientInfo',
     // Not the ones that the row above takes from the end, because one gateway serves all rows of this table.
     records: async (gateway) => (await sharedClients(gateway, 'advisor', 'manager')).slice(0, -20),
-    // A list is one value.
-    field: { path: 'phones', values: [[phone('0142')], [phone('0143')], []] },
+    // Two changes of one number collide; those of different numbers are merged.
+    field: {
+      path: 'phones',
+      values: [[phone('0142')], [{ ...phone('0142'), kind: 'home' }], [{ ...phone('0142'), kind: 'work' }]],
+    },
     bad: { fields: { phones: [{ ...phone('0142'), number: '555' }] }, pointer: '/fields/phones/0/number' },
   },
   {

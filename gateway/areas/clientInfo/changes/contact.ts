@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FieldValue } from '@/contract/changes/schema';
+import { asciiEmail } from '@/contract/email';
 import { emails, phones } from '@/contract/clientInfo/contact';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared, type Row } from '../../../kit/db/statement';
@@ -24,6 +25,13 @@ interface ContactList {
 
 const verifiedOn = (way: FieldValue): FieldValue =>
   typeof way === 'object' && way !== null && !Array.isArray(way) ? (way.verifiedOn ?? null) : null;
+
+/** What a phone or an e-mail address is known by, whatever its spelling. */
+function keyOf(entry: FieldValue, what: ContactList['what']): string {
+  const text = typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? entry[what] : null;
+  const key = typeof text === 'string' ? text : '';
+  return what === 'address' ? (asciiEmail(key) ?? key).toLowerCase() : key;
+}
 
 /** A list that is one value: read and written as a whole. */
 function contactList({ path, table, value, what, kind }: ContactList): Field {
@@ -52,6 +60,7 @@ function contactList({ path, table, value, what, kind }: ContactList): Field {
       const [row] = await tx.run(read({ key: record.key, repCodes: codesOf(scope) }));
       return row?.value ?? [];
     },
+    entryKey: (entry) => keyOf(entry, what),
     async check(place, list) {
       const ways = Array.isArray(list) ? list : [];
       for (const [index, way] of ways.entries()) {

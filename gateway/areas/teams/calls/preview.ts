@@ -127,31 +127,35 @@ const provinces = prepared<ProvinceRow>(
     group by 1, 2 order by 1, 2`,
 );
 
-/** Clients of a code who live where a person who gains a share of it is not registered. */
+/** Who begins to serve the clients of which code: by a share of it, or as the cover of somebody away. */
+function newServants({ state }: TeamOnDay, after: TeamState, moves: Answer['codes']) {
+  const shares = moves.flatMap(({ repCode, was, became }) =>
+    became.filter(({ id }) => !was.some((each) => each.id === id)).map(({ id }) => ({ id, repCode })),
+  );
+  const known = new Set(state.cover.map((entry) => JSON.stringify(entry)));
+  const covers = after.cover
+    .filter((entry) => !known.has(JSON.stringify(entry)))
+    .flatMap(({ covers: id, codes }) => codes.map((repCode) => ({ id, repCode })));
+  const once = new Map([...shares, ...covers].map((each) => [`${each.id} ${each.repCode}`, each]));
+  return [...once.values()];
+}
+
+/** Clients of a code who live where a person who begins to serve them is not registered. */
 async function warningsOf(
   { tx, scope }: Pick<CallContext<unknown>, 'tx' | 'scope'>,
   team: TeamOnDay,
-  moves: Answer['codes'],
+  servants: ReturnType<typeof newServants>,
 ): Promise<Answer['warnings']> {
-  if (moves.length === 0) return [];
-  const codes = JSON.stringify(moves.map(({ repCode }) => repCode));
+  if (servants.length === 0) return [];
+  const codes = JSON.stringify([...new Set(servants.map(({ repCode }) => repCode))]);
   const rows = await tx.run(provinces({ codes, repCodes: codesOf(scope) }));
-  return moves.flatMap(({ repCode, was, became }) =>
-    became
-      .filter(({ id }) => !was.some((each) => each.id === id))
-      .flatMap(({ id }) => {
-        const person = team.staff.get(id);
-        if (person === undefined) return [];
-        return rows
-          .filter(({ code, province }) => code === repCode && !person.provinces.includes(province))
-          .map(({ province, count }) => ({
-            person: personOf(person),
-            repCode,
-            province,
-            clientCount: count,
-          }));
-      }),
-  );
+  return servants.flatMap(({ id, repCode }) => {
+    const person = team.staff.get(id);
+    if (person === undefined) return [];
+    return rows
+      .filter(({ code, province }) => code === repCode && !person.provinces.includes(province))
+      .map(({ province, count }) => ({ person: personOf(person), repCode, province, clientCount: count }));
+  });
 }
 
 /**
@@ -180,6 +184,6 @@ export const teamSavePreview: Handler<'teamSavePreview'> = async (context) => {
     members: memberMoves(team, after),
     codes,
     ...(await rightMoves(context, team, after, figures)),
-    warnings: await warningsOf(context, team, codes),
+    warnings: await warningsOf(context, team, newServants(team, after, codes)),
   };
 };
