@@ -47,6 +47,8 @@ const PEOPLE = [
     'kind:person',
     'kind:company',
     'kind:trust',
+    'kind:person-trust',
+    'kind:company-trust',
     'kyc:overdue',
     'transfers:some',
   ),
