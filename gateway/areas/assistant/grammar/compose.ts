@@ -180,6 +180,9 @@ function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
   if (is(({ cond }) => cond.is === 'codes' && cond.field === 'turning')) return 'clients';
   if (is(({ cond }) => cond.is === 'cannot' && cond.near.some((each) => each.is === 'days')))
     return 'clients';
+  // `who has a TFSA` asks for clients, `TFSAs` for accounts.
+  if (is(({ cond }) => cond.is === 'product' && !cond.isOfAccount))
+    return is(({ text }) => /^(who|qui)\b/i.test(text)) ? 'clients' : null;
   if (
     is(({ cond }) => cond.is === 'product' && cond.field === 'product') &&
     said.every(({ cond }) => cond.is !== 'codes' || cond.field === 'currency')
@@ -324,6 +327,9 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
   // `clients of`: something is missing.
   if (nodes.at(-1)?.n === 'link') return null;
   const draft = draftOf(nodes);
+  // `who never opened a document` asks for no documents.
+  const asked = draft?.scopes[0]?.noun ?? 'clients';
+  if (/^(who|qui)\b/i.test(nodes[0]?.text ?? '') && asked !== 'clients') return null;
   if (draft === null || content.every(({ n }) => n === 'total' || n === 'further' || n === 'who'))
     return null;
   const hasNoun = draft.scopes.some(({ noun }) => noun !== null);

@@ -131,7 +131,7 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
       };
     }
     case 'name':
-      if (cond.isOwner && noun === 'clients' && list === 'clients') return null;
+      if (cond.isOwner && noun === list && list !== 'accounts') return null;
       return {
         is: 'filter',
         name: noun === 'households' && list === 'households' ? 'household' : 'clientName',

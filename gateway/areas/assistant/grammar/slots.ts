@@ -206,6 +206,9 @@ const ARTICLES: readonly string[] = [
   'aux',
 ];
 
+/** Before a name, and no part of it. */
+const TITLES: readonly string[] = ['m', 'mr', 'mrs', 'ms', 'miss', 'dr', 'mme', 'madame', 'monsieur'];
+
 /** Words of a name: none that mean something here, unless they are written with a capital. */
 const nameOf =
   (known: ReadonlySet<string>, most: number, isAny = false): SlotReader =>
@@ -215,7 +218,12 @@ const nameOf =
     for (let end = at; end < tokens.length && end < at + most; end += 1) {
       const token = tokens[end] as Token;
       const isWord = token.number === null && token.account === null && /^[\p{L}\p{N}]/u.test(token.text);
-      if (!isWord || (!isAny && known.has(token.text) && !token.isCapital)) break;
+      if (
+        !isWord ||
+        (end === at && TITLES.includes(token.text)) ||
+        (!isAny && known.has(token.text) && !token.isCapital)
+      )
+        break;
       text += `${end === at ? '' : token.joint}${token.typed}`;
       found.push({ end: end + 1, value: { text, isCapital: (tokens[at] as Token).isCapital } });
     }

@@ -5,7 +5,7 @@ import type { Words } from './types';
 const LEADS = [
   '(show|give|list|find|get|display|pull|see|bring up|pull up|look up|fetch|tell|need|want) [me] [all|every]',
   'list of [all]', 'a list of', 'which [of my]', 'what', 'how many', 'how much', 'how many of my', 'number of', 'count of', 'count', 'do i have', 'do we have', 'have i got', 'have i', 'i have', 'that i have', 'have we',
-  'are there', 'is there', 'are there any', 'any', 'there are', 'all', 'every', 'i (need|want) [to see|to know]', 'can you (show|give|list|find|tell) [me]', 'could you (show|give|list|find|tell) [me]', 'can i see', 'i would like [to see|to know]', 'tell me', 'let me see', 'what is', 'what are', 'what ’s', 'what was', 'what were', 'how big is', 'how large is', 'how big was', 'who are', 'where are', 'i am looking for', 'looking for', 'right now', 'today', 'currently', 'at the moment', 'as of today', 'in my book', 'in our book', 'of my book', 'of mine', 'for my book', 'did i', 'did we', 'did i make', 'did i earn', 'did we earn', 'do i look after', 'that i serve', 'i serve', 'do i manage', 'i manage', 'in my portfolio', 'across my book', 'name of', 'names of', 'is',
+  'are there', 'is there', 'are there any', 'any', 'there are', 'all', 'every', 'i (need|want) [to see|to know]', 'can you (show|give|list|find|tell) [me]', 'could you (show|give|list|find|tell) [me]', 'can i see', 'i would like [to see|to know]', 'tell me', 'let me see', 'what is', 'what are', 'what ’s', 'what was', 'what were', 'how big is', 'how large is', 'how big was', 'who are', 'where are', 'i am looking for', 'looking for', 'right now', 'today', 'currently', 'at the moment', 'as of today', 'in my book', 'in our book', 'of my book', 'of mine', 'for my book', 'did i', 'did we', 'did i (make|earn|generate)', 'did we (make|earn|generate)', 'we made', 'i made', 'do i look after', 'that i serve', 'i serve', 'do i manage', 'i manage', 'in my portfolio', 'across my book', 'name of', 'names of', 'is',
   'hi', 'hello', 'thanks', 'thank you', 'so', 'also', 'which ones',
 ]; // prettier-ignore
 
@@ -149,14 +149,14 @@ const rules: Words['rules'] = {
   many: [],
   topBy: [],
   bottomBy: [],
-  top: ['[the|my] (top|largest|biggest|highest|richest|wealthiest|best|leading|most valuable|most important) [<n>]', '[the|my] <n> (largest|biggest|top|highest|richest|wealthiest|best|most valuable|most important|leading)'],
-  bottom: ['[the|my] (bottom|smallest|lowest|poorest|least valuable|worst|least important) [<n>]', '[the|my] <n> (bottom|smallest|lowest|poorest|least valuable|worst)'],
+  top: ['[the|my] (top|largest|biggest|highest|richest|wealthiest|leading|most valuable|most important) [<n>]', '[the|my] <n> (largest|biggest|top|highest|richest|wealthiest|most valuable|most important|leading)'],
+  bottom: ['[the|my] (bottom|smallest|lowest|poorest|least valuable|least important) [<n>]', '[the|my] <n> (bottom|smallest|lowest|poorest|least valuable)'],
   sortBy: ['(sort|sorted|order|ordered|rank|ranked|sort them|sort it|sort these) [it|them|these|those] by <sortKey> [<direction>]', 'in order of <sortKey> [<direction>]', '(sorted|sort) <sortKey>', '(sort|sorted|order|ordered) [<direction>] by <sortKey>', '[<direction>] by <sortKey> <direction>'],
   rankBy: ['(by|in terms of|ranked by|measured by|according to) <rankKey>', 'by total <rankKey>'],
-  rankMost: ['(with|having|who have|that have) the (most|highest|largest|biggest) <rankKey>', 'most <rankKey>'],
+  rankMost: ['(highest|largest|biggest) <rankKey>', '(has|have|with|having|who have|that have|who has|that has) the (most|highest|largest|biggest) <rankKey>', 'most <rankKey>'],
   measure: ['<measure>', 'size of <measure>'],
   filterWord: ['{are} <further>'],
-  rankLeast: ['(with|having) the (least|lowest|smallest|fewest) <rankKey>'],
+  rankLeast: ['(lowest|smallest) <rankKey>', '(has|have|with|having|who has) the (least|lowest|smallest|fewest) <rankKey>'],
   by: ['(by|per|split by|broken down by|break down by|breakdown by|grouped by|group by|group them by|grouped per|for each|in each|for every|by each|split per|by client|divided by|across) <dimension>', '(breakdown|split) by <dimension>'],
   when: ['<when>'],
   define: ['(define|definition of|the meaning of|meaning of|what is meant by|what is the definition of|what is the meaning of|explain|explain what is|explain what) <defined> [is|means|mean]', 'what (does|do) <defined> (mean|stand for)', '<defined> (definition|meaning)', 'how (is|are) <defined> (calculated|computed|defined|worked out|measured)', 'what is [a|an] <defined> exactly'],
