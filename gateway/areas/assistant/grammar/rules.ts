@@ -245,6 +245,17 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   kycDueOpen: () => conds(open('kycDue')),
   kycMissing: facet('kyc', 'missing', 'missing'),
   kycConflict: () => conds({ is: 'facet', list: 'kyc', facet: 'conflict', value: 'open' }),
+  kycOf: (c, span) => [noun('kyc'), ...(name(c, span) ?? [])],
+  identityOf: (c, span) => [noun('verification'), ...(name(c, span) ?? [])],
+  // Facts of one record are on its page: the client is offered.
+  factOf: (c) => [
+    noun('clients'),
+    ...conds({
+      is: 'cannot',
+      noun: null,
+      near: [{ is: 'name', text: (c.name as { text: string }).text, isOwner: false }],
+    }),
+  ],
   identityOverdue: () => conds({ is: 'identity', codes: ['overdue'] }),
   identityVerified: () => conds({ is: 'identity', codes: ['verified'] }),
   identityNot: () => conds({ is: 'identity', codes: ['overdue', 'doubted', 'due'] }),

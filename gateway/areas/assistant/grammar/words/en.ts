@@ -17,6 +17,7 @@ const macros: Words['macros'] = {
   identity: '(identity|identities|identity verification|identity verifications|id verification|identity check|identity checks|identification|id check|id checks)',
   edelivery: '(e delivery|edelivery|electronic delivery|e documents|e statements|estatements|electronic statements|electronic documents|paperless delivery|online delivery)',
   portal: '(portal|client portal|online portal|web portal)',
+  fact: '(phone|phone number|telephone|telephone number|cell|mobile|email|e mail|email address|address|mailing address|date of birth|birth date|birthday|age|spouse|beneficiary|beneficiaries|advisor|income|net worth|risk profile|holdings|portfolio|notes)',
   contacted: '(contacted|been contacted|called|spoken to|spoken with|talked to|met|met with|reached|been in touch with|in touch with|heard from|phoned)',
 }; // prettier-ignore
 

@@ -40,7 +40,7 @@ export const RULES = [
   'province', 'noProvince', 'quebecCity', 'city', 'language', 'notLanguage', 'kind', 'notKind',
   'repCode', 'account', 'name', 'owner', 'holdsAmount', 'holds', 'holdsNot',
   'currency', 'hasCurrency', 'advisory', 'managed', 'hasManaged', 'hasAdvisory',
-  'kycOverdue', 'kycCurrent', 'kycDue', 'kycDueOpen', 'kycMissing', 'kycConflict',
+  'kycOverdue', 'kycCurrent', 'kycDue', 'kycDueOpen', 'kycMissing', 'kycConflict', 'kycOf', 'identityOf', 'factOf',
   'identityOverdue', 'identityVerified', 'identityNot', 'identityDoubted', 'identityDue',
   'eDelivery', 'noEDelivery', 'allEDelivery', 'paper', 'noPaper',
   'portal', 'noPortal', 'signIn', 'noSignIn', 'neverSignIn',

@@ -5,7 +5,7 @@ import type { QuerySpec } from '@/contract/assistant/schema';
  *
  * - `clients age:over:65 province:QC`, with `@TR04` for a rep code, `name:Roy`, `holds:ENB`, `top:10:cash`,
  *   `bottom:5:marketValue`, `~cash:desc` for an order, `group:repCode`, `total:cash`
- * - `kyc state=overdue missing=trustedContact`, `documents`, `umaAccounts`, `verification`, `teams`, with `text=Roy`
+ * - `kyc state=overdue missing=trustedContact`, `documents`, `umaAccounts`, `verification`, `teams`, with `text=Marie_Roy`
  * - `transfers rejected,settling late`, `unassigned`
  * - `figure aua t12@2026-02-28`, `parts aua province t12`, `rank household revenue 10 desc t12`
  * - `measure aua` and `term tfsa` for definitions
@@ -43,7 +43,7 @@ function facetsOf(list: string, parts: readonly string[]): Json {
   let text: string | null = null;
   for (const part of parts) {
     const [name = '', values = ''] = part.split('=');
-    if (name === 'text') text = values;
+    if (name === 'text') text = values.replace('_', ' ');
     else facets[name] = values.split(',');
   }
   return { kind: 'facets', list, facets, text };
