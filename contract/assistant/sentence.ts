@@ -80,7 +80,8 @@ function codesText(
     case 'currency':
       return said(isAccount ? 'inCurrency' : 'hasCurrency', each('filters:condition.currency'));
     default:
-      return null;
+      // A condition that is new to these sentences is said by the words of its filter.
+      return either(each(`filters:condition.${field}`), labels);
   }
 }
 
