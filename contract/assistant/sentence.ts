@@ -1,5 +1,5 @@
 import { DOCUMENT_STATES } from '../documents/codes';
-import { type Condition, readCondition } from '../filters/condition';
+import { CODE_FIELDS, type Condition, readCondition } from '../filters/condition';
 import { type ConditionLabels, conditionText } from '../filters/conditionLabels';
 import type { BookFilter } from '../filters/schema';
 import { MEASURES } from '../measures/registry';
@@ -46,6 +46,10 @@ function codesText(
   const { field, codes } = condition;
   const { say, count } = labels;
   const isAccount = list === 'accounts';
+  if (field === 'kind' && codes.length === 2) {
+    const [left = ''] = CODE_FIELDS.kind.filter((each) => !codes.includes(each));
+    return say(`assistant:asked.codes.notKind.${left}`);
+  }
   if (SAID_WHOLE.includes(field)) {
     const code = codes.join('-');
     const known = WHOLE_CODES[field];
@@ -76,7 +80,8 @@ function codesText(
     case 'currency':
       return said(isAccount ? 'inCurrency' : 'hasCurrency', each('filters:condition.currency'));
     default:
-      return null;
+      // A condition that is new to these sentences is said by the words of its filter.
+      return either(each(`filters:condition.${field}`), labels);
   }
 }
 

@@ -47,6 +47,8 @@ const PEOPLE = [
     'kind:person',
     'kind:company',
     'kind:trust',
+    'kind:person-trust',
+    'kind:company-trust',
     'kyc:overdue',
     'transfers:some',
   ),
@@ -127,6 +129,7 @@ const book = some('clients' as const, 'households' as const, 'accounts' as const
     .record({
       condition: conditionsOf(list, 4),
       code: repCode,
+      name: fc.option(some('Tremblay', 'Marie Roy', 'Dubé-Roy'), { freq: 5, nil: null }),
       how: fc.oneof(
         { weight: 4, arbitrary: fc.constant({ sort: null, limit: null, groupBy: null }) },
         {
@@ -151,10 +154,13 @@ const book = some('clients' as const, 'households' as const, 'accounts' as const
             ]),
       ),
     })
-    .map(({ condition, code, how }): QuerySpec => ({
+    .map(({ condition, code, name, how }): QuerySpec => ({
       kind: 'book',
       list,
-      filters: filters(condition, code),
+      filters: {
+        ...filters(condition, code),
+        ...(name !== null && { [list === 'households' ? 'household' : 'clientName']: [name] }),
+      },
       ...how,
     })),
 );
@@ -226,6 +232,9 @@ const facets = fc.oneof(
     facetsOf('verification', { state }),
   ),
   fc.constant(facetsOf('umaAccounts', {})),
+  some('kyc' as const, 'documents' as const, 'verification' as const, 'umaAccounts' as const).map(
+    (list): QuerySpec => ({ kind: 'facets', list, facets: {}, text: 'Marie Roy' }),
+  ),
 );
 
 const transfers = fc

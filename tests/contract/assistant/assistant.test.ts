@@ -159,6 +159,10 @@ describe('what is someone else’s', () => {
       'households named',
       'documents of',
       'how many clients has',
+      'KYC of',
+      'phone of',
+      'who is',
+      'AUA of',
     ]) {
       const of = (name: string) =>
         gateway.rest('advisor', 'chatAsk', { question: `${asked} ${name}`, spec: null });

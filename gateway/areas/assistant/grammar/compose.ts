@@ -38,6 +38,14 @@ const SINGULAR = [
   'cliente',
 ];
 
+const JOINED = ['and', 'but', 'et', 'mais', 'dont'];
+
+const BEFORE_CONDITIONS = ['of', 'in', 'de', 'du', 'des', 'dans', 'en', 'aux'];
+
+/** `households with a client over 80` */
+const isMember = (main: Noun, link: string | null, noun: Noun): boolean =>
+  link === 'with' && main === 'households' && noun === 'clients';
+
 /** Reads the nodes from the left to the right; null where they cannot go together. */
 function draftOf(nodes: readonly Node[]): Draft | null {
   const main: Scope = { noun: null, said: [] };
@@ -46,7 +54,9 @@ function draftOf(nodes: readonly Node[]): Draft | null {
   }; // prettier-ignore
   let waiting: Said[] = [];
   let many: number | null = null;
-  let link: 'and' | 'of' | null = null;
+  let of = '';
+  let isOfRank = false;
+  let link: 'and' | 'of' | 'with' | null = null;
   const attach = () => {
     draft.scopes.at(-1)?.said.push(...waiting);
     waiting = [];
@@ -58,7 +68,14 @@ function draftOf(nodes: readonly Node[]): Draft | null {
         if (node.word === 'or') return null;
         if (node.word === 'and' && node === nodes[0]) draft.isFurther = true;
         if (node.word === 'of' && main.noun !== null && link !== 'of') attach();
-        if (node.word === 'and' || node.word === 'of') link = node.word;
+        // `RRSPs of clients over 71`: what stands before `of` is of a noun that it implies.
+        if (node.word === 'of' && main.noun === null && waiting.length > 0 && draft.measures.length === 0) {
+          main.noun = nounOf(waiting, false);
+          if (main.noun === null) return null;
+          attach();
+        }
+        if (node.word !== 'plain') link = node.word;
+        if (node.word === 'of') of = node.text.toLowerCase();
         break;
       case 'noun': {
         if (main.noun === null) {
@@ -66,7 +83,8 @@ function draftOf(nodes: readonly Node[]): Draft | null {
           main.said.push(...waiting);
           waiting = [];
           if (draft.top?.limit === null && SINGULAR.includes(node.text.toLowerCase())) draft.top.limit = 1;
-        } else if (link === 'of') draft.scopes.push({ noun: node.noun, said: waiting.splice(0) });
+        } else if (link === 'of' || isMember(main.noun, link, node.noun))
+          draft.scopes.push({ noun: node.noun, said: waiting.splice(0) });
         else if (link === 'and') draft.second = node.noun;
         else return null;
         link = null;
@@ -83,6 +101,7 @@ function draftOf(nodes: readonly Node[]): Draft | null {
         if (top !== null && (top.isMost !== node.isMost || (top.limit !== null && node.limit !== null)))
           return null;
         draft.top = { isMost: node.isMost, limit: top?.limit ?? node.limit, key: null };
+        if (node.isOfRank) isOfRank = true;
         break;
       }
       case 'many':
@@ -111,11 +130,10 @@ function draftOf(nodes: readonly Node[]): Draft | null {
         draft.when.push(node.when);
         break;
       case 'further':
-        if (
-          content.indexOf(node) !== 0 &&
-          content.indexOf(node) !== content.length - 1 &&
-          content[1] !== node
-        )
+        // `people who only have a TFSA` is no further question.
+        if (content.indexOf(node) !== 0 && content.indexOf(node) !== content.length - 1) return null;
+        // Nothing follows `clients and`.
+        if (content.length > 1 && content.at(-1) === node && JOINED.includes(node.text.toLowerCase()))
           return null;
         draft.isFurther = true;
         break;
@@ -128,7 +146,10 @@ function draftOf(nodes: readonly Node[]): Draft | null {
       default:
     }
   }
+  // `clients for over 10 years`: only `of` and `in` may stand before a condition itself.
+  if (link === 'of' && waiting.length > 0 && !BEFORE_CONDITIONS.includes(of)) return null;
   attach();
+  if (isOfRank && draft.rank === null) return null;
   if (many !== null) {
     if (draft.top === null || draft.top.limit !== null) return null;
     draft.top.limit = many;
@@ -136,9 +157,14 @@ function draftOf(nodes: readonly Node[]): Draft | null {
   return draft.when.length > 1 ? null : draft;
 }
 
+const impliedNoun = ({ scopes, isWho }: Draft): Noun | null =>
+  nounOf(
+    scopes.flatMap(({ said }) => said),
+    isWho,
+  );
+
 /** What is asked for where no noun says it. */
-function impliedNoun({ scopes, isWho }: Draft): Noun | null {
-  const said = scopes.flatMap((scope) => scope.said);
+function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
   if (isWho) return 'clients';
   const is = (test: (each: Said) => boolean) => said.some(test);
   if (is(({ cond }) => cond.is === 'state')) return 'transfers';
@@ -154,6 +180,9 @@ function impliedNoun({ scopes, isWho }: Draft): Noun | null {
   if (is(({ cond }) => cond.is === 'codes' && cond.field === 'turning')) return 'clients';
   if (is(({ cond }) => cond.is === 'cannot' && cond.near.some((each) => each.is === 'days')))
     return 'clients';
+  // `who has a TFSA` asks for clients, `TFSAs` for accounts.
+  if (is(({ cond }) => cond.is === 'product' && !cond.isOfAccount))
+    return is(({ text }) => /^(who|qui)\b/i.test(text)) ? 'clients' : null;
   if (
     is(({ cond }) => cond.is === 'product' && cond.field === 'product') &&
     said.every(({ cond }) => cond.is !== 'codes' || cond.field === 'currency')
@@ -229,6 +258,14 @@ function two(draft: Draft, asOf: string): Composed {
   );
 }
 
+/** `AUA of Roy`: what is measured is of whom the name is. */
+const owned = ({ noun, said }: Scope): Scope => ({
+  noun,
+  said: said.map((each) =>
+    each.cond.is === 'name' && noun === null ? { ...each, cond: { ...each.cond, isOwner: false } } : each,
+  ),
+});
+
 /** The reading of a draft that is a question by itself. */
 function whole(draft: Draft, asOf: string): Composed {
   if (draft.measures.length > 1 || draft.by.length > 1 || draft.second !== null) return two(draft, asOf);
@@ -238,7 +275,7 @@ function whole(draft: Draft, asOf: string): Composed {
   const when = draft.when[0] ?? null;
   if (measure !== undefined) {
     if (draft.rank !== null || draft.sort !== null) return null;
-    return figured({ measure, scopes: draft.scopes, by, when, top: draft.top, asOf });
+    return figured({ measure, scopes: draft.scopes.map(owned), by, when, top: draft.top, asOf });
   }
   const noun = main.noun ?? impliedNoun(draft);
   if (noun === null) return null;
@@ -254,9 +291,8 @@ function whole(draft: Draft, asOf: string): Composed {
       : listed({ scopes: named.scopes, top: draft.top, sort: draft.sort });
   if (!isTimed) return found;
   // Lists are of the date of the book.
-  const spec = plainSpec(found);
   const measured = counts(noun, named, when, asOf);
-  return measured ?? (spec === null ? found : askBack('cannot', [spec]));
+  return measured ?? (found?.is === 'ask' ? found : askBack('cannot', [plainSpec(found)]));
 }
 
 /** `how many clients did I have last month`: the figure of the dashboards of that day. */
@@ -288,7 +324,12 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
     );
   }
   if (content.some(({ n }) => n === 'define')) return null;
+  // `clients of`: something is missing.
+  if (nodes.at(-1)?.n === 'link') return null;
   const draft = draftOf(nodes);
+  // `who never opened a document` asks for no documents.
+  const asked = draft?.scopes[0]?.noun ?? 'clients';
+  if (/^(who|qui)\b/i.test(nodes[0]?.text ?? '') && asked !== 'clients') return null;
   if (draft === null || content.every(({ n }) => n === 'total' || n === 'further' || n === 'who'))
     return null;
   const hasNoun = draft.scopes.some(({ noun }) => noun !== null);

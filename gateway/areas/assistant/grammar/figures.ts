@@ -153,7 +153,14 @@ export function figured(ask: FigureAsk): Composed {
   if (time === null) return askBack('cannot', [figure(measure)]);
   const found = bookFilters('clients', scopes);
   if (found === null) return null;
-  if ('failed' in found) return totalOf(ask) ?? cannot({ scopes: named(scopes) }, found.failed);
+  if ('failed' in found) {
+    // `cash in TFSAs`; what `cash in US dollars` is of is not said.
+    const isOfTypes = scopes.every(
+      ({ noun, said }) => noun === null && said.every(({ cond }) => cond.is === 'product'),
+    );
+    const ofAccounts = isOfTypes ? named(scopes, 'accounts') : scopes;
+    return totalOf({ ...ask, scopes: ofAccounts }) ?? cannot({ scopes: named(scopes) }, found.failed);
+  }
   if ('conds' in found) return null;
   if (!isOfPeople(found.filters, found.lookups)) {
     const isAccounts = scopes.every(({ noun }) => noun === null);

@@ -60,7 +60,7 @@ function near(scopes: readonly Scope[], failed: Said): QuerySpec[] {
       }),
     );
   const found: (QuerySpec | null)[] = [];
-  if (cond.is === 'cannot') {
+  if (cond.is === 'cannot' && cond.near.length > 0) {
     found.push(instead(cond.near, cond.noun ?? main.noun));
     if (cond.noun === null) found.push(...cond.near.map((each) => instead([each])));
   }
@@ -130,7 +130,7 @@ export function bookFilters(list: AskedList, scopes: readonly Scope[]): BookFilt
       all.push(each);
     }
   }
-  return filtersOf(all);
+  return filtersOf(all, list);
 }
 
 function sortOf(list: AskedList, { top, sort }: Ask): BookSpec['sort'] | 'none' {
@@ -229,12 +229,12 @@ function transfersOf(ask: Ask): Composed {
   const asked: Exclude<Placed, null>[] = [];
   for (const said of rest) {
     const each = ['name', 'repCode', 'account'].includes(said.cond.is)
-      ? placed(said.cond, 'clients', 'clients')
+      ? placed(said.cond, 'accounts', 'clients')
       : null;
     if (each === null) return cannot(ask, said);
     asked.push(each);
   }
-  const found = filtersOf(asked);
+  const found = filtersOf(asked, 'clients');
   const lateOnly = all.some(({ cond }) => cond.is === 'late');
   if (found === null) return null;
   return specOf(
@@ -268,6 +268,14 @@ export function listed(ask: Ask): Composed {
   const [main] = ask.scopes;
   const noun = main?.noun ?? null;
   if (main === undefined || noun === null) return null;
+  // `documents of managed accounts`: what rows belong to is dropped only where all of them do.
+  if (
+    ask.scopes
+      .slice(1)
+      .some((scope) => scope.said.length === 0 && scope.noun !== 'clients' && scope.noun !== 'managed')
+  )
+    return null;
+  if (ask.scopes.slice(1).some((scope) => scope.noun === 'managed') && !BOOK.includes(noun)) return null;
   const isOrdered = ask.top !== null || ask.sort !== null;
   if (noun === 'transfers') return transfersOf(ask);
   if (noun === 'unassigned') return unassignedOf(ask);

@@ -35,10 +35,16 @@ export type Cond =
       comparison: Comparison;
       value: number;
     }
-  | { is: 'codes'; field: CodeField; codes: readonly string[] }
+  /** `isOfAccount`: said of an account itself, as `in US dollars` is, and not of who has one. */
+  | { is: 'codes'; field: CodeField; codes: readonly string[]; isOfAccount?: true }
   /** Not a span of days up to today, or from it on: this month, next year. */
   | { is: 'days'; field: DayField; days: number; isExact: boolean }
-  | { is: 'product'; field: 'product' | 'noProduct' | 'onlyProduct'; types: readonly AccountType[] }
+  | {
+      is: 'product';
+      field: 'product' | 'noProduct' | 'onlyProduct';
+      types: readonly AccountType[];
+      isOfAccount?: true;
+    }
   | { is: 'facet'; list: FacetList; facet: string; value: string }
   | { is: 'kyc'; state: 'overdue' | 'current' }
   | { is: 'identity'; codes: readonly string[] }
@@ -46,7 +52,8 @@ export type Cond =
   | { is: 'late' }
   | { is: 'holds'; text: string; isDenied: boolean }
   | { is: 'city'; text: string; isCapital: boolean }
-  | { is: 'name'; text: string }
+  /** `isOwner`: of the rows, as in `accounts of Roy`. */
+  | { is: 'name'; text: string; isOwner: boolean }
   | { is: 'repCode'; code: string }
   | { is: 'account'; number: string }
   /** Known, but no list can be asked for it; what is near may be offered. */
@@ -64,7 +71,7 @@ export interface When {
 export type Node = (
   | { n: 'lead' }
   | { n: 'who' }
-  | { n: 'link'; word: 'plain' | 'and' | 'or' | 'of' }
+  | { n: 'link'; word: 'plain' | 'and' | 'or' | 'of' | 'with' }
   | { n: 'further' }
   | { n: 'their' }
   | { n: 'total' }
@@ -72,7 +79,8 @@ export type Node = (
   | { n: 'conds'; conds: readonly Cond[] }
   /** A number alone: `les 10 ménages les plus gros`. */
   | { n: 'many'; limit: number }
-  | { n: 'top'; isMost: boolean; limit: number | null }
+  /** `isOfRank`: it says nothing without what it ranks by, as `les 5 derniers clients` are the latest. */
+  | { n: 'top'; isMost: boolean; limit: number | null; isOfRank?: true }
   | { n: 'measure'; measure: AskedMeasure | 'aum' }
   | { n: 'by'; dimension: AskedDimension }
   | { n: 'sortBy'; key: AskedSort; isAscending: boolean | null }

@@ -22,7 +22,7 @@ interface Rule {
 /** What a reading costs: a phrase less than two, a name that is only guessed more than any. */
 const COST = 10;
 const COSTS: Partial<Record<RuleName, number>> = {
-  lead: 2, plain: 3, of: 3, and: 3, or: 3, further: 4, who: 5, total: 4, their: 4,
+  lead: 2, plain: 3, with: 3, of: 3, and: 3, or: 3, further: 4, who: 5, quebecCity: 6, kycOf: 22, identityOf: 22, factOf: 22, total: 4, their: 4,
   name: 26, owner: 26, city: 24, holds: 22, holdsNot: 22, bare: 11, bareAfter: 11, bareBetween: 11,
 }; // prettier-ignore
 
@@ -54,6 +54,28 @@ export const KNOWN: ReadonlySet<string> = new Set([
   ...SPAN_PATTERNS.flatMap(wordsIn),
   ...VOCABULARY_WORDS,
   ...DROPPED,
+]);
+
+/** Words that only ask or join: a misspelled word is never taken for one of them. */
+const JOINING: readonly RuleName[] = [
+  'lead',
+  'who',
+  'further',
+  'their',
+  'total',
+  'and',
+  'or',
+  'of',
+  'with',
+  'plain',
+  'how',
+];
+
+/** Words that say what is asked. */
+export const CONTENT_WORDS: ReadonlySet<string> = new Set([
+  ...ALL.filter(({ name }) => !JOINING.includes(name)).flatMap(({ pattern }) => wordsIn(pattern)),
+  ...SPAN_PATTERNS.flatMap(wordsIn),
+  ...VOCABULARY_WORDS,
 ]);
 
 const BY_FIRST = new Map<string, Rule[]>();

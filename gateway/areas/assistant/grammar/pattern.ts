@@ -6,7 +6,9 @@ export type Captures = Readonly<Record<string, unknown>>;
 
 /** A part of a pattern: a word, a slot, or one of several sequences. */
 type Item =
-  { is: 'word'; word: string } | { is: 'slot'; slot: string; as: string } | { is: 'choice'; ways: Pattern[] };
+  | { is: 'word'; word: string; isNeeded?: true }
+  | { is: 'slot'; slot: string; as: string }
+  | { is: 'choice'; ways: Pattern[] };
 
 export type Pattern = readonly Item[];
 
@@ -17,7 +19,8 @@ const PIECES = /<[^>]+>|[[\]()|]|[^\s[\]()|<>]+/g;
 
 /**
  * Compiles `[with] <cmp> <money> (in|of) cash`: square brackets may be absent, round ones are a choice, angle
- * brackets name a slot (`<n:from>` gives it another name).
+ * brackets name a slot (`<n:from>` gives it another name). `=de` is a word that must be there, though it may be dropped
+ * elsewhere.
  */
 export function patternOf(text: string): Pattern {
   const pieces = text.match(PIECES) ?? [];
@@ -36,7 +39,8 @@ export function patternOf(text: string): Pattern {
       } else if (piece.startsWith('<') && piece.length > 2) {
         const [slot = '', as = slot] = piece.slice(1, -1).split(':');
         last.push({ is: 'slot', slot, as });
-      } else last.push(...wordsOf(piece).map((word) => ({ is: 'word' as const, word })));
+      } else if (piece.startsWith('=')) last.push({ is: 'word', word: piece.slice(1), isNeeded: true });
+      else last.push(...wordsOf(piece).map((word) => ({ is: 'word' as const, word })));
     }
     return all.map(withoutDropped);
   };
@@ -45,7 +49,9 @@ export function patternOf(text: string): Pattern {
 
 /** A pattern need not name the words that may stand anywhere, unless it has no other. `a` is also the French `à`. */
 function withoutDropped(items: Item[]): Item[] {
-  const kept = items.filter((item) => item.is !== 'word' || item.word === 'a' || !DROPPED.has(item.word));
+  const kept = items.filter(
+    (item) => item.is !== 'word' || item.word === 'a' || item.isNeeded || !DROPPED.has(item.word),
+  );
   return kept.length === 0 ? items : kept;
 }
 

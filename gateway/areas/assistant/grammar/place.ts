@@ -131,6 +131,7 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
       };
     }
     case 'name':
+      if (cond.isOwner && noun === list && list !== 'accounts') return null;
       return {
         is: 'filter',
         name: noun === 'households' && list === 'households' ? 'household' : 'clientName',
@@ -142,6 +143,8 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
       return { is: 'filter', name: 'account', value: cond.number };
     default: {
       if (cond.is === 'days' && !cond.isExact) return null;
+      if ((cond.is === 'codes' || cond.is === 'product') && cond.isOfAccount && noun !== 'accounts')
+        return null;
       const condition = conditionOf(cond);
       return condition !== null && holdsOn(condition, list, noun) ? { is: 'condition', condition } : null;
     }
@@ -154,17 +157,16 @@ export interface Filters {
 }
 
 /** Two conditions on one field that no row can meet at once, such as two provinces. */
-function clash(conditions: readonly Condition[]): boolean {
-  const single = conditions.filter(
-    (each) => 'codes' in each && !['product', 'noProduct'].includes(each.field),
-  );
+function clash(conditions: readonly Condition[], list: AskedList): boolean {
+  const many = list === 'accounts' ? ['noProduct'] : ['product', 'noProduct'];
+  const single = conditions.filter((each) => 'codes' in each && !many.includes(each.field));
   return new Set(single.map(({ field }) => field)).size !== single.length;
 }
 
 /** Puts what was placed into a filter; null where it clashes. */
-export function filtersOf(all: readonly Exclude<Placed, null>[]): Filters | null {
+export function filtersOf(all: readonly Exclude<Placed, null>[], list: AskedList): Filters | null {
   const conditions = all.flatMap((each) => ('condition' in each && each.condition ? [each.condition] : []));
-  if (clash(conditions)) return null;
+  if (clash(conditions, list)) return null;
   const condition = [...new Set(conditions.map(writeCondition))];
   if (condition.some((text) => readCondition(text) === null)) return null;
   const filters: BookFilter = condition.length > 0 ? { condition } : {};

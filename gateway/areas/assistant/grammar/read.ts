@@ -16,12 +16,17 @@ const MARGIN = 9;
 
 const WORDS_MAX = 60;
 
+/** A question that ends with one of these is not whole. */
+const ENDS_OPEN: readonly string[] = ['the', 'le', 'la', 'les', 'un', 'une', 'de', 'du', 'des', 'mes', 'my'];
+
 function readTokens(
   tokens: readonly Token[],
   before: QuerySpec | null,
   asOf: string,
 ): { reading: Reading; isWhole: boolean } {
-  const { parses, unread, refused } = parsed(tokens, asOf);
+  const { parses, unread, refused } = ENDS_OPEN.includes(tokens.at(-1)?.text ?? '')
+    ? { parses: [], unread: [tokens.at(-1)?.typed ?? ''], refused: null }
+    : parsed(tokens, asOf);
   if (parses.length === 0 && refused !== null)
     return { reading: { is: 'refused', reason: refused }, isWhole: true };
   if (parses.length === 0) return { reading: { is: 'unread', words: unread }, isWhole: false };
@@ -68,10 +73,11 @@ export function readQuestion(question: string, before: QuerySpec | null, asOf: s
   const isGuess =
     first.reading.is === 'spec' && first.reading.lookups.some(({ text }) => text === text.toLowerCase());
   if (first.isWhole && !isGuess) return { reading: first.reading, readAs: [] };
-  const next = respelled(tokens);
-  if (next === null) return { reading: first.reading, readAs: [] };
-  const second = readTokens(next.tokens, before, asOf);
-  return second.isWhole && (second.reading.is === 'spec' || !first.isWhole)
-    ? { reading: second.reading, readAs: next.readAs }
+  // Words that are misspelled are read only where all that they may be comes to one reading.
+  const ways = respelled(tokens).map((way) => ({ ...way, ...readTokens(way.tokens, before, asOf) }));
+  const whole = ways.filter(({ isWhole, reading }) => isWhole && (reading.is === 'spec' || !first.isWhole));
+  const [second] = whole;
+  return second !== undefined && new Set(whole.map(({ reading }) => JSON.stringify(reading))).size === 1
+    ? { reading: second.reading, readAs: second.readAs }
     : { reading: first.reading, readAs: [] };
 }

@@ -54,9 +54,9 @@ export const askBack = (
   return { is: 'ask', reason, words, options: different };
 };
 
-/** The reading itself, where there is one that needs nothing looked up. */
+/** The reading itself, where there is one. A name that nobody has finds nothing; a security must be looked up first. */
 export const plainSpec = (composed: Composed): QuerySpec | null =>
-  composed?.is === 'spec' && composed.lookups.length === 0 ? composed.spec : null;
+  composed?.is === 'spec' && composed.lookups.every(({ role }) => role !== 'security') ? composed.spec : null;
 
 /** A condition beside the words that said it. */
 export interface Said {

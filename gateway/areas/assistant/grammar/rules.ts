@@ -70,12 +70,14 @@ const anyOf =
     return new Set(values).size === values.length ? conds({ is: 'codes', field, codes: values }) : null;
   };
 
+/** @param isOfAccount said of an account, which has one type: `RRIF and LIF accounts` are of either */
 const products =
-  (field: 'product' | 'noProduct' | 'onlyProduct'): Make =>
+  (field: 'product' | 'noProduct' | 'onlyProduct', isOfAccount?: true): Make =>
   (c) => {
     const { values, mode } = (c.products ?? c.typeds) as Several;
     const types = values as readonly AccountType[];
     if (new Set(types).size !== types.length) return null;
+    if (isOfAccount) return conds({ is: 'product', field, types, isOfAccount });
     if (mode === 'and' && field === 'product')
       return conds(...types.map((type): Cond => ({ is: 'product', field, types: [type] })));
     // `without a TFSA and an RRSP` may mean without both.
@@ -113,7 +115,15 @@ const security =
   (c) =>
     conds({ is: 'holds', text: ((c.security ?? c.stock) as { text: string }).text, isDenied });
 
-const name: Make = (c) => conds({ is: 'name', text: (c.name as { text: string }).text });
+/** `clients of Roy` may be those of an advisor, `clients de Laval` those of a city: only what has an owner is of one. */
+const OF_NAMES = ['of', 'for', 'de', 'du', 'chez', 'pour', 'held', 'belonging', 'appartenant'];
+
+const name: Make = (c, span) =>
+  conds({
+    is: 'name',
+    text: (c.name as { text: string }).text,
+    isOwner: OF_NAMES.includes(span[0]?.text ?? ''),
+  });
 
 const noun = (of: Noun): Meaning => ({ n: 'noun', noun: of });
 
@@ -137,8 +147,8 @@ const refuse =
   () => [{ n: 'refuse', reason }];
 
 const top =
-  (isMost: boolean): Make =>
-  (c) => [{ n: 'top', isMost, limit: (c.n as number | undefined) ?? null }];
+  (isMost: boolean, isOfRank = false): Make =>
+  (c) => [{ n: 'top', isMost, limit: (c.n as number | undefined) ?? null, ...(isOfRank && { isOfRank }) }];
 
 const says =
   (meaning: Meaning): Make =>
@@ -158,6 +168,7 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   and: says({ n: 'link', word: 'and' }),
   or: says({ n: 'link', word: 'or' }),
   of: says({ n: 'link', word: 'of' }),
+  with: says({ n: 'link', word: 'with' }),
   plain: says({ n: 'link', word: 'plain' }),
   noun: (c) => [noun(c.noun as Noun)],
   companies: () => [noun('clients'), ...conds({ is: 'codes', field: 'kind', codes: ['company'] })],
@@ -197,30 +208,35 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   product: products('product'),
   noProduct: products('noProduct'),
   onlyProduct: products('onlyProduct'),
-  ofProduct: products('product'),
+  ofProduct: products('product', true),
   typedAccounts: (c, span) => {
-    const made = products('product')(c, span);
+    const made = products('product', true)(c, span);
     return made === null ? null : [...made, noun('accounts')];
   },
-  notOfProduct: products('noProduct'),
+  notOfProduct: products('noProduct', true),
   province: anyOf('province', 'provinces'),
   noProvince: anyOf('noProvince', 'provinces'),
+  quebecCity: () => conds({ is: 'city', text: 'Québec', isCapital: true }),
   city: (c) => {
     const { text, isCapital } = (c.place ?? c.city) as { text: string; isCapital: boolean };
     return conds({ is: 'city', text, isCapital });
   },
   language: (c) => conds({ is: 'codes', field: 'language', codes: [String(c.language)] }),
   kind: (c) => conds({ is: 'codes', field: 'kind', codes: [String(c.kind)] }),
-  repCode: (c) => conds({ is: 'repCode', code: String(c.code) }),
+  repCode: (c) => conds(...(c.codes as Several).values.map((code): Cond => ({ is: 'repCode', code }))),
+  notLanguage: (c) => conds({ is: 'codes', field: 'language', codes: [c.language === 'fr' ? 'en' : 'fr'] }),
+  notKind: (c) =>
+    conds({ is: 'codes', field: 'kind', codes: CODE_FIELDS.kind.filter((kind) => kind !== c.kind) }),
   account: (c) => conds({ is: 'account', number: String(c.account) }),
   name,
   owner: name,
+  holdsAmount: () => conds({ is: 'cannot', noun: null, near: [] }),
   holds: security(false),
   holdsNot: security(true),
-  currency: (c) => conds({ is: 'codes', field: 'currency', codes: [String(c.currency)] }),
+  currency: (c) => conds({ is: 'codes', field: 'currency', codes: [String(c.currency)], isOfAccount: true }),
   hasCurrency: (c) => conds({ is: 'codes', field: 'currency', codes: [String(c.currency)] }),
-  advisory: codes('service', 'advisory'),
-  managed: codes('service', 'managed'),
+  advisory: () => conds({ is: 'codes', field: 'service', codes: ['advisory'], isOfAccount: true }),
+  managed: () => conds({ is: 'codes', field: 'service', codes: ['managed'], isOfAccount: true }),
   hasManaged: codes('service', 'managed'),
   hasAdvisory: codes('service', 'advisory'),
   kycOverdue: () => conds({ is: 'kyc', state: 'overdue' }),
@@ -229,6 +245,17 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   kycDueOpen: () => conds(open('kycDue')),
   kycMissing: facet('kyc', 'missing', 'missing'),
   kycConflict: () => conds({ is: 'facet', list: 'kyc', facet: 'conflict', value: 'open' }),
+  kycOf: (c, span) => [noun('kyc'), ...(name(c, span) ?? [])],
+  identityOf: (c, span) => [noun('verification'), ...(name(c, span) ?? [])],
+  // Facts of one record are on its page: the client is offered.
+  factOf: (c) => [
+    noun('clients'),
+    ...conds({
+      is: 'cannot',
+      noun: null,
+      near: [{ is: 'name', text: (c.name as { text: string }).text, isOwner: false }],
+    }),
+  ],
   identityOverdue: () => conds({ is: 'identity', codes: ['overdue'] }),
   identityVerified: () => conds({ is: 'identity', codes: ['verified'] }),
   identityNot: () => conds({ is: 'identity', codes: ['overdue', 'doubted', 'due'] }),
@@ -281,6 +308,8 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   status: facet('umaAccounts', 'status', 'status'),
   statusNot: otherThan('umaAccounts', 'status', 'status', UMA_STATUSES),
   many: (c) => [{ n: 'many', limit: Number(c.n) }],
+  topBy: top(true, true),
+  bottomBy: top(false, true),
   top: top(true),
   bottom: top(false),
   sortBy: (c) => [

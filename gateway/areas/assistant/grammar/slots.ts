@@ -142,6 +142,9 @@ const READERS = Object.fromEntries(
   Object.entries(VOCABULARY).map(([name, entries]) => [name, phraseSlot(entries as readonly Entry[])]),
 ) as Record<keyof typeof VOCABULARY, ReturnType<typeof phraseSlot>>;
 
+/** Words of places: a misspelled one may be written with a capital. */
+export const PLACE_WORDS: readonly string[] = READERS.province.words;
+
 /** All words of the vocabulary. */
 export const VOCABULARY_WORDS: readonly string[] = Object.values(READERS).flatMap(({ words }) => words);
 
@@ -156,7 +159,7 @@ const numbered =
 
 const YEAR = /^20\d{2}$/;
 
-const JOINING = { and: ['and', 'et', 'nor', 'ni'], or: ['or', 'ou'] } as const;
+const JOINING = { and: ['and', 'et'], or: ['or', 'ou', 'nor', 'ni'] } as const;
 
 /** Several values of a slot: `Ontario, Quebec or Manitoba`, and whether all or any of them are meant. */
 const several =
@@ -203,6 +206,9 @@ const ARTICLES: readonly string[] = [
   'aux',
 ];
 
+/** Before a name, and no part of it. */
+const TITLES: readonly string[] = ['m', 'mr', 'mrs', 'ms', 'miss', 'dr', 'mme', 'madame', 'monsieur'];
+
 /** Words of a name: none that mean something here, unless they are written with a capital. */
 const nameOf =
   (known: ReadonlySet<string>, most: number, isAny = false): SlotReader =>
@@ -212,7 +218,12 @@ const nameOf =
     for (let end = at; end < tokens.length && end < at + most; end += 1) {
       const token = tokens[end] as Token;
       const isWord = token.number === null && token.account === null && /^[\p{L}\p{N}]/u.test(token.text);
-      if (!isWord || (!isAny && known.has(token.text) && !token.isCapital)) break;
+      if (
+        !isWord ||
+        (end === at && TITLES.includes(token.text)) ||
+        (!isAny && known.has(token.text) && !token.isCapital)
+      )
+        break;
       text += `${end === at ? '' : token.joint}${token.typed}`;
       found.push({ end: end + 1, value: { text, isCapital: (tokens[at] as Token).isCapital } });
     }
@@ -220,6 +231,9 @@ const nameOf =
   };
 
 const REP_CODE = /^[a-z]{2}\d{2,3}$/;
+
+const repCode: SlotReader = (tokens, at) =>
+  REP_CODE.test(tokens[at]?.text ?? '') ? one(at, tokens[at]?.text.toUpperCase()) : [];
 
 /** The slots that patterns may name, apart from spans of time. */
 export function baseSlots(known: ReadonlySet<string>, asOf: string): Record<string, SlotReader> {
@@ -233,8 +247,7 @@ export function baseSlots(known: ReadonlySet<string>, asOf: string): Record<stri
     pct: numbered(['percent']),
     year,
     yearNow: (tokens, at) => year(tokens, at).filter(({ value }) => String(value) === asOf.slice(0, 4)),
-    code: (tokens, at) =>
-      REP_CODE.test(tokens[at]?.text ?? '') ? one(at, tokens[at]?.text.toUpperCase()) : [],
+    codes: several(repCode),
     account: (tokens, at) => (tokens[at]?.account ? one(at, tokens[at].account) : []),
     products: several(READERS.product),
     typeds: several(READERS.typed),
@@ -244,7 +257,8 @@ export function baseSlots(known: ReadonlySet<string>, asOf: string): Record<stri
     city: nameOf(known, 3, true),
     security: nameOf(known, 4),
     // Beside a plain `with` only what is written like a symbol or a name.
-    stock: (tokens, at) => (tokens[at]?.isCapital ? nameOf(known, 4)(tokens, at) : []),
+    stock: (tokens, at) =>
+      tokens[at]?.isCapital && !known.has(tokens[at].text) ? nameOf(known, 4)(tokens, at) : [],
     anything: nameOf(known, 6, true),
   };
 }

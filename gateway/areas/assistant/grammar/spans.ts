@@ -82,6 +82,7 @@ const AHEAD_TO: Readonly<Record<string, Make<Span>>> = {
   year: until('year', 0),
   week: () => near(7),
   nextMonth: until('month', 1),
+  nextWeek: () => near(14),
   nextQuarter: until('quarter', 1),
   nextYear: until('year', 1),
   lastMonth: () => near(null),

@@ -1,9 +1,13 @@
-import { KNOWN } from './parse';
+import { CONTENT_WORDS, KNOWN } from './parse';
+import { PLACE_WORDS } from './slots';
 import type { Token } from './tokens';
 
 /** Letters from which a word is taken for a misspelled one: one letter off, from the second on two. */
 const MISSPELLED_FROM = 5;
-const MISSPELLED_TWICE_FROM = 9;
+const MISSPELLED_TWICE_FROM = 11;
+/** More words than these are near by chance. */
+const NEAR_MOST = 4;
+const WAYS_MOST = 8;
 
 /** Beginnings that turn a word into its opposite. */
 const OPPOSITES = [
@@ -26,15 +30,14 @@ const OPPOSITES = [
   'sous',
 ];
 
-/** Words that decide what is asked: no other word is taken for one of them. */
+/** Words that another one is near by chance: no word is taken for one of them. */
 const NEVER = new Set(
-  `without never under below above before after between least fewer lower higher larger smaller bottom other except
-   outside excluding neither nothing unshared unopened unread unverified unassigned unmanaged inactive largest smallest
-   jamais aucun aucune moins avant apres entre ailleurs excepte hormis dehors plutot depuis seulement pauvres petits
-   departages retires margin marge trust cover tiers`.split(/\s+/),
+  `never under below above before after least other lower higher larger smaller unshared unopened unread unverified
+   unassigned unmanaged inactive moins avant apres entre ailleurs dehors plutot departages retires margin marge trust
+   cover tiers`.split(/\s+/),
 );
 
-const VOCABULARY = [...KNOWN].filter(
+const VOCABULARY = [...CONTENT_WORDS].filter(
   (word) => word.length >= MISSPELLED_FROM - 1 && !NEVER.has(word) && /^\p{L}+$/u.test(word),
 );
 
@@ -76,37 +79,60 @@ const isOpposite = (typed: string, known: string): boolean =>
         typed.length !== known.length),
   );
 
-/** The one word that a typed word nearly is; null when there is none, or several. */
-export function corrected(word: string): string | null {
-  if (word.length < MISSPELLED_FROM || KNOWN.has(word)) return null;
+/** Keys beside each other: another letter in the place of one is a slip only among these. */
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+function isBeside(a: string, b: string): boolean {
+  const placeOf = (letter: string) => {
+    const row = ROWS.findIndex((each) => each.includes(letter));
+    return { row, at: (ROWS[row]?.indexOf(letter) ?? -9) + row / 2 };
+  };
+  const [one, other] = [placeOf(a), placeOf(b)];
+  return Math.abs(one.row - other.row) <= 1 && Math.abs(one.at - other.at) <= 1;
+}
+
+/** `leaving` is no slip of `leading`: nobody hits `v` for `d`. */
+function isSlip(typed: string, known: string): boolean {
+  if (typed.length !== known.length) return true;
+  const different = [...typed].flatMap((letter, at) => (letter === known[at] ? [] : [at]));
+  const [at = 0] = different;
+  return different.length !== 1 || isBeside(typed[at] ?? '', known[at] ?? '');
+}
+
+/** The words that a typed word nearly is; none where one of them is its opposite. */
+export function nearOf(word: string): string[] {
+  if (word.length < MISSPELLED_FROM || KNOWN.has(word)) return [];
   const most = word.length >= MISSPELLED_TWICE_FROM ? 2 : 1;
   for (let apart = 1; apart <= most; apart += 1) {
     const near = VOCABULARY.filter(
-      (known) => known[0] === word[0] && lettersApart(word, known, most) === apart,
+      (known) => known[0] === word[0] && lettersApart(word, known, most) === apart && isSlip(word, known),
     );
-    // The plural and the feminine of a word are no second one.
-    const stems = new Set(near.map((known) => known.replace(/(e?s|e)$/, '')));
-    if (near.some((known) => isOpposite(word, known))) return null;
-    if (stems.size === 1)
-      return (
-        near.sort((a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length))[0] ?? null
-      );
-    if (near.length > 0) return null;
+    if (near.some((known) => isOpposite(word, known))) return [];
+    if (near.length > 0) return near.length > NEAR_MOST ? [] : near;
   }
-  return null;
+  return [];
 }
 
-/** The words with the misspelled ones put right, and which those were; null where none can be. */
-export function respelled(
-  tokens: readonly Token[],
-): { tokens: Token[]; readAs: { typed: string; read: string }[] } | null {
-  const readAs: { typed: string; read: string }[] = [];
-  const next = tokens.map((token, at) => {
+interface Respelled {
+  tokens: Token[];
+  readAs: { typed: string; read: string }[];
+}
+
+/** Every way in which misspelled words can be put right; none where there are too many, or nothing is misspelled. */
+export function respelled(tokens: readonly Token[]): Respelled[] {
+  let ways: Respelled[] = [{ tokens: [], readAs: [] }];
+  for (const [at, token] of tokens.entries()) {
+    const near = token.number !== null || token.account !== null ? [] : nearOf(token.text);
     const mayBeName = token.isCapital && at > 0 && !/^\p{Lu}{2,}$/u.test(token.typed);
-    const read = token.number !== null || token.account !== null || mayBeName ? null : corrected(token.text);
-    if (read === null) return token;
-    readAs.push({ typed: token.typed, read });
-    return { ...token, text: read };
-  });
-  return readAs.length === 0 ? null : { tokens: next, readAs };
+    const reads = mayBeName ? near.filter((each) => PLACE_WORDS.includes(each)) : near;
+    const next = reads.length === 0 ? [null] : reads;
+    ways = ways.flatMap((way) =>
+      next.map((read) => ({
+        tokens: [...way.tokens, read === null ? token : { ...token, text: read }],
+        readAs: read === null ? way.readAs : [...way.readAs, { typed: token.typed, read }],
+      })),
+    );
+    if (ways.length > WAYS_MOST) return [];
+  }
+  return ways.filter(({ readAs }) => readAs.length > 0);
 }

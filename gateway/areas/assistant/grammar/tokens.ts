@@ -100,6 +100,9 @@ function withMillions(tokens: readonly Token[]): Token[] {
   return found;
 }
 
+/** `who’s` is `who is`. */
+const ASKING: readonly string[] = ['who', 'what', 'that', 'where', 'how', 'there'];
+
 /** `don’t` is `do not`; `l’`, `d’`, `qu’` are the words that they stand for; `’s` keeps its apostrophe. */
 function withWholeWords(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, at) => {
@@ -109,7 +112,8 @@ function withWholeWords(tokens: readonly Token[]): Token[] {
     if (isElided && next.text === 't' && CONTRACTIONS[token.text] !== undefined)
       return (CONTRACTIONS[token.text] ?? '').split(' ').map((text) => ({ ...token, text }));
     if (isJoined && token.text === 't' && CONTRACTIONS[tokens[at - 1]?.text ?? ''] !== undefined) return [];
-    if (isJoined && token.text === 's') return [{ ...token, text: '’s' }];
+    if (isJoined && token.text === 's')
+      return [{ ...token, text: ASKING.includes(tokens[at - 1]?.text ?? '') ? 'is' : '’s' }];
     if (isElided && ELISIONS[token.text] !== undefined)
       return [{ ...token, text: ELISIONS[token.text] ?? token.text }];
     return [token];

@@ -11,12 +11,13 @@ const macros: Words['macros'] = {
     '(who do not|that do not|do not|does not|did not|who did not|that did not|who have not|that have not|have not|has not|who has not|not)',
   year: '(years|year|years old|year old|years of age|yrs|yrs old|yr old|y o)',
   cash: '(cash|cash balance|cash balances|cash position|uninvested cash|idle cash)',
-  worth: '(in assets|in total assets|of assets|assets|in aua|of aua|aua|in market value|in value|in total|of market value|market value|under administration|total|invested|in the account|in their account|on account|balance)',
+  worth: '(in assets under administration|of assets under administration|in assets|in total assets|of assets|assets|in aua|of aua|aua|in market value|in value|in total|of market value|market value|under administration|total|invested|in the account|in their account|on account|balance)',
   value: '(market value|value|total value|assets|total assets|aua|balance|account value|account size|size|worth)',
   kyc: '(kyc|kycs|know your client|kyc review|kyc reviews|kyc update|kyc updates|client review|client reviews|suitability review|suitability reviews|kyc form review)',
   identity: '(identity|identities|identity verification|identity verifications|id verification|identity check|identity checks|identification|id check|id checks)',
   edelivery: '(e delivery|edelivery|electronic delivery|e documents|e statements|estatements|electronic statements|electronic documents|paperless delivery|online delivery)',
   portal: '(portal|client portal|online portal|web portal)',
+  fact: '(phone|phone number|telephone|telephone number|cell|mobile|email|e mail|email address|address|mailing address|date of birth|birth date|birthday|age|spouse|beneficiary|beneficiaries|advisor|income|net worth|risk profile|holdings|portfolio|notes)',
   contacted: '(contacted|been contacted|called|spoken to|spoken with|talked to|met|met with|reached|been in touch with|in touch with|heard from|phoned)',
 }; // prettier-ignore
 

@@ -16,6 +16,7 @@ const macros: Words['macros'] = {
   identity: '(identite|verification identite|verifications identite|verification d identite|verifications d identite|verification de identite|verifications de identite|identification|controle identite)',
   edelivery: '(livraison electronique|livraison en ligne|envoi electronique|envois electroniques|documents electroniques|releves electroniques|livraison numerique|e delivery|transmission electronique)',
   portal: '(portail|portail client|portail clients|portail en ligne|espace client)',
+  fact: '(telephone|numero telephone|cellulaire|courriel|adresse courriel|adresse|adresse postale|date naissance|anniversaire|age|conjoint|beneficiaire|beneficiaires|conseiller|revenu|valeur nette|profil risque|placements|portefeuille|notes)',
   contacted: '(contactes|contacte|contactees|contactee|appeles|appele|appelees|joints|joint|rencontres|rencontre|rencontrees|parle|rejoints|rejoint|communique|vus|vu|telephone)',
 }; // prettier-ignore
 

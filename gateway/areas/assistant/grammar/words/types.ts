@@ -29,7 +29,7 @@ export const SLOTS = [
 export type SlotName = (typeof SLOTS)[number];
 
 export const RULES = [
-  'lead', 'who', 'further', 'their', 'total', 'and', 'or', 'of', 'plain',
+  'lead', 'who', 'further', 'their', 'total', 'and', 'or', 'of', 'with', 'plain',
   'noun', 'companies', 'trusts', 'persons',
   'age', 'ageExact', 'ageAfter', 'ageBetween', 'minor',
   'bare', 'bareAfter', 'bareBetween',
@@ -37,10 +37,10 @@ export const RULES = [
   'cash', 'cashAfter', 'cashBetween', 'cashNegative', 'cashShare', 'cashShareBetween',
   'count', 'countExact', 'countOne', 'countNone', 'householdValue', 'inProduct',
   'product', 'noProduct', 'onlyProduct', 'ofProduct', 'typedAccounts', 'notOfProduct',
-  'province', 'noProvince', 'city', 'language', 'kind',
-  'repCode', 'account', 'name', 'owner', 'holds', 'holdsNot',
+  'province', 'noProvince', 'quebecCity', 'city', 'language', 'notLanguage', 'kind', 'notKind',
+  'repCode', 'account', 'name', 'owner', 'holdsAmount', 'holds', 'holdsNot',
   'currency', 'hasCurrency', 'advisory', 'managed', 'hasManaged', 'hasAdvisory',
-  'kycOverdue', 'kycCurrent', 'kycDue', 'kycDueOpen', 'kycMissing', 'kycConflict',
+  'kycOverdue', 'kycCurrent', 'kycDue', 'kycDueOpen', 'kycMissing', 'kycConflict', 'kycOf', 'identityOf', 'factOf',
   'identityOverdue', 'identityVerified', 'identityNot', 'identityDoubted', 'identityDue',
   'eDelivery', 'noEDelivery', 'allEDelivery', 'paper', 'noPaper',
   'portal', 'noPortal', 'signIn', 'noSignIn', 'neverSignIn',
@@ -49,7 +49,7 @@ export const RULES = [
   'state', 'stateNot', 'late', 'docKind', 'docState', 'docStateNot', 'docView', 'docViewNot', 'docSource', 'docLanguage',
   'status', 'statusNot',
   'many',
-  'top', 'bottom', 'sortBy', 'rankBy', 'rankMost', 'rankLeast', 'measure', 'filterWord', 'by', 'when', 'define', 'isWhat', 'how',
+  'topBy', 'bottomBy', 'top', 'bottom', 'sortBy', 'rankBy', 'rankMost', 'rankLeast', 'measure', 'filterWord', 'by', 'when', 'define', 'isWhat', 'how',
   'advice', 'forecast', 'change', 'outside',
 ] as const; // prettier-ignore
 

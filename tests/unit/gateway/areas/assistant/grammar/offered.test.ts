@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { readQuestion } from '@/gateway/areas/assistant/grammar/read';
+import en from '@/locales/en/assistant.json';
+import fr from '@/locales/fr/assistant.json';
+import { book } from './questions';
+
+const AS_OF = '2026-03-06';
+
+describe.each([
+  ['en', en],
+  ['fr', fr],
+] as const)('what the screen offers in %s', (_language, { examples, further }) => {
+  const { title: _title, ...questions } = examples;
+  const { title: _further, ...followUps } = further;
+
+  test.each(Object.values(questions))('the example “%s” is answered', (question) => {
+    expect(readQuestion(question, null, AS_OF)).toMatchObject({ reading: { is: 'spec' }, readAs: [] });
+  });
+
+  test.each(Object.values(followUps))('the further question “%s” refines a list', (question) => {
+    const { reading } = readQuestion(question, book('clients', ['age:over:65']), AS_OF);
+    expect(reading).toMatchObject({ is: 'spec', isFollowUp: true });
+  });
+});
+
+test.each([
+  'in Ontario and '.repeat(20),
+  'with a TFSA or an RRSP or '.repeat(11),
+  'the '.repeat(70),
+  'clients of '.repeat(27),
+  'Marie Tremblay '.repeat(20),
+  'over 65 and '.repeat(25),
+  '65 '.repeat(59),
+  'not not without no '.repeat(14),
+  'who has more than '.repeat(16),
+  'revenue by province this year '.repeat(10),
+])('a question that repeats itself, “%s”, stops nobody', (question) => {
+  const from = performance.now();
+  expect(readQuestion(question.slice(0, 300), null, AS_OF).reading.is).not.toBe('spec');
+  // Far above what it takes, and far below what anybody would wait for.
+  expect(performance.now() - from).toBeLessThan(3_000);
+});
