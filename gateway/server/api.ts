@@ -7,6 +7,7 @@ import { headKeeper } from '../kit/changes/heads';
 import { applyDueChanges } from '../kit/changes/schedule';
 import type { Database } from '../kit/db/database';
 import { countWork } from '../areas/executive/rows/work';
+import { keepDeadlines } from '../areas/transfers/rows/deadlines';
 import { lookAtClocks } from '../kit/notices/look';
 import { type MarketSources, SAMPLE_ONLY } from '../areas/market/provider/sources';
 import { loadSecrets } from '../kit/secrets';
@@ -135,6 +136,11 @@ function startJobs(app: FastifyInstance, services: Services, dataDir: string) {
         run: () => countWork(db),
         everyMs: COUNT_EVERY_MS,
         failure: 'what leaders compare was not counted',
+      },
+      {
+        run: () => keepDeadlines(db),
+        everyMs: DUE_EVERY_MS,
+        failure: 'the days of transfers were not set by the rules',
       },
       {
         run: () => lookAtClocks(db),
