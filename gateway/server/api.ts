@@ -7,6 +7,7 @@ import { headKeeper } from '../kit/changes/heads';
 import { applyDueChanges } from '../kit/changes/schedule';
 import type { Database } from '../kit/db/database';
 import { countWork } from '../areas/executive/rows/work';
+import { keepDeadlines } from '../areas/transfers/rows/deadlines';
 import { lookAtClocks } from '../kit/notices/look';
 import { type MarketSources, SAMPLE_ONLY } from '../areas/market/provider/sources';
 import { loadSecrets } from '../kit/secrets';
@@ -217,6 +218,12 @@ function startJobs(app: FastifyInstance, services: Services, { dataDir, isEmbedd
         run: () => countWork(db),
         everyMs: COUNT_EVERY_MS,
         failure: 'what leaders compare was not counted',
+      },
+      {
+        once: 'transfer-days',
+        run: () => keepDeadlines(db),
+        everyMs: DUE_EVERY_MS,
+        failure: 'the days of transfers were not set by the rules',
       },
       {
         once: 'clocks',
