@@ -36,6 +36,11 @@ export function EmailCard({ id, answer: { version, today, email, paperUntil }, o
             <Text as="p" breaks="anywhere">
               {email.address}
             </Text>
+            {email.unverifiedSince !== null && (
+              <StatusDot tone="warn">
+                {t('email.unverified', { date: formatDateLong(email.unverifiedSince, locale) })}
+              </StatusDot>
+            )}
             <StatusDot tone={bounce === null ? 'good' : bounce.kind === 'hard' ? 'bad' : 'warn'}>
               {bounce === null
                 ? t('email.neverBounced')

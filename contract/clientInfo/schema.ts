@@ -82,6 +82,8 @@ export const clientInfoEditAnswer = z.strictObject({
    */
   values: clientInfoFields.omit({ sin: true }).extend({ sin: z.string().nullable().optional() }),
   fields: z.array(fieldSource),
+  /** Documents, by account, that go out electronically to the first e-mail address. */
+  electronic: z.int().min(0),
 });
 
 /** What each call of `calls.ts` sends and answers. */

@@ -127,7 +127,7 @@ export const DELIVERY_SORT_KEYS = ['name', 'accounts', 'adoption', 'waiting'] as
 export type DeliverySortKey = (typeof DELIVERY_SORT_KEYS)[number];
 
 /** The state of a client's e-mail address. */
-export const EMAIL_STATES = ['ok', 'bounced', 'none'] as const;
+export const EMAIL_STATES = ['ok', 'bounced', 'unverified', 'none'] as const;
 
 /** How many of a client's choices are electronic. */
 export const ADOPTION_STATES = ['all', 'some', 'none'] as const;

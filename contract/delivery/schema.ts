@@ -79,6 +79,8 @@ export const deliveryPreference = z.strictObject({
 const deliveryEmail = z.strictObject({
   address: z.string(),
   bounce: z.strictObject({ on: isoDate, kind: z.enum(['hard', 'soft']) }).nullable(),
+  /** The day since which the client has to confirm a new address: until then everything goes on paper. */
+  unverifiedSince: isoDate.nullable(),
 });
 
 /** A consent that the client gave or withdrew: one line of the ledger. */

@@ -16,6 +16,7 @@ export const CHAN_INFO: ClientInfoEditAnswer = {
   kind: 'person',
   name: OVERVIEW.results.name,
   version: 4,
+  electronic: 3,
   today: '2026-03-06',
   values: {
     legalName: { given: 'Wing-Sze', family: 'Chan', legal: null },

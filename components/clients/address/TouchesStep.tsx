@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { StatusDot } from '../../ui/StatusDot';
 import styles from './Address.module.css';
+import { AddressText } from './AddressText';
 import { ChangeSummary } from './ChangeSummary';
 import { Consequences } from './Consequences';
 import { useRoleWords } from './reach';
@@ -115,6 +116,12 @@ function People({ answer: { people, counts } }: { answer: AddressPreviewAnswer }
                 <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
                   {facts.join(' · ')}
                 </span>
+                {person.role !== null &&
+                  person.moves.map(({ kind, was }) => (
+                    <span key={kind} className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
+                      {t('fromAddress')} {was === null ? t('none') : <AddressText address={was} />}
+                    </span>
+                  ))}
               </Stack>
               {person.state !== 'other' && (
                 <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
@@ -130,7 +137,7 @@ function People({ answer: { people, counts } }: { answer: AddressPreviewAnswer }
   );
 }
 
-function Accounts({ answer: { accounts } }: { answer: AddressPreviewAnswer }) {
+function Accounts({ answer: { accounts, counts } }: { answer: AddressPreviewAnswer }) {
   const t = useT('address');
   const types = useT('accounts');
   const locale = useLocale();
@@ -140,11 +147,11 @@ function Accounts({ answer: { accounts } }: { answer: AddressPreviewAnswer }) {
     <Card
       isFlush
       title={t('accounts')}
-      meta={t('accountsOf', { count: accounts.length, n: formatCount(accounts.length, locale) })}
+      meta={t('accountsOf', { count: counts.accounts, n: formatCount(counts.accounts, locale) })}
     >
       <Stack as="ul">
-        {accounts.map(({ id, number, type, holder, marketValue, uses, restrictions }) => (
-          <li key={id} className={styles.person}>
+        {accounts.map(({ id, number, type, holder, marketValue, uses, restrictions }, index) => (
+          <li key={`${id} ${index}`} className={styles.person}>
             <Stack as="span" gap={0.5} breaks="anywhere" canShrink className={styles.who}>
               <Text weight={600}>{number}</Text>
               <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>

@@ -125,7 +125,7 @@ function Section({ section, info }: { section: InfoSection['key']; info: ClientI
     case 'identity':
       return <IdentitySection kind={kind} sinEnding={info.values.sin ?? null} />;
     case 'contact':
-      return <ContactSection kind={kind} today={today} />;
+      return <ContactSection kind={kind} today={today} electronic={info.electronic} />;
     case 'family':
       return <FamilySection />;
     case 'trusted':

@@ -85,12 +85,12 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
   const { effectiveOn } = request.body.change;
   const of = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome);
   const choicesIn = (outcome: Outcome) =>
-    of(outcome).reduce((sum, { changes, waits }) => sum + (outcome === 'waits' ? waits : changes), 0);
+    rows.reduce((sum, { changes, waits }) => sum + (outcome === 'waits' ? waits : changes), 0);
   const chosen = rows.filter((row) => isReached(row.outcome) && !left.has(row.id));
   const listed = rows.filter((row) => only === 'all' || row.outcome === only);
-  const whyOf = ({ outcome, why, waits }: BulkRow) => {
+  const whyOf = ({ outcome, why, changes, waits }: BulkRow) => {
     if (why !== null) return t(`bulk.why.${why}`);
-    if (outcome === 'changes' && waits > 0)
+    if (outcome === 'waits' && changes > 0)
       return t('bulk.some', { count: waits, n: formatCount(waits, locale) });
     return outcome === 'same' ? '' : t(`bulk.because.${outcome === 'waits' ? 'waits' : 'changes'}`);
   };

@@ -134,6 +134,16 @@ async function writeCell(place: WritePlace, { accountId, document, state }: Cell
   if (kind !== null) await place.tx.run(consented({ ...values, kind }));
 }
 
+const undoing = prepared<{ is_undo: boolean }>(
+  'delivery-is-undo',
+  sql`select undo_of is not null as is_undo from change_sets where id = ${at('changeSetId')}::uuid`,
+);
+
+async function isUndo({ tx, changeSetId }: WritePlace): Promise<boolean> {
+  const [row] = await tx.run(undoing({ changeSetId }));
+  return row?.is_undo === true;
+}
+
 /** How one document goes out for one account, as one value: `delivery.{document}.{account number}`. */
 const DELIVERY: Field = {
   path: 'delivery.*.*',
@@ -151,11 +161,12 @@ const DELIVERY: Field = {
     const after = deliveryState.parse(value);
     const { current, consent } = after;
     if (!choicesOf(found.document).includes(current)) return refuseField(place.path, 'may_not_be_declined');
+    // What goes out electronically may do so in another way. What was agreed to at the opening ended with its withdrawal: an undo of the withdrawal alone brings it back.
     const isAllowed =
       !isElectronic(current) ||
-      current === found.state.current ||
-      current === found.atOpening ||
-      isConsentValid(found.document, consent);
+      isElectronic(found.state.current) ||
+      isConsentValid(found.document, consent) ||
+      (current === found.atOpening && (await isUndo(place)));
     if (!isAllowed) return refuseField(place.path, 'consent_required');
     return writeCell(place, found, after);
   },

@@ -110,7 +110,7 @@ const WRITTEN: Record<string, string[]> = {
   accounts: ['UPDATE'],
   // Lists that are one value: each change writes them anew.
   client_phones: ['INSERT'],
-  client_emails: ['INSERT'],
+  client_emails: ['INSERT', 'UPDATE'],
   client_sins: ['INSERT', 'UPDATE'],
   aggregate_versions: ['INSERT', 'UPDATE'],
   change_sets: ['INSERT', 'UPDATE'],

@@ -42,7 +42,7 @@ const ANSWER: DeliveryPreferencesAnswer = {
   language: 'en',
   version: 3,
   today: '2026-03-06',
-  email: { address: 'jun.chan@example.test', bounce: null },
+  email: { address: 'jun.chan@example.test', bounce: null, unverifiedSince: null },
   paperUntil: null,
   accounts: [
     { id: RRIF, number: '51-20417-8', type: 'rrif', currency: 'CAD', isJoint: false },
@@ -143,7 +143,11 @@ describe('delivery preferences', () => {
   });
 
   it('suggests paper after an e-mail bounced', async () => {
-    const email = { address: 'jun.chan@example.test', bounce: { on: '2026-03-02', kind: 'hard' } } as const;
+    const email = {
+      address: 'jun.chan@example.test',
+      bounce: { on: '2026-03-02', kind: 'hard' },
+      unverifiedSince: null,
+    } as const;
     const { gateway } = open({ ...ANSWER, email });
     gateway.answer('deliverySave', () => SAVED);
     const user = userEvent.setup();

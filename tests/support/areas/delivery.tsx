@@ -46,7 +46,7 @@ const CHAN: DeliveryPreferencesAnswer = {
   language: 'en',
   version: 1,
   today: BOOK_DATE,
-  email: { address: 'wing-sze.chan@example.test', bounce: null },
+  email: { address: 'wing-sze.chan@example.test', bounce: null, unverifiedSince: null },
   paperUntil: null,
   accounts: [{ id: idOf(810), number: '51-20417-8', type: 'rrsp', currency: 'CAD', isJoint: false }],
   preferences: [

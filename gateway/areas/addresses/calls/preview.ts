@@ -103,48 +103,77 @@ function peopleOf({ client, household, movers }: AddressPlan, wanted: ReadonlySe
   ];
 }
 
-function accountsOf({ movers, effectiveOn }: AddressPlan): AddressPreviewAnswer['accounts'] {
+/** The day on which the preview says where mail goes: that of the change, and today for a day that is past. */
+const mailDay = ({ effectiveOn, today }: Pick<AddressPlan, 'effectiveOn' | 'today'>) =>
+  effectiveOn > today ? effectiveOn : today;
+
+/** The accounts that the change reaches: a joint one stands under each holder who moves. */
+function accountsOf(plan: AddressPlan): AddressPreviewAnswer['accounts'] {
+  const { movers } = plan;
   const known = new Map<string, AddressPreviewAnswer['accounts'][number]>();
   for (const { party, changes, consequences } of movers) {
     const ofAccounts = changes.flatMap(({ account }) => account?.number ?? []);
+    // Where an account has no address of its own any more, its mail goes where the holder's does.
+    const keptOwn = ({ number, address }: AddressParty['accounts'][number]) => {
+      const change = changes.find(({ account }) => account?.number === number);
+      return change === undefined ? address !== null : change.becomes !== null;
+    };
     const isWhole = changes.some(({ account }) => account === null);
-    const uses = mailKindOn(addressesAfter(party, changes), effectiveOn) ?? homeKindOf(party.kind);
-    for (const { key, id, number, type, marketValue, address } of party.accounts) {
+    const uses = mailKindOn(addressesAfter(party, changes), mailDay(plan)) ?? homeKindOf(party.kind);
+    for (const account of party.accounts) {
+      const { key, id, number, type, marketValue } = account;
       if (!isWhole && !ofAccounts.includes(number)) continue;
       const restrictions = consequences.flatMap(({ restricted }) =>
         restricted.filter((each) => each.key === key).map((each) => each.kind),
       );
-      const before = known.get(id);
+      // Each holder of a joint account gets its mail where that holder's goes.
+      const place = `${id} ${party.id}`;
+      const before = known.get(place);
       if (before !== undefined) {
         before.restrictions = [...new Set([...before.restrictions, ...restrictions])];
         continue;
       }
-      const own: AddressKind = ofAccounts.includes(number) || address !== null ? 'account' : uses;
-      known.set(id, { id, number, type, holder: nameOf(party.name), marketValue, uses: own, restrictions });
+      const own: AddressKind = keptOwn(account) ? 'account' : uses;
+      known.set(place, {
+        id,
+        number,
+        type,
+        holder: nameOf(party.name),
+        marketValue,
+        uses: own,
+        restrictions,
+      });
     }
   }
-  return [...known.values()].sort((one, other) => (one.number < other.number ? -1 : 1));
+  // What one holder's move stops on a joint account is stopped for the others too.
+  const stopped = (id: string) =>
+    [...known.values()].filter((each) => each.id === id).flatMap(({ restrictions }) => restrictions);
+  return [...known.values()]
+    .map((account) => ({ ...account, restrictions: [...new Set(stopped(account.id))] }))
+    .sort((one, other) => (one.number < other.number ? -1 : one.number > other.number ? 1 : 0));
 }
 
 /** The next mailings to the new address; electronic documents stay as they are. */
 async function mailingsOf(
   context: Parameters<Handler<'addressPreview'>>[0],
-  { movers, effectiveOn }: AddressPlan,
+  plan: AddressPlan,
 ): Promise<AddressPreviewAnswer['mailings']> {
+  const { movers } = plan;
+  const day = mailDay(plan);
   const reached = movers.filter(({ party, changes }) => {
-    const before = mailKindOn(party.addresses, effectiveOn);
-    const after = mailKindOn(addressesAfter(party, changes), effectiveOn);
+    const before = mailKindOn(party.addresses, day);
+    const after = mailKindOn(addressesAfter(party, changes), day);
     return changes.some(({ kind }) => kind === 'account' || kind === before || kind === after);
   });
   if (reached.length === 0) return [];
-  const plan = await context.tx.run(calendar({}));
+  const planned = await context.tx.run(calendar({}));
   const byDay = new Map<string, AddressPreviewAnswer['mailings'][number]>();
   const clients = await readDeliveries(
     context,
     reached.map(({ party }) => party.id),
   );
   for (const client of clients) {
-    for (const { on, documents, ways } of nextMailings(client, plan, effectiveOn)) {
+    for (const { on, documents, ways } of nextMailings(client, planned, day)) {
       if (!ways.some(({ choice }) => choice === 'paper' || choice === 'both')) continue;
       const known = byDay.get(on)?.documents ?? [];
       byDay.set(on, { on, documents: [...new Set([...known, ...documents])] });
@@ -231,9 +260,12 @@ export const addressPreview: Handler<'addressPreview'> = async (context) => {
       people: movers.length,
       ends: changes.filter(({ was }) => was !== null).length,
       begins: changes.filter(({ becomes }) => becomes !== null).length,
-      accounts: accounts.length,
-      restricted: accounts.filter(({ restrictions }) => restrictions.some((kind) => kind !== 'withdrawals'))
-        .length,
+      accounts: new Set(accounts.map(({ id }) => id)).size,
+      restricted: new Set(
+        accounts.flatMap(({ id, restrictions }) =>
+          restrictions.some((kind) => kind !== 'withdrawals') ? [id] : [],
+        ),
+      ).size,
       released: sum(({ released }) => released),
       tasks: sum(({ consequences }) => consequences.filter(({ effect }) => effect === 'task').length),
       letters: sum(({ consequences }) =>

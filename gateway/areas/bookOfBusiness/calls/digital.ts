@@ -35,7 +35,8 @@ export const peopleOf = (where: SQL, { hasFewCodes }: Pick<FoundBook, 'hasFewCod
       ${isLiving(sql`c`)} as is_living
     from clients c where ${where}
   ), mail as materialized (
-    select e.party_id, max(case when b.party_id is null then 'ok' else 'bounced' end) as email
+    select e.party_id, max(case when b.party_id is not null then 'bounced' when e.awaits_since is not null then 'unverified' else 'ok'
+      end) as email
     from own q join client_emails e on e.party_id = q.party_id and e.is_primary${ofCodes(sql`e.rep_code_id`)}
     left join email_bounces b on b.party_id = e.party_id and b.address = e.address group by e.party_id
   ), chosen as materialized (

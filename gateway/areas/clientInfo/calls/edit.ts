@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { clientInfoFields, type ClientInfoEditAnswer } from '@/contract/clientInfo/schema';
 import type { FieldValue } from '@/contract/changes/schema';
+import { isElectronic } from '@/contract/delivery/codes';
 import type { PartyKind } from '@/contract/scalars';
 import { versionOf } from '../../../kit/changes/changing';
 import { namesOf } from '../../../kit/changes/people';
@@ -9,6 +10,7 @@ import { CLIENT } from '../changes/client';
 import { instantOf, isVisible } from '../../../kit/changes/since';
 import { placeOf } from '../../../kit/changes/values';
 import { prepared, type Row } from '../../../kit/db/statement';
+import { readDeliveries } from '../../delivery/rows/read';
 import { OPENED_CLIENT, openedClientValues } from '../../clients/rows/opened';
 import { type NameColumns, nameOf } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
@@ -74,6 +76,7 @@ export const edit: Handler<'clientInfoEdit'> = async (context) => {
     tx,
     rows.map(({ actor }) => actor),
   );
+  const [delivery] = await readDeliveries(context, [body.id]);
   return {
     id: body.id,
     kind,
@@ -87,5 +90,6 @@ export const edit: Handler<'clientInfoEdit'> = async (context) => {
       isChecked,
       change: actor === null || at === null ? null : { by: personOf(actor), at },
     })),
+    electronic: delivery?.cells.filter(({ current }) => isElectronic(current)).length ?? 0,
   };
 };

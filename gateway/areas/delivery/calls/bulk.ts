@@ -104,7 +104,8 @@ function effectOn({ cells, email }: ClientDelivery, { choices, consent, effectiv
   const waits = differing.filter(({ state }) => state.pending !== null).length;
   const changes = differing.length - waits;
   return {
-    outcome: changes > 0 ? 'changes' : 'waits',
+    // A client of whom anything waits is one who waits: in the preview, in the result and in the history.
+    outcome: waits > 0 ? 'waits' : 'changes',
     why: null,
     from,
     changes,

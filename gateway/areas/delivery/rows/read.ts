@@ -33,7 +33,12 @@ export type HeldAccount = DeliveryAccount & { key: number; openedOn: string };
 export interface ClientDelivery {
   key: number;
   id: string;
-  email: { address: string; bounce: { on: string; kind: 'hard' | 'soft' } | null } | null;
+  email: {
+    address: string;
+    bounce: { on: string; kind: 'hard' | 'soft' } | null;
+    /** The day since which the client has to confirm it: until then nothing goes there. */
+    unverifiedSince: string | null;
+  } | null;
   paperUntil: string | null;
   /** The client died: nothing goes out electronically. */
   isDeceased: boolean;
@@ -49,6 +54,7 @@ interface ClientRow extends Row {
   key: number;
   id: string;
   address: string | null;
+  awaits_since: string | null;
   bounce_on: string | null;
   bounce_kind: 'hard' | 'soft' | null;
   paper_until: string | null;
@@ -99,7 +105,7 @@ const KEYS = sql`${sql.placeholder('keys')}::integer[]`;
 const clients = prepared<ClientRow>(
   'delivery-clients',
   sql`
-  select c.party_id as key, p.public_id as id, e.address, b.bounced_on::text as bounce_on, b.kind as bounce_kind,
+  select c.party_id as key, p.public_id as id, e.address, e.awaits_since::text as awaits_since, b.bounced_on::text as bounce_on, b.kind as bounce_kind,
     w.paper_until::text as paper_until, not ${isLiving(sql`c`)} as is_deceased, coalesce(v.version, 1) as version,
     cairn_today()::text as today
   from parties p
@@ -219,7 +225,18 @@ export async function readDeliveries(
   const kept = groupedBy(await tx.run(keptOnes({ keys, repCodes })), ({ party }) => party);
   const waiting = groupedBy(await tx.run(scheduledOnes({ ids: [...ids], repCodes })), ({ id }) => id);
   return found.map(
-    ({ key, id, address, bounce_on, bounce_kind, paper_until, is_deceased, version, today }) => ({
+    ({
+      key,
+      id,
+      address,
+      awaits_since,
+      bounce_on,
+      bounce_kind,
+      paper_until,
+      is_deceased,
+      version,
+      today,
+    }) => ({
       key,
       id,
       email:
@@ -227,6 +244,7 @@ export async function readDeliveries(
           ? null
           : {
               address,
+              unverifiedSince: awaits_since,
               bounce:
                 bounce_on === null || bounce_kind === null ? null : { on: bounce_on, kind: bounce_kind },
             },

@@ -53,7 +53,7 @@ export const DELIVERY_NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` 
 const EMAIL = sql`
   select coalesce(max(case when exists (
       select from email_bounces b where b.party_id = e.party_id and b.address = e.address
-    ) then 'bounced' else 'ok' end), 'none') as email
+    ) then 'bounced' when e.awaits_since is not null then 'unverified' else 'ok' end), 'none') as email
   from client_emails e where e.party_id = c.party_id and e.is_primary`;
 
 /** One row for each client and document that an open account brings. */

@@ -30,12 +30,16 @@ function wayOf(
   on: string,
 ): { choice: DeliveryChoice; isWaiting: boolean } {
   const state = scheduled !== null && scheduled.on <= on ? scheduled.state : { current, pending };
-  // Nothing arrives at an address that does not exist; a full mailbox may have room by then.
-  const isReached = email !== null && email.bounce?.kind !== 'hard';
+  // Nothing arrives at an address that does not exist, and nothing is sent to one that the client has not confirmed; a full
+  // mailbox may have room by then.
+  const isUnverified = (email?.unverifiedSince ?? null) !== null;
+  const isReached = email !== null && email.bounce?.kind !== 'hard' && !isUnverified;
   const mustBePaper = isDeceased || !isReached || (paperUntil !== null && paperUntil >= on);
   return {
     choice: isElectronic(state.current) && mustBePaper ? 'paper' : state.current,
-    isWaiting: state.pending !== null && !mustBePaper,
+    isWaiting:
+      (state.pending !== null && !mustBePaper) ||
+      (isUnverified && !isDeceased && isElectronic(state.current)),
   };
 }
 

@@ -16,7 +16,8 @@ const AS_OF = sql`${sql.placeholder('asOf')}::date`;
  */
 export const COUNT_WORK = planned(sql`
   with mail as materialized (
-    select e.party_id, max(case when b.party_id is null then 'ok' else 'bounced' end) as email
+    select e.party_id, max(case when b.party_id is not null then 'bounced' when e.awaits_since is not null then 'unverified'
+      else 'ok' end) as email
     from client_emails e left join email_bounces b on b.party_id = e.party_id and b.address = e.address
     where e.is_primary and e.rep_code_id = any (${REP_CODES}) group by 1
   ), delivered as (
