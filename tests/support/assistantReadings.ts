@@ -223,7 +223,7 @@ const facets = fc.oneof(
     facetsOf('documents', { viewed: [viewed], ...(viewed === 'notOpened' && { state: ['shared'] }) }),
   ),
   fc
-    .tuple(some(...UMA_STATUSES.slice(0, 4)), fc.boolean())
+    .tuple(some(...UMA_STATUSES), fc.boolean())
     .map(([status, isNot]) =>
       facetsOf('umaAccounts', { status: isNot ? but(UMA_STATUSES, status) : [status] }),
     ),
@@ -348,7 +348,7 @@ const breakdown = some(...PAIRS).chain(([dimension, measure]) =>
 
 const ranking = fc
   .record({
-    dimension: some('household' as const),
+    dimension: some('household' as const, 'client' as const),
     measure: some('revenue' as const, 'netFlow' as const),
     limit: fc.integer({ min: 1, max: 100 }),
     isLeast: fc.boolean(),

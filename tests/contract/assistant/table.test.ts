@@ -176,6 +176,24 @@ describe('questions that were once answered wrongly', () => {
     expect(Math.max(...bottom)).toBeLessThanOrEqual(Math.min(...top));
   });
 
+  test('clients are ranked by revenue as the table of the dashboards ranks them', async () => {
+    const answer = await ask('bottom 5 clients by revenue this year');
+    if (answer.kind !== 'answer' || answer.result.kind !== 'parts') throw new Error(JSON.stringify(answer));
+    const { rows } = await answerOf(gateway, 'advisor', 'boaTable', {
+      filters: {},
+      kind: 'client',
+      period: 'year',
+      organisation: 'now',
+      asOf: null,
+      within: null,
+      sort: [{ key: 'revenue', direction: 'asc' }],
+      page: { size: 5, after: null, before: null },
+    });
+    expect(answer.result.parts.rows.map(({ id, values }) => [id, values[0]])).toEqual(
+      rows.map(({ id, revenue }) => [id, revenue]),
+    );
+  });
+
   test('the top by number of accounts is by accounts, and the top holdings are securities', async () => {
     const { found } = rowsIn(await ask('top 10 clients by number of accounts'));
     const counts = found.list === 'clients' ? found.rows.map(({ accountCount }) => accountCount) : [];

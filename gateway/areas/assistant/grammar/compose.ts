@@ -316,7 +316,7 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
   const content = nodes.filter(({ n }) => n !== 'lead' && n !== 'link');
   const [first] = content;
   if (first?.n === 'define') {
-    if (content.length > 1) return null;
+    if (content.length > 1 || nodes.some((node) => node.n === 'link' && node.word === 'or')) return null;
     return specOf(
       'measure' in first.of
         ? { kind: 'definition', measure: first.of.measure }
@@ -339,5 +339,7 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
     if (next !== null) return next;
   }
   if (draft.isTheirs || (draft.isFurther && !isNew)) return null;
+  // `clients with an RRSP only`: what only means is not known.
+  if (before === null && content.length > 1 && content.at(-1)?.n === 'further') return null;
   return whole(draft, asOf);
 }

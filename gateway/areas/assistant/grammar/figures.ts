@@ -74,11 +74,20 @@ function totalOf({ measure, scopes, by, when, top }: FigureAsk): Composed {
   return specOf({ ...found.spec, total: measure === 'aua' ? 'marketValue' : 'cash' }, found.lookups);
 }
 
+/** Measures that the table of households and clients sorts by, both ways. */
+const TABLE_MEASURES: readonly string[] = ['aua', 'netFlow', 'revenue', 'accounts'];
+
+function canRank(by: AskedDimension, measure: AskedMeasure, isMost: boolean): boolean {
+  if (by === 'household' || by === 'client')
+    return TABLE_MEASURES.includes(measure) || (isMost && offers(by, measure));
+  return by === 'security' && isMost && offers(by, measure);
+}
+
 /** The largest of something by a measure that its list is not sorted by. */
 function ranked(ask: FigureAsk, measure: AskedMeasure): Composed {
   const { scopes, by, when, top, asOf } = ask;
   const time = timed(measure, when, asOf);
-  if (by === null || top === null || time === null || !offers(by, measure)) return null;
+  if (by === null || top === null || time === null || !canRank(by, measure, top.isMost)) return null;
   const limit = top.limit ?? 10;
   if (limit < 1 || limit > TOP_MAX) return null;
   const found = bookFilters('clients', scopes);

@@ -80,6 +80,13 @@ const products =
     if (isOfAccount) return conds({ is: 'product', field, types, isOfAccount });
     if (mode === 'and' && field === 'product')
       return conds(...types.map((type): Cond => ({ is: 'product', field, types: [type] })));
+    // `only a TFSA and an RRSP`: both of them, and no other.
+    if (mode === 'and' && field === 'onlyProduct')
+      return conds(...types.map((type): Cond => ({ is: 'product', field: 'product', types: [type] })), {
+        is: 'product',
+        field,
+        types,
+      });
     // `without a TFSA and an RRSP` may mean without both.
     if (mode === 'and' && field === 'noProduct')
       return conds({ is: 'cannot', noun: null, near: [{ is: 'product', field, types }] });

@@ -120,6 +120,18 @@ function withWholeWords(tokens: readonly Token[]): Token[] {
   });
 }
 
+const BEFORE_YEAR: readonly string[] = ['un', 'le', 'par', 'cet', 'chaque'];
+const AFTER_YEAR: readonly string[] = ['dernier', 'prochain', 'passe', 'precedent'];
+
+/** `un an` is a year, `an account` is none. */
+function withYear(token: Token, at: number, tokens: readonly Token[]): Token {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (token.text !== 'an' || before === undefined) return token;
+  const isYear =
+    before.number !== null || BEFORE_YEAR.includes(before.text) || AFTER_YEAR.includes(after?.text ?? '');
+  return isYear ? { ...token, text: 'annee' } : token;
+}
+
 /** What a question is made of, in its order. Apostrophes and hyphens part words. */
 export function tokensOf(question: string): Token[] {
   const text = withoutUnseen(question.normalize('NFC'))
@@ -149,5 +161,5 @@ export function tokensOf(question: string): Token[] {
       tokens.push({ ...blank, text: part, typed: part, account: part });
     else numbers(part);
   });
-  return withMillions(withWholeWords(tokens));
+  return withMillions(withWholeWords(tokens)).map(withYear);
 }

@@ -8,7 +8,7 @@ const macros: Words['macros'] = {
   arenot:
     '(non|pas|qui ne sont pas|ne sont pas|ne est pas|qui ne est pas|ne etant pas|qui ne ont pas ete|ne ont pas ete|ne ayant pas ete|ne a pas ete|jamais|qui ne ont jamais ete|ne ont jamais ete|pas encore|qui ne sont pas encore|ne sont pas encore|qui ne ont pas encore ete|ne ont pas encore ete|toujours pas)',
   donot: '(qui ne ont pas|ne ont pas|qui ne se sont pas|ne se sont pas|ne se est pas|qui ne a pas|ne a pas|ne ayant pas|ne setant pas|ne se etant pas|qui ne se connectent pas|pas|non|qui ne ont plus|ne ont plus|que je ne ai pas|que nous ne avons pas|que je ne ai plus)',
-  year: '(ans|annees|an)',
+  year: '(ans|annees|annee)',
   cash: '(encaisse|liquidites|liquidite|argent comptant|comptant|liquide|cash|soldes en especes|especes|encaisses)',
   worth: '(actif|actifs|avoirs|en actif|en actifs|en avoirs|actif total|asa|en asa|valeur marchande|en valeur marchande|en valeur|valeur|au total|sous administration|placements|en placements|investis|en compte|au compte|dans le compte|solde)',
   value: '(valeur marchande|valeur|valeur totale|actif|actifs|avoirs|avoir|asa|solde|actif total|actif sous administration|total|taille)',
@@ -95,7 +95,7 @@ const slots: Words['slots'] = {
     day: ['jours', 'jour', 'j'],
     week: ['semaines', 'semaine'],
     month: ['mois'],
-    year: ['ans', 'an', 'années', 'année'],
+    year: ['ans', 'années', 'année'],
   },
   month: {
     1: ['janvier'], 2: ['février'], 3: ['mars'], 4: ['avril'], 5: ['mai'], 6: ['juin'], 7: ['juillet'],

@@ -117,3 +117,30 @@ describe('the corpus of near misses', () => {
     expect(shareOf(sensible)).toBeGreaterThanOrEqual(0.7);
   });
 });
+
+/** Words that change what is asked wherever they are. */
+const DECIDING = {
+  en: 'not never no except without before after until less us average closed joint monthly oldest pending growth',
+  fr: 'pas jamais ne sauf sans hors avant après depuis moyen fermés conjoints mensuel vieux non presque moitié',
+} as const;
+
+const EVERY = 29;
+
+test.each(['en', 'fr'] as const)('a word put into a question is never passed over in %s', (language) => {
+  const lines = LINES.filter((line) => line.language === language && !line.question.includes(' > '));
+  for (const [at, { question }] of lines.filter((_, place) => place % EVERY === 0).entries()) {
+    const before = readQuestion(question, null, AS_OF).reading;
+    if (before.is !== 'spec') continue;
+    const words = question.split(' ');
+    for (const [place, word] of DECIDING[language].split(' ').entries()) {
+      const to = (at + place) % (words.length + 1);
+      const changed = [...words.slice(0, to), word, ...words.slice(to)].join(' ');
+      const { reading } = readQuestion(changed, null, AS_OF);
+      if (reading.is === 'spec')
+        expect([changed, specText(withLookups(reading))]).not.toEqual([
+          changed,
+          specText(withLookups(before)),
+        ]);
+    }
+  }
+});
