@@ -331,6 +331,14 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
     { n: 'top', isMost: true, limit: null },
     { n: 'rankBy', key: c.rankKey as AskedSort | AskedMeasure },
   ],
+  // The largest part comes first; households and clients have ranks of their own.
+  whichMost: (c) =>
+    c.dimension === 'household' || c.dimension === 'client'
+      ? null
+      : [
+          { n: 'measure', measure: c.measure as AskedMeasure | 'aum' },
+          { n: 'by', dimension: c.dimension as AskedDimension },
+        ],
   measure: (c) => [{ n: 'measure', measure: c.measure as AskedMeasure | 'aum' }],
   filterWord: (c) => conds({ is: 'codes', ...(c.further as { field: CodeField; codes: string[] }) }),
   rankLeast: (c) => [

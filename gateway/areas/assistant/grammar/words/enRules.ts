@@ -157,6 +157,7 @@ const rules: Words['rules'] = {
   sortBy: ['(sort|sorted|order|ordered|rank|ranked|sort them|sort it|sort these) [it|them|these|those] by <sortKey> [<direction>]', 'in order of <sortKey> [<direction>]', '(sorted|sort) <sortKey>', '(sort|sorted|order|ordered) [<direction>] by <sortKey>', '[<direction>] by <sortKey> <direction>'],
   rankBy: ['(by|in terms of|ranked by|measured by|according to) <rankKey>', 'by total <rankKey>'],
   rankMost: ['(highest|largest|biggest) <rankKey>', '(has|have|with|having|who have|that have|who has|that has) the (most|highest|largest|biggest) <rankKey>', 'most <rankKey>'],
+  whichMost: ['which <dimension> (has|have|had|brings|generates) (most|highest|largest|biggest) <measure>'],
   measure: ['<measure>', 'size of <measure>'],
   filterWord: ['{are} <further>'],
   rankLeast: ['(lowest|smallest) <rankKey>', '(has|have|with|having|who has) the (least|lowest|smallest|fewest) <rankKey>'],

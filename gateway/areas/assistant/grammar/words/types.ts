@@ -49,7 +49,7 @@ export const RULES = [
   'state', 'stateNot', 'late', 'docKind', 'docState', 'docStateNot', 'docView', 'docViewNot', 'docSource', 'docLanguage',
   'status', 'statusNot',
   'many',
-  'topBy', 'bottomBy', 'top', 'bottom', 'sortBy', 'rankBy', 'rankMost', 'rankLeast', 'measure', 'filterWord', 'by', 'when', 'define', 'isWhat', 'how',
+  'topBy', 'bottomBy', 'top', 'bottom', 'sortBy', 'rankBy', 'rankMost', 'rankLeast', 'whichMost', 'measure', 'filterWord', 'by', 'when', 'define', 'isWhat', 'how',
   'advice', 'forecast', 'change', 'outside',
 ] as const; // prettier-ignore
 
