@@ -1,29 +1,13 @@
-import type { AskedDimension, AskedMeasure, AskedSort } from '@/contract/assistant/codes';
+import type { AskedMeasure, AskedSort } from '@/contract/assistant/codes';
 import { ASKED_SORTS } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
+import type { Draft } from './draft';
 import { figured, grouped, offers } from './figures';
 import { followed } from './followUp';
-import { listed, type Order } from './lists';
+import { listed } from './lists';
 import type { Node, Noun, When } from './nodes';
 import type { Scope } from './place';
 import { askBack, type Composed, plainSpec, type Said, specOf } from './reading';
-
-/** What the nodes of a question say, taken together. */
-export interface Draft {
-  /** What is asked for, and what that belongs to. */
-  scopes: Scope[];
-  measures: (AskedMeasure | 'aum')[];
-  by: AskedDimension[];
-  when: When[];
-  top: Order | null;
-  rank: (AskedSort | AskedMeasure) | null;
-  sort: { key: AskedSort; isAscending: boolean | null } | null;
-  isFurther: boolean;
-  isTheirs: boolean;
-  isWho: boolean;
-  /** A second noun beside the first: `accounts and clients`. */
-  second: Noun | null;
-}
 
 const SINGULAR = [
   'client',

@@ -3,7 +3,7 @@ import { ASKED_SORTS } from '@/contract/assistant/codes';
 import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
 import { readCondition } from '@/contract/filters/condition';
 import type { BookFilter } from '@/contract/filters/schema';
-import type { Draft } from './compose';
+import type { Draft } from './draft';
 import { figured, offers } from './figures';
 import { bookFilters, cannot, listed, plainBook } from './lists';
 import type { Noun } from './nodes';
