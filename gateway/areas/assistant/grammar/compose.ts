@@ -289,6 +289,9 @@ function counts(noun: Noun, draft: Draft, when: When, asOf: string): Composed {
   return figured({ measure: noun, scopes: [{ noun: null, said: [] }], by, when, top: null, asOf });
 }
 
+/** In the singular: of anyone, and not of those asked for before. */
+const WHO_HAS = /^(who (holds|owns|has)|qui (détient|possède|a))\b/i;
+
 /**
  * The reading of the nodes of a question; null where they do not go together.
  *
@@ -313,11 +316,13 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
   const draft = draftOf(nodes);
   // `who never opened a document` asks for no documents.
   const asked = draft?.scopes[0]?.noun ?? 'clients';
-  if (/^(who|qui)\b/i.test(nodes[0]?.text ?? '') && asked !== 'clients') return null;
+  const opening = nodes[0]?.text ?? '';
+  if (/^(who|qui)\b/i.test(opening) && asked !== 'clients') return null;
   if (draft === null || content.every(({ n }) => n === 'total' || n === 'further' || n === 'who'))
     return null;
   const hasNoun = draft.scopes.some(({ noun }) => noun !== null);
-  const isNew = hasNoun || draft.measures.length > 0;
+  // `who holds Vanguard` is a question by itself; `who hold it` goes on with the clients asked for before.
+  const isNew = hasNoun || WHO_HAS.test(opening) || draft.measures.length > 0;
   if (before !== null && (draft.isFurther || draft.isTheirs || !isNew)) {
     const next = followed(before, draft, asOf);
     if (next !== null) return next;
