@@ -50,6 +50,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {string} oidcAudience what access tokens for the gateway name as their audience
  * @property {string} peopleClaim the claim of an access token that names a person of the firm
  * @property {number | null} metricsPort where the gateway serves its metrics; null: nowhere
+ * @property {string} metricsHost where it serves them
  * @property {boolean} runsJobs whether this gateway runs the jobs of every minute and every hour
  * @property {'session' | 'cookie'} tokenStore
  * @property {string | null} gtmId
@@ -230,6 +231,10 @@ export function readEnvironment(env) {
     fault('MARKET_DATA_FILE', 'is missing: MARKET_DATA names file');
   }
 
+  const metricsPort = text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, [1, 65535]);
+  if (metricsPort === port || metricsPort === gatewayPort)
+    fault('METRICS_PORT', `is ${metricsPort}, which the portal or the gateway has already`);
+
   const apiHost = isEmbedded ? gateway : url('API_HOST', '');
 
   /** @type {Environment} */
@@ -250,7 +255,8 @@ export function readEnvironment(env) {
     gatewayHost: isEmbedded ? '127.0.0.1' : (text('GATEWAY_HOST') ?? '127.0.0.1'),
     oidcAudience: isEmbedded ? gateway : (text('OIDC_AUDIENCE') ?? apiHost),
     peopleClaim: isEmbedded ? 'sub' : (text('PEOPLE_CLAIM') ?? 'sub'),
-    metricsPort: text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, [1, 65535]),
+    metricsPort,
+    metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     runsJobs: choice('GATEWAY_JOBS', 'on', ['on', 'off']) === 'on',
     tokenStore: /** @type {'session' | 'cookie'} */ (choice('TOKEN_STORE', 'session', ['session', 'cookie'])),
     gtmId,

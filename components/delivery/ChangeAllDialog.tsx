@@ -92,7 +92,7 @@ export function ChangeAllDialog({ id, answer, onClose, onChanged }: Props) {
           <Button
             variant="accent"
             isBusy={writes.isBusy}
-            disabled={choices.length === 0 || writes.done !== null}
+            disabled={choices.length === 0 || writes.done !== null || asked.isDayWrong === true}
             onClick={() =>
               writes.save({
                 id,

@@ -22,6 +22,8 @@ export interface Asked {
   language: 'en' | 'fr';
   /** Empty: at once. */
   effectiveOn: string;
+  /** What was typed as the first day is none: nothing can be saved until it is. */
+  isDayWrong?: boolean;
 }
 
 /** The consent to ask for; null when paper needs none, or there is none. */
@@ -81,7 +83,8 @@ export function ChoiceFields({ asked, choices, needsConsent, today, onAsk }: Pro
         label={t('from')}
         min={today}
         value={effectiveOn}
-        onChange={(value) => onAsk({ ...asked, effectiveOn: value })}
+        onChange={(value) => onAsk({ ...asked, effectiveOn: value, isDayWrong: false })}
+        onFault={(isWrong) => onAsk({ ...asked, isDayWrong: isWrong })}
       />
     </Stack>
   );

@@ -150,7 +150,7 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
         <Button
           variant="accent"
           isBusy={writes.isBusy}
-          disabled={isSameState(state, preference)}
+          disabled={isSameState(state, preference) || asked.isDayWrong === true}
           onClick={() => save(asked.choice)}
         >
           {t(writes.failure === 'conflict' ? 'saveAnyway' : 'save')}

@@ -12,23 +12,33 @@ import { TaskRow, type TaskActions } from './TaskRow';
 
 interface Props extends TaskActions {
   tasks: readonly HomeTask[];
+  /** How many tasks of each kind there are; the list has the first of them. */
+  kinds: readonly { kind: TaskKind; count: number }[];
   onMarkAll(keys: string[], mark: TaskMark, name: string): void;
 }
 
 /** Tasks by kind: each kind opens to its tasks, and its menu marks all of them at once. */
-export function TaskGroups({ tasks, onMarkAll, ...actions }: Props) {
+export function TaskGroups({ tasks, kinds, onMarkAll, ...actions }: Props) {
   const groups = new Map<TaskKind, HomeTask[]>();
   for (const task of tasks) groups.set(task.kind, [...(groups.get(task.kind) ?? []), task]);
   return [...groups].map(([kind, found]) => (
-    <TaskGroup key={kind} kind={kind} tasks={found} onMarkAll={onMarkAll} {...actions} />
+    <TaskGroup
+      key={kind}
+      kind={kind}
+      tasks={found}
+      count={kinds.find((each) => each.kind === kind)?.count ?? found.length}
+      onMarkAll={onMarkAll}
+      {...actions}
+    />
   ));
 }
 
-interface GroupProps extends Props {
+interface GroupProps extends Omit<Props, 'kinds'> {
   kind: TaskKind;
+  count: number;
 }
 
-function TaskGroup({ kind, tasks, onMarkAll, ...actions }: GroupProps) {
+function TaskGroup({ kind, tasks, count, onMarkAll, ...actions }: GroupProps) {
   const t = useT('home');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +50,13 @@ function TaskGroup({ kind, tasks, onMarkAll, ...actions }: GroupProps) {
         <Text as="h3" size="body" weight={500} canShrink>
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
-            {t('tasks.counted', { name, n: formatCount(tasks.length, locale) })}
+            {count > tasks.length
+              ? t('tasks.countedOf', {
+                  name,
+                  n: formatCount(tasks.length, locale),
+                  of: formatCount(count, locale),
+                })
+              : t('tasks.counted', { name, n: formatCount(count, locale) })}
           </Button>
         </Text>
         {overdue > 0 && (
@@ -62,7 +78,12 @@ function TaskGroup({ kind, tasks, onMarkAll, ...actions }: GroupProps) {
 }
 
 /** What can be done with all tasks of a kind. */
-export function GroupMenu({ kind, tasks, isBusy, onMarkAll }: Omit<GroupProps, 'onMark' | 'onDone'>) {
+export function GroupMenu({
+  kind,
+  tasks,
+  isBusy,
+  onMarkAll,
+}: Omit<GroupProps, 'count' | 'onMark' | 'onDone'>) {
   const t = useT('home');
   const locale = useLocale();
   const name = t(`kinds.${kind}`);

@@ -1,6 +1,6 @@
 import { Box, Caption, Grid, Text } from '@/components/ui/layout';
 import type { HomeTask } from '@/contract/home/schema';
-import type { TaskMark } from '@/contract/home/codes';
+import type { TaskKind, TaskMark } from '@/contract/home/codes';
 import type { Locale } from '@/contract/locale';
 import {
   accountsAboveProfilePath,
@@ -9,6 +9,7 @@ import {
   clientVerificationPath,
 } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import type { ClientTask } from '../clients/shared/useTaskDone';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { LinkButton } from '../ui/LinkButton';
@@ -34,7 +35,7 @@ export interface TaskActions {
   /** @param title of the task, as the toast names it */
   onMark(key: string, mark: TaskMark, title: string): void;
   /** Of a task that is ticked off for everybody. */
-  onDone(task: { id: string; task: number; title: string }, isDone: boolean): void;
+  onDone(kind: TaskKind, task: ClientTask): void;
 }
 
 interface Props extends TaskActions {
@@ -76,7 +77,7 @@ export function TaskRow({ task, isBusy, onMark, onDone }: Props) {
           <MarkMenu
             label={t('tasks.menu', { title })}
             isBusy={isBusy}
-            onDone={number === null ? undefined : () => onDone({ id: record.id, task: number, title }, true)}
+            onDone={number === null ? undefined : () => onDone(kind, { id: record.id, task: number, title })}
             onMark={(mark) => onMark(task.key, mark, title)}
           />
         ) : (

@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
-import { useTaskDone } from '../clients/shared/useTaskDone';
+import { useTaskDone, type ClientTask } from '../clients/shared/useTaskDone';
 import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
 import { ErrorState } from '../states/ErrorState';
 import { EmptyState } from '../states/EmptyState';
@@ -82,16 +82,15 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
     retry();
   };
   const marks = useTaskMarks(onChanged);
-  const done = useTaskDone(
-    {
-      done: (title) => t('tasks.doneTold', { title }),
-      reopened: (title) => t('tasks.reopened', { title }),
-      failed: (title) => t('tasks.failed', { title }),
-      undo: t('tasks.undo'),
-      close: t('tasks.close'),
-    },
-    onChanged,
-  );
+  const words = {
+    done: (title: string) => t('tasks.doneTold', { title }),
+    reopened: (title: string) => t('tasks.reopened', { title }),
+    failed: (title: string) => t('tasks.failed', { title }),
+    undo: t('tasks.undo'),
+    close: t('tasks.close'),
+  };
+  const addressDone = useTaskDone(words, onChanged, 'addressTaskSave');
+  const deathDone = useTaskDone(words, onChanged, 'deathTaskSave');
   if (error !== null && (data === null || asked.isPrevious)) {
     return (
       <Card isFlush title={t('tasks.title')}>
@@ -109,8 +108,9 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
   const { tasks, counts, kinds, total } = data;
   const left = total - FIRST_TASKS;
   const actions = {
-    isBusy: marks.isBusy || done.isBusy,
-    onDone: done.mark,
+    isBusy: marks.isBusy || addressDone.isBusy || deathDone.isBusy,
+    onDone: (kind: TaskKind, task: ClientTask) =>
+      (kind === 'deathTask' ? deathDone : addressDone).mark(task, true),
     onMark: (key: string, mark: TaskMark, title: string) => marks.mark([key], mark, title),
   };
   const number = (n: number) => ({ count: n, n: formatCount(n, locale) });
@@ -156,7 +156,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
         {tasks.length === 0 ? (
           <Nothing view={view} kind={kind} putOff={counts.putOff} onView={onView} />
         ) : isWhole && kind === 'allKinds' ? (
-          <TaskGroups tasks={tasks} onMarkAll={marks.mark} {...actions} />
+          <TaskGroups tasks={tasks} kinds={kinds} onMarkAll={marks.mark} {...actions} />
         ) : (
           <ol aria-label={t('tasks.title')}>
             {(isWhole ? tasks : tasks.slice(0, FIRST_TASKS)).map((task) => (

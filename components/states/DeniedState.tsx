@@ -3,18 +3,18 @@ import { useT } from '@/lib/i18n/useT';
 import styles from './States.module.css';
 
 interface Props {
-  /** True where one feature is closed to the person; otherwise the person has no rep codes at all. */
-  isFeature?: boolean;
+  /** What is missing: rep codes, the right to a feature, or the person in the firm's list of people. */
+  reason?: 'denied' | 'forbidden' | 'unknown';
 }
 
 /** What the person may not see, and who can help. */
-export function DeniedState({ isFeature = false }: Props) {
+export function DeniedState({ reason = 'denied' }: Props) {
   const t = useT();
   return (
     <Stack gap={3} justifyItems="start" pad="5 inset" className={styles.state} role="alert">
-      <p className="type-heading">{isFeature ? t('states.forbiddenTitle') : t('states.deniedTitle')}</p>
+      <p className="type-heading">{t(`states.${reason}Title`)}</p>
       <Text as="p" tone="soft">
-        {isFeature ? t('states.forbiddenText') : t('states.deniedText')}
+        {t(`states.${reason}Text`)}
       </Text>
     </Stack>
   );

@@ -27,7 +27,8 @@ interface Props {
 export function ErrorState({ error, onRetry }: Props) {
   const t = useT();
   if (error.code === 'no-rep-codes') return <DeniedState />;
-  if (error.code === 'forbidden') return <DeniedState isFeature />;
+  if (error.code === 'forbidden') return <DeniedState reason="forbidden" />;
+  if (error.code === 'unknown-person') return <DeniedState reason="unknown" />;
   return (
     <Stack gap={3} justifyItems="start" pad="5 inset" className={styles.state} role="alert">
       <p>{t(SENTENCES[error.code] ?? 'states.failed')}</p>

@@ -11,6 +11,8 @@ interface Props {
   value: string;
   /** Receives a day of the calendar within the bounds, or an empty text. */
   onChange(day: string): void;
+  /** Told whenever the text begins or ceases to be no such day, so that a form can wait for it. */
+  onFault?(isWrong: boolean): void;
   /** The first and the last day that can be chosen, ISO 8601. */
   min?: string | undefined;
   max?: string | undefined;
@@ -32,6 +34,7 @@ export function DateField({
   label,
   value,
   onChange,
+  onFault,
   min,
   max,
   days,
@@ -62,6 +65,7 @@ export function DateField({
   function leave() {
     if (typed === null) return;
     setLeft(true);
+    onFault?.(faultOf(typed) !== null);
     if (faultOf(typed) !== null) return;
     apply(typed);
     setTyped(null);
@@ -87,8 +91,9 @@ export function DateField({
         onChange={(text) => {
           setTyped(text);
           setLeft(false);
-          const isReady = text.trim() === '' || COMPLETE.test(text.trim());
-          if (isReady && faultOf(text) === null) apply(text);
+          const isReady = (text.trim() === '' || COMPLETE.test(text.trim())) && faultOf(text) === null;
+          onFault?.(!isReady);
+          if (isReady) apply(text);
         }}
         onBlur={leave}
         onKeyDown={({ key }) => {

@@ -38,16 +38,19 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 5_000;
 /** From the moment that `/readyz` refuses to the moment that the listener closes. */
 const DRAIN_MS = 6_000;
-/** The gateway listens there, so that a proxy of the same machine is all whose word on the address counts. */
-const TRUSTED_PROXY = 'loopback';
+/** Whose word on the address of a request counts: a proxy of the same machine, and for a firm one of its own network. */
+const TRUSTED_PROXIES = { demo: 'loopback', firm: 'loopback, uniquelocal' };
 
-function makeApp({ logLevel, trustProxy }: GatewayConfig, { logStream }: ServerOptions): FastifyInstance {
+function makeApp(
+  { isEmbedded, logLevel, trustProxy }: GatewayConfig,
+  { logStream }: ServerOptions,
+): FastifyInstance {
   const app = Fastify({
     logger: logOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     requestIdHeader: false,
-    trustProxy: trustProxy ? TRUSTED_PROXY : false,
+    trustProxy: trustProxy ? TRUSTED_PROXIES[isEmbedded ? 'demo' : 'firm'] : false,
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: START_TIMEOUT_MS,
@@ -93,7 +96,7 @@ export async function makeServer(config: GatewayConfig, options: ServerOptions =
       await app.register(ssoPlugin, { db, config });
     }
     if (config.metricsPort !== null)
-      await app.register(metrics, { db, host: config.gatewayHost, port: config.metricsPort });
+      await app.register(metrics, { db, host: config.metricsHost, port: config.metricsPort });
     await app.register(apiPlugin, {
       db,
       config,

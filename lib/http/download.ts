@@ -152,7 +152,8 @@ export function createDownloader(
       const send = async (token: string) => {
         if (signal.aborted) throw new CallCancelled();
         const headers = {
-          accept: [...MEDIA_TYPES, TRAILER_ACCEPTED, 'application/problem+json'].join(', '),
+          // A browser asks the gateway first whether it may send an `Accept` of more than 128 bytes (Fetch, 2.2.2).
+          accept: `${TRAILER_ACCEPTED}, */*`,
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
           'x-locale': LOCALE_HEADER[getLocale()],

@@ -3,7 +3,7 @@ import { useSubmission } from '@/store/useSubmission';
 import { showToast } from '../../ui/toast/toast';
 
 /** A task that a change of address or a death opened: its client, its number, and its name in a toast. */
-interface ClientTask {
+export interface ClientTask {
   id: string;
   task: number;
   title: string;
@@ -28,7 +28,7 @@ interface TaskDoneWords {
 export function useTaskDone(
   words: TaskDoneWords,
   onChanged: () => void,
-  call: 'addressTaskSave' | 'deathTaskSave' = 'addressTaskSave',
+  call: 'addressTaskSave' | 'deathTaskSave',
 ) {
   const write = useSubmission(call, { form: call });
   const { status, outcome, error, body } = write;

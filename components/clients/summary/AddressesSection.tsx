@@ -26,6 +26,7 @@ export function AddressesSection({ id, editing }: { id: string; editing: Address
       close: t('addresses.close'),
     },
     ask,
+    'addressTaskSave',
   );
   const title = t('addresses.title');
   return (

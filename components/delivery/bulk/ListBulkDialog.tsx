@@ -71,7 +71,7 @@ export function ListBulkDialog({ title, filters, selection, onClose, onChanged }
       onClose={onClose}
       onChanged={onChanged}
       next={
-        <Button variant="accent" onClick={preview}>
+        <Button variant="accent" disabled={asked.isDayWrong === true} onClick={preview}>
           {t('bulk.preview')}
         </Button>
       }

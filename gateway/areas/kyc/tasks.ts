@@ -3,7 +3,7 @@ import { KYC_DAYS_AHEAD } from '@/contract/home/codes';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { AS_OF, type TaskQuery } from '../../kit/tasks/query';
 import { isLiving } from '../clients/rules/living';
-import { changedOn, KYC_FROM, KYC_SCOPE } from './rules/found';
+import { changedOn, HAS_ACCOUNT, KYC_FROM, KYC_SCOPE } from './rules/found';
 
 const AHEAD = sql.raw(String(KYC_DAYS_AHEAD));
 
@@ -25,7 +25,8 @@ export const KYC_TASKS: readonly TaskQuery[] = [
     from: sql`kyc_clients k
       join clients c on c.party_id = k.party_id and c.rep_code_id = any (${REP_CODES})
       join parties p on p.id = c.party_id`,
-    where: sql`k.rep_code_id = any (${REP_CODES}) and k.changed_fields is not null and ${isLiving(sql`c`)}`,
+    where: sql`k.rep_code_id = any (${REP_CODES}) and k.changed_fields is not null and ${isLiving(sql`c`)}
+      and ${HAS_ACCOUNT}`,
   },
   {
     ...review,

@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../db/database';
 import type { Logger } from '../db/logger';
@@ -23,9 +23,10 @@ export function headKeeper(db: Pick<Database, 'pool'>, dataDir: string, logger: 
     const { rows } = await db.pool.query<HeadRow>('select seq::integer, hash from change_log_head');
     const [head] = rows;
     if (head === undefined || head.seq === last) return;
-    last = head.seq;
     logger.info({ seq: head.seq, hash: head.hash }, 'head of the log of changes');
     const line = JSON.stringify({ at: new Date().toISOString(), seq: head.seq, hash: head.hash });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await appendFile(path.join(dataDir, HEADS_FILE), `${line}\n`, { mode: 0o600 });
+    last = head.seq;
   };
 }

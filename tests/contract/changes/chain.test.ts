@@ -21,9 +21,9 @@ beforeAll(async () => {
   gateway = await makeTestGateway({ limits: null });
   const [one = '', other = ''] = await sharedClients(gateway, 'advisor', 'manager');
   const client = changesOf(gateway, one);
-  for (const preferredName of ['Zoé', 'Lou', null]) {
+  for (const [index, preferredName] of ['Zoé', 'Lou', null].entries()) {
     await client.saved('advisor', {
-      version: 1,
+      version: index + 1,
       fields: { preferredName },
       reason: 'Il l’a dit «ainsi»\u00a0: 😀',
     });

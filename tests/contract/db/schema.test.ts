@@ -86,11 +86,20 @@ describe('the tables', () => {
 
   it('hold money as exact numerics and never as a float', () => {
     expect(columns.filter(({ type }) => /double|real|money/.test(type))).toEqual([]);
+    // The months of an account are arrays of cents, one element a month.
+    const isMonths = ({ table_name }: { table_name: string }) => table_name === 'account_months';
     const isCents = ({ column_name }: { column_name: string }) => /_cents/.test(column_name);
     const amounts = columns.filter(
-      (column) => /market_value|book_cost|^cash|^amount/.test(column.column_name) && !isCents(column),
+      (column) =>
+        /market_value|book_cost|^cash|^amount/.test(column.column_name) &&
+        !isCents(column) &&
+        !isMonths(column),
     );
     expect(amounts.length).toBe(37);
+    const months = columns.filter(
+      (column) => isMonths(column) && /values|cash|gains/.test(column.column_name),
+    );
+    expect(months.map(({ type }) => type)).toEqual(Array(4).fill('bigint[]'));
     // By what lists are sorted: made of the amounts, and read by nobody else.
     const cents = columns.filter(isCents);
     expect(cents.map(({ type }) => type)).toEqual(Array(6).fill('bigint'));

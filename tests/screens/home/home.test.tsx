@@ -104,6 +104,17 @@ describe('the home page', () => {
     expect(gateway.made.at(-1)?.body).toEqual({ view: 'all', kind: 'cashNegative', isWhole: true });
   });
 
+  it('ticks off what a death asks for as that, and not as a task of an address', async () => {
+    const facts = { ...(TASKS[1] as HomeTask).facts, task: 3, deathRule: 'certificate' as const };
+    const gateway = gatewayOfHome([{ ...(TASKS[1] as HomeTask), kind: 'deathTask', facts }]);
+    const { user } = await open(gateway);
+    await user.click(await screen.findByRole('button', { name: /^More for: / }));
+    await user.click(await screen.findByRole('button', { name: 'Done, for everybody', hidden: true }));
+    expect(gateway.made.filter(({ name }) => name.endsWith('TaskSave'))).toMatchObject([
+      { name: 'deathTaskSave', body: { task: 3, isDone: true } },
+    ]);
+  });
+
   it('opens the whole list by kind, and puts a whole kind off with one undo', async () => {
     const rejected = Array.from({ length: 9 }, (_, index) => ({
       ...(TASKS[0] as HomeTask),

@@ -8,6 +8,7 @@ import { renderScreen } from '@/tests/support/render';
 
 function open(locale: Locale = 'en', start = '') {
   const onChange = vi.fn<(day: string) => void>();
+  const onFault = vi.fn<(isWrong: boolean) => void>();
   function Held() {
     const [day, setDay] = useState(start);
     const change = (next: string) => {
@@ -16,12 +17,19 @@ function open(locale: Locale = 'en', start = '') {
     };
     return (
       <main>
-        <DateField label="Day" value={day} min="2026-01-02" max="2026-03-06" onChange={change} />
+        <DateField
+          label="Day"
+          value={day}
+          min="2026-01-02"
+          max="2026-03-06"
+          onChange={change}
+          onFault={onFault}
+        />
       </main>
     );
   }
   const { user } = renderScreen(<Held />, { locale });
-  return { user, onChange, field: screen.getByLabelText('Day') };
+  return { user, onChange, onFault, field: screen.getByLabelText('Day') };
 }
 
 describe('a date field', () => {
@@ -46,7 +54,7 @@ describe('a date field', () => {
     ['fr', '2025-12-31', 'Choisissez le 2 janvier 2026 ou un jour ultérieur.'],
     ['fr', 'hier', 'Écrivez la date sous la forme AAAA-MM-JJ.'],
   ] as const)('says in %s why %s is no such day, and keeps what was typed', async (locale, text, words) => {
-    const { user, onChange, field } = open(locale, '2026-02-11');
+    const { user, onChange, onFault, field } = open(locale, '2026-02-11');
     await user.clear(field);
     onChange.mockClear();
     await user.type(field, text);
@@ -54,6 +62,7 @@ describe('a date field', () => {
     expect(onChange).not.toHaveBeenCalled();
     expect(field).toHaveValue(text);
     expect(field).toBeInvalid();
+    expect(onFault).toHaveBeenLastCalledWith(true);
     expect(field).toHaveAccessibleDescription(words);
     await expectAccessible();
   });

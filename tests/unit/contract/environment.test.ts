@@ -50,6 +50,7 @@ describe('the configuration', () => {
     oidcAudience: 'http://127.0.0.1:4000',
     peopleClaim: 'sub',
     metricsPort: null,
+    metricsHost: '127.0.0.1',
     runsJobs: true,
     apiHost: 'http://127.0.0.1:4000',
     tokenStore: 'session',

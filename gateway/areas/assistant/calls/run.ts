@@ -241,7 +241,10 @@ async function tabled(ask: Ask, spec: Breakdown, measure: TableMeasure): Promise
     sort: [{ key: measure, direction }],
     page: page(limit),
   });
-  const valueOf = (row: (typeof rows)[number]) => String(row[TABLE_VALUES[measure]]);
+  const valueOf = (row: (typeof rows)[number]) => {
+    const value = row[TABLE_VALUES[measure]];
+    return value === null ? null : String(value);
+  };
   return {
     rows: rows.map((row) => ({
       key: row.id,

@@ -23,8 +23,8 @@ import { planned, prepared, type Row } from '../../../kit/db/statement';
 import { nameOf, type PartyColumns, nameYears } from '../../clients/rows/names';
 import type { Handler, CallContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
-import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
-import { DELIVERY_FROM, DELIVERY_NAME, deliveryFound } from '../rules/list';
+import { codesOf } from '../../../kit/db/ownScope';
+import { DELIVERY_FROM, DELIVERY_NAME, DELIVERY_SCOPE, deliveryFound } from '../rules/list';
 import { type ClientDelivery, readDeliveries } from '../rows/read';
 
 interface FoundClient extends PartyColumns {
@@ -40,7 +40,7 @@ const SELECTED = sql`${sql.placeholder('ids')}::uuid[]`;
 async function foundClients({ body, tx, scope, locale }: CallContext<DeliveryBulkPreviewBody>) {
   const { all, ids } = body.selection;
   const conditions: SQL[] = [
-    sql`c.rep_code_id = any (${REP_CODES})`,
+    DELIVERY_SCOPE,
     all ? sql`p.public_id <> all (${SELECTED})` : sql`p.public_id = any (${SELECTED})`,
     ...deliveryFound(body.filters),
   ];

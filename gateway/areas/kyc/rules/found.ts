@@ -53,6 +53,11 @@ const ACCOUNTS = sql`account_holders h
 
 const HELD_BY_CLIENT = sql`h.party_id = c.party_id and h.is_beneficial`;
 
+/** True for a client `c` who owns an open account: nobody else has a review. */
+export const HAS_ACCOUNT = sql`exists (select from account_holders h
+  join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = any (${REP_CODES})
+  where ${HELD_BY_CLIENT})`;
+
 /** Each missing answer, with the condition under which it is missing. */
 const MISSING: Readonly<Record<KycMissing, SQL>> = {
   employment: sql`x.employment ->> 'status' is null`,

@@ -24,7 +24,7 @@ const open = prepared<OpenRow>(
   sql`select t.id, t.state, t.documents_on::text as documents_on, t.received_on::text as received_on,
     t.list_on::text as list_on, t.rejected_on::text as rejected_on, t.due_on::text as due_on,
     t.remedy_on::text as remedy_on, t.address_differs
-  from transfers t where t.ended_on is null and t.rep_code_id = any (${REP_CODES})`,
+  from transfers t where t.ended_on is null and t.rep_code_id = any (${REP_CODES}) order by t.id for update`,
 );
 
 const set = prepared(
