@@ -144,4 +144,25 @@ describe('A significant change', () => {
     await written(write(gateway, 'advisor', 'changeUndo', { changeSetId: changeSetId ?? '' }));
     expect((await read(answer.id)).clock?.changed).toEqual(['annualIncome']);
   });
+
+  test('is no answer that was missing at the review and is filled in', async () => {
+    const answer = await reviews.sharedWith(
+      ({ clock, review, accounts }) =>
+        review !== null && clock?.changed.length === 0 && accounts[0]?.values.kycHorizon !== null,
+    );
+    const [account] = answer.accounts;
+    const { rowCount } = await gateway.db.pool.query(
+      `update kyc_reviews r set snapshot = r.snapshot || jsonb_build_object('accounts', jsonb_build_object($2::text,
+         r.snapshot -> 'accounts' -> $2 || '{"kycTolerance": null,
+           "kycObjectives": {"safety": null, "income": null, "growth": null, "speculation": null}}'))
+       from parties p where p.id = r.party_id and p.public_id = $1`,
+      [answer.id, account?.number],
+    );
+    expect(rowCount).toBeGreaterThan(0);
+    const { rows } = await gateway.db.pool.query<{ fields: string[] | null }>(
+      'select cairn_kyc_material(id) as fields from parties where public_id = $1',
+      [answer.id],
+    );
+    expect(rows[0]?.fields).toBeNull();
+  });
 });
