@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { KycRecordAnswer, KycRow } from '@/contract/kyc/schema';
+import { migrate } from '@/gateway/kit/db/migrate';
 import { answerOf } from '@/tests/support/accounts';
 import { sharedClients, write, written } from '@/tests/support/changing';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -164,5 +165,34 @@ describe('A significant change', () => {
       [answer.id],
     );
     expect(rows[0]?.fields).toBeNull();
+  });
+
+  test('is noted by the upgrade where it was made before it counted', async () => {
+    const answer = await later();
+    const { changeSetId } = await changed(answer, raised(answer));
+    // As the book was before the upgrade: nothing is noted, and the migration has not run.
+    await gateway.db.pool.query('update kyc_clients set changed_fields = null, changed_on = null');
+    await gateway.db.pool.query('drop policy changes on kyc_reviews');
+    await gateway.db.pool.query("delete from schema_migrations where name = '0624_kyc_reviews_again'");
+    expect((await read(answer.id)).clock?.changed).toEqual([]);
+    const database = await gateway.db.pool.connect();
+    try {
+      expect(await migrate(database)).toEqual(['0624_kyc_reviews_again']);
+    } finally {
+      database.release();
+    }
+    expect((await read(answer.id)).clock).toMatchObject({ dueOn: answer.asOf, changed: ['annualIncome'] });
+    await written(write(gateway, 'advisor', 'changeUndo', { changeSetId: changeSetId ?? '' }));
+  });
+
+  test('is none in a book that nobody has changed yet', async () => {
+    const { rows } = await gateway.db.pool.query(
+      `select k.party_id, cairn_kyc_material(k.party_id) as fields from kyc_clients k
+       join parties p on p.id = k.party_id
+       where cairn_kyc_material(k.party_id) is not null and not exists (select from change_items i
+         where i.record_id = p.public_id::text or i.record_id in (select a.public_id::text from accounts a
+           join account_holders h on h.account_id = a.id where h.party_id = k.party_id))`,
+    );
+    expect(rows).toEqual([]);
   });
 });
