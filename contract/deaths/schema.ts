@@ -128,8 +128,16 @@ export const deathReadAnswer = z.strictObject({
   today: isoDate,
   /** Null while the client is living. */
   death: knownDeath.nullable(),
-  /** The change that recorded it, which one undo takes back; null for a death that came with the book. */
-  recorded: z.strictObject({ changeSetId: recordId, by: personRef, at: instant }).nullable(),
+  /** The change by which it is as it is, which one undo takes back; null for a death that came with the book. */
+  recorded: z
+    .strictObject({
+      changeSetId: recordId,
+      by: personRef,
+      at: instant,
+      /** It corrected a death that was known: its undo leaves the client dead. */
+      isCorrection: z.boolean(),
+    })
+    .nullable(),
   /** Accounts on which something is stopped because of the death. */
   stopped: z.array(z.strictObject({ number: z.string(), kind: z.enum(RESTRICTIONS) })),
   /** The open tasks by day, then the done ones. */

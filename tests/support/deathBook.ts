@@ -25,7 +25,7 @@ export const LIVING: DeathReadAnswer = {
 export const DEAD: DeathReadAnswer = {
   ...LIVING,
   death: deathOn('2026-02-14'),
-  recorded: { changeSetId: SPOUSE_ID, by: BY, at: '2026-03-05T15:00:00Z' },
+  recorded: { changeSetId: SPOUSE_ID, by: BY, at: '2026-03-05T15:00:00Z', isCorrection: false },
   stopped: [{ number: '51-21406-2', kind: 'trading' }],
   tasks: [
     { task: 7, rule: 'liquidator', dueOn: '2026-05-05', done: null },

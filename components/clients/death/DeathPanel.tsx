@@ -14,8 +14,8 @@ interface Props {
   title: string;
   known: DeathReadAnswer;
   isBusy: boolean;
-  /** Takes the death back, with all that followed. */
-  onUndo(changeSetId: string): void;
+  /** Takes the death back with all that followed, or the last correction of it alone. */
+  onUndo(changeSetId: string, isCorrection: boolean): void;
   onCorrect(): void;
   /** Ticks a task off, or opens it again; with what the task is called. */
   onTask(task: number, isDone: boolean, title: string): void;
@@ -49,8 +49,8 @@ export function DeathPanel({ title, known, isBusy, onUndo, onCorrect, onTask }: 
       <DetailList details={details} />
       <Row gap={2} canWrap padY={2}>
         {recorded !== null && (
-          <Button disabled={isBusy} onClick={() => onUndo(recorded.changeSetId)}>
-            {t('panel.undo')}
+          <Button disabled={isBusy} onClick={() => onUndo(recorded.changeSetId, recorded.isCorrection)}>
+            {t(recorded.isCorrection ? 'panel.undoCorrection' : 'panel.undo')}
           </Button>
         )}
         <Button variant="quiet" disabled={isBusy} onClick={onCorrect}>

@@ -6,12 +6,40 @@ import { formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useAppDispatch } from '@/store/hooks';
+import type { SubmissionNotice } from '@/store/submissions';
 import { requestScreen } from '@/store/screenApi';
 import { useSubmission } from '@/store/useSubmission';
 import { useLastNameFirst } from '@/components/kit/record/useLastNameFirst';
 import { showToast } from '@/components/ui/toast/toast';
 
 export type DeathEditing = ReturnType<typeof useDeathEditing>;
+
+interface Undone {
+  id: string;
+  notice: SubmissionNotice;
+  /** Asks again for what the undo changes. */
+  ask(): void;
+}
+
+/** An undo, and what the person hears of how it ended. */
+function useUndo(
+  form: string,
+  { id, notice, ask }: Undone,
+  words: Record<'undone' | 'proposed' | 'failed' | 'overtaken', string>,
+) {
+  const undoing = useSubmission('changeUndo', { form, entity: 'client', id, notice });
+  const { outcome, error } = undoing;
+  const ended = useEffectEvent(() => {
+    if (outcome === null && error === null) return;
+    if (outcome !== null) {
+      showToast(outcome.state === 'pending' ? words.proposed : words.undone);
+      ask();
+    } else showToast(error?.conflict === undefined ? words.failed : words.overtaken);
+    undoing.dismiss();
+  });
+  useEffect(() => ended(), [outcome, error]);
+  return undoing;
+}
 
 /** The record of a death as the summary of a client opens it, and what the summary does once it is saved or undone. */
 export function useDeathEditing(
@@ -33,39 +61,41 @@ export function useDeathEditing(
     askDeath();
     refreshPending();
   };
-  const undoing = useSubmission('changeUndo', {
-    form: 'deathUndo',
-    entity: 'client',
-    id,
-    notice: { label: t('death.of', { name }), href: clientPath(id, locale) },
+  const of = { id, notice: { label: t('death.of', { name }), href: clientPath(id, locale) }, ask };
+  const death = useUndo('deathUndo', of, {
+    undone: t('death.undone', { name }),
+    proposed: t('death.undoProposed', { name }),
+    failed: t('death.undoFailed', { name }),
+    overtaken: t('death.undoOvertaken'),
   });
-  const { outcome, error } = undoing;
-  const ended = useEffectEvent(() => {
-    if (outcome === null && error === null) return;
-    if (outcome !== null) {
-      showToast(t('death.undone', { name }));
-      ask();
-    } else showToast(t(error?.conflict === undefined ? 'death.undoFailed' : 'death.undoOvertaken', { name }));
-    undoing.dismiss();
+  const correction = useUndo('deathCorrectionUndo', of, {
+    undone: t('death.correctionUndone', { name }),
+    proposed: t('death.correctionUndoProposed', { name }),
+    failed: t('death.correctionUndoFailed', { name }),
+    overtaken: t('death.undoOvertaken'),
   });
-  useEffect(() => ended(), [outcome, error]);
-  const undo = (changeSetId: string) => undoing.submit({ changeSetId });
+  const undo = (changeSetId: string, isCorrection: boolean) =>
+    (isCorrection ? correction : death).submit({ changeSetId });
+  // Whoever is dead already is corrected.
+  const isCorrection = overview.data !== null && overview.data.results.deceasedOn !== null;
   return {
     isOpen,
     open: () => setOpen(true),
     close: () => setOpen(false),
     /** The answer about the death may be old. */
     askDeath,
-    isUndoing: undoing.status === 'sending',
+    isUndoing: death.status === 'sending' || correction.status === 'sending',
     undo,
     onSaved({ changeSetId, state }: SaveOutcome) {
       setOpen(false);
       ask();
-      if (state === 'pending' || changeSetId === null) return showToast(t('death.proposed', { name }));
-      showToast(t('death.recorded', { name }), {
+      if (state === 'pending')
+        return showToast(t(isCorrection ? 'death.correctionProposed' : 'death.proposed', { name }));
+      if (changeSetId === null) return showToast(t('death.nothing'));
+      showToast(t(isCorrection ? 'death.corrected' : 'death.recorded', { name }), {
         label: t('death.undo'),
         closeLabel: t('death.close'),
-        onClick: () => undo(changeSetId),
+        onClick: () => undo(changeSetId, isCorrection),
       });
     },
   };

@@ -14,7 +14,8 @@ import {
 import type { FieldValue } from '@/contract/changes/schema';
 import { codesOf, REP_CODES } from '../../kit/db/ownScope';
 import { prepared, type Row } from '../../kit/db/statement';
-import type { Field } from '../../kit/changes/record';
+import type { Field, FieldPlace } from '../../kit/changes/record';
+import { isUndo } from '../../kit/changes/sets';
 
 const at = (name: string) => sql.placeholder(name);
 
@@ -94,13 +95,30 @@ const column = (
   set: sql`${sql.identifier(name)} = (${TEXT})::${sql.raw(type)}`,
 });
 
+/** An undo brings back an earlier review: what was stored at that review stays. */
 const snapshot = prepared(
   'keep-kyc-snapshot',
   sql`insert into kyc_reviews (party_id, reviewed_on, rep_code_id, snapshot)
     select k.party_id, k.reviewed_on, k.rep_code_id, cairn_kyc_snapshot(k.party_id) from kyc_clients k
     where k.party_id = ${at('key')} and k.rep_code_id = any (${REP_CODES}) and k.reviewed_on is not null
-    on conflict (party_id, reviewed_on) do nothing`,
+    on conflict (party_id, reviewed_on) do update set snapshot = excluded.snapshot where not ${at('isUndo')}::boolean`,
 );
+
+const noted = prepared(
+  'note-kyc-changes',
+  sql`select cairn_kyc_note(party_id) from kyc_clients
+    where party_id = ${at('key')} and rep_code_id = any (${REP_CODES})`,
+);
+
+/** Stores the answers of the last review: later answers are compared with them. */
+export async function keepReviewed(
+  { tx, scope, record }: Pick<FieldPlace, 'tx' | 'scope' | 'record'>,
+  isUndo: boolean,
+) {
+  const values = { key: record.key, repCodes: codesOf(scope) };
+  await tx.run(snapshot({ ...values, isUndo }));
+  await tx.run(noted(values));
+}
 
 const REVIEW = clientField({
   path: 'kycReview',
@@ -121,10 +139,9 @@ export const KYC_CLIENT_FIELDS: readonly Field[] = [
   clientField(column('borrowsToInvest', 'borrows_to_invest', 'boolean', yesOrNo)),
   {
     ...REVIEW,
-    // Stores the answers of the review: the next one is compared with them.
     async write(place, value) {
       await REVIEW.write(place, value);
-      await place.tx.run(snapshot({ key: place.record.key, repCodes: codesOf(place.scope) }));
+      await keepReviewed(place, await isUndo(place));
     },
   },
 ];

@@ -6,7 +6,7 @@ import { prepared } from '../db/statement';
 import { type Changing, codesText, keepVersion, type LockedRecord } from './changing';
 import { notifyApplied, notifyWaiting } from '../notices/notify';
 import { keepSecret } from './secrets';
-import type { FoundField } from './record';
+import type { FoundField, WritePlace } from './record';
 import type { Difference } from './rules';
 import { placeOf } from './values';
 
@@ -55,6 +55,17 @@ const undone = prepared(
   'undo-change-set',
   sql`update change_sets set state = 'undone' where id = ${at('setId')}::uuid and state = 'applied'`,
 );
+
+const undoOf = prepared<{ is_undo: boolean }>(
+  'change-is-undo',
+  sql`select undo_of is not null as is_undo from change_sets where id = ${at('setId')}::uuid`,
+);
+
+/** Whether a write puts back earlier values. */
+export async function isUndo({ tx, changeSetId }: Pick<WritePlace, 'tx' | 'changeSetId'>): Promise<boolean> {
+  const [set] = await tx.run(undoOf({ setId: changeSetId }));
+  return set?.is_undo === true;
+}
 
 /** Marks a set as undone, as the set that inverts it is applied. */
 export async function markUndone({ tx }: Changing, setId: string | null) {

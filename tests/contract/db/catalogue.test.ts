@@ -133,7 +133,8 @@ const WRITTEN: Record<string, string[]> = {
   transfer_events: ['INSERT'],
   kyc_clients: ['INSERT', 'UPDATE'],
   kyc_accounts: ['INSERT', 'UPDATE'],
-  kyc_reviews: ['INSERT'],
+  // A second review of one day replaces the first.
+  kyc_reviews: ['INSERT', 'UPDATE'],
   rep_code_work: ['INSERT', 'UPDATE'],
   // An event is told once; what is added is that it happened again, or that its cause is gone.
   notification_events: ['INSERT', 'UPDATE'],

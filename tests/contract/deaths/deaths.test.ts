@@ -280,10 +280,14 @@ test('A correction of the day opens no task again and stops nothing twice', asyn
   const fields = { death: deathOn('2026-02-15') };
   const seen = await preview(fields);
   expect(seen.consequences).toEqual([]);
-  await written(send({ fields, previewed: seen.token }, 2));
+  const correction = await written<SaveOutcome>(send({ fields, previewed: seen.token }, 2));
   const after = await known();
   expect(after.death?.on).toBe('2026-02-15');
   expect([after.tasks, after.stopped]).toEqual([before.tasks, before.stopped]);
+  // The undo that is offered names what it takes back: the correction, then the death.
+  expect([before.recorded?.isCorrection, after.recorded?.isCorrection]).toEqual([false, true]);
+  await undo(correction.changeSetId);
+  expect((await known()).recorded).toEqual(before.recorded);
 });
 
 test('A task after a death is ticked off for everybody, and opened again', async () => {

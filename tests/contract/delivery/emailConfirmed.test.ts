@@ -51,6 +51,8 @@ const stateInList = async () => {
   });
   return answer.rows.find(({ id }) => id === client.id);
 };
+const undone = ({ changeSetId }: SaveOutcome) =>
+  written<SaveOutcome>(client.undo('advisor', changeSetId ?? ''));
 const NEW: Email = { kind: 'personal', address: 'new@example.ca', isPrimary: true, verifiedOn: null };
 
 describe('A new e-mail address', () => {
@@ -81,6 +83,32 @@ describe('A new e-mail address', () => {
     expect((await delivery()).email?.unverifiedSince).not.toBeNull();
     for (const { changeSetId } of [second, first]) await written(client.undo('advisor', changeSetId ?? ''));
     expect((await delivery()).email).toEqual(before.email);
+  });
+
+  test('waits again when an undo of the undo brings it back', async () => {
+    const before = await delivery();
+    const save = await client.saved('advisor', { version: 1, fields: { emails: [NEW] } });
+    const back = await undone(save);
+    expect((await delivery()).email).toEqual(before.email);
+    await undone(back);
+    expect((await delivery()).email).toMatchObject({ address: NEW.address, unverifiedSince: before.today });
+    expect(electronicOf(await delivery())).toEqual([]);
+  });
+
+  test('waits again when an undo of its replacement brings it back', async () => {
+    const { version } = await client.saved('advisor', { version: 1, fields: { emails: [NEW] } });
+    const third = { ...NEW, address: 'third@example.ca' };
+    await undone(await client.saved('advisor', { version, fields: { emails: [third] } }));
+    expect((await delivery()).email?.unverifiedSince).not.toBeNull();
+  });
+
+  test('waits again when an undo takes its confirmation away', async () => {
+    const { version } = await client.saved('advisor', { version: 1, fields: { emails: [NEW] } });
+    const verified = { ...NEW, verifiedOn: '2026-01-05' };
+    const confirmation = await client.saved('advisor', { version, fields: { emails: [verified] } });
+    expect((await delivery()).email?.unverifiedSince).toBeNull();
+    await undone(confirmation);
+    expect((await delivery()).email?.unverifiedSince).not.toBeNull();
   });
 });
 

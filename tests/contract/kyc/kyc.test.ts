@@ -6,19 +6,21 @@ import { monthsAfter } from '@/contract/kyc/clock';
 import type { KycRecordAnswer, KycRow } from '@/contract/kyc/schema';
 import { answerOf } from '@/tests/support/accounts';
 import { sharedClients, write, written } from '@/tests/support/changing';
+import { type KycReviews, kycReviews, versionsOf } from '@/tests/support/kycReviews';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
 let shared: string[] = [];
+let reviews: KycReviews;
 
 beforeAll(async () => {
   gateway = await makeTestGateway({ limits: null });
   shared = await sharedClients(gateway, 'advisor', 'assistant');
+  reviews = kycReviews(gateway, shared);
 });
 afterAll(() => gateway.close());
 
-const read = (id: string, persona: 'advisor' | 'assistant' = 'advisor'): Promise<KycRecordAnswer> =>
-  answerOf(gateway, persona, 'kycRecord', { id });
+const read: KycReviews['read'] = (id, persona) => reviews.read(id, persona);
 
 const page = async (size: 20 | 50 | 100 = 50): Promise<KycRow[]> =>
   (
@@ -28,53 +30,6 @@ const page = async (size: 20 | 50 | 100 = 50): Promise<KycRow[]> =>
       page: { size, after: null, before: null },
     })
   ).rows;
-
-/** A client of both whose record fits. */
-async function sharedWith(fits: (answer: KycRecordAnswer) => boolean): Promise<KycRecordAnswer> {
-  for (const id of shared) {
-    const answer = await read(id);
-    if (fits(answer)) return answer;
-  }
-  throw new Error('no such client');
-}
-
-const isReady = ({ person, accounts }: KycRecordAnswer) =>
-  accounts.length > 0 &&
-  person.missing.length === 0 &&
-  accounts.every(({ missing, open }) => missing.length === 0 && open.length === 0);
-
-/** Brings a client to where nothing is left: answers what is missing by fields that are no one else's. */
-const versionsOf = ({ accounts }: KycRecordAnswer) => accounts.map(({ id, version }) => ({ id, version }));
-
-async function ready(): Promise<KycRecordAnswer> {
-  for (const id of shared) {
-    const answer = await read(id);
-    const own = answer.person.missing.filter((field) => field !== 'trustedContact' && field !== 'employment');
-    if (answer.kind !== 'person' || own.length > 0 || answer.accounts.length === 0) continue;
-    if (answer.accounts.some(({ missing, open }) => missing.length > 0 || open.length > 0)) continue;
-    await written<SaveOutcome>(
-      write(gateway, 'advisor', 'clientInfoSave', {
-        id,
-        version: answer.version,
-        fields: {
-          employment: { status: 'retired', employer: null, occupation: null },
-          trustedContact: {
-            state: 'declined',
-            askedOn: '2026-01-05',
-            name: null,
-            relation: null,
-            phone: null,
-            email: null,
-            consentOn: null,
-          },
-        },
-      }),
-    );
-    const then = await read(id);
-    if (isReady(then)) return then;
-  }
-  throw new Error('no such client');
-}
 
 describe('the list of reviews', () => {
   test('says of each client what the record says', async () => {
@@ -121,7 +76,7 @@ describe('the list of reviews', () => {
 
 describe('a review', () => {
   test('an assistant prepares it, and the advisor alone submits it', async () => {
-    const answer = await ready();
+    const answer = await reviews.ready();
     const [account] = answer.accounts;
     const prepared = await write(gateway, 'assistant', 'kycAccountSave', {
       id: account?.id ?? '',
@@ -151,7 +106,7 @@ describe('a review', () => {
   });
 
   test('is not confirmed before the review that it follows: both days are named', async () => {
-    const answer = await ready();
+    const answer = await reviews.ready();
     const { id, version } = answer;
     const refused = await write(gateway, 'advisor', 'kycSubmit', {
       id,
@@ -176,7 +131,7 @@ describe('a review', () => {
   });
 
   test('certifies nothing that was changed after it was looked at: what changed is told', async () => {
-    const seen = await ready();
+    const seen = await reviews.ready();
     const [account] = seen.accounts;
     if (account === undefined) throw new Error('no account');
     const submit = (of: KycRecordAnswer) =>
@@ -216,7 +171,7 @@ describe('a review', () => {
   });
 
   test('is refused while something is missing', async () => {
-    const answer = await sharedWith(({ person }) => person.missing.length > 0);
+    const answer = await reviews.sharedWith(({ person }) => person.missing.length > 0);
     const { id, version } = answer;
     const refused = await write(gateway, 'advisor', 'kycSubmit', {
       id,
@@ -230,7 +185,7 @@ describe('a review', () => {
   });
 
   test('two who change the same answer conflict; objectives add up to 100 %', async () => {
-    const answer = await sharedWith(({ accounts }) => accounts.length > 0);
+    const answer = await reviews.sharedWith(({ accounts }) => accounts.length > 0);
     const [account] = answer.accounts;
     if (account === undefined) throw new Error('no account');
     const send = (persona: 'advisor' | 'assistant', fields: BodyOf<Calls['kycAccountSave']>['fields']) =>
@@ -245,81 +200,6 @@ describe('a review', () => {
     });
     expect(wrong.status).toBeGreaterThanOrEqual(400);
     expect(wrong.text).toContain('/fields/kycObjectives/safety');
-  });
-});
-
-describe('A significant change', () => {
-  const changed = async (answer: KycRecordAnswer, fields: object, version = answer.version) =>
-    written<SaveOutcome>(write(gateway, 'advisor', 'kycPersonSave', { id: answer.id, version, fields }));
-  const listed = async ({ id, name }: KycRecordAnswer) => {
-    const { rows } = await answerOf(gateway, 'advisor', 'kycList', {
-      filters: { text: name.family ?? name.legal ?? '' },
-      sort: [{ key: 'due', direction: 'asc' }],
-      page: { size: 100, after: null, before: null },
-    });
-    return (rows as KycRow[]).find((row) => row.id === id);
-  };
-  const later = () =>
-    sharedWith(
-      ({ clock, person, review }) =>
-        review !== null &&
-        person.values.annualIncome !== null &&
-        Number(person.values.annualIncome) > 1000 &&
-        clock?.state === 'later' &&
-        clock.changed.length === 0,
-    );
-  const task = async (id: string) => {
-    const { tasks } = await answerOf(gateway, 'advisor', 'homeTasks', { view: 'all', kind: 'kycChange' });
-    return tasks.find(({ record }) => record.id === id);
-  };
-
-  test('makes the review due now, with the reason, in the record, the list and the tasks of home', async () => {
-    const answer = await later();
-    const doubled = (Number(answer.person.values.annualIncome) * 2).toFixed(2);
-    const { changeSetId } = await changed(answer, { annualIncome: doubled });
-    const after = await read(answer.id);
-    expect(after.clock).toMatchObject({ dueOn: after.asOf, changed: ['annualIncome'] });
-    expect(await listed(answer)).toMatchObject({ dueOn: after.asOf, days: 0, changed: ['annualIncome'] });
-    expect(await task(answer.id)).toMatchObject({ facts: { paths: ['annualIncome'] } });
-    await written(write(gateway, 'advisor', 'changeUndo', { changeSetId: changeSetId ?? '' }));
-    expect((await read(answer.id)).clock).toEqual(answer.clock);
-    expect((await listed(answer))?.changed).toEqual([]);
-    expect(await task(answer.id)).toBeUndefined();
-  });
-
-  test('of an account counts for each of its owners', async () => {
-    const answer = await sharedWith(
-      ({ clock, accounts }) =>
-        clock?.state === 'later' && clock.changed.length === 0 && accounts[0]?.values.kycHorizon !== null,
-    );
-    const [account] = answer.accounts;
-    const kycHorizon = account?.values.kycHorizon === 'over20' ? 'under1' : 'over20';
-    await written(
-      write(gateway, 'advisor', 'kycAccountSave', {
-        id: account?.id ?? '',
-        version: account?.version ?? 1,
-        fields: { kycHorizon },
-      }),
-    );
-    expect((await read(answer.id)).clock).toMatchObject({ changed: ['kycHorizon'] });
-  });
-
-  test('of an amount begins at the share that the table of rules names', async () => {
-    const answer = await later();
-    const income = Number(answer.person.values.annualIncome);
-    const { version } = await changed(answer, { annualIncome: (income * 1.15).toFixed(2) });
-    expect((await read(answer.id)).clock?.changed).toEqual([]);
-    await gateway.db.pool.query(
-      "update kyc_material_fields set min_change_bp = 1000 where field = 'annualIncome'",
-    );
-    try {
-      await changed(answer, { annualIncome: (income * 1.16).toFixed(2) }, version);
-      expect((await read(answer.id)).clock?.changed).toEqual(['annualIncome']);
-    } finally {
-      await gateway.db.pool.query(
-        "update kyc_material_fields set min_change_bp = 2000 where field = 'annualIncome'",
-      );
-    }
   });
 });
 

@@ -4,7 +4,8 @@ import { asciiEmail } from '@/contract/email';
 import { emails, phones } from '@/contract/clientInfo/contact';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { Field } from '../../../kit/changes/record';
+import type { Field, WritePlace } from '../../../kit/changes/record';
+import { isVisible } from '../../../kit/changes/since';
 import { demandNotToCome } from '../../../kit/changes/dates';
 
 const KEY = sql`party_id = ${sql.placeholder('key')} and rep_code_id = any (${REP_CODES})`;
@@ -33,23 +34,31 @@ const textOf = (entry: FieldValue, what: ContactList['what']): string => {
   return typeof text === 'string' ? text : '';
 };
 
-interface Awaited extends Row {
+interface Known extends Row {
   address: string;
+  is_verified: boolean;
+  /** The day since which it waits for the client to confirm it. */
   since: string | null;
 }
 
-/** The addresses that stand, with the day since which they wait for the client to confirm them. */
-const awaited = prepared<Awaited>(
+const knownNow = prepared<Known>(
   'read-emails-awaited',
-  sql`select address, awaits_since::text as since from client_emails where ${KEY}`,
+  sql`select address, verified_on is not null as is_verified, awaits_since::text as since
+    from client_emails where ${KEY}`,
 );
 
-/** An undo brings back an address that was in use: it waits for nothing. */
-const now = prepared<{ today: string; is_undo: boolean }>(
-  'emails-now',
-  sql`select cairn_today()::text as today, undo_of is not null as is_undo from change_sets
-    where id = ${sql.placeholder('setId')}::uuid`,
+/** The addresses that a save has added, this one included. The others came with the book. */
+const added = prepared<{ address: string }>(
+  'read-emails-added',
+  sql`select distinct entry ->> 'address' as address
+    from change_items items join change_sets sets on sets.id = items.set_id, jsonb_array_elements(items.became) entry
+    where items.entity = 'client' and items.record_id = ${sql.placeholder('id')} and items.path = 'emails'
+      and sets.undo_of is null and (items.version is not null or sets.id = ${sql.placeholder('setId')}::uuid)
+      and ${isVisible('items')}
+      and not exists (select from jsonb_array_elements(items.was) old where lower(old ->> 'address') = lower(entry ->> 'address'))`,
 );
+
+const firmDay = prepared<{ today: string }>('emails-today', sql`select cairn_today()::text as today`);
 
 const marked = prepared(
   'mark-email-awaited',
@@ -61,6 +70,25 @@ const marked = prepared(
 function keyOf(entry: FieldValue, what: ContactList['what']): string {
   const key = textOf(entry, what);
   return what === 'address' ? (asciiEmail(key) ?? key).toLowerCase() : key;
+}
+
+/** Marks the addresses of a list that wait for the client to confirm them; `before` stood there until now. */
+async function markAwaited(place: WritePlace, list: FieldValue, before: readonly Known[]) {
+  const { tx, scope, record, changeSetId } = place;
+  const whose = { key: record.key, repCodes: codesOf(scope) };
+  const known = new Map(before.map((entry) => [keyOf({ address: entry.address }, 'address'), entry]));
+  const [day] = await tx.run(firmDay({}));
+  const rows = await tx.run(added({ id: record.id, setId: changeSetId, repCodes: whose.repCodes }));
+  const addresses = new Set(rows.map(({ address }) => keyOf({ address }, 'address')));
+  for (const entry of Array.isArray(list) ? list : []) {
+    if (verifiedOn(entry) !== null) continue;
+    const key = keyOf(entry, 'address');
+    const stood = known.get(key);
+    // An undo may bring back an address that nobody confirmed, or take its confirmation away: it waits again.
+    const isAsBefore = stood !== undefined && !stood.is_verified;
+    const since = isAsBefore ? stood.since : addresses.has(key) ? (day?.today ?? null) : null;
+    if (since !== null) await tx.run(marked({ ...whose, address: textOf(entry, 'address'), since }));
+  }
 }
 
 /** A list that is one value: read and written as a whole. */
@@ -97,22 +125,13 @@ function contactList({ path, table, value, what, kind, hasConfirmation = false }
         await demandNotToCome(place, verifiedOn(way), [String(index), 'verifiedOn']);
       }
     },
-    async write({ tx, scope, record, changeSetId }, list) {
+    async write(place, list) {
+      const { tx, scope, record } = place;
       const whose = { key: record.key, repCodes: codesOf(scope) };
-      const awaiting = hasConfirmation ? await tx.run(awaited(whose)) : [];
+      const before = hasConfirmation ? await tx.run(knownNow(whose)) : [];
       await tx.run(cleared(whose));
       await tx.run(written({ ...whose, value: JSON.stringify(list) }));
-      if (!hasConfirmation) return;
-      const known = new Map(awaiting.map(({ address, since }) => [keyOf({ address }, 'address'), since]));
-      const [{ today, is_undo: isUndo } = { today: null, is_undo: false }] = await tx.run(
-        now({ setId: changeSetId }),
-      );
-      for (const entry of Array.isArray(list) ? list : []) {
-        const key = keyOf(entry, 'address');
-        const since = known.has(key) ? (known.get(key) ?? null) : isUndo ? null : today;
-        if (since !== null && verifiedOn(entry) === null)
-          await tx.run(marked({ ...whose, address: textOf(entry, 'address'), since }));
-      }
+      if (hasConfirmation) await markAwaited(place, list, before);
     },
   };
 }

@@ -33,13 +33,15 @@ interface SetRow extends Row {
   id: string;
   actor: string;
   at: string;
+  is_correction: boolean;
 }
 
 /** The change by which the death stands as it does. */
 const recorded = prepared<SetRow>(
   'death-recorded',
   sql`
-  select sets.id, sets.actor, ${instantOf('sets.applied_at')} as at
+  select sets.id, sets.actor, ${instantOf('sets.applied_at')} as at,
+    items.was <> 'null' as is_correction
   from change_items items join change_sets sets on sets.id = items.set_id
   where items.entity = 'client' and items.record_id = ${at('id')} and items.path = 'death'
     and items.version is not null and sets.state = 'applied' and sets.undo_of is null and ${isVisible('items')}
@@ -99,7 +101,7 @@ export const deathRead: Handler<'deathRead'> = async (context) => {
     recorded:
       set === undefined || death === null
         ? null
-        : { changeSetId: set.id, by: personOf(set.actor), at: set.at },
+        : { changeSetId: set.id, by: personOf(set.actor), at: set.at, isCorrection: set.is_correction },
     stopped: await tx.run(stopped(of)),
     tasks: tasks.map(({ task, rule, due, done, by }) => ({
       task,

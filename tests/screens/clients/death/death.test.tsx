@@ -47,6 +47,17 @@ describe('The record of a death', () => {
     expect(await screen.findByText(/A second person has to approve the death of/)).toBeInTheDocument();
   });
 
+  it('waits for nobody where nothing had changed', async () => {
+    const gateway = gatewayOfDeath(LIVING);
+    gateway.answer('deathSave', () => ({ ...SAVED, state: 'applied' as const, changeSetId: null }));
+    const opened = await openClientSummary(gateway);
+    await seeAll();
+    await openTouches(opened);
+    await opened.user.click(await screen.findByRole('button', { name: 'Record the death' }));
+    expect(await screen.findByText('Nothing had changed')).toBeInTheDocument();
+    expect(screen.queryByText(/A second person has to approve/)).not.toBeInTheDocument();
+  });
+
   it('asks for the day and for the proof before it goes on', async () => {
     const { user } = await openClientSummary(gatewayOfDeath(LIVING));
     await seeAll();
@@ -79,5 +90,18 @@ describe('A client who died', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo the death' }));
     await waitFor(() => expect(undone).toEqual([SPOUSE_ID]));
     expect(await screen.findByText(/The death of .* is undone/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['applied', /The correction of the death of .* is undone/],
+    ['pending', /A second person has to approve the undo of the correction of the death of/],
+  ] as const)('stays dead after the undo of a correction, which is %s', async (state, toast) => {
+    const recorded = DEAD.recorded && { ...DEAD.recorded, isCorrection: true };
+    const gateway = gatewayOfDeath({ ...DEAD, recorded });
+    gateway.answer('changeUndo', () => ({ ...SAVED, state, undone: SPOUSE_ID }));
+    const { user } = await openClientSummary(gateway);
+    await user.click(await screen.findByRole('button', { name: 'Undo the correction' }));
+    expect(await screen.findByText(toast)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo the death' })).not.toBeInTheDocument();
   });
 });
