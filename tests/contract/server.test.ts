@@ -24,7 +24,7 @@ async function withGateway<T>(
 }
 
 /** Statuses of requests that claim a chain of forwarded addresses each. */
-async function statuses({ server }: TestGateway, chains: readonly string[], url = '/livez') {
+async function statuses({ server }: TestGateway, chains: readonly string[], url = '/openapi.json') {
   const found: number[] = [];
   for (const chain of chains) {
     const { statusCode } = await server.app.inject({ url, headers: { 'x-forwarded-for': chain } });

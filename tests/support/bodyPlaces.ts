@@ -111,6 +111,7 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   effectiveOn: null,
   paperUntil: null,
   key: null,
+  keys: null,
   columns: null,
   reason: null,
   // Codes of dealers, and what a person notes.

@@ -31,7 +31,7 @@ export const foldedNumber = (column: SQL): SQL =>
  * @param texts folded
  */
 export const holdsWords = (texts: readonly SQL[], text: SQL): SQL =>
-  sql`(${sql.join([...texts], sql` || `)}) like all ((select cairn_name_patterns(${text}))::text[])`;
+  sql`(${sql.join([...texts], sql` || `)}) like all ((select cairn_word_patterns(${text}))::text[])`;
 
 /** Condition of rows whose folded texts together have each word of the typed text, where there is one. */
 export const holding = (texts: readonly SQL[], text: string | undefined): SQL[] =>

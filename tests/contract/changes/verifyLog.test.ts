@@ -74,7 +74,10 @@ beforeEach(async () => {
   const gateway = await makeTestGateway({ db, limits: null });
   const [id = ''] = await sharedClients(gateway, 'advisor', 'manager');
   for (let index = 0; index < SAVES; index += 1) {
-    await changesOf(gateway, id).saved('advisor', { version: 1, fields: { preferredName: `No. ${index}` } });
+    await changesOf(gateway, id).saved('advisor', {
+      version: index + 1,
+      fields: { preferredName: `No. ${index}` },
+    });
   }
   await gateway.close();
   await db.close();
