@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded before the tests begin: on a busy machine that takes longer than a test waits for the drawing.
+import '@/components/charts/TimePlot';
 import { TimeChart } from '@/components/charts/TimeChart';
 import type { TimeSeries } from '@/components/charts/types';
 import { expectAccessible } from '@/tests/support/axe';

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientLens } from '@/components/kit/record/recordLens';
-// Loaded before the tests begin: on a busy machine that takes longer than a test waits for the table.
+// Loaded before the tests begin: on a busy machine that takes longer than a test waits for the drawing or the table.
+import '@/components/charts/TimePlot';
 import '@/components/valueOverTime/shared/ValueTable';
 import { ValueOverTimePanel } from '@/components/valueOverTime/shared/ValueOverTimePanel';
 import type { Locale } from '@/contract/locale';
