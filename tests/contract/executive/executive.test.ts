@@ -4,6 +4,7 @@ import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executiv
 import { countWork } from '@/gateway/areas/executive/rows/work';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
+import { untilQuiet } from '@/tests/support/untilQuiet';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
@@ -229,7 +230,7 @@ test('a colleague’s change is counted again, and nothing else is', async () =>
     );
     return rows as { rep_code_id: number; overdue: number; counted_at: Date }[];
   };
-  expect(await countWork(gateway.db)).toBe(0);
+  await untilQuiet(() => countWork(gateway.db));
   const before = await state();
   await pool.query(`update kyc_clients set reviewed_on = null, confirmation = null, confirmed_on = null
     where party_id = (select k.party_id from kyc_clients k join rep_codes r on r.id = k.rep_code_id

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NotificationAct, NotificationKind, NotificationMark } from '@/contract/notifications/codes';
 import type {
   NotificationRow,
@@ -9,6 +9,7 @@ import { lookAtClocks } from '@/gateway/kit/notices/look';
 import { addressOf } from '@/tests/support/addresses';
 import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedOfKind, write, written } from '@/tests/support/changing';
+import { untilQuiet } from '@/tests/support/untilQuiet';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
@@ -309,8 +310,8 @@ describe('a clock', () => {
     const look = async () => {
       await gateway.db.pool.query("update notification_looks set looked_on = '2000-01-01'");
       expect(await lookAtClocks(gateway.db)).toBeGreaterThan(0);
-      // With nothing new there is nothing to look at, once no transaction of before is under way on the server.
-      await vi.waitFor(async () => expect(await lookAtClocks(gateway.db)).toBe(0), { timeout: 20_000 });
+      // With nothing new there is nothing to look at.
+      await untilQuiet(() => lookAtClocks(gateway.db));
     };
     await reviewed('2026-03-05');
     await look();
