@@ -20,7 +20,7 @@ interface Props {
   period: Period;
   answer: BoaBreakdownAnswer;
   onOpen?: OpenDrill;
-  /** True where the share of the first measure stands beside it. */
+  /** True when the share of the first measure is shown. */
   hasShare?: boolean;
 }
 

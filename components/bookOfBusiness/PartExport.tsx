@@ -16,11 +16,11 @@ interface Props {
   answer: BoaBreakdownAnswer;
   /** What the part is called, and its file. */
   title: string;
-  /** True where the share of the first measure stands beside it. */
+  /** True when the share of the first measure is shown. */
   hasShare?: boolean;
 }
 
-/** Takes the figures of a part into a spreadsheet as its table has them: rows, shares, what is not named, the total. */
+/** Exports the table of a part: its rows, their shares, the rest and the total. */
 export function PartExport({ body, answer, title, hasShare = false }: Props) {
   const lastFirst = useAppSelector(inDashboards);
   const isOpen = useAppSelector(downloads);

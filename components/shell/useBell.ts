@@ -40,7 +40,7 @@ export function useBell() {
   useEffect(() => (status === 'loading' ? undefined : wait()), [status]);
 
   const changedElsewhere = useEffectEvent(() => {
-    // A hidden tab asks when it is seen again, and one that waits for an answer asks after it.
+    // A hidden tab asks once it is visible, and a tab that is loading asks after its answer.
     askedAt.current = null;
     if (status !== 'loading' && document.visibilityState !== 'hidden') ask();
   });

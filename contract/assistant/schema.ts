@@ -95,7 +95,7 @@ export const querySpec = z.discriminatedUnion('kind', [
     period: z.enum(PERIODS),
     filters: bookFilter,
     asOf,
-    /** Only what is managed: of the assets, those under management. */
+    /** Only managed assets (AUM). */
     service: z.literal('managed').optional(),
   }),
   z.strictObject({ kind: z.literal('definition'), measure: z.enum(MEASURE_IDS) }),

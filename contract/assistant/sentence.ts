@@ -276,7 +276,7 @@ function timed(question: string, spec: Spec<'figure' | 'breakdown'>, labels: Sen
     : say('assistant:asked.up', { question, period, date: date(spec.asOf) });
 }
 
-/** The name of what a figure measures, and of whom. */
+/** The name of a figure's measure, and whose figure it is. */
 export function measureOf(spec: Spec<'figure' | 'breakdown'>, labels: SentenceLabels): string {
   const { say } = labels;
   const isManaged = spec.kind === 'figure' && spec.service === 'managed';

@@ -21,7 +21,7 @@ interface Props {
   onTask(task: number, isDone: boolean, title: string): void;
 }
 
-/** What is known of the death of a client, what it stops, and what is to be done. */
+/** The death of a client: its facts, its restrictions and its tasks. */
 export function DeathPanel({ title, known, isBusy, onUndo, onCorrect, onTask }: Props) {
   const t = useT('death');
   const logs = useT('logs');

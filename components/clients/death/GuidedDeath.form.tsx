@@ -42,7 +42,7 @@ interface Props {
   onSaved(outcome: SaveOutcome): void;
 }
 
-/** The record of a death in three steps: what is known, where the mail goes, and what it touches. */
+/** The record of a death in three steps: its facts, the address of the estate, its consequences. */
 export function GuidedDeath({ known, onClose, onSaved }: Props) {
   const t = useT('death');
   const locale = useLocale();

@@ -198,7 +198,7 @@ function Accounts({ answer: { accounts } }: { answer: DeathPreviewAnswer }) {
   );
 }
 
-/** Who has to be told, and what is under way. */
+/** The people to inform, and what is in progress. */
 function Named({ answer: { trustedContact, transfers, waiting } }: { answer: DeathPreviewAnswer }) {
   const t = useT('death');
   const words = useFieldWords();

@@ -6,7 +6,7 @@ export const DeathForm = dynamicForm(
   ['death', 'logs', 'address', 'delivery', 'accounts', 'clientInfo', 'summary'],
 );
 
-/** What is known of a death, what it stops and what is to be done, loaded for a client who died. */
+/** The facts, restrictions and tasks of a death, loaded for a client who died. */
 export const DeathPanel = dynamicForm(
   () => import('./DeathPanel').then((panel) => panel.DeathPanel),
   ['death', 'logs'],

@@ -20,7 +20,7 @@ export const BLANK_ADDRESS: ShownAddress = {
   isExempt: false,
 };
 
-/** What the form begins with: nothing, or what is known of a death that is corrected. */
+/** The form's first values: empty, or the facts of the death that is corrected. */
 export function valuesOf({ death }: DeathReadAnswer): DeathValues {
   return {
     death: {

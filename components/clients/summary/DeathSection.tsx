@@ -6,7 +6,7 @@ import { PanelState } from '@/components/kit/record/PanelState';
 import { DeathPanel } from '../death/deathForm';
 import type { DeathEditing } from './useDeathEditing';
 
-/** The death of a client who died: what is known, what it stops, and what is to be done. */
+/** The section of a death: its facts, its restrictions and its tasks. */
 export function DeathSection({ id, editing }: { id: string; editing: DeathEditing }) {
   const t = useT('summary');
   const view = useScreenCall('clientSummary', 'deathRead', { id });

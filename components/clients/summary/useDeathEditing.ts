@@ -21,7 +21,7 @@ interface Undone {
   ask(): void;
 }
 
-/** An undo, and what the person hears of how it ended. */
+/** Undoes a change, and says in a toast how that ended. */
 function useUndo(
   form: string,
   { id, notice, ask }: Undone,

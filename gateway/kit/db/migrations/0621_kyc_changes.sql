@@ -25,7 +25,8 @@ alter table kyc_clients
   add column changed_on date,
   add constraint kyc_clients_changed check ((changed_fields is null) = (changed_on is null));
 
--- The significant answers of a client that differ from those of the last review; null when none does.
+-- The significant answers of a client that differ from those of the last review; null when none does. To fill in an answer
+-- that was missing at the review is no change. A group of answers is missing when each of its parts is.
 create function cairn_kyc_material(client integer) returns text[]
   language sql stable
 begin atomic
@@ -42,8 +43,9 @@ begin atomic
   select array_agg(distinct f.field order by f.field)
   from pairs p, kyc_material_fields f
   where f.valid_from <= cairn_today() and p.was ? f.field and p.now ? f.field
+    and jsonb_strip_nulls(p.was -> f.field) not in ('null', '{}')
     and (p.was -> f.field) is distinct from (p.now -> f.field)
-    and (f.min_change_bp is null or p.was ->> f.field is null or p.now ->> f.field is null
+    and (f.min_change_bp is null or p.now ->> f.field is null
       or abs((p.now ->> f.field)::numeric - (p.was ->> f.field)::numeric) * 10000
         >= f.min_change_bp * abs((p.was ->> f.field)::numeric));
 end;
