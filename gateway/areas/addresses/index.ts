@@ -19,5 +19,5 @@ export const ADDRESSES = {
     addressTaskSave,
   } satisfies HandlersOf<typeof ADDRESSES_CALLS>,
   fields: { client: [...ADDRESS_RECORD_FIELDS, ADDRESS_TASK] },
-  tasks: ADDRESS_TASKS,
+  tasks: [ADDRESS_TASKS.query],
 } satisfies Area;

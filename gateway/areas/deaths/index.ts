@@ -11,5 +11,5 @@ import { deathTaskSave } from './calls/task';
 export const DEATHS = {
   handlers: { deathRead, deathPreview, deathSave, deathTaskSave } satisfies HandlersOf<typeof DEATHS_CALLS>,
   fields: { client: DEATH_FIELDS },
-  tasks: DEATH_TASKS,
+  tasks: [DEATH_TASKS.query],
 } satisfies Area;
