@@ -24,7 +24,8 @@ import { Segments } from '../../ui/Segments';
 import { useCountryNames } from '../shared/useCountryNames';
 import { StepList } from '../address/StepList';
 import { TouchesStep } from './TouchesStep';
-import { BLANK_ADDRESS, type DeathValues, valuesOf } from './values';
+import { blankOf } from '../address/values';
+import { type DeathValues, valuesOf } from './values';
 
 const schema = deathFields.extend({ reason: changeReason }) as z.ZodType as z.ZodType<
   DeathValues,
@@ -221,7 +222,9 @@ function MailStep({ language }: { language: 'en' | 'fr' }) {
         value={hasAddress ? 'mailEstate' : 'mailKeep'}
         options={(['mailKeep', 'mailEstate'] as const).map((value) => ({ value, label: t(value) }))}
         onChange={(value) =>
-          setValue('mailingAddress', value === 'mailEstate' ? BLANK_ADDRESS : null, { shouldDirty: true })
+          setValue('mailingAddress', value === 'mailEstate' ? blankOf('mailing') : null, {
+            shouldDirty: true,
+          })
         }
       />
       {hasAddress && (

@@ -1,24 +1,10 @@
 import type { z } from 'zod';
-import type { ShownAddress } from '@/contract/addresses/schema';
 import type { deathFields, DeathReadAnswer } from '@/contract/deaths/schema';
 
 /** What the form holds: the death, the address of the estate, and a note. */
 export interface DeathValues extends z.input<typeof deathFields> {
   reason: string;
 }
-
-/** An address of the estate that nobody typed yet. */
-export const BLANK_ADDRESS: ShownAddress = {
-  lines: ['', ''],
-  city: '',
-  province: null,
-  postalCode: '',
-  country: 'CA',
-  verified: null,
-  origin: null,
-  undeliverableSince: null,
-  isExempt: false,
-};
 
 /** The form's first values: empty, or the facts of the death that is corrected. */
 export function valuesOf({ death }: DeathReadAnswer): DeathValues {
