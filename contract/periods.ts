@@ -24,6 +24,16 @@ export const PERIOD_NAMES = [
 
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 
+/** The periods that a filter of what happened offers, counted from the firm's day. */
+export const PAST_PERIODS = [
+  'month',
+  'lastMonth',
+  'quarter',
+  'lastQuarter',
+  'year',
+  'lastYear',
+] as const satisfies readonly PeriodName[];
+
 interface Day {
   year: number;
   /** 1 to 12, or more or less: the count runs on into the years around. */

@@ -23,6 +23,7 @@ import { Segments } from '../ui/Segments';
 import { SelectField } from '../ui/SelectField';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './BookOfBusiness.module.css';
+import { DashboardExport, DashboardParts } from './dashboardFile';
 import { DayField } from './DayField';
 import { Figures } from './Figures';
 import { dashboardPath } from './paths';
@@ -48,7 +49,13 @@ interface Props {
 }
 
 /** The frame of every dashboard: whose book it is, period, filter, key figures, and then its parts. */
-export function DashboardScreen({ dashboard, hasOrganisation = false, children }: Props) {
+export const DashboardScreen = (props: Props) => (
+  <DashboardParts>
+    <Framed {...props} />
+  </DashboardParts>
+);
+
+function Framed({ dashboard, hasOrganisation = false, children }: Props) {
   const t = useT('boa');
   const measures = useT('measures');
   const locale = useLocale();
@@ -130,6 +137,14 @@ export function DashboardScreen({ dashboard, hasOrganisation = false, children }
             options={ORGANISATIONS.map((value) => ({ value, label: t(`organisations.${value}`) }))}
             value={asked.organisation}
             onChange={frame.setOrganisation}
+          />
+        )}
+        {data !== null && !isEmpty && (
+          <DashboardExport
+            dashboard={dashboard}
+            asked={asked}
+            figures={data.figures.map(({ measure }) => measure)}
+            asOf={data.asOf}
           />
         )}
       </Row>

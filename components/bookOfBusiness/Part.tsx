@@ -19,6 +19,7 @@ import { Card } from '../ui/Card';
 import { Segments } from '../ui/Segments';
 import { useIsPrinting } from '../ui/useIsPrinting';
 import styles from './BookOfBusiness.module.css';
+import { usePartOfFile } from './dashboardFile';
 import { PartExport, SeriesExport } from './PartExport';
 
 interface Shown<Answer> {
@@ -47,6 +48,12 @@ export function BreakdownPart({
   hasShare = false,
   ...shown
 }: Props<BoaBreakdownAnswer, BoaBreakdownBody> & { hasShare?: boolean }) {
+  const { period, dimension, measures, limit } = body;
+  usePartOfFile({
+    title: shown.title,
+    hasShare,
+    asks: { kind: 'breakdown', period, dimension, measures, limit },
+  });
   // Another question is another part.
   return (
     <AskedPart
@@ -71,6 +78,8 @@ export function SeriesPart({ body: asked, ranges, ...shown }: SeriesProps) {
   const t = useT('boa');
   const [range, setRange] = useState<SeriesRange>(ranges[0] ?? '1y');
   const body = { ...asked, range };
+  const { measures, byType } = body;
+  usePartOfFile({ title: shown.title, hasShare: false, asks: { kind: 'series', measures, byType, range } });
   return (
     <AskedPart
       // Another range is the same part: its choice keeps the focus, and the months of before stand until the new ones come.

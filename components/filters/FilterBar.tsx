@@ -5,6 +5,7 @@ import type { BookFilterName } from '@/contract/filters/names';
 import { useT } from '@/lib/i18n/useT';
 import { useAnnouncer } from '../superTable/hooks/useAnnouncer';
 import { Button, buttonClass } from '../ui/Button';
+import { FindHint } from '../ui/FindHint';
 import { Skeleton } from '../ui/Skeleton';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Chips } from './Chips';
@@ -75,6 +76,7 @@ export function FilterBar({ filter, end }: Props) {
     >
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <QuickField filter={filter} />
+      <FindHint />
       <button
         ref={opener}
         type="button"

@@ -14,6 +14,7 @@ export const TYPING_REST_MS = 250;
 /** Filters by name while the person types. The typed text replaces the chosen values. */
 export function QuickField({ filter }: { filter: ListFilter }) {
   const t = useT('filters');
+  const common = useT();
   const name = QUICK_FIELD[filter.list];
   const applied = quickText(filter.filters, name);
   const [typed, setTyped] = useState({ text: applied, applied });
@@ -38,7 +39,7 @@ export function QuickField({ filter }: { filter: ListFilter }) {
       className={styles.quick}
       label={t(`quick.${filter.list}`)}
       isLabelHidden
-      placeholder={t(`quick.${filter.list}`)}
+      placeholder={common('table.allRows', { label: t(`quick.${filter.list}`) })}
       title={t(`hints.${name}`)}
       type="search"
       autoComplete="off"

@@ -55,7 +55,7 @@ function Kpis({ summary: { count, currentShare, facets } }: Props) {
 }
 
 /** Reviews by the week in which they fall due, as bars with their numbers. */
-function Forecast({ summary: { weeks } }: Props) {
+function Forecast({ summary: { weeks, months } }: Props) {
   const t = useT('kyc');
   const locale = useLocale();
   const sums = weeks.map(({ managed, advisory }) => managed + advisory);
@@ -77,7 +77,7 @@ function Forecast({ summary: { weeks } }: Props) {
             {(['managed', 'advisory'] as const).map((service) => (
               <li key={service}>
                 <span className={`${styles.swatch} ${styles[service]}`} aria-hidden="true" />
-                {t(`forecast.${service}`)}
+                {t(`forecast.${service}`, { months: formatCount(months[service], locale) })}
               </li>
             ))}
           </Row>

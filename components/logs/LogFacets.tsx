@@ -3,6 +3,7 @@ import type { ChangeState } from '@/contract/changes/codes';
 import type { LogFilters, LogsSummaryListAnswer } from '@/contract/logs/schema';
 import { formatCount, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { PeriodField } from '../kit/list/facets/PeriodField';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { CheckField } from '../ui/CheckField';
@@ -88,6 +89,7 @@ function Dates({ updated, onChange }: DatesProps) {
   };
   return (
     <Stack gap={2}>
+      <PeriodField dates={updated ?? null} onDates={onChange} />
       <DateField label={t('facet.from')} value={from ?? ''} onChange={(day) => change('from', day)} />
       <DateField label={t('facet.to')} value={to ?? ''} onChange={(day) => change('to', day)} />
     </Stack>

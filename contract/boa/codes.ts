@@ -265,6 +265,12 @@ export const CORNER = { aua: 1_000_000, points: 60 } as const;
 /** Rows that one breakdown names at most; the others are summed. */
 export const BREAKDOWN_ROWS_MAX = 1_000;
 
+/** Most parts of a dashboard in one file. */
+export const PARTS_MAX = 40;
+
+/** Most characters in the heading of a part. */
+export const PART_TITLE_MAX = 120;
+
 /** How far a series goes back. */
 export const SERIES_RANGES = ['1y', '2y', '3y', '5y'] as const;
 

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
 import { bookFilter } from '../filters/schema';
 import { MEASURE_IDS } from '../measures/registry';
-import { bothTexts, isoDate, partyName, recordId, repCode } from '../scalars';
+import { bothTexts, isoDate, keptLine, partyName, recordId, repCode } from '../scalars';
 import {
   BREAKDOWN_ROWS_MAX,
   DASHBOARDS,
   DIMENSIONS,
   ORGANISATIONS,
+  PART_TITLE_MAX,
+  PARTS_MAX,
   PERIODS,
   REVENUE_TYPES,
   SERIES_MEASURES,
@@ -141,7 +143,32 @@ export type BoaSeriesAnswer = z.infer<typeof boaSeriesAnswer>;
 export type BoaBreakdownBody = z.output<typeof boaBreakdownBody>;
 export type BoaBreakdownAnswer = z.infer<typeof boaBreakdownAnswer>;
 
+/** A part of a dashboard as it shows: its heading, and what it asks beside what the frame of the dashboard asks. */
+const dashboardPart = z.strictObject({
+  title: keptLine.min(1).max(PART_TITLE_MAX),
+  /** True when the share of the first measure is shown. */
+  hasShare: z.boolean(),
+  asks: z.discriminatedUnion('kind', [
+    boaBreakdownBody
+      .pick({ period: true, dimension: true, measures: true, limit: true })
+      .extend({ kind: z.literal('breakdown') }),
+    boaSeriesBody.pick({ measures: true, byType: true, range: true }).extend({ kind: z.literal('series') }),
+  ]),
+});
+
+/** A whole dashboard: its key figures and its parts. */
+const dashboardRows = z.strictObject({
+  list: z.literal('boaDashboard'),
+  ...asked,
+  dashboard: z.enum(DASHBOARDS),
+  organisation: z.enum(ORGANISATIONS),
+  parts: z.array(dashboardPart).min(1).max(PARTS_MAX),
+});
+
+export type DashboardPart = z.output<typeof dashboardPart>;
+
 export const BOA_EXPORTS = [
+  dashboardRows,
   boaBreakdownBody.extend({ list: z.literal('boaBreakdown') }),
   boaSeriesBody.extend({ list: z.literal('boaSeries') }),
   boaTableBody.omit(PAGE).extend({ list: z.literal('boaTable'), kind: z.literal('household') }),

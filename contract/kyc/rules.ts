@@ -44,34 +44,77 @@ export function levelOf(score: number): RiskLevel {
 export const isAbove = (level: RiskLevel, other: RiskLevel): boolean =>
   RISK_LEVELS.indexOf(level) > RISK_LEVELS.indexOf(other);
 
-const atLeast = (value: number | null, least: number | null) =>
-  least === null || (value !== null && value >= least);
-const atMost = (value: number | null, most: number | null) =>
-  most === null || (value !== null && value <= most);
+/** The numbers that rules look at. Ranks count from 1. */
+export type KycMeasure = 'age' | 'horizon' | 'liquidity' | 'tolerance' | 'growth' | 'knowledge';
+
+/** Each number of a rule: its column in the table of rules, what it is held against, and on which side that must be. */
+export const KYC_RULE_LIMITS = {
+  ageMin: { column: 'age_min', of: 'age', must: 'atLeast' },
+  horizonMax: { column: 'horizon_max', of: 'horizon', must: 'atMost' },
+  liquidityMin: { column: 'liquidity_min', of: 'liquidity', must: 'atLeast' },
+  toleranceMin: { column: 'tolerance_min', of: 'tolerance', must: 'atLeast' },
+  toleranceMax: { column: 'tolerance_max', of: 'tolerance', must: 'atMost' },
+  growthMinBp: { column: 'growth_min_bp', of: 'growth', must: 'atLeast' },
+  knowledgeMax: { column: 'knowledge_max', of: 'knowledge', must: 'atMost' },
+} as const satisfies Partial<
+  Record<keyof KycRule, { column: string; of: KycMeasure; must: 'atLeast' | 'atMost' }>
+>;
+
+/** What a rule can ask to be so, with its column in the table of rules. */
+export const KYC_RULE_FLAGS = {
+  isToleranceOverCapacity: 'is_tolerance_over_capacity',
+  isBorrowing: 'is_borrowing',
+  isHoldingsOverProfile: 'is_holdings_over_profile',
+} as const satisfies Partial<Record<keyof KycRule, string>>;
+
+export type KycLimit = keyof typeof KYC_RULE_LIMITS;
+export type KycFlag = keyof typeof KYC_RULE_FLAGS;
+
+const LIMITS = Object.keys(KYC_RULE_LIMITS) as KycLimit[];
+const FLAGS = Object.keys(KYC_RULE_FLAGS) as KycFlag[];
+
+function measuresOf(
+  person: KycPersonValues,
+  account: KycAccountValues,
+  facts: KycFacts,
+): Record<KycMeasure, number | null> {
+  const { growth, speculation } = account.kycObjectives;
+  return {
+    age: facts.age,
+    horizon: rankIn(KYC_HORIZONS, account.kycHorizon),
+    liquidity: rankIn(KYC_LIQUIDITY, account.kycLiquidity),
+    tolerance: rankIn(RISK_LEVELS, account.kycTolerance),
+    growth: growth === null && speculation === null ? null : (growth ?? 0) + (speculation ?? 0),
+    knowledge: rankIn(KYC_KNOWLEDGE, person.investmentKnowledge),
+  };
+}
+
+function flagsOf(
+  person: KycPersonValues,
+  account: KycAccountValues,
+  { holdingsScore }: KycFacts,
+): Record<KycFlag, boolean> {
+  const { kycTolerance: tolerance, kycCapacity: capacity } = account;
+  const profile = profileOf(account);
+  return {
+    isToleranceOverCapacity: tolerance !== null && capacity !== null && isAbove(tolerance, capacity),
+    isBorrowing: person.borrowsToInvest === true,
+    isHoldingsOverProfile:
+      profile !== null && holdingsScore !== null && isAbove(levelOf(holdingsScore), profile),
+  };
+}
 
 /** Whether a rule finds a conflict. Every part of the rule must hold, and an unknown never holds. */
 function fires(rule: KycRule, person: KycPersonValues, account: KycAccountValues, facts: KycFacts): boolean {
-  const { kycObjectives: parts, kycTolerance, kycCapacity } = account;
-  const tolerance = rankIn(RISK_LEVELS, kycTolerance);
-  const capacity = rankIn(RISK_LEVELS, kycCapacity);
-  const growth =
-    parts.growth === null && parts.speculation === null
-      ? null
-      : (parts.growth ?? 0) + (parts.speculation ?? 0);
-  const profile = profileOf(account);
-  const isOver =
-    profile !== null && facts.holdingsScore !== null && isAbove(levelOf(facts.holdingsScore), profile);
+  const measures = measuresOf(person, account, facts);
+  const flags = flagsOf(person, account, facts);
   return (
-    atLeast(facts.age, rule.ageMin) &&
-    atMost(rankIn(KYC_HORIZONS, account.kycHorizon), rule.horizonMax) &&
-    atLeast(rankIn(KYC_LIQUIDITY, account.kycLiquidity), rule.liquidityMin) &&
-    atLeast(tolerance, rule.toleranceMin) &&
-    atMost(tolerance, rule.toleranceMax) &&
-    (!rule.isToleranceOverCapacity || (tolerance !== null && capacity !== null && tolerance > capacity)) &&
-    atLeast(growth, rule.growthMinBp) &&
-    atMost(rankIn(KYC_KNOWLEDGE, person.investmentKnowledge), rule.knowledgeMax) &&
-    (!rule.isBorrowing || person.borrowsToInvest === true) &&
-    (!rule.isHoldingsOverProfile || isOver)
+    LIMITS.every((limit) => {
+      const { of, must } = KYC_RULE_LIMITS[limit];
+      const [value, bound] = [measures[of], rule[limit]];
+      if (bound === null) return true;
+      return value !== null && (must === 'atLeast' ? value >= bound : value <= bound);
+    }) && FLAGS.every((flag) => !rule[flag] || flags[flag])
   );
 }
 

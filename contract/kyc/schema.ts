@@ -204,6 +204,8 @@ const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
     weeks: z
       .array(z.strictObject({ on: isoDate, managed: z.int().min(0), advisory: z.int().min(0) }))
       .length(FORECAST_WEEKS),
+    /** Months between reviews of each service, by the rules in force. */
+    months: z.strictObject({ managed: z.int().min(1), advisory: z.int().min(1) }),
   },
 });
 

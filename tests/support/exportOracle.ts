@@ -582,7 +582,7 @@ export const BOA_CLIENTS = expectation<BoaTableRow>(
 );
 
 /** What the first column of a part says: a tier, the unnamed rest, or the total. */
-function partWords(key: string | null, count: number, say: ReturnType<typeof words>): string {
+export function partWords(key: string | null, count: number, say: ReturnType<typeof words>): string {
   if (key === null) return say('boa:other', { n: String(count) });
   return key === 'total' ? say('boa:total') : say(`boa:keys.tier.${key}`);
 }
@@ -600,6 +600,40 @@ export const BROKEN = expectation<ExpectedPart>(
     amount(aua ?? null),
     amount(Number(households)),
     amount(revenue ?? null),
+  ],
+);
+
+/** A row of a whole dashboard: of which part, and its figures by column. */
+export interface ExpectedLine {
+  title: string | null;
+  period: string;
+  row(say: ReturnType<typeof words>): string;
+  /** Basis points of the whole. */
+  share: number | null;
+  aua: string | null;
+  households: string | null;
+  netFlow: string | null;
+}
+
+export const DASHBOARD_LINES = expectation<ExpectedLine>(
+  ['title', 'row', 'period', 'ofWhole', 'aua', 'households', 'netFlow'],
+  {
+    title: 'export:part',
+    row: 'export:row',
+    period: 'boa:period',
+    ofWhole: 'boa:columns.share',
+    aua: 'measures:aua.name',
+    households: 'measures:households.name',
+    netFlow: 'measures:netFlow.name',
+  },
+  ({ title, row, period, share, aua, households, netFlow }, locale) => [
+    title ?? words(locale)('boa:figures'),
+    row(words(locale)),
+    words(locale)(period),
+    { share },
+    amount(aua),
+    amount(households === null ? null : Number(households)),
+    amount(netFlow),
   ],
 );
 

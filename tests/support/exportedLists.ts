@@ -5,6 +5,7 @@ import type { ApiName } from '@/contract/calls';
 import type { HoldingGrouping } from '@/contract/export/choices';
 import type { ExportRows } from '@/contract/export/schema';
 import type { Locale } from '@/contract/locale';
+import { MEASURES } from '@/contract/measures/registry';
 import { compareText } from '@/contract/sorted';
 import { answerOf, SHOW_FUNDED } from './accounts';
 import { allClients } from './clients';
@@ -13,6 +14,9 @@ import {
   BOA_CLIENTS,
   BOA_HOUSEHOLDS,
   BROKEN,
+  DASHBOARD_LINES,
+  partWords,
+  type ExpectedLine,
   LED_NODES,
   MONTH_FIGURES,
   CLIENTS,
@@ -46,6 +50,52 @@ export interface ListedRows {
   expected: readonly unknown[];
   /** For lists of what a person leads, someone who leads something. */
   persona?: string;
+}
+
+/** The key figures of a dashboard, then each row of its parts, by the calls of its screen. */
+async function dashboardLines(
+  gateway: TestGateway,
+  persona: string,
+  { dashboard, filters, period, organisation, asOf, parts }: Extract<ExportRows, { list: 'boaDashboard' }>,
+): Promise<ExpectedLine[]> {
+  const none = { share: null, aua: null, households: null, netFlow: null };
+  const { figures } = await answerOf(gateway, persona, 'boaOverview', { dashboard, filters, period, asOf });
+  const lines = figures.map(({ measure, value }): ExpectedLine => ({
+    ...none,
+    title: null,
+    period: `measures:periods.${period}`,
+    row: (say) => say(MEASURES[measure].nameKey),
+    ...(measure in none && { [measure]: value }),
+  }));
+  for (const { title, asks, hasShare } of parts) {
+    const { kind, ...asked } = asks;
+    const valuesOf = (values: readonly (string | null)[]) =>
+      Object.fromEntries(asked.measures.map((measure, at) => [measure, values[at] ?? null]));
+    if (kind === 'series') {
+      const { months } = await answerOf(gateway, persona, 'boaSeries', { ...asked, filters, asOf } as never);
+      for (const { on, values } of months.toReversed())
+        lines.push({ ...none, title, period: `boa:range.${asks.range}`, row: () => on, ...valuesOf(values) });
+      continue;
+    }
+    const body = { ...asked, filters, organisation, asOf, within: null };
+    const { rows, other, total } = await answerOf(gateway, persona, 'boaBreakdown', body as never);
+    for (const { key, count, values } of [
+      ...rows.map((row) => ({ key: row.key, count: 1, values: row.values })),
+      ...(other.count > 0 ? [{ ...other, key: null }] : []),
+      ...(total === null ? [] : [{ ...total, key: 'total' }]),
+    ]) {
+      const share = hasShare ? Math.round((Number(values[0]) / Number(total?.values[0])) * 10_000) : null;
+      lines.push({
+        ...none,
+        title,
+        period: `measures:periods.${asks.period}`,
+        row: (say) => partWords(key, count, say),
+        ...valuesOf(values),
+        share,
+      });
+    }
+  }
+  return lines;
 }
 
 /** The lists that come in pages: each one's call, and what a file should say about a row. */
@@ -190,6 +240,12 @@ export async function everyList(
       ...(broken.other.count > 0 ? [{ ...broken.other, key: null }] : []),
       ...(broken.total === null ? [] : [{ ...broken.total, key: 'total' }]),
     ],
+  });
+  lists.push({
+    name: 'boaDashboard',
+    rows: exportedRows.boaDashboard(),
+    expectation: DASHBOARD_LINES,
+    expected: await dashboardLines(gateway, persona, exportedRows.boaDashboard() as RowsOf<'boaDashboard'>),
   });
   const { list: ofMonths, ...seriesAsked } = exportedRows.boaSeries() as RowsOf<'boaSeries'>;
   const series = await answerOf(gateway, persona, 'boaSeries', seriesAsked);

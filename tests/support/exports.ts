@@ -124,6 +124,33 @@ export const exportedRows = {
     kind: 'client',
     ...changed,
   }),
+  boaDashboard: (changed: object = {}): ExportRows => ({
+    list: 'boaDashboard',
+    dashboard: 'bookOfBusiness',
+    asOf: null,
+    filters: {},
+    period: 't12',
+    organisation: 'now',
+    parts: [
+      {
+        title: 'By tier',
+        hasShare: true,
+        asks: {
+          kind: 'breakdown',
+          period: 't12',
+          dimension: 'tier',
+          measures: ['aua', 'households'],
+          limit: 3,
+        },
+      },
+      {
+        title: 'Assets and net flow by month',
+        hasShare: false,
+        asks: { kind: 'series', measures: ['aua', 'netFlow'], byType: false, range: '1y' },
+      },
+    ],
+    ...changed,
+  }),
   boaBreakdown: (changed: object = {}): ExportRows => ({
     list: 'boaBreakdown',
     asOf: null,

@@ -3,7 +3,8 @@ import { KYC_DAYS_AHEAD } from '@/contract/home/codes';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { AS_OF, type TaskQuery } from '../../kit/tasks/query';
 import { isLiving } from '../clients/rules/living';
-import { changedOn, HAS_ACCOUNT, KYC_FROM, KYC_SCOPE } from './rules/found';
+import { changedOn, FEWEST_MONTHS } from './rules/clock';
+import { HAS_ACCOUNT, KYC_FROM, KYC_SCOPE } from './rules/found';
 
 const AHEAD = sql.raw(String(KYC_DAYS_AHEAD));
 
@@ -35,8 +36,8 @@ export const KYC_TASKS: readonly TaskQuery[] = [
     due: sql`d.due_on`,
     facts: { on: sql`d.due_on` },
     from: KYC_FROM,
-    // No clock is shorter than a year: the others are not worth the look at their accounts.
+    // A review that no clock can make due yet is not worth the look at its accounts.
     where: sql`${KYC_SCOPE} and k.changed_fields is null and (k.reviewed_on is null
-      or k.reviewed_on <= (${AS_OF} + ${AHEAD} - interval '12 months')::date and d.due_on <= ${AS_OF} + ${AHEAD})`,
+      or k.reviewed_on <= (${AS_OF} + ${AHEAD} - make_interval(months => ${FEWEST_MONTHS}))::date and d.due_on <= ${AS_OF} + ${AHEAD})`,
   },
 ];

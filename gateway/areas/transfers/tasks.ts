@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { TRANSFER_DAYS_AHEAD } from '@/contract/home/codes';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { AS_OF, type TaskQuery } from '../../kit/tasks/query';
+import { hasRemedy, isDueWithin, isLate } from './rules/late';
 
 const FROM = sql`transfers t join accounts a on a.id = t.account_id join transfer_dealers d on d.code = t.dealer_code`;
 const MINE = sql`t.rep_code_id = any (${REP_CODES})`;
-/** States in which a rule sets the day of the next step. */
-const TIMED = sql`t.state in ('new', 'sent', 'accepted', 'assetList')`;
+/** A returned request is a task of its own, whatever its day. */
+const IS_REJECTED = sql`t.state = 'rejected'`;
 
 const transfer = {
   recordKind: 'transfer',
@@ -34,7 +35,7 @@ export const TRANSFER_TASKS: readonly TaskQuery[] = [
     notice: 'transferRejected',
     due: sql`t.due_on`,
     facts: { ...facts, on: sql`t.rejected_on`, rejectField: sql`t.reject_field` },
-    where: sql`${MINE} and t.state = 'rejected'`,
+    where: sql`${MINE} and ${IS_REJECTED}`,
   },
   {
     ...transfer,
@@ -42,13 +43,13 @@ export const TRANSFER_TASKS: readonly TaskQuery[] = [
     notice: 'transferDeadline',
     due: sql`t.due_on`,
     facts,
-    where: sql`${MINE} and ${TIMED} and t.due_on < ${AS_OF}`,
+    where: sql`${MINE} and not ${IS_REJECTED} and ${isLate(AS_OF)}`,
   },
   {
     ...transfer,
     kind: 'transferRemedy',
     facts: { ...facts, on: sql`t.remedy_on` },
-    where: sql`${MINE} and t.state in ('settling', 'residual') and t.remedy_on <= ${AS_OF}`,
+    where: sql`${MINE} and ${hasRemedy(AS_OF)}`,
   },
   {
     ...transfer,
@@ -56,7 +57,6 @@ export const TRANSFER_TASKS: readonly TaskQuery[] = [
     notice: 'transferDeadline',
     due: sql`t.due_on`,
     facts,
-    where: sql`${MINE} and ${TIMED}
-      and t.due_on between ${AS_OF} and ${AS_OF} + ${sql.raw(String(TRANSFER_DAYS_AHEAD))}`,
+    where: sql`${MINE} and not ${IS_REJECTED} and ${isDueWithin(AS_OF, TRANSFER_DAYS_AHEAD)}`,
   },
 ];

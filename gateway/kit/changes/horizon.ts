@@ -10,7 +10,8 @@ export const HORIZON = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 const LONGEST = `interval '1 hour'`;
 
 /**
- * The rep codes of what was changed about the time of the oldest look of a job, as `changed (id, applied_at, applied_in)`.
+ * The rep codes of what was changed about the time of the oldest look of a job, as `changed (id, applied_at, applied_in)`:
+ * all of them after a change of the rules that jobs count by.
  *
  * @param looks table of the job's looks, one row a rep code
  * @param at its column with the moment of a look
@@ -18,6 +19,7 @@ const LONGEST = `interval '1 hour'`;
 export const changedCodes = (looks: string, at: string): string => `changed as (
     select distinct c.id, s.applied_at, s.applied_in from change_sets s cross join unnest(s.rep_code_ids) c (id)
     where s.applied_at > (select min(${at}) from ${looks}) - ${LONGEST}
+    union all select r.id, s.applied_at, s.applied_in from rule_changes s cross join rep_codes r
   )`;
 
 /**

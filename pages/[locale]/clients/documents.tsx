@@ -6,7 +6,7 @@ import { LIST_NAMESPACES } from '@/lib/i18n/namespaces';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(['documents', ...LIST_NAMESPACES, 'record']);
+export const getServerSideProps = translated(['documents', 'measures', ...LIST_NAMESPACES, 'record']);
 
 const ClientDocumentsScreen = dynamic(
   () => import('@/components/documents/ClientDocumentsScreen').then((area) => area.ClientDocumentsScreen),

@@ -5,7 +5,7 @@ import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(['logs', 'delivery', 'record']);
+export const getServerSideProps = translated(['logs', 'delivery', 'list', 'measures', 'record']);
 
 const ClientLogsScreen = dynamic(
   () => import('@/components/logs/ClientLogsScreen').then((area) => area.ClientLogsScreen),

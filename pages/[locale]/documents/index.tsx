@@ -6,7 +6,7 @@ import { LIST_NAMESPACES } from '@/lib/i18n/namespaces';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(['documents', ...LIST_NAMESPACES]);
+export const getServerSideProps = translated(['documents', 'measures', ...LIST_NAMESPACES]);
 
 const DocumentsScreen = dynamic(
   () => import('@/components/documents/DocumentsScreen').then((area) => area.DocumentsScreen),

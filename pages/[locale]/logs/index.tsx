@@ -5,7 +5,7 @@ import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(['logs', 'delivery']);
+export const getServerSideProps = translated(['logs', 'delivery', 'list', 'measures']);
 
 const LogsScreen = dynamic(() => import('@/components/logs/LogsScreen').then((area) => area.LogsScreen), {
   ssr: false,

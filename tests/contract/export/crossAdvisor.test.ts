@@ -19,6 +19,7 @@ import { type Place, placesInExport, withValue } from '@/tests/support/bodyPlace
 import {
   ACCOUNTS,
   BROKEN,
+  DASHBOARD_LINES,
   LED_NODES,
   MONTH_FIGURES,
   ALLOCATIONS,
@@ -71,6 +72,7 @@ function columnsOf(list: ListName): readonly string[] {
     boaTable: { columns: BOA_TABLE_COLUMNS.map(({ id }) => id) },
     boaClients: { columns: BOA_CLIENT_COLUMNS.map(({ id }) => id) },
     boaBreakdown: { columns: BROKEN.columns },
+    boaDashboard: { columns: DASHBOARD_LINES.columns },
     boaSeries: { columns: MONTH_FIGURES.columns },
     executive: { columns: LED_NODES.columns },
     transfers: { columns: TRANSFER_COLUMNS.map(({ id }) => id) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addOpenDays, isOpen } from '@/contract/calendars/days';
 import { OPEN_STATES, TRANSFER_STATES, type TransferState } from '@/contract/transfers/codes';
 import type { TransferDetailsAnswer, TransferRule } from '@/contract/transfers/schema';
 import { deadlinesOf } from '@/gateway/areas/transfers/rules/clock';
@@ -219,7 +220,18 @@ describe('a rejected transfer', () => {
       rejectField: null,
     });
     expect(transfer.clock).toMatchObject({ next: 'assetList', elapsed: 0 });
-    expect(events[0]).toMatchObject({ kind: 'resubmitted', by: 'Margaret Osei' });
+    const { rows: days } = await gateway.db.pool.query<{ carrier: string }>(
+      `select (now() at time zone 'America/Toronto')::date::text as carrier`,
+    );
+    const { carrier = '' } = days[0] ?? {};
+    // The request is of the firm's own day, and counts from a clearing day of the carrier: not of the book's date.
+    const today = gateway.db.today();
+    expect(events[0]).toMatchObject({ kind: 'resubmitted', by: 'Margaret Osei', on: today });
+    expect(transfer.stateOn).toBe(today);
+    expect((transfer.receivedOn ?? '') >= carrier).toBe(true);
+    expect(isOpen('clearing', transfer.receivedOn ?? '')).toBe(true);
+    expect(transfer.clock.dueOn).toBe(addOpenDays('clearing', transfer.receivedOn ?? '', 2));
+    expect(transfer.clock.daysLeft).toBeLessThan(5);
 
     const replayed = await send({ id, version, value: '1958-04-13' }, headers);
     expect(replayed.text).toBe(first.text);

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AccountsDashboard } from '@/components/bookOfBusiness/AccountsDashboard';
 import { BookDashboard } from '@/components/bookOfBusiness/BookDashboard';
 import { DigitalDashboard } from '@/components/bookOfBusiness/DigitalDashboard';
 import { HoldingsDashboard } from '@/components/bookOfBusiness/HoldingsDashboard';
+import { listExportBody } from '@/contract/export/schema';
 import type { BoaTableRow } from '@/contract/boa/table';
 import type { Locale } from '@/contract/locale';
 import { pageOf } from '@/tests/support/book';
@@ -12,6 +13,7 @@ import { RevenueDashboard } from '@/components/bookOfBusiness/RevenueDashboard';
 import { LOCALES } from '@/contract/locale';
 import { localStore } from '@/lib/storage/safe';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
+import { exportRequested } from '@/store/exporting';
 import { expectAccessible } from '@/tests/support/axe';
 import { gatewayOfBoa, householdsSum, someHousehold } from '@/tests/support/boa';
 import { BOOK_DATE } from '@/tests/support/book';
@@ -40,6 +42,36 @@ describe.each(ALL)('the dashboard of %s', (_, element, parts) => {
     expect(screen.getAllByRole('region').length).toBeGreaterThanOrEqual(parts);
     await expectAccessible();
   });
+});
+
+describe('the file of a whole dashboard', () => {
+  it.each([
+    ['the book', <BookDashboard key="book" />, 9],
+    ['revenue', <RevenueDashboard key="revenue" />, 5],
+    ['holdings', <HoldingsDashboard key="holdings" />, 3],
+  ] as const)(
+    'has every part of %s under its heading, with what the frame asks',
+    async (_, element, parts) => {
+      const opened = await open(element, { query: '?period=lastQuarter' });
+      await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
+      const dispatched = vi.spyOn(opened.store, 'dispatch');
+      await opened.user.click(await screen.findByRole('button', { name: 'Export the dashboard' }));
+      const dialog = screen.getByRole('dialog', { name: 'Export the list' });
+      await opened.user.click(within(dialog).getByRole('button', { name: 'Export' }));
+      const asked = dispatched.mock.calls
+        .map(([action]) => action as unknown as { type: string; payload?: { body: unknown } })
+        .find(({ type }) => type === exportRequested.type);
+      const { rows, columns } = listExportBody.parse(asked?.payload?.body);
+      if (rows.list !== 'boaDashboard') throw new Error('another list');
+      expect(rows.period).toBe('lastQuarter');
+      expect(rows.parts.length).toBeGreaterThanOrEqual(parts);
+      const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+      const titles = rows.parts.map(({ title }) => title);
+      expect(new Set(titles).size).toBe(titles.length);
+      expect(headings).toEqual(expect.arrayContaining(titles));
+      for (const { asks } of rows.parts) expect(columns).toEqual(expect.arrayContaining(asks.measures));
+    },
+  );
 });
 
 describe('the dashboard of the book', () => {

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ClientLogsScreen } from '@/components/logs/ClientLogsScreen';
+import { spanOf } from '@/contract/periods';
 import type { ClientLogsAnswer, LogEntry, LogsSummaryListAnswer } from '@/contract/logs/schema';
+import { dayIn } from '@/lib/format';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
@@ -126,6 +128,18 @@ describe('the log of a client', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
     expect(gateway.made.some(({ name }) => name === 'logRestore')).toBe(true);
     await expect.poll(() => gateway.count('clientLogs')).toBe(2);
+  });
+
+  it('can be narrowed to a period by its name, in days that it shows', async () => {
+    const { gateway } = open();
+    const user = userEvent.setup();
+    const period = await screen.findByRole('combobox', { name: 'Period' });
+    await user.selectOptions(period, 'Last quarter');
+    const today = dayIn(new Date().toISOString(), 'America/Toronto');
+    const span = spanOf('lastQuarter', today);
+    await waitFor(() => expect(gateway.made.at(-1)?.body).toMatchObject({ filters: { updated: span } }));
+    expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue(span.from);
+    expect(period).toHaveDisplayValue('Last quarter');
   });
 
   it('can be narrowed by person, and says who looked', async () => {

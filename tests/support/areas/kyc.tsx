@@ -42,6 +42,7 @@ function gatewayOfKyc(rows: readonly KycRow[] = ROWS): ScriptedGateway {
       managed: 1,
       advisory: week,
     })),
+    months: { managed: 12, advisory: 30 },
     asOf: BOOK_DATE,
   }));
   return gateway;

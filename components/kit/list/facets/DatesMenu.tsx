@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Grid, Text } from '@/components/ui/layout';
+import { Box, Grid, Text } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Menu } from '../../../ui/Menu';
 import { DateField } from '../../../ui/DateField';
 import styles from './FacetBar.module.css';
 import { useSpanText } from './FacetBar';
+import { PeriodField } from './PeriodField';
 import { isInOrder, type Dates } from './facetValues';
 
 interface Props {
@@ -33,6 +34,15 @@ export function DatesMenu({ label, dates, onDates }: Props) {
   return (
     <Menu label={words} trigger={words} triggerClassName={buttonClass({})} align="start">
       <Grid gap={2} pad={3} className={styles.days}>
+        <Box isFullRow>
+          <PeriodField
+            dates={dates}
+            onDates={(span) => {
+              setWrong(null);
+              onDates(span);
+            }}
+          />
+        </Box>
         <DateField label={t('dates.from')} value={shown.from ?? ''} onChange={setDay('from')} />
         <DateField
           label={t('dates.to')}

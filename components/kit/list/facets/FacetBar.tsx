@@ -5,6 +5,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAnnouncer } from '../../../superTable/hooks/useAnnouncer';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
+import { FindHint } from '../../../ui/FindHint';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { CheckMenu } from '../CheckMenu';
 import { DatesMenu } from './DatesMenu';
@@ -70,6 +71,7 @@ export function FacetBar({ facets, fields, end }: Props) {
       {texts.map((field) => (
         <Field key={field.id} field={field} facets={facets} />
       ))}
+      {texts.length > 0 && <FindHint />}
       {others.length > 0 && (
         <Button
           className={styles.opener}

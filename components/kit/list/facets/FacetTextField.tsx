@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FACET_TEXT_MAX } from '@/contract/limits';
+import { useT } from '@/lib/i18n/useT';
 import { Icon } from '../../../ui/Icon';
 import { TextField } from '../../../ui/TextField';
 import styles from './FacetBar.module.css';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Filters while the person types. */
 export function FacetTextField({ label, text, onText }: Props) {
+  const t = useT();
   const [typed, setTyped] = useState({ text, applied: text });
   if (typed.applied !== text) {
     // The typed text has become the filter, or it was cleared elsewhere.
@@ -33,7 +35,7 @@ export function FacetTextField({ label, text, onText }: Props) {
       className={styles.text}
       label={label}
       isLabelHidden
-      placeholder={label}
+      placeholder={t('table.allRows', { label })}
       type="search"
       autoComplete="off"
       spellCheck={false}

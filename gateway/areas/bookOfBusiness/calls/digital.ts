@@ -3,7 +3,7 @@ import { DELIVERY_DOCUMENTS } from '@/contract/delivery/codes';
 import { type Stage, STAGES } from '@/contract/boa/codes';
 import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import { planned, type Row } from '../../../kit/db/statement';
-import { DOCUMENT_RULES, isOfShare } from '../../delivery/rules/list';
+import { DOCUMENT_RULES, emailState, isElectronicChoice, isOfShare } from '../../delivery/rules/list';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { isLiving } from '../../clients/rules/living';
 import type { CallContext } from '../../../kit/call/handler';
@@ -35,13 +35,12 @@ export const peopleOf = (where: SQL, { hasFewCodes }: Pick<FoundBook, 'hasFewCod
       ${isLiving(sql`c`)} as is_living
     from clients c where ${where}
   ), mail as materialized (
-    select e.party_id, max(case when b.party_id is not null then 'bounced' when e.awaits_since is not null then 'unverified' else 'ok'
-      end) as email
+    select e.party_id, max(${emailState(sql`b.party_id is not null`, sql`e.awaits_since`)}) as email
     from own q join client_emails e on e.party_id = q.party_id and e.is_primary${ofCodes(sql`e.rep_code_id`)}
     left join email_bounces b on b.party_id = e.party_id and b.address = e.address group by e.party_id
   ), chosen as materialized (
     select d.party_id, d.account_id, array_agg(d.document) as documents,
-      coalesce(array_agg(d.document) filter (where d.current in ('electronic', 'both')), '{}') as electronic
+      coalesce(array_agg(d.document) filter (where ${isElectronicChoice(sql`d.current`)}), '{}') as electronic
     from delivery_preferences d where d.rep_code_id = any (${REP_CODES}) group by d.party_id, d.account_id
   ), held as materialized (
     select h.party_id, q.rep_code_id, a.type, coalesce(case when x.email is distinct from 'ok' then null

@@ -6,6 +6,7 @@ import type { FilterLabels } from '../../../kit/files/filterWords';
 import type { AboutLine } from '../../../kit/files/xlsx/sheets';
 import type { Area } from '../../../kit/registry';
 import { BREAKDOWN_COLUMNS, brokenParts, type BrokenPart } from './breakdown';
+import { DASHBOARD_COLUMNS, type DashboardRow, dashboardRows } from './dashboard';
 import { SERIES_COLUMNS, type MonthRow, monthRows } from './series';
 import { bookLines } from '../../../kit/files/filterWords';
 import { once } from '../../../kit/files/definition';
@@ -29,6 +30,17 @@ const tableLines = (rows: RowsOf<'boaTable' | 'boaClients'>, labels: FilterLabel
 
 /** The lists of this area as files. */
 export const BOOK_FILES = {
+  boaDashboard: whole<'boaDashboard', DashboardRow>({
+    title: 'boa:exported',
+    columns: DASHBOARD_COLUMNS,
+    all: (ask, rows) => dashboardRows(ask, rows),
+    lines: ({ dashboard, period, organisation, filters }, labels) => [
+      [labels.say('boa:dashboard'), labels.say(`boa:dashboards.${dashboard}`)],
+      [labels.say('boa:period'), labels.say(`measures:periods.${period}`)],
+      [labels.say('boa:organisation'), labels.say(`boa:organisations.${organisation}`)],
+      ...bookLines(filters, labels),
+    ],
+  }),
   boaBreakdown: whole<'boaBreakdown', BrokenPart>({
     title: 'boa:exported',
     columns: BREAKDOWN_COLUMNS,

@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   ACCOUNT_TYPES_OF,
   type ADOPTION_STATES,
+  DELIVERY_CHOICES,
   DELIVERY_DOCUMENTS,
   type EMAIL_STATES,
+  isElectronic,
   SENT_BY_OTHERS,
 } from '@/contract/delivery/codes';
 import type { DeliveryFilters } from '@/contract/delivery/schema';
@@ -44,6 +46,22 @@ export const DOCUMENT_RULES = sql.join(
 export const isOfShare = (document: SQL): SQL =>
   sql`${document} not in (${sql.raw(SENT_BY_OTHERS.map((name) => `'${name}'`).join(', '))})`;
 
+/** The state of a client's first address: nothing counts as electronic that goes to one that bounces or is not confirmed. */
+export const emailState = (isBounced: SQL, awaitsSince: SQL): SQL =>
+  sql`(case when ${isBounced} then 'bounced' when ${awaitsSince} is not null then 'unverified' else 'ok' end)`;
+
+/** Whether a client has chosen that a document goes out electronically. */
+export const isElectronicChoice = (choice: SQL): SQL =>
+  sql`${choice} in (${sql.raw(
+    DELIVERY_CHOICES.filter(isElectronic)
+      .map((name) => `'${name}'`)
+      .join(', '),
+  )})`;
+
+/** Whether a document goes out electronically: by the choice `d`, or else by what was agreed at the opening `o`. */
+export const goesElectronically = (email: SQL, document: SQL): SQL =>
+  sql`(${email} = 'ok' and coalesce(${isElectronicChoice(sql`d.current`)}, ${document} = any (o.electronic), false))`;
+
 export const DELIVERY_NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
 
 /**
@@ -51,16 +69,16 @@ export const DELIVERY_NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` 
  * adopted.
  */
 const EMAIL = sql`
-  select coalesce(max(case when exists (
-      select from email_bounces b where b.party_id = e.party_id and b.address = e.address
-    ) then 'bounced' when e.awaits_since is not null then 'unverified' else 'ok' end), 'none') as email
+  select coalesce(max(${emailState(
+    sql`exists (select from email_bounces b where b.party_id = e.party_id and b.address = e.address)`,
+    sql`e.awaits_since`,
+  )}), 'none') as email
   from client_emails e where e.party_id = c.party_id and e.is_primary`;
 
 /** One row for each client and document that an open account brings. */
 const CHOICES = sql`
   select doc.name as document, a.id as account, d.pending is not null as is_waiting,
-    e.email = 'ok' and coalesce(d.current in ('electronic', 'both'), doc.name = any (o.electronic), false)
-      as is_electronic
+    ${goesElectronically(sql`e.email`, sql`doc.name`)} as is_electronic
   from account_holders h
   join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = any (${REP_CODES})
   join (values ${DOCUMENT_RULES}) as doc (name, types) on doc.types is null or a.type = any (doc.types)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { DOCUMENT_RULES, isOfShare } from '../../delivery/rules/list';
+import { DOCUMENT_RULES, emailState, goesElectronically, isOfShare } from '../../delivery/rules/list';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { isLiving } from '../../clients/rules/living';
-import { changedOn } from '../../kyc/rules/found';
+import { dueOn } from '../../kyc/rules/clock';
 import type { Database } from '../../../kit/db/database';
 import { inScopeOf } from '../../../kit/db/scope';
 import { planned } from '../../../kit/db/statement';
@@ -16,13 +16,12 @@ const AS_OF = sql`${sql.placeholder('asOf')}::date`;
  */
 export const COUNT_WORK = planned(sql`
   with mail as materialized (
-    select e.party_id, max(case when b.party_id is not null then 'bounced' when e.awaits_since is not null then 'unverified'
-      else 'ok' end) as email
+    select e.party_id, max(${emailState(sql`b.party_id is not null`, sql`e.awaits_since`)}) as email
     from client_emails e left join email_bounces b on b.party_id = e.party_id and b.address = e.address
     where e.is_primary and e.rep_code_id = any (${REP_CODES}) group by 1
   ), delivered as (
     select c.rep_code_id, count(*) as eligible, count(*) filter (
-      where x.email = 'ok' and coalesce(d.current in ('electronic', 'both'), doc.name = any (o.electronic), false)
+      where ${goesElectronically(sql`x.email`, sql`doc.name`)}
     ) as electronic
     from clients c join account_holders h on h.party_id = c.party_id
     join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = c.rep_code_id
@@ -38,14 +37,10 @@ export const COUNT_WORK = planned(sql`
     join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = c.rep_code_id
     left join uma_accounts u on u.account_id = a.id
     where c.rep_code_id = any (${REP_CODES}) and ${isLiving(sql`c`)} group by 1, 2
-  ), rules as (
-    select distinct on (service) service, months from kyc_clock_rules where effective_from <= ${AS_OF}
-    order by service, effective_from desc
   ), reviewed as (
     select n.rep_code_id, count(*) as reviews, count(*) filter (
-      where least((k.reviewed_on + make_interval(months => r.months))::date, ${changedOn(sql`k`, AS_OF)}) >= ${AS_OF}) as current
-    from needing n join rules r on r.service = case when n.is_managed then 'managed' else 'advisory' end
-    left join kyc_clients k on k.party_id = n.party_id group by 1
+      where ${dueOn(sql`k`, sql`n.is_managed`, AS_OF)} >= ${AS_OF}) as current
+    from needing n left join kyc_clients k on k.party_id = n.party_id group by 1
   )
   insert into rep_code_work (rep_code_id, counted_on, counted_at, horizon, eligible, electronic, reviews, overdue)
   select r.id, ${AS_OF}, clock_timestamp(), ${HORIZON}, coalesce(d.eligible, 0), coalesce(d.electronic, 0), coalesce(v.reviews, 0),

@@ -40,6 +40,7 @@ interface Totals extends Record<string, unknown> {
   current: number;
   missing: Record<KycMissing, number>;
   weeks: KycSummary['weeks'];
+  months: KycSummary['months'];
 }
 
 /** POST kyc/list and kyc/summaryList: my clients by their reviews. */
@@ -96,13 +97,14 @@ export const { list: kycList, summaryList: kycSummaryList } = defineList<
     facets: { state: KYC_STATE, service: KYC_SERVICE, conflict: KYC_CONFLICT },
     more: {
       select: KYC_TOTALS,
-      answer: ({ count, accounts, current, missing, weeks }) => ({
+      answer: ({ count, accounts, current, missing, weeks, months }) => ({
         currentShare: count === 0 ? null : Math.round((current * 10_000) / count),
         accounts,
         missing: KYC_MISSING.flatMap((field) =>
           missing[field] > 0 ? [{ field, clients: missing[field] }] : [],
         ).sort((one, other) => other.clients - one.clients),
         weeks,
+        months,
       }),
     },
   },

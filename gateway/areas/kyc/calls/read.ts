@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FieldValue } from '@/contract/changes/schema';
-import { monthsAfter, stateOf } from '@/contract/kyc/clock';
 import {
   KYC_ACCOUNT_FIELDS,
   KYC_PERSON_FIELDS,
   type KycChangeable,
   type KycService,
+  type KycState,
 } from '@/contract/kyc/codes';
 import { conflictsOf, missingOfAccount, missingOfPerson, openConflictsOf } from '@/contract/kyc/rules';
 import type {
@@ -22,7 +22,8 @@ import { prepared, type Row } from '../../../kit/db/statement';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { ageOn } from '../../clients/rules/living';
-import { changedOn } from '../rules/found';
+import { clocksOn, dueOn, serviceOf, stateBy } from '../rules/clock';
+import { rulesOn } from '../rules/found';
 
 type Snapshot = {
   person: Record<string, FieldValue>;
@@ -35,7 +36,10 @@ interface ClientRow extends Row {
   now: Snapshot;
   reviewed_on: string | null;
   changed_fields: string[] | null;
-  changed_on: string | null;
+  /** When the review is due, with its state. */
+  due_on: string | null;
+  state: KycState;
+  service: KycService;
   confirmation: 'signed' | 'electronic' | 'meeting' | null;
   confirmed_on: string | null;
   /** The answers at the last review. */
@@ -71,9 +75,15 @@ const clientRow = prepared<ClientRow>(
   sql`
   select p.kind, ${ageOn(sql`c`, AS_OF)} as age, cairn_kyc_snapshot(c.party_id) as now,
     k.reviewed_on::text as reviewed_on, k.confirmation, k.confirmed_on::text as confirmed_on, r.snapshot as then,
-    k.changed_fields, ${changedOn(sql`k`, AS_OF)}::text as changed_on
+    k.changed_fields, d.due_on::text as due_on, ${stateBy(sql`d.due_on`, AS_OF)} as state, ${serviceOf(sql`n.is_managed`)} as service
   from clients c join parties p on p.id = c.party_id
   left join kyc_clients k on k.party_id = c.party_id
+  cross join lateral (select exists (
+    select from account_holders h
+    join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = any (${REP_CODES})
+    join uma_accounts u on u.account_id = a.id
+    where h.party_id = c.party_id and h.is_beneficial) as is_managed) n
+  cross join lateral (select ${dueOn(sql`k`, sql`n.is_managed`, AS_OF)} as due_on) d
   left join kyc_reviews r on r.party_id = c.party_id and r.reviewed_on = k.reviewed_on
   where c.party_id = ${KEY} and c.rep_code_id = any (${REP_CODES})`,
 );
@@ -82,7 +92,7 @@ const held = prepared<AccountRow>(
   'kyc-accounts',
   sql`
   select a.public_id as id, a.number, a.type, a.currency, a.is_joint, a.market_value_cad::text as market_value,
-    case when u.account_id is null then 'advisory' else 'managed' end as service,
+    ${serviceOf(sql`u.account_id is not null`)} as service,
     coalesce(v.version, 1) as version, q.rationale, q.holdings_score, m.risk as model_risk
   from account_holders h
   join accounts a on a.id = h.account_id and a.closed_on is null and a.rep_code_id = any (${REP_CODES})
@@ -93,23 +103,12 @@ const held = prepared<AccountRow>(
   where h.party_id = ${KEY} and h.is_beneficial order by a.number`,
 );
 
-const ruled = prepared<{ rule: KycRule }>(
-  'kyc-rules',
-  sql`
-  select jsonb_build_object('id', id, 'text', jsonb_build_object('en', text_en, 'fr', text_fr), 'source', source,
-    'validFrom', valid_from, 'minChars', min_chars, 'ageMin', age_min, 'horizonMax', horizon_max,
-    'liquidityMin', liquidity_min, 'toleranceMin', tolerance_min, 'toleranceMax', tolerance_max,
-    'growthMinBp', growth_min_bp, 'knowledgeMax', knowledge_max,
-    'isToleranceOverCapacity', is_tolerance_over_capacity, 'isBorrowing', is_borrowing,
-    'isHoldingsOverProfile', is_holdings_over_profile) as rule
-  from kyc_conflict_rules where status = 'in_force' and valid_from <= ${AS_OF} order by position, id`,
-);
+const ruled = prepared<{ rule: KycRule }>('kyc-rules', rulesOn(AS_OF));
 
 const clocks = prepared<ClockRow>(
   'kyc-clocks',
   sql`
-  select distinct on (service) service, months, source, effective_from::text as effective_from
-  from kyc_clock_rules where effective_from <= ${AS_OF} order by service, effective_from desc`,
+  select service, months, source, effective_from::text as effective_from from ${clocksOn(AS_OF)} l`,
 );
 
 const classes = prepared<{ asset_class: string; score: number; source: string }>(
@@ -180,12 +179,8 @@ export async function readKyc({ tx, scope }: Pick<Changing, 'tx' | 'scope'>, key
       modelRisk: row.model_risk,
     };
   });
-  const service = accounts.some((account) => account.service === 'managed') ? 'managed' : 'advisory';
+  const { service, due_on: dueOnDay, state } = client;
   const clock = (await tx.run(clocks(values))).find((each) => each.service === service);
-  const byTime =
-    client.reviewed_on === null || clock === undefined ? null : monthsAfter(client.reviewed_on, clock.months);
-  const { changed_on: since } = client;
-  const dueOn = byTime !== null && since !== null && since < byTime ? since : byTime;
   const { reviewed_on: on, confirmation, confirmed_on: confirmedOn } = client;
   return {
     kind,
@@ -201,8 +196,8 @@ export async function readKyc({ tx, scope }: Pick<Changing, 'tx' | 'scope'>, key
             months: clock.months,
             source: clock.source,
             effectiveFrom: clock.effective_from,
-            dueOn,
-            state: stateOf(scope.asOf, dueOn),
+            dueOn: dueOnDay,
+            state,
             changed: (client.changed_fields ?? []) as KycChangeable[],
           },
     review:

@@ -10,8 +10,10 @@ import {
   RISK_ENDS,
   RISK_LEVELS,
 } from '@/contract/kyc/codes';
+import { KYC_RULE_FLAGS, KYC_RULE_LIMITS, type KycFlag, type KycMeasure } from '@/contract/kyc/rules';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { ageOn, isLiving } from '../../clients/rules/living';
+import { clocksOn, dueOn, serviceOf, stateBy } from './clock';
 
 /** The date of the book. */
 const AS_OF = sql`(select as_of from book)`;
@@ -30,18 +32,58 @@ const HELD = sql.raw(
 
 const AGE = sql`(case when p.kind = 'person' then ${ageOn(sql`c`, AS_OF)} end)`;
 
-/** Whether a rule `r` finds a conflict in an account `q` of a client; the same as `conflictsOf` in the contract. */
-const FIRES = sql`(r.age_min is null or ${AGE} >= r.age_min)
-  and (r.horizon_max is null or ${rank(KYC_HORIZONS, sql`q.horizon`)} <= r.horizon_max)
-  and (r.liquidity_min is null or ${rank(KYC_LIQUIDITY, sql`q.liquidity`)} >= r.liquidity_min)
-  and (r.tolerance_min is null or ${TOLERANCE} >= r.tolerance_min)
-  and (r.tolerance_max is null or ${TOLERANCE} <= r.tolerance_max)
-  and (not r.is_tolerance_over_capacity or ${TOLERANCE} > ${CAPACITY})
-  and (r.growth_min_bp is null or coalesce(q.growth_bp, 0) + coalesce(q.speculation_bp, 0) >= r.growth_min_bp)
-  and (r.knowledge_max is null or ${rank(KYC_KNOWLEDGE, sql`k.investment_knowledge`)} <= r.knowledge_max)
-  and (not r.is_borrowing or k.borrows_to_invest)
-  and (not r.is_holdings_over_profile or (q.holdings_score is not null and q.tolerance is not null
-    and q.capacity is not null and ${HELD} > least(${TOLERANCE}, ${CAPACITY})))`;
+/** What the numbers of a rule are held against, of an account `q` of a client. Growth is unknown where both parts are. */
+const MEASURES: Readonly<Record<KycMeasure, SQL>> = {
+  age: AGE,
+  horizon: rank(KYC_HORIZONS, sql`q.horizon`),
+  liquidity: rank(KYC_LIQUIDITY, sql`q.liquidity`),
+  tolerance: TOLERANCE,
+  growth: sql`(case when num_nonnulls(q.growth_bp, q.speculation_bp) > 0
+    then coalesce(q.growth_bp, 0) + coalesce(q.speculation_bp, 0) end)`,
+  knowledge: rank(KYC_KNOWLEDGE, sql`k.investment_knowledge`),
+};
+
+const FLAGS: Readonly<Record<KycFlag, SQL>> = {
+  isToleranceOverCapacity: sql`${TOLERANCE} > ${CAPACITY}`,
+  isBorrowing: sql`k.borrows_to_invest`,
+  isHoldingsOverProfile: sql`(q.holdings_score is not null and q.tolerance is not null
+    and q.capacity is not null and ${HELD} > least(${TOLERANCE}, ${CAPACITY}))`,
+};
+
+const ofRule = (column: string) => sql.raw(`r.${column}`);
+
+/** Whether a rule `r` finds a conflict in an account `q` of a client; an unknown never holds. */
+const FIRES = sql.join(
+  [
+    ...Object.values(KYC_RULE_LIMITS).map(
+      ({ column, of, must }) =>
+        sql`(${ofRule(column)} is null or ${MEASURES[of]} ${sql.raw(must === 'atLeast' ? '>=' : '<=')} ${ofRule(column)})`,
+    ),
+    ...Object.entries(KYC_RULE_FLAGS).map(
+      ([flag, column]) => sql`(not ${ofRule(column)} or ${FLAGS[flag as KycFlag]})`,
+    ),
+  ],
+  sql` and `,
+);
+
+/** The rules `r` that are in force. */
+const inForce = (asOf: SQL): SQL => sql`r.status = 'in_force' and r.valid_from <= ${asOf}`;
+
+/** A rule `r` in the shape of the contract; its sentence says its own numbers. */
+const numbered = (text: SQL): SQL =>
+  sql`replace(replace(${text}, '{{age}}', coalesce(r.age_min::text, '')), '{{growth}}', coalesce((r.growth_min_bp / 100)::text, ''))`;
+
+/** The rules in force on a day, as `rule` in the shape of the contract. */
+export const rulesOn = (asOf: SQL): SQL => sql`
+  select jsonb_build_object('id', r.id, 'text', jsonb_build_object('en', ${numbered(sql`r.text_en`)},
+    'fr', ${numbered(sql`r.text_fr`)}), 'source', r.source, 'validFrom', r.valid_from, 'minChars', r.min_chars, ${sql.join(
+      [
+        ...Object.entries(KYC_RULE_LIMITS).map(([name, { column }]) => [name, column] as const),
+        ...Object.entries(KYC_RULE_FLAGS),
+      ].map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${ofRule(column)}`),
+      sql`, `,
+    )}) as rule
+  from kyc_conflict_rules r where ${inForce(asOf)} order by r.position, r.id`;
 
 const EXPLAINED = sql`(q.rationale -> 'rules' ? r.id and length(q.rationale ->> 'text') >= r.min_chars)`;
 
@@ -84,13 +126,6 @@ const missingOf = (field: KycMissing): SQL => {
   return sql`case when ${condition} then ${sql.raw(`'${field}'`)} end`;
 };
 
-/**
- * The day from which a significant change makes a review due: of the answers `k` of a client, not after the date of the
- * book. Null without such a change.
- */
-export const changedOn = (answers: SQL, asOf: SQL): SQL =>
-  sql`(case when ${answers}.changed_on is not null then least(${answers}.changed_on, ${asOf}) end)`;
-
 /** Clients `c` with party `p`, answers `k` and `x`, accounts `n`, conflicts `f`, what is missing `m`, the clock `d`. */
 export const KYC_FROM = sql`clients c
   join parties p on p.id = c.party_id
@@ -107,7 +142,7 @@ export const KYC_FROM = sql`clients c
   ) n
   cross join lateral (
     select array(select distinct r.id from ${ACCOUNTS}
-      join kyc_conflict_rules r on r.status = 'in_force' and r.valid_from <= ${AS_OF}
+      join kyc_conflict_rules r on ${inForce(AS_OF)}
       where ${HELD_BY_CLIENT} and q.account_id is not null and ${FIRES} and ${EXPLAINED} is not true
       order by r.id) as conflicts
   ) f
@@ -115,10 +150,7 @@ export const KYC_FROM = sql`clients c
     select array_remove(array[${sql.join(KYC_MISSING.map(missingOf), sql`, `)}]::text[], null) as missing
   ) m
   cross join lateral (
-    select least((k.reviewed_on + make_interval(months => (
-      select l.months from kyc_clock_rules l
-      where l.service = case when n.is_managed then 'managed' else 'advisory' end and l.effective_from <= ${AS_OF}
-      order by l.effective_from desc limit 1)))::date, ${changedOn(sql`k`, AS_OF)}) as due_on
+    select ${dueOn(sql`k`, sql`n.is_managed`, AS_OF)} as due_on
   ) d`;
 
 /** Clients who need a review: living owners of an open account. */
@@ -128,11 +160,9 @@ export const KYC_SCOPE = sql`c.rep_code_id = any (${REP_CODES}) and n.accounts >
 export const KYC_DAYS = sql`(d.due_on - ${AS_OF})`;
 
 /** `KycState` of the contract. */
-export const KYC_STATE = sql`(case when d.due_on is null or ${KYC_DAYS} < 0 then 'overdue'
-  when ${KYC_DAYS} <= 30 then 'days30' when ${KYC_DAYS} <= 60 then 'days60' when ${KYC_DAYS} <= 90 then 'days90'
-  else 'later' end)`;
+export const KYC_STATE = stateBy(sql`d.due_on`, AS_OF);
 
-export const KYC_SERVICE = sql`(case when n.is_managed then 'managed' else 'advisory' end)`;
+export const KYC_SERVICE = serviceOf(sql`n.is_managed`);
 
 export const KYC_CONFLICT = sql`(case when cardinality(f.conflicts) > 0 then 'open' else 'none' end)`;
 
@@ -143,8 +173,9 @@ const dueIn = (week: number, isManaged: boolean): SQL => sql`count(*) filter (wh
   and d.due_on >= ${MONDAY} + ${sql.raw(String(week * 7))} and d.due_on < ${MONDAY} + ${sql.raw(String(week * 7 + 7))}
   and ${isManaged ? sql`n.is_managed` : sql`not n.is_managed`})`;
 
-/** For everything the filters match: each missing field, and what falls due in each week. */
+/** For everything the filters match: each missing field, what falls due in each week, and the months of each clock. */
 export const KYC_TOTALS = sql`
+  (select jsonb_object_agg(l.service, l.months) from ${clocksOn(AS_OF)} l) as months,
   coalesce(sum(n.accounts), 0)::integer as accounts,
   count(*) filter (where ${KYC_STATE} <> 'overdue')::integer as current,
   jsonb_build_object(${sql.join(

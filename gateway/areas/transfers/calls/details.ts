@@ -4,12 +4,12 @@ import { REJECT_FIELDS, type RejectField } from '@/contract/transfers/codes';
 import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
 import { prepared } from '../../../kit/db/statement';
 import { ruleOn } from '@/contract/transfers/rules';
-import { countsFrom } from '../rules/clock';
+import { cutOffOn } from '../rules/clock';
 import { lensOn } from '../../accounts/rows/perspective';
 import type { Handler, WriteContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf } from '../../../kit/db/ownScope';
-import { readEvents, transferEvent } from './events';
+import { EVENT_DAY, readEvents, transferEvent } from './events';
 import { MINE, TRANSFERS } from './found';
 import { codesById } from './list';
 import { TRANSFER_COLUMNS, type TransferColumns, transferRow } from './rows';
@@ -29,7 +29,11 @@ export interface DetailColumns extends TransferColumns {
   request: RequestFields;
   language: 'en' | 'fr';
   address: string | null;
-  is_before_cut_off: boolean;
+  /** Whether it is before the hour of the cut-off on the carrier's clock, and the day there. */
+  is_before_hour: boolean;
+  carrier_day: string;
+  /** The firm's day. */
+  today: string;
 }
 
 /** Requests that reach the carrier by this time go out the same day. */
@@ -43,7 +47,9 @@ const one = prepared<DetailColumns>(
     (select array_to_string(h.lines, ', ') || ', ' || h.city || coalesce(' ' || h.province, '')
       from client_addresses h where h.party_id = t.party_id and h.rep_code_id = t.rep_code_id
       order by h.kind = 'mailing', h.kind limit 1) as address,
-    (now() at time zone ${CARRIER_ZONE})::time < ${CUT_OFF}::time as is_before_cut_off
+    (now() at time zone ${CARRIER_ZONE})::time < ${CUT_OFF}::time as is_before_hour,
+    greatest((now() at time zone ${CARRIER_ZONE})::date, (select as_of from book))::text as carrier_day,
+    ${EVENT_DAY}::text as today
   from ${TRANSFERS} where t.public_id = ${sql.placeholder('id')}::uuid and ${MINE}`,
 );
 
@@ -89,7 +95,7 @@ export async function detailsOf(
   const rules = await readRules(tx);
   const events = await readEvents(context, row.key);
   const transfer = transferRow(row, { rules, asOf, codes: codesById(scope) });
-  const from = countsFrom(asOf, row.is_before_cut_off);
+  const { isBefore, countsFrom: from } = cutOffOn(row.carrier_day, row.is_before_hour);
   // A request that came back or was never sent follows the clock of one that is sent now.
   const start = row.state === 'rejected' || row.state === 'new' ? from : row.received_on;
   const remedy = start === null ? undefined : ruleOn(rules, 'remedyOpens', start);
@@ -106,7 +112,7 @@ export async function detailsOf(
         ? { ours: row.address, theirs: row.request.theirAddress }
         : null,
     events: events.map(transferEvent).reverse(),
-    sending: { cutOff: CUT_OFF, isBeforeCutOff: row.is_before_cut_off, countsFrom: from },
+    sending: { cutOff: CUT_OFF, isBeforeCutOff: isBefore, countsFrom: from },
     expectedBy:
       isOpenStill && start !== null && remedy !== undefined
         ? addOpenDays(remedy.calendar, start, remedy.days)

@@ -52,10 +52,16 @@ export const transferEvent = (row: EventColumns): TransferEvent => ({
   fault: row.fault,
 });
 
+/**
+ * The firm's day, on which events happen whatever day the values of the book are of. A demo book can be of a later day than
+ * the clock: what follows its events is not before them.
+ */
+export const EVENT_DAY = sql`greatest(cairn_today(), (select as_of from book))`;
+
 const add = prepared(
   'add-transfer-event',
   sql`insert into transfer_events (transfer_id, rep_code_id, kind, happened_on, ref, subject, note, facts)
-  values (${sql.placeholder('key')}, ${sql.placeholder('repCode')}, ${sql.placeholder('kind')}, ${sql.placeholder('on')},
+  values (${sql.placeholder('key')}, ${sql.placeholder('repCode')}, ${sql.placeholder('kind')}, ${EVENT_DAY},
     null, ${sql.placeholder('subject')}, ${sql.placeholder('note')}, ${sql.placeholder('facts')}::jsonb)`,
 );
 
@@ -66,9 +72,9 @@ export interface Deed {
   facts: EventFacts;
 }
 
-/** Puts down what a person did, on the book's date. */
+/** Puts down what a person did, on the firm's day. */
 export async function addEvent(
-  { tx, scope, subject }: Pick<WriteContext<unknown>, 'tx' | 'scope' | 'subject'>,
+  { tx, subject }: Pick<WriteContext<unknown>, 'tx' | 'subject'>,
   transfer: { key: number; rep_code_id: number },
   { kind, note, facts }: Deed,
 ): Promise<void> {
@@ -77,7 +83,6 @@ export async function addEvent(
       key: transfer.key,
       repCode: transfer.rep_code_id,
       kind,
-      on: scope.asOf,
       subject,
       note: note === '' ? null : note,
       facts: JSON.stringify(facts),

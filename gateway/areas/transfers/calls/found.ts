@@ -6,6 +6,7 @@ import { setFilters, staffConditions } from '../../filters/rules/conditions';
 import { accountDigits, digitsPattern } from '../../filters/rules/digits';
 import { ProblemError } from '../../../kit/http/problem';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { isLate } from '../rules/late';
 
 /** The filters of the book that a transfer has. */
 const TRANSFER_FILTERS: ReadonlySet<string> = new Set([
@@ -30,29 +31,6 @@ const anyOf = (values: readonly string[] | undefined, condition: (value: string)
 
 const among = (column: SQL, values: readonly string[]): SQL[] =>
   values.length === 0 ? [] : [sql`${column} = any (${sql.param([...values])}::text[])`];
-
-/** States in which a past due date means late; an open remedy is shown separately. */
-const LATE_STATES = ['new', 'sent', 'accepted', 'rejected', 'assetList'];
-
-/** The next step is past its day. */
-export const isLate = (asOf: string): SQL =>
-  sql`(t.due_on < ${asOf}::date and t.state = any (${sql.param(LATE_STATES)}::text[]))`;
-
-/** States in which the next step is ours: to send the request, or to send it again. */
-const OUR_STATES = ['new', 'rejected'];
-
-const isOurs: SQL = sql`t.state = any (${sql.param(OUR_STATES)}::text[])`;
-
-/** The delivering dealer has let a day pass: its next step, or the tenth day for what has not arrived. */
-export const isLateByDealer = (asOf: string): SQL =>
-  sql`((${isLate(asOf)} and not ${isOurs}) or ${hasRemedy(asOf)})`;
-
-/** We have let the day of our next step pass. */
-export const isLateByUs = (asOf: string): SQL => sql`(${isLate(asOf)} and ${isOurs})`;
-
-/** The receiving dealer may buy in, borrow, or agree otherwise. */
-export const hasRemedy = (asOf: string): SQL =>
-  sql`(t.remedy_on <= ${asOf}::date and t.state in ('settling', 'residual'))`;
 
 /** All transfers of the person's rep codes, with what filters and lists ask of them. */
 export const TRANSFERS: SQL = sql`
@@ -84,7 +62,7 @@ export function foundTransfers(
     ...among(sql`a.type`, filters.accountType ?? []),
     ...staffConditions(filters, sql`t.rep_code_id`),
     ...among(sql`t.dealer_code`, dealers),
-    ...(lateOnly ? [isLate(asOf)] : []),
+    ...(lateOnly ? [isLate(sql`${asOf}::date`)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }

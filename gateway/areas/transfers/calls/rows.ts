@@ -73,7 +73,10 @@ export interface TransferContext {
   names?: readonly string[];
 }
 
-/** @returns one of them as the contract has it, its clocks read on the book's date */
+/**
+ * @returns one of them as the contract has it, its clocks read on the book's date, or on the day of its last event where
+ * that is later
+ */
 export function transferRow(
   row: TransferColumns,
   { rules, asOf, codes, names = [] }: TransferContext,
@@ -110,7 +113,7 @@ export function transferRow(
     addressDiffers: row.address_differs,
     costMissing: row.cost_missing,
     receivedOn: row.received_on,
-    clock: clockOf(at, rules, asOf, row.address_differs),
+    clock: clockOf(at, rules, row.state_on > asOf ? row.state_on : asOf, row.address_differs),
     version: row.version,
   };
 }

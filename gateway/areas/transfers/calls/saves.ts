@@ -4,7 +4,7 @@ import type { TransferResubmitBody } from '@/contract/transfers/schema';
 import { isSin } from '@/contract/sin';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../../kit/db/statement';
-import { countsFrom, deadlinesOf } from '../rules/clock';
+import { cutOffOn, deadlinesOf } from '../rules/clock';
 import { lookAt } from '../../../kit/notices/look';
 import { foldEvents } from '../rules/fold';
 import type { Handler, WriteContext } from '../../../kit/call/handler';
@@ -29,15 +29,15 @@ const change = prepared(
 );
 
 /** A day that is one: a birthday is in the past, and of someone who can live. */
-const isBirthDate = (value: string, asOf: string) =>
+const isBirthDate = (value: string, today: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value) &&
-  value < asOf &&
+  value < today &&
   value > '1900-01-01';
 
 /** What each field has to be; those that are not named may be any text. */
-const RULES: Partial<Record<RejectField, { rule: string; isGood(value: string, asOf: string): boolean }>> = {
+const RULES: Partial<Record<RejectField, { rule: string; isGood(value: string, today: string): boolean }>> = {
   birthDate: { rule: 'birth_date', isGood: isBirthDate },
   accountNumber: {
     rule: 'account_number',
@@ -46,9 +46,9 @@ const RULES: Partial<Record<RejectField, { rule: string; isGood(value: string, a
   sin: { rule: 'sin', isGood: (value) => isSin(value.replace(/[\s-]/g, '')) },
 };
 
-function demandValue(field: RejectField, value: string, asOf: string) {
+function demandValue(field: RejectField, value: string, today: string) {
   const found = RULES[field];
-  if (found === undefined || found.isGood(value, asOf)) return;
+  if (found === undefined || found.isGood(value, today)) return;
   throw new ProblemError('invalid', { status: 422, errors: [{ pointer: '/value', rule: found.rule }] });
 }
 
@@ -119,13 +119,13 @@ export const transferResubmit: Handler<'transferResubmit'> = async (context) => 
   if (row.state !== 'rejected' || field === null) {
     throw new ProblemError('invalid', { status: 422, errors: [{ pointer: '/id', rule: 'not_rejected' }] });
   }
-  demandValue(field, body.value, scope.asOf);
+  demandValue(field, body.value, row.today);
   const was = request.fields[field];
   const sent = {
     ...request,
     fields: { ...request.fields, [field]: { ours: body.value, theirs: was?.theirs ?? null } },
   };
-  const from = countsFrom(scope.asOf, row.is_before_cut_off);
+  const { countsFrom: from } = cutOffOn(row.carrier_day, row.is_before_hour);
   await addEvent(context, row, {
     kind: 'resubmitted',
     note: null,

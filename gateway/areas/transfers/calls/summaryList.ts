@@ -5,7 +5,8 @@ import { planned, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf } from '../../../kit/db/ownScope';
 import { sumOf } from '../../../kit/money';
-import { foundTransfers, hasRemedy, isLate, isLateByDealer, isLateByUs, TRANSFERS } from './found';
+import { hasRemedy, isLate, isLateByDealer, isLateByUs } from '../rules/late';
+import { foundTransfers, TRANSFERS } from './found';
 import { dealerOf } from './rows';
 import { readRules } from '../rows/rules';
 
@@ -45,13 +46,14 @@ const recordOf = (row: DealerRow): DealerRecord => ({
 /** POST transfers/summaryList */
 export const transfersSummaryList: Handler<'transfersSummaryList'> = async ({ body, tx, scope }) => {
   const { asOf } = scope;
+  const on = sql`${asOf}::date`;
   const found = foundTransfers(body, asOf);
   const values = { repCodes: codesOf(scope) };
   const states = await tx.run(
     planned<StateRow>(sql`
       select t.state, count(*)::integer as count, sum(t.expected) as expected,
-        count(*) filter (where ${isLate(asOf)})::integer as late,
-        count(*) filter (where ${hasRemedy(asOf)})::integer as remedy,
+        count(*) filter (where ${isLate(on)})::integer as late,
+        count(*) filter (where ${hasRemedy(on)})::integer as remedy,
         count(*) filter (where t.ended_on > ${asOf}::date - ${ENDED_DAYS}::integer)::integer as lately
       from ${TRANSFERS} where ${found} group by t.state`)(values),
   );
@@ -60,8 +62,8 @@ export const transfersSummaryList: Handler<'transfersSummaryList'> = async ({ bo
   const dealers = await tx.run(
     planned<DealerRow>(sql`
       select d.code as dealer_code, d.name_en as dealer_en, d.name_fr as dealer_fr, d.is_on_network,
-        count(*) filter (where ${isLateByDealer(asOf)})::integer as late,
-        count(*) filter (where ${isLateByUs(asOf)})::integer as ours,
+        count(*) filter (where ${isLateByDealer(on)})::integer as late,
+        count(*) filter (where ${isLateByUs(on)})::integer as ours,
         (percentile_disc(0.5) within group (order by t.taken_days)
           filter (where t.state = 'completed' and t.ended_on > ${asOf}::date - interval '1 year'))::integer as half,
         (percentile_disc(0.9) within group (order by t.taken_days)

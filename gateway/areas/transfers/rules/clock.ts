@@ -32,6 +32,16 @@ const AWAITED: Partial<Record<TransferState, { until: ClockEvent; from(at: Timed
   residual: { until: 'remedyOpens', from: ({ receivedOn }) => receivedOn },
 };
 
+const STATES = Object.keys(AWAITED) as TransferState[];
+
+/** States in which the receiving dealer may buy in, borrow, or agree otherwise, once the day for that has come. */
+export const REMEDY_STATES: readonly TransferState[] = STATES.filter(
+  (state) => AWAITED[state]?.until === 'remedyOpens',
+);
+
+/** States in which a past day means that the next step is late; an open remedy is shown separately. */
+export const LATE_STATES: readonly TransferState[] = STATES.filter((state) => !REMEDY_STATES.includes(state));
+
 /** @param isBlocked its address differs: it cannot be sent, and no day is set for that */
 export function deadlinesOf(at: Timed, rules: readonly ClockRule[], isBlocked: boolean): Deadlines {
   const awaited = AWAITED[at.state];
@@ -83,9 +93,6 @@ function marksOf(at: Timed, rules: readonly ClockRule[], asOf: string): Transfer
   return [...second, ...mark('remedyOpens', dayBy(rules, 'remedyOpens', from), from)];
 }
 
-/** States in which the remedy of the receiving dealer counts for something. */
-const MAY_REMEDY: readonly TransferState[] = ['settling', 'residual'];
-
 /**
  * Where the clocks of a transfer stand on a day.
  *
@@ -99,7 +106,7 @@ export function clockOf(
   isBlocked: boolean,
 ): TransferClock {
   const { state, receivedOn, dueOn, remedyOn, endedOn } = at;
-  const isRemedyOpen = MAY_REMEDY.includes(state) && remedyOn !== null && remedyOn <= asOf;
+  const isRemedyOpen = REMEDY_STATES.includes(state) && remedyOn !== null && remedyOn <= asOf;
   const planned = STEP_OF[state];
   const next = state === 'new' && isBlocked ? 'fixFirst' : isRemedyOpen ? 'remedyIsOpen' : planned;
   const awaited = AWAITED[state];

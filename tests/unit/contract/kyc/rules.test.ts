@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { monthsAfter, stateOf } from '@/contract/kyc/clock';
 import { conflictsOf, levelOf, openConflictsOf, profileOf } from '@/contract/kyc/rules';
 import type { KycAccountValues, KycPersonValues, KycRule } from '@/contract/kyc/schema';
 
@@ -78,23 +77,5 @@ describe('rules of conflict', () => {
       openConflictsOf(conflicts, { text, rules }).map(({ id }) => id);
     expect(open('long enough', ['RC-1'])).toEqual(['RC-2']);
     expect(open('too short', ['RC-1', 'RC-2'])).toEqual(['RC-1', 'RC-2']);
-  });
-});
-
-describe('the clock', () => {
-  test('ends with the month when the month is shorter', () => {
-    expect(monthsAfter('2024-02-29', 12)).toBe('2025-02-28');
-    expect(monthsAfter('2024-02-29', 48)).toBe('2028-02-29');
-    expect(monthsAfter('2023-01-31', 1)).toBe('2023-02-28');
-    expect(monthsAfter('2023-12-31', 36)).toBe('2026-12-31');
-  });
-
-  test('counts the day itself as in time, and the day after as late', () => {
-    expect(stateOf('2026-03-09', '2026-03-09')).toBe('days30');
-    expect(stateOf('2026-03-09', '2026-03-08')).toBe('overdue');
-    expect(stateOf('2026-03-09', '2026-04-08')).toBe('days30');
-    expect(stateOf('2026-03-09', '2026-04-09')).toBe('days60');
-    expect(stateOf('2026-03-09', '2026-06-08')).toBe('later');
-    expect(stateOf('2026-03-09', null)).toBe('overdue');
   });
 });

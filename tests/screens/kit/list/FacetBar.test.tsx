@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useMemo, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { FacetBar } from '@/components/kit/list/facets/FacetBar';
+import type { FacetValue } from '@/components/kit/list/facets/facetValues';
+import type { Locale } from '@/contract/locale';
+import { spanOf } from '@/contract/periods';
+import { dayIn, formatDate } from '@/lib/format';
+import { expectAccessible } from '@/tests/support/axe';
+import { renderScreen } from '@/tests/support/render';
+import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
+
+const WORDS = {
+  en: {
+    name: 'Name',
+    created: 'Created',
+    period: 'Period',
+    last: 'Last month',
+    all: 'Name, all rows',
+    hint: /only the rows that are drawn.*all rows/,
+  },
+  fr: {
+    name: 'Nom',
+    created: 'Créé',
+    period: 'Période',
+    last: 'Mois dernier',
+    all: 'Nom, toutes les lignes',
+    hint: /lignes affichées.*toutes les lignes/,
+  },
+} as const;
+
+function Bar({ locale }: { locale: Locale }) {
+  const [values, setValues] = useState<Record<string, FacetValue | undefined>>({});
+  const { name, created } = WORDS[locale];
+  const fields = useMemo(
+    () => [
+      { id: 'text', kind: 'text' as const, label: name },
+      { id: 'created', kind: 'dates' as const, label: created },
+    ],
+    [name, created],
+  );
+  return (
+    <main>
+      <FacetBar
+        fields={fields}
+        facets={{
+          isFiltered: false,
+          valueOf: (facet) => values[facet],
+          set: (facet, value) => setValues({ ...values, [facet]: value }),
+          clear: () => setValues({}),
+        }}
+      />
+    </main>
+  );
+}
+
+describe.each(SCREEN_LOCALES)('the filters above a plain list in %s', (locale) => {
+  const words = WORDS[locale];
+
+  it('offer days by the name of a period, and show them', async () => {
+    const { user } = renderScreen(<Bar locale={locale} />, { locale });
+    await user.click(screen.getByRole('button', { name: words.created }));
+    await user.selectOptions(screen.getByRole('combobox', { name: words.period }), words.last);
+    const { from, to } = spanOf('lastMonth', dayIn(new Date().toISOString(), 'America/Toronto'));
+    const trigger = await screen.findByRole('button', { name: new RegExp(`^${words.created}`) });
+    expect(trigger).toHaveTextContent(formatDate(from));
+    expect(trigger).toHaveTextContent(formatDate(to));
+    await expectAccessible();
+  });
+
+  it('say that the browser’s own search sees the drawn rows alone, once a person asks for it', async () => {
+    const { user } = renderScreen(<Bar locale={locale} />, { locale });
+    expect(screen.getByRole('searchbox', { name: words.name })).toHaveAttribute('placeholder', words.all);
+    expect(screen.queryByText(words.hint)).toBeNull();
+    await user.keyboard('{Control>}f{/Control}');
+    await waitFor(() => expect(screen.getAllByText(words.hint)[0]).toHaveAttribute('role', 'status'));
+    await expectAccessible();
+  });
+});
