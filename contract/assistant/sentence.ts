@@ -77,6 +77,9 @@ function codesText(
       return said(isAccount ? 'notOfType' : 'noProduct', each('accounts:type'));
     case 'onlyProduct':
       return said('onlyProduct', each('accounts:type'));
+    case 'birthdayIn':
+    case 'kycDueIn':
+      return said(field, each('filters:condition.span'));
     case 'currency':
       return said(isAccount ? 'inCurrency' : 'hasCurrency', each('filters:condition.currency'));
     default:
@@ -88,15 +91,23 @@ function codesText(
 function conditionPhrase(text: string, list: AskedList, labels: SentenceLabels): string {
   const condition = readCondition(text);
   const { say, count, money, share } = labels;
-  const said = (key: string, value: string) => say(`assistant:asked.condition.${key}`, { value });
+  const said = (key: string, value: string, of?: number) =>
+    say(`assistant:asked.condition.${key}`, { value, ...(of !== undefined && { count: of }) });
   if (condition === null) return text;
+  if (condition.field === 'inProduct') {
+    const { type, comparison, value } = condition;
+    const key = `assistant:asked.condition.inProduct.${comparison}`;
+    return say(key, { value: money(value), type: say(`accounts:type.${type}`) });
+  }
   if ('comparison' in condition) {
     const { field, comparison, value } = condition;
     if (field === 'cashShare') return said(`cash.${comparison}`, share(value));
     const isCount = field === 'age' || field === 'accountCount';
-    return said(`${field}.${comparison}`, isCount ? count(value) : money(value));
+    return isCount
+      ? said(`${field}.${comparison}`, count(value), value)
+      : said(`${field}.${comparison}`, money(value));
   }
-  if ('days' in condition) return said(condition.field, count(condition.days));
+  if ('days' in condition) return said(condition.field, count(condition.days), condition.days);
   if ('symbol' in condition) return said(condition.field, condition.symbol);
   if ('city' in condition) return said('city', condition.city);
   return codesText(condition, list, labels) ?? conditionText(text, labels);

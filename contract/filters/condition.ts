@@ -1,6 +1,7 @@
-import { ACCOUNT_TYPES } from '../accounts/codes';
+import { ACCOUNT_TYPES, type AccountType } from '../accounts/codes';
 import { PROVINCE_CODES } from '../addresses/postal';
 import { SERVICES } from '../boa/codes';
+import { FAR_SPANS, NAMED_MONTHS, NEAR_SPANS } from './spans';
 
 /** How a number is compared. */
 export const COMPARISONS = ['over', 'atLeast', 'under', 'atMost'] as const;
@@ -63,6 +64,10 @@ export const CODE_FIELDS = {
   turning: AGES,
   /** Whether the client is living. */
   life: ['deceased', 'living'],
+  /** A birthday within a calendar span. */
+  birthdayIn: [...NEAR_SPANS, ...NAMED_MONTHS],
+  /** A KYC review that is due within a calendar span. */
+  kycDueIn: [...NEAR_SPANS, ...FAR_SPANS, ...NAMED_MONTHS],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CodeField = keyof typeof CODE_FIELDS;
@@ -75,6 +80,8 @@ export type SymbolField = (typeof SYMBOL_FIELDS)[number];
 /** One thing that a list of the book asks of its rows, beside the filters by text and by staff. */
 export type Condition =
   | { field: NumberField; comparison: Comparison; value: number }
+  /** CAD in the open accounts of one type that a client has. */
+  | { field: 'inProduct'; type: AccountType; comparison: Comparison; value: number }
   | { field: DayField; days: number }
   | { field: CodeField; codes: readonly string[] }
   | { field: SymbolField; symbol: string }
@@ -115,6 +122,14 @@ function readNumber(field: NumberField, rest: string): Condition | null {
   return Object.is(value, -0) ? null : { field, comparison, value };
 }
 
+function readInProduct(rest: string): Condition | null {
+  const at = rest.indexOf(':');
+  const type = rest.slice(0, at);
+  const amount = readNumber('marketValue', rest.slice(at + 1));
+  if (at < 0 || !oneOf(ACCOUNT_TYPES, type) || amount === null || !('comparison' in amount)) return null;
+  return { field: 'inProduct', type, comparison: amount.comparison, value: amount.value };
+}
+
 function readDays(field: DayField, text: string): Condition | null {
   const days = wholeNumber(text);
   return days === null || days < 0 || days > LONGEST_DAYS ? null : { field, days };
@@ -139,6 +154,7 @@ export function readCondition(text: string): Condition | null {
   if (oneOf(NUMBER_FIELDS, field)) return readNumber(field, rest);
   if (oneOf(DAY_FIELDS, field)) return readDays(field, rest);
   if (oneOf(CODE_NAMES, field)) return readCodes(field, rest);
+  if (field === 'inProduct') return readInProduct(rest);
   if (field === 'city' && CITY.test(rest)) return { field, city: rest };
   if (oneOf(SYMBOL_FIELDS, field) && SYMBOL.test(rest)) return { field, symbol: rest };
   return null;
@@ -146,6 +162,8 @@ export function readCondition(text: string): Condition | null {
 
 /** Writes a condition as a filter saves it. */
 export function writeCondition(condition: Condition): string {
+  if (condition.field === 'inProduct')
+    return `inProduct:${condition.type}:${condition.comparison}:${String(condition.value)}`;
   if ('comparison' in condition)
     return `${condition.field}:${condition.comparison}:${String(condition.value)}`;
   if ('days' in condition) return `${condition.field}:${String(condition.days)}`;

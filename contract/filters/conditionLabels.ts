@@ -3,7 +3,7 @@ import { type Condition, readCondition } from './condition';
 /** The portal's texts and number formats, for the words of a condition. */
 export interface ConditionLabels {
   /** A text by its full name, `filters:fields.age`. */
-  say(key: string, values?: Readonly<Record<string, string>>): string;
+  say(key: string, values?: Readonly<Record<string, string | number>>): string;
   count(value: number): string;
   /** CAD. */
   money(value: number): string;
@@ -14,7 +14,7 @@ export interface ConditionLabels {
 type NumberCondition = Extract<Condition, { comparison: string }>;
 
 function amount({ field, value }: NumberCondition, labels: ConditionLabels): string {
-  if (field === 'age') return labels.say('filters:condition.years', { n: labels.count(value) });
+  if (field === 'age') return labels.say('filters:condition.years', { n: labels.count(value), count: value });
   if (field === 'accountCount') return labels.count(value);
   return field === 'cashShare' ? labels.share(value) : labels.money(value);
 }
@@ -25,10 +25,13 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
   noProduct: 'accounts:type',
   onlyProduct: 'accounts:type',
   noProvince: 'filters:condition.province',
+  birthdayIn: 'filters:condition.span',
+  kycDueIn: 'filters:condition.span',
 };
 
 function codeWord(field: string, code: string, { say, count }: ConditionLabels): string {
-  if (field === 'turning') return say('filters:condition.years', { n: count(Number(code)) });
+  if (field === 'turning')
+    return say('filters:condition.years', { n: count(Number(code)), count: Number(code) });
   return say(`${CODE_WORDS[field] ?? `filters:condition.${field}`}.${code}`);
 }
 
@@ -37,7 +40,8 @@ function whatOf(condition: Condition, labels: ConditionLabels): string {
   if ('comparison' in condition) {
     return say(`filters:condition.comparison.${condition.comparison}`, { value: amount(condition, labels) });
   }
-  if ('days' in condition) return say('filters:condition.days', { n: count(condition.days) });
+  if ('days' in condition)
+    return say('filters:condition.days', { n: count(condition.days), count: condition.days });
   if ('symbol' in condition) return condition.symbol;
   if ('city' in condition) return condition.city;
   return condition.codes
@@ -46,8 +50,10 @@ function whatOf(condition: Condition, labels: ConditionLabels): string {
 }
 
 /** The subject of a condition: `Market value`. */
-export const conditionField = ({ field }: Condition, { say }: ConditionLabels): string =>
-  say(`filters:condition.field.${field}`);
+export const conditionField = (condition: Condition, { say }: ConditionLabels): string =>
+  condition.field === 'inProduct'
+    ? say('filters:condition.field.inProduct', { type: say(`accounts:type.${condition.type}`) })
+    : say(`filters:condition.field.${condition.field}`);
 
 /** What the condition asks of it: `over $1,000,000`. */
 export const conditionValue = (condition: Condition, labels: ConditionLabels): string =>

@@ -5,7 +5,7 @@ import { type AskedDimension, type AskedMeasure, TERMS } from '@/contract/assist
 import type { QuerySpec } from '@/contract/assistant/schema';
 import { BREAKDOWNS } from '@/contract/boa/codes';
 import { DOCUMENT_KINDS, DOCUMENT_SOURCES, DOCUMENT_STATES } from '@/contract/documents/codes';
-import { COMPARISONS } from '@/contract/filters/condition';
+import { CODE_FIELDS, COMPARISONS } from '@/contract/filters/condition';
 import { KYC_MISSING } from '@/contract/kyc/codes';
 import { MEASURE_IDS } from '@/contract/measures/registry';
 import { TRANSFER_STATES } from '@/contract/transfers/codes';
@@ -31,7 +31,7 @@ const share = fc
   .tuple(some(...COMPARISONS), some(100, 550, 1_000, 2_500))
   .map(([cmp, value]) => `cashShare:${cmp}:${String(value)}`);
 const count = fc
-  .tuple(some(...COMPARISONS), fc.integer({ min: 2, max: 12 }))
+  .tuple(some(...COMPARISONS), fc.integer({ min: 1, max: 12 }))
   .map(([cmp, value]) => `accountCount:${cmp}:${String(value)}`);
 
 const PEOPLE = [
@@ -61,6 +61,8 @@ const PEOPLE = [
     'identity:overdue-doubted-due',
   ),
   fc.integer({ min: 1, max: 110 }).map((age) => `turning:${String(age)}`),
+  some(...CODE_FIELDS.birthdayIn).map((span) => `birthdayIn:${span}`),
+  some(...CODE_FIELDS.kycDueIn).map((span) => `kycDueIn:${span}`),
 ];
 
 /** What is true of a client, and not so easily of a household. */
@@ -82,8 +84,10 @@ const OWN = [
 ];
 const OF_ACCOUNT = [some('currency:USD', 'currency:CAD', 'service:managed', 'service:advisory')];
 
+const IN_PRODUCT = some(...ACCOUNT_TYPES).chain((type) => amount(`inProduct:${type}`));
+
 const CONDITIONS = {
-  clients: [...PEOPLE, ...DENIALS, ...OWN, ...OF_ACCOUNT, amount('householdValue'), count],
+  clients: [...PEOPLE, ...DENIALS, ...OWN, ...OF_ACCOUNT, IN_PRODUCT, amount('householdValue'), count],
   households: [...PEOPLE, ...OWN],
   accounts: [...PEOPLE.filter((each) => each !== years), ...OWN, ...OF_ACCOUNT, amount('householdValue')],
 } as const;
@@ -108,7 +112,7 @@ const conditionsOf = (list: keyof typeof CONDITIONS, most: number) =>
       new Set(
         all.map((text) =>
           fieldOf(text)
-            .replace(/^no|^only/, '')
+            .replace(/^no|^only|In$/g, '')
             .toLowerCase(),
         ),
       ).size === all.length,
@@ -285,7 +289,7 @@ const ofPeople = fc.uniqueArray(fc.oneof(...PEOPLE, ...DENIALS), { maxLength: 2,
     new Set(
       all.map((text) =>
         fieldOf(text)
-          .replace(/^no|^only/, '')
+          .replace(/^no|^only|In$/g, '')
           .toLowerCase(),
       ),
     ).size === all.length,

@@ -24,7 +24,13 @@ export function words(locale: Locale) {
   return (key: string, values: Record<string, string | number> = {}): string => {
     const [name = '', dotted = ''] = key.split(':');
     let found: Tree | string | undefined = namespace(locale, name);
-    for (const part of dotted.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+    const parts = dotted.split('.');
+    for (const [at, part] of parts.entries()) {
+      if (typeof found !== 'object') break;
+      const isCounted = at === parts.length - 1 && typeof values.count === 'number';
+      const form = isCounted ? `_${new Intl.PluralRules(locale).select(Number(values.count))}` : '';
+      found = found[`${part}${form}`] ?? found[part];
+    }
     if (typeof found !== 'string') throw new Error(`locales/${locale}/${name}.json has no text "${dotted}"`);
     return found.replace(/\{\{-?\s*(\w+)[^}]*\}\}/g, (_, placeholder: string) => String(values[placeholder]));
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsPage, answerOf, householdsPage } from '@/tests/support/accounts';
+import { NAMED_MONTHS } from '@/contract/filters/spans';
 import { cents } from '@/tests/support/cents';
 import { allPages, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
@@ -101,6 +102,37 @@ describe('conditions of a filter', () => {
       show: { closedOnly: false },
     });
     expect(values.count).toBe(total.count);
+  });
+
+  test('what the accounts of one type come to parts their owners in two', async () => {
+    const [more, less, owners] = await Promise.all([
+      clientCount('inProduct:tfsa:over:50000'),
+      clientCount('inProduct:tfsa:atMost:50000'),
+      clientCount('product:tfsa'),
+    ]);
+    expect(Math.min(more, less)).toBeGreaterThan(0);
+    expect(more + less).toBe(owners);
+  });
+
+  test.each(['birthdayIn', 'kycDueIn'])('%s finds each client in one month of the year', async (field) => {
+    const months = await Promise.all(
+      NAMED_MONTHS.map((month) => clientsWith('advisor', `${field}:${month}`)),
+    );
+    const all = months.flat();
+    expect(all.length).toBeGreaterThan(12);
+    expect(new Set(all).size).toBe(all.length);
+    expect(await clientsWith('advisor', `${field}:month`)).toEqual(months[2]);
+    expect(await clientsWith('advisor', `${field}:lastMonth`)).toEqual(months[1]);
+  });
+
+  test('the reviews that are due from the date of the book to the end of its year are some of its year', async () => {
+    const [year, rest] = [
+      await clientsWith('advisor', 'kycDueIn:year'),
+      await clientsWith('advisor', 'kycDue:300'),
+    ];
+    expect(rest.length).toBeGreaterThan(0);
+    expect(rest.filter((id) => !year.includes(id))).toEqual([]);
+    expect(year.length).toBeGreaterThan(rest.length);
   });
 
   test('clients who have accounts of one type only have no other', async () => {

@@ -147,6 +147,9 @@ const impliedNoun = ({ scopes, isWho }: Draft): Noun | null =>
     isWho,
   );
 
+/** Codes that only a client has. */
+const OF_PEOPLE: readonly string[] = ['turning', 'birthdayIn', 'kycDueIn'];
+
 /** What is asked for where no noun says it. */
 function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
   if (isWho) return 'clients';
@@ -161,7 +164,8 @@ function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
     is(({ cond }) => cond.is === 'kyc' || cond.is === 'identity' || cond.is === 'holds' || cond.is === 'days')
   )
     return 'clients';
-  if (is(({ cond }) => cond.is === 'codes' && cond.field === 'turning')) return 'clients';
+  if (is(({ cond }) => cond.is === 'inProduct')) return 'clients';
+  if (is(({ cond }) => cond.is === 'codes' && OF_PEOPLE.includes(cond.field))) return 'clients';
   if (is(({ cond }) => cond.is === 'cannot' && cond.near.some((each) => each.is === 'days')))
     return 'clients';
   // `who has a TFSA` asks for clients, `TFSAs` for accounts.

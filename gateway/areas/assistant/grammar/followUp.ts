@@ -15,6 +15,9 @@ const thingOf = (text: string): string => {
   const condition = readCondition(text);
   if (condition === null) return text;
   const { field } = condition;
+  if (field === 'birthdayIn') return 'birthday';
+  if (field === 'kycDueIn') return 'kycDue';
+  if (field === 'inProduct') return text;
   if (field === 'noProvince' || field === 'province' || field === 'city') return 'place';
   if (field === 'product' || field === 'noProduct' || field === 'holds' || field === 'holdsNot') return text;
   return field;
@@ -117,6 +120,7 @@ function keeps({ filters }: BookSpec, list: Noun): boolean {
     'holdsNot',
     'accountCount',
     'onlyProduct',
+    'inProduct',
   ];
   const denials = [
     'noSignIn',

@@ -291,7 +291,7 @@ export function listed(ask: Ask): Composed {
   }
   if (noun === 'clients' && main.said.some(isFacet('kyc'))) return facetsSpec('kyc', ask);
   // What reviews are asked for by day is asked of their clients.
-  if (noun === 'kyc' && main.said.some(({ cond }) => cond.is === 'days' || cond.is === 'cannot'))
+  if (noun === 'kyc' && main.said.some(({ cond }) => ['days', 'codes', 'cannot'].includes(cond.is)))
     return bookOf('clients', { ...ask, scopes: [{ ...main, noun: 'clients' }, ...ask.scopes.slice(1)] });
   const facets = FACET_LIST[noun];
   if (facets !== undefined) return facetsSpec(facets, ask);

@@ -36,6 +36,8 @@ export type Cond =
       value: number;
     }
   /** `isOfAccount`: said of an account itself, as `in US dollars` is, and not of who has one. */
+  /** What the accounts of one type come to. */
+  | { is: 'inProduct'; type: AccountType; comparison: Comparison; value: number }
   | { is: 'codes'; field: CodeField; codes: readonly string[]; isOfAccount?: true }
   /** Not a span of days up to today, or from it on: this month, next year. */
   | { is: 'days'; field: DayField; days: number; isExact: boolean }

@@ -87,6 +87,8 @@ function conditionOf(cond: Cond): Condition | null {
       return { field: cond.field, codes: cond.codes };
     case 'product':
       return { field: cond.field, codes: cond.types };
+    case 'inProduct':
+      return { field: 'inProduct', type: cond.type, comparison: cond.comparison, value: cond.value };
     case 'days':
       return { field: cond.field, days: cond.days };
     case 'kyc':
@@ -143,6 +145,8 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
       return { is: 'filter', name: 'account', value: cond.number };
     default: {
       if (cond.is === 'days' && !cond.isExact) return null;
+      // An account has one type, and what a household has in one is not asked of its members.
+      if (cond.is === 'inProduct' && noun !== 'clients') return null;
       if ((cond.is === 'codes' || cond.is === 'product') && cond.isOfAccount && noun !== 'accounts')
         return null;
       const condition = conditionOf(cond);

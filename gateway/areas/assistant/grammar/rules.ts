@@ -52,6 +52,13 @@ const range =
     return first > to ? null : conds(number(field, 'atLeast', first), number(field, 'atMost', to));
   };
 
+const ofType = (c: Captures, comparison: unknown, value: unknown): Cond => ({
+  is: 'inProduct',
+  type: (c.product ?? c.typed) as AccountType,
+  comparison: comparison as Comparison,
+  value: Math.round(Number(value)),
+});
+
 const exact =
   (field: NumberField): Make =>
   (c) =>
@@ -93,10 +100,19 @@ const products =
     return conds({ is: 'product', field, types });
   };
 
+/** A condition within a whole month or year; some have none. */
+function inCalendar(field: DayField, code: string): Cond {
+  const name = `${field}In` as CodeField;
+  return (CODE_FIELDS[name] as readonly string[] | undefined)?.includes(code)
+    ? { is: 'codes', field: name, codes: [code] }
+    : { is: 'cannot', noun: null, near: [] };
+}
+
 const days =
   (field: DayField, slot: 'back' | 'backNot' | 'ahead'): Make =>
   (c) => {
-    const { days: count, isExact } = c[slot] as Span;
+    const { days: count, isExact, calendar } = c[slot] as Span;
+    if (calendar !== undefined) return conds(inCalendar(field, calendar));
     return conds(
       count === null ? { is: 'cannot', noun: null, near: [] } : { is: 'days', field, days: count, isExact },
     );
@@ -198,20 +214,25 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   cashNegative: () => conds(number('cash', 'under', 0)),
   cashShare: compared('cashShare', 'pct'),
   cashShareBetween: range('cashShare'),
-  count: compared('accountCount', 'n'),
+  count: (c) => conds(number('accountCount', c.cmp, c.n ?? 1)),
+  countAfter: compared('accountCount', 'n', 'after'),
+  countBetween: range('accountCount'),
   countExact: exact('accountCount'),
   countOne: () => conds(number('accountCount', 'atLeast', 1), number('accountCount', 'atMost', 1)),
   countNone: () => conds(number('accountCount', 'under', 1)),
   householdValue: compared('householdValue', 'amount'),
-  inProduct: (c) =>
-    conds({
-      is: 'cannot',
-      noun: 'accounts',
-      near: [
-        { is: 'product', field: 'product', types: [c.product as AccountType] },
-        number('amount', c.cmp, c.amount),
-      ],
-    }),
+  inProduct: (c) => conds(ofType(c, c.cmp, c.amount ?? c.money)),
+  inProductAfter: (c) => conds(ofType(c, c.after, c.amount ?? c.money)),
+  inProductBetween: (c) =>
+    range('amount')(c, [])?.flatMap((each) =>
+      each.n === 'conds'
+        ? conds(
+            ...each.conds.flatMap((one) =>
+              one.is === 'number' ? [ofType(c, one.comparison, one.value)] : [],
+            ),
+          )
+        : [],
+    ) ?? null,
   product: products('product'),
   noProduct: products('noProduct'),
   onlyProduct: products('onlyProduct'),

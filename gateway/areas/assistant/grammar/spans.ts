@@ -1,3 +1,4 @@
+import { type CalendarSpan, NAMED_MONTHS } from '@/contract/filters/spans';
 import type { When } from './nodes';
 import { type Captures, matchesOf, type Pattern, patternOf, type SlotReader } from './pattern';
 import { EN } from './words/enRules';
@@ -8,6 +9,8 @@ export interface Span {
   /** Null: nothing near can be asked for. */
   days: number | null;
   isExact: boolean;
+  /** A whole week, month, quarter or year around the date of the book. */
+  calendar?: CalendarSpan;
 }
 
 const DAY_MS = 86_400_000;
@@ -47,8 +50,10 @@ const counted = (c: Captures) => exactly(daysOf((c.n as number | undefined) ?? 1
 const since = (unit: 'month' | 'quarter' | 'year') => (_c: Captures, asOf: string) =>
   exactly(between(around(asOf, unit, 0).from, asOf) + 1);
 
-const until = (unit: 'month' | 'quarter' | 'year', away: number) => (_c: Captures, asOf: string) =>
-  near(between(asOf, around(asOf, unit, away).to));
+const until = (unit: 'month' | 'quarter' | 'year') => (_c: Captures, asOf: string) =>
+  exactly(between(asOf, around(asOf, unit, 0).to));
+
+const calendar = (code: CalendarSpan) => (): Span => ({ days: null, isExact: true, calendar: code });
 
 type Make<Value> = (captures: Captures, asOf: string) => Value | null;
 
@@ -77,18 +82,27 @@ const AHEAD: Readonly<Record<string, Make<Span>>> = {
 };
 
 const AHEAD_TO: Readonly<Record<string, Make<Span>>> = {
-  month: until('month', 0),
-  quarter: until('quarter', 0),
-  year: until('year', 0),
-  week: () => near(7),
-  nextMonth: until('month', 1),
-  nextWeek: () => near(14),
-  nextQuarter: until('quarter', 1),
-  nextYear: until('year', 1),
-  lastMonth: () => near(null),
-  lastYear: () => near(null),
-  lastWeek: () => near(null),
-  monthOf: () => near(null),
+  month: calendar('month'),
+  quarter: calendar('quarter'),
+  year: calendar('year'),
+  week: calendar('week'),
+  nextMonth: calendar('nextMonth'),
+  nextWeek: calendar('nextWeek'),
+  nextQuarter: calendar('nextQuarter'),
+  nextYear: calendar('nextYear'),
+  lastMonth: calendar('lastMonth'),
+  lastQuarter: calendar('lastQuarter'),
+  lastYear: calendar('lastYear'),
+  lastWeek: calendar('lastWeek'),
+  endOfMonth: until('month'),
+  endOfQuarter: until('quarter'),
+  endOfYear: until('year'),
+  endOfWeek: () => near(7),
+  monthOf: (c, asOf) => {
+    const name = NAMED_MONTHS[Number(c.month) - 1];
+    const isThisYear = c.year === undefined || String(c.year) === asOf.slice(0, 4);
+    return name === undefined || !isThisYear ? near(null) : calendar(name)();
+  },
 };
 
 const span = (period: When['period'], asOf: string | null = null): When => ({ period, asOf, isDay: false });

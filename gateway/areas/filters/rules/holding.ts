@@ -8,6 +8,7 @@ import {
   OWN_OF_ACCOUNTS,
   readCondition,
 } from '@/contract/filters/condition';
+import { type CalendarSpan, calendarSpan } from '@/contract/filters/spans';
 import type { BookFilter } from '@/contract/filters/schema';
 import { cashShareIs } from '../../accounts/rules/cash';
 import { ADOPTION, DELIVERY_FROM, DELIVERY_SCOPE } from '../../delivery/rules/list';
@@ -80,6 +81,20 @@ const access = (condition: SQL): SQL => sql`(c.party_id in (
 
 /** The first birthday from a day on. */
 const nextBirthday = (asOf: string): SQL => birthdayOf(yearsToCome(sql`${asOf}::date`));
+
+/** Whether a birthday, or the day when a review is due, falls within one of some calendar spans. */
+function withinSpans(field: 'birthdayIn' | 'kycDueIn', codes: readonly string[], asOf: string): SQL {
+  const among = codes.map((code) => {
+    const { from, to } = calendarSpan(code as CalendarSpan, asOf);
+    return field === 'birthdayIn'
+      ? sql`(c.birth_date < ${from}::date and ${nextBirthday(from)} <= ${to}::date)`
+      : sql`d.due_on between ${from}::date and ${to}::date`;
+  });
+  const any = sql`(${sql.join(among, sql` or `)})`;
+  return field === 'birthdayIn'
+    ? sql`(${LIVING} and ${any})`
+    : sql`c.party_id in (select c.party_id from ${KYC_FROM} where ${KYC_SCOPE} and ${any})`;
+}
 
 function daysOf(field: DayField, days: number, asOf: string): SQL {
   switch (field) {
@@ -172,11 +187,24 @@ function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL 
       if (codes.length > 1) return sql`true`;
       return codes[0] === 'living' ? LIVING : sql`not ${LIVING}`;
     }
+    case 'birthdayIn':
+    case 'kycDueIn':
+      return withinSpans(field, codes, asOf);
   }
 }
 
+/** Clients by what all their open accounts of one type come to; who has none is not found. */
+const inProduct = ({
+  type,
+  comparison,
+  value,
+}: Extract<Condition, { type: string }>): SQL => sql`c.party_id in (
+  select o.party_id from ${OWNED} and a.type = ${type} group by o.party_id
+  having sum(a.market_value_cad) ${OPERATORS[comparison]} ${value}::bigint)`;
+
 /** Conditions on a client (alias `c`). */
 function ofClient(condition: Condition, asOf: string): SQL {
+  if (condition.field === 'inProduct') return inProduct(condition);
   if ('comparison' in condition)
     return numberOf(condition.field, condition.comparison, condition.value, 'c', asOf);
   if ('days' in condition) return daysOf(condition.field, condition.days, asOf);
@@ -188,7 +216,7 @@ function ofClient(condition: Condition, asOf: string): SQL {
 
 /** Conditions on an account (alias `a`) itself. */
 function ofAccount(condition: Condition, asOf: string): SQL {
-  if ('comparison' in condition)
+  if ('comparison' in condition && condition.field !== 'inProduct')
     return numberOf(condition.field, condition.comparison, condition.value, 'a', asOf);
   if ('symbol' in condition) {
     const held = sql`a.id in (${accountsHolding(securityOf(sql`${condition.symbol}`))})`;
@@ -208,7 +236,7 @@ const membersIn = (clients: SQL): SQL => sql`h.id in (
 
 /** Conditions on a household (alias `h`, with the sums of `SEEN`) itself. */
 function ofHousehold(condition: Condition, asOf: string): SQL {
-  if ('comparison' in condition)
+  if ('comparison' in condition && condition.field !== 'inProduct')
     return numberOf(condition.field, condition.comparison, condition.value, 'h', asOf);
   if ('symbol' in condition) {
     const held = sql`h.id in (${householdsHolding(securityOf(sql`${condition.symbol}`))})`;

@@ -35,7 +35,7 @@ export const RULES = [
   'bare', 'bareAfter', 'bareBetween',
   'amount', 'amountAfter', 'amountBetween',
   'cash', 'cashAfter', 'cashBetween', 'cashNegative', 'cashShare', 'cashShareBetween',
-  'count', 'countExact', 'countOne', 'countNone', 'householdValue', 'inProduct',
+  'count', 'countAfter', 'countBetween', 'countExact', 'countOne', 'countNone', 'householdValue', 'inProduct', 'inProductAfter', 'inProductBetween',
   'product', 'noProduct', 'onlyProduct', 'ofProduct', 'typedAccounts', 'notOfProduct',
   'province', 'noProvince', 'quebecCity', 'city', 'language', 'notLanguage', 'kind', 'notKind',
   'repCode', 'account', 'name', 'owner', 'holdsAmount', 'holds', 'holdsNot',
