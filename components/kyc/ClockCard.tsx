@@ -52,7 +52,7 @@ export function ClockCard({ answer: { clock, review, asOf } }: { answer: KycReco
           </p>
         )}
         <Caption as="p" className={styles.quiet}>
-          {t('clock.source', { source, date: formatDateLong(effectiveFrom, locale) })}
+          {t('clock.source', { source: source[locale], date: formatDateLong(effectiveFrom, locale) })}
         </Caption>
       </Stack>
     </Card>

@@ -21,7 +21,7 @@ export function ConflictList({ conflicts, open }: Props) {
           <StatusDot tone={open.includes(id) ? 'bad' : 'good'}>
             {text[locale]}, {t(open.includes(id) ? 'conflict.open' : 'conflict.explained')}
           </StatusDot>
-          <Caption className={styles.quiet}>{t('conflict.rule', { id, source })}</Caption>
+          <Caption className={styles.quiet}>{t('conflict.rule', { id, source: source[locale] })}</Caption>
         </li>
       ))}
     </Stack>

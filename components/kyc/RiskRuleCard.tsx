@@ -1,7 +1,7 @@
 import { Caption } from '@/components/ui/layout';
 import { RISK_ENDS } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
-import { useT } from '@/lib/i18n/useT';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
 import { SimpleTable } from '../ui/SimpleTable';
 import styles from './Kyc.module.css';
@@ -24,8 +24,9 @@ const isNamed = (assetClass: string): assetClass is Named =>
 /** How the risk of holdings is computed: the score of each asset class, and this account's score. */
 export function RiskRuleCard({ answer: { riskClasses } }: { answer: KycRecordAnswer }) {
   const t = useT('kyc');
+  const locale = useLocale();
   return (
-    <Card title={t('risk.ruleTitle')} meta={riskClasses[0]?.source}>
+    <Card title={t('risk.ruleTitle')} meta={riskClasses[0]?.source[locale]}>
       <Caption as="p" className={styles.quiet}>
         {t('risk.ruleText', { low: RISK_ENDS.low, medium: RISK_ENDS.medium })}
       </Caption>

@@ -72,7 +72,7 @@ export const kycRule = z.strictObject({
   /** "RC-2" */
   id: z.string(),
   text: bothTexts,
-  source: z.string(),
+  source: bothTexts,
   validFrom: isoDate,
   /** Fewest characters of the written rationale. */
   minChars: z.int().min(1),
@@ -125,7 +125,7 @@ const kycClock = z.strictObject({
   service: z.enum(KYC_SERVICES),
   /** Months between reviews under the rule in force, and where it comes from. */
   months: z.int().min(1),
-  source: z.string(),
+  source: bothTexts,
   effectiveFrom: isoDate,
   /** Null: there never was a review. */
   dueOn: isoDate.nullable(),
@@ -154,7 +154,7 @@ export const kycRecordAnswer = z.strictObject({
   rules: z.array(kycRule),
   differences: z.array(kycDifference),
   /** How the risk of holdings is worked out: each asset class has a score, weighted by its share. */
-  riskClasses: z.array(z.strictObject({ assetClass: z.string(), score: z.int(), source: z.string() })),
+  riskClasses: z.array(z.strictObject({ assetClass: z.string(), score: z.int(), source: bothTexts })),
 });
 
 export const kycSubmitBody = z.strictObject({

@@ -59,7 +59,10 @@ const CHAN: KycRecordAnswer = {
   clock: {
     service: 'advisory',
     months: 36,
-    source: 'CIRO 3209(4), NI 31-103 13.2(4.1)',
+    source: {
+      en: 'CIRO 3209(4), NI 31-103 13.2(4.1)',
+      fr: 'OCRI, règle 3209(4); Règlement 31-103, par. 13.2(4.1)',
+    },
     effectiveFrom: '2021-12-31',
     dueOn: '2026-06-14',
     state: 'later',
@@ -120,7 +123,10 @@ const CHAN: KycRecordAnswer = {
     {
       id: 'RC-2',
       text: { en: 'Tolerance is above capacity', fr: 'La tolérance dépasse la capacité' },
-      source: 'NI 31-103CP 13.2',
+      source: {
+        en: 'NI 31-103CP 13.2',
+        fr: 'Instruction générale relative au Règlement 31-103, art. 13.2',
+      },
       validFrom: '2021-12-31',
       minChars: 80,
       ageMin: null,
@@ -136,7 +142,9 @@ const CHAN: KycRecordAnswer = {
     },
   ],
   differences: [{ account: null, field: 'annualIncome', was: '142000.00', became: '127900.00' }],
-  riskClasses: [{ assetClass: 'cash', score: 0, source: 'Firm policy 7.1' }],
+  riskClasses: [
+    { assetClass: 'cash', score: 0, source: { en: 'Firm policy 7.1', fr: 'Politique 7.1 de la société' } },
+  ],
 };
 
 function gatewayOfChansKyc(): ScriptedGateway {

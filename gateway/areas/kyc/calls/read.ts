@@ -22,7 +22,7 @@ import { prepared, type Row } from '../../../kit/db/statement';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { ageOn } from '../../clients/rules/living';
-import { clocksOn, dueOn, serviceOf, stateBy } from '../rules/clock';
+import { clocksOn, dueOn, serviceOf, sourceOf, stateBy } from '../rules/clock';
 import { rulesOn } from '../rules/found';
 
 type Snapshot = {
@@ -63,7 +63,7 @@ interface AccountRow extends Row {
 interface ClockRow extends Row {
   service: KycService;
   months: number;
-  source: string;
+  source: KycRule['source'];
   effective_from: string;
 }
 
@@ -111,9 +111,9 @@ const clocks = prepared<ClockRow>(
   select service, months, source, effective_from::text as effective_from from ${clocksOn(AS_OF)} l`,
 );
 
-const classes = prepared<{ asset_class: string; score: number; source: string }>(
+const classes = prepared<{ asset_class: string; score: number; source: KycRule['source'] }>(
   'kyc-risk-classes',
-  sql`select asset_class, score, source from kyc_risk_classes order by score, asset_class`,
+  sql`select asset_class, score, ${sourceOf(sql`r`)} as source from kyc_risk_classes r order by score, asset_class`,
 );
 
 /** What changed since the last review; an account opened since has nothing to compare. */

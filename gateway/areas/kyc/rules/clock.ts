@@ -12,11 +12,15 @@ export const changedOn = (answers: SQL, asOf: SQL): SQL =>
 export const serviceOf = (isManaged: SQL): SQL =>
   sql`(case when ${isManaged} then 'managed' else 'advisory' end)`;
 
+/** Where a rule `r` comes from, in both languages. */
+export const sourceOf = (rule: SQL): SQL =>
+  sql`jsonb_build_object('en', ${rule}.source_en, 'fr', ${rule}.source_fr)`;
+
 /** The rules of the clock that are in force on a day, one of each service. */
 export const clocksOn = (
   asOf: SQL,
-): SQL => sql`(select distinct on (service) service, months, source, effective_from
-  from kyc_clock_rules where effective_from <= ${asOf} order by service, effective_from desc)`;
+): SQL => sql`(select distinct on (service) service, months, ${sourceOf(sql`r`)} as source, effective_from
+  from kyc_clock_rules r where effective_from <= ${asOf} order by service, effective_from desc)`;
 
 /** No clock runs for less: months. */
 export const FEWEST_MONTHS = sql`(select min(months) from kyc_clock_rules)::integer`;

@@ -13,7 +13,7 @@ import {
 import { KYC_RULE_FLAGS, KYC_RULE_LIMITS, type KycFlag, type KycMeasure } from '@/contract/kyc/rules';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { ageOn, isLiving } from '../../clients/rules/living';
-import { clocksOn, dueOn, serviceOf, stateBy } from './clock';
+import { clocksOn, dueOn, serviceOf, sourceOf, stateBy } from './clock';
 
 /** The date of the book. */
 const AS_OF = sql`(select as_of from book)`;
@@ -76,7 +76,7 @@ const numbered = (text: SQL): SQL =>
 /** The rules in force on a day, as `rule` in the shape of the contract. */
 export const rulesOn = (asOf: SQL): SQL => sql`
   select jsonb_build_object('id', r.id, 'text', jsonb_build_object('en', ${numbered(sql`r.text_en`)},
-    'fr', ${numbered(sql`r.text_fr`)}), 'source', r.source, 'validFrom', r.valid_from, 'minChars', r.min_chars, ${sql.join(
+    'fr', ${numbered(sql`r.text_fr`)}), 'source', ${sourceOf(sql`r`)}, 'validFrom', r.valid_from, 'minChars', r.min_chars, ${sql.join(
       [
         ...Object.entries(KYC_RULE_LIMITS).map(([name, { column }]) => [name, column] as const),
         ...Object.entries(KYC_RULE_FLAGS),

@@ -5,7 +5,7 @@ import type { KycAccountValues, KycPersonValues, KycRule } from '@/contract/kyc/
 const rule = (id: string, asks: Partial<KycRule>): KycRule => ({
   id,
   text: { en: id, fr: id },
-  source: 'test',
+  source: { en: 'test', fr: 'test' },
   validFrom: '2020-01-01',
   minChars: 10,
   ageMin: null,
