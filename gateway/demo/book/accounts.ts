@@ -30,24 +30,28 @@ const FIRST_CLOSING = dayOf('2016-01-04');
 const CLOSED_ACCOUNT = 0.16;
 /** Open, and nothing in it yet. */
 const ZERO_ACCOUNT = 0.03;
+/** Most accounts are opened in the first years of a client, few in the last one. */
+const OPENED_EARLY = 8;
 /** People without accounts: clients whose first account is still to come. */
 const NO_ACCOUNT = 0.006;
 
 function opened(random: Random, since: Day, type: AccountType): Day {
   const first = Math.max(since, BEGAN[type] ?? since);
-  return first >= latestOpening() ? latestOpening() : random.whole(first, latestOpening());
+  return first >= latestOpening() ? latestOpening() : random.early(first, latestOpening(), OPENED_EARLY);
 }
 
 /** The first day on which the firm served the member. */
 export function clientSinceOf(random: Random, member: Member): Day {
-  const adult = member.kind === 'person' ? member.born + Math.ceil(ADULT * DAYS_A_YEAR) : member.born;
-  return random.whole(Math.min(Math.max(EARLIEST, adult), latestOpening() - 20), latestOpening() - 20);
+  const isGrown = member.kind === 'person' && ageOf(member) >= ADULT;
+  const adult = isGrown ? member.born + Math.ceil(ADULT * DAYS_A_YEAR) : member.born;
+  return random.early(Math.min(Math.max(EARLIEST, adult), latestOpening() - 20), latestOpening() - 20, 3);
 }
 
 /** Kinds of account that a person of this age has for him- or herself. */
 function ownTypes(random: Random, age: number): AccountType[] {
   const types: AccountType[] = [];
   const maybe = (probability: number, type: AccountType) => random.chance(probability) && types.push(type);
+  if (age < ADULT) return ['cash'];
   const isRetired = age >= RRIF_AGE;
   maybe(isRetired ? 0.88 : 0.74, isRetired ? 'rrif' : 'rrsp');
   maybe(0.82, 'tfsa');

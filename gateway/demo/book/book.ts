@@ -47,7 +47,7 @@ export interface Book {
 const STREAMS = {
   organisation: 101,
   market: 211,
-  clients: 307,
+  clients: 310,
   fates: 401,
   histories: 503,
   tray: 601,

@@ -15,11 +15,15 @@ const ASKED_ON = `(select as_of from book) - (30 + ${drawn('asked')} * 5)`;
 const TRUSTED_NAMES = `(array['Alex', 'Camille', 'Claude', 'Dominique', 'Jessie', 'Maxime', 'Morgan', 'Robin', 'Sacha',
   'Sam'])[1 + ${drawn('trusted name')} % 10]`;
 
+/** Some of the oldest died in the year before the date of the book. */
+const DIED_ON = `case when p.kind = 'person' and ${AGE} >= 80 and ${drawn('died')} < 5
+  then (select as_of from book) - (25 + ${drawn('died on')} * 3) end`;
+
 /** What clients said about work, family and taxes. Some were never asked, as in any book. */
 const DETAILS = `
   insert into client_details_extra
     (party_id, rep_code_id, employment, dependants, trusted_contact, tax_residency, pep, is_us_person,
-      identity_verification, identity_doubt)
+      identity_verification, identity_doubt, deceased_on, representation)
   select c.party_id, c.rep_code_id,
     case when p.kind <> 'person' or ${drawn('employment')} < 15 then null
       when ${AGE} < 19 then jsonb_build_object('status', 'student', 'employer', null, 'occupation', null)
@@ -42,7 +46,7 @@ const DETAILS = `
         else '[]'::jsonb end,
       'certifiedOn', c.client_since),
     case when p.kind = 'person' then 'none' end, ${drawn('american')} < 3,
-    ${VERIFICATION}, ${DOUBT}
+    ${VERIFICATION}, ${DOUBT}, ${DIED_ON}, case when ${DIED_ON} is not null then 'estate' end
   from clients c join parties p on p.id = c.party_id`;
 
 /** Writes what clients told about themselves: the same for the same book each time. */

@@ -20,7 +20,9 @@ const WITHHELD = 0.15;
 const SALES_TAX = 0.13;
 
 /** Money is brought in for what is bought within so many days. */
-const FUNDED_AHEAD_DAYS = 1_100;
+const FUNDED_AHEAD_DAYS = 120;
+/** Further purchases come sooner more often than later. */
+const LATER_EARLY = 2;
 const ROUND_SUM: Cents = 10_000;
 const MOVED_IN = 0.25;
 /** The share of the year's limit that a person contributes. */
@@ -77,7 +79,10 @@ export class Histories {
     const count = day >= this.lastTrade || buy.quantity < lot * 6 ? 1 : wanted;
     const part = Math.floor((buy.quantity - reinvested) / count / lot) * lot;
     const later = () =>
-      Math.max(day, tradingDay(random.whole(Math.min(day + 20, this.lastTrade), this.lastTrade)));
+      Math.max(
+        day,
+        tradingDay(random.early(Math.min(day + 20, this.lastTrade), this.lastTrade, LATER_EARLY)),
+      );
     const bought = Array.from({ length: count }, (_, index) => {
       const quantity = index === 0 ? buy.quantity - reinvested - part * (count - 1) : part;
       return trades.traded(account, index === 0 ? day : later(), 'buy', security, quantity);

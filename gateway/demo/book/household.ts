@@ -30,6 +30,9 @@ const FORMER_NAME = 0.35;
 /** One couple in so many has its two advisors. */
 const TWO_ADVISORS = 0.05;
 
+/** The share of minor children with an account in trust. */
+const MINOR_CLIENTS = 0.05;
+
 const MEAN_AGE = 58;
 const AGE_SPREAD = 14;
 const OLDEST = 96;
@@ -117,7 +120,8 @@ export class HouseholdMaker {
     for (let child = 0; child < count; child += 1) {
       const age = ageOf(head) - this.random.whole(24, 38);
       if (age < 0) continue;
-      const isClient = age >= ADULT && this.random.chance(0.6) && this.take(repCode);
+      const isServed = this.random.chance(age >= ADULT ? 0.6 : MINOR_CLIENTS);
+      const isClient = isServed && this.take(repCode);
       const sex = sexOf(this.random);
       members.push(
         makePerson(this.random, this.names, family, {

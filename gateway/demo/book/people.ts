@@ -54,6 +54,14 @@ const MOST_WEALTH = 9_000_000;
 /** Draws a birthday for a person of this many full years. */
 const bornYearsAgo = (random: Random, years: number): Day => yearsBefore(years) - random.whole(0, 364);
 
+/** From this age on a person's wealth no longer depends on it. */
+const SAVED_BY = 40;
+const FIRST_SAVINGS = 0.08;
+
+/** Young adults have not saved what their parents have. */
+const savedAt = (age: number): number =>
+  Math.min(1, FIRST_SAVINGS + (1 - FIRST_SAVINGS) * Math.max(0, (age - ADULT) / (SAVED_BY - ADULT)));
+
 export const wealthOf = (random: Random): number =>
   Math.round(
     Math.min(MOST_WEALTH, Math.max(LEAST_WEALTH, MEDIAN_WEALTH * Math.exp(WEALTH_SPREAD * random.normal()))),
@@ -90,7 +98,7 @@ export function makePerson(
     repCode: is.repCode,
     language: family.language,
     place: family.place,
-    wealth: is.repCode === null ? 0 : wealthOf(random),
+    wealth: is.repCode === null ? 0 : Math.round(wealthOf(random) * savedAt(is.age)),
   };
 }
 

@@ -63,6 +63,8 @@ const lastTrade = (): Day => asOfDay() - 4;
 /** Smallest lots, in thousandths of a unit. */
 const LOT = { stock: 1_000, etf: 1_000, fund: 1, bond: 1_000_000, gic: 100_000, cash: 1 } as const;
 
+/** Most of what is held was bought soon after the account began. */
+const BOUGHT_EARLY = 6;
 const ALL_CASH = 0.03;
 const NO_CASH = 0.1;
 const BORROWS = 0.12;
@@ -156,7 +158,9 @@ export class PortfolioMaker {
       const quantity = Math.floor(((share / worth) * 1_000_000) / lot) * lot;
       if (quantity === 0) return [];
       const day =
-        start >= lastTrade() ? start : Math.max(start, tradingDay(random.whole(start, lastTrade())));
+        start >= lastTrade()
+          ? start
+          : Math.max(start, tradingDay(random.early(start, lastTrade(), BOUGHT_EARLY)));
       return [this.trades.traded(account, day, 'buy', security, quantity)];
     });
   }

@@ -27,8 +27,8 @@ const SHOW = { closed: false, zero: false, negative: true };
 
 describe('an answer', () => {
   test.each([
-    'clients over 65 in Quebec without e-delivery',
-    'clients de plus de 65 ans au Québec sans livraison électronique',
+    'clients over 40 in Quebec without e-delivery',
+    'clients de plus de 40 ans au Québec sans livraison électronique',
     'who has not signed in for 90 days',
     'clients without a TFSA',
     'top 10 clients',

@@ -22,7 +22,9 @@ beforeAll(async () => {
     const slip = preferences.find(
       ({ document, atOpening }) => document === 'taxT5008' && atOpening === 'paper',
     );
-    if (email === null || slip === undefined) continue;
+    // What was chosen at an opening is a row only where something was electronic.
+    const isElectronic = preferences.some(({ atOpening }) => atOpening === 'electronic');
+    if (email === null || slip === undefined || !isElectronic) continue;
     accountId = slip.accountId;
     return;
   }

@@ -34,7 +34,9 @@ const bpOf = (part: string, whole: string): number => {
   return Math.sign(share) * Math.round(Math.abs(share));
 };
 
-const LEADERS = ['manager', 'executive'];
+const LEADERS = ['manager', 'executive'] as const;
+/** SQL of the branches `b` that each leads. */
+const LED = { manager: 'b.id = 1', executive: 'b.region_id = 1' } as const;
 
 describe('who sees what', () => {
   test.each(['advisor', 'newcomer', 'assistant', 'conseillere'])(
@@ -54,7 +56,7 @@ describe('who sees what', () => {
 
   test.each(LEADERS)('%s gets the codes of what is led and no other', async (persona) => {
     const { rows } = await gateway.db.pool.query<{ code: string }>(
-      `select r.code from rep_codes r join branches b on b.id = r.branch_id where b.region_id = 1 order by 1`,
+      `select r.code from rep_codes r join branches b on b.id = r.branch_id where ${LED[persona]} order by 1`,
     );
     expect(top(await overview(persona)).repCodes).toEqual(rows.map(({ code }) => code));
   });
@@ -103,13 +105,13 @@ describe.each(LEADERS)('the figures of %s', (persona) => {
     const { rows } = await gateway.db.pool.query<Record<string, string | number>>(`
       select sum(m.market_value)::text as aua, sum(m.cash)::text as cash,
         (select coalesce(sum(f.net_flow), 0)::text from rep_code_flow_days f join rep_codes x on x.id = f.rep_code_id
-          join branches y on y.id = x.branch_id where y.region_id = 1
+          join branches b on b.id = x.branch_id where ${LED[persona]}
           and f.day between date_trunc('year', (select as_of from book)) and (select as_of from book)) as flow,
         (select count(distinct h.household_id)::integer from rep_code_households h
-          join rep_codes x on x.id = h.rep_code_id join branches y on y.id = x.branch_id
-          where y.region_id = 1) as households
+          join rep_codes x on x.id = h.rep_code_id join branches b on b.id = x.branch_id
+          where ${LED[persona]}) as households
       from rep_code_rollups m join rep_codes r on r.id = m.rep_code_id join branches b on b.id = r.branch_id
-      where b.region_id = 1`);
+      where ${LED[persona]}`);
     expect(rows[0]).toEqual({
       aua: figures?.aua,
       cash: figures?.cash,
@@ -122,13 +124,14 @@ describe.each(LEADERS)('the figures of %s', (persona) => {
     const { asOf, nodes } = await overview(persona);
     const { rows } = await gateway.db.pool.query<{ revenue: string }>(
       `select sum(e.gross)::text as revenue from revenue_entries e join rep_codes r on r.id = e.rep_code_id
-        join branches b on b.id = r.branch_id where b.region_id = 1
+        join branches b on b.id = r.branch_id where ${LED[persona]}
         and e.booked_on >= date_trunc('month', $1::date) - interval '12 months'
         and e.booked_on < date_trunc('month', $1::date)`,
       [asOf],
     );
     expect(nodes[0]?.figures?.revenue).toBe(rows[0]?.revenue);
-    // A manager serves what a vice-president of this region leads: the lists of the one are the figures of the other.
+    // A manager serves the own branch: its lists are the figures of that branch, whoever leads it.
+    const branch = nodes.find(({ level, leader }) => level === 'branch' && leader === 'Colin Strand');
     const delivery = await answerOf(gateway, 'manager', 'deliverySummaryList', { filters: {} });
     const sum = (of: 'eligible' | 'electronic') =>
       delivery.documents
@@ -137,7 +140,7 @@ describe.each(LEADERS)('the figures of %s', (persona) => {
     const kyc = await answerOf(gateway, 'manager', 'kycSummaryList', { filters: {} });
     const overdue = kyc.facets.state.find(({ value }) => value === 'overdue')?.count ?? 0;
     expect(overdue).toBeGreaterThan(0);
-    expect(nodes[0]?.figures).toMatchObject({
+    expect(branch?.figures).toMatchObject({
       eDeliveryBp: Math.round((sum('electronic') * 10_000) / sum('eligible')),
       overdue,
       overdueBp: Math.round((overdue * 10_000) / kyc.count),

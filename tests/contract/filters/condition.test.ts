@@ -207,7 +207,7 @@ describe('conditions of a filter', () => {
   );
 
   test('accounts are checked themselves', async () => {
-    const filters = { condition: ['cashShare:over:1000', 'product:tfsa'] };
+    const filters = { condition: ['cashShare:over:500', 'product:tfsa'] };
     const { rows } = await answerOf(
       gateway,
       'advisor',
@@ -217,7 +217,7 @@ describe('conditions of a filter', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       expect(row.type).toBe('tfsa');
-      expect(cents(row.cashCad) * 10n).toBeGreaterThan(cents(row.marketValueCad));
+      expect(cents(row.cashCad) * 20n).toBeGreaterThan(cents(row.marketValueCad));
     }
   });
 

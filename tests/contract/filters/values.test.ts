@@ -86,7 +86,7 @@ test('at most fifty are offered, and the answer says if there are more', async (
   const offered = await values('advisor', 'clientName');
   expect(offered.values).toHaveLength(FILTER_VALUES_MAX);
   expect(offered.isMore).toBe(true);
-  expect(offered.values[0]?.name).toMatchObject({ legal: null });
+  expect(offered.values.map(({ name }) => name?.legal)).toContain(null);
 });
 
 test('a team is offered by its name in the language of the person, and found by either', async () => {

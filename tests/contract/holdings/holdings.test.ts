@@ -98,7 +98,7 @@ describe('an account', () => {
     for (const { id } of funded) {
       const view = await answerOf(gateway, 'advisor', 'accountView', { id });
       const history = await answerOf(gateway, 'advisor', 'accountTransactionHistory', {
-        id, filters: { transactionHistoryTypes: ['buy', 'drip'], transactionProductSymbol: [] }, direction: 'asc',
+        id, filters: { transactionHistoryTypes: ['buy', 'drip', 'transferIn', 'exchange', 'corporateAction'], transactionProductSymbol: [] }, direction: 'asc',
         page: { size: 200, after: null, before: null },
       }); // prettier-ignore
       for (const { symbol, lots } of view.holdings) {

@@ -14,7 +14,7 @@ afterAll(() => gateway.close());
 async function lastOf(code: string, count: number): Promise<number[]> {
   const { rows } = await gateway.db.pool.query<{ party_id: number }>(
     `select c.party_id from clients c join rep_codes r on r.id = c.rep_code_id
-    where r.code = $1 and exists (select from client_emails e where e.party_id = c.party_id)
+    where r.code = $1 and exists (select from client_emails e where e.party_id = c.party_id and e.is_primary)
     order by c.name_sort_en desc limit $2`,
     [code, count],
   );
@@ -28,7 +28,7 @@ test('a client who is found by a rep code and by an e-mail address too is counte
   const [own, other] = [await lastOf('TR04', 2), await lastOf('TR11', 1)];
   for (const partyId of [...own, ...other]) {
     await gateway.db.pool.query(
-      `update client_emails set address = 'tr04.' || party_id || '@example.com' where party_id = $1`,
+      `update client_emails set address = 'tr04.' || party_id || '@example.com' where party_id = $1 and is_primary`,
       [partyId],
     );
   }

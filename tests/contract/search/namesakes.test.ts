@@ -87,7 +87,7 @@ describe.each(PERSONAS)('households that %s may see', (persona) => {
 
 test('no two households of one name look alike', async () => {
   const namesakes = alike(await owned<TrueHousehold>(HOUSEHOLDS, 'manager'), ({ label }) => label);
-  expect(namesakes.length).toBeGreaterThan(3);
+  expect(namesakes.length).toBeGreaterThan(1);
   for (const label of new Set(namesakes.map((each) => each.label))) {
     const shown = (await labelled('manager', label)).map((row) =>
       JSON.stringify([namedIn(row), row.memberCount, row.city]),

@@ -14,6 +14,17 @@ const seen = new Map<Persona, UnassignedRow[]>();
 
 beforeAll(async () => {
   gateway = await makeTestGateway();
+  // A small book may have nobody without a household under a colleague's code.
+  const { rows } = await gateway.db.pool.query<{ party: number }>(
+    `select c.party_id as party from clients c join rep_codes r on r.id = c.rep_code_id
+     join account_holders h on h.party_id = c.party_id and h.position = 1 join accounts a on a.id = h.account_id
+     where r.code = 'TR15' and a.is_counted order by 1 limit 1`,
+  );
+  for (const text of [
+    'delete from household_members where party_id = $1',
+    'update clients set household_id = null where party_id = $1',
+  ])
+    await gateway.db.pool.query(text, [rows[0]?.party]);
   for (const persona of PERSONAS) {
     seen.set(persona, await rowsOf(gateway, persona, 'unassignedAccountsList', unassignedPage()));
   }

@@ -255,7 +255,7 @@ const STATES = `
   select p.public_id as id, case
     when e.identity_verification is not null then
       case when e.identity_doubt ->> 'on' > e.identity_verification ->> 'verifiedOn' then 'doubted' else 'verified' end
-    when c.party_id not in (select party_id from needing) then 'notNeeded'
+    when e.deceased_on is not null or c.party_id not in (select party_id from needing) then 'notNeeded'
     when p.kind = 'person' then case when c.party_id in (
       select n.party_id from needing n join transactions t on t.account_id = n.id
       where t.kind not in ('contribution', 'transferIn', 'grant')) then 'overdue' else 'due' end

@@ -44,6 +44,19 @@ const TORONTO_AREA = [
   place('Windsor', 'ON', 'N9A N8W N8X', '519 226 548', 'toronto', 0.03, 0.5),
 ];
 
+const PEEL = [
+  place('Mississauga', 'ON', 'L5B L5M L4Z L5N', '905 289 365', 'toronto', 0.01, 6),
+  place('Brampton', 'ON', 'L6P L6R L6Y L7A', '905 289 365', 'toronto', 0.01, 4),
+  place('Oakville', 'ON', 'L6H L6J L6K', '905 289 365', 'toronto', 0.01, 2),
+];
+
+const SOUTHWEST = [
+  place('London', 'ON', 'N6A N6G N5X', '519 226 548', 'toronto', 0.01, 6),
+  place('St. Thomas', 'ON', 'N5P N5R', '519 226 548', 'toronto', 0.01, 1),
+  place('Sarnia', 'ON', 'N7S N7T', '519 226 548', 'toronto', 0.02, 1),
+  place('Stratford', 'ON', 'N5A', '519 226 548', 'toronto', 0.01, 1),
+];
+
 const OTTAWA_VALLEY = [
   place('Ottawa', 'ON', 'K1S K2P K1N K1V K2G', '613 343', 'ottawa', 0.35, 8),
   place('Gatineau', 'QC', 'J8X J8Y J9A', '819 873', 'quebec', 0.9, 4),
@@ -102,6 +115,8 @@ const ATLANTIC = [
 /** The places of a rep code's clients. */
 export const MARKETS = {
   toronto: TORONTO_AREA,
+  peel: PEEL,
+  southwest: SOUTHWEST,
   ottawa: OTTAWA_VALLEY,
   montreal: MONTREAL_AREA,
   quebec: EASTERN_QUEBEC,

@@ -30,6 +30,9 @@ export const BRANCHES: readonly Branch[] = [
   { id: 3, regionId: 3, name: 'Vancouver – Burrard', city: 'Vancouver', province: 'BC', branchManager: 'Naomi Ferreira', market: 'west', letter: 'V' },
   { id: 4, regionId: 3, name: 'Calgary – Stephen Avenue', city: 'Calgary', province: 'AB', branchManager: 'Wade Lindqvist', market: 'prairies', letter: 'C' },
   { id: 5, regionId: 4, name: 'Halifax – Hollis', city: 'Halifax', province: 'NS', branchManager: 'Shauna Corkum', market: 'atlantic', letter: 'H' },
+  { id: 6, regionId: 1, name: 'Ottawa – Sparks Street', city: 'Ottawa', province: 'ON', branchManager: 'Claire Desroches', market: 'ottawa', letter: 'O' },
+  { id: 7, regionId: 1, name: 'London – Richmond Street', city: 'London', province: 'ON', branchManager: 'Owen Hartwell', market: 'southwest', letter: 'L' },
+  { id: 8, regionId: 1, name: 'Mississauga – City Centre', city: 'Mississauga', province: 'ON', branchManager: 'Priya Nambiar', market: 'peel', letter: 'M' },
 ]; // prettier-ignore
 
 /** The desks for prestige clients. */
@@ -97,6 +100,11 @@ export const ADVISORS: readonly Advisor[] = [
   { id: 7, branchId: 4, subject: null, firstName: 'Erin', lastName: 'Blackwood', languages: ['en'], provinces: ['AB', 'SK'] },
   { id: 8, branchId: 5, subject: null, firstName: 'Angus', lastName: 'MacIsaac', languages: ['en'], provinces: ['NS', 'NB'] },
   { id: 9, branchId: 1, subject: 'assistant', firstName: 'Linh', lastName: 'Phạm', languages: ['en', 'vi'], provinces: [] },
+  { id: 10, branchId: 6, subject: null, firstName: 'Luc', lastName: 'Bergeron', languages: ['fr', 'en'], provinces: ['ON', 'QC'] },
+  { id: 11, branchId: 6, subject: null, firstName: 'Fiona', lastName: 'Drummond', languages: ['en'], provinces: ['ON'] },
+  { id: 12, branchId: 7, subject: null, firstName: 'Peter', lastName: 'Vanstone', languages: ['en'], provinces: ['ON'] },
+  { id: 13, branchId: 8, subject: null, firstName: 'Anjali', lastName: 'Deshmukh', languages: ['en', 'hi'], provinces: ['ON'] },
+  { id: 14, branchId: 8, subject: null, firstName: 'Marco', lastName: 'Bellini', languages: ['en', 'it'], provinces: ['ON'] },
 ]; // prettier-ignore
 
 export interface RepCodePlan {
@@ -115,14 +123,19 @@ export interface RepCodePlan {
 
 export const REP_CODES: readonly RepCodePlan[] = [
   { code: 'TR04', name: 'Osei – Toronto', branchId: 1, market: 'toronto', share: 0.39, most: 780, splits: [[1, 10_000]], neighbour: 'TR07' },
-  { code: 'TR11', name: 'Osei – Ottawa', branchId: 1, market: 'ottawa', share: 0.26, most: 520, splits: [[1, 10_000]], neighbour: 'QC02' },
+  { code: 'TR11', name: 'Osei – Ottawa', branchId: 1, market: 'ottawa', share: 0.25, most: 500, splits: [[1, 10_000]], neighbour: 'QC02' },
   { code: 'TR07', name: 'Mehta', branchId: 1, market: 'toronto', share: 0.06, most: 120, splits: [[2, 10_000]], neighbour: 'TR04' },
   { code: 'TR15', name: 'Kowalczyk', branchId: 1, market: 'toronto', share: 0.04, most: 80, splits: [[3, 10_000]], neighbour: null },
-  { code: 'TR31', name: 'Mehta–Kowalczyk', branchId: 1, market: 'toronto', share: 0.03, most: 60, splits: [[2, 6_000], [3, 4_000]], neighbour: 'TR15' },
+  { code: 'TR31', name: 'Mehta–Kowalczyk', branchId: 1, market: 'toronto', share: 0.02, most: 40, splits: [[2, 6_000], [3, 4_000]], neighbour: 'TR15' },
   { code: 'TR22', name: 'Whitlock', branchId: 1, market: 'toronto', share: 0, most: 0, splits: [[4, 10_000]], neighbour: null },
-  { code: 'QC02', name: 'Laframboise – Québec', branchId: 2, market: 'quebec', share: 0.11, most: 220, splits: [[5, 10_000]], neighbour: null },
-  { code: 'QC09', name: 'Laframboise – Montréal', branchId: 2, market: 'montreal', share: 0.06, most: 120, splits: [[5, 10_000]], neighbour: 'QC02' },
+  { code: 'QC02', name: 'Laframboise – Québec', branchId: 2, market: 'quebec', share: 0.09, most: 180, splits: [[5, 10_000]], neighbour: null },
+  { code: 'QC09', name: 'Laframboise – Montréal', branchId: 2, market: 'montreal', share: 0.05, most: 100, splits: [[5, 10_000]], neighbour: 'QC02' },
   { code: 'VN03', name: 'Lindholm', branchId: 3, market: 'west', share: 0.02, most: 40, splits: [[6, 10_000]], neighbour: 'CG06' },
   { code: 'CG06', name: 'Blackwood', branchId: 4, market: 'prairies', share: 0.02, most: 40, splits: [[7, 10_000]], neighbour: null },
   { code: 'HX02', name: 'MacIsaac', branchId: 5, market: 'atlantic', share: 0.01, most: 20, splits: [[8, 10_000]], neighbour: null },
+  { code: 'OT05', name: 'Bergeron', branchId: 6, market: 'ottawa', share: 0.01, most: 20, splits: [[10, 10_000]], neighbour: null },
+  { code: 'OT08', name: 'Drummond', branchId: 6, market: 'ottawa', share: 0.01, most: 20, splits: [[11, 10_000]], neighbour: 'OT05' },
+  { code: 'LD03', name: 'Vanstone', branchId: 7, market: 'southwest', share: 0.01, most: 20, splits: [[12, 10_000]], neighbour: null },
+  { code: 'MS02', name: 'Deshmukh', branchId: 8, market: 'peel', share: 0.01, most: 20, splits: [[13, 10_000]], neighbour: null },
+  { code: 'MS06', name: 'Bellini', branchId: 8, market: 'peel', share: 0.01, most: 20, splits: [[14, 10_000]], neighbour: null },
 ]; // prettier-ignore
