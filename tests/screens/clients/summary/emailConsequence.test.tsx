@@ -6,8 +6,13 @@ import type { Email } from '@/contract/clientInfo/contact';
 import { renderScreen } from '@/tests/support/render';
 import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
-const OLD = { kind: 'home', address: 'jun@example.test', isPrimary: true, verifiedOn: '2025-01-06' } as Email;
-const NEW = { ...OLD, address: 'jun.chan@example.test', verifiedOn: null } as Email;
+const OLD: Email = {
+  kind: 'personal',
+  address: 'jun@example.test',
+  isPrimary: true,
+  verifiedOn: '2025-01-06',
+};
+const NEW: Email = { ...OLD, address: 'jun.chan@example.test', verifiedOn: null };
 
 function Form({ to, electronic }: { to: Email[]; electronic: number }) {
   const form = useForm<{ emails: Email[] }>({ defaultValues: { emails: [OLD] } });
