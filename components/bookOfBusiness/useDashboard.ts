@@ -56,12 +56,13 @@ export const isByDay = (dashboard: Dashboard): boolean =>
 export function useDashboard(dashboard: Dashboard): DashboardFrame {
   const { query, asPath, replace } = useRouter();
   const named = PERIODS.find((each) => each === query.period) ?? null;
-  const filter = useDashboardFilter(named);
+  const namedDay = typeof query.asOf === 'string' && isDay(query.asOf) ? query.asOf : null;
+  const filter = useDashboardFilter(named, namedDay);
   const period = named ?? filter.range ?? FIRST_PERIOD;
   const organisation = oneOf(ORGANISATIONS, query.organisation, 'now');
   const filterId = typeof query.filter === 'string' && filter.isFiltered ? query.filter : null;
-  const namedDay = typeof query.asOf === 'string' && isDay(query.asOf) ? query.asOf : null;
-  const [asOf, missedDay] = isByDay(dashboard) ? [namedDay, null] : [null, namedDay];
+  const day = namedDay ?? filter.asOf;
+  const [asOf, missedDay] = isByDay(dashboard) ? [day, null] : [null, day];
   const { filters } = filter;
   const asked = useMemo(
     () => ({ filters, period, organisation, asOf, missedDay, filterId }),
@@ -78,6 +79,9 @@ export function useDashboard(dashboard: Dashboard): DashboardFrame {
       filter.setRange(value);
     },
     setOrganisation: (value) => set('organisation', value),
-    setAsOf: (value) => set('asOf', value),
+    setAsOf: (value) => {
+      set('asOf', value);
+      filter.setAsOf(value);
+    },
   };
 }

@@ -28,17 +28,27 @@ interface Chosen {
   filters: BookFilter;
   /** The period that is kept with it; absent where none was chosen. */
   range?: Period;
+  /** The earlier day that is kept with it. */
+  asOf?: string;
   /** Null while the gateway has no name for it yet. */
   id: string | null;
 }
 
-const bodyOf = ({ filters, range }: Chosen) => ({ filters, ...(range !== undefined && { range }) });
+const bodyOf = ({ filters, range, asOf }: Chosen) => ({
+  filters,
+  ...(range !== undefined && { range }),
+  ...(asOf !== undefined && { asOf }),
+});
 
 export interface DashboardFilter extends ListFilter {
   /** The period that is kept with the filter; null if there is none. */
   range: Period | null;
+  /** The earlier day that is kept with the filter that the address names; null if there is none. */
+  asOf: string | null;
   /** Keeps another period with the filter, if one is set. */
   setRange(range: Period): void;
+  /** Keeps another day with the filter, if one is set. Null: the date of the book. */
+  setAsOf(asOf: string | null): void;
 }
 
 /**
@@ -46,11 +56,13 @@ export interface DashboardFilter extends ListFilter {
  * once; its id goes into the address when the gateway returns it.
  *
  * @param named the period in the address, which comes before the one that is kept
+ * @param namedDay the day in the address, which comes before the one that is kept
  */
-export function useDashboardFilter(named: Period | null): DashboardFilter {
+export function useDashboardFilter(named: Period | null, namedDay: string | null): DashboardFilter {
   const store = useAppStore();
   const { named: address, write } = useFilterAddress();
   const [kept] = useState(readLookerFilter);
+  const [opened] = useState(address.filter);
   const [isCleared, setCleared] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isDismissed, setDismissed] = useState(false);
@@ -63,6 +75,10 @@ export function useDashboardFilter(named: Period | null): DashboardFilter {
   );
 
   const range = own === null ? (id === null ? null : (read.data?.range ?? null)) : (own.range ?? null);
+  // The filter of last time comes back by itself: an earlier day does not.
+  const isOfLastTime = opened === null && id === kept;
+  const keptDay = isOfLastTime ? null : (read.data?.asOf ?? null);
+  const asOf = own === null ? (id === null ? null : keptDay) : (own.asOf ?? null);
   const isUnnamed = address.filter === null && id !== null;
   const nameKept = useEffectEvent(() => {
     if (isUnnamed) write({ filter: id, view: null }, 'replace');
@@ -95,10 +111,15 @@ export function useDashboardFilter(named: Period | null): DashboardFilter {
       write(NOTHING_NAMED, 'push');
       return;
     }
-    keep(tidy, named ?? range);
+    keep(tidy, named ?? range, namedDay ?? asOf);
   }
-  function keep(filters: BookFilter, period: Period | null) {
-    const next: Chosen = { filters, id: null, ...(period !== null && { range: period }) };
+  function keep(filters: BookFilter, period: Period | null, day: string | null) {
+    const next: Chosen = {
+      filters,
+      id: null,
+      ...(period !== null && { range: period }),
+      ...(day !== null && { asOf: day }),
+    };
     setChosen(next);
     submitWrite(store, 'filterSave', PLACE, bodyOf(next));
   }
@@ -108,8 +129,12 @@ export function useDashboardFilter(named: Period | null): DashboardFilter {
     tableKey: 'boa',
     filters,
     range,
+    asOf,
     setRange: (period) => {
-      if (setFilters(filters).length > 0 && period !== range) keep(filters, period);
+      if (setFilters(filters).length > 0 && period !== range) keep(filters, period, namedDay ?? asOf);
+    },
+    setAsOf: (day) => {
+      if (setFilters(filters).length > 0 && day !== asOf) keep(filters, named ?? range, day);
     },
     isFiltered: setFilters(filters).length > 0,
     ready: isKnown,

@@ -108,8 +108,12 @@ interface PreferencesProps {
 
 function Preferences({ id, answer, onChanged }: PreferencesProps) {
   const t = useT('delivery');
+  const locale = useLocale();
   const [cell, setCell] = useState<Cell | null>(null);
   const [view, setView] = useState<MatrixView>('now');
+  const electronic = answer.preferences.filter(({ current }) => isElectronic(current)).length;
+  const kept =
+    electronic === 0 ? '' : t('noEmailConsent', { count: electronic, n: formatCount(electronic, locale) });
   if (answer.accounts.length === 0) {
     return (
       <Card isFlush title={t('matrix')}>
@@ -126,7 +130,7 @@ function Preferences({ id, answer, onChanged }: PreferencesProps) {
     <RecordColumns
       work={
         <>
-          {answer.email === null && <p className={styles.note}>{t('noEmail')}</p>}
+          {answer.email === null && <p className={styles.note}>{`${t('noEmail')} ${kept}`.trim()}</p>}
           <Card
             isFlush
             title={t('matrix')}

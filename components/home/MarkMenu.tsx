@@ -15,11 +15,13 @@ interface Props {
   isGroup?: boolean;
   /** What ticks the task off for everybody; without it, that is not offered. */
   onDone?: (() => void) | undefined;
+  /** Hands it over to a colleague; without it, that is not offered. */
+  onHandOver?: (() => void) | undefined;
   onMark(mark: TaskMark): void;
 }
 
 /** The menu that puts tasks off or dismisses them. */
-export function MarkMenu({ label, isBusy, isGroup = false, onDone, onMark }: Props) {
+export function MarkMenu({ label, isBusy, isGroup = false, onDone, onHandOver, onMark }: Props) {
   const t = useT('home');
   return (
     <Menu
@@ -32,6 +34,11 @@ export function MarkMenu({ label, isBusy, isGroup = false, onDone, onMark }: Pro
           {onDone !== undefined && (
             <Button variant="quiet" disabled={isBusy} onClick={onDone}>
               {t('tasks.done')}
+            </Button>
+          )}
+          {onHandOver !== undefined && (
+            <Button variant="quiet" disabled={isBusy} onClick={onHandOver}>
+              {t(isGroup ? 'tasks.handOverAll' : 'tasks.handOver')}
             </Button>
           )}
           {MARKS.map((mark) => (

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import styles from './Home.module.css';
 import { MarkMenu } from './MarkMenu';
-import { TaskRow, type TaskActions } from './TaskRow';
+import { isOwn, TaskRow, type TaskActions } from './TaskRow';
 
 interface Props extends TaskActions {
   tasks: readonly HomeTask[];
@@ -64,7 +64,7 @@ function TaskGroup({ kind, tasks, count, onMarkAll, ...actions }: GroupProps) {
             {t('tasks.groupOverdue', { count: overdue, n: formatCount(overdue, locale) })}
           </Caption>
         )}
-        <GroupMenu kind={kind} tasks={tasks} isBusy={actions.isBusy} onMarkAll={onMarkAll} />
+        <GroupMenu kind={kind} tasks={tasks} onMarkAll={onMarkAll} {...actions} />
       </Row>
       {isOpen && (
         <ol aria-label={name}>
@@ -83,6 +83,8 @@ export function GroupMenu({
   tasks,
   isBusy,
   onMarkAll,
+  onHandOver,
+  onTakeBack,
 }: Omit<GroupProps, 'count' | 'onMark' | 'onDone'>) {
   const t = useT('home');
   const locale = useLocale();
@@ -95,15 +97,34 @@ export function GroupMenu({
       several,
     );
   if (tasks.some(({ putOff }) => putOff !== null)) {
+    const handed = tasks.filter(({ putOff }) => putOff?.handedTo).map(({ key }) => key);
+    const restore = () => {
+      if (handed.length > 0) onTakeBack(handed, several);
+      if (handed.length < tasks.length) mark('restore');
+    };
     return (
-      <Button variant="quiet" disabled={isBusy} className={styles.groupMenu} onClick={() => mark('restore')}>
+      <Button variant="quiet" disabled={isBusy} className={styles.groupMenu} onClick={restore}>
         {t('tasks.restoreAll')}
       </Button>
     );
   }
   return (
     <div className={styles.groupMenu}>
-      <MarkMenu label={t('tasks.groupMenu', { name })} isBusy={isBusy} isGroup onMark={mark} />
+      <MarkMenu
+        label={t('tasks.groupMenu', { name })}
+        isBusy={isBusy}
+        isGroup
+        onHandOver={
+          isOwn(kind)
+            ? undefined
+            : () =>
+                onHandOver(
+                  tasks.map(({ key }) => key),
+                  several,
+                )
+        }
+        onMark={mark}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Caption, Grid, Text } from '@/components/ui/layout';
 import type { HomeTask } from '@/contract/home/schema';
-import type { TaskKind, TaskMark } from '@/contract/home/codes';
+import { OWN_TASKS, type TaskKind, type TaskMark } from '@/contract/home/codes';
 import type { Locale } from '@/contract/locale';
 import {
   accountsAboveProfilePath,
@@ -8,6 +8,7 @@ import {
   clientKycPath,
   clientVerificationPath,
 } from '@/contract/routes';
+import { formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { ClientTask } from '../clients/shared/useTaskDone';
 import { Button } from '../ui/Button';
@@ -30,10 +31,17 @@ function taskPath(kind: HomeTask['kind'], record: HomeTask['record'], locale: Lo
   return homeRecordPath(record, locale);
 }
 
+/** Nobody else can do it. */
+export const isOwn = (kind: TaskKind): boolean => (OWN_TASKS as readonly TaskKind[]).includes(kind);
+
 export interface TaskActions {
   isBusy: boolean;
   /** @param title of the task, as the toast names it */
   onMark(key: string, mark: TaskMark, title: string): void;
+  /** Asks to whom tasks are handed over. */
+  onHandOver(keys: string[], title: string): void;
+  /** Takes tasks back that were handed over. */
+  onTakeBack(keys: string[], title: string): void;
   /** Of a task that is ticked off for everybody. */
   onDone(kind: TaskKind, task: ClientTask): void;
 }
@@ -43,11 +51,12 @@ interface Props extends TaskActions {
 }
 
 /** One task: by when, what and with whom, why, and the one action that leads to its record. */
-export function TaskRow({ task, isBusy, onMark, onDone }: Props) {
+export function TaskRow({ task, isBusy, onMark, onHandOver, onTakeBack, onDone }: Props) {
   const t = useT('home');
   const locale = useLocale();
   const { title, reason, action, due } = useTaskWords()(task);
-  const { kind, urgency, record, putOff } = task;
+  const { kind, urgency, record, putOff, handedBy } = task;
+  const isHanded = putOff !== null && putOff.handedTo !== null;
   const number = task.facts.task;
   const href = taskPath(kind, record, locale);
   return (
@@ -65,6 +74,7 @@ export function TaskRow({ task, isBusy, onMark, onDone }: Props) {
         </Text>
         <Caption as="p" breaks="anywhere">
           {reason}
+          {handedBy !== null && ` ${t('tasks.handedBy', { name: formatStaffName(handedBy) })}`}
         </Caption>
       </Box>
       <div className={styles.act}>
@@ -78,10 +88,15 @@ export function TaskRow({ task, isBusy, onMark, onDone }: Props) {
             label={t('tasks.menu', { title })}
             isBusy={isBusy}
             onDone={number === null ? undefined : () => onDone(kind, { id: record.id, task: number, title })}
+            onHandOver={isOwn(kind) ? undefined : () => onHandOver([task.key], title)}
             onMark={(mark) => onMark(task.key, mark, title)}
           />
         ) : (
-          <Button variant="quiet" disabled={isBusy} onClick={() => onMark(task.key, 'restore', title)}>
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => (isHanded ? onTakeBack([task.key], title) : onMark(task.key, 'restore', title))}
+          >
             {t('tasks.restore')}
           </Button>
         )}

@@ -18,7 +18,9 @@ import { Segments } from '../ui/Segments';
 import { SelectField } from '../ui/SelectField';
 import styles from './Home.module.css';
 import { GroupMenu, TaskGroups } from './TaskGroups';
+import { HandOver } from './HandOver';
 import { TaskRow } from './TaskRow';
+import { useTaskHands } from './useTaskHands';
 import { useTaskMarks } from './useTaskMarks';
 
 /** Tasks that are in sight before the person asks for the others. */
@@ -82,6 +84,8 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
     retry();
   };
   const marks = useTaskMarks(onChanged);
+  const hands = useTaskHands(onChanged);
+  const [handing, setHanding] = useState<{ keys: string[]; title: string } | null>(null);
   const words = {
     done: (title: string) => t('tasks.doneTold', { title }),
     reopened: (title: string) => t('tasks.reopened', { title }),
@@ -105,12 +109,14 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
       </div>
     );
   }
-  const { tasks, counts, kinds, total } = data;
+  const { tasks, counts, kinds, total, colleagues } = data;
   const left = total - FIRST_TASKS;
   const actions = {
-    isBusy: marks.isBusy || addressDone.isBusy || deathDone.isBusy,
+    isBusy: marks.isBusy || hands.isBusy || addressDone.isBusy || deathDone.isBusy,
     onDone: (kind: TaskKind, task: ClientTask) =>
       (kind === 'deathTask' ? deathDone : addressDone).mark(task, true),
+    onHandOver: (keys: string[], title: string) => setHanding({ keys, title }),
+    onTakeBack: (keys: string[], title: string) => hands.give(keys, null, title),
     onMark: (key: string, mark: TaskMark, title: string) => marks.mark([key], mark, title),
   };
   const number = (n: number) => ({ count: n, n: formatCount(n, locale) });
@@ -140,7 +146,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
         />
       )}
       {kind !== 'allKinds' && tasks.length > 1 && (
-        <GroupMenu kind={kind} tasks={tasks} isBusy={marks.isBusy} onMarkAll={marks.mark} />
+        <GroupMenu kind={kind} tasks={tasks} onMarkAll={marks.mark} {...actions} />
       )}
     </Row>
   );
@@ -173,6 +179,17 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
         )}
         <Order />
       </div>
+      {handing !== null && (
+        <HandOver
+          title={handing.title}
+          colleagues={colleagues}
+          onClose={() => setHanding(null)}
+          onChosen={(colleague) => {
+            setHanding(null);
+            hands.give(handing.keys, colleague, handing.title);
+          }}
+        />
+      )}
     </Card>
   );
 }

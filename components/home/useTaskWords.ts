@@ -33,6 +33,7 @@ function useDueWords(): (task: HomeTask) => string {
   const locale = useLocale();
   return ({ kind, days, urgency, putOff }) => {
     if (putOff !== null) {
+      if (putOff.handedTo !== null) return t('tasks.handedTo', { name: formatStaffName(putOff.handedTo) });
       return putOff.until === null
         ? t('tasks.away')
         : t('tasks.backOn', { date: formatDateLong(putOff.until, locale) });
@@ -80,6 +81,7 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
       due: dueOn === null ? '' : formatDateLong(dueOn, locale),
       why: kind === 'unassigned' && facts.suggestion !== null ? t(`task.unassigned.${facts.suggestion}`) : '',
       age: String(facts.age ?? ''),
+      notice: facts.notice?.[locale] ?? '',
       model: facts.model?.[locale] ?? '',
       modelRisk: facts.modelRisk === null ? '' : t(`risk.${facts.modelRisk}`),
       profile: facts.riskProfile === null ? '' : t(`risk.${facts.riskProfile}`),

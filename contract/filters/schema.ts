@@ -72,8 +72,11 @@ export const shortId = z.string().regex(/^[A-Za-z0-9_-]{12}$/);
 /** The period of the dashboards of the book, where one was chosen with the filter. */
 const range = z.enum(PERIODS).optional();
 
-export const filterSaveBody = z.strictObject({ filters: bookFilter, range });
-/** The same filter of the same person, with the same period, gets the same id. */
+/** The earlier day of those dashboards, where one was chosen with the filter. */
+const asOf = isoDate.optional();
+
+export const filterSaveBody = z.strictObject({ filters: bookFilter, range, asOf });
+/** The same filter of the same person, with the same period and day, gets the same id. */
 export const filterSaveAnswer = z.strictObject({ id: shortId });
 
 export const filterReadBody = z.strictObject({ id: shortId });
@@ -84,6 +87,7 @@ export const unseenValues = z.array(z.strictObject({ field: z.enum(BOOK_FILTERS)
 export const filterReadAnswer = z.strictObject({
   filters: bookFilter,
   range,
+  asOf,
   isMine: z.boolean(),
   unseen: unseenValues,
 });

@@ -20,6 +20,12 @@ export const HOME_CALLS = defineCalls<typeof HOME_SCHEMAS>()({
     url: 'home/taskMark',
     summary: 'Dismisses a task, puts it off to a day, or brings it back.',
   },
+  homeTaskHandOver: {
+    ...reading,
+    access: 'write',
+    url: 'home/taskHandOver',
+    summary: 'Hands tasks over to a colleague who serves their clients, or takes them back.',
+  },
   homeFlows: {
     ...reading,
     url: 'home/flows',

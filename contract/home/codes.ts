@@ -9,6 +9,8 @@ export const TASK_KINDS = [
   'transferLate',
   /** Someone’s change waits for my decision. */
   'approval',
+  /** A notice of the firm that the person must read and has not confirmed. */
+  'mustRead',
   /** The right to buy in or to borrow is open (rule 4859). */
   'transferRemedy',
   /** The cash of an account that may not borrow is below zero. */
@@ -53,6 +55,15 @@ export const TASK_KINDS = [
 
 export type TaskKind = (typeof TASK_KINDS)[number];
 
+/** Tasks of one person alone, which nobody else can do. */
+export const OWN_TASKS = [
+  'approval',
+  'mustRead',
+  'coverEnds',
+  'unassigned',
+  'ownChange',
+] as const satisfies readonly TaskKind[];
+
 /** How urgent a task is. The groups appear in this order. */
 export const URGENCIES = ['overdue', 'today', 'week', 'month', 'later'] as const;
 
@@ -70,6 +81,7 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   transferRejected: { standing: 'today', returnsAfterDays: null },
   transferLate: { standing: 'today', returnsAfterDays: null },
   approval: { standing: 'today', returnsAfterDays: null },
+  mustRead: { standing: 'today', returnsAfterDays: 7 },
   transferRemedy: { standing: 'today', returnsAfterDays: null },
   cashNegative: { standing: 'today', returnsAfterDays: 30 },
   kycDue: { standing: 'today', returnsAfterDays: 30 },
@@ -139,6 +151,7 @@ export const HOME_RECORDS = [
   'transfer',
   'unassignedAccount',
   'team',
+  'news',
 ] as const;
 
 export type HomeRecordKind = (typeof HOME_RECORDS)[number];

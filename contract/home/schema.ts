@@ -126,6 +126,8 @@ const taskFacts = z.strictObject({
   task: z.int().nullable(),
   /** For a managed account: its model, the model's risk, and how much risk the client may take. */
   model: bothTexts.nullable(),
+  /** The title of a notice that has to be read. */
+  notice: bothTexts.nullable(),
   modelRisk: z.enum(MODEL_RISKS).nullable(),
   riskProfile: z.enum(RISK_LEVELS).nullable(),
 });
@@ -140,8 +142,17 @@ const homeTask = z.strictObject({
   days: z.int().nullable(),
   record: homeRecord,
   facts: taskFacts,
-  /** For a task that the person put off: when it comes back. Null when it does not. */
-  putOff: z.strictObject({ isDismissed: z.boolean(), until: isoDate.nullable() }).nullable(),
+  /** For a task that the person put off: when it comes back, null when it does not. A task that was handed over is among them. */
+  putOff: z
+    .strictObject({
+      isDismissed: z.boolean(),
+      until: isoDate.nullable(),
+      /** The colleague to whom the person handed it over. */
+      handedTo: personRef.nullable(),
+    })
+    .nullable(),
+  /** The colleague who handed it over to the person. */
+  handedBy: personRef.nullable(),
 });
 
 export const homeTasksBody = z.strictObject({
@@ -162,7 +173,17 @@ export const homeTasksAnswer = z.strictObject({
   kinds: z.array(z.strictObject({ kind: z.enum(TASK_KINDS), count: z.int().min(1) })),
   /** For this view and kind. `tasks` holds the first of them. */
   total: count,
+  /** Everyone else who serves one of the person's rep codes: who may take over a task. */
+  colleagues: z.array(personRef),
 });
+
+export const homeTaskHandOverBody = z.strictObject({
+  /** The tasks that are handed over together. */
+  keys: z.array(taskKey).min(1).max(TASKS_AT_MOST),
+  /** Who takes them. Null takes them back. */
+  colleague: z.string().max(200).nullable(),
+});
+export const homeTaskHandOverAnswer = z.strictObject({ colleague: personRef.nullable() });
 
 export const homeTaskMarkBody = z.strictObject({
   /** The tasks that are marked together. */
@@ -244,6 +265,7 @@ export const homeChangesAnswer = z.strictObject({
 export const HOME_SCHEMAS = {
   homeOverview: { body: homeOverviewBody, answer: homeOverviewAnswer },
   homeTasks: { body: homeTasksBody, answer: homeTasksAnswer },
+  homeTaskHandOver: { body: homeTaskHandOverBody, answer: homeTaskHandOverAnswer },
   homeTaskMark: { body: homeTaskMarkBody, answer: homeTaskMarkAnswer },
   homeFlows: { body: homeFlowsBody, answer: homeFlowsAnswer },
   homeChanges: { body: homeChangesBody, answer: homeChangesAnswer },

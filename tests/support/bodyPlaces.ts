@@ -26,9 +26,10 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   teamId: 'team',
   tableKey: 'layout',
   targetingKey: 'subject',
-  colleague: 'subject',
   // Part of a record that is named by its kind and its id.
   id: 'record',
+  // One of those who serve the client too, whom the screen names; anyone else is refused in the same words (`home.test.ts`).
+  colleague: null,
   // What a person calls their own view, and days, numbers of rows and columns of the portal.
   name: null,
   form: null,

@@ -169,6 +169,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     homeOverview: {},
     homeTasks: { view: 'all', kind: null },
     homeTaskMark: { keys: [`bounce:${clientId}:2026-03-01`], mark: 'tomorrow' },
+    homeTaskHandOver: { keys: [`bounce:${clientId}:2026-03-01`], colleague: null },
     homeChanges: {},
     homeFlows: {},
     executiveOverview: { period: 'year', organization: 'now', asOf: null },

@@ -1,3 +1,4 @@
+import type { PersonRef } from '@/contract/changes/schema';
 import type {
   HomeChangesAnswer,
   HomeFlowsAnswer,
@@ -34,6 +35,7 @@ const NO_FACTS: HomeTask['facts'] = {
   rule: null,
   task: null,
   model: null,
+  notice: null,
   modelRisk: null,
   riskProfile: null,
 };
@@ -55,6 +57,7 @@ export const TASKS: readonly HomeTask[] = [
       rejectField: 'birthDate',
     },
     putOff: null,
+    handedBy: null,
   },
   {
     key: `cashNegative:${idOf(702)}:`,
@@ -65,6 +68,7 @@ export const TASKS: readonly HomeTask[] = [
     record: { kind: 'account', id: idOf(702), party: CHAN, label: '51-21877-4' },
     facts: { ...NO_FACTS, amount: '-1204.18', accountType: 'tfsa' },
     putOff: null,
+    handedBy: null,
   },
 ];
 
@@ -84,6 +88,7 @@ export const ABOVE_PROFILE: HomeTask = {
     riskProfile: 'low',
   },
   putOff: null,
+  handedBy: null,
 };
 
 export const OVERVIEW: HomeOverviewAnswer = {
@@ -182,10 +187,14 @@ const countsOf = (tasks: readonly HomeTask[], putOff: number): HomeTasksAnswer['
   putOff,
 });
 
+/** Who serves the person's clients too. */
+export const LINH: PersonRef = { subject: 'assistant', firstName: 'Linh', lastName: 'Phạm' };
+
 /** A gateway with these tasks, with its flag on. It saves what is put off and what is dismissed. */
 export function gatewayOfHome(all: readonly HomeTask[] = TASKS, overview = OVERVIEW): ScriptedGateway {
   const gateway = gatewayWithFlags('homePage', 'clientLogs', 'nbin', 'clientInfo', 'transferInNotification');
   const off = new Map<string, string | null>();
+  const hands = new Map<string, PersonRef>();
   gateway.answer('homeOverview', () => overview);
   gateway.answer('homeChanges', () => CHANGES);
   gateway.answer('viewsList', () => viewsAnswer());
@@ -194,7 +203,14 @@ export function gatewayOfHome(all: readonly HomeTask[] = TASKS, overview = OVERV
     const open = all.filter(({ key }) => !off.has(key));
     const away = all
       .filter(({ key }) => off.has(key))
-      .map((task) => ({ ...task, putOff: { isDismissed: true, until: off.get(task.key) ?? null } }));
+      .map((task) => ({
+        ...task,
+        putOff: {
+          isDismissed: true,
+          until: off.get(task.key) ?? null,
+          handedTo: hands.get(task.key) ?? null,
+        },
+      }));
     const inView =
       view === 'putOff' ? away : open.filter((task) => view !== 'overdue' || task.urgency === 'overdue');
     const tasks = inView.filter((task) => kind === null || task.kind === kind);
@@ -202,7 +218,26 @@ export function gatewayOfHome(all: readonly HomeTask[] = TASKS, overview = OVERV
       kind: each,
       count: inView.filter((task) => task.kind === each).length,
     }));
-    return { asOf: BOOK_DATE, tasks, counts: countsOf(open, off.size), kinds, total: tasks.length };
+    return {
+      asOf: BOOK_DATE,
+      tasks,
+      counts: countsOf(open, off.size),
+      kinds,
+      total: tasks.length,
+      colleagues: [LINH],
+    };
+  });
+  gateway.answer('homeTaskHandOver', ({ keys, colleague }) => {
+    for (const key of keys) {
+      if (colleague === null) {
+        hands.delete(key);
+        off.delete(key);
+      } else {
+        hands.set(key, LINH);
+        off.set(key, null);
+      }
+    }
+    return { colleague: colleague === null ? null : LINH };
   });
   gateway.answer('homeTaskMark', ({ keys, mark }) => {
     const until = mark === 'dismiss' || mark === 'restore' ? null : '2026-03-09';

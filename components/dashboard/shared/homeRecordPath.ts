@@ -5,6 +5,7 @@ import {
   clientPath,
   householdPath,
   managedAccountPath,
+  newsItemPath,
   teamPath,
   transferPath,
   unassignedPath,
@@ -18,6 +19,7 @@ const PATHS: Readonly<Record<HomeRecord['kind'], (id: string, locale: Locale) =>
   transfer: transferPath,
   unassignedAccount: unassignedPath,
   team: teamPath,
+  news: newsItemPath,
 };
 
 /** Path of the record that a task or a change is about. The id is opaque. */

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../../kit/call/handler';
 import type { Area } from '../../kit/registry';
 import { homeChanges } from './calls/changes';
 import { homeFlows } from './calls/flowsList';
+import { homeTaskHandOver } from './calls/handOver';
 import { homeTaskMark } from './rows/mark';
 import { homeOverview } from './calls/overview';
 import { homeTasks } from './calls/tasks';
@@ -12,6 +13,7 @@ export const HOME = {
     homeOverview,
     homeTasks,
     homeTaskMark,
+    homeTaskHandOver,
     homeChanges,
     homeFlows,
   } satisfies HandlersOf<typeof HOME_CALLS>,

@@ -4,8 +4,10 @@ import type { Area } from '../../kit/registry';
 import { newsItem } from './calls/item';
 import { newsList } from './rows/list';
 import { newsMark } from './calls/mark';
+import { NEWS_TASKS } from './tasks';
 import { newsRegister } from './calls/register';
 
 export const NEWS = {
   handlers: { newsList, newsItem, newsMark, newsRegister } satisfies HandlersOf<typeof NEWS_CALLS>,
+  tasks: NEWS_TASKS,
 } satisfies Area;

@@ -40,6 +40,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   transfer_rules: 'the rules by which days are counted',
   revenue_grids: 'the share that stays with an advisor',
   kyc_clock_rules: 'the rules by which reviews fall due',
+  rule_changes: 'when the rules of reviews were changed last',
   kyc_conflict_rules: 'the rules that find answers in conflict',
   kyc_risk_classes: 'how risky an asset class is',
   delivery_mailings: 'the calendar of mailings',
@@ -140,6 +141,8 @@ const WRITTEN: Record<string, string[]> = {
   notification_events: ['INSERT', 'UPDATE'],
   notification_work: ['INSERT', 'UPDATE'],
   notification_looks: ['INSERT', 'UPDATE'],
+  // What is taken back is removed.
+  task_hands: ['INSERT', 'UPDATE'],
   delivery_preferences: ['INSERT', 'UPDATE'],
   delivery_paper: ['INSERT', 'UPDATE'],
   documents: ['INSERT', 'UPDATE'],

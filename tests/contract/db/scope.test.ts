@@ -58,6 +58,7 @@ const READABLE = [
   'rep_code_rollups',
   'rep_code_work',
   'revenue_entries',
+  'task_hands',
   'transactions',
   'transfer_events',
   'transfers',

@@ -65,7 +65,9 @@ test('adoption is one number in the list, on the dashboard and for a leader, als
   const before = await told();
   expect(before.list[1]).toBeGreaterThan(0);
   expect([before.dashboard, before.leader]).toEqual([before.list, before.list]);
-  await asBooksOwner(`update client_emails set awaits_since = now() where is_primary and party_id = ${FIRST}`);
+  await asBooksOwner(
+    `update client_emails set awaits_since = now() where is_primary and party_id = ${FIRST}`,
+  );
   const after = await told();
   expect(after.list[0]).toBe(before.list[0]);
   expect(after.list[1]).toBeLessThan(before.list[1] ?? 0);

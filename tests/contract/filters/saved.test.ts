@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function save(persona: string, filters: BookFilter, range?: Period): Promise<string> {
+async function save(persona: string, filters: BookFilter, range?: Period, asOf?: string): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() };
-  const answer = await gateway.rest(persona, 'filterSave', { filters, range }, { headers });
+  const answer = await gateway.rest(persona, 'filterSave', { filters, range, asOf }, { headers });
   expect(answer.status, answer.text).toBe(200);
   return (answer.json() as { id: string }).id;
 }
@@ -40,6 +40,18 @@ describe('a filter that is kept', () => {
     expect(await save('advisor', FILTER, 't12')).toBe(year);
     expect((await read('advisor', year)).json()).toMatchObject({ filters: FILTER_KEPT, range: 't12' });
     expect((await read('advisor', bare)).json()).not.toHaveProperty('range');
+  });
+
+  test('keeps the earlier day of the dashboards with it, under an id of its own', async () => {
+    const [bare, day] = [
+      await save('advisor', FILTER, 't12'),
+      await save('advisor', FILTER, 't12', '2025-12-31'),
+    ];
+    expect(new Set([bare, day, await save('advisor', FILTER, 't12', '2025-11-28')]).size).toBe(3);
+    expect(await save('advisor', FILTER, 't12', '2025-12-31')).toBe(day);
+    const kept = { filters: FILTER_KEPT, range: 't12', asOf: '2025-12-31' };
+    expect((await read('advisor', day)).json()).toMatchObject(kept);
+    expect((await read('advisor', bare)).json()).not.toHaveProperty('asOf');
   });
 
   test('has one id however often and in whatever order it is kept, and another for anyone else', async () => {

@@ -264,7 +264,7 @@ describe('a task that is put off', () => {
     expect(keysOf(after)).not.toContain(first.key);
     expect(after.counts).toMatchObject({ all: before.counts.all - 1, putOff: 1 });
     expect((await tasks('advisor', 'putOff')).tasks).toEqual([
-      { ...first, putOff: { isDismissed: false, until } },
+      { ...first, putOff: { isDismissed: false, until, handedTo: null } },
     ]);
     await mark('advisor', first.key, 'restore');
     expect(await tasks('advisor')).toEqual(before);
@@ -317,6 +317,69 @@ describe('a task that is put off', () => {
   test('is refused under a key that names nothing', async () => {
     expect((await mark('advisor', 'no key', 'dismiss')).status).toBe(400);
   });
+});
+
+describe('a task that is handed over', () => {
+  const give = (persona: string, keys: string[], colleague: string | null) =>
+    write(gateway, persona, 'homeTaskHandOver', { keys, colleague });
+  const whole = (persona: string, view: 'all' | 'putOff' = 'all') =>
+    answerOf(gateway, persona, 'homeTasks', { view, kind: null, isWhole: true });
+  const ASSISTANT = { subject: 'assistant', firstName: 'Linh', lastName: 'Phạm' };
+
+  test.each(['kycDue', 'transferDue', 'cashHigh', 'outOfBand', 'noContact'] as const)(
+    'is the colleague’s alone, stays in sight of who gave it, and comes back by the undo: %s',
+    async (kind) => {
+      const [before, theirs] = [await whole('advisor'), await whole('assistant')];
+      const keys = keysOf({ ...before, tasks: before.tasks.filter((task) => task.kind === kind) });
+      const shared = keysOf(theirs).filter((key) => keys.includes(key));
+      const [key = ''] = shared;
+      expect(shared.length, kind).toBeGreaterThan(0);
+      const given = await give('advisor', [key], 'assistant');
+      expect(given.json()).toEqual({
+        colleague: expect.objectContaining({ subject: 'assistant' }) as unknown,
+      });
+      const after = await whole('advisor');
+      expect(keysOf(after)).not.toContain(key);
+      expect(after.counts).toMatchObject({ all: before.counts.all - 1, putOff: before.counts.putOff + 1 });
+      const kept = (await whole('advisor', 'putOff')).tasks.find((task) => task.key === key);
+      expect(kept?.putOff?.handedTo).toMatchObject({ subject: ASSISTANT.subject });
+      const taken = (await whole('assistant')).tasks.find((task) => task.key === key);
+      expect(taken?.handedBy).toMatchObject({ subject: 'advisor' });
+      expect(taken?.putOff).toBeNull();
+      await written(give('advisor', [key], null));
+      expect(await whole('advisor')).toEqual(before);
+      expect(await whole('assistant')).toEqual(theirs);
+    },
+  );
+
+  test('is refused for whoever does not serve the client, and nothing of it is kept', async () => {
+    const before = await whole('advisor');
+    const { key } = before.tasks.find(({ kind }) => kind === 'cashHigh') ?? { key: '' };
+    const refused = await give('advisor', [key], 'conseillere');
+    expect([refused.status, refused.json()]).toMatchObject([422, { errors: [{ rule: 'no_colleague' }] }]);
+    const nobody = await give('advisor', [key], 'nobody-at-all');
+    expect(nobody.json()).toMatchObject({ errors: [{ rule: 'no_colleague' }] });
+    const own = await give('advisor', [key, `approval:${randomUUID()}:`], 'assistant');
+    expect([own.status, own.json()]).toMatchObject([422, { errors: [{ rule: 'own_task' }] }]);
+    expect((await give('advisor', [key, `cashHigh:${randomUUID()}:`], 'assistant')).status).toBe(404);
+    expect((await give('conseillere', [key], 'assistant')).status).toBe(404);
+    expect(await whole('advisor')).toEqual(before);
+    expect(before.colleagues.map(({ subject }) => subject)).toContain('assistant');
+    expect(before.colleagues.map(({ subject }) => subject)).not.toContain('conseillere');
+  });
+});
+
+test('a notice that must be read is a task until the person has confirmed it', async () => {
+  const { rows } = await answerOf(gateway, 'advisor', 'newsList', { kind: null, view: 'all' });
+  const waiting = rows.filter(({ isMustRead, confirmedAt }) => isMustRead && confirmedAt === null);
+  expect(waiting.length).toBeGreaterThan(0);
+  const asked = async () => (await tasks('advisor', 'all', 'mustRead')).tasks;
+  const found = await asked();
+  expect(found.map(({ record }) => record.id).sort()).toEqual(waiting.map(({ id }) => id).sort());
+  expect(found[0]?.facts.notice).toEqual(waiting.find(({ id }) => id === found[0]?.record.id)?.title);
+  const id = found[0]?.record.id ?? '';
+  await written(write(gateway, 'advisor', 'newsMark', { id, mark: 'confirm' }));
+  expect((await asked()).map(({ record }) => record.id)).not.toContain(id);
 });
 
 describe('a change that waits', () => {

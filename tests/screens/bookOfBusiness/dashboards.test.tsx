@@ -282,6 +282,60 @@ describe('the period that is kept with a filter', () => {
   });
 });
 
+describe('the day that is kept with a filter', () => {
+  const KEPT = {
+    filters: { clientName: ['Chan'] },
+    range: 'quarter' as const,
+    asOf: '2026-02-27',
+    isMine: true,
+    unseen: [],
+  };
+
+  it('shows with its period when a dashboard is opened by the id alone', async () => {
+    const gateway = gatewayOfBoa();
+    gateway.answer('filterRead', () => KEPT);
+    await open(<BookDashboard />, { gateway, query: '?filter=AbCdEfGhIjKl' });
+    await waitFor(() =>
+      expect(gateway.made.find(({ name }) => name === 'boaOverview')?.body).toMatchObject({
+        period: 'quarter',
+        asOf: '2026-02-27',
+      }),
+    );
+  });
+
+  it('does not come back by itself with the filter of last time', async () => {
+    const gateway = gatewayOfBoa();
+    gateway.answer('filterRead', () => KEPT);
+    localStore.set(STORAGE_KEYS.local.lookerFilter, JSON.stringify({ filter: 'AbCdEfGhIjKl' }));
+    await open(<BookDashboard />, { gateway });
+    await waitFor(() =>
+      expect(gateway.made.find(({ name }) => name === 'boaOverview')?.body).toMatchObject({
+        filters: { clientName: ['Chan'] },
+        asOf: null,
+      }),
+    );
+  });
+
+  it('is kept again under an id of its own when another is chosen', async () => {
+    const gateway = gatewayOfBoa();
+    gateway.answer('filterRead', () => KEPT);
+    gateway.answer('filterSave', ({ asOf }) => ({
+      id: asOf === undefined ? 'WithoutADay_' : 'AbCdEfGhIjKl',
+    }));
+    const { user, history } = await open(<BookDashboard />, { gateway, query: '?filter=AbCdEfGhIjKl' });
+    const field = await screen.findByLabelText('As of');
+    await user.clear(field);
+    await user.type(field, BOOK_DATE);
+    await user.tab();
+    await waitFor(() => expect(history.path()).toContain('filter=WithoutADay_'));
+    expect(gateway.made.findLast(({ name }) => name === 'filterSave')?.body).toEqual({
+      filters: { clientName: ['Chan'] },
+      range: 'quarter',
+    });
+    expect(gateway.made.findLast(({ name }) => name === 'boaOverview')?.body).toMatchObject({ asOf: null });
+  });
+});
+
 describe('the dashboard of holdings', () => {
   it('opens the households that hold a security, under the filter that is on', async () => {
     const gateway = gatewayOfBoa();

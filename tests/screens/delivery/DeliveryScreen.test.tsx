@@ -169,6 +169,17 @@ describe('delivery preferences', () => {
     expect(panel.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Paper']);
   });
 
+  it('says what the lack of an e-mail does to the electronic choices, and that the consent stays', async () => {
+    const preferences = ANSWER.preferences.map((each, index) => ({
+      ...each,
+      current: index < 2 ? ('electronic' as const) : ('paper' as const),
+    }));
+    open({ ...ANSWER, email: null, preferences });
+    expect(
+      await screen.findByText(/2 choices of electronic delivery go on paper\. The consent stays/),
+    ).toBeVisible();
+  });
+
   it('says that a client has no open account', async () => {
     open({ ...ANSWER, accounts: [], preferences: [] });
     expect(await screen.findByText(/no open account/)).toBeVisible();

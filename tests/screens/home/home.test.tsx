@@ -94,6 +94,27 @@ describe('the home page', () => {
     expect(await screen.findByText('Nothing here.')).toBeVisible();
   });
 
+  it('hands a task over to a colleague, says who has it, and takes it back by the undo', async () => {
+    const gateway = gatewayOfHome();
+    const { user } = await open(gateway);
+    await user.click(await screen.findByRole('button', { name: `More for: ${REJECTED}` }));
+    await user.click(await screen.findByRole('button', { name: 'Hand over to a colleague', hidden: true }));
+    const dialog = await screen.findByRole('dialog', { name: `Hand over: ${REJECTED}` });
+    await expectAccessible();
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'To' }), 'Linh Phạm');
+    await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText(`Linh Phạm has it now: ${REJECTED}`)).toBeVisible();
+    expect(gateway.made.find(({ name }) => name === 'homeTaskHandOver')?.body).toEqual({
+      keys: [(TASKS[0] as HomeTask).key],
+      colleague: 'assistant',
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Put off 1' }));
+    expect(await screen.findByText('Linh Phạm has it')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('radio', { name: 'All 2' }));
+    expect(await screen.findByRole('button', { name: `More for: ${REJECTED}` })).toBeVisible();
+  });
+
   it('narrows the tasks by urgency and by kind', async () => {
     const gateway = gatewayOfHome();
     const { user } = await open(gateway);

@@ -26,7 +26,13 @@ const kept = prepared<{ filters: KeptFilter; is_mine: boolean }>(
 export const read: Handler<'filterRead'> = async ({ body: { id }, tx, scope, subject }) => {
   const [row] = await tx.run(kept({ id, subject }));
   if (row === undefined) throw new ProblemError('not-found');
-  const { range, ...filters } = row.filters;
+  const { range, asOf, ...filters } = row.filters;
   const unseen = await unseenIn(tx, scope, [filters]);
-  return { filters, ...(range !== undefined && { range }), isMine: row.is_mine, unseen: unseen(filters) };
+  return {
+    filters,
+    ...(range !== undefined && { range }),
+    ...(asOf !== undefined && { asOf }),
+    isMine: row.is_mine,
+    unseen: unseen(filters),
+  };
 };

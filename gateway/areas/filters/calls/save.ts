@@ -34,7 +34,7 @@ const trimmed = prepared(
 
 /** POST filters/save: keeps a filter under a short id; the same one of the same person keeps its id. */
 export const save: Handler<'filterSave'> = async ({ body, tx, subject }) => {
-  const { kept: filters, digest } = keptFilter(body.filters, body.range);
+  const { kept: filters, digest } = keptFilter(body.filters, body);
   const [row] = await tx.run(kept({ id: makeShortId(), subject, digest, filters: JSON.stringify(filters) }));
   if (row === undefined) throw new Error('an upsert without a row');
   await tx.run(trimmed({ subject }));

@@ -14,11 +14,24 @@ export function canonicalFilter(filters: BookFilter): BookFilter {
 /** @returns the same text for filters that mean the same */
 export const filterText = (filters: BookFilter): string => JSON.stringify(canonicalFilter(filters));
 
-/** A filter as it is kept, with the period that the dashboards show by it. */
-export type KeptFilter = BookFilter & { range?: Period };
+/** The period and the earlier day that the dashboards show, where they were chosen with the filter. */
+interface Frame {
+  range?: Period | undefined;
+  asOf?: string | undefined;
+}
+
+/** A filter as it is kept, with what the dashboards show by it. */
+export type KeptFilter = BookFilter & Frame;
 
 /** @returns what is kept of a filter, and a digest of it, which identifies an equal one */
-export function keptFilter(filters: BookFilter, range?: Period): { kept: KeptFilter; digest: string } {
-  const kept = { ...canonicalFilter(filters), ...(range !== undefined && { range }) };
+export function keptFilter(
+  filters: BookFilter,
+  { range, asOf }: Frame = {},
+): { kept: KeptFilter; digest: string } {
+  const kept = {
+    ...canonicalFilter(filters),
+    ...(range !== undefined && { range }),
+    ...(asOf !== undefined && { asOf }),
+  };
   return { kept, digest: createHash('sha256').update(JSON.stringify(kept)).digest('base64url') };
 }

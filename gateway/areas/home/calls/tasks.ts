@@ -10,10 +10,13 @@ import {
   URGENCY_DAYS,
 } from '@/contract/home/codes';
 import type { HomeTask, HomeTasksAnswer, TaskFacts } from '@/contract/home/schema';
+import type { PersonRef } from '@/contract/changes/schema';
+import { namesOf } from '../../../kit/changes/people';
+import { colleaguesOf } from '../../notifications/rules/colleagues';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { nameOf, type PartyColumns } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
-import { codesOf, hasFewCodes } from '../../../kit/db/ownScope';
+import { codesOf, hasFewCodes, REP_CODES } from '../../../kit/db/ownScope';
 import { onceRegistered, type Registry } from '../../../kit/registry';
 import { AS_OF, selectOf, SUBJECT } from '../../../kit/tasks/query';
 
@@ -28,8 +31,10 @@ interface TaskRow {
   holder: PartyColumns | null;
   label: string | null;
   facts: Partial<TaskFacts>;
-  mark: 'dismissed' | 'putOff' | null;
+  mark: 'dismissed' | 'putOff' | 'handed' | null;
   until: string | null;
+  assignee: string | null;
+  assigned_by: string | null;
 }
 
 interface Tasks extends Row {
@@ -52,22 +57,30 @@ const IN_VIEW = sql`case ${VIEW} when 'putOff' then mark is not null
   when 'week' then mark is null and wanted <= ${AS_OF} + ${sql.raw(String(URGENCY_DAYS.week))}
   else mark is null end`;
 
-/** Work that a colleague has claimed, or the team has finished, is not the person's task. */
-const IN_OTHER_HANDS = sql`
-  select from notification_events e join notification_work w on w.event_id = e.id
-  where e.key = all_tasks.key and case when w.done_at is null then w.assignee <> ${SUBJECT}::text
-    else w.returns_on is null or w.returns_on > cairn_today() end`;
+/** Who has a task in hand: as work of the team (`w`), or handed over on the home page (`h`). */
+const HANDS = sql`
+  left join notification_events e on e.key = all_tasks.key and e.rep_code_id = any (${REP_CODES})
+  left join notification_work w on w.event_id = e.id
+  left join task_hands h on h.key = all_tasks.key and h.rep_code_id = any (${REP_CODES})
+  cross join lateral (select coalesce(case when w.done_at is null then w.assignee end, h.assignee) as assignee,
+    coalesce(case when w.done_at is null then w.assigned_by end, h.assigned_by) as assigned_by) in_hand`;
+
+/** Work that a colleague has and the person did not hand over, or that the team has finished, is not the person's task. */
+const IS_OF_OTHERS = sql`(w.done_at is not null and (w.returns_on is null or w.returns_on > cairn_today())
+  or coalesce(in_hand.assignee <> ${SUBJECT}::text and in_hand.assigned_by <> ${SUBJECT}::text, false))`;
 
 /** One statement for the kinds of all areas: a mark hides a task until it comes back; only the most urgent of each kind are read. */
 const tasksOf = ({ tasks }: Registry) => sql`
   with tasks as materialized (
     select all_tasks.*, coalesce(due, ${AS_OF} + ${STANDING}) as wanted,
       -- A plain date in the firm’s own calendar, because the person puts the task off by it.
-      m.kind as mark, m.until
+      coalesce(m.kind, case when in_hand.assignee <> ${SUBJECT}::text then 'handed' end) as mark, m.until,
+      in_hand.assignee, in_hand.assigned_by
     from (${sql.join(tasks.map(selectOf), sql` union all `)}) all_tasks
+    ${HANDS}
     left join task_marks m on m.subject = ${SUBJECT}::text and m.key = all_tasks.key
       and (m.until is null or m.until > cairn_today())
-    where not exists (${IN_OTHER_HANDS})
+    where not ${IS_OF_OTHERS}
   ), ranked as (
     select *, row_number() over (partition by kind order by wanted, weight desc, key) as place
     from tasks where ${IN_VIEW} and (${KIND} is null or kind = ${KIND})
@@ -81,7 +94,7 @@ const tasksOf = ({ tasks }: Registry) => sql`
       from (select kind, count(*) as n from tasks where ${IN_VIEW} group by kind) k) as kinds,
     (select coalesce(json_agg(json_build_object('kind', r.kind, 'key', r.key, 'record_kind', r.record_kind,
         'record', r.record, 'due', r.due, 'wanted', r.wanted, 'weight', r.weight, 'label', r.label, 'facts', r.facts,
-        'mark', r.mark, 'until', r.until,
+        'mark', r.mark, 'until', r.until, 'assignee', r.assignee, 'assigned_by', r.assigned_by,
         'holder', coalesce(r.holder, (select json_build_object('kind', p.kind, 'given_name', p.given_name,
           'family_name', p.family_name, 'legal_name', p.legal_name) from parties p where p.id = r.party_id)))), '[]')
       from ranked r where place <= ${sql.placeholder('limit')}::integer) as tasks`;
@@ -126,12 +139,13 @@ const NO_FACTS: TaskFacts = {
   rule: null,
   task: null,
   model: null,
+  notice: null,
   modelRisk: null,
   riskProfile: null,
 };
 
-function taskOf(row: TaskRow, asOf: string): HomeTask {
-  const { kind, key, due, wanted, holder, mark } = row;
+function taskOf(row: TaskRow, asOf: string, personOf: (subject: string) => PersonRef): HomeTask {
+  const { kind, key, due, wanted, holder, mark, assignee, assigned_by: by } = row;
   return {
     key,
     kind,
@@ -145,7 +159,15 @@ function taskOf(row: TaskRow, asOf: string): HomeTask {
       label: row.label,
     },
     facts: { ...NO_FACTS, ...row.facts },
-    putOff: mark === null ? null : { isDismissed: mark === 'dismissed', until: row.until },
+    putOff:
+      mark === null
+        ? null
+        : {
+            isDismissed: mark === 'dismissed',
+            until: row.until,
+            handedTo: mark === 'handed' && assignee !== null ? personOf(assignee) : null,
+          },
+    handedBy: mark !== 'handed' && by !== null && by !== assignee ? personOf(by) : null,
   };
 }
 
@@ -186,16 +208,22 @@ export const homeTasks: Handler<'homeTasks'> = async ({
   );
   if (found === undefined) throw new Error('a select without a row');
   const { counts, kinds, tasks } = found;
+  const colleagues = await colleaguesOf(tx, subject, codesOf(scope));
+  const personOf = await namesOf(
+    tx,
+    tasks.flatMap(({ assignee, assigned_by: by }) => [assignee, by]),
+  );
   const ordered = TASK_KINDS.flatMap((each) => kinds.find((known) => known.kind === each) ?? []);
   return {
     asOf: scope.asOf,
     tasks: [...tasks]
       .sort((one, other) => byLoss(one, other, scope.asOf))
-      .map((row) => taskOf(row, scope.asOf)),
+      .map((row) => taskOf(row, scope.asOf, personOf)),
     counts,
     kinds: ordered,
     total: ordered
       .filter((each) => kind === null || each.kind === kind)
       .reduce((sum, { count }) => sum + count, 0),
+    colleagues,
   };
 };

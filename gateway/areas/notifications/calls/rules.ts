@@ -7,7 +7,7 @@ import type { Handler } from '../../../kit/call/handler';
 import { AS_OF } from '../../../kit/tasks/query';
 import { ProblemError } from '../../../kit/http/problem';
 import { mine, NOTES, SUBJECT } from './found';
-import { colleaguesOf } from './work';
+import { colleaguesOf } from '../rules/colleagues';
 
 const DAYS = sql.raw(String(NOTIFICATION_DAYS));
 

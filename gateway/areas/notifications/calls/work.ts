@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { NotificationAct } from '@/contract/notifications/codes';
-import type { PersonRef } from '@/contract/changes/schema';
 import { namesOf } from '../../../kit/changes/people';
 import { instantOf } from '../../../kit/changes/since';
 import { prepared, type Row } from '../../../kit/db/statement';
-import type { Transaction } from '../../../kit/db/transaction';
 import type { Handler } from '../../../kit/call/handler';
 import { todayOf } from '../../home/rows/mark';
 import { ProblemError } from '../../../kit/http/problem';
+import { colleaguesOf } from '../rules/colleagues';
 import { findNotes, markRead, returnsOn } from './mark';
 
 const RECORD = sql`${sql.placeholder('record')}::bigint`;
@@ -50,20 +49,6 @@ const ended = prepared<WorkRow>(
     returns_on = ${sql.placeholder('returnsOn')}::date
     where event_id = ${RECORD} returning ${COLUMNS}`,
 );
-
-const served = prepared<PersonRef & Row>(
-  'colleagues-of-rep-code',
-  sql`
-  select p.subject, p.first_name as "firstName", p.last_name as "lastName" from people p
-  where p.subject <> ${SUBJECT} and exists (
-    select from rep_code_access x where x.subject = p.subject and x.rep_code_id = ${sql.placeholder('repCode')}::integer
-      and cairn_today() between x.valid_from and coalesce(x.valid_to, 'infinity'))
-  order by p.last_name collate cairn_en, p.first_name collate cairn_en, p.subject`,
-);
-
-/** @returns who may take over work of a rep code: everyone else who serves its clients today */
-export const colleaguesOf = (tx: Transaction, subject: string, repCode: number): Promise<PersonRef[]> =>
-  tx.run(served({ subject, repCode }));
 
 const refuse = (pointer: string, rule: string): never => {
   throw new ProblemError('invalid', { status: 422, errors: [{ pointer, rule }] });
