@@ -13,6 +13,7 @@ import { Answer } from './Answer';
 import { AskedBack } from './AskedBack';
 import styles from './Assistant.module.css';
 import { Feedback } from './Feedback';
+import { useAnswerWords } from './useAnswerWords';
 import type { Conversation, Turn } from './useConversation';
 
 interface Props {
@@ -56,6 +57,7 @@ export function TurnView(props: Props) {
 function AnswerView({ turn, conversation, isLast }: Props) {
   const t = useT('assistant');
   const { result, retry } = useRowCall<ChatAskAnswer>(placeOf('assistant', 'chatAsk'), turn.body);
+  const isSpoken = useAnswerWords();
   const answer = result?.answer ?? undefined;
   const tell = useEffectEvent(() => {
     if (answer !== undefined) conversation.answered(turn.id, specOf(answer));
@@ -69,9 +71,9 @@ function AnswerView({ turn, conversation, isLast }: Props) {
         padTop="inset"
         className={styles.body}
         aria-live={isLast ? 'polite' : 'off'}
-        aria-busy={result === null || undefined}
+        aria-busy={result === null || !isSpoken || undefined}
       >
-        {result === null ? (
+        {result === null || (answer !== undefined && !isSpoken) ? (
           <Grid columns={1} gap={3} isWide>
             <Text as="p" tone="soft">
               {t('reading')}

@@ -41,6 +41,7 @@ import {
   TOP_MAX,
   TURNS_MAX,
 } from './codes';
+import { factResult, factSpec } from './facts';
 
 const count = z.int().min(0);
 
@@ -100,6 +101,7 @@ export const querySpec = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('definition'), measure: z.enum(MEASURE_IDS) }),
   z.strictObject({ kind: z.literal('term'), term: z.enum(TERMS) }),
+  factSpec,
 ]);
 
 const rowsOf = <const List extends string, Row extends z.ZodType>(list: List, row: Row) =>
@@ -153,6 +155,7 @@ const result = z.discriminatedUnion('kind', [
     asOf: isoDate,
   }),
   z.strictObject({ kind: z.literal('definition'), spec: querySpec }),
+  factResult,
 ]);
 
 const words = z.array(z.string().max(QUESTION_MAX)).max(20);
@@ -171,7 +174,9 @@ export const chatAskBody = askBodyWith(typedLine, querySpec);
 
 /** A reading that is kept, without a social insurance number as the name to look for. */
 const keptSpec = querySpec.refine(
-  (spec) => spec.kind !== 'facets' || spec.text === null || !looksLikeSin(spec.text),
+  (spec) =>
+    (spec.kind !== 'facets' || spec.text === null || !looksLikeSin(spec.text)) &&
+    (spec.kind !== 'fact' || !looksLikeSin(spec.name)),
   { error: 'looks_like_sin' },
 );
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { OPTIONS_MAX } from '@/contract/assistant/codes';
-import type { ChatAskAnswer, QuerySpec } from '@/contract/assistant/schema';
+import type { ChatAskAnswer, ChatResult, QuerySpec } from '@/contract/assistant/schema';
 import { CONDITIONS_MAX } from '@/contract/filters/condition';
 import type { CallContext, Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared } from '../../../kit/db/statement';
 import { readQuestion } from '../grammar/read';
 import type { Lookup } from '../grammar/reading';
+import { factOf, recordNamed } from './facts';
 import { askedBy, countOf, runSpec } from './run';
 
 /**
@@ -49,6 +50,7 @@ async function lookedUp(
   spec: QuerySpec,
   lookup: Lookup,
 ): Promise<{ spec: QuerySpec } | { answer: ChatAskAnswer }> {
+  if (lookup.role === 'record') return spec.kind === 'fact' ? recordNamed(context, spec) : { spec };
   const ask = askedBy(context);
   const { text } = lookup;
   if (lookup.role === 'security') {
@@ -72,12 +74,15 @@ async function lookedUp(
   return { answer: unread(text) };
 }
 
+const resultOf = (context: CallContext<unknown>, spec: QuerySpec): Promise<ChatResult> =>
+  spec.kind === 'fact' ? factOf(context, spec) : runSpec(context, spec);
+
 /** POST assistant/ask: reads a question and answers it from the person's own lists and figures. */
 export const ask: Handler<'chatAsk'> = async (context) => {
   const { question, spec: before } = context.body;
   if (question === null) {
     if (before === null) throw new Error('a body without question and reading');
-    return { kind: 'answer', result: await runSpec(context, before), isFollowUp: false, readAs: [] };
+    return { kind: 'answer', result: await resultOf(context, before), isFollowUp: false, readAs: [] };
   }
   const { reading, readAs } = readQuestion(question, before, context.scope.asOf);
   if (reading.is === 'refused') return { kind: 'refused', reason: reading.reason };
@@ -97,6 +102,6 @@ export const ask: Handler<'chatAsk'> = async (context) => {
     if ('answer' in found) return found.answer;
     ({ spec } = found);
   }
-  const result = await runSpec(context, spec);
+  const result = await resultOf(context, spec);
   return { kind: 'answer', result, isFollowUp: reading.isFollowUp, readAs: [...readAs] };
 };

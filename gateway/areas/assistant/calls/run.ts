@@ -344,7 +344,10 @@ export async function countOf(context: CallContext<unknown>, spec: QuerySpec): P
  * Answers a reading from the lists and figures of the screens.
  * @throws {ProblemError} `invalid` for a reading that its list does not support
  */
-export function runSpec(context: CallContext<unknown>, spec: QuerySpec): Promise<ChatResult> {
+export function runSpec(
+  context: CallContext<unknown>,
+  spec: Exclude<QuerySpec, { kind: 'fact' }>,
+): Promise<ChatResult> {
   const ask = askedBy(context);
   switch (spec.kind) {
     case 'book':

@@ -4,7 +4,7 @@ import type { Words } from './types';
 /** What asks for something and says nothing of what it is. */
 const LEADS = [
   '(montre|montrez|affiche|affichez|liste|lister|donne|donnez|trouve|trouver|trouvez|voir|donner|sors|sortez|cherche|chercher) [moi|nous]', 'liste [de tous|de toutes]', 'la liste', 'une liste', 'je (veux|voudrais|cherche|desire) [voir|savoir|avoir|connaitre]', 'je aimerais [voir|savoir|avoir]', 'peux tu [me] (montrer|donner|lister|dire|trouver)', 'pouvez vous [me] (montrer|donner|lister|dire|trouver)',
-  'combien', 'combien ai je', 'combien avons nous', 'combien y a t il', 'combien est ce que je ai', 'nombre', 'le nombre', 'quel est le nombre', 'quels', 'quelles', 'quel', 'quelle', 'lesquels', 'lesquelles', 'quels sont', 'quelles sont', 'quel est', 'quelle est', 'quel etait', 'quelle etait', 'quels etaient', 'que vaut', 'combien vaut', 'a combien se eleve', 'a combien se elevent', 'y a t il', 'il y a', 'est ce que je ai', 'est ce qu il y a', 'ai je', 'avons nous', 'que je ai', 'je ai', 'nous avons', 'tous', 'toutes', 'tout', 'toute', 'ensemble', 'dans mon portefeuille', 'dans ma clientele', 'chez mes clients', 'parmi mes clients', 'de ma clientele', 'de mon portefeuille', 'dans mon livre', 'aujourd hui', 'actuellement', 'en ce moment', 'presentement', 'que je sers', 'que je dessers', 'que nous servons',
+  'combien', 'combien ai je', 'combien avons nous', 'combien y a t il', 'combien est ce que je ai', 'nombre', 'le nombre', 'quel est le nombre', 'quels', 'quelles', 'quel', 'quelle', 'lesquels', 'lesquelles', 'quels sont', 'quelles sont', 'quel est', 'quelle est', 'ou en est', 'ou en sont', 'quel etait', 'quelle etait', 'quels etaient', 'que vaut', 'combien vaut', 'a combien se eleve', 'a combien se elevent', 'y a t il', 'il y a', 'est ce que je ai', 'est ce qu il y a', 'ai je', 'avons nous', 'que je ai', 'je ai', 'nous avons', 'tous', 'toutes', 'tout', 'toute', 'ensemble', 'dans mon portefeuille', 'dans ma clientele', 'chez mes clients', 'parmi mes clients', 'de ma clientele', 'de mon portefeuille', 'dans mon livre', 'aujourd hui', 'actuellement', 'en ce moment', 'presentement', 'que je sers', 'que je dessers', 'que nous servons',
   'bonjour', 'salut', 'merci', 'dis moi', 'dites moi', 'est ce que', 'sont', 'ceux', 'celles', 'ceux et celles', 'en date de aujourd hui', 'noms', 'les noms', 'ont ete', 'a ete',
 ]; // prettier-ignore
 
@@ -106,7 +106,13 @@ const rules: Words['rules'] = {
   kycConflict: ['(conflit|conflits) {kyc} [a expliquer]', '[{with}|{are}|en] [kyc|cc] (conflit|conflits) [a expliquer|ouverts|ouvert|non explique|non expliques]'],
   kycOf: ['{kyc} (de|du|pour) <name>', '(etat|statut) {kyc} (de|du) <name>'],
   identityOf: ['{identity} (de|du) <name>'],
-  factOf: ['{fact} (de|du) <name>', '(que|qu est ce que|que est ce que) (detient|possede) <name>', 'qui est <name>'],
+  fact: ['<fact> (de|du|pour) [client|cliente] <name>'],
+  ageOf: ['quel age a <name>', 'quel est age [de] <name>'],
+  advisorOf: ['qui (sert|dessert|se occupe) [de] <name>'],
+  contactOf: ['quand (ai je|avons nous|a t on) {contacted} [a|avec] <name> [la derniere fois|derniere fois|pour la derniere fois|pour derniere fois]', 'quand <name> a t (il|elle) ete {contacted} [la derniere fois|derniere fois|pour la derniere fois|pour derniere fois]', '(dernier|derniere) (contact|rencontre|appel) (avec|de|du) [client|cliente] <name>', 'a quand remonte dernier contact (avec|de) [client|cliente] <name>'],
+  holdingsOf: ['(que|que est ce que|qu est ce que) (detient|possede|a) <name>', 'que <name> (detient|possede) t (il|elle)', 'dans quoi <name> est (investi|investie)'],
+  coverOf: ['qui (remplace|couvre|assure remplacement) [dans|de|pour|en] [equipe] <name>', '(remplacement|remplacements|releve) (de|dans|pour) [equipe] <name>'],
+  factOf: ['{fact} (de|du) <name>', 'qui est <name>'],
   identityOverdue: ['[{with}|dont] [leur] {identity} [est|sont|qui est] (en retard|echue|perimee)'],
   identityVerified: ['[{with}|dont] [leur] {identity} [est|sont|a ete|ont ete] (verifiee|verifie|faite|faites|complete|completee|confirmee|verifiees)'],
   identityNot: ['[{with}|dont] [leur] {identity} [ne est pas|ne a pas ete|pas|non] (non verifiee|pas verifiee|pas faite|non faite)', '[{with}|dont] [leur] {identity} (ne est pas|ne a pas ete|ne a pas encore ete|pas|non|pas encore|ne est pas encore) (verifiee|faite|completee|complete)', '{without} {identity}'],
