@@ -75,7 +75,7 @@ function Download({ result }: { result: Extract<ChatResult, { kind: 'rows' }> })
 function sourceOf(result: ChatResult) {
   if (result.kind === 'rows') return result.found.list;
   if (result.kind === 'fact') return result.found.fact === 'cover' ? 'cover' : 'fact';
-  return result.spec.kind === 'term' ? 'term' : result.kind;
+  return result.kind;
 }
 
 /** What is done with an answer, and where it comes from. */

@@ -13,6 +13,7 @@ import { Answer } from './Answer';
 import { AskedBack } from './AskedBack';
 import styles from './Assistant.module.css';
 import { Feedback } from './Feedback';
+import { HelpAnswer } from './HelpAnswer';
 import { useAnswerWords } from './useAnswerWords';
 import type { Conversation, Turn } from './useConversation';
 
@@ -115,6 +116,7 @@ function TurnAnswer({ answer, turn, conversation, isLast }: Props & { answer: Ch
       </>
     );
   }
+  if (answer.kind === 'help') return <HelpAnswer answer={answer} />;
   if (answer.kind === 'asked')
     return <AskedBack answer={answer} onChoose={(spec) => conversation.reread(turn.id, spec)} />;
   const { words } = answer;

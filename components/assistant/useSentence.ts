@@ -76,7 +76,6 @@ export function useSentence(): (result: ChatResult) => string {
           : t('said.fact', { question, code: result.subject.repCode });
       }
       case 'definition':
-        if (result.spec.kind === 'term') return t(`terms.${result.spec.term}`);
         return result.spec.kind === 'definition' ? measures(MEASURES[result.spec.measure].definitionKey) : '';
     }
   };

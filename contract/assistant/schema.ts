@@ -9,6 +9,7 @@ import { documentRow } from '../documents/schema';
 import { bookFilter } from '../filters/schema';
 import { householdRow } from '../households/schema';
 import { kycRow } from '../kyc/schema';
+import { helpQuote } from '../help/schema';
 import { FACET_TEXT_MAX } from '../limits';
 import { MEASURE_IDS } from '../measures/registry';
 import { direction } from '../paging';
@@ -200,6 +201,12 @@ export const chatAskAnswer = z.discriminatedUnion('kind', [
     options: z.array(z.strictObject({ spec: querySpec, count: count.nullable() })).max(OPTIONS_MAX),
   }),
   z.strictObject({ kind: z.literal('refused'), reason: z.enum(REFUSALS) }),
+  /** How something is done, or what a word means: a part of a page of help, and pages near it. */
+  z.strictObject({
+    kind: z.literal('help'),
+    quote: helpQuote,
+    more: z.array(helpQuote.pick({ page: true, title: true })),
+  }),
 ]);
 
 /** Whether an answer was right, with a reason only when it was not. */

@@ -54,7 +54,10 @@ it.each(['en', 'fr'] as const)(
       locale,
     );
     expect(await screen.findByText(/\(TR11\)$/)).toBeVisible();
-    expect(screen.getByRole('link', { name: /514.{1,2}555.0142/ })).toHaveAttribute('href', 'tel:+15145550142');
+    expect(screen.getByRole('link', { name: /514.{1,2}555.0142/ })).toHaveAttribute(
+      'href',
+      'tel:+15145550142',
+    );
     const open = screen.getByRole('link', { name: words(locale)('assistant:fact.openRecord') });
     expect(open).toHaveAttribute('href', `/${locale}/clients/summary?Id=${ID}`);
     await expectAccessible();
@@ -100,4 +103,30 @@ it('asks which of several is meant, and sends the one that is chosen', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'phone of Ana Roy (1961)' }));
   const bodies = gateway.made.filter(({ name }) => name === 'chatAsk').map(({ body }) => body);
   expect(bodies.at(-1)).toEqual({ question: null, spec });
+});
+
+it('quotes the help, with the way to its page', async () => {
+  await openWith({
+    kind: 'help',
+    quote: {
+      page: 'undo',
+      title: 'Undo a change',
+      section: 'part1',
+      heading: 'When it is refused',
+      blocks: [
+        { is: 'text', runs: [{ text: 'See the ' }, { text: 'glossary', href: '/help/glossary' }] },
+        { is: 'list', items: [[{ text: 'Later', isStrong: true }]] },
+      ],
+    },
+    more: [{ page: 'export', title: 'Export or print a list' }],
+  });
+  expect(await screen.findByText('When it is refused')).toBeVisible();
+  const read = screen.getByRole('link', { name: 'Read the page: Undo a change' });
+  expect(read).toHaveAttribute('href', '/en/help/undo#part1');
+  expect(screen.getByRole('link', { name: 'glossary' })).toHaveAttribute('href', '/en/help/glossary');
+  expect(screen.getByRole('link', { name: 'Export or print a list' })).toHaveAttribute(
+    'href',
+    '/en/help/export',
+  );
+  await expectAccessible();
 });

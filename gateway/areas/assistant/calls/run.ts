@@ -346,7 +346,7 @@ export async function countOf(context: CallContext<unknown>, spec: QuerySpec): P
  */
 export function runSpec(
   context: CallContext<unknown>,
-  spec: Exclude<QuerySpec, { kind: 'fact' }>,
+  spec: Exclude<QuerySpec, { kind: 'fact' | 'term' }>,
 ): Promise<ChatResult> {
   const ask = askedBy(context);
   switch (spec.kind) {
@@ -363,7 +363,6 @@ export function runSpec(
     case 'figure':
       return figure(ask, spec);
     case 'definition':
-    case 'term':
       return Promise.resolve({ kind: 'definition', spec });
   }
 }

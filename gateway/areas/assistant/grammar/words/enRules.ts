@@ -175,7 +175,7 @@ const rules: Words['rules'] = {
   when: ['<when>'],
   define: ['(define|definition of|the meaning of|meaning of|what is meant by|what is the definition of|what is the meaning of|explain|explain what is|explain what) <defined> [is|means|mean]', 'what (does|do) <defined> (mean|stand for)', '<defined> (definition|meaning)', 'how (is|are) <defined> (calculated|computed|defined|worked out|measured)', 'what is [a|an] <defined> exactly'],
   isWhat: ['(what is|what are|what ’s) [a|an] <defined>'],
-  how: ['how (do|can|should|would) (i|we|you|one|someone)', 'how to', 'how does one', 'where (do|can) (i|we)', 'what are the steps', 'what is the procedure', 'what is the process'],
+  how: ['how (do|can|should|would|does|is|are) (i|we|you|one|someone|assistant)', 'how does', 'why', 'what happens (when|if)', 'what (do|must) (i|we) do (when|if)', 'how to', 'how does one', 'where (do|can) (i|we)', 'what are the steps', 'what is the procedure', 'what is the process'],
   advice: ['should (i|we|they|my|he|she|this|the)', 'what should', '(recommend|recommendation|recommendations|advise|advice)', '(best|good) (investment|fund|stock|buy)', 'worth buying', 'buy or sell', '(is it|is this|is that) a good', 'what to (buy|sell)', 'suggest (an|a) (investment|fund|stock)'],
   forecast: ['(forecast|forecasts|predict|prediction|predictions|outlook)', '(going to|will) (rise|fall|go up|go down|drop|increase|crash|recover)', 'next year’s return', 'where will', 'what will', 'price target', 'expected return', 'will the market', 'will (rates|markets|it|they) [be|rise|fall|go]'],
   change: [
