@@ -32,6 +32,7 @@ export const PAGES = {
   news: '/news/',
   newsItem: '/news/item',
   notifications: '/notifications/',
+  help: '/help/',
 } as const;
 
 type Page = keyof typeof PAGES;
@@ -52,6 +53,13 @@ const list = (page: Page) => (locale: Locale) => addressOf(page, locale);
 const record = (page: Page) => (id: string, locale: Locale) => addressOf(page, locale, { Id: id });
 
 export const clientsPath = list('clients');
+
+export const helpPath = list('help');
+
+/** @param section a part of the page; absent for its beginning */
+export const helpPagePath = (page: string, locale: Locale, section = 'top'): string =>
+  `${helpPath(locale)}${page}${section === 'top' ? '' : `#${section}`}`;
+
 export const clientPath = record('client');
 export const clientHoldingsPath = record('clientHoldings');
 export const clientDeliveryPath = record('clientDelivery');

@@ -3,6 +3,7 @@ import type { ChatAskAnswer, ChatResult, QuerySpec } from '@/contract/assistant/
 import { MEASURES } from '@/contract/measures/registry';
 import { useT } from '@/lib/i18n/useT';
 import { AnswerActions } from './AnswerActions';
+import { AnswerFact } from './AnswerFact';
 import { AnswerParts } from './AnswerParts';
 import { AnswerRows } from './AnswerRows';
 import { FollowUps } from './FollowUps';
@@ -48,6 +49,7 @@ export function Answer({ result, readAs, isFollowUp, isLast, onReread, onAsk }: 
       <HowRead spec={spec} onChange={onReread} />
       {result.kind === 'rows' && result.count > 0 && <AnswerRows result={result} />}
       {result.kind === 'parts' && <AnswerParts result={result} />}
+      {result.kind === 'fact' && <AnswerFact result={result} />}
       <AnswerActions result={result} />
       {isLast && spec.kind === 'book' && <FollowUps spec={spec} onAsk={onAsk} />}
     </Grid>

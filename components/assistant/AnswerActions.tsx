@@ -71,24 +71,24 @@ function Download({ result }: { result: Extract<ChatResult, { kind: 'rows' }> })
   );
 }
 
+/** Where an answer comes from. */
+function sourceOf(result: ChatResult) {
+  if (result.kind === 'rows') return result.found.list;
+  if (result.kind === 'fact') return result.found.fact === 'cover' ? 'cover' : 'fact';
+  return result.kind;
+}
+
 /** What is done with an answer, and where it comes from. */
 export function AnswerActions({ result }: { result: ChatResult }) {
   const t = useT('assistant');
   const locale = useLocale();
   const mayDownload = useAppSelector(selectFlag('chatbotDownloadCSV'));
   const asOf =
-    result.kind === 'rows' || result.kind === 'figure'
-      ? result.asOf
-      : result.kind === 'parts'
-        ? result.parts.asOf
-        : null;
-  const source =
-    result.kind === 'rows'
-      ? t(`source.${result.found.list}`)
-      : t(`source.${result.spec.kind === 'term' ? 'term' : result.kind}`);
+    result.kind === 'parts' ? result.parts.asOf : result.kind === 'definition' ? null : result.asOf;
+  const source = t(`source.${sourceOf(result)}`);
   return (
     <>
-      {result.kind !== 'definition' && (
+      {result.kind !== 'definition' && result.kind !== 'fact' && (
         <Row gap={2} canWrap isScreenOnly>
           <OpenList result={result} />
           {mayDownload && result.kind === 'rows' && result.count > 0 && <Download result={result} />}

@@ -12,6 +12,7 @@ import { Composer } from './Composer';
 import { Examples } from './Examples';
 import { SessionsCard } from './SessionsCard';
 import { TurnView } from './TurnView';
+import { useAnswerWords } from './useAnswerWords';
 import { type Conversation, useConversation } from './useConversation';
 import { useSessions } from './useSessions';
 
@@ -19,6 +20,8 @@ import { useSessions } from './useSessions';
 export function AssistantScreen() {
   const conversation = useConversation();
   const areKept = useAppSelector(selectFlag('chatbotSessions'));
+  // Asked for before the first question.
+  useAnswerWords();
   return areKept ? (
     <KeptConversation conversation={conversation} />
   ) : (

@@ -13,6 +13,8 @@ import { Answer } from './Answer';
 import { AskedBack } from './AskedBack';
 import styles from './Assistant.module.css';
 import { Feedback } from './Feedback';
+import { HelpAnswer } from './HelpAnswer';
+import { useAnswerWords } from './useAnswerWords';
 import type { Conversation, Turn } from './useConversation';
 
 interface Props {
@@ -56,6 +58,7 @@ export function TurnView(props: Props) {
 function AnswerView({ turn, conversation, isLast }: Props) {
   const t = useT('assistant');
   const { result, retry } = useRowCall<ChatAskAnswer>(placeOf('assistant', 'chatAsk'), turn.body);
+  const isSpoken = useAnswerWords();
   const answer = result?.answer ?? undefined;
   const tell = useEffectEvent(() => {
     if (answer !== undefined) conversation.answered(turn.id, specOf(answer));
@@ -69,9 +72,9 @@ function AnswerView({ turn, conversation, isLast }: Props) {
         padTop="inset"
         className={styles.body}
         aria-live={isLast ? 'polite' : 'off'}
-        aria-busy={result === null || undefined}
+        aria-busy={result === null || !isSpoken || undefined}
       >
-        {result === null ? (
+        {result === null || (answer !== undefined && !isSpoken) ? (
           <Grid columns={1} gap={3} isWide>
             <Text as="p" tone="soft">
               {t('reading')}
@@ -113,6 +116,7 @@ function TurnAnswer({ answer, turn, conversation, isLast }: Props & { answer: Ch
       </>
     );
   }
+  if (answer.kind === 'help') return <HelpAnswer answer={answer} />;
   if (answer.kind === 'asked')
     return <AskedBack answer={answer} onChoose={(spec) => conversation.reread(turn.id, spec)} />;
   const { words } = answer;

@@ -79,6 +79,7 @@ export function listPath(spec: QuerySpec, locale: Locale, filter: string | null)
       return withQueryValue(withQueryValue(path, 'period', spec.period), 'asOf', spec.asOf ?? null);
     }
     case 'definition':
+    case 'fact':
     case 'term':
       return null;
   }

@@ -80,6 +80,7 @@ export function chipsOf(spec: QuerySpec): Chip[] {
     case 'figure':
       return [{ kind: 'measure', measure: spec.measure }, ...periodChips(spec), ...filterChips(spec.filters)];
     case 'definition':
+    case 'fact':
     case 'term':
       return [];
   }

@@ -69,8 +69,13 @@ export function useSentence(): (result: ChatResult) => string {
         return figure(result);
       case 'parts':
         return capital(t('said.parts', { question: questionOf(result.spec, labels) }));
+      case 'fact': {
+        const question = capital(questionOf(result.spec, labels));
+        return result.subject.kind === 'team'
+          ? question
+          : t('said.fact', { question, code: result.subject.repCode });
+      }
       case 'definition':
-        if (result.spec.kind === 'term') return t(`terms.${result.spec.term}`);
         return result.spec.kind === 'definition' ? measures(MEASURES[result.spec.measure].definitionKey) : '';
     }
   };

@@ -1,4 +1,5 @@
-import { useT } from '@/lib/i18n/useT';
+import { helpPath } from '@/contract/routes';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { useState } from 'react';
 import { Box, Text } from '@/components/ui/layout';
 import { hasUnsavedText } from '@/lib/auth/unsaved';
@@ -8,6 +9,7 @@ import { selectClaims, selectPersonName, signOutRequested } from '@/store/sessio
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
+import { LinkButton } from '../ui/LinkButton';
 import { Menu } from '../ui/Menu';
 import { NameOrderChoice } from './NameOrderChoice';
 import styles from './PersonMenu.module.css';
@@ -18,6 +20,7 @@ import { ThemeChoice } from './ThemeChoice';
 /** The person's menu: who is signed in, what they see, their preferences, and Log out. */
 export function PersonMenu() {
   const t = useT('header');
+  const locale = useLocale();
   const dispatch = useAppDispatch();
   const name = useAppSelector(selectPersonName);
   const claims = useAppSelector(selectClaims);
@@ -51,6 +54,11 @@ export function PersonMenu() {
         </Box>
         <Box pad={2} rule="between" className={styles.part}>
           <SlashChoice />
+        </Box>
+        <Box pad={2} rule="between" className={styles.part}>
+          <LinkButton variant="quiet" href={helpPath(locale)}>
+            {t('help')}
+          </LinkButton>
         </Box>
         <Box pad={2} rule="between" className={styles.part}>
           <Button

@@ -105,6 +105,23 @@ export const TERMS = [
 
 export type Term = (typeof TERMS)[number];
 
+/** What a question may ask of one client, and of one team. */
+export const CLIENT_FACTS = [
+  'phone',
+  'email',
+  'address',
+  'birthDate',
+  'age',
+  'advisor',
+  'holdings',
+  'lastContact',
+] as const;
+export const TEAM_FACTS = ['cover'] as const;
+
+export const FACTS = [...CLIENT_FACTS, ...TEAM_FACTS] as const;
+
+export type Fact = (typeof FACTS)[number];
+
 /**
  * The reasons for a refusal: advice and forecasts; changes, which need a form; how something is done, which help
  * explains; anything outside the book.
@@ -115,9 +132,9 @@ export type Refusal = (typeof REFUSALS)[number];
 
 /**
  * Why a question is asked back: no list has such a filter; it can be read in several ways; its words do not go
- * together; several securities have that name; no client lives there; it asks for two things at once.
+ * together; several securities, clients or teams have that name; no client lives there; it asks for two things at once.
  */
-export const ASKED_BACK = ['cannot', 'several', 'together', 'security', 'city', 'two'] as const;
+export const ASKED_BACK = ['cannot', 'several', 'together', 'security', 'person', 'city', 'two'] as const;
 
 export type AskedBack = (typeof ASKED_BACK)[number];
 

@@ -9,6 +9,7 @@ import { documentRow } from '../documents/schema';
 import { bookFilter } from '../filters/schema';
 import { householdRow } from '../households/schema';
 import { kycRow } from '../kyc/schema';
+import { helpQuote } from '../help/schema';
 import { FACET_TEXT_MAX } from '../limits';
 import { MEASURE_IDS } from '../measures/registry';
 import { direction } from '../paging';
@@ -41,6 +42,7 @@ import {
   TOP_MAX,
   TURNS_MAX,
 } from './codes';
+import { factResult, factSpec } from './facts';
 
 const count = z.int().min(0);
 
@@ -100,6 +102,7 @@ export const querySpec = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('definition'), measure: z.enum(MEASURE_IDS) }),
   z.strictObject({ kind: z.literal('term'), term: z.enum(TERMS) }),
+  factSpec,
 ]);
 
 const rowsOf = <const List extends string, Row extends z.ZodType>(list: List, row: Row) =>
@@ -153,6 +156,7 @@ const result = z.discriminatedUnion('kind', [
     asOf: isoDate,
   }),
   z.strictObject({ kind: z.literal('definition'), spec: querySpec }),
+  factResult,
 ]);
 
 const words = z.array(z.string().max(QUESTION_MAX)).max(20);
@@ -171,7 +175,9 @@ export const chatAskBody = askBodyWith(typedLine, querySpec);
 
 /** A reading that is kept, without a social insurance number as the name to look for. */
 const keptSpec = querySpec.refine(
-  (spec) => spec.kind !== 'facets' || spec.text === null || !looksLikeSin(spec.text),
+  (spec) =>
+    (spec.kind !== 'facets' || spec.text === null || !looksLikeSin(spec.text)) &&
+    (spec.kind !== 'fact' || !looksLikeSin(spec.name)),
   { error: 'looks_like_sin' },
 );
 
@@ -195,6 +201,12 @@ export const chatAskAnswer = z.discriminatedUnion('kind', [
     options: z.array(z.strictObject({ spec: querySpec, count: count.nullable() })).max(OPTIONS_MAX),
   }),
   z.strictObject({ kind: z.literal('refused'), reason: z.enum(REFUSALS) }),
+  /** How something is done, or what a word means: a part of a page of help, and pages near it. */
+  z.strictObject({
+    kind: z.literal('help'),
+    quote: helpQuote,
+    more: z.array(helpQuote.pick({ page: true, title: true })),
+  }),
 ]);
 
 /** Whether an answer was right, with a reason only when it was not. */

@@ -339,5 +339,7 @@ export function questionOf(spec: QuerySpec, labels: SentenceLabels): string {
       return say('assistant:asked.definition', { name: say(MEASURES[spec.measure].nameKey) });
     case 'term':
       return say('assistant:asked.definition', { name: say(`assistant:asked.term.${spec.term}`) });
+    case 'fact':
+      return say(`assistant:asked.fact.${spec.fact}`, { name: spec.name });
   }
 }

@@ -62,7 +62,7 @@ const member = z.strictObject({
   until: isoDate.nullable(),
 });
 
-const cover = z.strictObject({
+export const teamCover = z.strictObject({
   away: teamPerson,
   covers: teamPerson,
   /** Those that the person sees. */
@@ -89,7 +89,7 @@ const teamDetailsAnswer = z.strictObject({
   provinces: z.array(z.string()),
   members: z.array(member),
   /** Latest first. */
-  cover: z.array(cover),
+  cover: z.array(teamCover),
   figures: z.strictObject({
     /** For the rep codes that the person sees. Nothing is counted for the others. */
     marketValue: decimal,
@@ -290,7 +290,7 @@ export type TeamsListBody = z.output<typeof listBody>;
 export type TeamsListAnswer = z.infer<typeof listAnswer>;
 export type TeamPerson = z.infer<typeof teamPerson>;
 export type TeamMember = z.infer<typeof member>;
-export type TeamCover = z.infer<typeof cover>;
+export type TeamCover = z.infer<typeof teamCover>;
 export type TeamDetailsAnswer = z.infer<typeof teamDetailsAnswer>;
 export type TeamRepCodesAnswer = z.infer<typeof teamRepCodesAnswer>;
 export type TeamLane = TeamRepCodesAnswer['lanes'][number];

@@ -16,6 +16,7 @@ import en_filters from '@/locales/en/filters.json';
 import en_footer from '@/locales/en/footer.json';
 import en_form from '@/locales/en/form.json';
 import en_header from '@/locales/en/header.json';
+import en_help from '@/locales/en/help.json';
 import en_holdings from '@/locales/en/holdings.json';
 import en_home from '@/locales/en/home.json';
 import en_household from '@/locales/en/household.json';
@@ -56,6 +57,7 @@ import fr_filters from '@/locales/fr/filters.json';
 import fr_footer from '@/locales/fr/footer.json';
 import fr_form from '@/locales/fr/form.json';
 import fr_header from '@/locales/fr/header.json';
+import fr_help from '@/locales/fr/help.json';
 import fr_holdings from '@/locales/fr/holdings.json';
 import fr_home from '@/locales/fr/home.json';
 import fr_household from '@/locales/fr/household.json';
@@ -100,6 +102,7 @@ export const TEXTS = {
     footer: en_footer,
     form: en_form,
     header: en_header,
+    help: en_help,
     holdings: en_holdings,
     home: en_home,
     household: en_household,
@@ -142,6 +145,7 @@ export const TEXTS = {
     footer: fr_footer,
     form: fr_form,
     header: fr_header,
+    help: fr_help,
     holdings: fr_holdings,
     home: fr_home,
     household: fr_household,

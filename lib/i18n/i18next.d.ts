@@ -17,6 +17,7 @@ import type filtersTexts from '@/locales/en/filters.json';
 import type footerTexts from '@/locales/en/footer.json';
 import type formTexts from '@/locales/en/form.json';
 import type headerTexts from '@/locales/en/header.json';
+import type helpTexts from '@/locales/en/help.json';
 import type holdingsTexts from '@/locales/en/holdings.json';
 import type homeTexts from '@/locales/en/home.json';
 import type householdTexts from '@/locales/en/household.json';
@@ -62,6 +63,7 @@ declare module 'i18next' {
       footer: typeof footerTexts;
       form: typeof formTexts;
       header: typeof headerTexts;
+      help: typeof helpTexts;
       holdings: typeof holdingsTexts;
       home: typeof homeTexts;
       household: typeof householdTexts;

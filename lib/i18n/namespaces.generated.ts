@@ -19,6 +19,7 @@ export const NAMESPACES = [
   'footer',
   'form',
   'header',
+  'help',
   'holdings',
   'home',
   'household',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { helpPages } from './help.mjs';
 import { inRoot } from './paths.mjs';
 
 /** Texts that no page loads: they belong to the gateway. */
@@ -123,6 +124,8 @@ const GENERATED = {
   'gateway/kit/texts.generated.ts': texts,
   'lib/i18n/namespaces.generated.ts': namesOfNamespaces,
   'lib/i18n/i18next.d.ts': keysOfNamespaces,
+  'contract/help/en.generated.json': () => JSON.stringify(helpPages('en')),
+  'contract/help/fr.generated.json': () => JSON.stringify(helpPages('fr')),
 };
 
 /**

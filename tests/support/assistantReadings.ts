@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
 import { PROVINCE_CODES } from '@/contract/addresses/postal';
-import { type AskedDimension, type AskedMeasure, TERMS } from '@/contract/assistant/codes';
+import { type AskedDimension, type AskedMeasure, FACTS, TERMS } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
 import { BREAKDOWNS } from '@/contract/boa/codes';
 import { DOCUMENT_KINDS, DOCUMENT_SOURCES, DOCUMENT_STATES } from '@/contract/documents/codes';
@@ -369,6 +369,10 @@ const ranking = fc
     })),
   );
 
+const fact = fc
+  .record({ fact: some(...FACTS), name: some('Tremblay', 'Marie Roy', 'Dubé-Roy') })
+  .map(({ fact: of, name }): QuerySpec => ({ kind: 'fact', fact: of, name }));
+
 const words = fc.oneof(
   some(...MEASURE_IDS).map((measure): QuerySpec => ({ kind: 'definition', measure })),
   some(...TERMS).map((term): QuerySpec => ({ kind: 'term', term })),
@@ -385,4 +389,5 @@ export const anyReading: fc.Arbitrary<QuerySpec> = fc.oneof(
   { weight: 2, arbitrary: breakdown },
   { weight: 1, arbitrary: ranking },
   { weight: 1, arbitrary: words },
+  { weight: 1, arbitrary: fact },
 );

@@ -1,30 +1,7 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import type { Namespace } from '@/lib/i18n/namespaces';
-import { loadNamespaces } from '@/lib/i18n/strings';
-import { useLocale, useStrings } from '@/lib/i18n/useT';
-import { log } from '@/lib/log';
-
-/** True once the words of a form are there in the page's language. */
-function useFormWords(namespaces: readonly Namespace[]): boolean {
-  const strings = useStrings();
-  const locale = useLocale();
-  const [isThere, setThere] = useState(() =>
-    namespaces.every((namespace) => strings.hasResourceBundle(locale, namespace)),
-  );
-  useEffect(() => {
-    let isLeft = false;
-    loadNamespaces(strings, locale, namespaces)
-      .then(() => {
-        if (!isLeft) setThere(true);
-      })
-      .catch(() => log.warn('The words of the forms did not come'));
-    return () => {
-      isLeft = true;
-    };
-  }, [strings, locale, namespaces]);
-  return isThere;
-}
+import { useNamespaces } from '@/lib/i18n/useNamespaces';
 
 /** A form whose code is loaded apart. */
 export type DynamicForm<Props> = ComponentType<Props> & {
@@ -80,7 +57,7 @@ export function dynamicForm<Props extends object>(
   function LoadedForm(props: Props) {
     // The code does not wait for the words. Where it does not come, the form says so below.
     useEffect(preload, []);
-    return useFormWords(namespaces) ? <Form {...props} /> : null;
+    return useNamespaces(namespaces) ? <Form {...props} /> : null;
   }
   return Object.assign(LoadedForm, { preload });
 }

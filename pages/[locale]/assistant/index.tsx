@@ -5,8 +5,7 @@ import { ScreenLoading } from '@/components/states/ScreenLoading';
 import { translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-/** The words of every list that an answer may tell of. */
-export const getServerSideProps = translated(['assistant', 'accounts', 'boa', 'client', 'delivery', 'documents', 'export', 'filters', 'holdings', 'household', 'kyc', 'list', 'logs', 'measures', 'teams', 'transfers', 'uma', 'verification']); // prettier-ignore
+export const getServerSideProps = translated(['assistant']);
 
 const AssistantScreen = dynamic(
   () => import('@/components/assistant/AssistantScreen').then((area) => area.AssistantScreen),

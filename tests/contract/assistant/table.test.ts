@@ -67,12 +67,15 @@ describe('questions that were once answered wrongly', () => {
       'clients avec une encaisse entre 10 k$ et 20 k$',
       ['cash:atLeast:10000', 'cash:atMost:20000'],
     ],
-    ['clients not contacted for 12 months', 'clients non contactés depuis 12 mois', ['noContact:365']],
     [
       'clients with more than 100k in a TFSA',
       'clients avec plus de 100 000 $ dans un CELI',
       ['inProduct:tfsa:over:100000'],
     ],
+    ['KYC due this year', 'CC à faire cette année', ['kycDueIn:year']],
+    ['birthdays last month', 'anniversaires du mois dernier', ['birthdayIn:lastMonth']],
+    ['clients with more than 1 account', 'clients avec plus d’un compte', ['accountCount:over:1']],
+    ['clients not contacted for 12 months', 'clients non contactés depuis 12 mois', ['noContact:365']],
   ])('“%s”, “%s”: the clients with %j', async (en, fr, condition) => {
     const count = await clients(...condition);
     for (const question of [en, fr])
@@ -90,7 +93,11 @@ describe('questions that were once answered wrongly', () => {
   });
 
   test('what is offered when a question is asked back finds what its button says', async () => {
-    for (const question of ['documents of clients over 65', 'AUA and revenue']) {
+    for (const question of [
+      'documents of clients over 65',
+      'households with more than 100k in a TFSA',
+      'AUA and revenue',
+    ]) {
       const answer = await ask(question);
       if (answer.kind !== 'asked') throw new Error(JSON.stringify(answer));
       expect(answer.options.length).toBeGreaterThan(0);
@@ -204,7 +211,8 @@ describe('questions that were once answered wrongly', () => {
   test('a word is defined, and a list is none', async () => {
     for (const question of ['what is a TFSA', 'c’est quoi un CELI'])
       expect(await ask(question)).toMatchObject({
-        result: { kind: 'definition', spec: { kind: 'term', term: 'tfsa' } },
+        kind: 'help',
+        quote: { page: 'glossary', section: 'tfsa' },
       });
   });
 
@@ -226,6 +234,11 @@ describe('questions that were once answered wrongly', () => {
   });
 
   test('how to do something is no order', async () => {
-    expect(await ask('how do I open an account')).toEqual({ kind: 'refused', reason: 'how' });
+    for (const question of ['how do I open an account', 'comment ouvrir un compte'])
+      expect(await ask(question)).toMatchObject({
+        kind: 'help',
+        quote: { page: 'nbin', heading: 'Open an account' },
+      });
+    expect(await ask('how do I bake a cake')).toEqual({ kind: 'refused', reason: 'how' });
   });
 });

@@ -43,6 +43,12 @@ describe('the person’s menu', () => {
     expect(screen.getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   });
 
+  it.each(LOCALES)('leads to the help in %s', (locale) => {
+    openShell(<PersonMenu />, { locale });
+    const link = screen.getByRole('link', { name: words(locale)('header:help'), hidden: true });
+    expect(link).toHaveAttribute('href', `/${locale}/help/`);
+  });
+
   it.each(LOCALES)('shows branch and rep codes in %s', async (locale) => {
     openShell(<PersonMenu />, { locale });
     expect(await screen.findByText('TR04, TR11')).toBeInTheDocument();

@@ -61,6 +61,15 @@ function spokenIn(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(SPOKEN)].map(([, own, other]) => own ?? other ?? '');
 }
 
+/** The namespaces that a file of the page downloads after it: those of `useNamespaces`. */
+function laterIn(file: string): string[] {
+  if (!file.startsWith('components/')) return [];
+  const source = readFileSync(file, 'utf8');
+  if (!source.includes('useNamespaces(')) return [];
+  const lists = [...source.matchAll(/readonly Namespace\[\] = \[(.*?)\]/gs)];
+  return lists.flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
+}
+
 const missing = (files: readonly string[], brought: readonly string[]) =>
   [...new Set(files.flatMap(spokenIn))].filter((namespace) => !brought.includes(namespace));
 
@@ -69,8 +78,8 @@ describe('the words of a page', () => {
     const [, listed = ''] = /translated\(\[(.*?)\]\)/s.exec(readFileSync(page, 'utf8')) ?? [];
     const ofList = listed.includes('...LIST_NAMESPACES') ? LIST_NAMESPACES : [];
     const named = [...listed.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
-    const brought: string[] = [...SHELL_NAMESPACES, ...ofList, ...named];
     const files = [...filesOf(page)];
+    const brought: string[] = [...SHELL_NAMESPACES, ...ofList, ...named, ...files.flatMap(laterIn)];
     // What stands in a page's own file would be found without following any import.
     expect(files.filter((file) => file.startsWith('components/'))).not.toEqual([]);
     const forms = files.flatMap(formsOf);

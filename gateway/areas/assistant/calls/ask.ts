@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { OPTIONS_MAX } from '@/contract/assistant/codes';
-import type { ChatAskAnswer, QuerySpec } from '@/contract/assistant/schema';
+import type { ChatAskAnswer, ChatResult, QuerySpec } from '@/contract/assistant/schema';
 import { CONDITIONS_MAX } from '@/contract/filters/condition';
 import type { CallContext, Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared } from '../../../kit/db/statement';
 import { readQuestion } from '../grammar/read';
 import type { Lookup } from '../grammar/reading';
+import { factOf, recordNamed } from './facts';
+import { glossaryOf, helpFor } from './help';
 import { askedBy, countOf, runSpec } from './run';
 
 /**
@@ -49,6 +51,7 @@ async function lookedUp(
   spec: QuerySpec,
   lookup: Lookup,
 ): Promise<{ spec: QuerySpec } | { answer: ChatAskAnswer }> {
+  if (lookup.role === 'record') return spec.kind === 'fact' ? recordNamed(context, spec) : { spec };
   const ask = askedBy(context);
   const { text } = lookup;
   if (lookup.role === 'security') {
@@ -72,15 +75,40 @@ async function lookedUp(
   return { answer: unread(text) };
 }
 
+/** Words that a page of help has all of are a question about it, though nothing is asked of the book. */
+const WHOLLY = 0.99;
+const WORDS_LEAST = 2;
+
+const resultOf = (
+  context: CallContext<unknown>,
+  spec: Exclude<QuerySpec, { kind: 'term' }>,
+): Promise<ChatResult> => (spec.kind === 'fact' ? factOf(context, spec) : runSpec(context, spec));
+
+async function answerTo(
+  context: CallContext<unknown>,
+  spec: QuerySpec,
+  read: Omit<Extract<ChatAskAnswer, { kind: 'answer' }>, 'kind' | 'result'>,
+): Promise<ChatAskAnswer> {
+  if (spec.kind === 'term') return glossaryOf(spec.term, context.locale);
+  return { kind: 'answer', result: await resultOf(context, spec), ...read };
+}
+
 /** POST assistant/ask: reads a question and answers it from the person's own lists and figures. */
 export const ask: Handler<'chatAsk'> = async (context) => {
   const { question, spec: before } = context.body;
   if (question === null) {
     if (before === null) throw new Error('a body without question and reading');
-    return { kind: 'answer', result: await runSpec(context, before), isFollowUp: false, readAs: [] };
+    return answerTo(context, before, { isFollowUp: false, readAs: [] });
   }
   const { reading, readAs } = readQuestion(question, before, context.scope.asOf);
-  if (reading.is === 'refused') return { kind: 'refused', reason: reading.reason };
+  if (reading.is === 'refused') {
+    const help = reading.reason === 'how' ? helpFor(question, context.locale) : null;
+    return help ?? { kind: 'refused', reason: reading.reason };
+  }
+  const isOpen = reading.is === 'unread' || (reading.is === 'ask' && reading.options.length === 0);
+  const isPhrase = question.trim().split(/\s+/).length >= WORDS_LEAST;
+  const help = isOpen && isPhrase ? helpFor(question, context.locale, WHOLLY) : null;
+  if (help !== null) return help;
   if (reading.is === 'unread') return { kind: 'unread', words: reading.words.slice(0, 20) };
   if (reading.is === 'ask') {
     const { reason, words } = reading;
@@ -97,6 +125,5 @@ export const ask: Handler<'chatAsk'> = async (context) => {
     if ('answer' in found) return found.answer;
     ({ spec } = found);
   }
-  const result = await runSpec(context, spec);
-  return { kind: 'answer', result, isFollowUp: reading.isFollowUp, readAs: [...readAs] };
+  return answerTo(context, spec, { isFollowUp: reading.isFollowUp, readAs: [...readAs] });
 };

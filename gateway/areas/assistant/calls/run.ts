@@ -344,7 +344,10 @@ export async function countOf(context: CallContext<unknown>, spec: QuerySpec): P
  * Answers a reading from the lists and figures of the screens.
  * @throws {ProblemError} `invalid` for a reading that its list does not support
  */
-export function runSpec(context: CallContext<unknown>, spec: QuerySpec): Promise<ChatResult> {
+export function runSpec(
+  context: CallContext<unknown>,
+  spec: Exclude<QuerySpec, { kind: 'fact' | 'term' }>,
+): Promise<ChatResult> {
   const ask = askedBy(context);
   switch (spec.kind) {
     case 'book':
@@ -360,7 +363,6 @@ export function runSpec(context: CallContext<unknown>, spec: QuerySpec): Promise
     case 'figure':
       return figure(ask, spec);
     case 'definition':
-    case 'term':
       return Promise.resolve({ kind: 'definition', spec });
   }
 }

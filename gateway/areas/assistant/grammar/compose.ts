@@ -315,6 +315,11 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
     );
   }
   if (content.some(({ n }) => n === 'define')) return null;
+  if (first?.n === 'fact') {
+    const { fact, name } = first;
+    return content.length > 1 ? null : specOf({ kind: 'fact', fact, name }, [{ role: 'record', text: name }]);
+  }
+  if (content.some(({ n }) => n === 'fact')) return null;
   // `clients of`: something is missing.
   if (nodes.at(-1)?.n === 'link') return null;
   const draft = draftOf(nodes);

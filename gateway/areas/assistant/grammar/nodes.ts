@@ -3,6 +3,7 @@ import type {
   AskedDimension,
   AskedMeasure,
   AskedSort,
+  Fact,
   FacetList,
   Refusal,
   Term,
@@ -89,6 +90,7 @@ export type Node = (
   | { n: 'rankBy'; key: AskedSort | AskedMeasure }
   | { n: 'when'; when: When }
   | { n: 'define'; of: { measure: MeasureId } | { term: Term }; isWeak: boolean }
+  | { n: 'fact'; fact: Fact; name: string }
   | { n: 'refuse'; reason: Refusal }
 ) & { text: string };
 

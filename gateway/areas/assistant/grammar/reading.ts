@@ -9,7 +9,9 @@ import type { Cond } from './nodes';
 export type Lookup =
   | { role: 'security'; text: string; isDenied: boolean }
   | { role: 'city'; text: string; isCapital: boolean }
-  | { role: 'name'; text: string };
+  | { role: 'name'; text: string }
+  /** One client or team, of which something is asked. */
+  | { role: 'record'; text: string };
 
 /** How a question was read. */
 export type Reading =

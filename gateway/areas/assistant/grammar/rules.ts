@@ -1,5 +1,12 @@
 import type { AccountType } from '@/contract/accounts/codes';
-import type { AskedDimension, AskedMeasure, AskedSort, Refusal, Term } from '@/contract/assistant/codes';
+import type {
+  AskedDimension,
+  AskedMeasure,
+  AskedSort,
+  Fact,
+  Refusal,
+  Term,
+} from '@/contract/assistant/codes';
 import { DOCUMENT_STATES } from '@/contract/documents/codes';
 import { CODE_FIELDS, type CodeField, type Comparison, type DayField } from '@/contract/filters/condition';
 import type { MeasureId } from '@/contract/measures/registry';
@@ -150,6 +157,12 @@ const name: Make = (c, span) =>
 
 const noun = (of: Noun): Meaning => ({ n: 'noun', noun: of });
 
+const asksOf = (fact: Fact, c: Captures): Meaning => ({
+  n: 'fact',
+  fact,
+  name: (c.name as { text: string }).text,
+});
+
 const open = (field: DayField): Cond => ({
   is: 'cannot',
   noun: null,
@@ -276,6 +289,12 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   kycOf: (c, span) => [noun('kyc'), ...(name(c, span) ?? [])],
   identityOf: (c, span) => [noun('verification'), ...(name(c, span) ?? [])],
   // Facts of one record are on its page: the client is offered.
+  fact: (c) => [asksOf(c.fact as Fact, c)],
+  ageOf: (c) => [asksOf('age', c)],
+  advisorOf: (c) => [asksOf('advisor', c)],
+  contactOf: (c) => [asksOf('lastContact', c)],
+  holdingsOf: (c) => [asksOf('holdings', c)],
+  coverOf: (c) => [asksOf('cover', c)],
   factOf: (c) => [
     noun('clients'),
     ...conds({

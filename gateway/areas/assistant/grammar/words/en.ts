@@ -17,7 +17,7 @@ const macros: Words['macros'] = {
   identity: '(identity|identities|identity verification|identity verifications|id verification|identity check|identity checks|identification|id check|id checks)',
   edelivery: '(e delivery|edelivery|electronic delivery|e documents|e statements|estatements|electronic statements|electronic documents|paperless delivery|online delivery)',
   portal: '(portal|client portal|online portal|web portal)',
-  fact: '(phone|phone number|telephone|telephone number|cell|mobile|email|e mail|email address|address|mailing address|date of birth|birth date|birthday|age|spouse|beneficiary|beneficiaries|advisor|income|net worth|risk profile|holdings|portfolio|notes)',
+  fact: '(spouse|beneficiary|beneficiaries|income|net worth|risk profile|notes)',
   contacted: '(contacted|been contacted|called|spoken to|spoken with|talked to|met|met with|reached|been in touch with|in touch with|heard from|phoned)',
 }; // prettier-ignore
 
@@ -212,6 +212,16 @@ const slots: Words['slots'] = {
     residual: ['residual', 'residuals', 'with residuals', 'with a residual', 'residual cash'],
     completed: ['completed', 'complete', 'settled', 'finished', 'done', 'closed out'],
     cancelled: ['cancelled', 'canceled'],
+  },
+  fact: {
+    phone: ['phone', 'phones', 'phone number', 'phone numbers', 'telephone', 'telephone number', 'cell', 'cell number', 'cell phone', 'mobile', 'mobile number'],
+    email: ['email', 'emails', 'e mail', 'email address', 'e mail address'],
+    address: ['address', 'addresses', 'mailing address', 'home address', 'postal address'],
+    birthDate: ['date of birth', 'birth date', 'birthdate', 'birthday', 'dob'],
+    age: ['age'],
+    advisor: ['advisor', 'rep', 'rep code', 'ia code'],
+    holdings: ['holdings', 'portfolio', 'positions', 'investments'],
+    lastContact: ['last contact', 'last contact date'],
   },
   term: {
     tfsa: ['tfsa', 'tax free savings account', 'celi'],

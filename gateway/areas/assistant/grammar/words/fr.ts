@@ -16,7 +16,7 @@ const macros: Words['macros'] = {
   identity: '(identite|verification identite|verifications identite|verification d identite|verifications d identite|verification de identite|verifications de identite|identification|controle identite)',
   edelivery: '(livraison electronique|livraison en ligne|envoi electronique|envois electroniques|documents electroniques|releves electroniques|livraison numerique|e delivery|transmission electronique)',
   portal: '(portail|portail client|portail clients|portail en ligne|espace client)',
-  fact: '(telephone|numero telephone|cellulaire|courriel|adresse courriel|adresse|adresse postale|date naissance|anniversaire|age|conjoint|beneficiaire|beneficiaires|conseiller|revenu|valeur nette|profil risque|placements|portefeuille|notes)',
+  fact: '(conjoint|beneficiaire|beneficiaires|revenu|valeur nette|profil risque|notes)',
   contacted: '(contactes|contacte|contactees|contactee|appeles|appele|appelees|joints|joint|rencontres|rencontre|rencontrees|parle|rejoints|rejoint|communique|vus|vu|telephone)',
 }; // prettier-ignore
 
@@ -210,6 +210,16 @@ const slots: Words['slots'] = {
     residual: ['résiduels', 'résiduel', 'avec reliquat', 'avec un reliquat', 'reliquats', 'avec un résiduel'],
     completed: ['terminés', 'terminé', 'complétés', 'complété', 'réglés', 'réglé', 'terminées', 'finis', 'achevés'],
     cancelled: ['annulés', 'annulé', 'annulées'],
+  },
+  fact: {
+    phone: ['téléphone', 'téléphones', 'numéro de téléphone', 'numéros de téléphone', 'cellulaire', 'numéro de cellulaire', 'mobile'],
+    email: ['courriel', 'courriels', 'adresse courriel', 'adresse de courriel'],
+    address: ['adresse', 'adresses', 'adresse postale', 'adresse municipale'],
+    birthDate: ['date de naissance', 'anniversaire', 'date d’anniversaire', 'fête'],
+    age: ['âge'],
+    advisor: ['conseiller', 'conseillère', 'code de conseiller', 'code de représentant', 'représentant'],
+    holdings: ['placements', 'portefeuille', 'titres', 'positions', 'avoirs'],
+    lastContact: ['dernier contact', 'date du dernier contact'],
   },
   term: {
     tfsa: ['celi', 'compte d’épargne libre d’impôt'],

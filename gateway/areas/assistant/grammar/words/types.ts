@@ -24,6 +24,7 @@ export const SLOTS = [
   'missing',
   'state',
   'term',
+  'fact',
 ] as const;
 
 export type SlotName = (typeof SLOTS)[number];
@@ -40,7 +41,7 @@ export const RULES = [
   'province', 'noProvince', 'quebecCity', 'city', 'language', 'notLanguage', 'kind', 'notKind',
   'repCode', 'account', 'name', 'owner', 'holdsAmount', 'holds', 'holdsNot',
   'currency', 'hasCurrency', 'advisory', 'managed', 'hasManaged', 'hasAdvisory',
-  'kycOverdue', 'kycCurrent', 'kycDue', 'kycDueOpen', 'kycMissing', 'kycConflict', 'kycOf', 'identityOf', 'factOf',
+  'kycOverdue', 'kycCurrent', 'kycDue', 'kycDueOpen', 'kycMissing', 'kycConflict', 'kycOf', 'identityOf', 'fact', 'ageOf', 'advisorOf', 'contactOf', 'holdingsOf', 'coverOf', 'factOf',
   'identityOverdue', 'identityVerified', 'identityNot', 'identityDoubted', 'identityDue',
   'eDelivery', 'noEDelivery', 'allEDelivery', 'paper', 'noPaper',
   'portal', 'noPortal', 'signIn', 'noSignIn', 'neverSignIn',

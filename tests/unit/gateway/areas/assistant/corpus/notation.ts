@@ -8,7 +8,7 @@ import type { QuerySpec } from '@/contract/assistant/schema';
  * - `kyc state=overdue missing=trustedContact`, `documents`, `umaAccounts`, `verification`, `teams`, with `text=Marie_Roy`
  * - `transfers rejected,settling late`, `unassigned`
  * - `figure aua t12@2026-02-28`, `parts aua province t12`, `rank household revenue 10 desc t12`
- * - `measure aua` and `term tfsa` for definitions
+ * - `measure aua` and `term tfsa` for definitions, `fact phone Marie_Roy` for one thing of a record
  * - `ask` for a question that must be asked back or not understood, `refuse:advice` for one that is refused
  */
 export type Expected = { is: 'spec'; text: string } | { is: 'ask' } | { is: 'refused'; reason: string };
@@ -103,6 +103,8 @@ function specOf(text: string): Json {
       return { kind: 'definition', measure: a };
     case 'term':
       return { kind: 'term', term: a };
+    case 'fact':
+      return { kind, fact: a, name: b.replaceAll('_', ' ') };
     default:
       throw new Error(`no reading is written “${text}”`);
   }

@@ -1,0 +1,25 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { PageTitle } from '@/components/states/PageTitle';
+import { ScreenLoading } from '@/components/states/ScreenLoading';
+import { translated } from '@/lib/i18n/serverTranslations';
+import { useT } from '@/lib/i18n/useT';
+
+export const getServerSideProps = translated(['help']);
+
+const HelpPageScreen = dynamic(
+  () => import('@/components/help/HelpPageScreen').then((area) => area.HelpPageScreen),
+  { ssr: false, loading: ScreenLoading },
+);
+
+/** /{locale}/help/{page}: one page of help. */
+export default function HelpPage() {
+  const t = useT('help');
+  const { page } = useRouter().query;
+  return (
+    <>
+      <PageTitle text={t('title')} />
+      <HelpPageScreen id={String(page)} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { AssistantScreen } from '@/components/assistant/AssistantScreen';
+import type { FactResult } from '@/contract/assistant/facts';
+import type { ChatAskAnswer } from '@/contract/assistant/schema';
+import type { Locale } from '@/contract/locale';
+import { gatewayOfAssistant } from '@/tests/support/areas/assistant';
+import { expectAccessible } from '@/tests/support/axe';
+import { BOOK_DATE } from '@/tests/support/book';
+import { openArea } from '@/tests/support/openArea';
+import { words } from '@/tests/support/words';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const ID = '6e657773-0000-4000-8000-000000000101';
+
+const factAnswer = (found: FactResult['found'], amount: string | null = null): ChatAskAnswer => ({
+  kind: 'answer',
+  isFollowUp: false,
+  readAs: [],
+  result: {
+    kind: 'fact',
+    spec: { kind: 'fact', fact: found.fact, name: 'Marie Roy', id: ID },
+    subject: {
+      kind: 'client',
+      id: ID,
+      party: {
+        kind: 'person',
+        name: { given: 'Marie', family: 'Roy', legal: null, bornIn: null, diedIn: null },
+      },
+      repCode: 'TR11',
+    },
+    found,
+    amount,
+    asOf: BOOK_DATE,
+  },
+});
+
+async function openWith(answer: ChatAskAnswer, locale: Locale = 'en') {
+  const gateway = gatewayOfAssistant(() => answer);
+  await openArea(<AssistantScreen />, { gateway, locale, path: `/${locale}/assistant/` });
+  await userEvent.type(screen.getByRole('textbox', { name: words(locale)('assistant:ask') }), 'Roy{Enter}');
+  return gateway;
+}
+
+it.each(['en', 'fr'] as const)(
+  'shows the phones of a client, and the way to the record, in %s',
+  async (locale) => {
+    await openWith(
+      factAnswer({ fact: 'phone', phones: [{ kind: 'mobile', number: '+15145550142', isPrimary: true }] }),
+      locale,
+    );
+    expect(await screen.findByText(/\(TR11\)$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /514.{1,2}555.0142/ })).toHaveAttribute(
+      'href',
+      'tel:+15145550142',
+    );
+    const open = screen.getByRole('link', { name: words(locale)('assistant:fact.openRecord') });
+    expect(open).toHaveAttribute('href', `/${locale}/clients/summary?Id=${ID}`);
+    await expectAccessible();
+  },
+);
+
+it('says so where nothing is on file', async () => {
+  await openWith(factAnswer({ fact: 'lastContact', on: null }));
+  expect(await screen.findByText('Nothing on file.')).toBeVisible();
+});
+
+it('shows what a client holds, with the sum', async () => {
+  await openWith(
+    factAnswer(
+      {
+        fact: 'holdings',
+        count: 1,
+        rows: [
+          {
+            symbol: 'RY',
+            name: { en: 'Royal Bank', fr: 'Banque Royale' },
+            marketValueCad: '1000.00',
+            weightBp: 10_000,
+          },
+        ],
+      },
+      '1000.00',
+    ),
+  );
+  expect(await screen.findByText('1 position: $1,000.00 in all.')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Royal Bank' })).toBeVisible();
+  await expectAccessible();
+});
+
+it('asks which of several is meant, and sends the one that is chosen', async () => {
+  const spec = { kind: 'fact', fact: 'phone', name: 'Ana Roy (1961)', id: ID } as const;
+  const gateway = await openWith({
+    kind: 'asked',
+    reason: 'person',
+    words: ['Roy'],
+    options: [{ spec, count: null }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'phone of Ana Roy (1961)' }));
+  const bodies = gateway.made.filter(({ name }) => name === 'chatAsk').map(({ body }) => body);
+  expect(bodies.at(-1)).toEqual({ question: null, spec });
+});
+
+it('quotes the help, with the way to its page', async () => {
+  await openWith({
+    kind: 'help',
+    quote: {
+      page: 'undo',
+      title: 'Undo a change',
+      section: 'part1',
+      heading: 'When it is refused',
+      blocks: [
+        { is: 'text', runs: [{ text: 'See the ' }, { text: 'glossary', href: '/help/glossary' }] },
+        { is: 'list', items: [[{ text: 'Later', isStrong: true }]] },
+      ],
+    },
+    more: [{ page: 'export', title: 'Export or print a list' }],
+  });
+  expect(await screen.findByText('When it is refused')).toBeVisible();
+  const read = screen.getByRole('link', { name: 'Read the page: Undo a change' });
+  expect(read).toHaveAttribute('href', '/en/help/undo#part1');
+  expect(screen.getByRole('link', { name: 'glossary' })).toHaveAttribute('href', '/en/help/glossary');
+  expect(screen.getByRole('link', { name: 'Export or print a list' })).toHaveAttribute(
+    'href',
+    '/en/help/export',
+  );
+  await expectAccessible();
+});
