@@ -32,6 +32,8 @@ export const PAGES = {
   news: '/news/',
   newsItem: '/news/item',
   notifications: '/notifications/',
+  assistant: '/assistant/',
+  questions: '/questions/',
 } as const;
 
 type Page = keyof typeof PAGES;
@@ -120,3 +122,5 @@ export const symbolPath = (symbol: string, locale: Locale): string => addressOf(
 export const newsPath = list('news');
 export const newsItemPath = record('newsItem');
 export const notificationsPath = list('notifications');
+
+export const assistantPath = list('assistant');

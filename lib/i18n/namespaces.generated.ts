@@ -31,6 +31,7 @@ export const NAMESPACES = [
   'nbin',
   'news',
   'notifications',
+  'questions',
   'record',
   'search',
   'summary',
