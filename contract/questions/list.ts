@@ -52,7 +52,7 @@ export const QUESTION_COLUMNS = defineColumns<QuestionRow, QuestionSortKey>([
   {
     id: 'question',
     header: 'questions:columns.question',
-    kind: 'text',
+    kind: 'name',
     sortKey: 'question',
     value: ({ question }, { say }) => question ?? say('questions:byHand'),
     width: 48,
