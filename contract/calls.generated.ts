@@ -24,6 +24,7 @@ import { NBIN_CALLS } from './nbin/calls';
 import { NEWS_CALLS } from './news/calls';
 import { NOTIFICATIONS_CALLS } from './notifications/calls';
 import { OFREP_CALLS } from './ofrep/calls';
+import { QUESTIONS_CALLS } from './questions/calls';
 import { SEARCH_CALLS } from './search/calls';
 import { TEAMS_CALLS } from './teams/calls';
 import { TRANSACTIONS_CALLS } from './transactions/calls';
@@ -61,6 +62,7 @@ export const CALLS = {
   ...NEWS_CALLS,
   ...NOTIFICATIONS_CALLS,
   ...OFREP_CALLS,
+  ...QUESTIONS_CALLS,
   ...SEARCH_CALLS,
   ...TEAMS_CALLS,
   ...TRANSACTIONS_CALLS,

@@ -162,6 +162,12 @@ export const SCREEN_CHANNELS = {
   umaAccount: { umaAccountView: first(1), umaRebalancePreview: first(2) },
   executive: { executiveOverview: first(1) },
   assistant: { chatAsk: row(1), filterRead: first(2), chatSessions: first(3), chatSession: first(4) },
+  questions: {
+    questionsList: first(1),
+    questionsSummaryList: first(2),
+    viewsList: first(3),
+    questionDetails: row(4),
+  },
   nbin: { nbinOverview: first(1), nbinBreaksList: first(2), nbinDictionary: first(3) },
   clientSummary: {
     clientOverview: first(1),

@@ -51,6 +51,8 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {string} peopleClaim the claim of an access token that names a person of the firm
  * @property {number | null} metricsPort where the gateway serves its metrics; null: nowhere
  * @property {string} metricsHost where it serves them
+ * @property {number} mcpPort where `npm run mcp` serves an agent of the firm
+ * @property {string} mcpHost the address that it listens on
  * @property {boolean} runsJobs whether this gateway runs the jobs of every minute and every hour
  * @property {'session' | 'cookie'} tokenStore
  * @property {string | null} gtmId
@@ -235,6 +237,10 @@ export function readEnvironment(env) {
   if (metricsPort === port || metricsPort === gatewayPort)
     fault('METRICS_PORT', `is ${metricsPort}, which the portal or the gateway has already`);
 
+  const mcpPort = whole('MCP_PORT', 4600, [1, 65535]);
+  if ([port, gatewayPort, metricsPort].includes(mcpPort))
+    fault('MCP_PORT', `is ${mcpPort}, which the portal, the gateway or its metrics have already`);
+
   const apiHost = isEmbedded ? gateway : url('API_HOST', '');
 
   /** @type {Environment} */
@@ -257,6 +263,8 @@ export function readEnvironment(env) {
     peopleClaim: isEmbedded ? 'sub' : (text('PEOPLE_CLAIM') ?? 'sub'),
     metricsPort,
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
+    mcpPort,
+    mcpHost: text('MCP_HOST') ?? '127.0.0.1',
     runsJobs: choice('GATEWAY_JOBS', 'on', ['on', 'off']) === 'on',
     tokenStore: /** @type {'session' | 'cookie'} */ (choice('TOKEN_STORE', 'session', ['session', 'cookie'])),
     gtmId,

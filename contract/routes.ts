@@ -33,6 +33,8 @@ export const PAGES = {
   newsItem: '/news/item',
   notifications: '/notifications/',
   help: '/help/',
+  assistant: '/assistant/',
+  questions: '/questions/',
 } as const;
 
 type Page = keyof typeof PAGES;
@@ -128,3 +130,5 @@ export const symbolPath = (symbol: string, locale: Locale): string => addressOf(
 export const newsPath = list('news');
 export const newsItemPath = record('newsItem');
 export const notificationsPath = list('notifications');
+
+export const assistantPath = list('assistant');

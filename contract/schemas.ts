@@ -26,6 +26,7 @@ import { NBIN_SCHEMAS } from './nbin/schema';
 import { NEWS_SCHEMAS } from './news/schema';
 import { NOTIFICATIONS_SCHEMAS } from './notifications/schema';
 import { OFREP_SCHEMAS } from './ofrep/schema';
+import { QUESTIONS_SCHEMAS } from './questions/schema';
 import { SEARCH_SCHEMAS } from './search/schema';
 import { TEAMS_SCHEMAS } from './teams/schema';
 import { TRANSACTIONS_SCHEMAS } from './transactions/schema';
@@ -66,6 +67,7 @@ export const SCHEMAS = {
   ...NEWS_SCHEMAS,
   ...NOTIFICATIONS_SCHEMAS,
   ...OFREP_SCHEMAS,
+  ...QUESTIONS_SCHEMAS,
   ...SEARCH_SCHEMAS,
   ...TEAMS_SCHEMAS,
   ...TRANSACTIONS_SCHEMAS,

@@ -15,6 +15,8 @@ import styles from './Assistant.module.css';
 interface Props {
   /** Of the turn. */
   id: string;
+  /** Of the question at the gateway. */
+  message: string | undefined;
   question: string | null;
   spec: QuerySpec | null;
 }
@@ -25,7 +27,7 @@ export function Feedback(props: Props) {
   return isOn ? <FeedbackForm {...props} /> : null;
 }
 
-function FeedbackForm({ id, question, spec }: Props) {
+function FeedbackForm({ id, message, question, spec }: Props) {
   const t = useT('assistant');
   const sending = useSubmission('chatFeedback', { form: 'chatFeedback', entity: 'turn', id });
   const [isOpen, setOpen] = useState(false);
@@ -35,6 +37,7 @@ function FeedbackForm({ id, question, spec }: Props) {
   const send = (isRight: boolean) => {
     const text = filterText(comment);
     sending.submit({
+      ...(message !== undefined && { message }),
       isRight,
       reason: isRight ? null : reason,
       comment: isRight || text === '' ? null : text,

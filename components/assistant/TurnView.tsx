@@ -87,7 +87,9 @@ function AnswerView({ turn, conversation, isLast }: Props) {
           <TurnAnswer answer={answer} turn={turn} conversation={conversation} isLast={isLast} />
         )}
       </Stack>
-      {answer !== undefined && <Feedback id={turn.id} question={turn.question} spec={specOf(answer)} />}
+      {answer !== undefined && (
+        <Feedback id={turn.id} message={turn.body.message} question={turn.question} spec={specOf(answer)} />
+      )}
     </Card>
   );
 }

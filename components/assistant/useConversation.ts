@@ -44,8 +44,9 @@ export function useConversation(): Conversation {
   const [read, setRead] = useState<Readonly<Record<string, QuerySpec | null>>>({});
   const last = [...turns].reverse().find((turn) => read[turn.id] !== undefined && read[turn.id] !== null);
   const before = last === undefined ? null : (read[last.id] ?? null);
+  const named = (body: ChatAskBody): ChatAskBody => ({ ...body, message: crypto.randomUUID(), session: id });
   const add = (question: string | null, body: ChatAskBody) =>
-    setTurns((all) => [...all, turnOf(question, body)]);
+    setTurns((all) => [...all, turnOf(question, named(body))]);
   const change = (of: string, changes: Partial<Turn>) =>
     setTurns((all) => all.map((turn) => (turn.id === of ? { ...turn, ...changes } : turn)));
   const begin = (of: string, all: readonly Turn[]) => {
@@ -58,7 +59,7 @@ export function useConversation(): Conversation {
     turns,
     ask: (question) => add(question, { question, spec: before }),
     run: (spec, question) => add(question, { question: null, spec }),
-    reread: (of, spec) => change(of, { body: { question: null, spec } }),
+    reread: (of, spec) => change(of, { body: named({ question: null, spec }) }),
     unfold: (of) => change(of, { isFolded: false }),
     answered(of, spec) {
       if (read[of] !== spec) setRead((all) => ({ ...all, [of]: spec }));
@@ -66,7 +67,9 @@ export function useConversation(): Conversation {
     resume: (of, kept) =>
       begin(
         of,
-        kept.map(({ typed, body }, at) => turnOf(typed, body, at < kept.length - 1)),
+        kept.map(({ typed, body }, at) =>
+          turnOf(typed, { ...body, message: crypto.randomUUID(), session: of }, at < kept.length - 1),
+        ),
       ),
     clear: () => begin(crypto.randomUUID(), []),
   };

@@ -41,7 +41,9 @@ export function useSessions(conversation: Conversation): Sessions {
   const { retry: reload } = view;
 
   // A conversation that was opened is as it was kept until something is asked or changed in it.
-  const asked = conversation.turns.map(({ question, body }) => ({ typed: question, body })).slice(-TURNS_MAX);
+  const asked = conversation.turns
+    .map(({ question: typed, body: { question, spec } }) => ({ typed, body: { question, spec } }))
+    .slice(-TURNS_MAX);
   const key = keyOf({ turns: asked });
   const kept = useRef(keyOf({ turns: [] }));
   const keep = useEffectEvent(() => {

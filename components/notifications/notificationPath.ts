@@ -4,6 +4,7 @@ import type { NotificationKind } from '@/contract/notifications/codes';
 import type { NotificationRow } from '@/contract/notifications/schema';
 import {
   accountPath,
+  assistantPath,
   clientDeliveryPath,
   clientDocumentsPath,
   clientKycPath,
@@ -40,6 +41,7 @@ const PLACES: Partial<Record<NotificationKind, Place>> = {
   deliveryChanged: delivery,
   emailBounced: delivery,
   kycDue: { flag: 'kyc', of: clientKycPath },
+  questionAnswered: { flag: 'chatbot', of: (_, locale) => assistantPath(locale) },
   idExpiring: { flag: 'clientIdVerification', of: clientVerificationPath },
 };
 
@@ -52,7 +54,10 @@ export function notificationPath(
   const place = PLACES[kind];
   const isOpen = place !== undefined && flags[place.flag];
   if (isOpen && place.many !== undefined && (facts.records ?? 0) > 1) return `/${locale}${place.many}`;
-  if (isOpen && (record.kind === 'client' || place === transfer || kind === 'mustRead'))
+  if (
+    isOpen &&
+    (record.kind === 'client' || place === transfer || record.kind === 'news' || record.kind === 'question')
+  )
     return place.of(record.id, locale);
   if (record.kind === 'client') return clientPath(record.id, locale);
   return record.kind === 'account' ? accountPath(record.id, locale) : null;

@@ -62,6 +62,7 @@ function useParts() {
       transaction: facts.transaction === null ? '' : accounts(TRANSACTION_TYPES[facts.transaction].key),
       news: facts.news?.[locale] ?? '',
       title: facts.title ?? '',
+      reply: facts.reply ?? '',
       date: on === null ? '' : formatDateLong(on, locale),
       count: facts.records ?? 1,
       n: formatCount(facts.records ?? 1, locale),
@@ -87,6 +88,8 @@ export function useNotificationWords(): (row: NotificationRow, today: string) =>
         row.by === null ? 'note.changeDecided.titleStopped' : 'note.changeDecided.titleRejected',
         parts,
       );
+    if (kind === 'questionAnswered' && facts.isApproved === false)
+      return t('note.questionAnswered.titleDeclined', parts);
     if (kind === 'largeFlow' && isNegativeAmount(facts.amount ?? '0.00'))
       return t('note.largeFlow.titleOut', parts);
     if (kind === 'idExpiring' && (days ?? 0) < 0) return t('note.idExpiring.titleOver', parts);
@@ -99,6 +102,7 @@ export function useNotificationWords(): (row: NotificationRow, today: string) =>
     if (kind === 'idExpiring' && (days ?? 0) < 0) return t('note.idExpiring.textOver', parts);
     if (kind === 'kycDue' && facts.paths.length > 0) return t('note.kycDue.textChanged', parts);
     if (kind === 'emailBounced' && facts.isHard) return t('note.emailBounced.textHard', parts);
+    if (kind === 'questionAnswered' && facts.reply === null) return t('note.questionAnswered.textNone');
     return t(`note.${kind}.text`, parts);
   }
 

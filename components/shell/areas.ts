@@ -1,6 +1,7 @@
 import { type ApiName, needsRepCodes } from '@/contract/calls';
 import { type ChannelSlot, SCREEN_CHANNELS, type ScreenName } from '@/contract/channels';
 import type { FlagName, Flags, NameOrderScreen } from '@/contract/flags';
+import type { FirmRole } from '@/contract/me/codes';
 import type { IconName } from '../ui/Icon';
 
 /** The two groups of the navigation, in order. */
@@ -27,7 +28,8 @@ type AreaKey =
   | 'market'
   | 'news'
   | 'nbin'
-  | 'assistant';
+  | 'assistant'
+  | 'questions';
 
 /** An existing area of the portal: its path, its flag, its name. */
 export interface Area {
@@ -41,6 +43,8 @@ export interface Area {
   icon: IconName;
   /** An entry shows only when this flag is on. */
   flag: FlagName;
+  /** It shows only to a person whom the firm gave this role. */
+  role?: FirmRole;
   group: AreaGroup;
   labelKey: `vertical:${AreaKey}`;
   /** One sentence for the launcher. */
@@ -244,6 +248,17 @@ export const AREAS: readonly Area[] = [
     labelKey: 'vertical:assistant',
     textKey: 'launcher:assistantText',
   },
+  {
+    key: 'questions',
+    screen: 'questions',
+    path: '/questions/',
+    icon: 'chat',
+    flag: 'chatbotFeedback',
+    role: 'questions',
+    group: 'business',
+    labelKey: 'vertical:questions',
+    textKey: 'launcher:questionsText',
+  },
 ];
 
 /** Whether the first reads of an area's screen have something for a person without rep codes. */
@@ -252,9 +267,13 @@ const isForEveryone = ({ screen }: Area): boolean =>
     ([call, { priority }]) => priority !== 'first' || !needsRepCodes(call as ApiName),
   );
 
-/** The areas that the flags open, and that have something for the person. */
-export function openAreas(flags: Flags, hasRepCodes: boolean): readonly Area[] {
-  return AREAS.filter((area) => flags[area.flag] && (hasRepCodes || isForEveryone(area)));
+/** The areas that the flags and the person’s roles open, and that have something for the person. */
+export function openAreas(flags: Flags, hasRepCodes: boolean, roles: readonly FirmRole[]): readonly Area[] {
+  return AREAS.filter(
+    (area) =>
+      flags[area.flag] &&
+      (area.role === undefined ? hasRepCodes || isForEveryone(area) : roles.includes(area.role)),
+  );
 }
 
 /** True when the page at `pathname` (locale included) belongs to the area at `areaPath`. */

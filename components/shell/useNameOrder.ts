@@ -69,7 +69,7 @@ export function useNameOrder(): NameOrder {
   }
   return {
     isOnAll,
-    screens: openAreas(flags, hasRepCodes).flatMap(({ nameOrder }) =>
+    screens: openAreas(flags, hasRepCodes, me?.roles ?? []).flatMap(({ nameOrder }) =>
       nameOrder === undefined
         ? []
         : [{ ...nameOrder, isOn: isOnAll || isScreenLastNameFirst(own, firm, nameOrder.screen) }],

@@ -161,17 +161,27 @@ const result = z.discriminatedUnion('kind', [
 
 const words = z.array(z.string().max(QUESTION_MAX)).max(20);
 
-const askBodyWith = (line: typeof typedLine, spec: typeof querySpec) =>
-  z
-    .strictObject({
-      /** Null runs `spec` unchanged: the person edited a chip. */
-      question: line.min(1).max(QUESTION_MAX).nullable(),
-      /** The reading of before, which a further question refines; null for none. */
-      spec: spec.nullable(),
-    })
-    .refine(({ question, spec: before }) => question !== null || before !== null);
+const asked = (line: typeof typedLine, spec: typeof querySpec) => ({
+  /** Null runs `spec` unchanged: the person edited a chip. */
+  question: line.min(1).max(QUESTION_MAX).nullable(),
+  /** The reading of before, which a further question refines; null for none. */
+  spec: spec.nullable(),
+});
 
-export const chatAskBody = askBodyWith(typedLine, querySpec);
+const isAsked = ({ question, spec }: { question: string | null; spec: unknown }) =>
+  question !== null || spec !== null;
+
+/** The id that the portal gives to a question; feedback on the answer names it. */
+const message = recordId.optional();
+
+export const chatAskBody = z
+  .strictObject({
+    ...asked(typedLine, querySpec),
+    message,
+    /** The conversation that it belongs to. */
+    session: recordId.optional(),
+  })
+  .refine(isAsked);
 
 /** A reading that is kept, without a social insurance number as the name to look for. */
 const keptSpec = querySpec.refine(
@@ -212,6 +222,7 @@ export const chatAskAnswer = z.discriminatedUnion('kind', [
 /** Whether an answer was right, with a reason only when it was not. */
 const chatFeedbackBody = z
   .strictObject({
+    message,
     isRight: z.boolean(),
     reason: z.enum(FEEDBACK_REASONS).nullable(),
     comment: keptLine.min(1).max(COMMENT_MAX).nullable(),
@@ -236,7 +247,7 @@ const chatSession = z.strictObject({
  */
 const sessionTurn = z.strictObject({
   typed: keptLine.min(1).max(QUESTION_MAX).nullable(),
-  body: askBodyWith(keptLine, keptSpec),
+  body: z.strictObject(asked(keptLine, keptSpec)).refine(isAsked),
 });
 
 const chatSessionKeepBody = z.strictObject({

@@ -10,6 +10,7 @@ import { HOLDINGS_EXPORTS } from '../holdings/schema';
 import { HOUSEHOLDS_EXPORTS } from '../households/schema';
 import { KYC_EXPORTS } from '../kyc/schema';
 import { NBIN_EXPORTS } from '../nbin/schema';
+import { QUESTIONS_EXPORTS } from '../questions/schema';
 import { TEAMS_EXPORTS } from '../teams/schema';
 import { TRANSACTIONS_EXPORTS } from '../transactions/schema';
 import { TRANSFERS_EXPORTS } from '../transfers/schema';
@@ -31,6 +32,7 @@ export const EXPORTS = [
   ...HOUSEHOLDS_EXPORTS,
   ...KYC_EXPORTS,
   ...NBIN_EXPORTS,
+  ...QUESTIONS_EXPORTS,
   ...TEAMS_EXPORTS,
   ...TRANSACTIONS_EXPORTS,
   ...TRANSFERS_EXPORTS,

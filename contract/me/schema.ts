@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
 import { isoDate, repCode } from '../scalars';
+import { FIRM_ROLES } from './codes';
 
 /** A person's own name order. Null when the firm's default applies. */
 export const namePreferences = z.strictObject({
@@ -20,6 +21,8 @@ export const meAnswer = z.strictObject({
   repCodes: z.array(z.strictObject({ code: repCode, name: z.string() })),
   branch: z.string().nullable(),
   preferences: namePreferences,
+  /** What the firm gave the person to look after. Absent for nothing. */
+  roles: z.array(z.enum(FIRM_ROLES)).optional(),
   /** The date of the book. All values are as of this date. */
   asOf: isoDate,
 });

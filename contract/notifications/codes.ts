@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'kycDue',
   'idExpiring',
   'emailBounced',
+  'questionAnswered',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -36,7 +37,7 @@ export const NOTIFICATION_AUDIENCES = ['each', 'team', 'person'] as const;
 export const NOTIFICATION_UNITS = ['cad', 'days'] as const;
 
 /** Where a notification leads. */
-export const NOTIFICATION_RECORDS = ['client', 'account', 'transfer', 'news'] as const;
+export const NOTIFICATION_RECORDS = ['client', 'account', 'transfer', 'news', 'question'] as const;
 
 export type NotificationRecordKind = (typeof NOTIFICATION_RECORDS)[number];
 

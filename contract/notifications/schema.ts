@@ -32,11 +32,11 @@ const notificationFacts = z.strictObject({
   rejectField: z.enum(REJECT_FIELDS).nullable(),
   /** The changed fields. */
   paths: z.array(z.string()),
-  /** A document's title, in the document's language. */
+  /** A document's title, in the document's language; or a question to the assistant, masked. */
   title: z.string().nullable(),
   /** The title of a news item. */
   news: bothTexts.nullable(),
-  /** The decision on a change. */
+  /** The decision on a change; of feedback, whether something was fixed. */
   isApproved: z.boolean().nullable(),
   /** True when the address does not exist. */
   isHard: z.boolean().nullable(),
@@ -44,6 +44,8 @@ const notificationFacts = z.strictObject({
   restricts: z.array(z.enum(['trading', 'contributions', 'withdrawals'])),
   /** How many records one change touched. */
   records: count.nullable(),
+  /** The word of whoever looked after feedback. */
+  reply: z.string().nullable(),
 });
 
 /** Who in the team has taken the work. */

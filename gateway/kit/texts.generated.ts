@@ -30,6 +30,7 @@ import en_nbin from '@/locales/en/nbin.json';
 import en_news from '@/locales/en/news.json';
 import en_notifications from '@/locales/en/notifications.json';
 import en_problem from '@/locales/en/problem.json';
+import en_questions from '@/locales/en/questions.json';
 import en_record from '@/locales/en/record.json';
 import en_search from '@/locales/en/search.json';
 import en_sso from '@/locales/en/sso.json';
@@ -71,6 +72,7 @@ import fr_nbin from '@/locales/fr/nbin.json';
 import fr_news from '@/locales/fr/news.json';
 import fr_notifications from '@/locales/fr/notifications.json';
 import fr_problem from '@/locales/fr/problem.json';
+import fr_questions from '@/locales/fr/questions.json';
 import fr_record from '@/locales/fr/record.json';
 import fr_search from '@/locales/fr/search.json';
 import fr_sso from '@/locales/fr/sso.json';
@@ -116,6 +118,7 @@ export const TEXTS = {
     news: en_news,
     notifications: en_notifications,
     problem: en_problem,
+    questions: en_questions,
     record: en_record,
     search: en_search,
     sso: en_sso,
@@ -159,6 +162,7 @@ export const TEXTS = {
     news: fr_news,
     notifications: fr_notifications,
     problem: fr_problem,
+    questions: fr_questions,
     record: fr_record,
     search: fr_search,
     sso: fr_sso,

@@ -24,6 +24,7 @@ import { ME } from '../areas/me';
 import { NBIN } from '../areas/nbin';
 import { NEWS } from '../areas/news';
 import { NOTIFICATIONS } from '../areas/notifications';
+import { QUESTIONS } from '../areas/questions';
 import { SEARCH } from '../areas/search';
 import { TEAMS } from '../areas/teams';
 import { TRANSACTIONS } from '../areas/transactions';
@@ -61,6 +62,7 @@ export const AREAS = [
   NBIN,
   NEWS,
   NOTIFICATIONS,
+  QUESTIONS,
   SEARCH,
   TEAMS,
   TRANSACTIONS,

@@ -30,6 +30,7 @@ import type measuresTexts from '@/locales/en/measures.json';
 import type nbinTexts from '@/locales/en/nbin.json';
 import type newsTexts from '@/locales/en/news.json';
 import type notificationsTexts from '@/locales/en/notifications.json';
+import type questionsTexts from '@/locales/en/questions.json';
 import type recordTexts from '@/locales/en/record.json';
 import type searchTexts from '@/locales/en/search.json';
 import type summaryTexts from '@/locales/en/summary.json';
@@ -76,6 +77,7 @@ declare module 'i18next' {
       nbin: typeof nbinTexts;
       news: typeof newsTexts;
       notifications: typeof notificationsTexts;
+      questions: typeof questionsTexts;
       record: typeof recordTexts;
       search: typeof searchTexts;
       summary: typeof summaryTexts;

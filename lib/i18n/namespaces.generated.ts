@@ -32,6 +32,7 @@ export const NAMESPACES = [
   'nbin',
   'news',
   'notifications',
+  'questions',
   'record',
   'search',
   'summary',

@@ -14,6 +14,7 @@ export const BUILD = {
   lock: inRoot('.build', 'lock'),
   gateway: inRoot('.build', 'gateway'),
   gatewayMain: inRoot('.build', 'gateway', 'main.mjs'),
+  gatewayMcp: inRoot('.build', 'gateway', 'mcp.mjs'),
   next: inRoot(process.env.NEXT_DIST_DIR ?? '.next'),
 };
 

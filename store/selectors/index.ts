@@ -5,4 +5,5 @@ export {
   selectLastNameFirst,
   selectMayHaveRepCodes,
   selectMe,
+  selectRoles,
 } from './me';

@@ -1,4 +1,5 @@
 import type { GlobalPreferences, NameOrderScreen } from '@/contract/flags';
+import type { FirmRole } from '@/contract/me/codes';
 import type { MeAnswer, NamePreferences } from '@/contract/me/schema';
 import type { RootState } from '../index';
 
@@ -11,6 +12,11 @@ export function selectMayHaveRepCodes(state: RootState): boolean {
   const me = selectMe(state);
   return me === null || me.repCodes.length > 0;
 }
+
+const NO_ROLES: readonly FirmRole[] = [];
+
+/** What the firm gave the person to look after. */
+export const selectRoles = (state: RootState): readonly FirmRole[] => selectMe(state)?.roles ?? NO_ROLES;
 
 /** Whether the gateway has been asked who the person is, and has not answered yet. */
 export function selectIsMeAwaited({ globalAPI: { calls } }: RootState): boolean {

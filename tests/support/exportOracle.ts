@@ -11,6 +11,7 @@ import type { ExecutiveNode } from '@/contract/executive/schema';
 import type { TransferRow } from '@/contract/transfers/schema';
 import type { VerificationRow } from '@/contract/verification/schema';
 import type { DocumentRow } from '@/contract/documents/schema';
+import type { QuestionRow } from '@/contract/questions/schema';
 import type { TeamRow } from '@/contract/teams/schema';
 import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
 import type { UnassignedRow } from '@/contract/unassigned/schema';
@@ -397,6 +398,23 @@ export const DICTIONARY = expectation<NbinDictionaryAnswer['entries'][number]>(
   ['code', 'en', 'fr', 'where'],
   { '*': 'nbin:dictionary' },
   ({ code, words: said, screen }, locale) => [code, said.en, said.fr, screen[locale]],
+);
+
+export const QUESTIONS = expectation<QuestionRow>(
+  ['question', 'status', 'askedAt', 'spec', 'outcome', 'rows', 'comment', 'latency', 'session', 'message'],
+  { '*': 'questions:columns' },
+  (row, locale) => [
+    row.question ?? '',
+    words(locale)(`questions:status.${row.status}`),
+    row.askedAt,
+    row.spec ?? '',
+    words(locale)(`questions:outcome.${row.outcome}`),
+    row.rows === null ? '' : amount(row.rows),
+    row.comment ?? '',
+    row.latencyMs === null ? '' : amount(row.latencyMs),
+    row.session ?? '',
+    row.message,
+  ],
 );
 
 export const TEAMS = expectation<TeamRow>(

@@ -29,6 +29,7 @@ import {
   type Expectation,
   HOLDINGS,
   HOUSEHOLDS,
+  QUESTIONS,
   TEAMS,
   TRANSACTIONS,
   TRANSFERS,
@@ -41,6 +42,7 @@ import {
 import { everyFigure } from './exportedFigures';
 import { exportedRows } from './exports';
 import type { TestGateway } from './gateway';
+import { askSome } from './questions';
 
 /** A list for export, and its own call's rows in order. */
 export interface ListedRows {
@@ -105,6 +107,7 @@ const PAGED = {
   accounts: ['accountsList', ACCOUNTS],
   unassignedAccounts: ['unassignedAccountsList', UNASSIGNED],
   teams: ['teamsList', TEAMS],
+  questions: ['questionsList', QUESTIONS],
   umaModels: ['umaModelsList', UMA_MODELS],
   umaAccounts: ['umaAccountsList', UMA_ACCOUNTS],
   umaAssets: ['umaAssetsList', UMA_ASSETS],
@@ -218,6 +221,9 @@ export async function everyList(
   ]) {
     lists.push(await listed(gateway, persona, rows as PagedRows, locale));
   }
+  await askSome(gateway, persona);
+  const log = await listed(gateway, 'manager', exportedRows.questions() as PagedRows, locale);
+  lists.push({ ...log, persona: 'manager' });
   // The list is sorted by what needs trading.
   const [drifted] = lists.find(({ name }) => name === 'umaAccounts')?.expected as UmaAccountRow[];
   const plan = { id: drifted?.id ?? '', kind: 'full' as const };

@@ -77,6 +77,12 @@ export const exportedRows = {
     sort: [{ key: 'name', direction: 'asc' }],
     ...changed,
   }),
+  questions: (changed: object = {}): ExportRows => ({
+    list: 'questions',
+    filters: {},
+    sort: [{ key: 'askedAt', direction: 'desc' }],
+    ...changed,
+  }),
   umaModels: (changed: object = {}): ExportRows => ({
     list: 'umaModels',
     filters: {},

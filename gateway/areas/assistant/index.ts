@@ -3,11 +3,12 @@ import type { HandlersOf } from '../../kit/call/handler';
 import type { Area } from '../../kit/registry';
 import { ask } from './calls/ask';
 import { feedback } from './calls/feedback';
+import { logged } from './calls/log';
 import { keepSession, readSession, saveSession, sessions } from './calls/sessions';
 
 export const ASSISTANT = {
   handlers: {
-    chatAsk: ask,
+    chatAsk: logged(ask),
     chatFeedback: feedback,
     chatSessions: sessions,
     chatSession: readSession,

@@ -15,6 +15,7 @@ import {
   BRANCH_MANAGERS,
   BRANCHES,
   FIRM,
+  FIRM_ROLES,
   PERSONAS,
   PRESTIGE_DESKS,
   REGION_LEADERS,
@@ -81,6 +82,7 @@ function teamTables(repCodes: Organisation['repCodes']): [string, string[], Rows
       ['region_id', 'subject'],
       REGION_LEADERS.map(({ regionId, subject }) => [regionId, subject]),
     ],
+    ['firm_roles', ['subject', 'role'], FIRM_ROLES.map(({ subject, role }) => [subject, role])],
   ];
 }
 

@@ -207,7 +207,7 @@ describe('a reading from outside', () => {
 });
 
 describe('what is said of an answer', () => {
-  test('is kept for the person alone, and a reason only where it was not right', async () => {
+  test('is kept for the person and whoever looks after the assistant, and a reason only where it was not right', async () => {
     const said = {
       isRight: false,
       reason: 'old',
@@ -221,7 +221,11 @@ describe('what is said of an answer', () => {
     expect(answer.json()).toEqual({ isKept: true });
     const seenBy = (subject: string) =>
       inScope(gateway.db, { subject: subject }, (tx) =>
-        tx.run(planned(sql`select question, reason from chat_feedback`)({})),
+        tx.run(
+          planned(
+            sql`select q.question, f.reason from chat_feedback f join chat_questions q on q.id = f.question_id`,
+          )({}),
+        ),
       );
     expect(await seenBy('advisor')).toEqual([{ question: 'what is my AUA', reason: 'old' }]);
     expect(await seenBy('assistant')).toEqual([]);

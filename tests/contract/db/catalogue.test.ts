@@ -11,6 +11,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   advisors: 'staff',
   branch_managers: 'staff',
   region_leaders: 'staff',
+  firm_roles: 'staff',
   team_targets: 'staff',
   prestige_desks: 'staff',
   team_members: 'staff',
@@ -88,6 +89,8 @@ const BY_SUBJECT = [
   'notification_quiet',
   'notification_receipts',
   'chat_sessions',
+  'chat_questions',
+  'chat_feedback_events',
 ];
 
 /** Sums and counts of rep codes, which whoever leads them may read too. No row tells of a client or an account. */

@@ -7,6 +7,7 @@ import { DELIVERY_COLUMNS } from '@/contract/delivery/list';
 import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/list';
 import { VERIFICATION_COLUMNS } from '@/contract/verification/list';
 import { DOCUMENT_COLUMNS } from '@/contract/documents/list';
+import { QUESTION_COLUMNS } from '@/contract/questions/list';
 import { TEAM_COLUMNS } from '@/contract/teams/list';
 import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
 import {
@@ -69,6 +70,7 @@ function columnsOf(list: ListName): readonly string[] {
     umaAssets: { columns: UMA_ASSET_COLUMNS.map(({ id }) => id) },
     accountOrders: { columns: UMA_ORDER_COLUMNS.map(({ id }) => id) },
     teams: { columns: TEAM_COLUMNS.map(({ id }) => id) },
+    questions: { columns: QUESTION_COLUMNS.map(({ id }) => id) },
     boaTable: { columns: BOA_TABLE_COLUMNS.map(({ id }) => id) },
     boaClients: { columns: BOA_CLIENT_COLUMNS.map(({ id }) => id) },
     boaBreakdown: { columns: BROKEN.columns },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AssistantScreen } from '@/components/assistant/AssistantScreen';
-import type { ChatAskAnswer } from '@/contract/assistant/schema';
+import type { ChatAskAnswer, ChatAskBody } from '@/contract/assistant/schema';
 import type { Locale } from '@/contract/locale';
 import { answerTo, gatewayOfAssistant, OLDER } from '@/tests/support/areas/assistant';
 import { expectAccessible } from '@/tests/support/axe';
@@ -17,8 +17,12 @@ beforeAll(() => {
 const open = (gateway = gatewayOfAssistant(), locale: Locale = 'en') =>
   openArea(<AssistantScreen />, { gateway, locale, path: `/${locale}/assistant/` });
 
+const sent = (gateway: ReturnType<typeof gatewayOfAssistant>) =>
+  gateway.made.flatMap(({ name, body }) => (name === 'chatAsk' ? [body as ChatAskBody] : []));
+
+/** What was asked, without the ids that the screen gives to a question and its conversation. */
 const asked = (gateway: ReturnType<typeof gatewayOfAssistant>) =>
-  gateway.made.filter(({ name }) => name === 'chatAsk').map(({ body }) => body);
+  sent(gateway).map(({ question, spec }) => ({ question, spec }));
 
 async function ask(question: string, locale: Locale = 'en') {
   await userEvent.type(
@@ -158,7 +162,10 @@ describe('the assistant', () => {
       comment: 'Spouses are missing',
       question: 'clients over 65 in Quebec',
       spec: OLDER,
+      // Feedback names the question that the gateway has in its log.
+      message: sent(gateway)[0]?.message,
     });
+    expect(sent(gateway)[0]?.message).toMatch(/^[\da-f-]{36}$/);
   });
 
   it('starts over', async () => {

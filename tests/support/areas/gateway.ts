@@ -4,6 +4,7 @@ import { KYC_SORT_KEYS } from '@/contract/kyc/codes';
 import { DELIVERY_SORT_KEYS } from '@/contract/delivery/codes';
 import { VERIFICATION_SORT_KEYS } from '@/contract/verification/codes';
 import { DOCUMENT_SORT_KEYS } from '@/contract/documents/codes';
+import { QUESTION_SORT_KEYS } from '@/contract/questions/codes';
 import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
 import { UMA_ACCOUNT_SORT_KEYS, UMA_ASSET_SORT_KEYS, UMA_MODEL_SORT_KEYS } from '@/contract/uma/codes';
 import { TRANSFER_SORT_KEYS } from '@/contract/transfers/codes';
@@ -12,9 +13,10 @@ import type { FieldValue } from '@/contract/changes/schema';
 import { addressOf } from '../addresses';
 import { sharedClients, sharedOfKind } from '../changing';
 import { photoId } from '../verification';
+import { askSome } from '../questions';
 import { teamOf } from '../teams';
 import { allTransfers } from '../transfers';
-import type { TestGateway } from '../gateway';
+import type { Persona, TestGateway } from '../gateway';
 
 /**
  * An area's list at the gateway. The suite `gatewayLists` compares its pages, orders, counts and files with
@@ -29,6 +31,10 @@ export interface GatewayListCase {
   asked: object;
   /** Its name among the exportable lists. Null for none. */
   exported: string | null;
+  /** Who may read it; absent for everybody. The calls refuse the others. */
+  readers?: readonly Persona[];
+  /** Makes rows, where the book has none. */
+  prepare?(gateway: TestGateway): Promise<void>;
 }
 
 export const GATEWAY_LISTS: readonly GatewayListCase[] = [
@@ -116,6 +122,15 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     sortKeys: BREAK_SORT_KEYS,
     asked: { filters: {} },
     exported: 'nbinBreaks',
+  },
+  {
+    list: 'questionsList',
+    summary: 'questionsSummaryList',
+    sortKeys: QUESTION_SORT_KEYS,
+    asked: { filters: {} },
+    exported: 'questions',
+    readers: ['manager'],
+    prepare: (gateway) => askSome(gateway, 'advisor'),
   },
 ];
 

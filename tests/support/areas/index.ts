@@ -11,6 +11,7 @@ import { DELIVERY_AREA } from './delivery';
 import { MARKET_AREA } from './market';
 import { DOCUMENTS_AREA } from './documents';
 import { EXECUTIVE_AREA } from './executive';
+import { QUESTIONS_AREA } from './questions';
 import { TEAMS_AREA } from './teams';
 import { TRANSFERS_AREA } from './transfers';
 import { UMA_AREA } from './uma';
@@ -36,6 +37,7 @@ const AREAS: readonly Area[] = [
   EXECUTIVE_AREA,
   MARKET_AREA,
   ASSISTANT_AREA,
+  QUESTIONS_AREA,
 ];
 
 export const DOORWAYS = AREAS.flatMap(({ doorways = [] }) => doorways);

@@ -23,6 +23,7 @@ const NO_FACTS: NotificationRow['facts'] = {
   isHard: null,
   restricts: [],
   records: null,
+  reply: null,
 };
 
 const NOBODYS: NonNullable<NotificationRow['work']> = {

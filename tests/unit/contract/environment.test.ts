@@ -51,6 +51,8 @@ describe('the configuration', () => {
     peopleClaim: 'sub',
     metricsPort: null,
     metricsHost: '127.0.0.1',
+  mcpPort: 4600,
+  mcpHost: '127.0.0.1',
     runsJobs: true,
     apiHost: 'http://127.0.0.1:4000',
     tokenStore: 'session',

@@ -80,6 +80,7 @@ const NO_FACTS: NotificationFacts = {
   isHard: null,
   restricts: [],
   records: null,
+  reply: null,
 };
 
 /** The facts that the contract has. A task on the home page has more. */

@@ -67,6 +67,9 @@ export const BRANCH_MANAGERS = [{ branchId: 1, subject: 'manager' }] as const;
 /** Who leads a region, by user name. */
 export const REGION_LEADERS = [{ regionId: 1, subject: 'executive' }] as const;
 
+/** Who has a task of the firm beside the rep codes, by user name. */
+export const FIRM_ROLES = [{ subject: 'manager', role: 'questions' }] as const;
+
 /** Who signs in at the embedded provider, by user name. */
 export const PERSONAS = [
   { subject: 'advisor', firstName: 'Margaret', lastName: 'Osei', locale: 'en', branchId: 1 },

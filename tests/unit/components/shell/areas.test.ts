@@ -19,21 +19,27 @@ describe('the areas', () => {
   });
 
   it('open only by their own flag [spec 6.1]', () => {
-    expect(openAreas(flags({}), true)).toEqual([]);
-    expect(openAreas(flags({ clientInfo: true }), true).map(({ key }) => key)).toEqual([
+    expect(openAreas(flags({}), true, [])).toEqual([]);
+    expect(openAreas(flags({ clientInfo: true }), true, []).map(({ key }) => key)).toEqual([
       'clients',
       'accounts',
       'unassignedAccounts',
     ]);
-    expect(openAreas(flags({ household: true }), true).map(({ key }) => key)).toEqual(['households']);
-    expect(openAreas(flags({ kyc: true }), true)).toEqual([]);
-    expect(openAreas(FLAG_DEFAULTS, true).map(({ key }) => key)).toEqual(['news']);
+    expect(openAreas(flags({ household: true }), true, []).map(({ key }) => key)).toEqual(['households']);
+    expect(openAreas(flags({ kyc: true }), true, [])).toEqual([]);
+    expect(openAreas(FLAG_DEFAULTS, true, []).map(({ key }) => key)).toEqual(['news']);
   });
 
   it('that need rep codes stay closed to a person without any', () => {
     const all = Object.fromEntries(Object.keys(FLAG_DEFAULTS).map((name) => [name, true])) as Flags;
-    expect(openAreas(all, false).map(({ key }) => key)).toEqual(['executive', 'market', 'news']);
-    expect(openAreas(all, true)).toHaveLength(AREAS.length);
+    expect(openAreas(all, false, []).map(({ key }) => key)).toEqual(['executive', 'market', 'news']);
+    expect(openAreas(all, true, ['questions'])).toHaveLength(AREAS.length);
+  });
+
+  it('that belong to a role of the firm stay closed to a person without it', () => {
+    const feedback = flags({ chatbotFeedback: true });
+    expect(openAreas(feedback, true, [])).toEqual([]);
+    expect(openAreas(feedback, false, ['questions']).map(({ key }) => key)).toEqual(['questions']);
   });
 
   it('know their pages', () => {
