@@ -1,7 +1,8 @@
 import { defineCalls } from '../call';
 import type { ASSISTANT_SCHEMAS } from './schema';
 
-const reading = { type: 'POST', access: 'read', scope: 'screen' } as const;
+// A person who leads a region serves no client, and asks for figures and help all the same.
+const reading = { type: 'POST', access: 'read', scope: 'screen', needsRepCodes: false } as const;
 
 export const ASSISTANT_CALLS = defineCalls<typeof ASSISTANT_SCHEMAS>()({
   chatAsk: {

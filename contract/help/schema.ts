@@ -23,4 +23,3 @@ export const helpQuote = z.strictObject({
 
 export type HelpRun = z.output<typeof helpRun>;
 export type HelpBlock = z.output<typeof helpBlock>;
-export type HelpQuote = z.output<typeof helpQuote>;

@@ -8,12 +8,21 @@ export type Say = ColumnReader['say'];
 /** The language, and the order of names. */
 export type DisplayOptions = ColumnReader;
 
-function found(locale: Locale, key: string): string {
+const PLURALS = { en: new Intl.PluralRules('en-CA'), fr: new Intl.PluralRules('fr-CA') };
+
+function textAt(locale: Locale, key: string): string | null {
   let text: unknown = TEXTS[locale];
   for (const part of key.split(/[:.]/)) {
     text = typeof text === 'object' && text !== null ? (text as Record<string, unknown>)[part] : undefined;
   }
-  if (typeof text !== 'string') throw new Error(`no text ${key} in ${locale}`);
+  return typeof text === 'string' ? text : null;
+}
+
+/** The text under a key, or under the key of its plural where the values have a `count`. */
+function found(locale: Locale, key: string, count: number | string | undefined): string {
+  const plural = count === undefined ? null : `${key}_${PLURALS[locale].select(Number(count))}`;
+  const text = textAt(locale, key) ?? (plural === null ? null : textAt(locale, plural));
+  if (text === null) throw new Error(`no text ${key} in ${locale}`);
   return text;
 }
 
@@ -21,4 +30,6 @@ function found(locale: Locale, key: string): string {
 export const translatorFor =
   (locale: Locale): Say =>
   (key, values = {}) =>
-    found(locale, key).replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
+    found(locale, key, values.count).replace(/\{\{(\w+)\}\}/g, (_match, name: string) =>
+      String(values[name] ?? ''),
+    );

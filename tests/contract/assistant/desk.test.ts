@@ -46,20 +46,23 @@ test('my notifications are those of the list', async () => {
   }
 });
 
-test('a leader gets the figures of what is led, and none of a group that is too small', async () => {
-  const { nodes } = await answerOf(gateway, 'manager', 'executiveOverview', {
-    period: 'year',
-    organization: 'now',
-    asOf: null,
-  });
-  const result = await asked('manager', 'AUA by branch');
-  if (result.kind !== 'led') throw new Error(result.kind);
-  const led = nodes.filter(({ level }) => level !== 'repCode');
-  expect(result.rows.length).toBeGreaterThan(0);
-  expect(result.rows.map(({ id, value, isHidden }) => [id, value, isHidden])).toEqual(
-    led.map(({ id, figures }) => [id, figures?.aua ?? null, figures === null]),
-  );
-});
+test.each(['manager', 'executive'])(
+  '%s gets the figures of what is led, and none of a group that is too small',
+  async (persona) => {
+    const { nodes } = await answerOf(gateway, persona, 'executiveOverview', {
+      period: 'year',
+      organization: 'now',
+      asOf: null,
+    });
+    const result = await asked(persona, 'AUA by branch');
+    if (result.kind !== 'led') throw new Error(result.kind);
+    const led = nodes.filter(({ level }) => level !== 'repCode');
+    expect(result.rows.length).toBeGreaterThan(0);
+    expect(result.rows.map(({ id, value, isHidden }) => [id, value, isHidden])).toEqual(
+      led.map(({ id, figures }) => [id, figures?.aua ?? null, figures === null]),
+    );
+  },
+);
 
 test('a person who leads nothing gets no figures of others', async () => {
   expect(await asked('advisor', 'ASA par succursale')).toMatchObject({ kind: 'led', rows: [] });
