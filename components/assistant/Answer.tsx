@@ -4,7 +4,10 @@ import { MEASURES } from '@/contract/measures/registry';
 import { useT } from '@/lib/i18n/useT';
 import { AnswerActions } from './AnswerActions';
 import { AnswerFact } from './AnswerFact';
+import { AnswerLed } from './AnswerLed';
+import { AnswerNotices } from './AnswerNotices';
 import { AnswerParts } from './AnswerParts';
+import { AnswerQuote } from './AnswerQuote';
 import { AnswerRows } from './AnswerRows';
 import { FollowUps } from './FollowUps';
 import { HowRead } from './HowRead';
@@ -50,6 +53,9 @@ export function Answer({ result, readAs, isFollowUp, isLast, onReread, onAsk }: 
       {result.kind === 'rows' && result.count > 0 && <AnswerRows result={result} />}
       {result.kind === 'parts' && <AnswerParts result={result} />}
       {result.kind === 'fact' && <AnswerFact result={result} />}
+      {result.kind === 'quote' && <AnswerQuote result={result} />}
+      {result.kind === 'notifications' && <AnswerNotices result={result} />}
+      {result.kind === 'led' && <AnswerLed result={result} />}
       <AnswerActions result={result} />
       {isLast && spec.kind === 'book' && <FollowUps spec={spec} onAsk={onAsk} />}
     </Grid>

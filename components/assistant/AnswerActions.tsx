@@ -71,6 +71,9 @@ function Download({ result }: { result: Extract<ChatResult, { kind: 'rows' }> })
   );
 }
 
+/** Answers that a list or a dashboard shows whole. */
+const ON_LISTS: readonly ChatResult['kind'][] = ['rows', 'parts', 'figure'];
+
 /** Where an answer comes from. */
 function sourceOf(result: ChatResult) {
   if (result.kind === 'rows') return result.found.list;
@@ -88,7 +91,7 @@ export function AnswerActions({ result }: { result: ChatResult }) {
   const source = t(`source.${sourceOf(result)}`);
   return (
     <>
-      {result.kind !== 'definition' && result.kind !== 'fact' && (
+      {ON_LISTS.includes(result.kind) && (
         <Row gap={2} canWrap isScreenOnly>
           <OpenList result={result} />
           {mayDownload && result.kind === 'rows' && result.count > 0 && <Download result={result} />}

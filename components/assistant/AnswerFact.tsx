@@ -5,12 +5,16 @@ import {
   formatAddressLines,
   formatCount,
   formatDateLong,
+  formatDateTime,
+  formatList,
   formatMoney,
   formatPercent,
   formatPhone,
   formatStaffName,
 } from '@/lib/format';
+import { getConfig } from '@/lib/config/browser';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { useFieldWords } from '../kit/changes/useFieldWords';
 import { DetailList, type Detail } from '../kit/record/DetailList';
 import { SimpleTable } from '../ui/SimpleTable';
 import { StatusDot } from '../ui/StatusDot';
@@ -28,6 +32,8 @@ export function AnswerFact({ result }: { result: FactResult }) {
         <Holdings found={found} amount={result.amount} />
       ) : found.fact === 'cover' ? (
         <Cover found={found} />
+      ) : found.fact === 'changes' ? (
+        <Changes found={found} />
       ) : (
         <Details found={found} />
       )}
@@ -40,14 +46,20 @@ export function AnswerFact({ result }: { result: FactResult }) {
 
 type Found<Fact extends FactResult['found']['fact']> = Extract<FactResult['found'], { fact: Fact }>;
 
-function Details({ found }: { found: Exclude<FactResult['found'], { fact: 'holdings' | 'cover' }> }) {
+function Details({
+  found,
+}: {
+  found: Exclude<FactResult['found'], { fact: 'holdings' | 'cover' | 'changes' }>;
+}) {
   const t = useT('assistant');
   const details = useDetails(found);
   return details.length === 0 ? <p>{t('fact.none')}</p> : <DetailList details={details} />;
 }
 
 /** The lines of a fact, labelled as on the page of the client. */
-function useDetails(found: Exclude<FactResult['found'], { fact: 'holdings' | 'cover' }>): Detail[] {
+function useDetails(
+  found: Exclude<FactResult['found'], { fact: 'holdings' | 'cover' | 'changes' }>,
+): Detail[] {
   const t = useT('assistant');
   const summary = useT('summary');
   const locale = useLocale();
@@ -172,6 +184,43 @@ function Cover({ found }: { found: Found<'cover'> }) {
           ))}
         </tbody>
       </SimpleTable>
+    </div>
+  );
+}
+
+function Changes({ found }: { found: Found<'changes'> }) {
+  const t = useT('assistant');
+  const locale = useLocale();
+  const fields = useFieldWords();
+  const { timeZone } = getConfig();
+  if (found.rows.length === 0) return <p>{t('fact.noChanges')}</p>;
+  const more = found.count - found.rows.length;
+  return (
+    <div className={styles.rows}>
+      <SimpleTable name={t('rows')} isLined className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('fact.what')}</th>
+            <th scope="col">{t('fact.when')}</th>
+            <th scope="col">{t('fact.who')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.rows.map(({ id, actor, madeAt, paths }) => (
+            <tr key={id}>
+              <th scope="row">
+                {formatList(
+                  paths.map((path) => fields.field(path)),
+                  locale,
+                )}
+              </th>
+              <td>{formatDateTime(madeAt, locale, { timeZone })}</td>
+              <td>{formatStaffName(actor)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SimpleTable>
+      {more > 0 && <p>{t('more', { count: more, n: formatCount(more, locale) })}</p>}
     </div>
   );
 }

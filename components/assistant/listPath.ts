@@ -80,6 +80,9 @@ export function listPath(spec: QuerySpec, locale: Locale, filter: string | null)
     }
     case 'definition':
     case 'fact':
+    case 'quote':
+    case 'notifications':
+    case 'led':
     case 'term':
       return null;
   }

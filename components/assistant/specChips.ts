@@ -81,6 +81,9 @@ export function chipsOf(spec: QuerySpec): Chip[] {
       return [{ kind: 'measure', measure: spec.measure }, ...periodChips(spec), ...filterChips(spec.filters)];
     case 'definition':
     case 'fact':
+    case 'quote':
+    case 'notifications':
+    case 'led':
     case 'term':
       return [];
   }

@@ -3,8 +3,8 @@ import { useNamespaces } from '@/lib/i18n/useNamespaces';
 
 /** The words of every list and record that an answer may tell of: too many to come with the page. */
 const ANSWER_WORDS: readonly Namespace[] = [
-  'accounts', 'boa', 'client', 'delivery', 'documents', 'export', 'filters', 'holdings', 'household', 'kyc', 'list', 'logs',
-  'measures', 'summary', 'teams', 'transfers', 'uma', 'verification',
+  'accounts', 'boa', 'client', 'delivery', 'documents', 'export', 'filters', 'holdings', 'household', 'kyc', 'list', 'logs', 'market',
+  'measures', 'news', 'notifications', 'summary', 'teams', 'transfers', 'uma', 'verification',
 ]; // prettier-ignore
 
 /** True once answers can be put into words. */

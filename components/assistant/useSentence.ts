@@ -5,6 +5,7 @@ import { MEASURES } from '@/contract/measures/registry';
 import { formatCount, formatDateLong, formatMoney, formatPercent, formatTenths } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useConditionLabels } from '../filters/useConditionLabels';
+import { priceText } from '../market/shared/quoteText';
 
 /** The texts and formats for the words of a reading. */
 function useSentenceLabels(): SentenceLabels {
@@ -69,6 +70,23 @@ export function useSentence(): (result: ChatResult) => string {
         return figure(result);
       case 'parts':
         return capital(t('said.parts', { question: questionOf(result.spec, labels) }));
+      case 'quote': {
+        const { quote, asOf } = result;
+        return t('said.quote', {
+          name: quote.name[locale],
+          price: priceText(quote, quote.price, locale),
+          date: formatDateLong(asOf, locale),
+        });
+      }
+      case 'notifications': {
+        const { count } = result;
+        return t(result.spec.unreadOnly ? 'said.unread' : 'said.notices', {
+          count,
+          n: formatCount(count, locale),
+        });
+      }
+      case 'led':
+        return t('said.led', { measure: t(`led.${result.spec.measure}`) });
       case 'fact': {
         const question = capital(questionOf(result.spec, labels));
         return result.subject.kind === 'team'

@@ -22,7 +22,7 @@ import { Card } from '../ui/Card';
 import { cx } from '../ui/cx';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Market.module.css';
-import { symbolText } from './quoteText';
+import { symbolText } from './shared/quoteText';
 
 /** The households that hold a security. The rest stands in one row, so that the total is the sum of what is seen. */
 export function HoldersPanel({ symbol }: { symbol: string }) {

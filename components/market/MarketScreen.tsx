@@ -11,7 +11,7 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import styles from './Market.module.css';
-import { symbolText } from './quoteText';
+import { symbolText } from './shared/quoteText';
 import { QuoteTable } from './QuoteTable';
 import { SourceChip } from './SourceChip';
 import { SymbolSearch } from './SymbolSearch';

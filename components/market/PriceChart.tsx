@@ -13,7 +13,7 @@ import { EmptyState } from '../states/EmptyState';
 import { Card } from '../ui/Card';
 import { Segments } from '../ui/Segments';
 import styles from './Market.module.css';
-import { priceText } from './quoteText';
+import { priceText } from './shared/quoteText';
 
 interface Props {
   view: CallView<MarketSymbolAnswer>;

@@ -10,7 +10,7 @@ import table from '../kit/list/Table.module.css';
 import { cx } from '../ui/cx';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Market.module.css';
-import { changeShareText, priceText, symbolText, useChangeText } from './quoteText';
+import { changeShareText, priceText, symbolText, useChangeText } from './shared/quoteText';
 
 interface Props {
   /** What a screen reader calls the table. */

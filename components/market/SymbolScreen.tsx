@@ -20,7 +20,7 @@ import { HoldersPanel } from './HoldersPanel';
 import styles from './Market.module.css';
 import { ListingSwitch } from './ListingSwitch';
 import { PriceChart } from './PriceChart';
-import { changeShareText, useChangeText, priceText, symbolText } from './quoteText';
+import { changeShareText, useChangeText, priceText, symbolText } from './shared/quoteText';
 import { SourceChip } from './SourceChip';
 import { useHeardInstrument, useHeardOpened, useShareInstrument } from './useDeskInstruments';
 import { useWatchlist } from './useWatchlist';

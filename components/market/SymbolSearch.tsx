@@ -11,7 +11,7 @@ import { ErrorState } from '../states/ErrorState';
 import { Card } from '../ui/Card';
 import { TextField } from '../ui/TextField';
 import styles from './Market.module.css';
-import { symbolText } from './quoteText';
+import { symbolText } from './shared/quoteText';
 import { useHeardInstrument, useHeardOpened } from './useDeskInstruments';
 
 type Found = MarketSearchAnswer['found'][number];

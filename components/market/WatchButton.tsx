@@ -1,6 +1,6 @@
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
-import { symbolText } from './quoteText';
+import { symbolText } from './shared/quoteText';
 import type { Watchlist } from './useWatchlist';
 
 interface WatchProps {

@@ -16,8 +16,8 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { HandOver } from './HandOver';
 import { LaterMenu } from './LaterMenu';
 import styles from './Notifications.module.css';
-import { notificationPath } from './notificationPath';
-import { useNotificationWords } from './useNotificationWords';
+import { notificationPath } from './shared/notificationPath';
+import { useNotificationWords } from './shared/useNotificationWords';
 import type { NotificationWrites } from './useNotificationWrites';
 import { Why } from './Why';
 

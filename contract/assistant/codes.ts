@@ -115,12 +115,24 @@ export const CLIENT_FACTS = [
   'advisor',
   'holdings',
   'lastContact',
+  'changes',
 ] as const;
 export const TEAM_FACTS = ['cover'] as const;
 
 export const FACTS = [...CLIENT_FACTS, ...TEAM_FACTS] as const;
 
 export type Fact = (typeof FACTS)[number];
+
+/** Figures of what a person leads: those of the executive dashboard. */
+export const LED_MEASURES = ['aua', 'netFlow', 'revenue', 'cash', 'households', 'overdue'] as const;
+
+export type LedMeasure = (typeof LED_MEASURES)[number];
+
+/** Regions, branches and teams of an answer at most. */
+export const LED_ROWS = 60;
+
+/** Days for which changes are told where no span is asked for. */
+export const CHANGES_DAYS = 30;
 
 /**
  * The reasons for a refusal: advice and forecasts; changes, which need a form; how something is done, which help

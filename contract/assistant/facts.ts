@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clientDetailsAnswer } from '../clients/schema';
 import { holding } from '../holdings/schema';
 import { FACET_TEXT_MAX } from '../limits';
+import { logEntry } from '../logs/schema';
 import { bothTexts, decimal, isoDate, partyKind, partyName, recordId, repCode, typedLine } from '../scalars';
 import { teamCover } from '../teams/schema';
 import { ANSWER_ROWS, FACTS } from './codes';
@@ -11,6 +12,8 @@ export const factSpec = z.strictObject({
   kind: z.literal('fact'),
   fact: z.enum(FACTS),
   name: typedLine.min(1).max(FACET_TEXT_MAX),
+  /** For changes: so many days back from today. */
+  days: z.int().min(1).max(366).optional(),
   /** The one that was chosen where several have the name. */
   id: recordId.optional(),
 });
@@ -35,6 +38,14 @@ const found = z.discriminatedUnion('fact', [
   }),
   /** The last contact that is known. */
   z.strictObject({ fact: z.literal('lastContact'), on: isoDate.nullable() }),
+  /** What was changed in the record, the latest first. */
+  z.strictObject({
+    fact: z.literal('changes'),
+    count,
+    rows: z
+      .array(logEntry.pick({ id: true, actor: true, madeAt: true }).extend({ paths: z.array(z.string()) }))
+      .max(ANSWER_ROWS),
+  }),
   /** Covers of today and those that are planned. */
   z.strictObject({ fact: z.literal('cover'), rows: z.array(teamCover) }),
 ]);

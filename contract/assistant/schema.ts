@@ -42,6 +42,7 @@ import {
   TOP_MAX,
   TURNS_MAX,
 } from './codes';
+import { ledResult, ledSpec, notificationsResult, notificationsSpec, quoteResult, quoteSpec } from './desk';
 import { factResult, factSpec } from './facts';
 import { WORDING_MAX } from './wording';
 
@@ -104,6 +105,9 @@ export const querySpec = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('definition'), measure: z.enum(MEASURE_IDS) }),
   z.strictObject({ kind: z.literal('term'), term: z.enum(TERMS) }),
   factSpec,
+  quoteSpec,
+  notificationsSpec,
+  ledSpec,
 ]);
 
 const rowsOf = <const List extends string, Row extends z.ZodType>(list: List, row: Row) =>
@@ -158,6 +162,9 @@ const result = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('definition'), spec: querySpec }),
   factResult,
+  quoteResult,
+  notificationsResult,
+  ledResult,
 ]);
 
 const words = z.array(z.string().max(QUESTION_MAX)).max(20);

@@ -5,7 +5,7 @@ import type { BookFilter } from '../filters/schema';
 import { MEASURES } from '../measures/registry';
 import { TRANSFER_STATES } from '../transfers/codes';
 import { UMA_STATUSES } from '../uma/codes';
-import type { AskedList } from './codes';
+import { type AskedList, CHANGES_DAYS } from './codes';
 import type { QuerySpec } from './schema';
 
 /** The texts and formats of a language, for the sentence of a reading. */
@@ -311,6 +311,8 @@ function brokenQuestion(spec: Spec<'breakdown'>, labels: SentenceLabels): string
   });
 }
 
+const daysOf = ({ days = CHANGES_DAYS }: Spec<'fact'>): number => days;
+
 /** A reading in words. Asked again, they are read the same. */
 export function questionOf(spec: QuerySpec, labels: SentenceLabels): string {
   const { say } = labels;
@@ -340,6 +342,18 @@ export function questionOf(spec: QuerySpec, labels: SentenceLabels): string {
     case 'term':
       return say('assistant:asked.definition', { name: say(`assistant:asked.term.${spec.term}`) });
     case 'fact':
-      return say(`assistant:asked.fact.${spec.fact}`, { name: spec.name });
+      return spec.fact === 'changes'
+        ? say('assistant:asked.changes', {
+            name: spec.name,
+            n: labels.count(daysOf(spec)),
+            count: daysOf(spec),
+          })
+        : say(`assistant:asked.fact.${spec.fact}`, { name: spec.name });
+    case 'quote':
+      return say('assistant:asked.quote', { symbol: spec.symbol });
+    case 'notifications':
+      return say(`assistant:asked.notifications.${spec.unreadOnly ? 'unread' : 'all'}`);
+    case 'led':
+      return say('assistant:asked.led', { measure: within(say(`assistant:led.${spec.measure}`)) });
   }
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
 import { PROVINCE_CODES } from '@/contract/addresses/postal';
-import { type AskedDimension, type AskedMeasure, FACTS, TERMS } from '@/contract/assistant/codes';
+import {
+  type AskedDimension,
+  type AskedMeasure,
+  FACTS,
+  LED_MEASURES,
+  TERMS,
+} from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
 import { BREAKDOWNS } from '@/contract/boa/codes';
 import { DOCUMENT_KINDS, DOCUMENT_SOURCES, DOCUMENT_STATES } from '@/contract/documents/codes';
@@ -371,7 +377,18 @@ const ranking = fc
 
 const fact = fc
   .record({ fact: some(...FACTS), name: some('Tremblay', 'Marie Roy', 'Dubé-Roy') })
-  .map(({ fact: of, name }): QuerySpec => ({ kind: 'fact', fact: of, name }));
+  .map(({ fact: of, name }): QuerySpec => ({
+    kind: 'fact',
+    fact: of,
+    name,
+    ...(of === 'changes' && { days: 14 }),
+  }));
+
+const desk = fc.oneof(
+  some('RY', 'XIC', 'Banque Royale').map((symbol): QuerySpec => ({ kind: 'quote', symbol })),
+  fc.boolean().map((unreadOnly): QuerySpec => ({ kind: 'notifications', unreadOnly })),
+  some(...LED_MEASURES).map((measure): QuerySpec => ({ kind: 'led', measure })),
+);
 
 const words = fc.oneof(
   some(...MEASURE_IDS).map((measure): QuerySpec => ({ kind: 'definition', measure })),
@@ -390,4 +407,5 @@ export const anyReading: fc.Arbitrary<QuerySpec> = fc.oneof(
   { weight: 1, arbitrary: ranking },
   { weight: 1, arbitrary: words },
   { weight: 1, arbitrary: fact },
+  { weight: 1, arbitrary: desk },
 );

@@ -130,3 +130,72 @@ it('quotes the help, with the way to its page', async () => {
   );
   await expectAccessible();
 });
+
+const answered = (result: Extract<ChatAskAnswer, { kind: 'answer' }>['result']): ChatAskAnswer => ({
+  kind: 'answer',
+  isFollowUp: false,
+  readAs: [],
+  result,
+});
+
+it.each(['en', 'fr'] as const)('shows what a person leads, and hides small groups, in %s', async (locale) => {
+  const row = { level: 'branch' as const, leader: null };
+  await openWith(
+    answered({
+      kind: 'led',
+      spec: { kind: 'led', measure: 'aua' },
+      rows: [
+        { ...row, id: 'a', name: { en: 'King Street', fr: 'Rue King' }, value: '1000.00', isHidden: false },
+        { ...row, id: 'b', name: { en: 'Small', fr: 'Petite' }, value: null, isHidden: true },
+      ],
+      asOf: BOOK_DATE,
+    }),
+    locale,
+  );
+  const say = words(locale);
+  const small = await screen.findByRole('row', { name: new RegExp(locale === 'en' ? 'Small' : 'Petite') });
+  expect(small).toHaveTextContent(say('assistant:led.hidden'));
+  expect(screen.getByRole('link', { name: say('assistant:led.open') })).toHaveAttribute(
+    'href',
+    `/${locale}/dashboards/executive/`,
+  );
+  await expectAccessible();
+});
+
+it('says that a person leads nothing', async () => {
+  await openWith(answered({ kind: 'led', spec: { kind: 'led', measure: 'aua' }, rows: [], asOf: BOOK_DATE }));
+  expect(await screen.findByText('You lead no region, branch or team.')).toBeVisible();
+});
+
+it('says that there are no notifications', async () => {
+  await openWith(
+    answered({
+      kind: 'notifications',
+      spec: { kind: 'notifications', unreadOnly: true },
+      rows: [],
+      count: 0,
+      today: BOOK_DATE,
+      asOf: BOOK_DATE,
+    }),
+  );
+  expect(await screen.findByText('0 unread notifications.')).toBeVisible();
+  expect(screen.getByText('No notifications.')).toBeVisible();
+});
+
+it('shows what changed in a record, by field, time and person', async () => {
+  await openWith(
+    factAnswer({
+      fact: 'changes',
+      count: 1,
+      rows: [
+        {
+          id: ID,
+          actor: { subject: 'mo', firstName: 'Marie', lastName: 'Ouellet' },
+          madeAt: '2026-03-05T15:00:00.000Z',
+          paths: ['preferredName'],
+        },
+      ],
+    }),
+  );
+  expect(await screen.findByRole('row', { name: /Preferred name.*Marie Ouellet/i })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ChatWordAnswer } from '@/contract/assistant/schema';
+import type { ChatWordAnswer, QuerySpec } from '@/contract/assistant/schema';
 import { LOCALES, type Locale } from '@/contract/locale';
 import { AssistantScreen } from '@/components/assistant/AssistantScreen';
 import { requestGlobal } from '@/store/globalApi';

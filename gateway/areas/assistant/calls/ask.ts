@@ -7,6 +7,7 @@ import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared } from '../../../kit/db/statement';
 import { readQuestion } from '../grammar/read';
 import type { Lookup } from '../grammar/reading';
+import { ledOf, notificationsOf, quoteOf } from './desk';
 import { factOf, recordNamed } from './facts';
 import { glossaryOf, helpFor } from './help';
 import { askedBy, countOf, runSpec } from './run';
@@ -28,6 +29,7 @@ const securities = prepared<{ symbol: string; isSymbol: boolean }>(
 );
 
 function withSymbol(spec: QuerySpec, { isDenied }: { isDenied: boolean }, symbol: string): QuerySpec | null {
+  if (spec.kind === 'quote') return { ...spec, symbol };
   if (spec.kind !== 'book') return null;
   const condition = [
     ...new Set([...(spec.filters.condition ?? []), `${isDenied ? 'holdsNot' : 'holds'}:${symbol}`]),
@@ -82,7 +84,20 @@ const WORDS_LEAST = 2;
 const resultOf = (
   context: CallContext<unknown>,
   spec: Exclude<QuerySpec, { kind: 'term' }>,
-): Promise<ChatResult> => (spec.kind === 'fact' ? factOf(context, spec) : runSpec(context, spec));
+): Promise<ChatResult> => {
+  switch (spec.kind) {
+    case 'fact':
+      return factOf(context, spec);
+    case 'quote':
+      return quoteOf(context, spec);
+    case 'notifications':
+      return notificationsOf(context, spec);
+    case 'led':
+      return ledOf(context, spec);
+    default:
+      return runSpec(context, spec);
+  }
+};
 
 async function answerTo(
   context: CallContext<unknown>,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { ANSWER_ROWS, OPTIONS_MAX, TEAM_FACTS } from '@/contract/assistant/codes';
+import { ANSWER_ROWS, CHANGES_DAYS, OPTIONS_MAX, TEAM_FACTS } from '@/contract/assistant/codes';
 import type { FactResult, FactSpec } from '@/contract/assistant/facts';
 import type { ChatAskAnswer, QuerySpec } from '@/contract/assistant/schema';
+import { daysAfter } from '@/contract/periods';
 import { nameText } from '@/contract/partyName';
 import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
@@ -115,6 +116,22 @@ async function foundOf(
     case 'lastContact': {
       const [row] = await context.tx.run(lastContact({ id, repCodes: codesOf(context.scope) }));
       return plain({ fact, on: row?.on ?? null });
+    }
+    case 'changes': {
+      const { asOf } = context.scope;
+      const from = daysAfter(asOf, 1 - (spec.days ?? CHANGES_DAYS));
+      const { entries, count } = await ask('clientLogs', {
+        id,
+        filters: { updated: { from, to: null } },
+        page: { until: null, skip: 0, size: ANSWER_ROWS },
+      });
+      const rows = entries.map(({ id: entry, actor, madeAt, items }) => ({
+        id: entry,
+        actor,
+        madeAt,
+        paths: items.map(({ path }) => path),
+      }));
+      return plain({ fact, count, rows });
     }
     case 'cover': {
       const { cover } = await ask('teamDetails', { id });

@@ -346,7 +346,7 @@ export async function countOf(context: CallContext<unknown>, spec: QuerySpec): P
  */
 export function runSpec(
   context: CallContext<unknown>,
-  spec: Exclude<QuerySpec, { kind: 'fact' | 'term' }>,
+  spec: Exclude<QuerySpec, { kind: 'fact' | 'term' | 'quote' | 'notifications' | 'led' }>,
 ): Promise<ChatResult> {
   const ask = askedBy(context);
   switch (spec.kind) {

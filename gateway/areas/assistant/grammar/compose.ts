@@ -316,10 +316,20 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
   }
   if (content.some(({ n }) => n === 'define')) return null;
   if (first?.n === 'fact') {
-    const { fact, name } = first;
-    return content.length > 1 ? null : specOf({ kind: 'fact', fact, name }, [{ role: 'record', text: name }]);
+    const { fact, name, days } = first;
+    if (content.length > 1) return null;
+    const spec = { kind: 'fact', fact, name, ...(days !== undefined && { days }) } as const;
+    return specOf(spec, [{ role: 'record', text: name }]);
   }
-  if (content.some(({ n }) => n === 'fact')) return null;
+  if (first?.n === 'whole') {
+    const { spec } = first;
+    if (content.length > 1) return null;
+    return specOf(
+      spec,
+      spec.kind === 'quote' ? [{ role: 'security', text: spec.symbol, isDenied: false }] : [],
+    );
+  }
+  if (content.some(({ n }) => n === 'fact' || n === 'whole')) return null;
   // `clients of`: something is missing.
   if (nodes.at(-1)?.n === 'link') return null;
   const draft = draftOf(nodes);

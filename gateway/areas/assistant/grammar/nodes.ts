@@ -8,6 +8,7 @@ import type {
   Refusal,
   Term,
 } from '@/contract/assistant/codes';
+import type { QuerySpec } from '@/contract/assistant/schema';
 import type { Period } from '@/contract/boa/codes';
 import type { CodeField, Comparison, DayField } from '@/contract/filters/condition';
 import type { MeasureId } from '@/contract/measures/registry';
@@ -90,7 +91,9 @@ export type Node = (
   | { n: 'rankBy'; key: AskedSort | AskedMeasure }
   | { n: 'when'; when: When }
   | { n: 'define'; of: { measure: MeasureId } | { term: Term }; isWeak: boolean }
-  | { n: 'fact'; fact: Fact; name: string }
+  | { n: 'fact'; fact: Fact; name: string; days?: number }
+  /** A question that is nothing but this. */
+  | { n: 'whole'; spec: Extract<QuerySpec, { kind: 'quote' | 'notifications' | 'led' }> }
   | { n: 'refuse'; reason: Refusal }
 ) & { text: string };
 

@@ -1,17 +1,11 @@
 import type { AccountType } from '@/contract/accounts/codes';
-import type {
-  AskedDimension,
-  AskedMeasure,
-  AskedSort,
-  Fact,
-  Refusal,
-  Term,
-} from '@/contract/assistant/codes';
+import type { AskedDimension, AskedMeasure, AskedSort, Refusal, Term } from '@/contract/assistant/codes';
 import { DOCUMENT_STATES } from '@/contract/documents/codes';
 import { CODE_FIELDS, type CodeField, type Comparison, type DayField } from '@/contract/filters/condition';
 import type { MeasureId } from '@/contract/measures/registry';
 import { TRANSFER_STATES, type TransferState } from '@/contract/transfers/codes';
 import { UMA_STATUSES } from '@/contract/uma/codes';
+import { DESK_MAKES } from './deskRules';
 import type { Cond, Meaning, Noun, When } from './nodes';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
@@ -157,12 +151,6 @@ const name: Make = (c, span) =>
 
 const noun = (of: Noun): Meaning => ({ n: 'noun', noun: of });
 
-const asksOf = (fact: Fact, c: Captures): Meaning => ({
-  n: 'fact',
-  fact,
-  name: (c.name as { text: string }).text,
-});
-
 const open = (field: DayField): Cond => ({
   is: 'cannot',
   noun: null,
@@ -289,12 +277,7 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   kycOf: (c, span) => [noun('kyc'), ...(name(c, span) ?? [])],
   identityOf: (c, span) => [noun('verification'), ...(name(c, span) ?? [])],
   // Facts of one record are on its page: the client is offered.
-  fact: (c) => [asksOf(c.fact as Fact, c)],
-  ageOf: (c) => [asksOf('age', c)],
-  advisorOf: (c) => [asksOf('advisor', c)],
-  contactOf: (c) => [asksOf('lastContact', c)],
-  holdingsOf: (c) => [asksOf('holdings', c)],
-  coverOf: (c) => [asksOf('cover', c)],
+  ...DESK_MAKES,
   factOf: (c) => [
     noun('clients'),
     ...conds({

@@ -131,6 +131,7 @@ const VOCABULARY = {
   status: phrases('status'),
   missing: [...phrases('missing'), ...labels(Object.keys(enKyc.field), enKyc.field, frKyc.field).filter(([, code]) => code !== 'insiderOf')],
   fact: phrases('fact'),
+  led: phrases('led'),
   state: [...phrases('state'), ...labels(Object.keys(enTransfers.state), enTransfers.state, frTransfers.state)],
   direction: [
     ['ascending', 'asc'], ['descending', 'desc'], ['ascending order', 'asc'], ['descending order', 'desc'],

@@ -1,4 +1,4 @@
-import { type CalendarSpan, NAMED_MONTHS } from '@/contract/filters/spans';
+import { type CalendarSpan, calendarSpan, NAMED_MONTHS } from '@/contract/filters/spans';
 import type { When } from './nodes';
 import { type Captures, matchesOf, type Pattern, patternOf, type SlotReader } from './pattern';
 import { EN } from './words/enRules';
@@ -50,6 +50,10 @@ const counted = (c: Captures) => exactly(daysOf((c.n as number | undefined) ?? 1
 const since = (unit: 'month' | 'quarter' | 'year') => (_c: Captures, asOf: string) =>
   exactly(between(around(asOf, unit, 0).from, asOf) + 1);
 
+/** The days from Monday to the date of the book, both included. */
+const sinceMonday = (_c: Captures, asOf: string) =>
+  exactly(between(calendarSpan('week', asOf).from, asOf) + 1);
+
 const until = (unit: 'month' | 'quarter' | 'year') => (_c: Captures, asOf: string) =>
   exactly(between(asOf, around(asOf, unit, 0).to));
 
@@ -60,6 +64,7 @@ type Make<Value> = (captures: Captures, asOf: string) => Value | null;
 const BACK: Readonly<Record<string, Make<Span>>> = {
   n: counted,
   year: since('year'),
+  week: sinceMonday,
   month: since('month'),
   quarter: since('quarter'),
   today: () => exactly(1),

@@ -213,6 +213,14 @@ const slots: Words['slots'] = {
     completed: ['completed', 'complete', 'settled', 'finished', 'done', 'closed out'],
     cancelled: ['cancelled', 'canceled'],
   },
+  led: {
+    aua: ['aua', 'assets under administration', 'assets', 'figures', 'numbers'],
+    netFlow: ['net flow', 'net flows', 'net new assets'],
+    revenue: ['revenue', 'revenues', 'production'],
+    cash: ['cash'],
+    households: ['households', 'number of households'],
+    overdue: ['kyc overdue', 'overdue kyc', 'overdue reviews', 'overdue kyc reviews', 'late reviews'],
+  },
   fact: {
     phone: ['phone', 'phones', 'phone number', 'phone numbers', 'telephone', 'telephone number', 'cell', 'cell number', 'cell phone', 'mobile', 'mobile number'],
     email: ['email', 'emails', 'e mail', 'email address', 'e mail address'],

@@ -211,6 +211,14 @@ const slots: Words['slots'] = {
     completed: ['terminés', 'terminé', 'complétés', 'complété', 'réglés', 'réglé', 'terminées', 'finis', 'achevés'],
     cancelled: ['annulés', 'annulé', 'annulées'],
   },
+  led: {
+    aua: ['asa', 'actif sous administration', 'actif', 'actifs', 'chiffres'],
+    netFlow: ['flux net', 'flux nets', 'entrées nettes'],
+    revenue: ['revenus', 'revenu', 'production'],
+    cash: ['encaisse', 'liquidités'],
+    households: ['ménages', 'nombre de ménages'],
+    overdue: ['cc en retard', 'révisions en retard', 'révisions cc en retard', 'kyc en retard'],
+  },
   fact: {
     phone: ['téléphone', 'téléphones', 'numéro de téléphone', 'numéros de téléphone', 'cellulaire', 'numéro de cellulaire', 'mobile'],
     email: ['courriel', 'courriels', 'adresse courriel', 'adresse de courriel'],

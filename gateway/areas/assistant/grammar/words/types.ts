@@ -25,6 +25,7 @@ export const SLOTS = [
   'state',
   'term',
   'fact',
+  'led',
 ] as const;
 
 export type SlotName = (typeof SLOTS)[number];
@@ -41,7 +42,7 @@ export const RULES = [
   'province', 'noProvince', 'quebecCity', 'city', 'language', 'notLanguage', 'kind', 'notKind',
   'repCode', 'account', 'name', 'owner', 'holdsAmount', 'holds', 'holdsNot',
   'currency', 'hasCurrency', 'advisory', 'managed', 'hasManaged', 'hasAdvisory',
-  'kycOverdue', 'kycCurrent', 'kycDue', 'kycDueOpen', 'kycMissing', 'kycConflict', 'kycOf', 'identityOf', 'fact', 'ageOf', 'advisorOf', 'contactOf', 'holdingsOf', 'coverOf', 'factOf',
+  'kycOverdue', 'kycCurrent', 'kycDue', 'kycDueOpen', 'kycMissing', 'kycConflict', 'kycOf', 'identityOf', 'quote', 'notices', 'noticesUnread', 'led', 'changesOf', 'fact', 'ageOf', 'advisorOf', 'contactOf', 'holdingsOf', 'coverOf', 'factOf',
   'identityOverdue', 'identityVerified', 'identityNot', 'identityDoubted', 'identityDue',
   'eDelivery', 'noEDelivery', 'allEDelivery', 'paper', 'noPaper',
   'portal', 'noPortal', 'signIn', 'noSignIn', 'neverSignIn',

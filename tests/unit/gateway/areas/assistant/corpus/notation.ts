@@ -104,7 +104,13 @@ function specOf(text: string): Json {
     case 'term':
       return { kind: 'term', term: a };
     case 'fact':
-      return { kind, fact: a, name: b.replaceAll('_', ' ') };
+      return { kind, fact: a, name: b.replaceAll('_', ' '), ...(c !== '' && { days: Number(c) }) };
+    case 'quote':
+      return { kind, symbol: a.replaceAll('_', ' ') };
+    case 'notifications':
+      return { kind, unreadOnly: a === 'unread' };
+    case 'led':
+      return { kind, measure: a };
     default:
       throw new Error(`no reading is written “${text}”`);
   }

@@ -17,8 +17,8 @@ import {
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
-import { useFieldWords } from '../kit/changes/useFieldWords';
-import type { Fact } from '../kit/record/Facts';
+import { useFieldWords } from '../../kit/changes/useFieldWords';
+import type { Fact } from '../../kit/record/Facts';
 
 interface NotificationWords {
   /** What happened, to whom. */

@@ -13,7 +13,7 @@ import {
   clientVerificationPath,
   newsItemPath,
 } from '@/contract/routes';
-import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
+import { homeRecordPath } from '../../dashboard/shared/homeRecordPath';
 
 interface Place {
   /** Of the area that it leads to. */

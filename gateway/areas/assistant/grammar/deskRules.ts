@@ -1,0 +1,34 @@
+import { CHANGES_DAYS, type Fact, type LedMeasure } from '@/contract/assistant/codes';
+import type { Meaning } from './nodes';
+import type { Captures } from './pattern';
+import type { Span } from './spans';
+
+const YEAR_DAYS = 366;
+
+const whole = (spec: Extract<Meaning, { n: 'whole' }>['spec']): Meaning[] => [{ n: 'whole', spec }];
+
+const asksOf = (fact: Fact, c: Captures): Extract<Meaning, { n: 'fact' }> => ({
+  n: 'fact',
+  fact,
+  name: (c.name as { text: string }).text,
+});
+
+/** What is asked of one record, and questions that are whole by themselves. */
+export const DESK_MAKES = {
+  fact: (c: Captures): Meaning[] => [asksOf(c.fact as Fact, c)],
+  quote: (c: Captures): Meaning[] => whole({ kind: 'quote', symbol: (c.security as { text: string }).text }),
+  notices: () => whole({ kind: 'notifications', unreadOnly: false }),
+  noticesUnread: () => whole({ kind: 'notifications', unreadOnly: true }),
+  led: (c: Captures): Meaning[] => whole({ kind: 'led', measure: c.led as LedMeasure }),
+  changesOf: (c: Captures): Meaning[] | null => {
+    const { days: count = CHANGES_DAYS, isExact = true } = (c.back ?? {}) as Partial<Span>;
+    return count === null || !isExact || count > YEAR_DAYS || count < 1
+      ? null
+      : [{ ...asksOf('changes', c), days: count }];
+  },
+  ageOf: (c: Captures): Meaning[] => [asksOf('age', c)],
+  advisorOf: (c: Captures): Meaning[] => [asksOf('advisor', c)],
+  contactOf: (c: Captures): Meaning[] => [asksOf('lastContact', c)],
+  holdingsOf: (c: Captures): Meaning[] => [asksOf('holdings', c)],
+  coverOf: (c: Captures): Meaning[] => [asksOf('cover', c)],
+};

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerOf } from '@/tests/support/accounts';
+import { write, written } from '@/tests/support/changing';
+import { firstPage } from '@/tests/support/clients';
+import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await makeTestGateway({ limits: null });
+});
+afterAll(() => gateway.close());
+
+async function asked(persona: string, question: string) {
+  const answer = await answerOf(gateway, persona, 'chatAsk', { question, spec: null });
+  if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer));
+  return answer.result;
+}
+
+test('the price of a security is that of its page', async () => {
+  const page = await answerOf(gateway, 'advisor', 'marketSymbol', { symbol: 'RY', range: '1m' });
+  for (const question of ['price of RY', 'cours de RY'])
+    expect(await asked('advisor', question)).toMatchObject({ kind: 'quote', quote: page.quote });
+});
+
+test('a security that nobody knows has no price', async () => {
+  const answer = await answerOf(gateway, 'advisor', 'chatAsk', { question: 'price of Zzyzx', spec: null });
+  expect(answer).toEqual({ kind: 'unread', words: ['Zzyzx'] });
+});
+
+test('my notifications are those of the list', async () => {
+  const list = await answerOf(gateway, 'advisor', 'notificationsList', {
+    tab: 'mine',
+    kind: null,
+    text: '',
+    unreadOnly: true,
+    limit: 10,
+  });
+  for (const question of ['unread notifications', 'quoi de neuf']) {
+    const result = await asked('advisor', question);
+    if (result.kind !== 'notifications') throw new Error(result.kind);
+    expect([result.count, result.rows.map(({ id }) => id)]).toEqual([
+      list.total,
+      list.rows.map(({ id }) => id),
+    ]);
+  }
+});
+
+test('a leader gets the figures of what is led, and none of a group that is too small', async () => {
+  const { nodes } = await answerOf(gateway, 'manager', 'executiveOverview', {
+    period: 'year',
+    organization: 'now',
+    asOf: null,
+  });
+  const result = await asked('manager', 'AUA by branch');
+  if (result.kind !== 'led') throw new Error(result.kind);
+  const led = nodes.filter(({ level }) => level !== 'repCode');
+  expect(result.rows.length).toBeGreaterThan(0);
+  expect(result.rows.map(({ id, value, isHidden }) => [id, value, isHidden])).toEqual(
+    led.map(({ id, figures }) => [id, figures?.aua ?? null, figures === null]),
+  );
+});
+
+test('a person who leads nothing gets no figures of others', async () => {
+  expect(await asked('advisor', 'ASA par succursale')).toMatchObject({ kind: 'led', rows: [] });
+});
+
+test('what changed for a client is in the client’s log', async () => {
+  const { rows } = await answerOf(gateway, 'advisor', 'clientsList', firstPage());
+  const id = rows.find(({ kind }) => kind === 'person')?.id ?? '';
+  const { version } = await answerOf(gateway, 'advisor', 'clientInfoEdit', { id });
+  await written(
+    write(gateway, 'advisor', 'clientInfoSave', { id, version, fields: { preferredName: 'Zed' } }),
+  );
+  const spec = { kind: 'fact', fact: 'changes', name: 'someone', id, days: 14 } as const;
+  const answer = await answerOf(gateway, 'advisor', 'chatAsk', { question: null, spec });
+  if (answer.kind !== 'answer' || answer.result.kind !== 'fact') throw new Error(JSON.stringify(answer));
+  const { found } = answer.result;
+  if (found.fact !== 'changes') throw new Error(found.fact);
+  expect(found.rows[0]).toMatchObject({ paths: ['preferredName'] });
+  const log = await answerOf(gateway, 'advisor', 'clientLogs', {
+    id,
+    filters: {},
+    page: { until: null, skip: 0, size: 10 },
+  });
+  expect(found.rows[0]?.id).toBe(log.entries[0]?.id);
+});
