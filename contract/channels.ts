@@ -161,7 +161,13 @@ export const SCREEN_CHANNELS = {
   umaAssets: { umaAssetsList: first(1), viewsList: first(3) },
   umaAccount: { umaAccountView: first(1), umaRebalancePreview: first(2) },
   executive: { executiveOverview: first(1) },
-  assistant: { chatAsk: row(1), filterRead: first(2), chatSessions: first(3), chatSession: first(4) },
+  assistant: {
+    chatAsk: row(1),
+    chatWord: row(2),
+    filterRead: first(2),
+    chatSessions: first(3),
+    chatSession: first(4),
+  },
   questions: {
     questionsList: first(1),
     questionsSummaryList: first(2),

@@ -53,6 +53,9 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {string} metricsHost where it serves them
  * @property {number} mcpPort where `npm run mcp` serves an agent of the firm
  * @property {string} mcpHost the address that it listens on
+ * @property {string | null} assistantModelUrl a firm's model for the assistant, without a trailing slash; null: none
+ * @property {string | null} assistantModel its name
+ * @property {string | null} assistantModelKey
  * @property {boolean} runsJobs whether this gateway runs the jobs of every minute and every hour
  * @property {'session' | 'cookie'} tokenStore
  * @property {string | null} gtmId
@@ -237,6 +240,11 @@ export function readEnvironment(env) {
   if (metricsPort === port || metricsPort === gatewayPort)
     fault('METRICS_PORT', `is ${metricsPort}, which the portal or the gateway has already`);
 
+  const assistantModelUrl = text('ASSISTANT_MODEL_URL') === null ? null : url('ASSISTANT_MODEL_URL', '');
+  const assistantModel = text('ASSISTANT_MODEL');
+  if (assistantModelUrl !== null && assistantModel === null)
+    fault('ASSISTANT_MODEL', 'is missing: ASSISTANT_MODEL_URL is set');
+
   const mcpPort = whole('MCP_PORT', 4600, [1, 65535]);
   if ([port, gatewayPort, metricsPort].includes(mcpPort))
     fault('MCP_PORT', `is ${mcpPort}, which the portal, the gateway or its metrics have already`);
@@ -263,6 +271,9 @@ export function readEnvironment(env) {
     peopleClaim: isEmbedded ? 'sub' : (text('PEOPLE_CLAIM') ?? 'sub'),
     metricsPort,
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
+    assistantModelUrl,
+    assistantModel,
+    assistantModelKey: text('ASSISTANT_MODEL_KEY'),
     mcpPort,
     mcpHost: text('MCP_HOST') ?? '127.0.0.1',
     runsJobs: choice('GATEWAY_JOBS', 'on', ['on', 'off']) === 'on',

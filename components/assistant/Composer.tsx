@@ -3,6 +3,8 @@ import { Row, Stack, Text } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import { QUESTION_MAX } from '@/contract/assistant/codes';
 import { filterText } from '@/lib/filters/bookFilter';
+import { useAppSelector } from '@/store/hooks';
+import { selectAssistantModel } from '@/store/selectors';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
@@ -10,6 +12,7 @@ import { TextField } from '../ui/TextField';
 /** The field for a question. It empties after each one: the conversation above shows what was asked. */
 export function Composer({ onAsk }: { onAsk(question: string): void }) {
   const t = useT('assistant');
+  const model = useAppSelector(selectAssistantModel);
   const [typed, setTyped] = useState('');
   const text = filterText(typed);
   function submit(event: SyntheticEvent) {
@@ -37,7 +40,7 @@ export function Composer({ onAsk }: { onAsk(question: string): void }) {
         </Button>
       </Row>
       <Text as="p" tone="soft" size="note">
-        {t('note')}
+        {t('note')} {model !== null && t('model.consent', { model })}
       </Text>
     </Stack>
   );

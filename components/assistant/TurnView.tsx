@@ -15,6 +15,7 @@ import styles from './Assistant.module.css';
 import { Feedback } from './Feedback';
 import { HelpAnswer } from './HelpAnswer';
 import { useAnswerWords } from './useAnswerWords';
+import { ModelWord } from './ModelWord';
 import type { Conversation, Turn } from './useConversation';
 
 interface Props {
@@ -84,7 +85,10 @@ function AnswerView({ turn, conversation, isLast }: Props) {
         ) : result.answer === null && result.error !== null ? (
           <ErrorState error={result.error} onRetry={retry} />
         ) : answer === undefined ? null : (
-          <TurnAnswer answer={answer} turn={turn} conversation={conversation} isLast={isLast} />
+          <>
+            <TurnAnswer answer={answer} turn={turn} conversation={conversation} isLast={isLast} />
+            <ModelWord turn={turn} answer={answer} onChoose={(spec) => conversation.reread(turn.id, spec)} />
+          </>
         )}
       </Stack>
       {answer !== undefined && (

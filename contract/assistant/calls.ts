@@ -10,6 +10,12 @@ export const ASSISTANT_CALLS = defineCalls<typeof ASSISTANT_SCHEMAS>()({
     url: 'assistant/ask',
     summary: 'Reads a question, and answers it from the lists and figures that the person has.',
   },
+  chatWord: {
+    ...reading,
+    url: 'assistant/word',
+    summary:
+      'Words of the firm’s model around an answer, or the reading that it suggests; none without a model.',
+  },
   chatFeedback: {
     ...reading,
     access: 'write',

@@ -44,6 +44,7 @@ import {
 } from './codes';
 import { ledResult, ledSpec, notificationsResult, notificationsSpec, quoteResult, quoteSpec } from './desk';
 import { factResult, factSpec } from './facts';
+import { WORDING_MAX } from './wording';
 
 const count = z.int().min(0);
 
@@ -226,6 +227,25 @@ export const chatAskAnswer = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** The readings that the firm's model may put into words or choose among. It gets neither rows nor figures. */
+const chatWordBody = z.strictObject({
+  question: typedLine.min(1).max(QUESTION_MAX),
+  /** How the question was read; null when it was asked back. */
+  answered: querySpec.nullable(),
+  /** The readings that it was asked back with. */
+  options: z.array(querySpec).max(OPTIONS_MAX),
+  message,
+});
+
+const chatWordAnswer = z.strictObject({
+  /** The name of the model; null when the firm has none. */
+  model: z.string().nullable(),
+  /** A sentence with placeholders (`isSafeWording`); null for none. */
+  text: z.string().max(WORDING_MAX).nullable(),
+  /** Which of the options the model takes for the right one; null for none. */
+  suggested: z.int().min(0).nullable(),
+});
+
 /** Whether an answer was right, with a reason only when it was not. */
 const chatFeedbackBody = z
   .strictObject({
@@ -276,6 +296,7 @@ const chatSessionSaveBody = z
 /** What each call of `calls.ts` sends and answers. */
 export const ASSISTANT_SCHEMAS = {
   chatAsk: { body: chatAskBody, answer: chatAskAnswer },
+  chatWord: { body: chatWordBody, answer: chatWordAnswer },
   chatFeedback: { body: chatFeedbackBody, answer: z.strictObject({ isKept: z.literal(true) }) },
   chatSessions: {
     body: z.strictObject({}),
@@ -301,6 +322,7 @@ export type QuerySpec = z.output<typeof querySpec>;
 export type BookSpec = Extract<QuerySpec, { kind: 'book' }>;
 export type ChatAskBody = z.output<typeof chatAskBody>;
 export type ChatAskAnswer = z.output<typeof chatAskAnswer>;
+export type ChatWordAnswer = z.output<typeof chatWordAnswer>;
 export type ChatResult = z.output<typeof result>;
 export type FoundRows = z.output<typeof foundRows>;
 export type SessionTurn = z.output<typeof sessionTurn>;

@@ -23,6 +23,8 @@ export const meAnswer = z.strictObject({
   preferences: namePreferences,
   /** What the firm gave the person to look after. Absent for nothing. */
   roles: z.array(z.enum(FIRM_ROLES)).optional(),
+  /** The firm's model, which may word answers of the assistant. Absent for none. */
+  assistantModel: z.string().optional(),
   /** The date of the book. All values are as of this date. */
   asOf: isoDate,
 });

@@ -1,6 +1,6 @@
 import type { ApiName } from '@/contract/calls';
 import type { ChangeEntity } from '@/contract/changes/codes';
-import type { Handler } from './call/handler';
+import type { After, Handler } from './call/handler';
 import type { Field, RecordType } from './changes/record';
 import type { ExportedList, ListName } from './files/definition';
 import type { NoticeQuery } from './notices/query';
@@ -16,6 +16,8 @@ export interface Area {
   handlers?: Partial<Handlers>;
   /** Writes whose answer is a record, or opens one: it is not kept, and a repeated request reads it by these. */
   readAgain?: Partial<Handlers>;
+  /** What is done with the answer of a call once its transaction is over. */
+  after?: { readonly [Name in ApiName]?: After<Name> };
   /** A kind of record that people may change. */
   record?: RecordType;
   /** Fields that the area adds to records of another area. */
@@ -32,6 +34,7 @@ export interface Area {
 export interface Registry {
   handlers: Handlers;
   readAgain: Partial<Handlers>;
+  after: { readonly [Name in ApiName]?: After<Name> };
   records: RecordTypes;
   tasks: readonly TaskQuery[];
   notices: readonly NoticeQuery[];

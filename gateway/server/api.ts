@@ -9,6 +9,7 @@ import type { Database } from '../kit/db/database';
 import { countWork } from '../areas/executive/rows/work';
 import { keepDeadlines } from '../areas/transfers/rows/deadlines';
 import { lookAtClocks } from '../kit/notices/look';
+import type { FirmModel } from '../areas/assistant/model/model';
 import { type MarketSources, SAMPLE_ONLY } from '../areas/market/provider/sources';
 import { loadSecrets } from '../kit/secrets';
 import { documentFileRoute } from '../areas/documents/calls/fileRoute';
@@ -60,6 +61,8 @@ export interface ApiOptions {
   answersBytes?: number;
   /** By default, sample prices only. */
   market?: MarketSources;
+  /** Null, and by default: none. */
+  assistantModel?: FirmModel | null;
 }
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
@@ -252,6 +255,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     runsJobs = true,
     answersBytes = ANSWERS_BYTES,
     market = SAMPLE_ONLY,
+    assistantModel = null,
   } = options;
   app.setValidatorCompiler<ZodType>(({ schema }) => (data) => {
     try {
@@ -276,6 +280,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     cursorKey: keyFor('cursor'),
     changesKey: keyFor('changes'),
     market,
+    assistantModel,
     timeZone: config.timeZone,
     checksAnswers,
   };

@@ -22,6 +22,7 @@ export const REGISTRY: Registry = {
   handlers,
   files,
   readAgain: Object.assign({}, ...all.map(({ readAgain = {} }) => readAgain)),
+  after: Object.assign({}, ...all.map(({ after = {} }) => after)),
   records: recordsOf(all),
   tasks: all.flatMap(({ tasks = [] }) => tasks),
   notices: all.flatMap(({ notices = [] }) => notices),

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiPlugin, type ApiOptions } from './api';
+import { firmModel } from '../areas/assistant/model/model';
 import { marketSources } from '../areas/market/provider/sources';
 import { answerFault } from '../kit/http/answerFault';
 import { addressLimit, RATE_LIMITS } from '../kit/http/limits';
@@ -108,6 +109,7 @@ export async function makeServer(config: GatewayConfig, options: ServerOptions =
       isDevelopment: options.isDevelopment ?? config.isDevelopment,
       checksAnswers: config.checksAnswers,
       market: marketSources(config),
+      assistantModel: firmModel(config),
     });
     await app.ready();
   } catch (error) {

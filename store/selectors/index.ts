@@ -1,6 +1,7 @@
 export { selectFlag, selectFlagsStatus, selectTransport } from './flags';
 export {
   isScreenLastNameFirst,
+  selectAssistantModel,
   selectIsMeAwaited,
   selectLastNameFirst,
   selectMayHaveRepCodes,

@@ -18,6 +18,10 @@ const NO_ROLES: readonly FirmRole[] = [];
 /** What the firm gave the person to look after. */
 export const selectRoles = (state: RootState): readonly FirmRole[] => selectMe(state)?.roles ?? NO_ROLES;
 
+/** The firm's model, which may word answers of the assistant; null for none. */
+export const selectAssistantModel = (state: RootState): string | null =>
+  selectMe(state)?.assistantModel ?? null;
+
 /** Whether the gateway has been asked who the person is, and has not answered yet. */
 export function selectIsMeAwaited({ globalAPI: { calls } }: RootState): boolean {
   const { me } = calls;

@@ -222,6 +222,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     marketHolders: { symbol: 'RY' },
     marketSearch: { text: 'royal' },
     chatAsk: { question: 'clients over 65', spec: null },
+    chatWord: { question: 'clients over 65', answered: null, options: [] },
     chatFeedback: { isRight: false, reason: 'wrong', comment: null, question: 'clients', spec: null },
     chatSessions: {},
     chatSession: { id: clientId },

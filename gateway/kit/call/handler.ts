@@ -67,5 +67,11 @@ export type Handler<Name extends ApiName> = (
   context: CallContext<BodyOf<Calls[Name]>, TransactionOf[Calls[Name]['access']]>,
 ) => Promise<AnswerOf<Calls[Name]>>;
 
+/** What is done with an answer once the transaction is over, such as to ask another service, which may be slow. */
+export type After<Name extends ApiName> = (
+  answer: AnswerOf<Calls[Name]>,
+  of: { body: BodyOf<Calls[Name]>; principal: Principal; services: Services },
+) => Promise<AnswerOf<Calls[Name]>>;
+
 /** The handlers for the calls of one noun's table. A missing handler, or one of another noun, does not compile. */
 export type HandlersOf<Table> = { readonly [Name in keyof Table & ApiName]: Handler<Name> };

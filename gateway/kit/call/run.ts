@@ -35,14 +35,15 @@ function demandRepCodes(name: ApiName, scope: Scope) {
  * @param body as the call's schema reads it
  * @throws {ProblemError} what the handler refuses; nothing of its transaction stays then
  */
-export function runCall<Name extends ApiName>(
-  { db, answers, checksAnswers, ...given }: Services,
+export async function runCall<Name extends ApiName>(
+  services: Services,
   name: Name,
   body: BodyOf<Calls[Name]>,
   principal: Principal,
   { around, instead }: Options<Name> = {},
 ): Promise<AnswerOf<Calls[Name]>> {
-  return inScope(db, principal, async (tx, scope) => {
+  const { db, answers, checksAnswers, ...given } = services;
+  const answer = await inScope(db, principal, async (tx, scope) => {
     await around?.begin(tx);
     demandRepCodes(name, scope);
     const reading = principal.reading ?? readingOf(body);
@@ -74,4 +75,6 @@ export function runCall<Name extends ApiName>(
     await around?.end(tx, answer, records);
     return answer;
   });
+  const after = registry().after[name];
+  return after === undefined ? answer : after(answer, { body, principal, services });
 }

@@ -56,7 +56,7 @@ function demandNoBrowser({ headers }: IncomingMessage) {
 
 const unauthenticated = () =>
   new Refused(401, 'A token for the gateway is needed.', {
-    'www-authenticate': `Bearer resource_metadata="${METADATA_PATH}"`,
+    'www-authenticate': 'Bearer realm="Cairn"',
   });
 
 /** One request, one server: nothing of one person is left for the next. */

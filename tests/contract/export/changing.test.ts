@@ -53,6 +53,7 @@ async function windowsOf({ list, sort }: Drawn, happens: (at: number) => Promise
     cursorKey: createSecretKey(randomBytes(32)),
     changesKey: createSecretKey(randomBytes(32)),
     market: SAMPLE_ONLY,
+    assistantModel: null,
     timeZone: 'America/Toronto',
     checksAnswers: true,
     answers: new AnswerMemory(0),

@@ -14,13 +14,14 @@ const chosen = prepared<PreferenceColumns & { roles: FirmRole[] }>(
 );
 
 /** GET me: what the signed-in person may see today, and the person's own preferences. */
-export const me: Handler<'me'> = async ({ tx, scope, subject }) => {
+export const me: Handler<'me'> = async ({ tx, scope, subject, assistantModel }) => {
   const [preferences] = await tx.conclude(chosen({ subject }));
   return {
     repCodes: scope.repCodes.map(({ code, name }) => ({ code, name })),
     branch: scope.branch,
     preferences: preferencesOf(preferences),
     roles: preferences?.roles ?? [],
+    ...(assistantModel !== null && { assistantModel: assistantModel.name }),
     asOf: scope.asOf,
   };
 };

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { querySpec } from '@/contract/assistant/schema';
-import { questionOf } from '@/contract/assistant/sentence';
 import type { FeedbackReason } from '@/contract/assistant/codes';
 import type { Locale } from '@/contract/locale';
 import type {
@@ -10,13 +9,12 @@ import type {
   QuestionSource,
 } from '@/contract/questions/codes';
 import type { QuestionRow } from '@/contract/questions/schema';
-import { percentDigits } from '@/contract/spreadsheet';
 import type { CallContext } from '../../../kit/call/handler';
 import { instantOf } from '../../../kit/changes/since';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Transaction } from '../../../kit/db/transaction';
 import { ProblemError } from '../../../kit/http/problem';
-import { translatorFor } from '../../../kit/words';
+import { readingInWords } from '../../assistant/rules/words';
 
 /** A question with the feedback on its answer. */
 export const QUESTIONS = sql`chat_questions q left join chat_feedback f on f.question_id = q.id`;
@@ -67,17 +65,7 @@ export async function demandReviewer({
 function wordsOf(spec: unknown): QuestionRow['howRead'] {
   const read = querySpec.safeParse(spec);
   if (!read.success) return null;
-  const inWords = (locale: Locale) => {
-    const say = translatorFor(locale);
-    return questionOf(read.data, {
-      say,
-      count: String,
-      money: (amount) => say('export:about.dollars', { n: String(amount) }),
-      share: (basisPoints) => say('export:about.percent', { n: percentDigits(basisPoints) }),
-      date: (day) => day,
-    });
-  };
-  return { en: inWords('en'), fr: inWords('fr') };
+  return { en: readingInWords(read.data, 'en'), fr: readingInWords(read.data, 'fr') };
 }
 
 /** A moment by the clock of the firm, with its offset. `2026-03-06T09:32:05-05:00` */
