@@ -85,6 +85,5 @@ export const QUESTIONS_SCHEMAS = {
 export const QUESTIONS_EXPORTS = [listBody.omit(PAGE).extend({ list: z.literal('questions') })] as const;
 
 export type QuestionRow = z.infer<typeof questionRow>;
-export type QuestionsListBody = z.output<typeof listBody>;
 export type QuestionDetailsAnswer = z.infer<typeof questionDetailsAnswer>;
 export type QuestionSaveBody = z.output<typeof questionSaveBody>;
