@@ -49,10 +49,11 @@ export const heldOf = (step: PlanNode): number =>
 export const shownAs = (step: PlanNode): string =>
   `${step['Node Type']} ${step['Relation Name'] ?? ''} ${heldOf(step)}`;
 
-/** The steps that read one of the tables through. */
+/** The steps that read one of the tables through. A step of a plan that never ran reads nothing. */
 export const readsThrough = (steps: readonly PlanNode[], tables: ReadonlySet<string>): string[] =>
   steps
-    .filter((step) => step['Node Type'] === 'Seq Scan' && tables.has(step['Relation Name'] ?? ''))
+    .filter((step) => step['Node Type'] === 'Seq Scan' && step['Actual Loops'] > 0)
+    .filter((step) => tables.has(step['Relation Name'] ?? ''))
     .map(shownAs);
 
 /** The plan of one statement, which is run for it. For a prepared one, the plan for any values. */

@@ -198,7 +198,7 @@ function Accounts({ answer: { accounts } }: { answer: DeathPreviewAnswer }) {
   );
 }
 
-/** The people to inform, and what is in progress. */
+/** The trusted contact, and the transfers and changes in progress. */
 function Named({ answer: { trustedContact, transfers, waiting } }: { answer: DeathPreviewAnswer }) {
   const t = useT('death');
   const words = useFieldWords();

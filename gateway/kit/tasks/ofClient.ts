@@ -28,7 +28,7 @@ interface ClientTasks {
   table: SQL;
   /** The fact of a task that holds its rule. */
   ruleFact: keyof TaskFacts;
-  /** The field of a client by which a task is marked as done, before its rule and number. */
+  /** Start of the field that a mark changes; the rule and the number of the task follow it. */
   field: string;
 }
 

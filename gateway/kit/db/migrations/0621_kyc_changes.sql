@@ -25,8 +25,8 @@ alter table kyc_clients
   add column changed_on date,
   add constraint kyc_clients_changed check ((changed_fields is null) = (changed_on is null));
 
--- The significant answers of a client that differ from those of the last review; null when none does. To fill in an answer
--- that was missing at the review is no change. A group of answers is missing when each of its parts is.
+-- Which significant answers of a client changed since the last review; null for none. An answer that was missing then does
+-- not count as changed. A group of answers is missing if all its parts are.
 create function cairn_kyc_material(client integer) returns text[]
   language sql stable
 begin atomic
