@@ -1,5 +1,6 @@
 import type { output, ZodType } from 'zod';
 import type { GraphqlSwitch } from './flags';
+import type { FirmRole } from './me/codes';
 
 /** How often a call may use a channel, and what a lost answer means: a read is repeated freely, a write by its key. */
 export type Access = 'read' | 'write';
@@ -21,6 +22,8 @@ export interface CallRow {
    * of the application does not.
    */
   needsRepCodes?: boolean;
+  /** Refuse the call to a person without this task of the firm (problem `forbidden`). */
+  role?: FirmRole;
   /** The call also goes over GraphQL, whenever this switch is on. Its operation is made from its schemas. */
   graphql?: { switch: GraphqlSwitch };
   /** For a small write: the browser finishes sending it even when the page goes away. At most 64 KiB. */

@@ -57,7 +57,7 @@ export const DashboardScreen = (props: Props) => (
 
 function Framed({ dashboard, hasOrganisation = false, children }: Props) {
   const t = useT('boa');
-  const measures = useT('measures');
+  const common = useT('common');
   const locale = useLocale();
   const frame = useDashboard(dashboard);
   const { asked, filter } = frame;
@@ -126,7 +126,7 @@ function Framed({ dashboard, hasOrganisation = false, children }: Props) {
           <SelectField
             label={t('period')}
             value={period}
-            options={PERIODS.map((value) => ({ value, label: measures(`periods.${value}`) }))}
+            options={PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
             onChange={frame.setPeriod}
           />
         )}

@@ -24,7 +24,7 @@ const chosen = <Value extends string>(options: readonly [Value, ...Value[]], nam
 /** The person’s own dashboard: tiles over a period, beside an earlier one, in the person’s own order. */
 export function DashboardScreen() {
   const t = useT('dashboard');
-  const measures = useT('measures');
+  const common = useT('common');
   const [namedPeriod, setPeriod] = useQueryValue('period');
   const [namedComparison, setComparison] = useQueryValue('compare');
   const [isArranging, setArranging] = useState(false);
@@ -49,7 +49,7 @@ export function DashboardScreen() {
           <SelectField
             label={t('period')}
             value={period}
-            options={DASHBOARD_PERIODS.map((value) => ({ value, label: measures(`periods.${value}`) }))}
+            options={DASHBOARD_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
             onChange={(value) => setPeriod(value)}
           />
           <SelectField

@@ -53,7 +53,7 @@ const EXPORTED = [
 export function ExecutiveScreen() {
   const t = useT('executive');
   const dashboard = useT('dashboard');
-  const measures = useT('measures');
+  const common = useT('common');
   const [namedPeriod, setPeriod] = useQueryValue('period');
   const [namedOrganization, setOrganization] = useQueryValue('organization');
   const [namedDay, setDay] = useQueryValue('asOf');
@@ -91,7 +91,7 @@ export function ExecutiveScreen() {
           <SelectField
             label={dashboard('period')}
             value={period}
-            options={YEARLY_PERIODS.map((value) => ({ value, label: measures(`periods.${value}`) }))}
+            options={YEARLY_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
             onChange={(value) => setPeriod(value)}
           />
           <Segments

@@ -52,7 +52,8 @@ export type Subject =
   | 'model'
   | 'news'
   | 'document'
-  | 'notification';
+  | 'notification'
+  | 'question';
 
 /** Calls about one record that is not a client. */
 const SUBJECTS: Partial<Record<ApiName, Subject>> = {
@@ -77,6 +78,8 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   teamEdit: 'team',
   teamSavePreview: 'team',
   teamSave: 'team',
+  questionDetails: 'question',
+  questionSave: 'question',
   newsItem: 'news',
   newsMark: 'news',
   newsRegister: 'news',

@@ -133,6 +133,9 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   comment: null,
   // Words that are not understood come back. `assistant.test.ts` asks for what is someone else's.
   question: null,
+  // A message of the assistant, and what was done about it. A day's span and an answer's limit.
+  reply: null,
+  days: null,
   // What a person typed, and the name of their own conversation.
   typed: null,
   title: null,

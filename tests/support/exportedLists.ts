@@ -65,7 +65,7 @@ async function dashboardLines(
   const lines = figures.map(({ measure, value }): ExpectedLine => ({
     ...none,
     title: null,
-    period: `measures:periods.${period}`,
+    period: `common:periods.${period}`,
     row: (say) => say(MEASURES[measure].nameKey),
     ...(measure in none && { [measure]: value }),
   }));
@@ -90,7 +90,7 @@ async function dashboardLines(
       lines.push({
         ...none,
         title,
-        period: `measures:periods.${asks.period}`,
+        period: `common:periods.${asks.period}`,
         row: (say) => partWords(key, count, say),
         ...valuesOf(values),
         share,

@@ -1,3 +1,6 @@
+import type { Call } from '@/contract/call';
+import { type ApiName, CALLS } from '@/contract/calls';
+import { FIRM_ROLES } from '@/gateway/demo/book/tables/staff';
 import { PERSONAS, type Persona } from './gateway';
 import { serverUrl } from './gatewayDatabase';
 
@@ -22,3 +25,9 @@ export function turnsOf<Name>(persona: Persona, all: readonly Name[]): Name[] {
 /** The second one, the fourth and so on, on the embedded database; all of them on a server. */
 export const halfOf = <Item>(all: readonly Item[]): Item[] =>
   all.filter((_, index) => IS_WHOLE || index % 2 === 1);
+
+/** Whether a person has the task of the firm that a call needs, if it needs one. */
+export const hasRoleFor = (persona: string, name: ApiName): boolean => {
+  const { role }: Call = CALLS[name];
+  return role === undefined || FIRM_ROLES.some((each) => each.subject === persona && each.role === role);
+};

@@ -8,6 +8,7 @@ import type { Principal, Handler, CallContext, NotedRecord, Services } from './h
 import { registry } from '../registry';
 import { ProblemError } from '../http/problem';
 import { readingOf } from '../lists/listRead';
+import { demandRole } from './role';
 import { demandContract } from './schemas';
 
 /** Work that runs inside a call's transaction, around its handler. A throw rolls everything back. */
@@ -46,6 +47,7 @@ export async function runCall<Name extends ApiName>(
   const answer = await inScope(db, principal, async (tx, scope) => {
     await around?.begin(tx);
     demandRepCodes(name, scope);
+    await demandRole(tx, name, principal.subject);
     const reading = principal.reading ?? readingOf(body);
     const records: NotedRecord[] = [];
     const work = (own: ReadTransaction, parts: KeptParts | null = null) => {

@@ -16,7 +16,8 @@ import {
 import { allClients, bodyOf, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
 import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
-import { turnsOf } from '@/tests/support/personaTurns';
+import { hasRoleFor, turnsOf } from '@/tests/support/personaTurns';
+import { askOne, complain, logOf } from '@/tests/support/questions';
 import { allTransfers } from '@/tests/support/transfers';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -50,6 +51,8 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'notificationWorkSave',
   // Refused where a review is incomplete or the person is not registered: it has tests of its own.
   'kycSubmit',
+  // Of feedback in the version that was read.
+  'questionSave',
 ];
 
 /** Saves of many clients: a batch goes on under its key where it was cut off. `delivery/bulk` and `documents` have them. */
@@ -95,6 +98,14 @@ beforeAll(async () => {
       ids(await rowsOf(gateway, persona, 'unassignedAccountsList', unassignedPage())),
     );
   }
+  for (const question of ['clients over 65', 'AUA by province']) {
+    await complain(gateway, 'advisor', await askOne(gateway, 'advisor', question));
+  }
+  const answeredWrong = await logOf(gateway, { rating: ['wrong'] });
+  others.set(
+    'manager question',
+    answeredWrong.map(({ id }) => id),
+  );
 });
 afterAll(() => gateway.close());
 
@@ -111,7 +122,7 @@ function chosen(persona: Persona, name: ApiName): string[] {
 }
 
 describe.each(PERSONAS)('%s', (persona) => {
-  test.each(turnsOf(persona, ANSWERED))(
+  test.each(turnsOf(persona, ANSWERED).filter((name) => hasRoleFor(persona, name)))(
     'gets an answer from %s that fits the contract [spec 7.calls.1]',
     async (name) => {
       for (const id of chosen(persona, name)) {
@@ -139,15 +150,32 @@ describe.each(PERSONAS)('%s', (persona) => {
   );
 });
 
+const OF_ROLES = NAMES.filter((name) => 'role' in CALLS[name]);
+
+test.each(OF_ROLES)(
+  'a person without the task of the firm is refused %s, whatever the question',
+  async (name) => {
+    const [id = UNKNOWN] = chosen('manager', name);
+    for (const persona of PERSONAS.filter((each) => !hasRoleFor(each, name))) {
+      const headers = { 'idempotency-key': randomUUID() };
+      for (const about of [id, UNKNOWN]) {
+        const answer = await gateway.rest(persona, name, bodyOf(name, about), { headers });
+        expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('forbidden')]);
+      }
+    }
+  },
+);
+
 /** A ticket is a secret for one use, so it is not kept: a repeated request gets another. */
 const NOT_KEPT: readonly ApiName[] = ['documentTicket'];
 
 test.each(
   ANSWERED.filter((name) => CALLS[name].access === 'write' && ![...IN_BATCHES, ...NOT_KEPT].includes(name)),
 )('does %s once under one key, however often it is sent, and answers the same bytes', async (name) => {
-  const [id = UNKNOWN, other = UNKNOWN] = chosen('advisor', name);
+  const persona = hasRoleFor('advisor', name) ? 'advisor' : 'manager';
+  const [id = UNKNOWN, other = UNKNOWN] = chosen(persona, name);
   const headers = { 'idempotency-key': randomUUID() };
-  const send = (about: string) => gateway.rest('advisor', name, bodyOf(name, about), { headers });
+  const send = (about: string) => gateway.rest(persona, name, bodyOf(name, about), { headers });
   const answers = await Promise.all([send(id), send(id), send(id)]);
   const done = answers.filter(({ status }) => status === 200);
   expect(done.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ interface Props {
 /** Days by the name of a period, such as last quarter: what happened is counted from the firm's own day. */
 export function PeriodField({ dates, onDates }: Props) {
   const t = useT('list');
-  const measures = useT('measures');
+  const common = useT('common');
   const today = dayIn(new Date().toISOString(), getConfig().timeZone);
   const named = PAST_PERIODS.find((name) => {
     const { from, to } = spanOf(name, today);
@@ -22,7 +22,7 @@ export function PeriodField({ dates, onDates }: Props) {
   });
   const options = [
     { value: 'days' as const, label: t('dates.days') },
-    ...PAST_PERIODS.map((value) => ({ value, label: measures(`periods.${value}`) })),
+    ...PAST_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) })),
   ];
   return (
     <SelectField

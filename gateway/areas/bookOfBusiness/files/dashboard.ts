@@ -99,7 +99,7 @@ async function rowsOf(ask: Ask, asked: DashboardRows, { title, hasShare, asks }:
   }
   const { kind: _, ...part } = asks;
   const answer = await ask('boaBreakdown', { ...part, filters, organisation, asOf, within: null });
-  const period = `measures:periods.${part.period}`;
+  const period = `common:periods.${part.period}`;
   const rows = brokenParts(part, answer).map((row): DashboardRow => ({
     title,
     period,
@@ -120,7 +120,7 @@ export async function dashboardRows(ask: Ask, asked: DashboardRows) {
   const overview = await ask('boaOverview', { dashboard, filters, period, asOf });
   const rows = overview.figures.map(({ measure, value }): DashboardRow => ({
     title: null,
-    period: `measures:periods.${period}`,
+    period: `common:periods.${period}`,
     kind: 'figure',
     measure,
     value,

@@ -23,7 +23,7 @@ const withinLines = (
     : [[say(`boa:dimensions.${within.dimension}`), keyWords(within.dimension, within.key, say)]];
 
 const tableLines = (rows: RowsOf<'boaTable' | 'boaClients'>, labels: FilterLabels): AboutLine[] => [
-  [labels.say('boa:period'), labels.say(`measures:periods.${rows.period}`)],
+  [labels.say('boa:period'), labels.say(`common:periods.${rows.period}`)],
   ...withinLines(rows.within, labels),
   ...bookLines(rows.filters, labels),
 ];
@@ -36,7 +36,7 @@ export const BOOK_FILES = {
     all: (ask, rows) => dashboardRows(ask, rows),
     lines: ({ dashboard, period, organisation, filters }, labels) => [
       [labels.say('boa:dashboard'), labels.say(`boa:dashboards.${dashboard}`)],
-      [labels.say('boa:period'), labels.say(`measures:periods.${period}`)],
+      [labels.say('boa:period'), labels.say(`common:periods.${period}`)],
       [labels.say('boa:organisation'), labels.say(`boa:organisations.${organisation}`)],
       ...bookLines(filters, labels),
     ],
@@ -50,7 +50,7 @@ export const BOOK_FILES = {
       return { rows: brokenParts(asked, answer), asOf: answer.asOf };
     },
     lines: (rows, labels) => [
-      [labels.say(`boa:dimensions.${rows.dimension}`), labels.say(`measures:periods.${rows.period}`)],
+      [labels.say(`boa:dimensions.${rows.dimension}`), labels.say(`common:periods.${rows.period}`)],
       ...bookLines(rows.filters, labels),
     ],
   }),

@@ -13,7 +13,7 @@ export const EXECUTIVE_FILES = {
       return { rows: nodes, asOf };
     },
     lines: (rows, { say }) => [
-      [say('dashboard:period'), say(`measures:periods.${rows.period}`)],
+      [say('dashboard:period'), say(`common:periods.${rows.period}`)],
       [say('executive:organization'), say(`executive:organizations.${rows.organization}`)],
     ],
   }),

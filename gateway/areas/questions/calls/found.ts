@@ -11,9 +11,7 @@ import type {
 import type { QuestionRow } from '@/contract/questions/schema';
 import type { CallContext } from '../../../kit/call/handler';
 import { instantOf } from '../../../kit/changes/since';
-import { prepared, type Row } from '../../../kit/db/statement';
-import type { Transaction } from '../../../kit/db/transaction';
-import { ProblemError } from '../../../kit/http/problem';
+import type { Row } from '../../../kit/db/statement';
 import { readingInWords } from '../../assistant/rules/words';
 
 /** A question with the feedback on its answer. */
@@ -44,21 +42,6 @@ export interface QuestionColumns extends Row {
   engine: string;
   session: string | null;
   message: string;
-}
-
-const mayReview = prepared<{ may: boolean } & Row>(
-  'may-review-questions',
-  sql`select exists (select from firm_roles
-    where subject = ${sql.placeholder('subject')} and role = 'questions') as may`,
-);
-
-/** @throws {ProblemError} `forbidden` for a person whom the firm did not ask to look after the assistant */
-export async function demandReviewer({
-  tx,
-  subject,
-}: Pick<CallContext<unknown, Transaction>, 'tx' | 'subject'>): Promise<void> {
-  const [row] = await tx.run(mayReview({ subject }));
-  if (row?.may !== true) throw new ProblemError('forbidden');
 }
 
 /** A reading in words. One that an earlier version kept, and that means nothing today, has none. */

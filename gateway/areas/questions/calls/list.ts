@@ -2,15 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handler } from '../../../kit/call/handler';
 import { defineList } from '../../../kit/lists/defineList';
 import { folded, holding, oneOf, within } from '../../../kit/lists/facets';
-import {
-  COLUMNS,
-  demandReviewer,
-  type QuestionColumns,
-  questionRowOf,
-  QUESTIONS,
-  RATING,
-  STATUS,
-} from './found';
+import { COLUMNS, type QuestionColumns, questionRowOf, QUESTIONS, RATING, STATUS } from './found';
 
 const QUESTION = {
   en: sql`coalesce(q.question, '') collate cairn_en`,
@@ -65,13 +57,7 @@ const { list, summaryList } = defineList<'questionsList', 'questionsSummaryList'
 );
 
 /** POST questions/list: the log of the questions to the assistant. */
-export const questionsList: Handler<'questionsList'> = async (context) => {
-  await demandReviewer(context);
-  return list(context);
-};
+export const questionsList: Handler<'questionsList'> = list;
 
 /** POST questions/summaryList */
-export const questionsSummaryList: Handler<'questionsSummaryList'> = async (context) => {
-  await demandReviewer(context);
-  return summaryList(context);
-};
+export const questionsSummaryList: Handler<'questionsSummaryList'> = summaryList;

@@ -5,7 +5,6 @@ import { notifyAsker } from '../../../kit/notices/asker';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { ProblemError } from '../../../kit/http/problem';
 import { detailsOf, findQuestion } from './details';
-import { demandReviewer } from './found';
 
 const at = (name: string) => sql.placeholder(name);
 
@@ -29,7 +28,6 @@ const ENDS: readonly FeedbackStatus[] = ['fixed', 'declined'];
  * @throws {ProblemError} `conflict` if somebody else was quicker; `invalid` for an answer that nobody complained about
  */
 export const questionSave: Handler<'questionSave'> = async (context) => {
-  await demandReviewer(context);
   const { body, tx, subject } = context;
   const { status, reply } = body;
   const row = await findQuestion(context, body.id);
