@@ -1,7 +1,13 @@
 import { defineCalls } from '../call';
 import type { QUESTIONS_SCHEMAS } from './schema';
 
-const reading = { type: 'POST', access: 'read', scope: 'screen', needsRepCodes: false, role: 'questions' } as const;
+const reading = {
+  type: 'POST',
+  access: 'read',
+  scope: 'screen',
+  needsRepCodes: false,
+  role: 'questions',
+} as const;
 
 export const QUESTIONS_CALLS = defineCalls<typeof QUESTIONS_SCHEMAS>()({
   questionsList: {

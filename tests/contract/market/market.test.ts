@@ -30,7 +30,9 @@ describe('what the person’s clients hold of a security', () => {
       symbol: 'RY',
       range: '1m',
     });
-    const { holders, other, repeated, total } = await answerOf(gateway, persona, 'marketHolders', { symbol: 'RY' });
+    const { holders, other, repeated, total } = await answerOf(gateway, persona, 'marketHolders', {
+      symbol: 'RY',
+    });
     const own = await heldBy(persona, 'RY');
     expect(quote).toMatchObject({ status: 'ok', source: 'sample', sessionDate: '2026-03-06' });
     expect(exposure?.accounts ?? 0).toBe(Number(own.accounts));

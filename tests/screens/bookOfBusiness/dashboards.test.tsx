@@ -89,7 +89,7 @@ describe('the dashboard of the book', () => {
 
   it('reads the bridge with the arrow keys, and says the same as a table', async () => {
     const { user } = await open();
-    const part = await region('From opening to closing');
+    const part = await region('What moved your assets');
     const slider = await part.findByRole('slider');
     expect(slider).toHaveAttribute('aria-valuetext', 'Opening: $1,000.00');
     slider.focus();

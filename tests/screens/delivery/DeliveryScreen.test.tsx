@@ -123,7 +123,7 @@ describe('delivery preferences', () => {
     expect(await panel.findByRole('alert')).toBeVisible();
     expect(panel.getByLabelText('Consent')).toHaveValue('written');
     gateway.fail('deliverySave', 'not-found');
-    await user.click(panel.getByRole('button', { name: /^Save/ }));
+    await user.click(panel.getByRole('button', { name: 'Overwrite' }));
     expect(await panel.findByText(/You no longer serve this client/)).toBeVisible();
   });
 

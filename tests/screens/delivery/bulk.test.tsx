@@ -98,7 +98,7 @@ describe('a change of the delivery of several clients', () => {
     gateway.answer('deliveryBulkSave', ({ clients }) => ({
       results: clients.map(({ id }) => ({ id, result: 'saved' })),
     }));
-    await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     expect(await within(dialog).findByText('60 clients')).toBeVisible();
     expect(saves().map(({ clients }) => clients.length)).toEqual([50, 50, 10]);
     expect(saves()[1]).toEqual(saves()[0]);

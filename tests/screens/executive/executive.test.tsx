@@ -54,7 +54,7 @@ describe('the executive dashboard', () => {
   it('asks for the current teams, and keeps that in the address', async () => {
     const gateway = gatewayOfLeader();
     const { user, history } = await open(gateway);
-    await user.click(await screen.findByRole('radio', { name: 'As now' }));
+    await user.click(await screen.findByRole('radio', { name: 'Current' }));
     expect(gateway.made.at(-1)?.body).toEqual({ period: 'year', organization: 'now', asOf: null });
     expect(history.path()).toBe('/en/dashboards/executive?organization=now');
   });

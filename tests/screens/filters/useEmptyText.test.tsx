@@ -14,7 +14,7 @@ describe('a list emptied by its filters', () => {
     ['en', 'No row matches the filters: Client name Chan, Rep code TR04, TR11 and Updated last 7 days.'],
     [
       'fr',
-      'Aucune ligne ne correspond aux filtres\u00a0: Nom du client Chan, Code de conseiller en placement (CP) TR04, TR11 et Mise à jour 7 derniers jours.',
+      'Aucune ligne ne correspond aux filtres\u00a0: Nom du client Chan, Code de conseiller TR04, TR11 et Mise à jour 7 derniers jours.',
     ],
   ] as const)('says which of them did it: %s', (locale, sentence) => {
     const filters: BookFilter = {

@@ -202,7 +202,7 @@ describe('the home page', () => {
       'href',
       '/en/unassignedAccounts/',
     );
-    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+    expect(await screen.findByText('You’re all caught up.')).toBeVisible();
     expect(screen.queryByText('Assets under administration')).toBeNull();
     await expectAccessible();
   });

@@ -124,7 +124,7 @@ describe('the log of a client', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Restore Preferred name' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Preferred name becomes “empty” again.');
+    expect(dialog).toHaveTextContent('Preferred name becomes “none” again.');
     await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
     expect(gateway.made.some(({ name }) => name === 'logRestore')).toBe(true);
     await expect.poll(() => gateway.count('clientLogs')).toBe(2);

@@ -56,9 +56,7 @@ it('the page of an instrument names an unknown one that another application show
   await screen.findByText('Chan–Hayes');
   await others({ ticker: 'ZZZ' });
   expect(
-    await screen.findByText(
-      'Une autre application de votre bureau affiche ZZZ, que ce portefeuille ne connaît pas.',
-    ),
+    await screen.findByText('ZZZ, affiché dans une autre application, est introuvable ici.'),
   ).toBeVisible();
 });
 
@@ -134,7 +132,7 @@ it('the page of an instrument opens the other market, and reports an unknown one
   await screen.findByText('Chan–Hayes');
   expect(broadcast).toMatchObject([{ id: { ticker: 'SHOP' }, market: { MIC: 'XTSE' } }]);
   await others({ ticker: 'SHOP' }, { MIC: 'XLON' });
-  expect(await screen.findByText(/shows SHOP \(XLON\), which this book does not know/)).toBeVisible();
+  expect(await screen.findByText(/SHOP \(XLON\), shown in another application/)).toBeVisible();
   await others({ ticker: 'SHOP' }, { MIC: 'XNAS' });
   await expect.poll(() => history.path()).toContain('symbol=SHOP%3ANASDAQ');
 });

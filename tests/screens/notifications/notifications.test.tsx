@@ -99,7 +99,7 @@ describe('my notifications', () => {
     expect(
       await item.findByText(/The firm’s rule “A transfer is rejected”, for rep code TR04\./),
     ).toBeVisible();
-    expect(item.getByText(/In 90 days it told you 11 things; you read or handled 10\./)).toBeVisible();
+    expect(item.getByText(/11 notifications in 90 days, 10 acted on\./)).toBeVisible();
     await userEvent.click(item.getByRole('button', { name: 'Change this rule' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
   });
@@ -165,7 +165,7 @@ describe('the team queue', () => {
     const item = await openTeam(gateway);
     gateway.fail('notificationWorkSave', 'invalid');
     await userEvent.click(item.getByRole('button', { name: /^Done, for the team: / }));
-    expect(await screen.findByText(/^A colleague was quicker: /)).toBeVisible();
+    expect(await screen.findByText(/^Already claimed by a colleague: /)).toBeVisible();
   });
 });
 

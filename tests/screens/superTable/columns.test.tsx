@@ -51,8 +51,8 @@ describe('a heading', () => {
 describe.each([
   [
     'en',
-    'Not sorted by Updated: rows are sorted by 5 columns at most. Take one away first.',
-    'Not sorted by Updated: within groups, rows are sorted by 4 columns at most. Take one away first.',
+    'Not sorted by Updated: rows are sorted by 5 columns at most. Remove one first.',
+    'Not sorted by Updated: within groups, rows are sorted by 4 columns at most. Remove one first.',
     'Close',
   ],
   [

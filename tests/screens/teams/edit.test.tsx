@@ -161,7 +161,7 @@ it('says who answers for a team in another branch, and what the former manager n
   ).toBeInTheDocument();
   expect(sheet.getByText('Jean Roy')).toBeInTheDocument();
   expect(sheet.getByText('Luc Marchand')).toBeInTheDocument();
-  expect(sheet.getByText(/^Nobody signs in as the manager of Laval/u)).toBeInTheDocument();
+  expect(sheet.getByText(/^No manager of Laval/u)).toBeInTheDocument();
   expect(sent<TeamSavePreviewBody>(gateway, 'teamSavePreview')?.fields).toEqual({
     branch: { id: laval.id, name: 'Laval' },
   });

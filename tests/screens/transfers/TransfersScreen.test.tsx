@@ -171,7 +171,10 @@ describe('a rejected transfer', () => {
     expect(within(screen.getByRole('row', { name: /^Birth date/ })).getByText('1958-03-14')).toBeVisible();
     expect(screen.getByText(/We expect them here by March 20, 2026/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'In French' }));
-    expect(screen.getByText(/Nous les attendons ici d’ici le 20 mars 2026/)).toHaveAttribute('lang', 'fr-CA');
+    expect(screen.getByText(/Nous prévoyons les recevoir au plus tard le 20 mars 2026/)).toHaveAttribute(
+      'lang',
+      'fr-CA',
+    );
     await expectAccessible();
   });
 

@@ -20,20 +20,20 @@ const rowOf = (region: string, text: string) => {
 describe('a managed account', () => {
   it('explains why a sleeve drifted, cause by cause, and another sleeve when it is chosen', async () => {
     const { user } = await open();
-    const why = 'Why Canadian equity is 6.80 over';
+    const why = 'Canadian equity: 6.80 over target';
     expect(await screen.findByRole('region', { name: why })).toBeVisible();
     expect(rowOf(why, 'Market since 2025-08-29')).toHaveTextContent('+4.31');
     expect(rowOf(why, 'Paid in, paid out, traded')).toHaveTextContent('+1.12');
     expect(rowOf(why, 'New version of the model')).toHaveTextContent('+1.37');
     expect(rowOf(why, 'Pending trades')).toHaveTextContent('0.00');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sleeve' }), 'Cash');
-    expect(await screen.findByRole('region', { name: 'Why Cash is 6.80 under' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Cash: 6.80 under target' })).toBeVisible();
     await expectAccessible();
   });
 
   it('plans in full at first, and says why the cash alone has nothing to buy', async () => {
     const { user, gateway } = await open();
-    const plan = 'Rebalance, a preview';
+    const plan = 'Rebalance preview';
     expect(await screen.findByText('Sell XIC')).toBeVisible();
     expect(rowOf(plan, 'Sell XIC')).toHaveTextContent('2,797');
     expect(screen.getByText('100.00%, widest 0.01 points')).toBeVisible();

@@ -15,7 +15,7 @@ export const BOA_AREA: Area = {
       path: '/dashboards/bookOfBusiness/',
       flag: 'boaBookOfBusiness',
       gateway: gatewayOfBoa,
-      shows: { en: 'From opening to closing', fr: 'De l’ouverture à la clôture' },
+      shows: { en: 'What moved your assets', fr: 'Ce qui a fait varier votre actif' },
     },
     {
       name: 'the dashboard clientsAndHouseholds',
@@ -23,7 +23,7 @@ export const BOA_AREA: Area = {
       path: '/dashboards/clientsAndHouseholds/',
       flag: 'boaClientAndHouseHold',
       gateway: gatewayOfBoa,
-      shows: { en: 'When we were last in touch', fr: 'Dernier contact avec les ménages' },
+      shows: { en: 'Last contact', fr: 'Dernier contact avec les ménages' },
     },
     {
       name: 'the dashboard accounts',

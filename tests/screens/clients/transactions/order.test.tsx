@@ -40,7 +40,7 @@ describe('the order of a client’s transactions', () => {
     expect(heading()).toHaveAttribute('aria-sort', 'ascending');
     expect(history.path()).toContain('dates=asc');
     const asked = gateway.count('clientTransactionHistory');
-    await user.click(screen.getByRole('columnheader', { name: /^Cash after/ }));
+    await user.click(screen.getByRole('columnheader', { name: /^Cash balance/ }));
     await act(async () => {});
     expect(gateway.count('clientTransactionHistory')).toBe(asked);
     await user.click(heading());
