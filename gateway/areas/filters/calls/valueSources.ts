@@ -127,15 +127,27 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
     ),
   updated: ({ asOf }) => {
     const presets = Object.keys(PRESETS) as (keyof typeof PRESETS)[];
-    const spans = presets.map((preset, at) => {
+    // One pass over the rows counts every period: a row is in several, since they overlap.
+    const counts = presets.map((preset, at) => {
       const { from, to } = presetSpan(preset, asOf);
-      return sql`(${at}::integer, ${preset}::text, ${from}::date, ${to}::date)`;
+      const name = sql.raw(`in_${at}`);
+      const within = sql`b.updated_on between ${from}::date and ${to}::date`;
+      return {
+        counted: sql`(count(distinct b.key) filter (where ${within}))::integer as ${name}`,
+        offered: sql`(${at}::integer, ${preset}::text, counted.${name})`,
+      };
     });
     return sql`
-      select spans.preset as value, ${NO_NAME}, ${ROWS}
-      from (values ${sql.join(spans, sql`, `)}) spans (at, preset, from_day, to_day)
-      left join base b on b.updated_on between spans.from_day and spans.to_day
-      group by spans.at, spans.preset order by spans.at`;
+      select spans.preset as value, ${NO_NAME}, spans.count
+      from (select ${sql.join(
+        counts.map(({ counted }) => counted),
+        sql`, `,
+      )} from base b) counted
+      cross join lateral (values ${sql.join(
+        counts.map(({ offered }) => offered),
+        sql`, `,
+      )}) spans (at, preset, count)
+      order by spans.at`;
   },
 };
 
