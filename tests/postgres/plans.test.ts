@@ -14,6 +14,8 @@ import { accountsPage, answerOf, householdsPage, subjectOf, unassignedPage } fro
 import { trueClients } from '@/tests/support/bookOracle';
 import { VALUES_OF } from '@/tests/support/bookValues';
 import { bodyOf, firstPage } from '@/tests/support/clients';
+import { hasRoleFor } from '@/tests/support/personaTurns';
+import { askOne, logOf } from '@/tests/support/questions';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { exportBody, exported } from '@/tests/support/exports';
 import {
@@ -87,6 +89,8 @@ beforeAll(async () => {
   own.set('news', await first('newsList', bodyOf('newsList', '') as never));
   own.set('notification', await first('notificationsList', bodyOf('notificationsList', '') as never));
   own.set('transfer', await first('transfersList', bodyOf('transfersList', '') as never));
+  await askOne(gateway, 'advisor', 'clients over 65');
+  own.set('question', (await logOf(gateway))[0]?.id ?? '');
   own.set('unassigned', await first('unassignedAccountsList', unassignedPage() as never));
   for (const kind of ['household', 'account'] as const) {
     const body = { query: null, opened: { kind, id: own.get(kind) ?? '' } };
@@ -265,9 +269,11 @@ describe('an advisor', () => {
   )('is answered %s without reading a table through', async (name) => {
     // Only a person dies; the first client by name is a numbered company.
     const subject = name === 'deathPreview' ? 'person' : subjectOf(name);
-    const { steps } = await planned('advisor', name, bodyOf(name, own.get(subject) ?? '') as object);
+    const persona = hasRoleFor('advisor', name) ? 'advisor' : 'manager';
+    const { steps } = await planned(persona, name, bodyOf(name, own.get(subject) ?? '') as object);
     expect(readThrough(steps)).toEqual([]);
   });
+
   test.each(OFFERED)(
     'is offered the values of $field of $list, of all and as they are typed, without reading a table through',
     async ({ list, field }) => {
