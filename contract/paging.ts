@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from './scalars';
+import { recordId, sentText } from './scalars';
 import { CURSOR_MAX, PAGE_SIZE_MAX, SKIP_MAX, SORT_COLUMNS_MAX } from './limits';
 
 export const direction = z.enum(['asc', 'desc']);
@@ -7,8 +7,8 @@ export const direction = z.enum(['asc', 'desc']);
 export const listPage = z.strictObject({
   size: z.int().min(1).max(PAGE_SIZE_MAX),
   /** Cursor of an earlier answer: the rows after it, or the rows before it. Send at most one of the two. */
-  after: z.string().max(CURSOR_MAX).nullable(),
-  before: z.string().max(CURSOR_MAX).nullable(),
+  after: sentText.max(CURSOR_MAX).nullable(),
+  before: sentText.max(CURSOR_MAX).nullable(),
   /** How many rows to skip from the cursor, or from the start of the list. None when absent. */
   skip: z.int().min(0).max(SKIP_MAX).optional(),
 });

@@ -49,6 +49,9 @@ export const typedLine = z
  */
 export const keptLine = typedLine.refine((text) => !looksLikeSin(text), { error: 'looks_like_sin' });
 
+/** A text that a program sends, such as a key: no control characters, which no column of a database keeps. */
+export const sentText = z.string().regex(/^\P{Cc}*$/u);
+
 /** The same text in both languages. */
 export const bothTexts = z.strictObject({ en: z.string(), fr: z.string() });
 

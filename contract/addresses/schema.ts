@@ -3,7 +3,17 @@ import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { changeBody, personRef, recordVersion, SAVE_OUTCOME, saveOutcome } from '../changes/schema';
 import { DELIVERY_DOCUMENTS } from '../delivery/codes';
-import { bothTexts, decimal, instant, isoDate, partyKind, partyName, recordId, keptLine } from '../scalars';
+import {
+  bothTexts,
+  decimal,
+  instant,
+  isoDate,
+  partyKind,
+  partyName,
+  recordId,
+  keptLine,
+  typedLine,
+} from '../scalars';
 import {
   ADDRESS_ACCOUNTS_MAX,
   ADDRESS_CONSEQUENCES,
@@ -40,7 +50,7 @@ const ADDRESS = {
   city: keptLine.min(1).max(ADDRESS_LINE_MAX_CHARS),
   /** Two letters in Canada; elsewhere as the country writes it. */
   province: keptLine.max(ADDRESS_LINE_MAX_CHARS).nullable(),
-  postalCode: z.string().overwrite(spacedPostalCode).max(POSTAL_CODE_MAX_CHARS),
+  postalCode: typedLine.overwrite(spacedPostalCode).max(POSTAL_CODE_MAX_CHARS),
   /** ISO 3166-1 alpha-2. */
   country: z.string().regex(COUNTRY, { error: 'required' }),
   verified: proof.nullable(),

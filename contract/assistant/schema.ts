@@ -13,7 +13,7 @@ import { helpQuote } from '../help/schema';
 import { FACET_TEXT_MAX } from '../limits';
 import { MEASURE_IDS } from '../measures/registry';
 import { direction } from '../paging';
-import { decimal, instant, isoDate, recordId, typedLine, keptLine } from '../scalars';
+import { decimal, instant, isoDate, recordId, typedLine, keptLine, sentText } from '../scalars';
 import { looksLikeSin } from '../sin';
 import { teamRow } from '../teams/schema';
 import { transferRow, transferState } from '../transfers/schema';
@@ -48,7 +48,7 @@ import { WORDING_MAX } from './wording';
 
 const count = z.int().min(0);
 
-const facetValue = z.string().min(1).max(FACET_TEXT_MAX);
+const facetValue = sentText.min(1).max(FACET_TEXT_MAX);
 
 /** The day of the figures; absent for the date of the book. */
 const asOf = isoDate.optional();
@@ -70,7 +70,7 @@ export const querySpec = z.discriminatedUnion('kind', [
     kind: z.literal('facets'),
     list: z.enum(FACET_LISTS),
     /** By name, as the list's screen names them. */
-    facets: z.record(z.string().min(1).max(40), z.array(facetValue).min(1).max(20)),
+    facets: z.record(sentText.min(1).max(40), z.array(facetValue).min(1).max(20)),
     /** The name to look for. */
     text: typedLine.min(1).max(FACET_TEXT_MAX).nullable(),
   }),

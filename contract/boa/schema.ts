@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
 import { bookFilter } from '../filters/schema';
 import { MEASURE_IDS } from '../measures/registry';
-import { bothTexts, isoDate, keptLine, partyName, recordId, repCode } from '../scalars';
+import { bothTexts, isoDate, keptLine, partyName, recordId, repCode, sentText } from '../scalars';
 import {
   BREAKDOWN_ROWS_MAX,
   DASHBOARDS,
@@ -96,7 +96,7 @@ export const boaBreakdownBody = z.strictObject({
   organisation: z.enum(ORGANISATIONS),
   dimension: z.enum(DIMENSIONS),
   /** One part of another dimension, whose households or clients to list; null: all of the book. */
-  within: z.strictObject({ dimension: z.enum(WITHIN), key: z.string().max(64) }).nullable(),
+  within: z.strictObject({ dimension: z.enum(WITHIN), key: sentText.max(64) }).nullable(),
   /** Dimensions that the breakdown has; any other is refused. */
   measures: z.array(z.enum(MEASURE_IDS)).min(1).max(12),
   /** Named rows, the largest first unless the dimension has its own order. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookFilter } from '../filters/schema';
 import { selectablePage, sortBy } from '../paging';
-import { decimal, isoDate, partyName, recordId, repCode } from '../scalars';
+import { decimal, isoDate, partyName, recordId, repCode, sentText } from '../scalars';
 import { BOA_TABLE_KINDS, BOA_TABLE_SORT_KEYS, ORGANISATIONS, PERIODS, TIER_KEYS, WITHIN } from './codes';
 
 const count = z.int().min(0);
@@ -15,7 +15,7 @@ const found = {
   /** The day that is told of; the nearest one before that is kept. Null: the date of the book. */
   asOf: isoDate.nullable(),
   /** One part of a dimension, whose households or clients are asked for; null: all of the book. */
-  within: z.strictObject({ dimension: z.enum(WITHIN), key: z.string().max(64) }).nullable(),
+  within: z.strictObject({ dimension: z.enum(WITHIN), key: sentText.max(64) }).nullable(),
 };
 
 export const boaTableBody = z.strictObject({

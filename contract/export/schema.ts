@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EXPORTS } from './exports.generated';
-import { recordId } from '../scalars';
+import { recordId, sentText } from '../scalars';
 import { COLUMNS_MAX } from '../views/schema';
 import { CSV_SEPARATORS, EXPORT_FORMATS, SELECTED_MAX } from './choices';
 
@@ -19,7 +19,7 @@ export const listExportBody = z.strictObject({
   selection: exportSelection.nullable(),
   /** Column ids of its table, in display order. */
   columns: z
-    .array(z.string().max(64))
+    .array(sentText.max(64))
     .min(1)
     .max(COLUMNS_MAX)
     .refine((ids) => new Set(ids).size === ids.length),

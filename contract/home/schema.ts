@@ -16,6 +16,7 @@ import {
   partyKind,
   partyName,
   recordId,
+  sentText,
 } from '../scalars';
 import { TRANSACTION_TYPES, type TransactionType } from '../transactions/codes';
 import { REJECT_FIELDS, TRANSFER_EVENTS } from '../transfers/codes';
@@ -181,7 +182,7 @@ export const homeTaskHandOverBody = z.strictObject({
   /** The tasks that are handed over together. */
   keys: z.array(taskKey).min(1).max(TASKS_AT_MOST),
   /** Who takes them. Null takes them back. */
-  colleague: z.string().max(200).nullable(),
+  colleague: sentText.max(200).nullable(),
 });
 export const homeTaskHandOverAnswer = z.strictObject({ colleague: personRef.nullable() });
 

@@ -10,11 +10,11 @@ import {
   SAVE_OUTCOME,
   type FieldValue,
 } from '../changes/schema';
-import { instant, isoDate, recordId } from '../scalars';
+import { instant, isoDate, recordId, sentText } from '../scalars';
 import { LOG_PAGE_SIZE, LOOKED_AT, LOG_PEOPLE_MAX, LOG_SKIP_MAX } from './codes';
 
 /** Who made a change: the user name of a staff member. */
-const initiator = z.string().min(1).max(100);
+const initiator = sentText.min(1).max(100);
 
 /** The filters of the log. `updated` and `initiator` come from the common model. */
 export const logFilters = z

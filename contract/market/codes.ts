@@ -40,7 +40,7 @@ export const HOLDERS_SHOWN = 25;
 export const CONCENTRATION_BP = 1_000;
 
 /**
- * A symbol as the book writes it. An index begins with a caret, and a market may follow a colon:
- * `SHOP:NASDAQ`. It is not personal data, so an address may hold it.
+ * A symbol as the book writes it. An index begins with a caret, a bond has spaces (`CAN 2.75 2033-06`), and a market may
+ * follow a colon: `SHOP:NASDAQ`. It is not personal data, so an address may hold it.
  */
-export const SYMBOL_PATTERN = /^[A-Z0-9^][A-Z0-9./-]{0,19}(:[A-Z]{2,8})?$/;
+export const SYMBOL_PATTERN = /^[A-Z0-9^](?:[A-Z0-9./ -]{0,18}[A-Z0-9./-])?(:[A-Z]{2,8})?$/;

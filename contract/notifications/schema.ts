@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../accounts/codes';
 import type { CallSchemaTable } from '../call';
 import { personRef } from '../changes/schema';
-import { bothTexts, decimal, instant, isoDate, partyKind, partyName, recordId } from '../scalars';
+import {
+  bothTexts,
+  decimal,
+  instant,
+  isoDate,
+  partyKind,
+  partyName,
+  recordId,
+  sentText,
+  typedLine,
+} from '../scalars';
 import { TRANSACTION_TYPES, type TransactionType } from '../transactions/codes';
 import { REJECT_FIELDS } from '../transfers/codes';
 import {
@@ -96,7 +106,7 @@ export const notificationsListBody = z.strictObject({
   /** Null: all kinds. */
   kind: kind.nullable(),
   /** Part of a client's name or an account number. Empty for all. */
-  text: z.string().trim().max(80),
+  text: typedLine.max(80),
   unreadOnly: z.boolean(),
   limit: z.int().min(1).max(NOTIFICATIONS_MOST),
 });
@@ -183,7 +193,7 @@ export const notificationWorkBody = z
     id: recordId,
     act: z.enum(NOTIFICATION_ACTS),
     /** For `handOver`: the colleague who takes it. */
-    colleague: z.string().max(200).optional(),
+    colleague: sentText.max(200).optional(),
   })
   .refine(({ act, colleague }) => (act === 'handOver') === (colleague !== undefined), {
     path: ['colleague'],

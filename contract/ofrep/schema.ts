@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentText } from '../scalars';
 import { type CallSchemaTable, typedAs } from '../call';
 import type { OfrepFlag } from '../flags';
 
@@ -8,7 +9,7 @@ import type { OfrepFlag } from '../flags';
  * the subject of the call's token and ignores this value.
  */
 export const flagsBody = z.strictObject({
-  context: z.strictObject({ targetingKey: z.string().min(1).max(255) }),
+  context: z.strictObject({ targetingKey: sentText.min(1).max(255) }),
 });
 
 const flagValue = z.union([z.boolean(), z.string(), z.number(), z.record(z.string(), z.unknown())]);

@@ -160,10 +160,16 @@ function kindOf(api: string, path: readonly Step[], schema: z.core.$ZodTypes): P
   );
 }
 
-function placesOf(api: string, schema: z.core.$ZodTypes, path: readonly Step[]): Place[] {
+/** A text or a number in a body. */
+export interface Leaf {
+  path: readonly Step[];
+  schema: z.core.$ZodTypes;
+}
+
+function leavesOf(api: string, schema: z.core.$ZodTypes, path: readonly Step[]): Leaf[] {
   const { def } = schema._zod;
   const within = (inner: unknown, ...steps: Step[]) =>
-    placesOf(api, inner as z.core.$ZodTypes, [...path, ...steps]);
+    leavesOf(api, inner as z.core.$ZodTypes, [...path, ...steps]);
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([key, inner]) => within(inner, key));
@@ -183,22 +189,39 @@ function placesOf(api: string, schema: z.core.$ZodTypes, path: readonly Step[]):
     case 'unknown':
       return [];
     case 'string':
-    case 'number': {
-      const kind = kindOf(api, path, schema);
-      return kind === null ? [] : [{ path, kind }];
-    }
+    case 'number':
+      return [{ path, schema }];
     default:
-      throw new Error(`A ${def.type} at ${path.join('/')} of ${api}: say in placesOf how one gets into it`);
+      throw new Error(`A ${def.type} at ${path.join('/')} of ${api}: say in leavesOf how one gets into it`);
   }
 }
+
+const placesOf = (api: string, schema: z.core.$ZodTypes, path: readonly Step[]): Place[] =>
+  leavesOf(api, schema, path).flatMap((leaf) => {
+    const kind = kindOf(api, leaf.path, leaf.schema);
+    return kind === null ? [] : [{ path: leaf.path, kind }];
+  });
+
+const bodySchemaOf = (api: ApiName) => SCHEMAS[api].body as unknown as z.core.$ZodTypes | null;
+
+/** @returns every text and number of a call's body, with its schema */
+export function leavesIn(api: ApiName): Leaf[] {
+  const schema = bodySchemaOf(api);
+  return schema === null ? [] : leavesOf(api, schema, []);
+}
+
+/** @returns the paths of the texts and numbers of a call's body, each once */
+export const textsIn = (api: ApiName): (readonly Step[])[] => [
+  ...new Map(leavesIn(api).map(({ path }) => [path.join('/'), path])).values(),
+];
 
 /**
  * @returns every place in a call's body where something of someone else's can be written
  * @throws when a text or number is of an unknown kind
  */
 export function placesIn(api: ApiName): Place[] {
-  const { body } = SCHEMAS[api];
-  return body === null ? [] : placesOf(api, body as unknown as z.core.$ZodTypes, []);
+  const schema = bodySchemaOf(api);
+  return schema === null ? [] : placesOf(api, schema, []);
 }
 
 /** @returns the same for an export of a list */

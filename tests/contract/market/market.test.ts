@@ -151,3 +151,18 @@ test('finds an instrument by symbol and by a word of its name in either language
     expect(found.length, text).toBeGreaterThan(0);
   }
 });
+
+test('finds every bond and certificate of the book, each with its price and its holders', async () => {
+  const { rows } = await gateway.db.pool.query<{ symbol: string }>(
+    "select symbol from securities where kind in ('bond', 'gic') order by symbol",
+  );
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { symbol } of rows) {
+    const { found } = await answerOf(gateway, 'advisor', 'marketSearch', { text: symbol });
+    expect(found.map((each) => each.symbol)).toContain(symbol);
+    const { quote } = await answerOf(gateway, 'advisor', 'marketSymbol', { symbol, range: '1m' });
+    expect(quote.status).toBe('ok');
+    const { holders } = await answerOf(gateway, 'advisor', 'marketHolders', { symbol });
+    expect(holders.length).toBeGreaterThan(0);
+  }
+});
