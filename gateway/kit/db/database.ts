@@ -163,13 +163,15 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     logger.error({ reason }, 'the embedded database has ended');
     config.onLost?.(reason);
   };
-  const sins = await loadSinVault({
-    sinKeys: config.sinKeys ?? null,
-    dataDir: config.dataDir,
-    mayMake: config.mayMakeSinKey ?? true,
-  });
   const server = await serverOf(config, lost);
+  let sins: SinVault;
   try {
+    // Not before the folder is this process's own: the demo keeps its key in it.
+    sins = await loadSinVault({
+      sinKeys: config.sinKeys ?? null,
+      dataDir: config.dataDir,
+      mayMake: config.mayMakeSinKey ?? true,
+    });
     await setUp(config, server, { logger, sins });
   } catch (error) {
     await server.close();

@@ -160,6 +160,7 @@ test('A database that has the numbers in clear is sealed once, at the start', as
 });
 
 test('A firm without a key is refused, and so is a key that is none', async () => {
+  await db.close();
   const firm = { ...book.config, hasDemo: false };
   await expect(openBook({ ...firm, sinKeys: null })).rejects.toThrow(
     /^SIN_KEYS is missing: .* SIN_KEYS_FILE/,
