@@ -65,6 +65,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {string} logLevel
  * @property {string | null} databaseUrl null: embedded PostgreSQL in `dataDir`
  * @property {string} dataDir
+ * @property {string | null} sinKeys the keys that encrypt social insurance numbers
  * @property {number} seed
  * @property {number} seedClients
  * @property {string | null} seedDay the day that a new demo book ends on, ISO 8601; null: the last business day
@@ -285,6 +286,7 @@ export function readEnvironment(env) {
     logLevel: choice('LOG_LEVEL', 'info', LOG_LEVELS),
     databaseUrl,
     dataDir: text('DATA_DIR') ?? '.data',
+    sinKeys: text('SIN_KEYS'),
     seed: whole('SEED', 1, [0, 2 ** 31 - 1]),
     seedClients: whole('SEED_CLIENTS', 2000, [0, 1_000_000]),
     seedDay,

@@ -22,7 +22,7 @@ export class ConfigurationError extends Error {
 }
 
 /** Variables whose value may be in a file, so that no secret is in the environment of a process. */
-const IN_FILES = ['DATABASE_URL', 'DEMO_PASSWORD', 'ASSISTANT_MODEL_KEY'] as const;
+const IN_FILES = ['DATABASE_URL', 'SIN_KEYS', 'DEMO_PASSWORD', 'ASSISTANT_MODEL_KEY'] as const;
 
 /**
  * Takes secrets from the files that `DATABASE_URL_FILE` and the like name.

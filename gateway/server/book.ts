@@ -4,7 +4,7 @@ import { makeEmptyFirm } from './emptyFirm';
 import './areas';
 
 /** The part of the configuration that `openBook` needs. */
-export interface BookConfig extends Omit<DatabaseConfig, 'fill'> {
+export interface BookConfig extends Omit<DatabaseConfig, 'fill' | 'mayMakeSinKey'> {
   /** The demo book of an empty database is made from these numbers. */
   seed: number;
   seedClients: number;
@@ -27,6 +27,7 @@ export const openBook = ({
 }: BookConfig): Promise<Database> =>
   openDatabase({
     ...config,
+    mayMakeSinKey: hasDemo,
     async fill(client, where) {
       if (!hasDemo) return makeEmptyFirm(client, calendarOf(config.timeZone)());
       const { seedBook } = await import('../demo/book');

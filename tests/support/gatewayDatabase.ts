@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import { openEmbedded } from '@/gateway/kit/db/pglite';
 import { connectionTo } from '@/gateway/kit/db/pool';
 import { hashPassword } from '@/gateway/demo/sso/passwords';
 import { loadSecrets } from '@/gateway/kit/secrets';
+import { SIN_KEY_FILE } from '@/gateway/kit/sins/keys';
 import { BOOK_DAY } from '@/tests/support/bookDay';
 
 /** What a test may choose about its database. */
@@ -40,6 +41,8 @@ const SEED_CLIENTS = 200;
  * Clients of a book that a test walks record by record. It has some of each kind, and a walk takes a moment.
  */
 export const WALKED_BOOK = 80;
+/** The key of social insurance numbers of every test database. */
+export const TEST_SIN_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 /** The firm's, by the default configuration. */
 export const TIME_ZONE = 'America/Toronto';
 const TEMPLATES = path.resolve('.cache/test-database');
@@ -178,6 +181,8 @@ const emptyDatabase = () =>
 const templateOf = (seed: number, clients: number) =>
   madeOnce(`${seed}-${clients}`, async (draft) => {
     copyFolder(await emptyDatabase(), draft);
+    // A gateway that is started on a copy without SIN_KEYS finds it where the demo keeps its own.
+    await writeFile(path.join(draft, SIN_KEY_FILE), TEST_SIN_KEYS, { mode: 0o600 });
     await fill({
       databaseUrl: null,
       dataDir: draft,
@@ -185,6 +190,7 @@ const templateOf = (seed: number, clients: number) =>
       seedClients: clients,
       seedDay: BOOK_DAY,
       timeZone: TIME_ZONE,
+      sinKeys: TEST_SIN_KEYS,
     });
   });
 
@@ -227,7 +233,15 @@ export async function copyTemplate(dataDir: string, seed: number, clients: numbe
 async function onFolder(seed: number, seedClients: number, isFresh: boolean): Promise<TestDatabase> {
   const dataDir = await makeScratchFolder();
   const discard = () => rm(dataDir, { recursive: true, force: true });
-  const config = { databaseUrl: null, dataDir, seed, seedClients, seedDay: BOOK_DAY, timeZone: TIME_ZONE };
+  const config = {
+    databaseUrl: null,
+    dataDir,
+    seed,
+    seedClients,
+    seedDay: BOOK_DAY,
+    timeZone: TIME_ZONE,
+    sinKeys: TEST_SIN_KEYS,
+  };
   try {
     if (!isFresh) await copyTemplate(dataDir, seed, seedClients);
     const db = await openBook(config);
@@ -284,7 +298,15 @@ async function serverTemplateOf(server: string, seed: number, seedClients: numbe
     await client.query(`create database ${draft}`);
     const dataDir = path.join(tmpdir(), draft);
     const databaseUrl = addressOf(server, draft);
-    await fill({ databaseUrl, dataDir, seed, seedClients, seedDay: BOOK_DAY, timeZone: TIME_ZONE });
+    await fill({
+      databaseUrl,
+      dataDir,
+      seed,
+      seedClients,
+      seedDay: BOOK_DAY,
+      timeZone: TIME_ZONE,
+      sinKeys: TEST_SIN_KEYS,
+    });
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;
@@ -307,6 +329,7 @@ async function onServer(
     seedClients,
     seedDay: BOOK_DAY,
     timeZone: TIME_ZONE,
+    sinKeys: TEST_SIN_KEYS,
   };
   const db = await openBook(config);
   const close = async () => {

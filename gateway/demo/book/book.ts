@@ -1,4 +1,5 @@
 import { type ClientBase } from 'pg';
+import type { SinVault } from '../../kit/sins/vault';
 import { AccountRows } from './accountRows';
 import { AccountOpener } from './accounts';
 import { writeBoa } from './boa';
@@ -119,21 +120,24 @@ const READ_LATER = [
   'transactions',
 ];
 
-/**
- * Writes the demo book into an empty database, in the caller's transaction.
- *
- * @param folder of the embedded database; null on a server
- */
-export async function writeBook(client: ClientBase, plan: BookPlan, folder: string | null) {
+/** What a book is written with. */
+interface Written {
+  /** Of the embedded database; null on a server. */
+  folder: string | null;
+  sins: SinVault;
+}
+
+/** Writes the demo book into an empty database, in the caller's transaction. */
+export async function writeBook(client: ClientBase, plan: BookPlan, written: Written) {
   const book = await makeBook(plan);
-  await asOwner(client, () => withoutKeepers(client, () => writeAll(client, plan, folder, book)));
+  await asOwner(client, () => withoutKeepers(client, () => writeAll(client, plan, written, book)));
   await client.query('analyze');
 }
 
 async function writeAll(
   client: ClientBase,
   plan: BookPlan,
-  folder: string | null,
+  { folder, sins }: Written,
   { organisation, market, writeClients }: Book,
 ) {
   await writeFirm(client, folder, { organisation, market, ...plan });
@@ -141,7 +145,7 @@ async function writeAll(
     client,
     [...CLIENT_TABLE_NAMES, 'account_months', 'rep_code_months', 'rep_code_flow_days', 'rep_code_households'],
     async () => {
-      await writeClients(rowSink(client, folder));
+      await writeClients(rowSink(client, folder, sins));
       await writeMonths(client);
       await writeFlowDays(client);
       await writeServed(client);

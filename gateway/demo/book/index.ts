@@ -1,5 +1,6 @@
 import { type ClientBase } from 'pg';
 import { type Logger } from '../../kit/db/logger';
+import type { SinVault } from '../../kit/sins/vault';
 import { writeBook, type BookPlan } from './book';
 import { dayOf, tradingDayBefore } from './calendar';
 import { writeSpans } from './led';
@@ -17,6 +18,7 @@ interface Place {
   /** Of the embedded database; null on a server. */
   folder: string | null;
   logger: Logger;
+  sins: SinVault;
   /** Today in the firm's time zone, ISO 8601. */
   today(): string;
 }
@@ -79,7 +81,7 @@ export async function seedBook(
   { day, ...numbers }: Omit<BookPlan, 'day'> & { day: string | null },
   place: Place,
 ): Promise<boolean> {
-  const { folder, logger } = place;
+  const { logger } = place;
   const { rows } = await client.query<Found>('select seed, seed_clients, as_of::text from book');
   const [found] = rows;
   if (found !== undefined) {
@@ -91,7 +93,7 @@ export async function seedBook(
   const started = performance.now();
   await client.query('begin');
   try {
-    await writeBook(client, plan, folder);
+    await writeBook(client, plan, place);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -1,4 +1,5 @@
 import { type ClientBase } from 'pg';
+import type { SinVault } from '../../kit/sins/vault';
 import { makeLoader, type TableWriter, type Value } from './bulk';
 
 /** Tables of client data, with the columns that the seed gives. */
@@ -243,17 +244,29 @@ export interface RowSink {
   finish(): Promise<void>;
 }
 
+/** The columns in which the database keeps a table; a number is made in clear and stored encrypted. */
+const STORED: Record<ClientTable, readonly string[]> = {
+  ...CLIENT_TABLES,
+  client_sins: ['party_id', 'rep_code_id', 'sealed', 'hash', 'last3', 'is_temporary'],
+};
+
+function storedSin(sins: SinVault, [partyId, repCodeId, sin]: readonly Value[]): Value[] {
+  const { sealed, hash, last3, isTemporary } = sins.store(Number(partyId), String(sin));
+  return [partyId ?? null, repCodeId ?? null, sealed, hash, last3, isTemporary];
+}
+
 /** @param folder as of `makeLoader` */
-export function rowSink(client: ClientBase, folder: string | null): RowSink {
+export function rowSink(client: ClientBase, folder: string | null, sins: SinVault): RowSink {
   const loader = makeLoader(client, folder);
   const writers = new Map<ClientTable, TableWriter>(
-    CLIENT_TABLE_NAMES.map((table) => [table, loader.writer(table, CLIENT_TABLES[table])]),
+    CLIENT_TABLE_NAMES.map((table) => [table, loader.writer(table, STORED[table])]),
   );
   const each = async (act: (writer: TableWriter) => Promise<void>) => {
     for (const writer of writers.values()) await act(writer);
   };
   return {
-    row: (table, values) => writers.get(table)?.row(values),
+    row: (table, values) =>
+      writers.get(table)?.row(table === 'client_sins' ? storedSin(sins, values) : values),
     async breathe() {
       await each((writer) => writer.breathe());
       await loader.pause();

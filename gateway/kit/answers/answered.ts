@@ -70,8 +70,8 @@ export async function answered<Answer>(
   if (found !== null) return JSON.parse(found) as Answer;
   const run = tx.run.bind(tx);
   const owner = { subject, repCodeIds, today: asked.today, measures: MEASURES_VERSION };
-  const parts = new KeptParts(memory, { run }, owner);
-  const answer = await work({ run, conclude: run }, parts.isWorthwhile ? parts : null);
+  const parts = new KeptParts(memory, { run, sins: tx.sins }, owner);
+  const answer = await work({ run, conclude: run, sins: tx.sins }, parts.isWorthwhile ? parts : null);
   const [after] = await tx.conclude(version);
   if (after?.version === before.version && after.led === before.led)
     memory.keep(key, before.version, JSON.stringify(answer));

@@ -1,11 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
+import { createDecipheriv, type KeyObject } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FieldValue } from '@/contract/changes/schema';
 import { prepared } from '../db/statement';
 import type { Changing } from './changing';
 
-const CIPHER = 'aes-256-gcm';
-/** NIST SP 800-38D, 5.2.1.1 */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -25,32 +23,19 @@ const taken = prepared<{ sealed: string }>(
 
 const forgotten = prepared('forget-secrets', sql`delete from change_secrets where set_id = ${SET}::uuid`);
 
-function seal(key: KeyObject, about: string, text: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce);
-  cipher.setAAD(Buffer.from(about));
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
-}
-
-function unseal(key: KeyObject, about: string, sealed: string): string {
+/** Opens what was sealed before the keys of `SIN_KEYS` were used: a change may wait for weeks. */
+function openEarlier(key: KeyObject, about: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(about));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
-    'utf8',
-  );
+  const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
 }
 
 /** Stores the value of a secret field until its change is decided. */
-export async function keepSecret(
-  { tx, changesKey }: Changing,
-  setId: string,
-  path: string,
-  value: FieldValue,
-) {
-  const sealed = seal(changesKey, `${setId} ${path}`, JSON.stringify(value));
+export async function keepSecret({ tx }: Changing, setId: string, path: string, value: FieldValue) {
+  const sealed = tx.sins.seal(`${setId} ${path}`, JSON.stringify(value));
   await tx.run(kept({ setId, path, sealed }));
 }
 
@@ -62,7 +47,10 @@ export async function takeSecret(
 ): Promise<FieldValue> {
   const [row] = await tx.run(taken({ setId, path }));
   if (row === undefined) throw new Error('a secret that waits is not there');
-  return JSON.parse(unseal(changesKey, `${setId} ${path}`, row.sealed)) as FieldValue;
+  const about = `${setId} ${path}`;
+  const isEarlier = !row.sealed.includes('.');
+  const text = isEarlier ? openEarlier(changesKey, about, row.sealed) : tx.sins.open(about, row.sealed);
+  return JSON.parse(text) as FieldValue;
 }
 
 /** Deletes the secrets of a change that will not be applied. */

@@ -1,5 +1,8 @@
 import pg from 'pg';
 import { DatabaseError, reasonOf } from './errors';
+import { loadSinVault } from '../sins/keys';
+import { resealSins } from '../sins/reseal';
+import type { SinVault } from '../sins/vault';
 import { fullDisk } from './folder';
 import { SILENT, type Logger } from './logger';
 import { goOverTables, migrate } from './migrate';
@@ -13,7 +16,14 @@ export interface DatabaseConfig {
   databaseUrl: string | null;
   dataDir: string;
   /** Fills a database that has no book, under the lock of the set-up. @returns false if there was a book */
-  fill(client: pg.ClientBase, where: { folder: string | null; logger: Logger }): Promise<boolean>;
+  fill(
+    client: pg.ClientBase,
+    where: { folder: string | null; logger: Logger; sins: SinVault },
+  ): Promise<boolean>;
+  /** The keys of social insurance numbers. Default: one that is kept in `dataDir`. */
+  sinKeys?: string | null;
+  /** False for a firm, which must set its keys. Default: true. */
+  mayMakeSinKey?: boolean;
   /** The firm's time zone. Its midnight separates the days. */
   timeZone: string;
   /** The folder of the migrations. Default: the one beside the code. */
@@ -34,6 +44,8 @@ export interface Database {
    * `inScope`.
    */
   pool: pg.Pool;
+  /** Seals and opens social insurance numbers. */
+  sins: SinVault;
   /** Today's date in the firm's time zone, ISO 8601. */
   today(): string;
   /** Whether it answers now. It never throws. */
@@ -92,7 +104,7 @@ async function migrateAndSeed(
   client: pg.Client,
   { fill, migrations }: DatabaseConfig,
   folder: string | null,
-  logger: Logger,
+  { logger, sins }: { logger: Logger; sins: SinVault },
 ) {
   await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
   try {
@@ -102,7 +114,9 @@ async function migrateAndSeed(
       // Another gateway may keep answers of before: what they rest on can be another function or column now.
       await client.query("insert into answer_stamps (topic) values ('*')");
     }
-    const isNew = await fill(client, { folder, logger });
+    const isNew = await fill(client, { folder, logger, sins });
+    const resealed = await resealSins(client, sins);
+    if (resealed > 0) logger.info({ resealed }, 'social insurance numbers encrypted with the newest key');
     if (applied.length > 0 && !isNew) {
       logger.info({ tables: await goOverTables(client) }, 'tables gone over');
     }
@@ -112,10 +126,14 @@ async function migrateAndSeed(
 }
 
 /** On its own connection and not on the pool's, because migrating and seeding take longer than a call may. */
-async function setUp(config: DatabaseConfig, { place, folder }: Server, logger: Logger) {
+async function setUp(
+  config: DatabaseConfig,
+  { place, folder }: Server,
+  tools: { logger: Logger; sins: SinVault },
+) {
   const client = await connect(place);
   try {
-    await migrateAndSeed(client, config, folder, logger);
+    await migrateAndSeed(client, config, folder, tools);
   } finally {
     await client.end();
   }
@@ -146,8 +164,15 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     config.onLost?.(reason);
   };
   const server = await serverOf(config, lost);
+  let sins: SinVault;
   try {
-    await setUp(config, server, logger);
+    // Not before the folder is this process's own: the demo keeps its key in it.
+    sins = await loadSinVault({
+      sinKeys: config.sinKeys ?? null,
+      dataDir: config.dataDir,
+      mayMake: config.mayMakeSinKey ?? true,
+    });
+    await setUp(config, server, { logger, sins });
   } catch (error) {
     await server.close();
     throw (server.folder && (await fullDisk(server.folder, error))) ?? error;
@@ -162,5 +187,5 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     closing ??= pool.end().then(server.close);
     return closing;
   };
-  return { pool, today: calendarOf(config.timeZone), isReady: () => answers(pool), close };
+  return { pool, sins, today: calendarOf(config.timeZone), isReady: () => answers(pool), close };
 }

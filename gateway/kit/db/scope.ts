@@ -98,11 +98,11 @@ const enter = prepared<ScopeRow>(
  * @throws {SignInEnded} when the person has signed out, or the sign-in was ended
  */
 export async function inScope<T>(
-  { pool, today }: Pick<Database, 'pool' | 'today'>,
+  db: Pick<Database, 'pool' | 'today' | 'sins'>,
   { subject, grantId = null }: SignedIn,
   work: (tx: ReadTransaction, scope: Scope) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(pool, enter({ subject, grantId, today: today() }), (tx, [row]) => {
+  return inTransaction(db, enter({ subject, grantId, today: db.today() }), (tx, [row]) => {
     if (row === undefined) throw new Error('the book has no row that tells its date');
     if (!row.is_signed_in) throw new SignInEnded();
     return work(tx, {
@@ -139,12 +139,12 @@ const enterOf = prepared<AsOfRow>(
  * @returns what `work` returns. The transaction is rolled back when it throws
  */
 export async function inScopeOf<T>(
-  { pool, today }: Pick<Database, 'pool' | 'today'>,
+  db: Pick<Database, 'pool' | 'today' | 'sins'>,
   { subject, repCodeIds }: Pick<Scope, 'subject' | 'repCodeIds'>,
   work: (tx: Transaction, scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const given = { subject, repCodes: `{${repCodeIds.join(',')}}`, today: today() };
-  return inTransaction(pool, enterOf(given), (tx, [row]) => {
+  const given = { subject, repCodes: `{${repCodeIds.join(',')}}`, today: db.today() };
+  return inTransaction(db, enterOf(given), (tx, [row]) => {
     if (row === undefined) throw new Error('the book has no row that tells its date');
     return work(tx, { subject, repCodeIds, repCodes: [], branch: null, asOf: row.as_of });
   });

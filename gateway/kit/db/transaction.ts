@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isReadOnly } from './away';
+import type { SinVault } from '../sins/vault';
 import type { Row, Statement } from './statement';
 
 /** A calendar date has neither time nor zone, so it stays a text. */
@@ -33,6 +34,8 @@ async function oneBehindOther<A, B>(
  * that is saved beside its effect.
  */
 export interface Transaction {
+  /** Seals and opens social insurance numbers, which the database holds encrypted. */
+  readonly sins: SinVault;
   run<R extends Row>(statement: Statement<R>): Promise<R[]>;
 }
 
@@ -50,7 +53,10 @@ class OpenTransaction implements ReadTransaction {
   /** The commit, once it has been sent. */
   #end: Promise<unknown> | null = null;
 
-  constructor(private readonly client: pg.PoolClient) {}
+  constructor(
+    private readonly client: pg.PoolClient,
+    readonly sins: SinVault,
+  ) {}
 
   #send<R extends Row>(statement: Statement<R>): Promise<pg.QueryResult<R>> {
     // After its end the connection is the owner's again, and sees what the person may not.
@@ -100,12 +106,12 @@ class OpenTransaction implements ReadTransaction {
  * @param first runs as the transaction begins. Its rows go to `work`
  */
 export async function inTransaction<R extends Row, T>(
-  pool: pg.Pool,
+  { pool, sins }: { pool: pg.Pool; sins: SinVault },
   first: Statement<R>,
   work: (tx: ReadTransaction, rows: R[]) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const tx = new OpenTransaction(client);
+  const tx = new OpenTransaction(client, sins);
   try {
     const result = await work(tx, await tx.begin(first));
     await tx.commit();

@@ -28,7 +28,7 @@ export const lookAt = (tx: Transaction, repCodeId: number, asOf: Scope['asOf']) 
  *
  * @returns how many rep codes it looked at
  */
-export async function lookAtClocks(db: Pick<Database, 'pool' | 'today'>): Promise<number> {
+export async function lookAtClocks(db: Pick<Database, 'pool' | 'sins' | 'today'>): Promise<number> {
   await db.pool.query(ADD_MUST_READS);
   const { rows } = await db.pool.query<{ id: number }>(UNSEEN);
   for (const { id } of rows) {

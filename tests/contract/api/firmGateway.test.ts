@@ -6,7 +6,12 @@ import { tradingDayBefore } from '@/gateway/demo/book/calendar';
 import { gatewayConfig } from '@/gateway/kit/config';
 import { openBook } from '@/gateway/server/book';
 import { type GatewayServer, makeServer } from '@/gateway/server/server';
-import { makeScratchFolder, makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
+import {
+  makeScratchFolder,
+  makeTestDatabase,
+  type TestDatabase,
+  TEST_SIN_KEYS,
+} from '@/tests/support/gatewayDatabase';
 import { freePort } from '@/tests/support/freePort';
 
 const AUDIENCE = 'https://gateway.example.ca/wealth';
@@ -160,7 +165,13 @@ describe('the gateway of a firm', () => {
 
 test('a new database of a firm is empty but for the day that its values are of', async () => {
   const dataDir = await makeScratchFolder();
-  const place = { databaseUrl: null, dataDir, timeZone: 'America/Toronto', hasDemo: false };
+  const place = {
+    databaseUrl: null,
+    dataDir,
+    timeZone: 'America/Toronto',
+    hasDemo: false,
+    sinKeys: TEST_SIN_KEYS,
+  };
   const db = await openBook({ ...place, seed: 1, seedClients: 50, seedDay: null });
   try {
     const { rows } = await db.pool.query(

@@ -113,7 +113,7 @@ test('a part that was worked out while its rep code was written is given once, a
         return rows;
       };
       const owner = { subject, repCodeIds, today: book.db.today(), measures: '' };
-      return new KeptParts(memory, { run }, owner, codesAtOnce).of(query, { mark: 7 });
+      return new KeptParts(memory, { run, sins: tx.sins }, owner, codesAtOnce).of(query, { mark: 7 });
     });
   const nothing = () => Promise.resolve();
   const first = await askParts((tx, codes) => writes(tx, String(codes[1])));

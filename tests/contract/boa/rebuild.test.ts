@@ -137,7 +137,7 @@ test('a book that was made before month-ends were kept of each account gets them
     expect(made.length).toBeGreaterThan(0);
     await client.query('truncate account_months');
     expect(await monthsOf()).toEqual([]);
-    const place = { folder: null, logger: SILENT, today: () => BOOK_DAY };
+    const place = { folder: null, logger: SILENT, today: () => BOOK_DAY, sins: gateway.db.sins };
     await seedBook(client, { seed: 1, clients: 200, day: BOOK_DAY }, place);
     expect(await monthsOf()).toEqual(made);
   } finally {

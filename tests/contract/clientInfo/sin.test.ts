@@ -21,12 +21,20 @@ afterAll(() => gateway.close());
 const fresh = () => changesOf(gateway, people.pop() ?? '');
 const edit = (id: string) => answerOf(gateway, 'advisor', 'clientInfoEdit', { id });
 
+interface Kept {
+  party_id: number;
+  sealed: string;
+}
+
+const opened = ([row]: Kept[]) =>
+  row === undefined ? '' : gateway.db.sins.openSin(row.party_id, row.sealed);
+
 async function wholeOf(id: string): Promise<string> {
-  const { rows } = await gateway.db.pool.query<{ sin: string }>(
-    'select sin from client_sins join parties on id = party_id where public_id = $1',
+  const { rows } = await gateway.db.pool.query<Kept>(
+    'select party_id, sealed from client_sins join parties on id = party_id where public_id = $1',
     [id],
   );
-  return rows[0]?.sin ?? '';
+  return opened(rows);
 }
 
 describe('a social insurance number', () => {
@@ -39,16 +47,16 @@ describe('a social insurance number', () => {
     await written(client.decide('manager', changeSetId ?? '', 1));
     expect(await wholeOf(client.id)).toBe(NUMBER);
     expect((await edit(client.id)).values.sin).toBe('544');
-    await gateway.db.pool.query('delete from client_sins where sin = $1', [NUMBER]);
+    await gateway.db.pool.query('delete from client_sins where last3 = $1', [NUMBER.slice(-3)]);
   });
 
   test('of another client is saved like a free one, so that nobody learns which numbers the firm has', async () => {
     // Of somebody whom the person does not see, too.
-    const { rows } = await gateway.db.pool.query<{ sin: string }>(
-      `select sin from client_sins join parties on id = party_id where public_id <> all ($1::uuid[]) limit 1`,
+    const { rows } = await gateway.db.pool.query<Kept>(
+      `select party_id, sealed from client_sins join parties on id = party_id where public_id <> all ($1::uuid[]) limit 1`,
       [people],
     );
-    const taken = [rows[0]?.sin ?? '', await wholeOf(people[0] ?? '')];
+    const taken = [opened(rows), await wholeOf(people[0] ?? '')];
     const shapes = [];
     for (const sin of [NUMBER, ...taken]) {
       const client = fresh();
@@ -84,7 +92,7 @@ describe('a social insurance number', () => {
     const refused = await other.decide('manager', second.changeSetId ?? '', 1);
     expect(refused.status).toBe(422);
     expect(refused.json()).toMatchObject({ errors: [{ rule: 'sin_review' }] });
-    await gateway.db.pool.query('delete from client_sins where sin = $1', [NUMBER]);
+    await gateway.db.pool.query('delete from client_sins where last3 = $1', [NUMBER.slice(-3)]);
   });
 
   test('that begins with 9 has an expiry, and no other has one', async () => {
@@ -111,7 +119,7 @@ describe('a social insurance number', () => {
     const renewed = await client.saved('advisor', { version: 2, fields: { sinExpiresOn: '2028-05-31' } });
     await written(client.decide('manager', renewed.changeSetId ?? '', 2));
     expect((await edit(client.id)).values.sinExpiresOn).toBe('2028-05-31');
-    await gateway.db.pool.query('delete from client_sins where sin = $1', [TEMPORARY]);
+    await gateway.db.pool.query('delete from client_sins where last3 = $1', [TEMPORARY.slice(-3)]);
   });
 });
 
@@ -153,7 +161,7 @@ describe('a look at the whole number', () => {
     const read = (role: string) =>
       inScope(gateway.db, { subject: 'advisor' }, async (tx) => {
         await runSql(tx, `select set_config('role', '${role}', true)`);
-        return runSql<{ sin: string }>(tx, 'select sin from client_sins');
+        return runSql<{ sealed: string }>(tx, 'select sealed from client_sins');
       });
     // The look of before was another transaction's.
     expect(await read('cairn_sin_reader')).toEqual([]);

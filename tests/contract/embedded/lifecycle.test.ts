@@ -56,7 +56,7 @@ describe('an embedded database', () => {
       await first.close();
       await first.close();
       expect(await first.isReady()).toBe(false);
-      expect(await readdir(folder)).toEqual(['db']);
+      expect(await readdir(folder)).toEqual(['db', 'sin-key']);
 
       const second = await openBook(config({ dataDir: folder }));
       const { rows } = await second.pool.query('select subject from person_preferences');
@@ -107,7 +107,7 @@ describe('an embedded database', () => {
       const message = await failure();
       expect(message, name).toContain(`The database in ${dataDir}/db is damaged or incomplete:`);
       expect(message, name).toContain('Put back a copy of the folder, or remove it');
-      expect(await readdir(dataDir)).toEqual(['db']);
+      expect(await readdir(dataDir)).toEqual(['db', 'sin-key']);
     }
   });
 
@@ -166,7 +166,7 @@ describe('an embedded database', () => {
     const db = await openBook(config());
     expect(await db.isReady()).toBe(true);
     await db.close();
-    expect(await readdir(dataDir)).toEqual(['db', 'run']);
+    expect(await readdir(dataDir)).toEqual(['db', 'run', 'sin-key']);
   });
 });
 

@@ -127,10 +127,12 @@ test('The SIN of the client is no number of a document, and another of nine digi
      select count(*) from gone`,
     [id],
   );
+  const { sealed, hash, last3, isTemporary } = gateway.db.sins.store(1, '046454286');
   await gateway.db.pool.query(
-    `insert into client_sins (party_id, rep_code_id, sin)
-     select c.party_id, c.rep_code_id, '046454286' from clients c join parties p on p.id = c.party_id where p.public_id = $1`,
-    [id],
+    `insert into client_sins (party_id, rep_code_id, sealed, hash, last3, is_temporary)
+     select c.party_id, c.rep_code_id, $2, $3, $4, $5 from clients c join parties p on p.id = c.party_id
+     where p.public_id = $1`,
+    [id, sealed, hash, last3, isTemporary],
   );
   for (const number of ['046454286', '046\u2011454\u2011286', '046.454.286']) {
     const refused = await save('advisor', id, 1, { identityVerification: photoId(number) });

@@ -66,6 +66,7 @@ describe('the configuration', () => {
     logLevel: 'info',
     databaseUrl: null,
     dataDir: '.data',
+    sinKeys: null,
     seed: 1,
     seedClients: 2000,
     seedDay: null,

@@ -17,6 +17,7 @@ import { SCHEMAS } from '@/contract/schemas';
 export function askedBy(context: CallContext<unknown>) {
   const { tx } = context;
   const within: ReadTransaction = {
+    sins: tx.sins,
     run: (statement) => tx.run(statement),
     conclude: (statement) => tx.run(statement),
   };

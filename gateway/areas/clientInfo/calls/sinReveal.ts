@@ -16,8 +16,8 @@ const looked = planned<{ party_id: number }>(sql`
 /** Holds until the transaction ends, which does nothing else. */
 const asReader = planned(sql`select set_config('role', 'cairn_sin_reader', true)`);
 
-const whole = planned<{ sin: string }>(sql`
-  select sin from client_sins where party_id = ${at('key')} and rep_code_id = any (${REP_CODES})`);
+const whole = planned<{ sealed: string }>(sql`
+  select sealed from client_sins where party_id = ${at('key')} and rep_code_id = any (${REP_CODES})`);
 
 /**
  * POST clientInfo/sin: the full number of one client. The look is logged first; without that row the database shows
@@ -29,5 +29,5 @@ export const sinReveal: Handler<'clientSinReveal'> = async ({ tx, scope, subject
   if (look === undefined) throw new ProblemError('not-found');
   await tx.run(asReader({}));
   const [row] = await tx.run(whole({ key: look.party_id, repCodes }));
-  return { sin: row?.sin ?? null };
+  return { sin: row === undefined ? null : tx.sins.openSin(look.party_id, row.sealed) };
 };

@@ -25,15 +25,17 @@ const known = prepared<Known>(
     where c.party_id = ${at('key')} and c.rep_code_id = any (${REP_CODES})`,
 );
 
-/** Not `on conflict`: it would need the right to read the number. */
+/** Not `on conflict`: it would need the right to read the hash. */
 const kept = prepared(
   'write-sin',
   sql`
   with changed as (
-    update client_sins set sin = ${at('value')} where ${KEY} returning 1
+    update client_sins set sealed = ${at('sealed')}, hash = ${at('hash')}, last3 = ${at('last3')},
+      is_temporary = ${at('isTemporary')} where ${KEY} returning 1
   )
-  insert into client_sins (party_id, rep_code_id, sin)
-  select party_id, rep_code_id, ${at('value')} from clients where ${KEY} and not exists (select from changed)`,
+  insert into client_sins (party_id, rep_code_id, sealed, hash, last3, is_temporary)
+  select party_id, rep_code_id, ${at('sealed')}, ${at('hash')}, ${at('last3')}, ${at('isTemporary')}::boolean
+  from clients where ${KEY} and not exists (select from changed)`,
 );
 
 const expiryKept = prepared(
@@ -53,12 +55,14 @@ async function knownOf(place: FieldPlace): Promise<Known> {
 }
 
 /**
- * Writes the number. One that another client of the firm has is refused only here, as the change is applied: a save that
+ * Writes the number, encrypted. One that another client of the firm has is refused only here, as the change is applied: a save that
  * said so at once would tell anyone which numbers the firm knows.
  */
 async function keep(place: FieldPlace, value: FieldValue): Promise<void> {
   try {
-    await place.tx.run(kept({ ...valuesOf(place), value }));
+    await place.tx.run(
+      kept({ ...valuesOf(place), ...place.tx.sins.store(place.record.key, sin.parse(value)) }),
+    );
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) {
       refuseField(place.path, 'sin_review');

@@ -63,7 +63,7 @@ export const UNCOUNTED = `
  *
  * @returns how many it counted
  */
-export async function countWork(db: Pick<Database, 'pool' | 'today'>): Promise<number> {
+export async function countWork(db: Pick<Database, 'pool' | 'sins' | 'today'>): Promise<number> {
   const { rows } = await db.pool.query<{ id: number }>(UNCOUNTED);
   for (const { id } of rows) {
     await inScopeOf(db, { subject: 'gateway', repCodeIds: [id] }, (tx, { asOf }) =>

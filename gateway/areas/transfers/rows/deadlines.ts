@@ -42,7 +42,7 @@ const known = new WeakMap<object, string>();
  *
  * @returns how many transfers got another day
  */
-export async function keepDeadlines(db: Pick<Database, 'pool' | 'today'>): Promise<number> {
+export async function keepDeadlines(db: Pick<Database, 'pool' | 'sins' | 'today'>): Promise<number> {
   const { rows } = await db.pool.query<{ id: number }>('select id from rep_codes order by id');
   const repCodeIds = rows.map(({ id }) => id);
   return inScopeOf(db, { subject: 'gateway', repCodeIds }, async (tx, scope) => {
