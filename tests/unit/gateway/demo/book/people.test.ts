@@ -16,6 +16,9 @@ const AREA_CODES: Record<string, string> = {
 
 const PLACES = Object.values(MARKETS).flat();
 
+/** Adults of the book are nineteen, as the latest of the provinces has it. */
+const YOUNGEST_ADULT = '2007-03-06';
+
 let book: SeededBook;
 let byParty: Map<unknown, Row>;
 
@@ -163,7 +166,7 @@ describe('the clients', () => {
   });
 
   it('are adults but for a few children with an account in trust', () => {
-    const children = book.rows('clients').filter(({ birth_date }) => String(birth_date ?? '') > '2008-03-06');
+    const children = book.rows('clients').filter(({ birth_date }) => String(birth_date ?? '') > YOUNGEST_ADULT);
     expect(children.length).toBeGreaterThan(0);
     expect(children.length).toBeLessThan(book.rows('clients').length / 50);
   });
@@ -173,7 +176,7 @@ describe('the clients', () => {
       expect(String(client_since) <= String(updated_on)).toBe(true);
       expect(String(updated_on) < '2026-03-06').toBe(true);
       if (birth_date === null) continue;
-      const isChild = String(birth_date) > '2008-03-06';
+      const isChild = String(birth_date) > YOUNGEST_ADULT;
       const youngest = Number(String(birth_date).slice(0, 4)) + (isChild ? 0 : 18);
       expect(Number(String(client_since).slice(0, 4))).toBeGreaterThanOrEqual(youngest);
     }
