@@ -8,9 +8,7 @@ const LEAVES = (Object.keys(CALLS) as ApiName[]).flatMap((name) =>
 );
 
 test('no text of any body takes a control character, which no database column keeps', () => {
-  const open = LEAVES.filter(
-    ({ schema }) => z.safeParse(schema as unknown as z.ZodType, 'a\u0000b').success,
-  );
+  const open = LEAVES.filter(({ schema }) => z.safeParse(schema as unknown as z.ZodType, 'a\u0000b').success);
   expect([...new Set(open.map(({ where }) => where))]).toEqual([]);
   expect(LEAVES.length).toBeGreaterThan(200);
 });

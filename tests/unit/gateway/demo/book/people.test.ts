@@ -166,7 +166,9 @@ describe('the clients', () => {
   });
 
   it('are adults but for a few children with an account in trust', () => {
-    const children = book.rows('clients').filter(({ birth_date }) => String(birth_date ?? '') > YOUNGEST_ADULT);
+    const children = book
+      .rows('clients')
+      .filter(({ birth_date }) => String(birth_date ?? '') > YOUNGEST_ADULT);
     expect(children.length).toBeGreaterThan(0);
     expect(children.length).toBeLessThan(book.rows('clients').length / 50);
   });
