@@ -17,6 +17,7 @@ import {
   makeTestDatabase,
   serverUrl,
   TEST_PASSWORD,
+  TEST_SIN_KEYS,
   WALKED_BOOK,
 } from '@/tests/support/gatewayDatabase';
 import { type ProofOptions, type Proven, stateWrongs } from './lib';
@@ -51,7 +52,7 @@ async function makePlace(): Promise<Place> {
   if (serverUrl() !== null) {
     const { db, config, close } = await makeTestDatabase({ seedClients: WALKED_BOOK });
     return {
-      environment: { DATABASE_URL: config.databaseUrl ?? '' },
+      environment: { DATABASE_URL: config.databaseUrl ?? '', SIN_KEYS: TEST_SIN_KEYS },
       config,
       close: async () => {
         await db.close();

@@ -17,8 +17,10 @@ const wrong = async (query: string) => (await test.db.pool.query(query)).rows;
 async function digestOf({ db }: TestDatabase): Promise<string> {
   const hash = createHash('sha256');
   for (const table of [...STAFF_TABLES, ...Object.keys(CLIENT_TABLES)]) {
+    // Each sealing of a number differs, and its hash does not.
     const { rows } = await db.pool.query<{ line: string }>(
-      `select t::text as line from ${table} t order by t::text collate "C"`,
+      `select line from (select (to_jsonb(t) - 'sealed')::text as line from ${table} t) lines
+        order by line collate "C"`,
     );
     hash.update(table);
     for (const { line } of rows) hash.update(line);
