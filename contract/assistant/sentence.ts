@@ -1,6 +1,7 @@
 import { DOCUMENT_STATES } from '../documents/codes';
 import { CODE_FIELDS, type Condition, readCondition } from '../filters/condition';
 import { type ConditionLabels, conditionText } from '../filters/conditionLabels';
+import { VALUE_BANDS, type ValueBand } from '../filters/bands';
 import type { BookFilter } from '../filters/schema';
 import { MEASURES } from '../measures/registry';
 import { TRANSFER_STATES } from '../transfers/codes';
@@ -22,14 +23,18 @@ const SAID_WHOLE: readonly string[] = [
   'transfers',
   'eDelivery',
   'portal',
+  'signIns',
   'kyc',
   'identity',
 ];
 
 const WHOLE_CODES: Readonly<Record<string, readonly string[]>> = {
   eDelivery: ['none', 'some', 'all', 'some-all', 'none-some'],
-  identity: ['overdue', 'verified', 'doubted', 'due', 'overdue-doubted-due'],
+  identity: ['overdue', 'verified', 'doubted', 'due', 'overdue-due', 'overdue-doubted-due'],
 };
+
+/** The words for two states and for three of an identity verification. */
+const VERIFICATIONS: readonly (string | undefined)[] = [undefined, 'toDo', 'open'];
 
 /** `Shared` within a sentence; `KYC form` stays. */
 const within = (label: string): string =>
@@ -125,6 +130,17 @@ function filterPhrases(filters: BookFilter, list: AskedList, labels: SentenceLab
   return [...(filters.condition ?? []).map((text) => conditionPhrase(text, list, labels)), ...named];
 }
 
+/** Bands of value that lie beside each other, as one span. */
+function bandPhrases(names: readonly string[], { say, money }: SentenceLabels): string[] {
+  const bands = names.map((name) => VALUE_BANDS[name as ValueBand]);
+  const [first, last] = [bands[0], bands.at(-1)];
+  const phrase = (key: string, value: number | null | undefined) =>
+    value === null || value === undefined
+      ? []
+      : [say(`assistant:asked.condition.marketValue.${key}`, { value: money(value) })];
+  return [...phrase('atLeast', first?.from), ...phrase('under', last?.to)];
+}
+
 const spaced = (phrases: readonly string[]): string => phrases.map((phrase) => ` ${phrase}`).join(',');
 
 function kycPhrases({ facets }: Spec<'facets'>, { say }: SentenceLabels): string[] {
@@ -192,7 +208,11 @@ function facetPhrases(spec: Spec<'facets'>, labels: SentenceLabels): string[] {
       const { state = [] } = spec.facets;
       return state.length === 0
         ? []
-        : [labels.say(`assistant:asked.facets.verification.${state.length > 1 ? 'open' : (state[0] ?? '')}`)];
+        : [
+            labels.say(
+              `assistant:asked.facets.verification.${VERIFICATIONS[state.length - 1] ?? state[0] ?? ''}`,
+            ),
+          ];
     }
     case 'documents':
       return documentPhrases(spec, labels);
@@ -232,13 +252,19 @@ export function conditionsOf(spec: QuerySpec, labels: SentenceLabels): string {
     case 'transfers':
       return spaced(transferPhrases(spec, labels));
     case 'unassigned': {
-      const { accountType = [], ...others } = spec.filters;
+      const { accountType = [], reason = [], marketValue = [], ...others } = spec.filters;
+      const why = reason.map((each) => labels.say(`assistant:asked.reason.${each}`));
       const types = accountType.map((type) => labels.say(`accounts:type.${type}`));
       const ofType =
         types.length === 0
           ? []
           : [labels.say('assistant:asked.condition.ofType', { value: either(types, labels) })];
-      return spaced([...ofType, ...filterPhrases(others, 'accounts', labels)]);
+      return spaced([
+        ...(why.length === 0 ? [] : [either(why, labels)]),
+        ...ofType,
+        ...bandPhrases(marketValue, labels),
+        ...filterPhrases(others, 'accounts', labels),
+      ]);
     }
     case 'facets': {
       const name = spec.text === null ? [] : [labels.say('assistant:asked.facet.name', { value: spec.text })];

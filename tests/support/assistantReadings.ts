@@ -15,6 +15,7 @@ import { CODE_FIELDS, COMPARISONS } from '@/contract/filters/condition';
 import { KYC_MISSING } from '@/contract/kyc/codes';
 import { MEASURE_IDS } from '@/contract/measures/registry';
 import { TRANSFER_STATES } from '@/contract/transfers/codes';
+import { UNASSIGNED_REASONS } from '@/contract/unassigned/codes';
 import { UMA_STATUSES } from '@/contract/uma/codes';
 
 /** One of some; with a chance of none. */
@@ -64,6 +65,7 @@ const PEOPLE = [
     'identity:verified',
     'identity:doubted',
     'identity:due',
+    'identity:overdue-due',
     'identity:overdue-doubted-due',
   ),
   fc.integer({ min: 1, max: 110 }).map((age) => `turning:${String(age)}`),
@@ -78,7 +80,7 @@ const DENIALS = [
   days('noUpdate'),
   codes(PROVINCE_CODES, 2).map((each) => `noProvince:${each}`),
   codes(ACCOUNT_TYPES, 2).map((each) => `onlyProduct:${each}`),
-  some('eDelivery:none', 'portal:none', 'kyc:current', 'transfers:none'),
+  some('eDelivery:none', 'portal:none', 'signIns:never', 'kyc:current', 'transfers:none'),
 ];
 
 const OWN = [
@@ -238,9 +240,14 @@ const facets = fc.oneof(
       facetsOf('umaAccounts', { status: isNot ? but(UMA_STATUSES, status) : [status] }),
     ),
   some('noModel', 'noPrices').map((status) => facetsOf('umaAccounts', { status: [status] })),
-  some(['overdue'], ['verified'], ['doubted'], ['due'], ['overdue', 'doubted', 'due']).map((state) =>
-    facetsOf('verification', { state }),
-  ),
+  some(
+    ['overdue'],
+    ['verified'],
+    ['doubted'],
+    ['due'],
+    ['overdue', 'due'],
+    ['overdue', 'doubted', 'due'],
+  ).map((state) => facetsOf('verification', { state })),
   fc.constant(facetsOf('umaAccounts', {})),
   some('kyc' as const, 'documents' as const, 'verification' as const, 'umaAccounts' as const).map(
     (list): QuerySpec => ({ kind: 'facets', list, facets: {}, text: 'Marie Roy' }),
@@ -259,6 +266,19 @@ const transfers = fc
     filters: filters([], code),
     states: state === null ? [] : isNot ? TRANSFER_STATES.filter((each) => each !== state) : [state],
     lateOnly,
+  }));
+
+const unassigned = fc
+  .record({
+    reason: fc.option(fc.subarray([...UNASSIGNED_REASONS], { minLength: 1, maxLength: 1 })),
+    marketValue: fc.option(some(['under500k', 'from500k'], ['under10k', 'under100k'], ['from500k'])),
+  })
+  .map(({ reason, marketValue }): QuerySpec => ({
+    kind: 'unassigned',
+    filters: {
+      ...(reason !== null && { reason }),
+      ...(marketValue !== null && { marketValue }),
+    },
   }));
 
 const FLOWS: readonly AskedMeasure[] = [
@@ -401,6 +421,7 @@ export const anyReading: fc.Arbitrary<QuerySpec> = fc.oneof(
   { weight: 2, arbitrary: total },
   { weight: 2, arbitrary: facets },
   { weight: 1, arbitrary: transfers },
+  { weight: 1, arbitrary: unassigned },
   { weight: 2, arbitrary: figure },
   { weight: 1, arbitrary: managed },
   { weight: 2, arbitrary: breakdown },

@@ -1,4 +1,5 @@
 import { CHANGES_DAYS, type Fact, type LedMeasure } from '@/contract/assistant/codes';
+import type { UnassignedReason } from '@/contract/unassigned/codes';
 import type { Meaning } from './nodes';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
@@ -13,8 +14,23 @@ const asksOf = (fact: Fact, c: Captures): Extract<Meaning, { n: 'fact' }> => ({
   name: (c.name as { text: string }).text,
 });
 
+const unassigned =
+  (...reasons: UnassignedReason[]) =>
+  (): Meaning[] => [
+    { n: 'noun', noun: 'unassigned' },
+    { n: 'conds', conds: [{ is: 'reason', reasons }] },
+  ];
+
 /** What is asked of one record, and questions that are whole by themselves. */
 export const DESK_MAKES = {
+  reason: (c: Captures): Meaning[] => [
+    { n: 'conds', conds: [{ is: 'reason', reasons: [c.reason as UnassignedReason] }] },
+  ],
+  houseAccounts: unassigned('houseAccount'),
+  orphans: unassigned('orphan'),
+  noAdvisor: unassigned('noRepCode', 'houseAccount', 'orphan'),
+  noRepCode: unassigned('noRepCode'),
+  noHousehold: unassigned('noHousehold'),
   fact: (c: Captures): Meaning[] => [asksOf(c.fact as Fact, c)],
   quote: (c: Captures): Meaning[] => whole({ kind: 'quote', symbol: (c.security as { text: string }).text }),
   notices: () => whole({ kind: 'notifications', unreadOnly: false }),

@@ -1,6 +1,7 @@
 import type { AskedList, AskedSort, FacetList } from '@/contract/assistant/codes';
 import { TOP_MAX } from '@/contract/assistant/codes';
 import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
+import { VALUE_BANDS, type ValueBand } from '@/contract/filters/bands';
 import type { Cond, Noun } from './nodes';
 import { type Filters, filtersOf, type Placed, placed, type Scope } from './place';
 import { askBack, canSort, type Composed, plainSpec, type Said, specOf } from './reading';
@@ -24,6 +25,8 @@ export interface Ask {
 const BOOK: readonly (Noun | null)[] = ['clients', 'households', 'accounts'];
 
 const TOP_DEFAULT = 10;
+
+const VALUE_BAND_NAMES = Object.keys(VALUE_BANDS) as ValueBand[];
 
 /** The list that a noun of the book names. */
 const listOf = (noun: Noun): AskedList => (noun === 'households' || noun === 'clients' ? noun : 'accounts');
@@ -243,6 +246,18 @@ function transfersOf(ask: Ask): Composed {
   );
 }
 
+/** The bands of value that an amount parts; null where it falls within one. */
+function bandsOf({ field, comparison, value }: Extract<Cond, { is: 'number' }>): ValueBand[] | null {
+  if (field !== 'amount' && field !== 'bare') return null;
+  const isAbove = comparison === 'over' || comparison === 'atLeast';
+  const found = VALUE_BAND_NAMES.filter((name) => {
+    const { from, to } = VALUE_BANDS[name];
+    return isAbove ? from !== null && from >= value : to !== null && to <= value;
+  });
+  const isEdge = VALUE_BAND_NAMES.some((name) => VALUE_BANDS[name].from === value);
+  return isEdge ? found : null;
+}
+
 function unassignedOf(ask: Ask): Composed {
   const { scopes, top, sort } = ask;
   const [main, ...nested] = scopes as [Scope, ...Scope[]];
@@ -250,10 +265,15 @@ function unassignedOf(ask: Ask): Composed {
   const filters: BookSpec['filters'] = {};
   for (const said of main.said) {
     const { cond } = said;
-    if (cond.is === 'repCode') filters.iaCode = [...(filters.iaCode ?? []), cond.code];
+    if (cond.is === 'reason') filters.reason = [...(filters.reason ?? []), ...cond.reasons];
+    else if (cond.is === 'repCode') filters.iaCode = [...(filters.iaCode ?? []), cond.code];
     else if (cond.is === 'product' && cond.field === 'product')
       filters.accountType = [...(filters.accountType ?? []), ...cond.types];
-    else return cannot(ask, said);
+    else {
+      const bands = cond.is === 'number' ? bandsOf(cond) : null;
+      if (bands === null || filters.marketValue !== undefined) return cannot(ask, said);
+      filters.marketValue = bands;
+    }
   }
   return specOf({ kind: 'unassigned', filters });
 }

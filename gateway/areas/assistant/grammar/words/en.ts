@@ -42,7 +42,7 @@ const slots: Words['slots'] = {
     documents: ['documents', 'document', 'docs', 'doc', 'files', 'file', 'paperwork'],
     delivery: ['delivery preferences', 'delivery preference'],
     transfers: ['transfers', 'transfer', 'transfers in', 'transfer in', 'transfer ins', 'incoming transfers', 'account transfers', 'account transfer', 'incoming transfer', 'transfer requests', 'transfer request', 'transfer in requests', 'transfer in request'],
-    unassigned: ['unassigned accounts', 'unassigned account', 'orphan accounts', 'orphan account', 'orphaned accounts', 'orphaned account', 'account without an advisor', 'accounts without an advisor', 'accounts with no advisor', 'accounts without a rep', 'accounts without a rep code', 'accounts not assigned', 'accounts that are not assigned', 'accounts that are unassigned', 'accounts are unassigned'],
+    unassigned: ['unassigned accounts', 'unassigned account', 'accounts not assigned', 'accounts that are not assigned', 'accounts that are unassigned', 'accounts are unassigned'],
     teams: ['teams', 'team'],
     securities: ['securities', 'security', 'holdings', 'holding', 'positions', 'position', 'stocks', 'stock', 'funds', 'fund', 'investments', 'investment'],
   },
@@ -212,6 +212,12 @@ const slots: Words['slots'] = {
     residual: ['residual', 'residuals', 'with residuals', 'with a residual', 'residual cash'],
     completed: ['completed', 'complete', 'settled', 'finished', 'done', 'closed out'],
     cancelled: ['cancelled', 'canceled'],
+  },
+  reason: {
+    noRepCode: ['without a rep code', 'with no rep code', 'without a code', 'missing a rep code'],
+    houseAccount: ['that are house accounts', 'house accounts', 'held by the branch'],
+    orphan: ['that are orphans', 'orphans', 'orphaned', 'that are orphaned'],
+    noHousehold: ['without a household', 'with no household', 'not in a household', 'in no household'],
   },
   led: {
     aua: ['aua', 'assets under administration', 'assets', 'figures', 'numbers'],

@@ -78,7 +78,16 @@ function specOf(text: string): Json {
     case 'transfers':
       return transfersOf(parts);
     case 'unassigned':
-      return { kind, filters: people(parts) };
+      return {
+        kind,
+        filters: {
+          ...people(parts.filter((part) => !part.includes('='))),
+          ...(facetsOf(
+            '',
+            parts.filter((part) => part.includes('=')),
+          ).facets as Json),
+        },
+      };
     case 'figure':
       return {
         kind,
