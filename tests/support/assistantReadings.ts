@@ -16,7 +16,8 @@ import { KYC_MISSING } from '@/contract/kyc/codes';
 import { MEASURE_IDS } from '@/contract/measures/registry';
 import { TRANSFER_STATES } from '@/contract/transfers/codes';
 import { UNASSIGNED_REASONS } from '@/contract/unassigned/codes';
-import { UMA_STATUSES } from '@/contract/uma/codes';
+import { VERIFICATION_METHODS } from '@/contract/verification/codes';
+import { RISK_FITS, UMA_STATUSES } from '@/contract/uma/codes';
 
 /** One of some; with a chance of none. */
 const some = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
@@ -196,7 +197,7 @@ const total = some('households' as const, 'accounts' as const).chain((list) =>
 );
 
 const facetsOf = (
-  list: 'kyc' | 'documents' | 'umaAccounts' | 'verification',
+  list: 'kyc' | 'documents' | 'umaAccounts' | 'verification' | 'delivery',
   facets: Record<string, string[]>,
 ): QuerySpec => ({ kind: 'facets', list, facets, text: null });
 
@@ -215,6 +216,10 @@ const facets = fc.oneof(
     .filter((spec) => spec.kind === 'facets' && Object.keys(spec.facets).length > 0),
   fc.constant(facetsOf('kyc', { state: ['days30', 'days60', 'days90', 'later'] })),
   fc.constant(facetsOf('kyc', { conflict: ['open'] })),
+  some('managed', 'advisory').map((service) => facetsOf('kyc', { state: ['overdue'], service: [service] })),
+  some(...VERIFICATION_METHODS).map((method) => facetsOf('verification', { method: [method] })),
+  some('none', 'bounced', 'unverified').map((email) => facetsOf('delivery', { email: [email] })),
+  some(...RISK_FITS).map((fit) => facetsOf('umaAccounts', { status: ['out', 'near'], fit: [fit] })),
   fc
     .record({
       kind: fc.option(some(...DOCUMENT_KINDS)),

@@ -7,6 +7,7 @@ import { followed } from './followUp';
 import { listed } from './lists';
 import type { Node, Noun, When } from './nodes';
 import type { Scope } from './place';
+import { united } from './united';
 import { askBack, type Composed, plainSpec, type Said, specOf } from './reading';
 
 const SINGULAR = [
@@ -171,8 +172,7 @@ function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
   const is = (test: (each: Said) => boolean) => said.some(test);
   if (is(({ cond }) => cond.is === 'state')) return 'transfers';
   const facet = said.find(({ cond }) => cond.is === 'facet')?.cond;
-  if (facet?.is === 'facet')
-    return facet.list === 'umaAccounts' ? 'managed' : facet.list === 'documents' ? 'documents' : 'kyc';
+  if (facet?.is === 'facet') return facet.list === 'umaAccounts' ? 'managed' : facet.list;
   if (said.every(({ cond }) => cond.is === 'kyc')) return 'kyc';
   if (said.every(({ cond }) => cond.is === 'identity')) return 'verification';
   if (
@@ -360,7 +360,7 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
   if (content.some(({ n }) => n === 'fact' || n === 'whole')) return null;
   // `clients of`: something is missing.
   if (nodes.at(-1)?.n === 'link') return null;
-  const draft = draftOf(nodes);
+  const draft = draftOf(united(nodes));
   // `who never opened a document` asks for no documents.
   const asked = draft?.scopes[0]?.noun ?? 'clients';
   const opening = nodes[0]?.text ?? '';

@@ -1,4 +1,4 @@
-import { CHANGES_DAYS, type Fact, type LedMeasure } from '@/contract/assistant/codes';
+import { CHANGES_DAYS, type FacetList, type Fact, type LedMeasure } from '@/contract/assistant/codes';
 import type { UnassignedReason } from '@/contract/unassigned/codes';
 import type { Meaning } from './nodes';
 import type { Captures } from './pattern';
@@ -14,6 +14,21 @@ const asksOf = (fact: Fact, c: Captures): Extract<Meaning, { n: 'fact' }> => ({
   name: (c.name as { text: string }).text,
 });
 
+const facet =
+  (list: FacetList, name: string, slot: string) =>
+  (c: Captures): Meaning[] => [
+    { n: 'conds', conds: [{ is: 'facet', list, facet: name, value: String(c[slot]) }] },
+  ];
+
+const emailIs = (value: string) => (): Meaning[] => [
+  { n: 'conds', conds: [{ is: 'facet', list: 'delivery', facet: 'email', value }] },
+];
+
+const isNamed = (c: Captures): Meaning => ({
+  n: 'conds',
+  conds: [{ is: 'name', text: (c.name as { text: string }).text, isOwner: false }],
+});
+
 const unassigned =
   (...reasons: UnassignedReason[]) =>
   (): Meaning[] => [
@@ -23,6 +38,26 @@ const unassigned =
 
 /** What is asked of one record, and questions that are whole by themselves. */
 export const DESK_MAKES = {
+  verifiedBy: facet('verification', 'method', 'method'),
+  // Which document it was is asked by no list: what is near may be offered.
+  verifiedWith: (): Meaning[] => [
+    {
+      n: 'conds',
+      conds: [
+        {
+          is: 'cannot',
+          noun: 'verification',
+          near: [{ is: 'facet', list: 'verification', facet: 'method', value: 'photoId' }],
+        },
+      ],
+    },
+  ],
+  noEmail: emailIs('none'),
+  badEmail: emailIs('bounced'),
+  openEmail: emailIs('unverified'),
+  fit: facet('umaAccounts', 'fit', 'fit'),
+  worthOf: (c: Captures): Meaning[] => [{ n: 'measure', measure: 'aua' }, isNamed(c)],
+  transferOf: (c: Captures): Meaning[] => [{ n: 'noun', noun: 'transfers' }, isNamed(c)],
   reason: (c: Captures): Meaning[] => [
     { n: 'conds', conds: [{ is: 'reason', reasons: [c.reason as UnassignedReason] }] },
   ],

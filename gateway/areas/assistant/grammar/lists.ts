@@ -179,6 +179,24 @@ const FACET_LIST: Partial<Record<Noun, FacetList>> = {
   teams: 'teams',
 };
 
+type Service = Extract<Cond, { is: 'codes' }>;
+
+const isService = (cond: Cond): cond is Service => cond.is === 'codes' && cond.field === 'service';
+
+/** `KYC overdue for managed accounts`: a review is of the one service or of the other. */
+function ofService([main, ...nested]: readonly Scope[]): Scope[] {
+  const said = nested.flatMap((scope): Said[] =>
+    scope.noun === 'managed' ? [{ cond: MANAGED, text: 'managed' }, ...scope.said] : [...scope.said],
+  );
+  const isOne =
+    main !== undefined &&
+    nested.length === 1 &&
+    said.length === 1 &&
+    said.every(({ cond }) => isService(cond)) &&
+    (nested[0]?.noun === 'managed' || nested[0]?.noun === 'accounts');
+  return isOne ? [{ ...main, said: [...main.said, ...said] }] : main === undefined ? [] : [main, ...nested];
+}
+
 /** What a condition is as a facet of a list. */
 function facetOf(list: FacetList, cond: Cond): { facet: string; values: readonly string[] } | null {
   if (cond.is === 'facet' && cond.list === list) return { facet: cond.facet, values: [cond.value] };
@@ -187,6 +205,7 @@ function facetOf(list: FacetList, cond: Cond): { facet: string; values: readonly
       facet: 'state',
       values: cond.state === 'overdue' ? ['overdue'] : ['days30', 'days60', 'days90', 'later'],
     };
+  if (list === 'kyc' && isService(cond)) return { facet: 'service', values: cond.codes };
   if (list === 'verification' && cond.is === 'identity') return { facet: 'state', values: cond.codes };
   return null;
 }
@@ -284,7 +303,9 @@ const isFacet =
     cond.is === 'facet' && cond.list === list;
 
 /** The reading of a list, by its noun and what is asked of it. */
-export function listed(ask: Ask): Composed {
+export function listed(asked: Ask): Composed {
+  const isReview = asked.scopes[0]?.noun === 'kyc';
+  const ask = isReview ? { ...asked, scopes: ofService(asked.scopes) } : asked;
   const [main] = ask.scopes;
   const noun = main?.noun ?? null;
   if (main === undefined || noun === null) return null;
@@ -309,9 +330,15 @@ export function listed(ask: Ask): Composed {
       ask.scopes.length === 1 && main.said.every(({ cond }) => cond.is === 'name') && !isOrdered;
     return isPlain ? facetsSpec('umaAccounts', ask) : bookOf(noun, ask);
   }
-  if (noun === 'clients' && main.said.some(isFacet('kyc'))) return facetsSpec('kyc', ask);
+  const ofClients = (['kyc', 'verification', 'delivery'] as const).find((list) =>
+    main.said.some(isFacet(list)),
+  );
+  if (noun === 'clients' && ofClients !== undefined) return facetsSpec(ofClients, ask);
   // What reviews are asked for by day is asked of their clients.
-  if (noun === 'kyc' && main.said.some(({ cond }) => ['days', 'codes', 'cannot'].includes(cond.is)))
+  if (
+    noun === 'kyc' &&
+    main.said.some(({ cond }) => ['days', 'codes', 'cannot'].includes(cond.is) && !isService(cond))
+  )
     return bookOf('clients', { ...ask, scopes: [{ ...main, noun: 'clients' }, ...ask.scopes.slice(1)] });
   const facets = FACET_LIST[noun];
   if (facets !== undefined) return facetsSpec(facets, ask);

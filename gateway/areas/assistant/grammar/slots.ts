@@ -133,6 +133,8 @@ const VOCABULARY = {
   fact: phrases('fact'),
   led: phrases('led'),
   reason: phrases('reason'),
+  method: phrases('method'),
+  fit: phrases('fit'),
   state: [...phrases('state'), ...labels(Object.keys(enTransfers.state), enTransfers.state, frTransfers.state)],
   direction: [
     ['ascending', 'asc'], ['descending', 'desc'], ['ascending order', 'asc'], ['descending order', 'desc'],

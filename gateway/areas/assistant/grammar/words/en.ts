@@ -16,6 +16,7 @@ const macros: Words['macros'] = {
   kyc: '(kyc|kycs|know your client|kyc review|kyc reviews|kyc update|kyc updates|client review|client reviews|suitability review|suitability reviews|kyc form review)',
   identity: '(identity|identities|identity verification|identity verifications|id verification|identity check|identity checks|identification|id check|id checks)',
   edelivery: '(e delivery|edelivery|electronic delivery|e documents|e statements|estatements|electronic statements|electronic documents|paperless delivery|online delivery)',
+  email: '(email|e mail|emails|e mails|email address|e mail address)',
   portal: '(portal|client portal|online portal|web portal)',
   fact: '(spouse|beneficiary|beneficiaries|income|net worth|risk profile|notes)',
   contacted: '(contacted|been contacted|called|spoken to|spoken with|talked to|met|met with|reached|been in touch with|in touch with|heard from|phoned)',
@@ -212,6 +213,20 @@ const slots: Words['slots'] = {
     residual: ['residual', 'residuals', 'with residuals', 'with a residual', 'residual cash'],
     completed: ['completed', 'complete', 'settled', 'finished', 'done', 'closed out'],
     cancelled: ['cancelled', 'canceled'],
+  },
+  method: {
+    photoId: ['photo id', 'photo identification', 'government photo id', 'id with a photo'],
+    creditFile: ['credit file', 'credit bureau'],
+    dualProcess: ['dual process', 'dual process method'],
+    affiliate: ['affiliate', 'an affiliate'],
+    reliance: ['another dealer', 'reliance on another dealer'],
+    guardian: ['parent or guardian', 'guardian', 'parent'],
+    entityRecord: ['proof of existence', 'entity record'],
+  },
+  fit: {
+    above: ['above profile', 'above their profile', 'above risk profile', 'riskier than their profile', 'too risky for their profile'],
+    within: ['within profile', 'within their profile', 'within risk profile'],
+    unknown: ['with no known profile', 'whose fit is not known'],
   },
   reason: {
     noRepCode: ['without a rep code', 'with no rep code', 'without a code', 'missing a rep code'],

@@ -15,6 +15,7 @@ const macros: Words['macros'] = {
   kyc: '(cc|kyc|connaissance client|revision cc|revisions cc|revision|revisions|mise a jour kyc|fiche cc|revision kyc|revisions kyc|revision de connaissance client|revisions de connaissance client|connaissance du client|revision du client|fiches cc)',
   identity: '(identite|identites|verification identite|verifications identite|verification d identite|verifications d identite|verification de identite|verifications de identite|identification|controle identite)',
   edelivery: '(livraison electronique|livraison en ligne|envoi electronique|envois electroniques|documents electroniques|releves electroniques|livraison numerique|e delivery|transmission electronique)',
+  email: '(courriel|courriels|adresse courriel|adresse de courriel|adresses courriel|email|e mail)',
   portal: '(portail|portail client|portail clients|portail en ligne|espace client)',
   fact: '(conjoint|beneficiaire|beneficiaires|revenu|valeur nette|profil risque|notes)',
   contacted: '(contactes|contacte|contactees|contactee|appeles|appele|appelees|joints|joint|rencontres|rencontre|rencontrees|parle|rejoints|rejoint|communique|vus|vu|telephone)',
@@ -210,6 +211,20 @@ const slots: Words['slots'] = {
     residual: ['résiduels', 'résiduel', 'avec reliquat', 'avec un reliquat', 'reliquats', 'avec un résiduel'],
     completed: ['terminés', 'terminé', 'complétés', 'complété', 'réglés', 'réglé', 'terminées', 'finis', 'achevés'],
     cancelled: ['annulés', 'annulé', 'annulées'],
+  },
+  method: {
+    photoId: ['pièce d’identité avec photo', 'pièce avec photo', 'pièce d’identité à photo'],
+    creditFile: ['dossier de crédit'],
+    dualProcess: ['processus double', 'double processus', 'méthode à deux volets'],
+    affiliate: ['entité du même groupe', 'société affiliée'],
+    reliance: ['autre courtier'],
+    guardian: ['parent ou tuteur', 'tuteur'],
+    entityRecord: ['preuve d’existence'],
+  },
+  fit: {
+    above: ['au dessus du profil', 'au dessus de leur profil', 'plus risqués que leur profil', 'trop risqués pour leur profil'],
+    within: ['dans le profil', 'dans leur profil', 'conformes au profil'],
+    unknown: ['au profil inconnu', 'dont le profil n’est pas connu'],
   },
   reason: {
     noRepCode: ['sans code de conseiller', 'sans code', 'sans code de représentant'],
