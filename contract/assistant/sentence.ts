@@ -134,7 +134,14 @@ function filterPhrases(filters: BookFilter, list: AskedList, labels: SentenceLab
       : [labels.say(`assistant:asked.filter.${name}`, { value: either(values, labels) })];
   });
   const all = filters.condition ?? [];
-  return [...conditionPhrases(all, list, labels), ...named];
+  // An account has no age: it is said last, of those who hold it.
+  const ofHolders = list === 'accounts' ? all.filter((text) => text.startsWith('age:')) : [];
+  const ages = ofHolders.map((text) => conditionPhrase(text, list, labels));
+  const own = all.filter((text) => !ofHolders.includes(text));
+  const [first, ...more] = ages;
+  const holders =
+    first === undefined ? [] : [labels.say('assistant:asked.ofHolders', { conditions: first }), ...more];
+  return [...conditionPhrases(own, list, labels), ...named, ...holders];
 }
 
 /** Bands of value that lie beside each other, as one span. */

@@ -98,7 +98,7 @@ const IN_PRODUCT = some(...ACCOUNT_TYPES).chain((type) => amount(`inProduct:${ty
 const CONDITIONS = {
   clients: [...PEOPLE, ...DENIALS, ...OWN, ...OF_ACCOUNT, IN_PRODUCT, amount('householdValue'), count],
   households: [...PEOPLE, ...OWN],
-  accounts: [...PEOPLE.filter((each) => each !== years), ...OWN, ...OF_ACCOUNT, amount('householdValue')],
+  accounts: [...PEOPLE, ...OWN, ...OF_ACCOUNT, amount('householdValue')],
 } as const;
 
 const SORTS = {

@@ -367,6 +367,10 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
   if (/^(who|qui)\b/i.test(opening) && asked !== 'clients') return null;
   if (draft === null || content.every(({ n }) => n === 'total' || n === 'further' || n === 'who'))
     return null;
+  // The rows of what was opened are in no list that can be asked for: its figure is offered.
+  const [measure] = draft.measures;
+  if ((measure === 'opened' || measure === 'closed') && /^list/i.test(opening) && draft.by.length === 0)
+    return askBack('cannot', [plainSpec(whole(draft, asOf))], [opening]);
   const hasNoun = draft.scopes.some(({ noun }) => noun !== null);
   // `who holds Vanguard` is a question by itself; `who hold it` goes on with the clients asked for before.
   const isNew = hasNoun || WHO_HAS.test(opening) || draft.measures.length > 0;

@@ -22,7 +22,9 @@ const revenue = (period: 'quarter' | 'year', asOf: string): QuerySpec => ({
 describe('a reading in words', () => {
   test('writes amounts and shares as the language does', () => {
     expect(readingInWords(clients('marketValue:over:500000'), 'en')).toBe('clients with more than $500,000');
-    expect(readingInWords(clients('cashShare:over:2000'), 'fr')).toBe('clients avec plus de 20\u00a0% d’encaisse');
+    expect(readingInWords(clients('cashShare:over:2000'), 'fr')).toBe(
+      'clients avec plus de 20\u00a0% d’encaisse',
+    );
     expect(readingInWords(clients('cashShare:over:1250'), 'fr')).toContain('12,50');
   });
 
