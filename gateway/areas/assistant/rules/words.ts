@@ -8,7 +8,9 @@ import { translatorFor } from '../../../kit/words';
 export function readingInWords(spec: QuerySpec, locale: Locale): string {
   const say = translatorFor(locale);
   const digits = (value: number) =>
-    String(value).replace(/\B(?=(\d{3})+$)/g, say('assistant:asked.digits.group'));
+    String(value)
+      .split(/\B(?=(?:\d{3})+$)/)
+      .reduce((before, group) => say('assistant:asked.digits.thousands', { before, group }));
   const points = (basisPoints: number) =>
     percentDigits(basisPoints).replace(/\.00$/, '').replace('.', say('assistant:asked.digits.point'));
   return questionOf(spec, {
