@@ -1,11 +1,11 @@
-import { DOCUMENT_STATES } from '../documents/codes';
 import { CODE_FIELDS, type Condition, readCondition } from '../filters/condition';
 import { type ConditionLabels, conditionText } from '../filters/conditionLabels';
+import { VALUE_BANDS, type ValueBand } from '../filters/bands';
 import type { BookFilter } from '../filters/schema';
 import { MEASURES } from '../measures/registry';
 import { TRANSFER_STATES } from '../transfers/codes';
-import { UMA_STATUSES } from '../uma/codes';
 import { type AskedList, CHANGES_DAYS } from './codes';
+import { either, facetPhrases, within } from './facetPhrases';
 import type { QuerySpec } from './schema';
 
 /** The texts and formats of a language, for the sentence of a reading. */
@@ -22,21 +22,15 @@ const SAID_WHOLE: readonly string[] = [
   'transfers',
   'eDelivery',
   'portal',
+  'signIns',
   'kyc',
   'identity',
 ];
 
 const WHOLE_CODES: Readonly<Record<string, readonly string[]>> = {
   eDelivery: ['none', 'some', 'all', 'some-all', 'none-some'],
-  identity: ['overdue', 'verified', 'doubted', 'due', 'overdue-doubted-due'],
+  identity: ['overdue', 'verified', 'doubted', 'due', 'overdue-due', 'overdue-doubted-due'],
 };
-
-/** `Shared` within a sentence; `KYC form` stays. */
-const within = (label: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? `${label.slice(0, 1).toLocaleLowerCase()}${label.slice(1)}` : label;
-
-const either = (words: readonly string[], { say }: SentenceLabels): string =>
-  words.reduce((before, word) => say('assistant:asked.or', { before, word }));
 
 function codesText(
   condition: Extract<Condition, { codes: readonly string[] }>,
@@ -82,6 +76,9 @@ function codesText(
       return said(field, each('filters:condition.span'));
     case 'currency':
       return said(isAccount ? 'inCurrency' : 'hasCurrency', each('filters:condition.currency'));
+    case 'life':
+      if (codes.join() === 'deceased') return say('assistant:asked.codes.life.deceased');
+      return either(each(`filters:condition.${field}`), labels);
     default:
       // A condition that is new to these sentences is said by the words of its filter.
       return either(each(`filters:condition.${field}`), labels);
@@ -115,6 +112,20 @@ function conditionPhrase(text: string, list: AskedList, labels: SentenceLabels):
 
 const FILTERS = ['clientName', 'household', 'iaCode', 'account'] as const;
 
+/** `with exactly 1 account` for at least one and at most one. */
+function conditionPhrases(all: readonly string[], list: AskedList, labels: SentenceLabels): string[] {
+  const counts = all.flatMap((text) => /^accountCount:atLeast:(\d+)$/.exec(text)?.[1] ?? []);
+  const [n] = counts.filter((each) => all.includes(`accountCount:atMost:${each}`));
+  if (n === undefined) return all.map((text) => conditionPhrase(text, list, labels));
+  const value = labels.count(Number(n));
+  return [
+    ...all
+      .filter((text) => !text.startsWith('accountCount:'))
+      .map((text) => conditionPhrase(text, list, labels)),
+    labels.say('assistant:asked.condition.accountCount.exactly', { value, count: Number(n) }),
+  ];
+}
+
 function filterPhrases(filters: BookFilter, list: AskedList, labels: SentenceLabels): string[] {
   const named = FILTERS.flatMap((name) => {
     const values = filters[name] ?? [];
@@ -122,86 +133,29 @@ function filterPhrases(filters: BookFilter, list: AskedList, labels: SentenceLab
       ? []
       : [labels.say(`assistant:asked.filter.${name}`, { value: either(values, labels) })];
   });
-  return [...(filters.condition ?? []).map((text) => conditionPhrase(text, list, labels)), ...named];
+  const all = filters.condition ?? [];
+  // An account has no age: it is said last, of those who hold it.
+  const ofHolders = list === 'accounts' ? all.filter((text) => text.startsWith('age:')) : [];
+  const ages = ofHolders.map((text) => conditionPhrase(text, list, labels));
+  const own = all.filter((text) => !ofHolders.includes(text));
+  const [first, ...more] = ages;
+  const holders =
+    first === undefined ? [] : [labels.say('assistant:asked.ofHolders', { conditions: first }), ...more];
+  return [...conditionPhrases(own, list, labels), ...named, ...holders];
+}
+
+/** Bands of value that lie beside each other, as one span. */
+function bandPhrases(names: readonly string[], { say, money }: SentenceLabels): string[] {
+  const bands = names.map((name) => VALUE_BANDS[name as ValueBand]);
+  const [first, last] = [bands[0], bands.at(-1)];
+  const phrase = (key: string, value: number | null | undefined) =>
+    value === null || value === undefined
+      ? []
+      : [say(`assistant:asked.condition.marketValue.${key}`, { value: money(value) })];
+  return [...phrase('atLeast', first?.from), ...phrase('under', last?.to)];
 }
 
 const spaced = (phrases: readonly string[]): string => phrases.map((phrase) => ` ${phrase}`).join(',');
-
-function kycPhrases({ facets }: Spec<'facets'>, { say }: SentenceLabels): string[] {
-  const { state = [], missing = [], conflict = [] } = facets;
-  return [
-    ...(state.length === 0
-      ? []
-      : [say(`assistant:asked.facets.kyc.${state.includes('overdue') ? 'overdue' : 'current'}`)]),
-    ...missing.map((field) =>
-      say('assistant:asked.facets.kyc.missing', { value: within(say(`kyc:field.${field}`)) }),
-    ),
-    ...(conflict.length === 0 ? [] : [say('assistant:asked.facets.kyc.conflicts')]),
-  ];
-}
-
-function documentPhrases({ facets }: Spec<'facets'>, labels: SentenceLabels): string[] {
-  const { say } = labels;
-  const { kind = [], state = [], viewed = [], source = [], language = [] } = facets;
-  const isUnopened = viewed.includes('notOpened');
-  const missing = DOCUMENT_STATES.filter((each) => !state.includes(each));
-  const isAllButOne = state.length === DOCUMENT_STATES.length - 1;
-  const states = isAllButOne ? missing : state;
-  return [
-    ...kind.map((each) =>
-      each === 'clientUpload'
-        ? say('assistant:asked.facets.documents.clientUpload')
-        : say('assistant:asked.facets.documents.kind', { value: within(say(`documents:kind.${each}`)) }),
-    ),
-    ...(states.length === 0 || isUnopened
-      ? []
-      : [
-          say(`assistant:asked.facets.documents.${isAllButOne ? 'notState' : 'state'}`, {
-            value: either(
-              states.map((each) => say(`assistant:asked.facets.docState.${each}`)),
-              labels,
-            ),
-          }),
-        ]),
-    ...viewed.map((each) => say(`assistant:asked.facets.documents.${each}`)),
-    ...source.map((each) => say(`assistant:asked.facets.source.${each}`)),
-    ...language.map((each) => say(`assistant:asked.facets.language.${each}`)),
-  ];
-}
-
-function statusPhrases({ facets }: Spec<'facets'>, labels: SentenceLabels): string[] {
-  const { status = [] } = facets;
-  const missing = UMA_STATUSES.filter((each) => !status.includes(each));
-  if (status.length === UMA_STATUSES.length - 1)
-    return missing.map((each) => labels.say(`assistant:asked.facets.notStatus.${each}`));
-  return status.length === 0
-    ? []
-    : [
-        either(
-          status.map((each) => labels.say(`assistant:asked.facets.status.${each}`)),
-          labels,
-        ),
-      ];
-}
-
-function facetPhrases(spec: Spec<'facets'>, labels: SentenceLabels): string[] {
-  switch (spec.list) {
-    case 'kyc':
-      return kycPhrases(spec, labels);
-    case 'verification': {
-      const { state = [] } = spec.facets;
-      return state.length === 0
-        ? []
-        : [labels.say(`assistant:asked.facets.verification.${state.length > 1 ? 'open' : (state[0] ?? '')}`)];
-    }
-    case 'documents':
-      return documentPhrases(spec, labels);
-    case 'umaAccounts':
-      return statusPhrases(spec, labels);
-    default:
-      return [];
-  }
-}
 
 function transferPhrases({ states, lateOnly, filters }: Spec<'transfers'>, labels: SentenceLabels): string[] {
   const missing = TRANSFER_STATES.filter((each) => !states.includes(each));
@@ -232,13 +186,19 @@ export function conditionsOf(spec: QuerySpec, labels: SentenceLabels): string {
     case 'transfers':
       return spaced(transferPhrases(spec, labels));
     case 'unassigned': {
-      const { accountType = [], ...others } = spec.filters;
+      const { accountType = [], reason = [], marketValue = [], ...others } = spec.filters;
+      const why = reason.map((each) => labels.say(`assistant:asked.reason.${each}`));
       const types = accountType.map((type) => labels.say(`accounts:type.${type}`));
       const ofType =
         types.length === 0
           ? []
           : [labels.say('assistant:asked.condition.ofType', { value: either(types, labels) })];
-      return spaced([...ofType, ...filterPhrases(others, 'accounts', labels)]);
+      return spaced([
+        ...(why.length === 0 ? [] : [either(why, labels)]),
+        ...ofType,
+        ...bandPhrases(marketValue, labels),
+        ...filterPhrases(others, 'accounts', labels),
+      ]);
     }
     case 'facets': {
       const name = spec.text === null ? [] : [labels.say('assistant:asked.facet.name', { value: spec.text })];
@@ -272,6 +232,13 @@ function bookQuestion(spec: Spec<'book'>, labels: SentenceLabels): string {
     : `${grouped}${say(`assistant:asked.sort.${order.direction}`, { key })}`;
 }
 
+/** A span that is not of today is said by its end; a whole year by itself. */
+function upTo(question: string, period: string, asOf: string, { say, date }: SentenceLabels): string {
+  return period === 'year' && asOf.endsWith('-12-31')
+    ? say('assistant:asked.inYear', { question, year: asOf.slice(0, 4) })
+    : say(`assistant:asked.up.${period}`, { question, date: date(asOf) });
+}
+
 function timed(question: string, spec: Spec<'figure' | 'breakdown'>, labels: SentenceLabels): string {
   const { say, date } = labels;
   const hasSpan =
@@ -284,7 +251,7 @@ function timed(question: string, spec: Spec<'figure' | 'breakdown'>, labels: Sen
   const period = say(`assistant:asked.period.${spec.period}`);
   return spec.asOf === undefined
     ? say('assistant:asked.during', { question, period })
-    : say('assistant:asked.up', { question, period, date: date(spec.asOf) });
+    : upTo(question, spec.period, spec.asOf, labels);
 }
 
 /** The name of a figure's measure, and whose figure it is. */
@@ -322,10 +289,13 @@ export function questionOf(spec: QuerySpec, labels: SentenceLabels): string {
     case 'facets': {
       const conditions = conditionsOf(spec, labels);
       const isNamed =
-        (spec.list === 'kyc' || spec.list === 'verification') && Object.keys(spec.facets).length > 0;
+        (spec.list === 'kyc' || spec.list === 'verification') &&
+        Object.keys(spec.facets).some((name) => name !== 'service' && name !== 'method');
+      // What is asked of their e-mail is asked of clients.
+      const name = spec.list === 'delivery' && spec.facets.email !== undefined ? 'clients' : spec.list;
       return isNamed
         ? conditions.trim()
-        : say('assistant:asked.plain', { things: thingsOf(spec.list, labels), conditions });
+        : say('assistant:asked.plain', { things: thingsOf(name, labels), conditions });
     }
     case 'transfers':
     case 'unassigned':

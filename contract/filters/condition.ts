@@ -58,6 +58,8 @@ export const CODE_FIELDS = {
   /** How much goes out electronically. */
   eDelivery: ['none', 'some', 'all'],
   portal: ['registered', 'none'],
+  /** Clients who never signed in, whether they are registered or not. */
+  signIns: ['never'],
   kyc: ['overdue', 'current'],
   identity: ['overdue', 'doubted', 'due', 'verified'],
   /** The age that a client reaches in the calendar year of the book's date. */

@@ -15,7 +15,9 @@ import { CODE_FIELDS, COMPARISONS } from '@/contract/filters/condition';
 import { KYC_MISSING } from '@/contract/kyc/codes';
 import { MEASURE_IDS } from '@/contract/measures/registry';
 import { TRANSFER_STATES } from '@/contract/transfers/codes';
-import { UMA_STATUSES } from '@/contract/uma/codes';
+import { UNASSIGNED_REASONS } from '@/contract/unassigned/codes';
+import { VERIFICATION_METHODS } from '@/contract/verification/codes';
+import { RISK_FITS, UMA_STATUSES } from '@/contract/uma/codes';
 
 /** One of some; with a chance of none. */
 const some = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
@@ -64,6 +66,7 @@ const PEOPLE = [
     'identity:verified',
     'identity:doubted',
     'identity:due',
+    'identity:overdue-due',
     'identity:overdue-doubted-due',
   ),
   fc.integer({ min: 1, max: 110 }).map((age) => `turning:${String(age)}`),
@@ -78,7 +81,7 @@ const DENIALS = [
   days('noUpdate'),
   codes(PROVINCE_CODES, 2).map((each) => `noProvince:${each}`),
   codes(ACCOUNT_TYPES, 2).map((each) => `onlyProduct:${each}`),
-  some('eDelivery:none', 'portal:none', 'kyc:current', 'transfers:none'),
+  some('eDelivery:none', 'portal:none', 'signIns:never', 'kyc:current', 'transfers:none'),
 ];
 
 const OWN = [
@@ -95,7 +98,7 @@ const IN_PRODUCT = some(...ACCOUNT_TYPES).chain((type) => amount(`inProduct:${ty
 const CONDITIONS = {
   clients: [...PEOPLE, ...DENIALS, ...OWN, ...OF_ACCOUNT, IN_PRODUCT, amount('householdValue'), count],
   households: [...PEOPLE, ...OWN],
-  accounts: [...PEOPLE.filter((each) => each !== years), ...OWN, ...OF_ACCOUNT, amount('householdValue')],
+  accounts: [...PEOPLE, ...OWN, ...OF_ACCOUNT, amount('householdValue')],
 } as const;
 
 const SORTS = {
@@ -194,7 +197,7 @@ const total = some('households' as const, 'accounts' as const).chain((list) =>
 );
 
 const facetsOf = (
-  list: 'kyc' | 'documents' | 'umaAccounts' | 'verification',
+  list: 'kyc' | 'documents' | 'umaAccounts' | 'verification' | 'delivery',
   facets: Record<string, string[]>,
 ): QuerySpec => ({ kind: 'facets', list, facets, text: null });
 
@@ -213,6 +216,10 @@ const facets = fc.oneof(
     .filter((spec) => spec.kind === 'facets' && Object.keys(spec.facets).length > 0),
   fc.constant(facetsOf('kyc', { state: ['days30', 'days60', 'days90', 'later'] })),
   fc.constant(facetsOf('kyc', { conflict: ['open'] })),
+  some('managed', 'advisory').map((service) => facetsOf('kyc', { state: ['overdue'], service: [service] })),
+  some(...VERIFICATION_METHODS).map((method) => facetsOf('verification', { method: [method] })),
+  some('none', 'bounced', 'unverified').map((email) => facetsOf('delivery', { email: [email] })),
+  some(...RISK_FITS).map((fit) => facetsOf('umaAccounts', { status: ['out', 'near'], fit: [fit] })),
   fc
     .record({
       kind: fc.option(some(...DOCUMENT_KINDS)),
@@ -238,9 +245,14 @@ const facets = fc.oneof(
       facetsOf('umaAccounts', { status: isNot ? but(UMA_STATUSES, status) : [status] }),
     ),
   some('noModel', 'noPrices').map((status) => facetsOf('umaAccounts', { status: [status] })),
-  some(['overdue'], ['verified'], ['doubted'], ['due'], ['overdue', 'doubted', 'due']).map((state) =>
-    facetsOf('verification', { state }),
-  ),
+  some(
+    ['overdue'],
+    ['verified'],
+    ['doubted'],
+    ['due'],
+    ['overdue', 'due'],
+    ['overdue', 'doubted', 'due'],
+  ).map((state) => facetsOf('verification', { state })),
   fc.constant(facetsOf('umaAccounts', {})),
   some('kyc' as const, 'documents' as const, 'verification' as const, 'umaAccounts' as const).map(
     (list): QuerySpec => ({ kind: 'facets', list, facets: {}, text: 'Marie Roy' }),
@@ -259,6 +271,19 @@ const transfers = fc
     filters: filters([], code),
     states: state === null ? [] : isNot ? TRANSFER_STATES.filter((each) => each !== state) : [state],
     lateOnly,
+  }));
+
+const unassigned = fc
+  .record({
+    reason: fc.option(fc.subarray([...UNASSIGNED_REASONS], { minLength: 1, maxLength: 1 })),
+    marketValue: fc.option(some(['under500k', 'from500k'], ['under10k', 'under100k'], ['from500k'])),
+  })
+  .map(({ reason, marketValue }): QuerySpec => ({
+    kind: 'unassigned',
+    filters: {
+      ...(reason !== null && { reason }),
+      ...(marketValue !== null && { marketValue }),
+    },
   }));
 
 const FLOWS: readonly AskedMeasure[] = [
@@ -401,6 +426,7 @@ export const anyReading: fc.Arbitrary<QuerySpec> = fc.oneof(
   { weight: 2, arbitrary: total },
   { weight: 2, arbitrary: facets },
   { weight: 1, arbitrary: transfers },
+  { weight: 1, arbitrary: unassigned },
   { weight: 2, arbitrary: figure },
   { weight: 1, arbitrary: managed },
   { weight: 2, arbitrary: breakdown },

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 test('each reading that a question can have is one that its list or its dashboard answers', async () => {
-  for (const spec of fc.sample(anyReading, { numRuns: 150, seed: 20260306 })) {
+  // Of one client’s facts there is an answer only where somebody has the name: their own test has such names.
+  const readings = anyReading.filter(({ kind }) => kind !== 'fact');
+  for (const spec of fc.sample(readings, { numRuns: 150, seed: 20260306 })) {
     const answer = await gateway.rest('advisor', 'chatAsk', { question: null, spec });
     expect([answer.status, spec], answer.text).toEqual([200, spec]);
   }

@@ -37,6 +37,15 @@ function withSymbol(spec: QuerySpec, { isDenied }: { isDenied: boolean }, symbol
   return condition.length > CONDITIONS_MAX ? null : { ...spec, filters: { ...spec.filters, condition } };
 }
 
+/** `revenue from Marie Roy`: the person, and not a city. */
+function withPerson(spec: QuerySpec, name: string): QuerySpec | null {
+  if (!('filters' in spec)) return null;
+  const { condition = [], ...others } = spec.filters;
+  const rest = condition.filter((text) => text !== `city:${name}`);
+  const filters = { ...others, ...(rest.length > 0 && { condition: rest }), clientName: [name] };
+  return { ...spec, filters } as QuerySpec;
+}
+
 const unread = (text: string): ChatAskAnswer => ({ kind: 'unread', words: [text] });
 
 type Options = Extract<ChatAskAnswer, { kind: 'asked' }>['options'];
@@ -66,6 +75,11 @@ async function lookedUp(
     if (specs.length === 0) return { answer: unread(text) };
     const options = await optionsOf(context, specs);
     return { answer: { kind: 'asked', reason: 'security', words: [text], options } };
+  }
+  if (lookup.role === 'city' && lookup.isFrom && spec.kind !== 'book') {
+    const person = withPerson(spec, text);
+    const { count } = await ask('clientsSummaryList', { filters: { clientName: [text] } });
+    if (person !== null && count > 0) return { spec: person };
   }
   // A name outside the person’s own book is unknown: a colleague’s client gets the same answer as a name that nobody
   // has.

@@ -4,11 +4,13 @@ import type { FactResult, FactSpec } from '@/contract/assistant/facts';
 import type { ChatAskAnswer, QuerySpec } from '@/contract/assistant/schema';
 import { daysAfter } from '@/contract/periods';
 import { nameText } from '@/contract/partyName';
+import type { PartyName } from '@/contract/scalars';
 import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared } from '../../../kit/db/statement';
 import { ProblemError } from '../../../kit/http/problem';
 import { LAST_CONTACT } from '../../clients/rules/contact';
+import { fold } from '../grammar/tokens';
 import { askedBy } from './run';
 
 const lastContact = prepared<{ on: string | null }>(
@@ -20,6 +22,17 @@ const lastContact = prepared<{ on: string | null }>(
 const page = (size: number) => ({ size, after: null, before: null });
 
 const isOfTeam = ({ fact }: FactSpec): boolean => (TEAM_FACTS as readonly string[]).includes(fact);
+
+/** Rows among which those that have the name are looked for. */
+const NAMED_MOST = 200;
+
+/** Whether each word of a name begins a word of the client’s. */
+function isCalled(named: PartyName, name: string): boolean {
+  const words = fold(nameText(named, { lastFirst: false })).split(/[^\p{L}\p{N}]+/u);
+  return fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => words.some((each) => each.startsWith(word)));
+}
 
 type Subject = FactResult['subject'];
 
@@ -39,14 +52,16 @@ async function subjectsOf(context: CallContext<unknown>, spec: FactSpec): Promis
   const { rows } = await ask('clientsList', {
     filters: { clientName: [name] },
     sort: [{ key: 'marketValue', direction: 'desc' }],
-    page: page(size),
+    page: page(NAMED_MOST),
   });
-  return rows.map(({ id, kind, name: named, repCode }) => ({
-    kind: 'client',
-    id,
-    party: { kind, name: named },
-    repCode,
-  }));
+  return rows
+    .filter(({ name: named }) => isCalled(named, name))
+    .map(({ id, kind, name: named, repCode }) => ({
+      kind: 'client',
+      id,
+      party: { kind, name: named },
+      repCode,
+    }));
 }
 
 const nameOf = (subject: Subject, { locale }: CallContext<unknown>): string =>

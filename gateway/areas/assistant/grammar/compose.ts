@@ -7,6 +7,7 @@ import { followed } from './followUp';
 import { listed } from './lists';
 import type { Node, Noun, When } from './nodes';
 import type { Scope } from './place';
+import { united } from './united';
 import { askBack, type Composed, plainSpec, type Said, specOf } from './reading';
 
 const SINGULAR = [
@@ -20,11 +21,23 @@ const SINGULAR = [
   'famille',
   'foyer',
   'cliente',
+  'transfer',
+  'transfert',
+  'security',
+  'holding',
+  'position',
+  'stock',
+  'titre',
+  'placement',
 ];
 
 const JOINED = ['and', 'but', 'et', 'mais', 'dont'];
 
 const BEFORE_CONDITIONS = ['of', 'in', 'de', 'du', 'des', 'dans', 'en', 'aux'];
+
+/** `the biggest RRIF` is one; in French such a word is the same for several. */
+const isOneType = (top: string, said: readonly Said[]): boolean =>
+  /(est)$/i.test(top) && said.some(({ cond, text }) => cond.is === 'product' && /[^s]$/i.test(text));
 
 /** `households with a client over 80` */
 const isMember = (main: Noun, link: string | null, noun: Noun): boolean =>
@@ -39,6 +52,7 @@ function draftOf(nodes: readonly Node[]): Draft | null {
   let waiting: Said[] = [];
   let many: number | null = null;
   let of = '';
+  let topText = '';
   let isOfRank = false;
   let link: 'and' | 'of' | 'with' | null = null;
   const attach = () => {
@@ -81,6 +95,7 @@ function draftOf(nodes: readonly Node[]): Draft | null {
         if (link === 'and') link = null;
         break;
       case 'top': {
+        topText = node.text;
         const { top } = draft;
         if (top !== null && (top.isMost !== node.isMost || (top.limit !== null && node.limit !== null)))
           return null;
@@ -133,6 +148,7 @@ function draftOf(nodes: readonly Node[]): Draft | null {
   // `clients for over 10 years`: only `of` and `in` may stand before a condition itself.
   if (link === 'of' && waiting.length > 0 && !BEFORE_CONDITIONS.includes(of)) return null;
   attach();
+  if (draft.top?.limit === null && main.noun === null && isOneType(topText, main.said)) draft.top.limit = 1;
   if (isOfRank && draft.rank === null) return null;
   if (many !== null) {
     if (draft.top === null || draft.top.limit !== null) return null;
@@ -148,7 +164,7 @@ const impliedNoun = ({ scopes, isWho }: Draft): Noun | null =>
   );
 
 /** Codes that only a client has. */
-const OF_PEOPLE: readonly string[] = ['turning', 'birthdayIn', 'kycDueIn'];
+const OF_PEOPLE: readonly string[] = ['signIns', 'turning', 'birthdayIn', 'kycDueIn'];
 
 /** What is asked for where no noun says it. */
 function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
@@ -156,8 +172,7 @@ function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
   const is = (test: (each: Said) => boolean) => said.some(test);
   if (is(({ cond }) => cond.is === 'state')) return 'transfers';
   const facet = said.find(({ cond }) => cond.is === 'facet')?.cond;
-  if (facet?.is === 'facet')
-    return facet.list === 'umaAccounts' ? 'managed' : facet.list === 'documents' ? 'documents' : 'kyc';
+  if (facet?.is === 'facet') return facet.list === 'umaAccounts' ? 'managed' : facet.list;
   if (said.every(({ cond }) => cond.is === 'kyc')) return 'kyc';
   if (said.every(({ cond }) => cond.is === 'identity')) return 'verification';
   if (
@@ -293,6 +308,15 @@ function counts(noun: Noun, draft: Draft, when: When, asOf: string): Composed {
   return figured({ measure: noun, scopes: [{ noun: null, said: [] }], by, when, top: null, asOf });
 }
 
+/** How many there are of what was asked for before. */
+function countAgain(before: QuerySpec | null): Composed {
+  if (before === null) return null;
+  if (before.kind === 'book')
+    return before.limit === null ? specOf({ ...before, groupBy: null }, [], true) : specOf(before, [], true);
+  const isList = before.kind === 'facets' || before.kind === 'transfers' || before.kind === 'unassigned';
+  return isList ? specOf(before, [], true) : null;
+}
+
 /** In the singular: of anyone, and not of those asked for before. */
 const WHO_HAS = /^(who (holds|owns|has)|qui (détient|possède|a))\b/i;
 
@@ -315,6 +339,10 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
     );
   }
   if (content.some(({ n }) => n === 'define')) return null;
+  // `breakdown of clients`: by what is missing.
+  if (content.some(({ n }) => n === 'parts') && !content.some(({ n }) => n === 'by')) return null;
+  if (first?.n === 'again') return content.length === 1 ? countAgain(before) : null;
+  if (content.some(({ n }) => n === 'again')) return null;
   if (first?.n === 'fact') {
     const { fact, name, days } = first;
     if (content.length > 1) return null;
@@ -332,13 +360,17 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
   if (content.some(({ n }) => n === 'fact' || n === 'whole')) return null;
   // `clients of`: something is missing.
   if (nodes.at(-1)?.n === 'link') return null;
-  const draft = draftOf(nodes);
+  const draft = draftOf(united(nodes));
   // `who never opened a document` asks for no documents.
   const asked = draft?.scopes[0]?.noun ?? 'clients';
   const opening = nodes[0]?.text ?? '';
   if (/^(who|qui)\b/i.test(opening) && asked !== 'clients') return null;
   if (draft === null || content.every(({ n }) => n === 'total' || n === 'further' || n === 'who'))
     return null;
+  // The rows of what was opened are in no list that can be asked for: its figure is offered.
+  const [measure] = draft.measures;
+  if ((measure === 'opened' || measure === 'closed') && /^list/i.test(opening) && draft.by.length === 0)
+    return askBack('cannot', [plainSpec(whole(draft, asOf))], [opening]);
   const hasNoun = draft.scopes.some(({ noun }) => noun !== null);
   // `who holds Vanguard` is a question by itself; `who hold it` goes on with the clients asked for before.
   const isNew = hasNoun || WHO_HAS.test(opening) || draft.measures.length > 0;

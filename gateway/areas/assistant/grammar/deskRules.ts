@@ -1,4 +1,5 @@
-import { CHANGES_DAYS, type Fact, type LedMeasure } from '@/contract/assistant/codes';
+import { CHANGES_DAYS, type FacetList, type Fact, type LedMeasure } from '@/contract/assistant/codes';
+import type { UnassignedReason } from '@/contract/unassigned/codes';
 import type { Meaning } from './nodes';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
@@ -13,8 +14,58 @@ const asksOf = (fact: Fact, c: Captures): Extract<Meaning, { n: 'fact' }> => ({
   name: (c.name as { text: string }).text,
 });
 
+const facet =
+  (list: FacetList, name: string, slot: string) =>
+  (c: Captures): Meaning[] => [
+    { n: 'conds', conds: [{ is: 'facet', list, facet: name, value: String(c[slot]) }] },
+  ];
+
+const emailIs = (value: string) => (): Meaning[] => [
+  { n: 'conds', conds: [{ is: 'facet', list: 'delivery', facet: 'email', value }] },
+];
+
+const isNamed = (c: Captures): Meaning => ({
+  n: 'conds',
+  conds: [{ is: 'name', text: (c.name as { text: string }).text, isOwner: false }],
+});
+
+const unassigned =
+  (...reasons: UnassignedReason[]) =>
+  (): Meaning[] => [
+    { n: 'noun', noun: 'unassigned' },
+    { n: 'conds', conds: [{ is: 'reason', reasons }] },
+  ];
+
 /** What is asked of one record, and questions that are whole by themselves. */
 export const DESK_MAKES = {
+  verifiedBy: facet('verification', 'method', 'method'),
+  // Which document it was is asked by no list: what is near may be offered.
+  verifiedWith: (): Meaning[] => [
+    {
+      n: 'conds',
+      conds: [
+        {
+          is: 'cannot',
+          noun: 'verification',
+          near: [{ is: 'facet', list: 'verification', facet: 'method', value: 'photoId' }],
+        },
+      ],
+    },
+  ],
+  noEmail: emailIs('none'),
+  badEmail: emailIs('bounced'),
+  openEmail: emailIs('unverified'),
+  fit: facet('umaAccounts', 'fit', 'fit'),
+  worthOf: (c: Captures): Meaning[] => [{ n: 'measure', measure: 'aua' }, isNamed(c)],
+  transferOf: (c: Captures): Meaning[] => [{ n: 'noun', noun: 'transfers' }, isNamed(c)],
+  reason: (c: Captures): Meaning[] => [
+    { n: 'conds', conds: [{ is: 'reason', reasons: [c.reason as UnassignedReason] }] },
+  ],
+  houseAccounts: unassigned('houseAccount'),
+  orphans: unassigned('orphan'),
+  noAdvisor: unassigned('noRepCode', 'houseAccount', 'orphan'),
+  noRepCode: unassigned('noRepCode'),
+  noHousehold: unassigned('noHousehold'),
   fact: (c: Captures): Meaning[] => [asksOf(c.fact as Fact, c)],
   quote: (c: Captures): Meaning[] => whole({ kind: 'quote', symbol: (c.security as { text: string }).text }),
   notices: () => whole({ kind: 'notifications', unreadOnly: false }),

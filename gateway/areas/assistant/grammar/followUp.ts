@@ -128,6 +128,7 @@ function keeps({ filters }: BookSpec, list: Noun): boolean {
     'noUpdate',
     'noProvince',
     'portal',
+    'signIns',
     'eDelivery',
     'kyc',
     'identity',

@@ -1,6 +1,7 @@
 import type { AskedList, AskedSort, FacetList } from '@/contract/assistant/codes';
 import { TOP_MAX } from '@/contract/assistant/codes';
 import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
+import { VALUE_BANDS, type ValueBand } from '@/contract/filters/bands';
 import type { Cond, Noun } from './nodes';
 import { type Filters, filtersOf, type Placed, placed, type Scope } from './place';
 import { askBack, canSort, type Composed, plainSpec, type Said, specOf } from './reading';
@@ -24,6 +25,8 @@ export interface Ask {
 const BOOK: readonly (Noun | null)[] = ['clients', 'households', 'accounts'];
 
 const TOP_DEFAULT = 10;
+
+const VALUE_BAND_NAMES = Object.keys(VALUE_BANDS) as ValueBand[];
 
 /** The list that a noun of the book names. */
 const listOf = (noun: Noun): AskedList => (noun === 'households' || noun === 'clients' ? noun : 'accounts');
@@ -176,6 +179,24 @@ const FACET_LIST: Partial<Record<Noun, FacetList>> = {
   teams: 'teams',
 };
 
+type Service = Extract<Cond, { is: 'codes' }>;
+
+const isService = (cond: Cond): cond is Service => cond.is === 'codes' && cond.field === 'service';
+
+/** `KYC overdue for managed accounts`: a review is of the one service or of the other. */
+function ofService([main, ...nested]: readonly Scope[]): Scope[] {
+  const said = nested.flatMap((scope): Said[] =>
+    scope.noun === 'managed' ? [{ cond: MANAGED, text: 'managed' }, ...scope.said] : [...scope.said],
+  );
+  const isOne =
+    main !== undefined &&
+    nested.length === 1 &&
+    said.length === 1 &&
+    said.every(({ cond }) => isService(cond)) &&
+    (nested[0]?.noun === 'managed' || nested[0]?.noun === 'accounts');
+  return isOne ? [{ ...main, said: [...main.said, ...said] }] : main === undefined ? [] : [main, ...nested];
+}
+
 /** What a condition is as a facet of a list. */
 function facetOf(list: FacetList, cond: Cond): { facet: string; values: readonly string[] } | null {
   if (cond.is === 'facet' && cond.list === list) return { facet: cond.facet, values: [cond.value] };
@@ -184,6 +205,7 @@ function facetOf(list: FacetList, cond: Cond): { facet: string; values: readonly
       facet: 'state',
       values: cond.state === 'overdue' ? ['overdue'] : ['days30', 'days60', 'days90', 'later'],
     };
+  if (list === 'kyc' && isService(cond)) return { facet: 'service', values: cond.codes };
   if (list === 'verification' && cond.is === 'identity') return { facet: 'state', values: cond.codes };
   return null;
 }
@@ -243,6 +265,18 @@ function transfersOf(ask: Ask): Composed {
   );
 }
 
+/** The bands of value that an amount parts; null where it falls within one. */
+function bandsOf({ field, comparison, value }: Extract<Cond, { is: 'number' }>): ValueBand[] | null {
+  if (field !== 'amount' && field !== 'bare') return null;
+  const isAbove = comparison === 'over' || comparison === 'atLeast';
+  const found = VALUE_BAND_NAMES.filter((name) => {
+    const { from, to } = VALUE_BANDS[name];
+    return isAbove ? from !== null && from >= value : to !== null && to <= value;
+  });
+  const isEdge = VALUE_BAND_NAMES.some((name) => VALUE_BANDS[name].from === value);
+  return isEdge ? found : null;
+}
+
 function unassignedOf(ask: Ask): Composed {
   const { scopes, top, sort } = ask;
   const [main, ...nested] = scopes as [Scope, ...Scope[]];
@@ -250,10 +284,15 @@ function unassignedOf(ask: Ask): Composed {
   const filters: BookSpec['filters'] = {};
   for (const said of main.said) {
     const { cond } = said;
-    if (cond.is === 'repCode') filters.iaCode = [...(filters.iaCode ?? []), cond.code];
+    if (cond.is === 'reason') filters.reason = [...(filters.reason ?? []), ...cond.reasons];
+    else if (cond.is === 'repCode') filters.iaCode = [...(filters.iaCode ?? []), cond.code];
     else if (cond.is === 'product' && cond.field === 'product')
       filters.accountType = [...(filters.accountType ?? []), ...cond.types];
-    else return cannot(ask, said);
+    else {
+      const bands = cond.is === 'number' ? bandsOf(cond) : null;
+      if (bands === null || filters.marketValue !== undefined) return cannot(ask, said);
+      filters.marketValue = bands;
+    }
   }
   return specOf({ kind: 'unassigned', filters });
 }
@@ -264,7 +303,9 @@ const isFacet =
     cond.is === 'facet' && cond.list === list;
 
 /** The reading of a list, by its noun and what is asked of it. */
-export function listed(ask: Ask): Composed {
+export function listed(asked: Ask): Composed {
+  const isReview = asked.scopes[0]?.noun === 'kyc';
+  const ask = isReview ? { ...asked, scopes: ofService(asked.scopes) } : asked;
   const [main] = ask.scopes;
   const noun = main?.noun ?? null;
   if (main === undefined || noun === null) return null;
@@ -289,9 +330,15 @@ export function listed(ask: Ask): Composed {
       ask.scopes.length === 1 && main.said.every(({ cond }) => cond.is === 'name') && !isOrdered;
     return isPlain ? facetsSpec('umaAccounts', ask) : bookOf(noun, ask);
   }
-  if (noun === 'clients' && main.said.some(isFacet('kyc'))) return facetsSpec('kyc', ask);
+  const ofClients = (['kyc', 'verification', 'delivery'] as const).find((list) =>
+    main.said.some(isFacet(list)),
+  );
+  if (noun === 'clients' && ofClients !== undefined) return facetsSpec(ofClients, ask);
   // What reviews are asked for by day is asked of their clients.
-  if (noun === 'kyc' && main.said.some(({ cond }) => ['days', 'codes', 'cannot'].includes(cond.is)))
+  if (
+    noun === 'kyc' &&
+    main.said.some(({ cond }) => ['days', 'codes', 'cannot'].includes(cond.is) && !isService(cond))
+  )
     return bookOf('clients', { ...ask, scopes: [{ ...main, noun: 'clients' }, ...ask.scopes.slice(1)] });
   const facets = FACET_LIST[noun];
   if (facets !== undefined) return facetsSpec(facets, ask);

@@ -13,6 +13,7 @@ import type { Period } from '@/contract/boa/codes';
 import type { CodeField, Comparison, DayField } from '@/contract/filters/condition';
 import type { MeasureId } from '@/contract/measures/registry';
 import type { TransferState } from '@/contract/transfers/codes';
+import type { UnassignedReason } from '@/contract/unassigned/codes';
 
 /** What a question may be about. */
 export type Noun =
@@ -55,7 +56,10 @@ export type Cond =
   | { is: 'state'; state: TransferState }
   | { is: 'late' }
   | { is: 'holds'; text: string; isDenied: boolean }
-  | { is: 'city'; text: string; isCapital: boolean }
+  /** `isFrom`: said after `from`, as a person may be. */
+  | { is: 'city'; text: string; isCapital: boolean; isFrom?: true }
+  /** Why an account has nobody who looks after it. */
+  | { is: 'reason'; reasons: readonly UnassignedReason[] }
   /** `isOwner`: of the rows, as in `accounts of Roy`. */
   | { is: 'name'; text: string; isOwner: boolean }
   | { is: 'repCode'; code: string }
@@ -79,6 +83,10 @@ export type Node = (
   | { n: 'further' }
   | { n: 'their' }
   | { n: 'total' }
+  /** Nothing but how many there are of what was asked for before. */
+  | { n: 'again' }
+  /** `breakdown of`: it says nothing without what it is by. */
+  | { n: 'parts' }
   | { n: 'noun'; noun: Noun }
   | { n: 'conds'; conds: readonly Cond[] }
   /** A number alone: `les 10 ménages les plus gros`. */

@@ -40,7 +40,7 @@ function isDenial(condition: Condition): boolean {
   if (!('codes' in condition)) return false;
   if (DENYING.includes(condition.field)) return true;
   return (
-    condition.codes.every((code) => code === 'none') ||
+    condition.codes.every((code) => code === 'none' || code === 'never') ||
     (condition.field === 'kyc' && condition.codes.includes('current'))
   );
 }
@@ -128,7 +128,12 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
       if (condition === null) return null;
       return {
         is: 'lookup',
-        lookup: { role: 'city', text: cond.text, isCapital: cond.isCapital },
+        lookup: {
+          role: 'city',
+          text: cond.text,
+          isCapital: cond.isCapital,
+          ...(cond.isFrom && { isFrom: true }),
+        },
         condition,
       };
     }

@@ -14,7 +14,7 @@ export interface Read {
 /** A reading that costs this much more than another one is not meant. */
 const MARGIN = 9;
 
-const WORDS_MAX = 60;
+const WORDS_MAX = 80;
 
 /** A question that ends with one of these is not whole. */
 const ENDS_OPEN: readonly string[] = ['the', 'le', 'la', 'les', 'un', 'une', 'de', 'du', 'des', 'mes', 'my'];

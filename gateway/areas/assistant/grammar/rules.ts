@@ -246,9 +246,10 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   province: anyOf('province', 'provinces'),
   noProvince: anyOf('noProvince', 'provinces'),
   quebecCity: () => conds({ is: 'city', text: 'Québec', isCapital: true }),
-  city: (c) => {
+  city: (c, span) => {
     const { text, isCapital } = (c.place ?? c.city) as { text: string; isCapital: boolean };
-    return conds({ is: 'city', text, isCapital });
+    const isFrom = span[0]?.text === 'from';
+    return conds({ is: 'city', text, isCapital, ...(isFrom && { isFrom }) });
   },
   language: (c) => conds({ is: 'codes', field: 'language', codes: [String(c.language)] }),
   kind: (c) => conds({ is: 'codes', field: 'kind', codes: [String(c.kind)] }),
@@ -291,6 +292,8 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   identityNot: () => conds({ is: 'identity', codes: ['overdue', 'doubted', 'due'] }),
   identityDoubted: () => conds({ is: 'identity', codes: ['doubted'] }),
   identityDue: () => conds({ is: 'identity', codes: ['due'] }),
+  // What is late has to be done too.
+  identityToDo: () => conds({ is: 'identity', codes: ['overdue', 'due'] }),
   eDelivery: codes('eDelivery', 'some', 'all'),
   noEDelivery: codes('eDelivery', 'none'),
   allEDelivery: codes('eDelivery', 'all'),
@@ -300,7 +303,7 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   noPortal: codes('portal', 'none'),
   signIn: days('signIn', 'back'),
   noSignIn: days('noSignIn', 'backNot'),
-  neverSignIn: () => conds({ is: 'days', field: 'noSignIn', days: NEVER_DAYS, isExact: true }),
+  neverSignIn: codes('signIns', 'never'),
   noContact: days('noContact', 'backNot'),
   neverContact: () => conds({ is: 'days', field: 'noContact', days: NEVER_DAYS, isExact: true }),
   // Who was contacted within a span is asked by no list, and who was not is another question.
@@ -362,6 +365,14 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
           { n: 'measure', measure: c.measure as AskedMeasure | 'aum' },
           { n: 'by', dimension: c.dimension as AskedDimension },
         ],
+  parts: says({ n: 'parts' }),
+  again: says({ n: 'again' }),
+  split: (c) => [
+    { n: 'measure', measure: 'aua' },
+    { n: 'by', dimension: c.dimension as AskedDimension },
+  ],
+  topOne: () => [{ n: 'top', isMost: true, limit: 1 }],
+  bottomOne: () => [{ n: 'top', isMost: false, limit: 1 }],
   measure: (c) => [{ n: 'measure', measure: c.measure as AskedMeasure | 'aum' }],
   filterWord: (c) => conds({ is: 'codes', ...(c.further as { field: CodeField; codes: string[] }) }),
   rankLeast: (c) => [

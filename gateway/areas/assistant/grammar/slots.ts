@@ -75,7 +75,7 @@ const plural = (entries: readonly Entry[]): Entry[] =>
 /** Codes of conditions that have no words of their own here are asked for by the words of the filters. */
 const SPOKEN: readonly CodeField[] = [
   'province', 'noProvince', 'language', 'kind', 'product', 'noProduct', 'onlyProduct', 'currency', 'service',
-  'transfers', 'eDelivery', 'portal', 'kyc', 'identity', 'turning', 'birthdayIn', 'kycDueIn',
+  'transfers', 'eDelivery', 'portal', 'signIns', 'kyc', 'identity', 'turning', 'birthdayIn', 'kycDueIn',
 ]; // prettier-ignore
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>> | string>>;
@@ -132,6 +132,9 @@ const VOCABULARY = {
   missing: [...phrases('missing'), ...labels(Object.keys(enKyc.field), enKyc.field, frKyc.field).filter(([, code]) => code !== 'insiderOf')],
   fact: phrases('fact'),
   led: phrases('led'),
+  reason: phrases('reason'),
+  method: phrases('method'),
+  fit: phrases('fit'),
   state: [...phrases('state'), ...labels(Object.keys(enTransfers.state), enTransfers.state, frTransfers.state)],
   direction: [
     ['ascending', 'asc'], ['descending', 'desc'], ['ascending order', 'asc'], ['descending order', 'desc'],

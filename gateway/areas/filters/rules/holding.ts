@@ -173,6 +173,8 @@ function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL 
       if (codes.length > 1) return sql`(${registered} or ${not})`;
       return codes[0] === 'registered' ? registered : not;
     }
+    case 'signIns':
+      return sql`(${LIVING} and not ${access(sql`x.last_sign_in_on is not null`)})`;
     case 'kyc':
       return sql`c.party_id in (select c.party_id from ${KYC_FROM} where ${KYC_SCOPE}
         and (case when ${KYC_STATE} = 'overdue' then 'overdue' else 'current' end) = any (${among}))`;

@@ -26,6 +26,9 @@ export const SLOTS = [
   'term',
   'fact',
   'led',
+  'reason',
+  'method',
+  'fit',
 ] as const;
 
 export type SlotName = (typeof SLOTS)[number];
@@ -43,14 +46,14 @@ export const RULES = [
   'repCode', 'account', 'name', 'owner', 'holdsAmount', 'holds', 'holdsNot',
   'currency', 'hasCurrency', 'advisory', 'managed', 'hasManaged', 'hasAdvisory',
   'kycOverdue', 'kycCurrent', 'kycDue', 'kycDueOpen', 'kycMissing', 'kycConflict', 'kycOf', 'identityOf', 'quote', 'notices', 'noticesUnread', 'led', 'changesOf', 'fact', 'ageOf', 'advisorOf', 'contactOf', 'holdingsOf', 'coverOf', 'factOf',
-  'identityOverdue', 'identityVerified', 'identityNot', 'identityDoubted', 'identityDue',
+  'identityOverdue', 'identityVerified', 'identityNot', 'identityDoubted', 'identityDue', 'identityToDo',
   'eDelivery', 'noEDelivery', 'allEDelivery', 'paper', 'noPaper',
   'portal', 'noPortal', 'signIn', 'noSignIn', 'neverSignIn',
   'noContact', 'neverContact', 'contact', 'updated', 'notUpdated',
   'birthday', 'birthdayOpen', 'turning', 'transfersSome', 'transfersNone', 'deceased',
   'state', 'stateNot', 'late', 'docKind', 'docState', 'docStateNot', 'docView', 'docViewNot', 'docSource', 'docLanguage',
   'status', 'statusNot',
-  'many',
+  'many', 'again', 'parts', 'split', 'verifiedBy', 'verifiedWith', 'noEmail', 'badEmail', 'openEmail', 'fit', 'worthOf', 'transferOf', 'reason', 'houseAccounts', 'orphans', 'noAdvisor', 'noRepCode', 'noHousehold', 'topOne', 'bottomOne',
   'topBy', 'bottomBy', 'top', 'bottom', 'sortBy', 'rankBy', 'rankMost', 'rankLeast', 'whichMost', 'measure', 'filterWord', 'by', 'when', 'define', 'isWhat', 'how',
   'advice', 'forecast', 'change', 'outside',
 ] as const; // prettier-ignore

@@ -23,7 +23,7 @@ const linesOf = (file: string): Line[] =>
       return { language, kind, question, notation };
     });
 
-const LINES = [...linesOf('./pairs.tsv'), ...linesOf('./phrasings.tsv')];
+const LINES = [...linesOf('./pairs.tsv'), ...linesOf('./phrasings.tsv'), ...linesOf('./desk.tsv')];
 
 /** Names, cities and securities are looked up later: here each is known, and is itself. */
 function withLookups(reading: Extract<Read['reading'], { is: 'spec' }>): QuerySpec {

@@ -25,7 +25,8 @@ function bookOf(list: string, parts: readonly string[]): Json {
   for (const part of parts) {
     const [name = '', first = '', second = ''] = part.split(':');
     if (part.startsWith('@')) add('iaCode', part.slice(1));
-    else if (name === 'name') add(list === 'households' ? 'household' : 'clientName', first);
+    else if (name === 'name')
+      add(list === 'households' ? 'household' : 'clientName', first.replaceAll('_', ' '));
     else if (name === 'account') add('account', first);
     else if (name === 'top' || name === 'bottom') {
       spec.limit = Number(first);
@@ -78,7 +79,16 @@ function specOf(text: string): Json {
     case 'transfers':
       return transfersOf(parts);
     case 'unassigned':
-      return { kind, filters: people(parts) };
+      return {
+        kind,
+        filters: {
+          ...people(parts.filter((part) => !part.includes('='))),
+          ...(facetsOf(
+            '',
+            parts.filter((part) => part.includes('=')),
+          ).facets as Json),
+        },
+      };
     case 'figure':
       return {
         kind,
