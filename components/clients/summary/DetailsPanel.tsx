@@ -72,7 +72,7 @@ export function DetailsPanel({ id, details, action }: Props) {
       key: `phone-${index}`,
       label: t(`details.phone.${kind}`),
       content: (
-        <Text href={`tel:${number}`} as="a" breaks="never" minHeight={24} isTarget>
+        <Text href={`tel:${number}`} as="a" breaks="never" isInline align="center" minHeight={24} isTarget>
           {formatPhone(number, locale)}
         </Text>
       ),
