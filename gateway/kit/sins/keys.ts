@@ -50,7 +50,7 @@ const read = (file: string) =>
 async function make(file: string): Promise<void> {
   await makeFolder(path.dirname(file), FOLDER_OF_OWNER);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const key = `demo:${randomBytes(KEY_BYTES).toString('base64')}\n`;
+  const key = `demo-${randomBytes(4).toString('hex')}:${randomBytes(KEY_BYTES).toString('base64')}\n`;
   await writeFile(draft, key, { mode: OWNER_ALONE, flag: 'wx' });
   try {
     await link(draft, file);

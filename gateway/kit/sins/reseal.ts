@@ -36,10 +36,29 @@ async function checkKeys(client: ClientBase, vault: SinVault): Promise<void> {
     [vault.keyIds],
   );
   const [missing] = rows;
-  if (missing === undefined) return;
-  throw new DatabaseError(
-    `SIN_KEYS has no key named ${missing.id}, which ${missing.count} social insurance numbers are encrypted with. Add it; without it they cannot be read.`,
+  if (missing !== undefined)
+    throw new DatabaseError(
+      `SIN_KEYS has no key named ${missing.id}, which ${missing.count} social insurance numbers are encrypted with. Add it; without it they cannot be read.`,
+    );
+  await openOne(client, vault);
+}
+
+/** Opens a number of each key: another key under the same name would make the numbers unreadable, one by one. */
+async function openOne(client: ClientBase, vault: SinVault): Promise<void> {
+  const { rows } = await client.query<SinRow>(
+    `select distinct on (split_part(sealed, '.', 2)) party_id, sealed from client_sins where sealed like 'v1.%'
+     order by split_part(sealed, '.', 2), party_id`,
   );
+  for (const { party_id, sealed } of rows) {
+    try {
+      vault.openSin(party_id, sealed);
+    } catch {
+      const [, id = ''] = sealed.split('.');
+      throw new DatabaseError(
+        `The key named ${id} of SIN_KEYS is not the one that social insurance numbers are encrypted with. Set the key of before; without it they cannot be read.`,
+      );
+    }
+  }
 }
 
 /** @returns the rows of the batch as they were; none when none was left */

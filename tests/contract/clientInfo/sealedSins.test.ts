@@ -148,6 +148,14 @@ describe('a new key', () => {
       /^SIN_KEYS has no key named test, which \d+ social insurance numbers are encrypted with/,
     );
   });
+
+  test('under the name of the one that sealed the numbers stops the start too', async () => {
+    await db.close();
+    const sinKeys = `test:${Buffer.alloc(32, 9).toString('base64')}`;
+    await expect(openBook({ ...book.config, sinKeys })).rejects.toThrow(
+      /^The key named test of SIN_KEYS is not the one/,
+    );
+  });
 });
 
 test('A database that has the numbers in clear is sealed once, at the start', async () => {

@@ -352,6 +352,23 @@ describe('a task that is handed over', () => {
     },
   );
 
+  test('is the team’s again once the colleague no longer serves the rep code', async () => {
+    const before = await whole('advisor');
+    const theirs = keysOf(await whole('assistant'));
+    const [key = ''] = keysOf(before).filter((each) => each.startsWith('cashHigh:') && theirs.includes(each));
+    await written(give('advisor', [key], 'assistant'));
+    expect(keysOf(await whole('advisor'))).not.toContain(key);
+    const until = (day: string) =>
+      gateway.db.pool.query(
+        `update rep_code_access set valid_from = least(valid_from, '2000-01-01'), valid_to = ${day} where subject = 'assistant'`,
+      );
+    await until("'2000-01-02'");
+    expect(keysOf(await whole('advisor'))).toContain(key);
+    await until('null');
+    await written(give('advisor', [key], null));
+    expect(await whole('advisor')).toEqual(before);
+  });
+
   test('is refused for whoever does not serve the client, and nothing of it is kept', async () => {
     const before = await whole('advisor');
     const { key } = before.tasks.find(({ kind }) => kind === 'cashHigh') ?? { key: '' };

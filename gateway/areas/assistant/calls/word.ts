@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { After, Handler } from '../../../kit/call/handler';
 import { inScope } from '../../../kit/db/scope';
 import { prepared } from '../../../kit/db/statement';
+import { withoutNumbers } from '../rules/mask';
 import { readingInWords } from '../rules/words';
 
 const noted = prepared(
@@ -25,7 +26,7 @@ export const wordAfter: After<'chatWord'> = async (answer, { body, principal, se
   const { question, answered, options, message } = body;
   const word = await model.ask({
     locale,
-    question,
+    question: withoutNumbers(question),
     reading: answered === null ? null : readingInWords(answered, locale),
     options: options.map((spec) => readingInWords(spec, locale)),
   });

@@ -44,7 +44,8 @@ const once = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const withoutNumbers = (text: string): string =>
+/** @returns a text without addresses, account, telephone and social insurance numbers, each as a mask */
+export const withoutNumbers = (text: string): string =>
   NUMBERED.reduce((left, pattern) => left.replace(pattern, MASK), withoutUnseen(text.normalize('NFC')));
 
 /** Filters whose values are codes. */

@@ -37,7 +37,7 @@ const found = prepared<Found>(
   ) r on true
   left join notification_events e on e.key = k.key and e.rep_code_id = any (${REP_CODES}) and e.for_subject is null
   left join notification_work w on w.event_id = e.id and w.done_at is null
-  left join task_hands h on h.key = k.key and h.rep_code_id = any (${REP_CODES})`,
+  left join task_hands h on h.key = k.key and h.rep_code_id = r.rep_code_id`,
 );
 
 const EVENTS = sql`${sql.placeholder('events')}::bigint[]`;
@@ -59,7 +59,7 @@ const handed = prepared<Row>(
   sql`
   insert into task_hands (key, rep_code_id, assignee, assigned_by)
   select k.key, k.code, ${ASSIGNEE}, ${SUBJECT} from unnest(${KEYS}, ${sql.placeholder('codes')}::integer[]) as k (key, code)
-  on conflict (key) do update set assignee = excluded.assignee, assigned_by = excluded.assigned_by, assigned_at = now()`,
+  on conflict (key, rep_code_id) do update set assignee = excluded.assignee, assigned_by = excluded.assigned_by, assigned_at = now()`,
 );
 
 const takenBack = prepared<Row>(

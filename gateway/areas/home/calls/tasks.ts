@@ -57,13 +57,21 @@ const IN_VIEW = sql`case ${VIEW} when 'putOff' then mark is not null
   when 'week' then mark is null and wanted <= ${AS_OF} + ${sql.raw(String(URGENCY_DAYS.week))}
   else mark is null end`;
 
+/** Whether whoever has the work still serves its rep code: otherwise it is the team's again. */
+const serves = (hand: string) => sql`exists (select from rep_code_access x
+  where x.subject = ${sql.raw(hand)}.assignee and x.rep_code_id = ${sql.raw(hand)}.rep_code_id
+    and cairn_today() between x.valid_from and coalesce(x.valid_to, 'infinity'))`;
+
 /** Who has a task in hand: as work of the team (`w`), or handed over on the home page (`h`). */
 const HANDS = sql`
   left join notification_events e on e.key = all_tasks.key and e.rep_code_id = any (${REP_CODES})
   left join notification_work w on w.event_id = e.id
-  left join task_hands h on h.key = all_tasks.key and h.rep_code_id = any (${REP_CODES})
-  cross join lateral (select coalesce(case when w.done_at is null then w.assignee end, h.assignee) as assignee,
-    coalesce(case when w.done_at is null then w.assigned_by end, h.assigned_by) as assigned_by) in_hand`;
+  left join lateral (select t.assignee, t.assigned_by from task_hands t
+    where t.key = all_tasks.key and t.rep_code_id = any (${REP_CODES}) and ${serves('t')}
+    order by t.assigned_at desc limit 1) h on true
+  left join lateral (select w.assignee, w.assigned_by where w.done_at is null and ${serves('w')}) team on true
+  cross join lateral (select coalesce(team.assignee, h.assignee) as assignee,
+    coalesce(team.assigned_by, h.assigned_by) as assigned_by) in_hand`;
 
 /** Work that a colleague has and the person did not hand over, or that the team has finished, is not the person's task. */
 const IS_OF_OTHERS = sql`(w.done_at is not null and (w.returns_on is null or w.returns_on > cairn_today())
