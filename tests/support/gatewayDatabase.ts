@@ -188,9 +188,7 @@ const templateOf = (seed: number, clients: number) =>
       dataDir: draft,
       seed,
       seedClients: clients,
-      seedDay: BOOK_DAY,
-      timeZone: TIME_ZONE,
-      sinKeys: TEST_SIN_KEYS,
+      ...OF_TESTS,
     });
   });
 
@@ -224,6 +222,9 @@ const holdCompiled = () =>
     path.join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)));
 
+/** What the databases of all tests have in common. */
+const OF_TESTS = { seedDay: BOOK_DAY, timeZone: TIME_ZONE, sinKeys: TEST_SIN_KEYS } as const;
+
 /** Puts a closed, filled embedded database into a folder. */
 export async function copyTemplate(dataDir: string, seed: number, clients: number): Promise<void> {
   await holdCompiled();
@@ -238,9 +239,7 @@ async function onFolder(seed: number, seedClients: number, isFresh: boolean): Pr
     dataDir,
     seed,
     seedClients,
-    seedDay: BOOK_DAY,
-    timeZone: TIME_ZONE,
-    sinKeys: TEST_SIN_KEYS,
+    ...OF_TESTS,
   };
   try {
     if (!isFresh) await copyTemplate(dataDir, seed, seedClients);
@@ -303,9 +302,7 @@ async function serverTemplateOf(server: string, seed: number, seedClients: numbe
       dataDir,
       seed,
       seedClients,
-      seedDay: BOOK_DAY,
-      timeZone: TIME_ZONE,
-      sinKeys: TEST_SIN_KEYS,
+      ...OF_TESTS,
     });
     await client.query(`alter database ${draft} rename to ${name}`);
   });
@@ -327,9 +324,7 @@ async function onServer(
     dataDir,
     seed,
     seedClients,
-    seedDay: BOOK_DAY,
-    timeZone: TIME_ZONE,
-    sinKeys: TEST_SIN_KEYS,
+    ...OF_TESTS,
   };
   const db = await openBook(config);
   const close = async () => {

@@ -244,7 +244,7 @@ export interface RowSink {
   finish(): Promise<void>;
 }
 
-/** The columns in which the database keeps a table; a number is made in clear and stored encrypted. */
+/** The columns of a table in the database. A number is made in clear, and encrypted as it is written. */
 const STORED: Record<ClientTable, readonly string[]> = {
   ...CLIENT_TABLES,
   client_sins: ['party_id', 'rep_code_id', 'sealed', 'hash', 'last3', 'is_temporary'],

@@ -1,11 +1,8 @@
-import { createDecipheriv, type KeyObject } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FieldValue } from '@/contract/changes/schema';
 import { prepared } from '../db/statement';
+import { decrypted } from '../sins/vault';
 import type { Changing } from './changing';
-
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 const SET = sql.placeholder('setId');
 const PATH = sql.placeholder('path');
@@ -23,16 +20,6 @@ const taken = prepared<{ sealed: string }>(
 
 const forgotten = prepared('forget-secrets', sql`delete from change_secrets where set_id = ${SET}::uuid`);
 
-/** Opens what was sealed before the keys of `SIN_KEYS` were used: a change may wait for weeks. */
-function openEarlier(key: KeyObject, about: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAAD(Buffer.from(about));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-}
-
 /** Stores the value of a secret field until its change is decided. */
 export async function keepSecret({ tx }: Changing, setId: string, path: string, value: FieldValue) {
   const sealed = tx.sins.seal(`${setId} ${path}`, JSON.stringify(value));
@@ -48,8 +35,9 @@ export async function takeSecret(
   const [row] = await tx.run(taken({ setId, path }));
   if (row === undefined) throw new Error('a secret that waits is not there');
   const about = `${setId} ${path}`;
+  // A change that waits since before the keys of `SIN_KEYS` were used has no name of a key.
   const isEarlier = !row.sealed.includes('.');
-  const text = isEarlier ? openEarlier(changesKey, about, row.sealed) : tx.sins.open(about, row.sealed);
+  const text = isEarlier ? decrypted(changesKey, about, row.sealed) : tx.sins.open(about, row.sealed);
   return JSON.parse(text) as FieldValue;
 }
 

@@ -20,7 +20,7 @@ export interface DatabaseConfig {
     client: pg.ClientBase,
     where: { folder: string | null; logger: Logger; sins: SinVault },
   ): Promise<boolean>;
-  /** The keys of social insurance numbers. Default: one that is kept in `dataDir`. */
+  /** The keys that encrypt social insurance numbers. Default: the key in `dataDir`. */
   sinKeys?: string | null;
   /** False for a firm, which must set its keys. Default: true. */
   mayMakeSinKey?: boolean;

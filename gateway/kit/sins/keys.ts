@@ -20,7 +20,7 @@ export interface SinKeyPlace {
   /** The value of `SIN_KEYS`; null where it is not set. */
   sinKeys: string | null;
   dataDir: string;
-  /** Whether a key may be made where none is set: for the demo alone. */
+  /** Whether to make a key when none is set, as the demo does. */
   mayMake: boolean;
 }
 
@@ -46,7 +46,7 @@ const read = (file: string) =>
     throw error;
   });
 
-/** Writes the file in one step, so that of two processes that start together both read one key. */
+/** Writes the file in one step, so two processes that start together read the same key. */
 async function make(file: string): Promise<void> {
   await makeFolder(path.dirname(file), FOLDER_OF_OWNER);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -43,20 +43,21 @@ async function checkKeys(client: ClientBase, vault: SinVault): Promise<void> {
   await openOne(client, vault);
 }
 
-/** Opens a number of each key: another key under the same name would make the numbers unreadable, one by one. */
+/** Opens one number of each key: another key under the same name would open none of them. */
 async function openOne(client: ClientBase, vault: SinVault): Promise<void> {
-  const { rows } = await client.query<SinRow>(
-    `select distinct on (split_part(sealed, '.', 2)) party_id, sealed from client_sins where sealed like 'v1.%'
-     order by split_part(sealed, '.', 2), party_id`,
-  );
-  for (const { party_id, sealed } of rows) {
-    try {
-      vault.openSin(party_id, sealed);
-    } catch {
-      const [, id = ''] = sealed.split('.');
-      throw new DatabaseError(
-        `The key named ${id} of SIN_KEYS is not the one that social insurance numbers are encrypted with. Set the key of before; without it they cannot be read.`,
-      );
+  for (const id of vault.keyIds) {
+    const { rows } = await client.query<SinRow>(
+      'select party_id, sealed from client_sins where starts_with(sealed, $1) limit 1',
+      [vault.prefixOf(id)],
+    );
+    for (const { party_id, sealed } of rows) {
+      try {
+        vault.openSin(party_id, sealed);
+      } catch {
+        throw new DatabaseError(
+          `The key named ${id} of SIN_KEYS is not the one that social insurance numbers are encrypted with. Set the key of before; without it they cannot be read.`,
+        );
+      }
     }
   }
 }
@@ -102,7 +103,7 @@ async function resealWaiting(client: ClientBase, vault: SinVault): Promise<void>
 }
 
 /**
- * Seals every number with the newest key: those of an older key, and once those of a database that held them in clear.
+ * Seals every number that the newest key has not sealed: those of older keys, and those from before numbers were sealed.
  * Each batch is a transaction of its own, so a start that is cut short goes on at the next one.
  *
  * @returns how many it sealed

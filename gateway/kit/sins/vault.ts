@@ -41,6 +41,21 @@ interface DerivedKey {
 const derive = (bytes: Buffer, purpose: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', bytes, '', purpose, DERIVED_BYTES)));
 
+/**
+ * Opens one sealed text.
+ *
+ * @param sealed base64url of nonce, tag and ciphertext
+ * @throws {Error} for another key, and for a text that was altered or moved
+ */
+export function decrypted(key: KeyObject, about: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(about));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+}
+
 /** Seals social insurance numbers: the first key seals, every key opens. */
 export class SinVault {
   readonly #keys: ReadonlyMap<string, DerivedKey>;
@@ -60,7 +75,12 @@ export class SinVault {
 
   /** What every value begins with that the newest key has sealed. */
   get newestPrefix(): string {
-    return `${FORMAT}.${this.#newest.id}.`;
+    return this.prefixOf(this.#newest.id);
+  }
+
+  /** @returns what every value begins with that the key of this name has sealed */
+  prefixOf(id: string): string {
+    return `${FORMAT}.${id}.`;
   }
 
   get keyIds(): string[] {
@@ -81,12 +101,7 @@ export class SinVault {
     const [format, id = '', text = ''] = sealed.split('.');
     const key = this.#keys.get(id);
     if (format !== FORMAT || key === undefined) throw new Error('no key opens a sealed number');
-    const bytes = Buffer.from(text, 'base64url');
-    const decipher = createDecipheriv(CIPHER, key.seal, bytes.subarray(0, NONCE_BYTES));
-    decipher.setAAD(Buffer.from(about));
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    return decrypted(key.seal, about, text);
   }
 
   /** @param partyId whose number it is */

@@ -50,7 +50,7 @@ async function withGateway<T>(work: (gateway: TestGateway) => Promise<T>): Promi
 /** To look for more in every table takes a minute. */
 const SCANNED = 4;
 
-/** The tables of which a row has one of the numbers in it, in whatever column. */
+/** @returns the tables that hold one of the numbers in any column */
 async function tablesWith(numbers: readonly string[]): Promise<string[]> {
   const { rows } = await db.pool.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",

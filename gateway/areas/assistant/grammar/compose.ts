@@ -339,7 +339,7 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
     );
   }
   if (content.some(({ n }) => n === 'define')) return null;
-  // `breakdown of clients`: by what is missing.
+  // `breakdown of clients` does not say by what.
   if (content.some(({ n }) => n === 'parts') && !content.some(({ n }) => n === 'by')) return null;
   if (first?.n === 'again') return content.length === 1 ? countAgain(before) : null;
   if (content.some(({ n }) => n === 'again')) return null;

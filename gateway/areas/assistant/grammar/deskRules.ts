@@ -39,7 +39,7 @@ const unassigned =
 /** What is asked of one record, and questions that are whole by themselves. */
 export const DESK_MAKES = {
   verifiedBy: facet('verification', 'method', 'method'),
-  // Which document it was is asked by no list: what is near may be offered.
+  // No list can be filtered by the document itself, so the nearest method is offered.
   verifiedWith: (): Meaning[] => [
     {
       n: 'conds',

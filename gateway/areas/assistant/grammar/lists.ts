@@ -265,7 +265,7 @@ function transfersOf(ask: Ask): Composed {
   );
 }
 
-/** The bands of value that an amount parts; null where it falls within one. */
+/** The bands of value on one side of an amount; null for an amount within a band. */
 function bandsOf({ field, comparison, value }: Extract<Cond, { is: 'number' }>): ValueBand[] | null {
   if (field !== 'amount' && field !== 'bare') return null;
   const isAbove = comparison === 'over' || comparison === 'atLeast';

@@ -57,7 +57,7 @@ const IN_VIEW = sql`case ${VIEW} when 'putOff' then mark is not null
   when 'week' then mark is null and wanted <= ${AS_OF} + ${sql.raw(String(URGENCY_DAYS.week))}
   else mark is null end`;
 
-/** Whether whoever has the work still serves its rep code: otherwise it is the team's again. */
+/** Whether the assignee still serves the rep code. If not, the work belongs to the team again. */
 const serves = (hand: string) => sql`exists (select from rep_code_access x
   where x.subject = ${sql.raw(hand)}.assignee and x.rep_code_id = ${sql.raw(hand)}.rep_code_id
     and cairn_today() between x.valid_from and coalesce(x.valid_to, 'infinity'))`;

@@ -1,5 +1,5 @@
--- Social insurance numbers are encrypted by the gateway. What the table tells of a number without a key is its last
--- digits, whether it is temporary, and a keyed hash, by which a second client with the same number is refused.
+-- The gateway encrypts social insurance numbers. Without a key the table shows the last digits, whether a number is
+-- temporary, and a keyed hash. The hash refuses a second client with the same number.
 drop index client_sins_sin;
 alter table client_sins
   alter column last3 drop expression,
