@@ -5,13 +5,14 @@ import { getStoredLocale } from '@/lib/i18n/locale';
 import type { AppStore } from '@/store';
 import { channelWatchers } from './channels';
 import { exportSaga } from './exporting';
+import { liveSaga } from './live';
 import { runSagas } from './run';
 import { sessionSaga } from './session';
 import { startupSaga } from './startup';
 
 /**
- * Starts all that waits: the session, the eight channels and the writes, the export under way, and what is asked for at
- * a sign-in. Loaded after the first paint, by `pages/_app` alone.
+ * Starts all that waits: the session, the eight channels and the writes, the export under way, the stream of
+ * notifications, and what is asked for at a sign-in. Loaded after the first paint, by `pages/_app` alone.
  *
  * @returns what ends it all
  */
@@ -26,6 +27,7 @@ export function startSagas(store: AppStore, config: PublicConfig): () => void {
   return runSagas(store, {
     ...channelWatchers(client),
     exports: () => exportSaga(client),
+    live: () => liveSaga({ ...client, getSubject: session.getSubject }),
     startup: () => startupSaga(session),
     session: () => sessionSaga(session),
   });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PersonRef } from '@/contract/changes/schema';
 import { formatStaffName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
-import { tellOtherTabs } from '@/lib/page/otherTabs';
+import { tellTabs } from '@/lib/page/otherTabs';
 import { useSubmission } from '@/store/useSubmission';
 import { showToast } from '../ui/toast/toast';
 
@@ -37,7 +37,7 @@ export function useTaskHands(onChanged: () => void): TaskHands {
       return;
     }
     onChanged();
-    tellOtherTabs();
+    tellTabs('changed');
     if (outcome.colleague === null) {
       showToast(t('tasks.restored', { title }));
       return;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TaskMark } from '@/contract/home/codes';
 import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { tellOtherTabs } from '@/lib/page/otherTabs';
+import { tellTabs } from '@/lib/page/otherTabs';
 import { useSubmission } from '@/store/useSubmission';
 import { showToast } from '../ui/toast/toast';
 
@@ -33,7 +33,7 @@ export function useTaskMarks(onChanged: () => void): TaskMarks {
       return;
     }
     onChanged();
-    tellOtherTabs();
+    tellTabs('changed');
     const { keys, mark } = body;
     if (mark === 'restore') {
       showToast(t('tasks.restored', { title: taskTitle }));

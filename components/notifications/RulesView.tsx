@@ -5,8 +5,8 @@ import { NOISE_LEAST, type NotificationChannel, type NotificationKind } from '@/
 import type { NotificationRule, NotificationRulesAnswer } from '@/contract/notifications/schema';
 import { formatCount, formatMoneyWhole } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { tellTabs } from '@/lib/page/otherTabs';
 import { useScreenCall } from '@/store/useScreenCall';
-import { useGlobalCall } from '@/store/useGlobalCall';
 import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
 import { PanelState } from '../kit/record/PanelState';
 import { Button } from '../ui/Button';
@@ -21,10 +21,9 @@ import { useRuleWrites } from './useRuleWrites';
 export function RulesView({ asked }: { asked: NotificationKind | null }) {
   const t = useT('notifications');
   const view = useScreenCall('notifications', 'notificationRules', {}, { keepPrevious: true });
-  const bell = useGlobalCall('notificationsCount');
   const writes = useRuleWrites(() => {
     view.retry();
-    bell.request({});
+    tellTabs('changed');
   });
   return (
     <>

@@ -4,7 +4,7 @@ import {
   NOTIFICATIONS_MOST,
   type NotificationTab,
 } from '@/contract/notifications/codes';
-import { tellOtherTabs } from '@/lib/page/otherTabs';
+import { tellTabs } from '@/lib/page/otherTabs';
 import { useGlobalCall } from '@/store/useGlobalCall';
 import { useScreenCall } from '@/store/useScreenCall';
 import type { NotificationFilter } from './NotificationTools';
@@ -22,8 +22,7 @@ export function useNotificationList(place: NotificationPlace) {
   const bell = useGlobalCall('notificationsCount');
   const writes = useNotificationWrites(() => {
     asked.retry();
-    bell.request({});
-    tellOtherTabs();
+    tellTabs('changed');
   });
 
   // What the bell hears of, the list has to show.

@@ -145,7 +145,7 @@ export const notificationsCountAnswer = z.strictObject({
   /** Unread notifications for the bell. Zero in the person's quiet hours. */
   unread: count,
   isQuiet: z.boolean(),
-  /** Changes whenever something was sent or put away. The client then reads the list again. */
+  /** Changes with anything that the lists show. The client then reads its list again. */
   mark: z.string(),
 });
 

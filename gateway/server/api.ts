@@ -13,6 +13,7 @@ import type { FirmModel } from '../areas/assistant/model/model';
 import { type MarketSources, SAMPLE_ONLY } from '../areas/market/provider/sources';
 import { loadSecrets } from '../kit/secrets';
 import { documentFileRoute } from '../areas/documents/calls/fileRoute';
+import { notificationStreamRoute } from '../areas/notifications/live/route';
 import { sweepTickets } from '../areas/documents/calls/ticket';
 import { endLostExports } from '../kit/files/log';
 import { exportRoute } from '../kit/files/route';
@@ -287,6 +288,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   routes(app, services);
   exportRoute(app, services);
   documentFileRoute(app, services);
+  notificationStreamRoute(app, db);
   await app.register(graphql, { services, isDevelopment });
   app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => app.swagger());
   if (runsJobs) startJobs(app, services, config);

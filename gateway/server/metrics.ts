@@ -54,7 +54,8 @@ export const metrics = fp(async (app: FastifyInstance, { db, host, port }: Metri
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     calls.inc({ route, status: reply.statusCode });
-    latency.observe({ route }, reply.elapsedTime / 1_000);
+    // A stream is no slow answer.
+    if (request.routeOptions.config.isStream !== true) latency.observe({ route }, reply.elapsedTime / 1_000);
   });
 
   const server = createServer((request, response) => {

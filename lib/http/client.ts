@@ -3,6 +3,7 @@ import type { Locale } from '@/contract/locale';
 import { untilAborted } from './abortable';
 import { readAnswer } from './answer';
 import { createDownloader, type Downloader } from './download';
+import { createEventReader, type EventReader } from './eventStream';
 import { CallCancelled, CallFailure } from './failure';
 import { headersOf, requestOf, type CallOptions } from './request';
 import { pauseBefore } from './retry';
@@ -18,7 +19,7 @@ export interface HttpClientOptions extends TokenSource {
   apiHost: string;
   getLocale(): Locale;
   timeoutMs?: number;
-  /** How long nothing may be heard of a file that is on its way, ms. */
+  /** How long nothing may be heard of a file or a stream, ms. */
   silenceMs?: number;
   /** Waits `ms`; a test's own does not. */
   wait?(ms: number): Promise<void>;
@@ -44,7 +45,7 @@ export interface HttpClient {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Makes the portal's one client of the gateway. */
-export function createHttpClient(options: HttpClientOptions): HttpClient & Downloader {
+export function createHttpClient(options: HttpClientOptions): HttpClient & Downloader & EventReader {
   const { apiHost, getLocale, timeoutMs = TIMEOUT_MS, wait = sleep, random = Math.random } = options;
   const exchange = createExchange(apiHost);
   const transport = createTransport(exchange, timeoutMs);
@@ -52,6 +53,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & Downl
 
   return {
     ...createDownloader(exchange, getLocale, tokens, options.silenceMs),
+    ...createEventReader(exchange, getLocale, tokens, options.silenceMs),
     async call<C extends Call>(row: C, asked: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>> {
       const request = requestOf(row, asked);
       const { signal, idempotencyKey } = asked;

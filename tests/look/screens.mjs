@@ -161,6 +161,10 @@ const SCREENS = [
 async function signedIn(browser, url, { locale, theme = 'light', size = WIDE, user = 'advisor' }) {
   const language = locale === 'fr' ? 'fr-CA' : 'en-CA';
   const context = await browser.newContext({ baseURL: url, viewport: size, colorScheme: theme, locale: language });
+  // A page that listens to the stream of notifications is never idle.
+  await context.route('**/notifications/stream', (route) =>
+    route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
+  );
   const page = await context.newPage();
   await page.goto(`/${locale}`);
   await page.locator('main button').click();

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '@/contract/locale';
+import { NOTIFICATION_STREAM } from '@/contract/notifications/stream';
 import { TEST_PASSWORD } from './stack';
 import { words } from './words';
 
@@ -25,6 +26,17 @@ interface Fixtures {
   /** The texts of the language under test. */
   say: Say;
   faults: Faults;
+  /** Whether the tabs hear of notifications by the stream; otherwise they ask now and then. */
+  hasStream: boolean;
+}
+
+/**
+ * Keeps the stream of notifications away from a context: tests wait until the network is idle, and a stream is never.
+ */
+async function withoutStream(context: BrowserContext): Promise<void> {
+  await context.route(`**/${NOTIFICATION_STREAM.url}`, (route) =>
+    route.fulfill({ contentType: 'text/plain', headers: { 'access-control-allow-origin': '*' } }),
+  );
 }
 
 async function collectFaults(context: BrowserContext, found: string[]): Promise<void> {
@@ -50,15 +62,20 @@ export const test = base.extend<Fixtures>({
   say: async ({ language }, provide) => {
     await provide(words(language));
   },
+  hasStream: [false, { option: true }],
   faults: [
-    async ({ context }, provide) => {
+    async ({ context, hasStream }, provide) => {
       const found: string[] = [];
       const allowed: RegExp[] = [];
-      await collectFaults(context, found);
+      const begin = async (each: BrowserContext) => {
+        if (!hasStream) await withoutStream(each);
+        await collectFaults(each, found);
+      };
+      await begin(context);
       await provide({
         found,
         allow: (pattern) => allowed.push(pattern),
-        watch: (further) => collectFaults(further, found),
+        watch: begin,
       });
       expect(found.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },

@@ -51,18 +51,20 @@ export const EVERYONE = '*';
 /** What rests on the person alone. */
 export const topicOf = (subject: string): string => `s:${subject}`;
 
-const FOLD = `
+const TABLES = ['answer_stamps', 'notification_stamps'];
+
+const foldOf = (table: string) => `
   with folded as (
-    delete from answer_stamps
-    where topic in (select topic from answer_stamps group by topic having count(*) > 1)
+    delete from ${table}
+    where topic in (select topic from ${table} group by topic having count(*) > 1)
     returning topic, mark
   )
-  insert into answer_stamps (topic, mark) select topic, sum(mark) from folded group by topic`;
+  insert into ${table} (topic, mark) select topic, sum(mark) from folded group by topic`;
 
 /**
  * Puts the stamps of each topic into one row with the same sum, so that reading a version stays a step for each topic.
  * Rows that another transaction is adding stay as they are.
  */
 export async function foldStamps({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await pool.query(FOLD);
+  for (const table of TABLES) await pool.query(foldOf(table));
 }

@@ -4,6 +4,7 @@ import { loadSinVault } from '../sins/keys';
 import { resealSins } from '../sins/reseal';
 import type { SinVault } from '../sins/vault';
 import { fullDisk } from './folder';
+import { type Listen, makeListen } from './listen';
 import { SILENT, type Logger } from './logger';
 import { goOverTables, migrate } from './migrate';
 import { type Embedded, openEmbedded } from './pglite';
@@ -48,6 +49,8 @@ export interface Database {
   sins: SinVault;
   /** Today's date in the firm's time zone, ISO 8601. */
   today(): string;
+  /** Hears of commits that change what people are notified of; now and then one is missed. */
+  listen: Listen;
   /** Whether it answers now. It never throws. */
   isReady(): Promise<boolean>;
   /** Waits for the connections in use, then closes. Later calls do nothing. */
@@ -187,5 +190,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     closing ??= pool.end().then(server.close);
     return closing;
   };
-  return { pool, sins, today: calendarOf(config.timeZone), isReady: () => answers(pool), close };
+  return {
+    pool,
+    sins,
+    today: calendarOf(config.timeZone),
+    listen: makeListen(server.place, pool, logger),
+    isReady: () => answers(pool),
+    close,
+  };
 }

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import type { Logger } from './logger';
 
+/** What a commit notifies on, without a payload (`0680_notification_stamps.sql`). */
+export const WAKE_CHANNEL = 'cairn_notifications';
+
 /** Connections to a server at once. */
 const CONNECTIONS = 10;
 
@@ -80,7 +83,10 @@ export function makePool(place: Place, logger: Logger, answerTimeoutMs?: number)
     ...settingsOf(place, answerTimeoutMs),
     // A session may have had another user: the embedded database has one for all, and a pooler in front lends
     // its own. Its prepared statements would clash with ours.
-    onConnect: (client) => client.query('deallocate all'),
+    onConnect: async (client) => {
+      await client.query('deallocate all');
+      if ('socketFolder' in place) await client.query(`listen ${WAKE_CHANNEL}`);
+    },
   });
   const dropped = (error: Error) => logger.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('error', dropped);

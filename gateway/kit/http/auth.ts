@@ -13,10 +13,14 @@ declare module 'fastify' {
     grantId: string | null;
     /** When the person signed in, s since 1970; null when the token does not say. */
     signedInAt: number | null;
+    /** When the token ends, s since 1970; 0 on a route that needs none. */
+    tokenEndsAt: number;
   }
   interface FastifyContextConfig {
     /** True when the route needs no token. */
     isPublic?: boolean;
+    /** True when the answer goes on for as long as the client listens. */
+    isStream?: boolean;
   }
 }
 
@@ -90,6 +94,7 @@ export const auth = fp(async (app: FastifyInstance, options: AuthOptions) => {
   app.decorateRequest('subject', null);
   app.decorateRequest('grantId', null);
   app.decorateRequest('signedInAt', null);
+  app.decorateRequest('tokenEndsAt', 0);
   const memory = new TokenMemory(REMEMBERED_MS);
   const knownOf = async (token: string) => {
     const known = memory.recall(token);
@@ -105,10 +110,11 @@ export const auth = fp(async (app: FastifyInstance, options: AuthOptions) => {
     const present = route.preParsing === undefined ? [] : [route.preParsing].flat();
     route.preParsing = [
       async (request: FastifyRequest) => {
-        const { subject, grantId, signedInAt } = await knownOf(bearerOf(request));
+        const { subject, grantId, signedInAt, expiresAt } = await knownOf(bearerOf(request));
         request.subject = subject;
         request.grantId = grantId;
         request.signedInAt = signedInAt;
+        request.tokenEndsAt = expiresAt;
       },
       ...present,
     ];

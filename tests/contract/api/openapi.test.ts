@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import { DOWNLOADS } from '@/contract/downloads';
+import { NOTIFICATION_STREAM } from '@/contract/notifications/stream';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
@@ -40,7 +41,7 @@ test('describes each call of the contract, and nothing else', () => {
       ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
     ),
   );
-  const calls = [...Object.values(CALLS), ...Object.values(DOWNLOADS)].map(
+  const calls = [...Object.values(CALLS), ...Object.values(DOWNLOADS), NOTIFICATION_STREAM].map(
     ({ type, url, name }) => `${type} /${url} ${name}`,
   );
   expect(described.sort()).toEqual(

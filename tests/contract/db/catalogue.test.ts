@@ -58,6 +58,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   carrier_forms: 'forms',
   schema_migrations: 'the version of the database',
   answer_stamps: 'that something of a rep code was written, without a word of what',
+  notification_stamps: 'that people have something new, without a word of what',
   sso_payloads: 'the provider; the owner alone reads it',
   sso_secrets: 'the provider; the owner alone reads it',
   sso_credentials: 'the provider; the owner alone reads it',
@@ -167,6 +168,7 @@ const WRITTEN: Record<string, string[]> = {
   rep_code_access: ['INSERT', 'UPDATE'],
   // Whoever writes says so.
   answer_stamps: ['INSERT'],
+  notification_stamps: ['INSERT'],
 };
 
 /** Accounts that are nobody's yet are seen by the branch that holds them. */

@@ -5,7 +5,8 @@ import { LISTED, mine, SUBJECT } from './found';
 
 interface Counted extends Row {
   unread: number;
-  mark: string;
+  /** Null without a notification. */
+  mark: string | null;
   is_quiet: boolean;
 }
 
@@ -21,10 +22,7 @@ const counted = prepared<Counted>(
   'notifications-count',
   sql`
   select count(*) filter (where tab = 'mine' and is_unread and channel = 'bell')::integer as unread, ${IS_QUIET} as is_quiet,
-    concat_ws('.', count(*) filter (where tab = 'mine'), count(*) filter (where tab = 'mine' and is_unread),
-      count(*) filter (where tab = 'team'), count(*) filter (where tab = 'team' and assignee is null),
-      count(*) filter (where tab = 'later'), count(*) filter (where tab = 'done'), coalesce(max(record), 0), coalesce(sum(times), 0))
-      as mark
+    md5(string_agg(concat_ws(' ', record, times, tab, is_unread, is_flagged, assignee), ',' order by record)) as mark
   from (${LISTED}) listed`,
 );
 
@@ -34,5 +32,5 @@ const counted = prepared<Counted>(
 export const notificationsCount: Handler<'notificationsCount'> = async (context) => {
   const [row] = await context.tx.run(counted({ ...mine(context), zone: context.timeZone }));
   if (row === undefined) throw new Error('a count without a row');
-  return { unread: row.is_quiet ? 0 : row.unread, isQuiet: row.is_quiet, mark: row.mark };
+  return { unread: row.is_quiet ? 0 : row.unread, isQuiet: row.is_quiet, mark: row.mark ?? '' };
 };
