@@ -4,14 +4,13 @@ import { KYC_CONFIRMATIONS } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { clientKycPath } from '@/contract/routes';
 import { sentenceParts } from '@/components/ui/form/rules';
-import { readTypedDate } from '@/lib/forms/typed';
 import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { DateField } from '../ui/DateField';
 import { SelectField } from '../ui/SelectField';
-import { TextField } from '../ui/TextField';
 import { isNothingLeft, leftOf } from './left';
 
 interface Props {
@@ -28,7 +27,8 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
   const form = useT('form');
   const locale = useLocale();
   const [confirmation, setConfirmation] = useState<(typeof KYC_CONFIRMATIONS)[number]>('signed');
-  const [typed, setTyped] = useState(answer.asOf);
+  const [confirmedOn, setConfirmedOn] = useState(answer.asOf);
+  const [isWrong, setWrong] = useState(false);
   const { status, error, submit } = useSubmission('kycSubmit', {
     form: 'kycSubmit',
     entity: 'client',
@@ -42,8 +42,6 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
     if (isStale) changed();
   }, [isStale]);
 
-  const confirmedOn = readTypedDate(typed);
-  const isDay = confirmedOn !== null;
   const [fault] = error?.errors ?? [];
   const rule = fault?.rule;
   const failure =
@@ -76,24 +74,17 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
               }))}
               onChange={(value) => setConfirmation(value)}
             />
-            <TextField
+            <DateField
               label={t('submit.confirmedOn')}
-              value={typed}
-              inputMode="numeric"
-              onChange={setTyped}
-              aria-invalid={!isDay || undefined}
+              value={confirmedOn}
+              onChange={setConfirmedOn}
+              onFault={setWrong}
             />
-            {!isDay && (
-              <Text as="p" tone="bad">
-                {t('submit.badDate')}
-              </Text>
-            )}
             <Button
               variant="accent"
               isBusy={status === 'sending'}
-              disabled={!isNothingLeft(answer) || !isDay}
+              disabled={!isNothingLeft(answer) || isWrong || confirmedOn === ''}
               onClick={() => {
-                if (confirmedOn === null) return;
                 const accounts = answer.accounts.map(({ id, version }) => ({ id, version }));
                 submit({ id: answer.id, version: answer.version, accounts, confirmation, confirmedOn });
               }}

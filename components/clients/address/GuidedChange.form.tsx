@@ -190,7 +190,14 @@ export function GuidedChange({ history, kind, kinds, isGlobal, onKind, onClose, 
       guide={{ bar, onSubmit: () => void next() }}
       onClose={onClose}
     >
-      <Stack ref={heading} tabIndex={-1} role="group" aria-label={t(`step.${step}`)} gap={3}>
+      {/* What is only read there is scrolled by keys too. */}
+      <Stack
+        ref={heading}
+        tabIndex={step === 'touches' ? 0 : -1}
+        role="group"
+        aria-label={t(`step.${step}`)}
+        gap={3}
+      >
         {step === 'place' && (
           <PlaceStep
             {...{ history, kind, kinds, onKind }}

@@ -146,7 +146,7 @@ function Accounts({ answer: { accounts, counts } }: { answer: AddressPreviewAnsw
   return (
     <Card
       isFlush
-      title={t('accounts')}
+      title={t('counts.accounts')}
       meta={t('accountsOf', { count: counts.accounts, n: formatCount(counts.accounts, locale) })}
     >
       <Stack as="ul">

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/browser';
+import { openAs } from '../support/signedIn';
+
+const NEW_LINE = '1450, rue Peel';
+
+/** The card of a client's details says that they live at the new address, or no longer does. */
+async function expectMoved(page: Page, title: string, hasMoved: boolean): Promise<void> {
+  const card = page.getByRole('region', { name: title, exact: true });
+  await expect(card.getByRole('term').first()).toBeVisible();
+  await expect(card.getByText(NEW_LINE)).toHaveCount(hasMoved ? 1 : 0);
+}
+
+test(
+  'a household moves together, each member has the new address, and one undo brings all of them back',
+  { tag: '@in-fr' },
+  async ({ page, language, say }) => {
+    test.setTimeout(120_000);
+    await openAs(page, 'conseillere', language, `/${language}/households/?sort=-memberCount`);
+    const list = page.getByRole('grid', { name: say('household:list.caption') });
+    // A household of its own for each language.
+    await list
+      .getByRole('rowheader')
+      .getByRole('link')
+      .nth(language === 'en' ? 1 : 0)
+      .click();
+    const members = page.getByRole('main').locator('a[href*="/clients/summary?Id="]');
+    await members.first().click();
+    await expect(page).toHaveURL(/clients\/summary/);
+    const mover = page.url();
+    await page.getByRole('button', { name: say('summary:addresses.change'), exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: new RegExp(say('address:action')) });
+    const line = sheet.getByRole('textbox', { name: new RegExp(`^${say('form:address.line1')}`) });
+    await line.fill(NEW_LINE);
+    const next = sheet.getByRole('button', { name: say('address:next'), exact: true });
+    await next.click();
+    const chosen = sheet.getByRole('checkbox');
+    await expect(chosen.first()).toBeVisible();
+    const others = await chosen.count();
+    expect(others).toBeGreaterThan(1);
+    for (const member of await chosen.all()) await member.check();
+    for (const consent of await sheet.getByRole('combobox').all()) await consent.selectOption('calledBack');
+    await next.click();
+    const moving = say('address:peopleOf_other', { n: String(others + 1) });
+    await expect(sheet.getByText(moving)).toBeVisible();
+    await expectAccessible(page);
+    await expect(next).toBeEnabled();
+    await next.click();
+    await sheet.getByRole('radio', { name: say('address:proof.calledBack') }).click();
+    await sheet.getByRole('textbox', { name: new RegExp(`^${say('address:reason')}`) }).fill('Moves');
+    await sheet.getByRole('button', { name: say('address:save'), exact: true }).click();
+    await expect(sheet).toBeHidden();
+
+    const details = say('summary:details.title');
+    await expectMoved(page, details, true);
+    const family = page.getByRole('region', { name: say('summary:household.title') });
+    await family.getByRole('link').last().click();
+    await expect(page).not.toHaveURL(mover);
+    const member = page.url();
+    await expectMoved(page, details, true);
+
+    await page.goto(mover);
+    const undo = say('address:takeBackMany_other', { n: String(others + 1) });
+    // The parts at the end of the record load as they come into view.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: new RegExp(undo) }).click();
+    await expectMoved(page, details, false);
+    await page.goto(member);
+    await expectMoved(page, details, false);
+  },
+);
+
+test(
+  'a review that an assistant changes meanwhile is submitted once the advisor has seen what changed',
+  { tag: '@in-fr' },
+  async ({ page, browser, language, say, faults }) => {
+    test.setTimeout(120_000);
+    await openAs(page, 'advisor', language, `/${language}/kyc/?conflict=none&sort=missing`);
+    // A client of its own for each language.
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .nth(language === 'en' ? 1 : 2);
+    await row.getByRole('link').click();
+    const submitting = page.getByRole('region', { name: say('kyc:submit.title') });
+    const submit = submitting.getByRole('button', { name: say('kyc:submit.submit') });
+    await expect(submit).toBeEnabled();
+    await expectAccessible(page);
+
+    const desk = await browser.newContext();
+    await faults.watch(desk);
+    const second = await desk.newPage();
+    await openAs(second, 'assistant', language, page.url());
+    const edit = new RegExp(say('kyc:record.editAccount', { number: '' }).trim());
+    await expect(second.getByText(say('kyc:submit.notRegistered'))).toBeVisible();
+    await second.getByRole('button', { name: edit }).first().click();
+    const form = second.getByRole('dialog', { name: edit });
+    const horizon = form.getByRole('combobox', { name: new RegExp(say('kyc:field.kycHorizon')) });
+    await horizon.selectOption((await horizon.inputValue()) === 'from11to20' ? 'from6to10' : 'from11to20');
+    await form.getByRole('button', { name: say('form:bar.save', { count: 1 }) }).click();
+    await expect(form).toBeHidden();
+    await desk.close();
+
+    faults.allow(/412 .*kyc\/submit/);
+    await submit.click();
+    await expect(submitting.getByText(say('kyc:submit.conflictError'))).toBeVisible();
+    const changed = page.getByRole('region', { name: say('kyc:difference.title') });
+    await expect(changed.getByText(new RegExp(say('kyc:field.kycHorizon')))).toBeVisible();
+    await submit.click();
+    await expect(submitting.getByText(say('kyc:submit.submitted'))).toBeVisible();
+    await expect(changed.getByText(say('kyc:difference.none'))).toBeVisible();
+  },
+);
