@@ -167,7 +167,7 @@ function Parts({ nodes }: { nodes: readonly ExecutiveNode[] }) {
             ) : (
               <>
                 <td>{formatMoneyShort(Number(figures.aua), locale)}</td>
-                <td>{formatMoneyShort(Number(figures.netFlow), locale)}</td>
+                <td>{formatMoneyShort(Number(figures.netFlow), locale, { isSigned: true })}</td>
                 <td className={styles.wideOnly}>
                   {figures.organicBp === null
                     ? '—'

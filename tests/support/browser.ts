@@ -8,7 +8,8 @@ export { expect };
 export { expectAccessible } from './axeInBrowser';
 
 export const PERSONAS = ['advisor', 'newcomer', 'assistant', 'manager', 'conseillere'] as const;
-export type Persona = (typeof PERSONAS)[number];
+/** The executive serves no client: their pages have journeys of their own. */
+export type Persona = (typeof PERSONAS)[number] | 'executive';
 
 /** What went wrong in the browser. It must be empty at the end of each test. */
 interface Faults {
