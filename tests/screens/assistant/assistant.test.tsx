@@ -139,7 +139,7 @@ describe('the assistant', () => {
     gateway.fail('chatAsk', 'network');
     await open(gateway);
     await ask('clients over 65');
-    const again = await screen.findByRole('button', { name: 'Retry' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     gateway.answer('chatAsk', () => answerTo(OLDER));
     await userEvent.click(again);
     expect(await screen.findByText(/^12 clients/)).toBeVisible();

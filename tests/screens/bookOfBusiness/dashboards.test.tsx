@@ -181,11 +181,11 @@ describe('the dashboard of the book', () => {
     gateway.fail('boaSeries', 'unavailable');
     const { user } = await open(<BookDashboard />, { gateway });
     const part = await region('Assets and net flow by month');
-    expect(await part.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await part.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await (await region('Top households')).findByRole('table')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     gateway.answer('boaSeries', () => ({ lines: [], months: [], asOf: BOOK_DATE }));
-    await user.click(part.getByRole('button', { name: 'Retry' }));
+    await user.click(part.getByRole('button', { name: 'Try again' }));
     expect(await part.findByText(/No month-end is kept/)).toBeVisible();
   });
 

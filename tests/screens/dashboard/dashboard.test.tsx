@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     const gateway = gatewayOfDashboard();
     gateway.fail('homeTasks', 'unavailable');
     const { user } = await open(gateway);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     expect((await tilesOf()).find((tile) => tile.contains(retry))?.dataset.tile).toBe('tasks');
     const before = gateway.count('homeTasks');
     await user.click(retry);

@@ -155,7 +155,7 @@ describe('the earlier changes of several clients', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('alert')).toHaveTextContent('req-0001');
     gateway.answer('deliveryBulkRuns', () => ({ runs: [] }));
-    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('You have made no change of several clients yet.')).toBeVisible();
   });
 });

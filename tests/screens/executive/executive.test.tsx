@@ -94,7 +94,7 @@ describe('the executive dashboard', () => {
     const gateway = gatewayOfLeader();
     gateway.fail('executiveOverview', 'unavailable');
     const { user } = await open(gateway);
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(gateway.count('executiveOverview')).toBe(2);
   });
 });

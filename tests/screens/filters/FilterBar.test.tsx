@@ -186,7 +186,7 @@ describe('the panel of the filters', () => {
     const inPanel = await openField(list, 'Rep code');
     expect(await inPanel.findByText('The count could not be loaded.')).toBeInTheDocument();
     gateway.answer('filterValues', valuesAnswer);
-    await list.user.click(inPanel.getByRole('button', { name: 'Retry' }));
+    await list.user.click(inPanel.getByRole('button', { name: 'Try again' }));
     expect(await inPanel.findByText('128 clients match')).toBeInTheDocument();
   });
 

@@ -239,7 +239,7 @@ describe('the views of a list', () => {
     await openMenu(list);
     expect(panel().getByRole('alert')).toHaveTextContent('The answer took too long.');
     gateway.answer('viewsList', () => viewsAnswer({ views: [savedView()] }));
-    await list.user.click(panel().getByRole('button', { name: 'Retry' }));
+    await list.user.click(panel().getByRole('button', { name: 'Try again' }));
     expect(await panel().findByRole('button', { name: 'Large accounts' })).toBeInTheDocument();
   });
 });
@@ -318,7 +318,7 @@ describe('one’s own view', () => {
     expect(await screen.findByText(/The view Large accounts could not be removed/)).toHaveRole('alert');
     await expectAccessible();
     gateway.answer('viewRemove', ({ id }) => ({ id }));
-    await list.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await list.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/could not be removed/)).toBeNull());
     expect(gateway.count('viewRemove')).toBe(2);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

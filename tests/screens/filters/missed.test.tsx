@@ -103,7 +103,7 @@ describe.each(SCREEN_LOCALES)(
       const gateway = gatewayOf([]);
       gateway.fail('filterRead', 'unavailable');
       const list = openList({ gateway, locale, query });
-      const retry = await screen.findByRole('button', { name: locale === 'en' ? 'Retry' : 'Réessayer' });
+      const retry = await screen.findByRole('button', { name: locale === 'en' ? 'Try again' : 'Réessayer' });
       expect(screen.queryByText(TEXT[locale])).toBeNull();
       gateway.answer('filterRead', () => ({ filters: CHAN, isMine: true, unseen: [] }));
       await list.user.click(retry);

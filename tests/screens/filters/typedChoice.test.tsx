@@ -109,7 +109,7 @@ describe('text typed above values to choose from', () => {
     await list.user.type(field, '1{Enter}');
     await inPanel.findByText('The count could not be loaded.');
     gateway.answer('filterValues', valuesAnswer);
-    await list.user.click(inPanel.getByRole('button', { name: 'Retry' }));
+    await list.user.click(inPanel.getByRole('button', { name: 'Try again' }));
     await inPanel.findByText('128 clients match');
     expect(list.filters()).toEqual({});
   });

@@ -205,7 +205,7 @@ describe('a list that opens', () => {
     expect(await screen.findByText(/filter of this address could not be loaded/)).toBeInTheDocument();
     expect(list.filters()).toEqual({});
     gateway.answer('filterRead', () => ({ filters: CHAN, isMine: true, unseen: [] }));
-    await list.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await list.user.click(screen.getByRole('button', { name: 'Try again' }));
     await settled(list, CHAN);
     expect(list.history.path()).toBe(`/en/clients/?filter=${UNKNOWN}`);
   });
@@ -259,7 +259,7 @@ describe('a view in the address', () => {
     const list = openList({ gateway, query: `?view=${VIEW_ID}` });
     expect(await screen.findByText(/view of this address could not be loaded/)).toBeInTheDocument();
     gateway.answer('viewsList', () => viewsAnswer({ views: [savedView()] }));
-    await list.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await list.user.click(screen.getByRole('button', { name: 'Try again' }));
     await settled(list, { iaCode: ['TR04'] });
   });
 

@@ -220,7 +220,7 @@ describe('the home page', () => {
         (call) => call !== failing,
       );
       for (let left = 3; left > 0 && screen.queryByRole('alert') !== null; left -= 1) {
-        const [retry] = screen.queryAllByRole('button', { name: 'Retry' });
+        const [retry] = screen.queryAllByRole('button', { name: 'Try again' });
         if (retry !== undefined) await user.click(retry);
         await act(async () => {});
       }

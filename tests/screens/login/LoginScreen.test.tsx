@@ -19,7 +19,7 @@ const WORDS = {
     storage: /not let the portal store anything.*allow cookies and site data for this site/,
     cookies: /Cookies are off.*allow cookies for this site and for your firm’s single sign-on/,
     unreachable: 'The service could not be reached. Check your connection, then retry.',
-    retry: 'Retry',
+    retry: 'Try again',
   },
   fr: {
     welcome: 'Bienvenue dans Cairn',

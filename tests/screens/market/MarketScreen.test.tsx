@@ -83,7 +83,7 @@ describe('the market screen', () => {
     const gateway = gatewayOf();
     gateway.fail('marketOverview', 'unavailable');
     open(gateway);
-    expect((await screen.findAllByRole('button', { name: 'Retry' })).length).toBeGreaterThan(0);
+    expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
     await expectAccessible();
   });
 

@@ -82,7 +82,7 @@ describe('the carrier’s view', () => {
     gateway.fail('nbinBreaksList', 'unavailable');
     await open(gateway);
     expect(await screen.findByText('7K4')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     await expectAccessible();
   });
 

@@ -65,7 +65,7 @@ describe('the news', () => {
     const gateway = gatewayOfNews();
     gateway.fail('newsList', 'unavailable');
     await openList(gateway);
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 

@@ -122,7 +122,7 @@ describe('my notifications', () => {
     const gateway = gatewayOfNotifications();
     gateway.fail('notificationsList', 'unavailable');
     await open(gateway);
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 

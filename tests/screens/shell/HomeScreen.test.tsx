@@ -76,7 +76,7 @@ describe('the home page', () => {
   it('offers Retry, and says nothing about areas, when the flags fail to load', async () => {
     vi.spyOn(console, 'info').mockReturnValue(undefined);
     const { gateway, user } = openShell(home, { flags: 'failed' });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('No area is open to you yet.')).not.toBeInTheDocument();
     gateway.answer('flags', () => ({ flags: [{ key: 'clientInfo', value: true }] }));
     await user.click(retry);
@@ -90,7 +90,7 @@ describe('the home page', () => {
     hear({ status: 'signedIn' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The service is not available at the moment.');
     gateway.answer('me', () => ME);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(WORDS.en.asOf)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByText('Home: loaded.')).toHaveAttribute('role', 'status');

@@ -32,7 +32,7 @@ describe('the error state [spec 8.1]', () => {
     const onRetry = vi.fn();
     const { user } = renderScreen(<ErrorState error={error('unexpected')} onRetry={onRetry} />, { locale });
     expect(screen.getByText(/req-42/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: locale === 'en' ? 'Retry' : 'Réessayer' }));
+    await user.click(screen.getByRole('button', { name: locale === 'en' ? 'Try again' : 'Réessayer' }));
     expect(onRetry).toHaveBeenCalledOnce();
     await expectAccessible(screen.getByRole('alert'));
   });

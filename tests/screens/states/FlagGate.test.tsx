@@ -47,7 +47,7 @@ describe('the gate of an area [spec 6.1]', () => {
   it('offers Retry, and not not-found, when they fail to load', async () => {
     vi.spyOn(console, 'info').mockReturnValue(undefined);
     const { gateway, user } = openShell(gate, { flags: 'failed' });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     gateway.answer('flags', () => ({ flags: [{ key: 'clientInfo', value: true }] }));
     await user.click(retry);

@@ -32,7 +32,7 @@ describe('a screen that crashes', () => {
     await expectAccessible(alert);
 
     isBroken = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('The screen')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
   });

@@ -36,7 +36,7 @@ describe('the states of a screen', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).not.toHaveTextContent('chunk');
     await expectAccessible(container);
-    await user.click(screen.getByRole('button', { name: locale === 'en' ? 'Retry' : 'Réessayer' }));
+    await user.click(screen.getByRole('button', { name: locale === 'en' ? 'Try again' : 'Réessayer' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 

@@ -101,7 +101,7 @@ describe('rows from before', () => {
     expect(await screen.findByText(nameOf(1))).toBeInTheDocument();
     await screen.findByText(again);
     heal();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/was reloaded/)).toBeInTheDocument();
     expect(await screen.findByText(nameOf(1))).toBeInTheDocument();
   });

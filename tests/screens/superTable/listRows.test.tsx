@@ -138,7 +138,7 @@ describe('the rows of a list', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(gateway.made).toHaveLength(asked);
     gateway.answer('clientsList', (body) => listOf(ROWS, body));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(nameOf(906))).toBeInTheDocument();
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
@@ -294,7 +294,7 @@ describe('a list that fails', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('not available');
     expect(screen.queryByRole('grid')).toBeNull();
     gateway.answer('clientsList', (body) => listOf(ROWS, body));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(nameOf(1))).toBeInTheDocument();
   });
 });

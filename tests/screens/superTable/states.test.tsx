@@ -100,7 +100,7 @@ describe('a table that failed', () => {
       source: { ...sourceOf(0), total: null, state: 'error', error: ERROR, retry },
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Request abc-1');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
@@ -110,7 +110,7 @@ describe('a table that failed', () => {
     expect(screen.getByText('Tremblay, Anne 3')).toBeInTheDocument();
     expect(screen.getByText('Some rows could not be loaded.')).toBeInTheDocument();
     expect(screen.getByText('Request abc-1')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 });

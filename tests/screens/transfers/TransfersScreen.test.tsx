@@ -149,7 +149,7 @@ describe('the transfers in', () => {
     const gateway = gatewayOf();
     gateway.fail('transfersList', 'unavailable');
     await open(gateway);
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     const denied = gatewayOf();
     denied.fail('transfersList', 'no-rep-codes');
     denied.fail('transfersSummaryList', 'no-rep-codes');
@@ -162,7 +162,7 @@ describe('a rejected transfer', () => {
   async function opened(gateway = gatewayOf()) {
     await open(gateway);
     await userEvent.click(await screen.findByRole('button', { name: 'Correct: Hamish McAllister' }));
-    return screen.findByRole('textbox', { name: 'Birth date' });
+    return screen.findByRole('textbox', { name: 'Date of birth' });
   }
 
   it('opens in place: the reason, ours and theirs, and a sentence for the client in both languages', async () => {

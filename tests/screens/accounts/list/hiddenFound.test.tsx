@@ -25,7 +25,7 @@ const SAID = {
     show: 'Show the hidden accounts',
     closed: 'Closed (1)',
     none: 'No row matches the filters: Account 51-20010-1.',
-    clear: 'Clear the filters',
+    clear: 'Clear filters',
   },
   fr: {
     sentence:

@@ -66,7 +66,7 @@ const WORDS = {
     transactions: 'Transactions in AAPL',
     notFound: 'Page not found',
     sections: ['Holdings', 'Value over time', 'Allocation', 'Transactions'],
-    retry: 'Retry',
+    retry: 'Try again',
   },
   fr: {
     facts: 'Sur marge USD, Wing-Sze Chan et Dennis Chan, TR04, Réseau indépendant BN, ouvert le 20 mai 2014',

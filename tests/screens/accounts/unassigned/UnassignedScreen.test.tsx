@@ -95,7 +95,7 @@ describe('the content of an unassigned account', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     expect(gateway.count('unassignedAccountDetails')).toBe(2);
     gateway.answer('unassignedAccountDetails', (body) => answers.peek('unassignedAccountDetails', body));
-    await opened.user.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+    await opened.user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
     expect(await screen.findByText('Royal Bank of Canada')).toBeInTheDocument();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(gateway.count('unassignedAccountDetails')).toBe(3);

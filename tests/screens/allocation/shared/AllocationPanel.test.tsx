@@ -43,7 +43,7 @@ const WORDS = {
     chart: 'Allocation by class. Use the arrow keys to move between parts.',
     read: ['Canadian equity: $15,100.00, 50.3% of the total.', 'Cash: $1,043.00, 3.5% of the total.'],
     currency: 'Currency',
-    retry: 'Retry',
+    retry: 'Try again',
   },
   fr: {
     parts: [

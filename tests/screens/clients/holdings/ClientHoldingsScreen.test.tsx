@@ -54,7 +54,7 @@ const WORDS = {
     notFound: 'Page not found',
     cash: ['Canadian dollars', '1,043.00'],
     failed: 'The accounts could not be loaded, so all of them are included.',
-    retry: 'Retry',
+    retry: 'Try again',
     empty: 'Nothing is held here.',
     transactions: 'Transactions in AAPL',
     details: 'Details of the row',

@@ -29,7 +29,7 @@ const WORDS = {
     total: ['8 clients', '24', '$14,421,735.42', '$822,222.50'],
     negative: '-$1,204.18',
     empty: 'No client is assigned to your rep codes yet.',
-    retry: 'Retry',
+    retry: 'Try again',
     request: 'Request req-0001',
     denied: 'You have no rep codes',
     loading: 'Loading the rows',

@@ -99,7 +99,7 @@ describe('the filter of the client list', () => {
     type(field, 'xyz');
     await rest();
     expect(screen.getByText('No client name contains “xyz”.')).toBeInTheDocument();
-    fireEvent.click(screen.getByText('Clear the filters'));
+    fireEvent.click(screen.getByText('Clear filters'));
     await rest();
     expect(field).toHaveValue('');
     expect(screen.getByText('Wing-Sze Chan')).toBeInTheDocument();

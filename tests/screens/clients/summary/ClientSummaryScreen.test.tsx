@@ -26,7 +26,7 @@ const WORDS = {
     sin: 'hidden, ends in 118',
     roles: ['head', 'spouse', 'child'],
     notFound: 'Page not found',
-    retry: 'Retry',
+    retry: 'Try again',
     loading: 'Loading the client',
     loaded: (panel: string) => `${panel}: loaded.`,
     panels: {

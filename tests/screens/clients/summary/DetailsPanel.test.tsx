@@ -72,7 +72,7 @@ describe('details of a client', () => {
       incorporatedOn: '1998-02-03',
     };
     const { container } = renderScreen(<DetailsPanel id={CHAN_ID} details={company} />);
-    expect(labels(container)).toEqual(['Incorporated', 'Mobile', 'E-mail', 'Residential']);
+    expect(labels(container)).toEqual(['Incorporated', 'Mobile', 'E-mail', 'Home']);
   });
 
   it('say what is not on file', () => {

@@ -58,7 +58,7 @@ const WORDS = {
     toPlan: 'Contribution',
     dividend: /^Dividend/,
     chosen: 'Types: 1 chosen',
-    clear: 'Clear the filters',
+    clear: 'Clear filters',
     none: 'No transaction matches the filters: Securities XYZ.',
     empty: 'There are no transactions yet.',
     more: 'Details of the row',
@@ -68,7 +68,7 @@ const WORDS = {
       'AccountMargin · 51-20434-9Settled2026-02-02Amount in CAD+$2,728.40Rate1 USD = 1.3642 CAD on 2026-01-30Reference8999',
     order: 'Listed by date; the cash balance follows that order.',
     date: 'Trade date',
-    retry: 'Retry',
+    retry: 'Try again',
   },
   fr: {
     title: 'Opérations',

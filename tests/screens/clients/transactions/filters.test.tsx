@@ -41,7 +41,7 @@ const SAID = {
     chips: ['Types Dividend', 'Securities RY'],
     removeTypes: 'Clear the filter Types',
     none: 'No transaction matches the filters: Types Purchase and Dividend and Securities XYZ.',
-    clear: 'Clear the filters',
+    clear: 'Clear filters',
   },
   fr: {
     applied: 'Filtres actifs',

@@ -56,7 +56,7 @@ const SAID = {
     none: 'There are no lots: this position has changed since the page was loaded.',
     loading: 'Loading the lots',
     loaded: 'Lots by account: loaded.',
-    retry: 'Retry',
+    retry: 'Try again',
     parts: 'Accounts that hold it',
     headings: 'Account and day bought,Quantity,Unit cost,Book cost, USD,Book cost,Market value,Gain or loss',
     rows: [

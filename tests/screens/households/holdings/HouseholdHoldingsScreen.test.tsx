@@ -151,7 +151,7 @@ describe('a household’s holdings', () => {
     const gateway = gatewayOfHoldings();
     gateway.fail('householdHoldings', 'unavailable');
     open(gateway);
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(isAllocationSeen()).toBe(true);
   });
 
@@ -180,7 +180,7 @@ describe('a household’s holdings', () => {
     const { user } = open(gateway);
     const alert = await screen.findByRole('alert');
     gateway.answer('householdHoldings', () => HOLDINGS);
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await rowOf('Apple Inc.')).toBeInTheDocument();
   });
 });

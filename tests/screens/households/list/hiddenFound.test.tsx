@@ -20,7 +20,7 @@ const SAID = {
       'No household shown matches the filters: Household Fehr. 1 household with closed accounts only does, and is hidden.',
     all: 'All households here have closed accounts only, and are hidden.',
     show: 'Show the hidden households',
-    clear: 'Clear the filters',
+    clear: 'Clear filters',
   },
   fr: {
     sentence:

@@ -136,7 +136,7 @@ describe('the chosen accounts in a household’s summary', () => {
     expect(screen.getByText(SAID.en.some)).toBeInTheDocument();
     const answers = householdGateway();
     gateway.answer('householdAccounts', (body) => answers.peek('householdAccounts', body));
-    await user.click(within(alert!).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert!).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(figures()).toContain(SAID.en.figure));
   });
 

@@ -51,7 +51,7 @@ const WORDS = {
     legend: ['Market value', 'Opening value and net flow'],
     range: '3 months',
     table: 'The same numbers as a table',
-    retry: 'Retry',
+    retry: 'Try again',
   },
   fr: {
     figures: [

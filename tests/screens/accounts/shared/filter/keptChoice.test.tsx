@@ -178,7 +178,7 @@ describe('the accounts that a tab counts', () => {
     await waitFor(() => expect(asked(gateway, 'clientHoldings').at(-1)).toEqual([]));
     expect(readKeptAccounts(CHAN_ID)).toEqual([resp]);
     gateway.answer('clientAccounts', clientAccountsOf);
-    await user.click(within(alert.parentElement!).getByRole('button', { name: 'Retry' }));
+    await user.click(within(alert.parentElement!).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 of 3 accounts included')).toBeInTheDocument();
     expect(asked(gateway, 'clientHoldings').at(-1)).toEqual([resp]);
   });
