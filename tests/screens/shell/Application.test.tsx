@@ -170,9 +170,9 @@ describe('the application', () => {
     open({ load: () => Promise.reject(new Error('chunk 7')) });
     const said = await screen.findAllByRole('alert', { hidden: true });
     expect(said.map(({ textContent }) => textContent)).toEqual([
-      'The service could not be reached. Check your connection, then retry.Retry',
-      'This could not be loaded.Retry',
-      'This could not be loaded.Retry',
+      'The service could not be reached. Check your connection, then retry.Try again',
+      'This could not be loaded.Try again',
+      'This could not be loaded.Try again',
     ]);
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   });
