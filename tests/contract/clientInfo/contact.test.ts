@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Phone } from '@/contract/clientInfo/contact';
 import { answerOf } from '@/tests/support/accounts';
+import { firstPage } from '@/tests/support/clients';
 import { changesOf, sharedClients, write, written } from '@/tests/support/changing';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { searchGroupOf } from '@/tests/support/search';
@@ -165,11 +166,23 @@ describe('phones and e-mails', () => {
   });
 });
 
-test('a change dates the client by the book’s date, for the lists', async () => {
+test('a change dates the client by the firm’s own day, and the filter of what is updated finds it', async () => {
   const { id, saved } = fresh();
   await saved('advisor', { version: 1, fields: { language: 'fr' } });
   const { results, asOf } = await answerOf(gateway, 'advisor', 'clientOverview', { id });
-  expect(results).toMatchObject({ language: 'fr', updatedOn: asOf });
+  const today = gateway.db.today();
+  expect(today > asOf).toBe(true);
+  expect(results).toMatchObject({ language: 'fr', updatedOn: today });
+  const updated = { preset: 'today', from: null, to: null } as const;
+  const { rows } = await answerOf(gateway, 'advisor', 'clientsList', firstPage({ filters: { updated } }));
+  expect(rows).toContainEqual(expect.objectContaining({ id, updatedOn: today }));
+  const { values } = await answerOf(gateway, 'advisor', 'filterValues', {
+    list: 'clients',
+    filters: {},
+    field: 'updated',
+    text: '',
+  });
+  expect(values).toContainEqual(expect.objectContaining({ value: 'today', count: rows.length }));
 });
 
 test('somebody else’s client is answered as nobody’s', async () => {

@@ -87,21 +87,20 @@ const LANGUAGE: Field = {
 
 const dated = prepared(
   'date-client',
-  sql`update clients set updated_on = ${sql.placeholder('asOf')}::date
-    where party_id = ${sql.placeholder('key')} and rep_code_id = any (${REP_CODES})
-      and updated_on < ${sql.placeholder('asOf')}::date`,
+  sql`update clients set updated_on = cairn_today()
+    where party_id = ${sql.placeholder('key')} and rep_code_id = any (${REP_CODES}) and updated_on < cairn_today()`,
 );
 
 /**
  * The same field, with a change that updates the client's date: the lists show when a client was last updated, by the
- * book's date.
+ * firm's own day, which is after the book's date when markets are closed.
  */
 const dating = (field: Field): Field => ({
   ...field,
   async write(place, value) {
     await field.write(place, value);
     const { tx, scope, record } = place;
-    await tx.run(dated({ key: record.key, asOf: scope.asOf, repCodes: codesOf(scope) }));
+    await tx.run(dated({ key: record.key, repCodes: codesOf(scope) }));
   },
 });
 

@@ -132,7 +132,7 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
     const counts = presets.map((preset, at) => {
       const { from, to } = presetSpan(preset, asOf);
       const name = sql.raw(`in_${at}`);
-      const within = sql`b.updated_on between ${from}::date and ${to}::date`;
+      const within = sql`b.updated_on between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`;
       return {
         counted: sql`(count(distinct b.key) filter (where ${within}))::integer as ${name}`,
         offered: sql`(${at}::integer, ${preset}::text, counted.${name})`,
