@@ -111,6 +111,9 @@ const WRITTEN: Record<string, string[]> = {
   client_view_log: ['INSERT'],
   client_sin_looks: ['INSERT'],
   clients: ['UPDATE'],
+  // The day of the last change of a member.
+  households: ['UPDATE'],
+  household_parts: ['UPDATE'],
   // A change of name is in all three.
   parties: ['UPDATE'],
   accounts: ['UPDATE'],
