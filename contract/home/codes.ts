@@ -17,6 +17,8 @@ export const TASK_KINDS = [
   'cashNegative',
   /** A KYC review is overdue or due soon. */
   'kycDue',
+  /** A RRIF or LIF has not paid the minimum of the year (Income Tax Act, 146.3(1)). */
+  'rrifMinimum',
   /** A bond or GIC comes due within 90 days. */
   'maturity',
   /** The next step of a transfer is due within a few days. */
@@ -85,6 +87,7 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   transferRemedy: { standing: 'today', returnsAfterDays: null },
   cashNegative: { standing: 'today', returnsAfterDays: 30 },
   kycDue: { standing: 'today', returnsAfterDays: 30 },
+  rrifMinimum: { standing: 'month', returnsAfterDays: 30 },
   maturity: { standing: 'month', returnsAfterDays: null },
   transferDue: { standing: 'week', returnsAfterDays: null },
   birthday: { standing: 'month', returnsAfterDays: null },

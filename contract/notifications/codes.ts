@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'idExpiring',
   'emailBounced',
   'questionAnswered',
+  'rrifMinimum',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** RS256: the one algorithm that every provider and client must know (OpenID Connect Core, section 15.1). */
 export const SIGNING_ALGORITHM = 'RS256';
@@ -32,7 +32,10 @@ async function makeSigningKey(): Promise<JWK> {
   return { ...key, kid: await calculateJwkThumbprint(key), alg: SIGNING_ALGORITHM, use: 'sig' };
 }
 
-const read = async (pool: Pool) =>
+const keyOf = (cookieKey: string, purpose: string) =>
+  createSecretKey(createHmac('sha256', cookieKey).update(`key for ${purpose}`).digest());
+
+const read = async (pool: Pool | ClientBase) =>
   (await pool.query<Row>('select signing_key, cookie_key from sso_secrets')).rows[0];
 
 /**
@@ -55,7 +58,13 @@ export async function loadSecrets(pool: Pool): Promise<SsoSecrets> {
     signingKey,
     cookieKey,
     veil: (value) => createHmac('sha256', `veil ${cookieKey}`).update(value).digest('base64url'),
-    keyFor: (purpose) =>
-      createSecretKey(createHmac('sha256', cookieKey).update(`key for ${purpose}`).digest()),
+    keyFor: (purpose) => keyOf(cookieKey, purpose),
   };
+}
+
+/** The key that sealed the secrets of waiting changes before `SIN_KEYS`. */
+export async function earlierChangesKey(client: ClientBase): Promise<KeyObject> {
+  const row = await read(client);
+  if (row === undefined) throw new Error('a database with waiting changes has no keys');
+  return keyOf(row.cookie_key, 'changes');
 }

@@ -14,6 +14,7 @@ import { type MarketSources, SAMPLE_ONLY } from '../areas/market/provider/source
 import { loadSecrets } from '../kit/secrets';
 import { documentFileRoute } from '../areas/documents/calls/fileRoute';
 import { notificationStreamRoute } from '../areas/notifications/live/route';
+import { sweepQuestions } from '../areas/assistant/calls/log';
 import { sweepTickets } from '../areas/documents/calls/ticket';
 import { endLostExports } from '../kit/files/log';
 import { exportRoute } from '../kit/files/route';
@@ -216,6 +217,12 @@ function startJobs(app: FastifyInstance, services: Services, { dataDir, isEmbedd
         run: () => sweepTickets(db),
         everyMs: SWEEP_EVERY_MS,
         failure: 'sweep of tickets failed',
+      },
+      {
+        once: 'questions',
+        run: () => sweepQuestions(db),
+        everyMs: SWEEP_EVERY_MS,
+        failure: 'sweep of questions failed',
       },
       {
         once: 'leaders-work',

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { FIRST_HOLDER, type TaskQuery } from '../../kit/tasks/query';
+import { isLiving } from '../clients/rules/living';
 import { isCashHigh, isCashNegative } from './rules/cash';
+import { HAS_MINIMUM, MINIMUM_LEFT, YEAR_ENDS } from './rules/rrifMinimum';
 
 const account = {
   recordKind: 'account',
@@ -19,7 +21,7 @@ const IS_CASH_HIGH = isCashHigh({
   worth: sql`a.market_value_cents_cad`,
 });
 
-/** Accounts with a cash problem, and closed ones that still hold something. */
+/** Accounts with a cash problem, closed ones that still hold something, and plans whose minimum of the year is not paid. */
 export const ACCOUNT_TASKS: readonly TaskQuery[] = [
   {
     ...account,
@@ -51,5 +53,23 @@ export const ACCOUNT_TASKS: readonly TaskQuery[] = [
       on: sql`a.closed_on`,
     },
     where: sql`${MINE} and a.closed_on is not null and a.is_counted`,
+  },
+  {
+    ...account,
+    kind: 'rrifMinimum',
+    notice: 'rrifMinimum',
+    state: YEAR_ENDS,
+    due: YEAR_ENDS,
+    weight: sql`least_of_year.left_to_pay`,
+    facts: {
+      amount: sql`(least_of_year.left_to_pay / 100.0)::numeric(19,2)::text`,
+      accountType: sql`a.type`,
+    },
+    from: sql`accounts a
+      join account_holders h on h.account_id = a.id and h.role = 'annuitant'
+      join clients c on c.party_id = h.party_id and c.rep_code_id = any (${REP_CODES})
+      cross join ${MINIMUM_LEFT}`,
+    // After the annuitant's death the successor or the estate decides what is paid; the tasks of a death cover that.
+    where: sql`${MINE} and ${HAS_MINIMUM} and ${isLiving(sql`c`)} and least_of_year.left_to_pay > 0`,
   },
 ];

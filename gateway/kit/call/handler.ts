@@ -33,7 +33,7 @@ export interface Services {
   answers: AnswerMemory;
   /** Seals the cursors; stored in the database, so that every gateway can read the others'. */
   cursorKey: KeyObject;
-  /** Seals the secrets of waiting changes; stored the same way. */
+  /** Makes fingerprints of the writes whose answers are kept; stored the same way. */
   changesKey: KeyObject;
   /** The firm's time zone, which decides when a day begins. */
   timeZone: string;

@@ -8,10 +8,7 @@ import type { FoundRecord, RecordType } from './record';
 import { registry } from '../registry';
 
 /** What the kit needs of the context of a call: a handler passes its own. */
-export type Changing = Pick<
-  CallContext<unknown>,
-  'scope' | 'subject' | 'requestId' | 'changesKey' | 'noteRecord'
-> & {
+export type Changing = Pick<CallContext<unknown>, 'scope' | 'subject' | 'requestId' | 'noteRecord'> & {
   tx: Transaction;
 };
 

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import type { Logger } from '../db/logger';
 import type { Database } from '../db/database';
 import { inScopeOf } from '../db/scope';
@@ -26,7 +25,7 @@ const DUE_CHANGES = `
  * @returns how many it applied
  */
 export async function applyDueChanges(
-  { db, changesKey }: { db: Database; changesKey: KeyObject },
+  { db }: { db: Database },
   logger: Pick<Logger, 'error'>,
 ): Promise<number> {
   const { rows } = await db.pool.query<DueRow>(DUE_CHANGES, [db.today()]);
@@ -35,7 +34,7 @@ export async function applyDueChanges(
     /** @returns false when another gateway has already ended it */
     const withLocked = (work: (changing: Changing, locked: LockedRecord, set: KeptSet) => Promise<unknown>) =>
       inScopeOf(db, { subject: actor, repCodeIds: rep_code_ids ?? [] }, async (tx, scope) => {
-        const changing = { tx, scope, subject: actor, requestId: id, changesKey };
+        const changing = { tx, scope, subject: actor, requestId: id };
         const { set, locked } = await lockSet(changing, id);
         if (set.state !== 'scheduled') return false;
         await work(changing, locked, set);

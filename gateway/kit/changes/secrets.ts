@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FieldValue } from '@/contract/changes/schema';
 import { prepared } from '../db/statement';
-import { decrypted } from '../sins/vault';
 import type { Changing } from './changing';
 
 const SET = sql.placeholder('setId');
@@ -27,18 +26,10 @@ export async function keepSecret({ tx }: Changing, setId: string, path: string, 
 }
 
 /** Takes it out again, once. */
-export async function takeSecret(
-  { tx, changesKey }: Changing,
-  setId: string,
-  path: string,
-): Promise<FieldValue> {
+export async function takeSecret({ tx }: Changing, setId: string, path: string): Promise<FieldValue> {
   const [row] = await tx.run(taken({ setId, path }));
   if (row === undefined) throw new Error('a secret that waits is not there');
-  const about = `${setId} ${path}`;
-  // A change that waits since before the keys of `SIN_KEYS` were used has no name of a key.
-  const isEarlier = !row.sealed.includes('.');
-  const text = isEarlier ? decrypted(changesKey, about, row.sealed) : tx.sins.open(about, row.sealed);
-  return JSON.parse(text) as FieldValue;
+  return JSON.parse(tx.sins.open(`${setId} ${path}`, row.sealed)) as FieldValue;
 }
 
 /** Deletes the secrets of a change that will not be applied. */

@@ -1,30 +1,14 @@
 import type { ClientBase } from 'pg';
 import { DatabaseError } from '../db/errors';
-import type { SinVault } from './vault';
-
-/** Rows of one transaction. */
-const BATCH = 1_000;
-/** A number from before numbers were sealed. */
-const CLEAR = /^\d{9}$/;
+import { earlierChangesKey } from '../secrets';
+import { type Batch, eachBatch } from './batches';
+import { isDouble, refuseDoubles } from './doubles';
+import { asOwner } from './owner';
+import { decrypted, type SinVault } from './vault';
 
 interface SinRow {
   party_id: number;
   sealed: string;
-}
-
-/** The owner sees the rows only in a transaction that lifts the policies, as no call can. */
-async function asOwner<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('begin');
-  try {
-    await client.query('alter table client_sins no force row level security');
-    const result = await work();
-    await client.query('alter table client_sins force row level security');
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 }
 
 /** @throws {DatabaseError} where a number is sealed with a key that is not there */
@@ -62,44 +46,45 @@ async function openOne(client: ClientBase, vault: SinVault): Promise<void> {
   }
 }
 
-/** @returns the rows of the batch as they were; none when none was left */
-async function resealBatch(client: ClientBase, vault: SinVault, after: number): Promise<SinRow[]> {
-  const { rows } = await client.query<SinRow>(
-    `select party_id, sealed from client_sins
-     where party_id > $1 and not starts_with(sealed, $2) order by party_id limit ${BATCH}`,
-    [after, vault.newestPrefix],
-  );
-  if (rows.length === 0) return rows;
-  const stored = rows.map(({ party_id, sealed }) =>
-    vault.store(party_id, CLEAR.test(sealed) ? sealed : vault.openSin(party_id, sealed)),
-  );
+async function resealBatch(client: ClientBase, { parties, stored, hasClear }: Batch): Promise<void> {
+  // In the same transaction, so that a start that is cut short leaves word of the pages to rewrite.
+  if (hasClear) await client.query('insert into sin_rewrites default values on conflict do nothing');
   await client.query(
     `update client_sins s set sealed = made.sealed, hash = made.hash
      from unnest($1::integer[], $2::text[], $3::text[]) made (party_id, sealed, hash)
      where s.party_id = made.party_id`,
-    [
-      rows.map(({ party_id }) => party_id),
-      stored.map(({ sealed }) => sealed),
-      stored.map(({ hash }) => hash),
-    ],
+    [parties, stored.map(({ sealed }) => sealed), stored.map(({ hash }) => hash)],
   );
-  return rows;
 }
 
-/** The secrets of waiting changes, which a later start may find without the key that sealed them. */
+/**
+ * The secrets of waiting changes, which a later start may find without the key that sealed them. Those from before the
+ * keys of `SIN_KEYS` have no name of a key.
+ */
 async function resealWaiting(client: ClientBase, vault: SinVault): Promise<void> {
   const { rows } = await client.query<{ set_id: string; path: string; sealed: string }>(
-    "select set_id, path, sealed from change_secrets where sealed like 'v1.%' and not starts_with(sealed, $1)",
+    'select set_id, path, sealed from change_secrets where not starts_with(sealed, $1)',
     [vault.newestPrefix],
   );
+  if (rows.length === 0) return;
+  const earlier = await earlierChangesKey(client);
   for (const { set_id, path, sealed } of rows) {
     const about = `${set_id} ${path}`;
+    const text = sealed.includes('.') ? vault.open(about, sealed) : decrypted(earlier, about, sealed);
     await client.query('update change_secrets set sealed = $3 where set_id = $1 and path = $2', [
       set_id,
       path,
-      vault.seal(about, vault.open(about, sealed)),
+      vault.seal(about, text),
     ]);
   }
+}
+
+/** Otherwise the pages of the table and its statistics would hold the clear numbers until something overwrites them. */
+async function rewritePages(client: ClientBase): Promise<void> {
+  const { rows } = await client.query('select from sin_rewrites');
+  if (rows.length === 0) return;
+  await client.query('vacuum (full, analyze) client_sins');
+  await client.query('delete from sin_rewrites');
 }
 
 /**
@@ -107,22 +92,20 @@ async function resealWaiting(client: ClientBase, vault: SinVault): Promise<void>
  * Each batch is a transaction of its own, so a start that is cut short goes on at the next one.
  *
  * @returns how many it sealed
+ * @throws {DatabaseError} where a key is missing, or two clients have one number
  */
 export async function resealSins(client: ClientBase, vault: SinVault): Promise<number> {
   await asOwner(client, () => checkKeys(client, vault));
-  let count = 0;
-  let hadClear = false;
-  let after = 0;
-  for (;;) {
-    const rows = await asOwner(client, () => resealBatch(client, vault, after));
-    count += rows.length;
-    hadClear ||= rows.some(({ sealed }) => CLEAR.test(sealed));
-    const last = rows.at(-1);
-    if (last === undefined) break;
-    after = last.party_id;
+  await refuseDoubles(client, vault);
+  let count: number;
+  try {
+    count = await eachBatch(client, vault, (batch) => resealBatch(client, batch));
+  } catch (error) {
+    // A gateway that still runs with another first key has just saved one.
+    if (isDouble(error)) await refuseDoubles(client, vault);
+    throw error;
   }
   await resealWaiting(client, vault);
-  // Otherwise the pages of the table would hold the clear rows until something else overwrites them.
-  if (hadClear) await client.query('vacuum (full) client_sins');
+  await rewritePages(client);
   return count;
 }

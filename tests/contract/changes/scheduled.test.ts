@@ -1,4 +1,3 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyDueChanges } from '@/gateway/kit/changes/schedule';
 import { SILENT } from '@/gateway/kit/db/logger';
@@ -23,11 +22,7 @@ beforeEach(() => {
 });
 
 /** The job as the gateway runs it, on another day. */
-const onDay = (day: string) =>
-  applyDueChanges(
-    { db: { ...gateway.db, today: () => day }, changesKey: createSecretKey(randomBytes(32)) },
-    SILENT,
-  );
+const onDay = (day: string) => applyDueChanges({ db: { ...gateway.db, today: () => day } }, SILENT);
 
 const schedule = async (preferredName: string, effectiveOn = SOON, version = 1) =>
   client.saved('advisor', { version, fields: { preferredName }, effectiveOn });

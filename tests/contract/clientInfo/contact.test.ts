@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Phone } from '@/contract/clientInfo/contact';
-import { answerOf } from '@/tests/support/accounts';
+import { answerOf, householdsPage, rowsOf } from '@/tests/support/accounts';
+import { firstPage } from '@/tests/support/clients';
 import { changesOf, sharedClients, write, written } from '@/tests/support/changing';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { searchGroupOf } from '@/tests/support/search';
@@ -165,11 +166,48 @@ describe('phones and e-mails', () => {
   });
 });
 
-test('a change dates the client by the book’s date, for the lists', async () => {
+test('a change dates the client by the firm’s own day, and the filter of what is updated finds it', async () => {
   const { id, saved } = fresh();
   await saved('advisor', { version: 1, fields: { language: 'fr' } });
   const { results, asOf } = await answerOf(gateway, 'advisor', 'clientOverview', { id });
-  expect(results).toMatchObject({ language: 'fr', updatedOn: asOf });
+  const today = gateway.db.today();
+  expect(today > asOf).toBe(true);
+  expect(results).toMatchObject({ language: 'fr', updatedOn: today });
+  const updated = { preset: 'today', from: null, to: null } as const;
+  const { rows } = await answerOf(gateway, 'advisor', 'clientsList', firstPage({ filters: { updated } }));
+  expect(rows).toContainEqual(expect.objectContaining({ id, updatedOn: today }));
+  const { values } = await answerOf(gateway, 'advisor', 'filterValues', {
+    list: 'clients',
+    filters: {},
+    field: 'updated',
+    text: '',
+  });
+  expect(values).toContainEqual(expect.objectContaining({ value: 'today', count: rows.length }));
+});
+
+test.each([
+  ['one rep code serves', false],
+  ['several rep codes serve', true],
+])('a change dates a household that %s, in the list as in its record', async (_whom, isOfSeveral) => {
+  const { rows: found } = await gateway.db.pool.query<{ id: string; home: string; other: 'en' | 'fr' }>(
+    `select p.public_id as id, h.public_id as home, case c.language when 'en' then 'fr' else 'en' end as other
+     from clients c join parties p on p.id = c.party_id join household_members m on m.party_id = p.id
+     join households h on h.id = m.household_id
+     where c.rep_code_id in (select rep_code_id from rep_code_access where subject = 'advisor')
+       and (h.rep_code_id is null) = $1 order by p.id desc limit 1`,
+    [isOfSeveral],
+  );
+  const { id = '', home = '', other = 'fr' } = found[0] ?? {};
+  const listed = async () =>
+    (await rowsOf(gateway, 'advisor', 'householdsList', householdsPage())).find((row) => row.id === home)
+      ?.updatedOn;
+  const today = gateway.db.today();
+  expect((await listed()) ?? today).not.toBe(today);
+  await changesOf(gateway, id).saved('advisor', { version: 1, fields: { language: other } });
+  expect(await listed()).toBe(today);
+  expect((await answerOf(gateway, 'advisor', 'householdOverview', { id: home })).results.updatedOn).toBe(
+    today,
+  );
 });
 
 test('somebody else’s client is answered as nobody’s', async () => {

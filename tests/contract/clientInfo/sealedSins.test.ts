@@ -1,5 +1,10 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '@/gateway/kit/db/database';
+import { DatabaseError } from '@/gateway/kit/db/errors';
+import { loadSecrets } from '@/gateway/kit/secrets';
+import { loadSinVault } from '@/gateway/kit/sins/keys';
+import { resealSins } from '@/gateway/kit/sins/reseal';
 import { openBook } from '@/gateway/server/book';
 import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedOfKind, written } from '@/tests/support/changing';
@@ -81,6 +86,24 @@ async function unseal(): Promise<void> {
   await db.pool.query(
     "alter table client_sins add constraint client_sins_sealed check (sealed like 'v1.%' and hash is not null) not valid",
   );
+}
+
+/** Seals the numbers as a start does, and shows each statement before it is sent. @returns what it threw, or its count */
+async function resealing(sinKeys: string, onStatement: (text: string) => void): Promise<unknown> {
+  const vault = await loadSinVault({ sinKeys, dataDir: '', mayMake: false });
+  const client = await db.pool.connect();
+  const watched = new Proxy(client, {
+    get: (target, name) =>
+      name === 'query'
+        ? async (text: string, values?: unknown[]) => {
+            onStatement(text);
+            return target.query(text, values);
+          }
+        : (Reflect.get(target, name) as unknown),
+  });
+  return resealSins(watched, vault)
+    .catch((error: unknown) => error)
+    .finally(() => client.release());
 }
 
 describe('the numbers of a book', () => {
@@ -165,6 +188,97 @@ test('A database that has the numbers in clear is sealed once, at the start', as
   await restart(TEST_SIN_KEYS);
   expect(await tablesWith(numbers)).toEqual([]);
   expect(await numbersOf()).toEqual(numbers);
+});
+
+describe('old pages', () => {
+  const fileOf = async () =>
+    (await db.pool.query<{ file: number }>("select pg_relation_filenode('client_sins') as file")).rows[0]
+      ?.file;
+  const owed = async () => (await db.pool.query('select from sin_rewrites')).rowCount;
+
+  test('are rewritten by the next start where one ended before it came to that', async () => {
+    await unseal();
+    const ended = await resealing(TEST_SIN_KEYS, (text) => {
+      if (text.startsWith('vacuum')) throw new Error('killed');
+    });
+    expect(String(ended)).toBe('Error: killed');
+    expect((await keptBy(db)).every(({ sealed }) => sealed.startsWith('v1.test.'))).toBe(true);
+    expect(await owed()).toBe(1);
+    const before = await fileOf();
+    await restart(TEST_SIN_KEYS);
+    const after = await fileOf();
+    expect(after).not.toBe(before);
+    expect(await owed()).toBe(0);
+    await restart(TEST_SIN_KEYS);
+    expect(await fileOf()).toBe(after);
+  });
+});
+
+test('A number that waits since before there were keys is sealed with the newest one at the start', async () => {
+  const { id, setId } = await withGateway(async (gateway) => {
+    const [first = ''] = await sharedOfKind(gateway, 'person');
+    const saved = await changesOf(gateway, first).saved('advisor', { version: 1, fields: { sin: NUMBER } });
+    return { id: first, setId: saved.changeSetId ?? '' };
+  });
+  const { keyFor } = await loadSecrets(db.pool);
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyFor('changes'), nonce);
+  cipher.setAAD(Buffer.from(`${setId} sin`));
+  const body = Buffer.concat([cipher.update(JSON.stringify(NUMBER)), cipher.final()]);
+  const earlier = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+  await db.pool.query('update change_secrets set sealed = $2 where set_id = $1', [setId, earlier]);
+  await restart(TEST_SIN_KEYS);
+  const { rows } = await db.pool.query<{ sealed: string }>('select sealed from change_secrets');
+  expect(rows.map(({ sealed }) => sealed.slice(0, 8))).toEqual(['v1.test.']);
+  await withGateway(async (gateway) => {
+    await written(changesOf(gateway, id).decide('manager', setId, 1));
+    expect((await answerOf(gateway, 'advisor', 'clientSinReveal', { id })).sin).toBe(NUMBER);
+  });
+});
+
+describe('a number that two gateways stored with different first keys', () => {
+  /** Stores the number of the first client for the last one too, with a newer key that the others do not have. */
+  async function storeTwice() {
+    const kept = await keptBy(db);
+    const [first, last] = [kept[0], kept.at(-1)];
+    const other = await loadSinVault({ sinKeys: NEWER, dataDir: '', mayMake: false });
+    const { sealed, hash } = other.store(
+      last?.party_id ?? 0,
+      db.sins.openSin(first?.party_id ?? 0, first?.sealed ?? ''),
+    );
+    await db.pool.query('update client_sins set sealed = $2, hash = $3 where party_id = $1', [
+      last?.party_id,
+      sealed,
+      hash,
+    ]);
+    return [first?.party_id, last?.party_id];
+  }
+
+  test.each([`${NEWER},${TEST_SIN_KEYS}`, `${TEST_SIN_KEYS},${NEWER}`])(
+    'stops the start before it writes, with how many clients and what to do: %#',
+    async (sinKeys) => {
+      const parties = await storeTwice();
+      const before = await keptBy(db);
+      const sent: string[] = [];
+      const refused = await resealing(sinKeys, (text) => void sent.push(text));
+      expect(refused).toBeInstanceOf(DatabaseError);
+      expect(sent.filter((text) => text.startsWith('update'))).toEqual([]);
+      expect(await keptBy(db)).toEqual(before);
+      const { rows } = await db.pool.query('select party_id from sin_doubles order by 1');
+      expect(rows).toEqual(parties.map((party_id) => ({ party_id })));
+      await db.close();
+      const stopped = await openBook({ ...book.config, sinKeys }).catch(String);
+      expect(stopped).toMatch(/2 clients have a social insurance number that another client has too/);
+      expect(stopped).not.toMatch(/\d{3}/);
+    },
+  );
+
+  test('no longer stops the start once one of them is gone', async () => {
+    const [, last] = await storeTwice();
+    await db.pool.query('delete from client_sins where party_id = $1', [last]);
+    await restart(`${NEWER},${TEST_SIN_KEYS}`);
+    expect((await db.pool.query('select from sin_doubles')).rowCount).toBe(0);
+  });
 });
 
 test('A firm without a key is refused, and so is a key that is none', async () => {

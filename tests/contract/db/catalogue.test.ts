@@ -59,6 +59,8 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   schema_migrations: 'the version of the database',
   answer_stamps: 'that something of a rep code was written, without a word of what',
   notification_stamps: 'that people have something new, without a word of what',
+  sin_rewrites: 'that a table has to be rewritten; the owner alone reads it',
+  sin_doubles: 'keys of parties, which no call knows; the owner alone reads it',
   sso_payloads: 'the provider; the owner alone reads it',
   sso_secrets: 'the provider; the owner alone reads it',
   sso_credentials: 'the provider; the owner alone reads it',
@@ -110,6 +112,9 @@ const WRITTEN: Record<string, string[]> = {
   client_view_log: ['INSERT'],
   client_sin_looks: ['INSERT'],
   clients: ['UPDATE'],
+  // The day of the last change of a member.
+  households: ['UPDATE'],
+  household_parts: ['UPDATE'],
   // A change of name is in all three.
   parties: ['UPDATE'],
   accounts: ['UPDATE'],
@@ -175,7 +180,7 @@ const WRITTEN: Record<string, string[]> = {
 const BY_BRANCH = ['unassigned_accounts', 'unassigned_holdings'];
 
 /** Tables that no call reads: a grant comes with the call that needs it. */
-const OWNER_ONLY = /^(sso_.*|schema_migrations)$/;
+const OWNER_ONLY = /^(sso_.*|sin_.*|schema_migrations)$/;
 
 let test: TestDatabase;
 

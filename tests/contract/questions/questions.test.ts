@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NotificationsListAnswer } from '@/contract/notifications/schema';
 import type { QuestionDetailsAnswer } from '@/contract/questions/schema';
+import { QUESTION_DAYS } from '@/contract/questions/codes';
+import { sweepQuestions } from '@/gateway/areas/assistant/calls/log';
 import { inScope } from '@/gateway/kit/db/scope';
 import { planned } from '@/gateway/kit/db/statement';
 import { answerOf } from '@/tests/support/accounts';
@@ -99,6 +101,35 @@ describe('the log', () => {
     for (const secret of [name, 'zz.top', '555-0199', '51-20417-8'])
       expect(text).not.toContain(secret.toLowerCase());
     expect(text).toContain('accounts of […]');
+  });
+
+  test('masks a name that is a word of the portal where nobody has it', async () => {
+    const message = await askOne(gateway, 'advisor', 'accounts of grant');
+    const { rows } = await gateway.db.pool.query(
+      'select outcome, question from chat_questions where message = $1',
+      [message],
+    );
+    expect(rows).toEqual([{ outcome: 'unread', question: 'accounts of […]' }]);
+  });
+
+  test('keeps a question for 400 days, also of a person who stopped asking, and its feedback as long', async () => {
+    const old = await askOne(gateway, 'newcomer', 'what is AUA');
+    const young = await askOne(gateway, 'newcomer', 'what is a RRIF');
+    await complain(gateway, 'newcomer', old);
+    const age = (message: string, days: number) =>
+      gateway.db.pool.query(
+        'update chat_questions set asked_at = now() - make_interval(days => $2) where message = $1',
+        [message, days],
+      );
+    await age(old, QUESTION_DAYS + 1);
+    await age(young, QUESTION_DAYS - 1);
+    await sweepQuestions(gateway.db);
+    const { rows } = await gateway.db.pool.query<{ message: string }>(
+      "select message from chat_questions where subject = 'newcomer'",
+    );
+    expect(rows.map(({ message }) => message)).toEqual([young]);
+    const feedback = await gateway.db.pool.query("select from chat_feedback where subject = 'newcomer'");
+    expect(feedback.rowCount).toBe(0);
   });
 
   test('shows a person only their own rows in the database, and no call shows even those', async () => {

@@ -1,4 +1,3 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { TeamEditAnswer, TeamSaveBody, TeamSavePreviewAnswer } from '@/contract/teams/schema';
@@ -400,7 +399,7 @@ describe('a change of a team for a day to come', () => {
     expect((await decide('manager', osei, changeSetId)).json()).toMatchObject({ state: 'scheduled' });
     expect(await codesOf('assistant')).toContain('TR04');
     const db = { ...gateway.db, today: () => effectiveOn };
-    await applyDueChanges({ db, changesKey: createSecretKey(randomBytes(32)) }, SILENT);
+    await applyDueChanges({ db }, SILENT);
     const on = (day: string) =>
       inScope({ ...gateway.db, today: () => day }, { subject: 'assistant' }, async (_, scope) =>
         scope.repCodes.map(({ code }) => code),

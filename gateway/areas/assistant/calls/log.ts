@@ -8,6 +8,7 @@ import {
   type QuestionOutcome,
 } from '@/contract/questions/codes';
 import type { CallContext, Handler } from '../../../kit/call/handler';
+import type { Database } from '../../../kit/db/database';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Transaction } from '../../../kit/db/transaction';
 import { maskedQuestion, maskedSpec } from '../rules/mask';
@@ -17,10 +18,6 @@ const at = (name: string) => sql.placeholder(name);
 const kept = prepared<{ id: number } & Row>(
   'keep-chat-question',
   sql`
-  with old as (
-    delete from chat_questions where subject = ${at('subject')}
-      and asked_at < now() - interval '${sql.raw(String(QUESTION_DAYS))} days'
-  )
   insert into chat_questions (subject, message, session, locale, question, outcome, spec, source, rows_found, latency_ms, engine)
   values (${at('subject')}, ${at('message')}::uuid, ${at('session')}::uuid, ${at('locale')}, ${at('question')},
     ${at('outcome')}, ${at('spec')}::jsonb, ${at('source')}, ${at('rows')}::integer, ${at('latency')}::integer, ${at('engine')})
@@ -70,6 +67,13 @@ export async function keepQuestion({ tx, subject, locale, question, answer, late
     }),
   );
   return row?.id ?? null;
+}
+
+/** Removes the questions that are too old, with the feedback on them. */
+export async function sweepQuestions({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query('delete from chat_questions where asked_at < now() - make_interval(days => $1)', [
+    QUESTION_DAYS,
+  ]);
 }
 
 /** The handler of a question, which also adds the question and what came of it to the log. */

@@ -91,15 +91,23 @@ function namesIn(value: unknown, key = ''): string[] {
   );
 }
 
+/** The texts of an answer that may name a client: those of its readings, and those that had no reading. */
+function namesOf(answer: ChatAskAnswer | null): string[] {
+  if (answer?.kind === 'answer') return namesIn(answer.result.spec);
+  if (answer?.kind === 'unread') return answer.words;
+  if (answer?.kind === 'asked')
+    return [...answer.words, ...answer.options.flatMap(({ spec }) => namesIn(spec))];
+  return [];
+}
+
 /**
  * A question without what may be a name or a number of a client: what stays are words that the assistant knows, words of
  * the portal in small letters, and amounts.
  *
- * @param answer its readings name the words that were looked up as names, and those that were taken for misspelled ones
+ * @param answer names the words that were looked up as names or not read, and those that were taken for misspelled ones
  */
 export function maskedQuestion(text: string, answer: ChatAskAnswer | null): string {
-  const spec = answer?.kind === 'answer' ? answer.result.spec : null;
-  const names = new Set(namesIn(spec).flatMap((name) => fold(name).match(WORD) ?? []));
+  const names = new Set(namesOf(answer).flatMap((name) => fold(name).match(WORD) ?? []));
   const misspelled = answer?.kind === 'answer' ? answer.readAs.map(({ typed }) => typed) : [];
   const stays = (word: string) => {
     const folded = fold(word);

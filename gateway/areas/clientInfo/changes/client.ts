@@ -85,23 +85,40 @@ const LANGUAGE: Field = {
   },
 };
 
+const HOMES = sql`(select m.household_id from household_members m where m.party_id = ${sql.placeholder('key')})`;
+
+/** Rows that are locked are passed over: who holds one is dating it, and two who waited for each other would never end. */
 const dated = prepared(
   'date-client',
-  sql`update clients set updated_on = ${sql.placeholder('asOf')}::date
-    where party_id = ${sql.placeholder('key')} and rep_code_id = any (${REP_CODES})
-      and updated_on < ${sql.placeholder('asOf')}::date`,
+  sql`with dated as (
+    update clients set updated_on = cairn_today()
+    where party_id = ${sql.placeholder('key')} and rep_code_id = any (${REP_CODES}) and updated_on < cairn_today()
+    returning rep_code_id
+  ), homes as (
+    select h.id from households h
+    where h.id in ${HOMES} and h.rep_code_id in (select rep_code_id from dated) and h.updated_on < cairn_today()
+    for update skip locked
+  ), parts as (
+    select h.household_id, h.rep_code_id from household_parts h
+    where h.household_id in ${HOMES} and h.rep_code_id in (select rep_code_id from dated) and h.updated_on < cairn_today()
+    for update skip locked
+  ), home as (
+    update households set updated_on = cairn_today() where id in (select id from homes)
+  )
+  update household_parts set updated_on = cairn_today()
+  where (household_id, rep_code_id) in (select household_id, rep_code_id from parts)`,
 );
 
 /**
- * The same field, with a change that updates the client's date: the lists show when a client was last updated, by the
- * book's date.
+ * The same field, with a change that updates the date of the client and of the client's households: the lists show when
+ * one was last updated, by the firm's own day, which is after the book's date when markets are closed.
  */
 const dating = (field: Field): Field => ({
   ...field,
   async write(place, value) {
     await field.write(place, value);
     const { tx, scope, record } = place;
-    await tx.run(dated({ key: record.key, asOf: scope.asOf, repCodes: codesOf(scope) }));
+    await tx.run(dated({ key: record.key, repCodes: codesOf(scope) }));
   },
 });
 

@@ -42,6 +42,16 @@ describe('a question in the log', () => {
     expect(maskedQuestion('accounts of grant', answerTo(NAMED))).toBe('accounts of […]');
   });
 
+  it('hides it too where the question was not read, or was asked back', () => {
+    expect(maskedQuestion('accounts of grant', null)).toBe('accounts of grant');
+    expect(maskedQuestion('accounts of grant', { kind: 'unread', words: ['grant'] })).toBe('accounts of […]');
+    const reason = 'city';
+    const asked: ChatAskAnswer = { kind: 'asked', reason, words: ['Grant'], options: [] };
+    expect(maskedQuestion('clients in Grant', asked)).toBe('clients in […]');
+    const offered: ChatAskAnswer = { kind: 'asked', reason, words: [], options: [{ spec: NAMED, count: 3 }] };
+    expect(maskedQuestion('accounts grant', offered)).toBe('accounts […]');
+  });
+
   it('keeps a word that was taken for a misspelled one', () => {
     const read = { ...answerTo(NAMED), readAs: [{ typed: 'cleints', read: 'clients' }] } as ChatAskAnswer;
     expect(maskedQuestion('cleints over 65', read)).toBe('cleints over 65');

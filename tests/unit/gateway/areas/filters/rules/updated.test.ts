@@ -9,8 +9,8 @@ describe('a preset', () => {
     ['last7Days', '2026-02-28'],
     ['last30Days', '2026-02-05'],
     ['last90Days', '2025-12-07'],
-  ] as const)('%s begins on %s and ends with the book’s date', (preset, from) => {
-    expect(presetSpan(preset, AS_OF)).toEqual({ from, to: AS_OF });
+  ] as const)('%s begins on %s, counted back from the book’s date, and has no end', (preset, from) => {
+    expect(presetSpan(preset, AS_OF)).toEqual({ from, to: null });
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe('a preset', () => {
 
   test('overrides dates, unless it is custom', () => {
     const dates = { from: '2020-01-01', to: null };
-    expect(spanOf({ preset: 'today', ...dates }, AS_OF)).toEqual({ from: AS_OF, to: AS_OF });
+    expect(spanOf({ preset: 'today', ...dates }, AS_OF)).toEqual({ from: AS_OF, to: null });
     expect(spanOf({ preset: 'custom', ...dates }, AS_OF)).toEqual(dates);
     expect(spanOf({ preset: null, ...dates }, AS_OF)).toEqual(dates);
   });

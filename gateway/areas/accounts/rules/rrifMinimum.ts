@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  RRIF_FACTORS_BP,
+  RRIF_FIRST_AGE,
+  RRIF_LAST_YEAR,
+  RRIF_TASK_MONTH,
+  RRIF_TYPES,
+} from '@/contract/accounts/rrif';
+import { AS_OF } from '../../../kit/tasks/query';
+import { ageOn } from '../../clients/rules/living';
+
+const plain = (value: number): SQL => sql.raw(String(value));
+
+/** January 1 and December 31 of the book's year. */
+const YEAR_BEGINS = sql`date_trunc('year', ${AS_OF})::date`;
+export const YEAR_ENDS: SQL = sql`(date_trunc('year', ${AS_OF}) + interval '1 year - 1 day')::date`;
+
+/** The annuitant’s own: the book has no choice of a younger spouse’s age. */
+const AGE = ageOn(sql`c`, YEAR_BEGINS);
+const FACTOR = sql`(case when ${AGE} < ${plain(RRIF_FIRST_AGE)} then 1.0 / (${plain(RRIF_LAST_YEAR)} - ${AGE})
+  else (array[${sql.raw(RRIF_FACTORS_BP.join(', '))}])[
+    least(${AGE} - ${plain(RRIF_FIRST_AGE)} + 1, ${plain(RRIF_FACTORS_BP.length)})] / 10000.0 end)`;
+
+/** What the account (alias `a`) was worth at the end of the year before, in whole cents; null for one that is younger. */
+const WORTH = sql`(select m.market_values[cairn_month_number(${YEAR_BEGINS} - 1) - m.first_at + 1]
+  from account_months m where m.account_id = a.id)`;
+
+/** What it has paid this year with the tax withheld from that, in whole cents. */
+const PAID = sql`(select coalesce(-sum(t.amount_cad) * 100, 0)::bigint from transactions t
+  where t.account_id = a.id and t.kind in ('withdrawal', 'withholdingTax')
+    and t.trade_date between ${YEAR_BEGINS} and ${AS_OF})`;
+
+/** What is left to pay of the minimum of an account (alias `a`) of its annuitant (`c`), as `left_to_pay` in whole cents. */
+export const MINIMUM_LEFT: SQL = sql`lateral (
+  select round(${WORTH} * ${FACTOR})::bigint - ${PAID} as left_to_pay) least_of_year`;
+
+/**
+ * Whether an account (alias `a`) has a minimum that is looked at now: of an earlier year, because none is due in the year
+ * in which a plan begins.
+ */
+export const HAS_MINIMUM: SQL = sql`(a.type in (${sql.raw(RRIF_TYPES.map((type) => `'${type}'`).join(', '))})
+  and a.closed_on is null and a.opened_on < ${YEAR_BEGINS}
+  and date_part('month', ${AS_OF}) >= ${plain(RRIF_TASK_MONTH)})`;
