@@ -12,7 +12,6 @@ export async function buildGateway() {
   const { build } = await import('esbuild');
   rmSync(BUILD.gateway, { recursive: true, force: true });
   await build(bundleOptions());
-  await build({ ...bundleOptions(), entryPoints: ['gateway/server/mcp/main.ts'], outfile: BUILD.gatewayMcp });
   copyBeside();
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   port = await findFreePort();
   dataDir = await makeScratchFolder();
   await copyTemplate(dataDir, 1, WALKED_BOOK);
-  await build({ ...bundleOptions(), outfile: MAIN });
+  await build(bundleOptions({ outdir: FOLDER }));
   copyBeside(FOLDER);
 });
 afterAll(async () => {
