@@ -18,5 +18,4 @@ ${Object.entries(columns).map(columnRow).join('\n')}
 `;
 
 /** @returns the list of files and columns of docs/import.md */
-export const importTables = (): string =>
-  Object.entries<FileTable>(FILES).map(fileSection).join('\n');
+export const importTables = (): string => Object.entries<FileTable>(FILES).map(fileSection).join('\n');
