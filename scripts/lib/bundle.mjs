@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { commitOf } from './commit.mjs';
 import { BUILD, ROOT, inRoot } from './paths.mjs';
 
 /**
@@ -52,4 +53,5 @@ export const bundleOptions = ({ programs = PROGRAMS, outdir = BUILD.gateway, sou
   sourcemap,
   tsconfig: inRoot('tsconfig.json'),
   logLevel: 'warning',
+  define: { 'process.env.CAIRN_COMMIT': JSON.stringify(commitOf()) },
 });
