@@ -6,6 +6,7 @@ import { leadToPublicHost } from './hostGuard';
 import { refuseOtherMethods } from './methodGuard';
 import { contentSecurityPolicy, type PolicyOptions } from './policy';
 import type { HostOptions } from './publicHost';
+import { leadToReports } from '../operator/clientErrors';
 import { isOfOperators } from '../operator/servers';
 import { leadToProbe } from '../operator/paths';
 import { answerTooLong } from './tooLong';
@@ -49,7 +50,7 @@ export function guardRequests(options: GuardOptions): void {
     // A load balancer names this machine, and not the portal's origin.
     if (!leadToProbe(request)) leadToPublicHost(request, options);
     // In development the framework's own pages send what they want to know.
-    if (!options.isDevelopment) refuseOtherMethods(request);
+    if (!leadToReports(request) && !options.isDevelopment) refuseOtherMethods(request);
     const isBuilt = request.url?.startsWith(BUILT) === true;
     // In development one manifest among them is served as plain text, which `nosniff` would refuse.
     if (isBuilt && options.isDevelopment) return;

@@ -67,6 +67,12 @@ describe('the guard of requests', () => {
     expect((await ask(path, {}, 'POST')).headers.get('x-path')).toBe('/api/methodNotAllowed');
   });
 
+  it('leads a report of a browser to its route, and nothing else of that name', async () => {
+    expect((await ask('/client-errors', {}, 'POST')).headers.get('x-path')).toBe('/api/clientErrors');
+    expect((await ask('/client-errors', {}, 'PUT')).headers.get('x-path')).toBe('/api/methodNotAllowed');
+    expect((await ask('/client-errors')).headers.get('x-path')).toBe('/client-errors');
+  });
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('sends a %s of a page to its refusal', async (method) => {
     const { headers, policy } = await ask('/en/clients/', {}, method);
     expect(headers.get('x-path')).toBe('/api/methodNotAllowed');
