@@ -2,6 +2,8 @@
 const config = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // The build writes the commit into what it makes.
+  env: { CAIRN_COMMIT: process.env.CAIRN_COMMIT ?? '' },
   // Both forms of every path answer without a redirect.
   skipTrailingSlashRedirect: true,
   allowedDevOrigins: ['127.0.0.1', 'localhost'],

@@ -50,7 +50,8 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {string} oidcAudience what access tokens for the gateway name as their audience
  * @property {string} peopleClaim the claim of an access token that names a person of the firm
  * @property {number | null} metricsPort where the gateway serves its metrics; null: nowhere
- * @property {string} metricsHost where it serves them
+ * @property {number | null} portalMetricsPort where the portal serves its metrics; null: nowhere
+ * @property {string} metricsHost where both serve them
  * @property {number} mcpPort where `npm run mcp` serves an agent of the firm
  * @property {string} mcpHost the address that it listens on
  * @property {string | null} assistantModelUrl a firm's model for the assistant, without a trailing slash; null: none
@@ -240,6 +241,13 @@ export function readEnvironment(env) {
   const metricsPort = text('METRICS_PORT') === null ? null : whole('METRICS_PORT', 0, [1, 65535]);
   if (metricsPort === port || metricsPort === gatewayPort)
     fault('METRICS_PORT', `is ${metricsPort}, which the portal or the gateway has already`);
+  const portalMetricsPort =
+    text('PORTAL_METRICS_PORT') === null ? null : whole('PORTAL_METRICS_PORT', 0, [1, 65535]);
+  if (portalMetricsPort !== null && [port, gatewayPort, metricsPort].includes(portalMetricsPort))
+    fault(
+      'PORTAL_METRICS_PORT',
+      `is ${portalMetricsPort}, which the portal, the gateway or its metrics have already`,
+    );
 
   const assistantModelUrl = text('ASSISTANT_MODEL_URL') === null ? null : url('ASSISTANT_MODEL_URL', '');
   const assistantModel = text('ASSISTANT_MODEL');
@@ -247,7 +255,7 @@ export function readEnvironment(env) {
     fault('ASSISTANT_MODEL', 'is missing: ASSISTANT_MODEL_URL is set');
 
   const mcpPort = whole('MCP_PORT', 4600, [1, 65535]);
-  if ([port, gatewayPort, metricsPort].includes(mcpPort))
+  if ([port, gatewayPort, metricsPort, portalMetricsPort].includes(mcpPort))
     fault('MCP_PORT', `is ${mcpPort}, which the portal, the gateway or its metrics have already`);
 
   const apiHost = isEmbedded ? gateway : url('API_HOST', '');
@@ -271,6 +279,7 @@ export function readEnvironment(env) {
     oidcAudience: isEmbedded ? gateway : (text('OIDC_AUDIENCE') ?? apiHost),
     peopleClaim: isEmbedded ? 'sub' : (text('PEOPLE_CLAIM') ?? 'sub'),
     metricsPort,
+    portalMetricsPort,
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     assistantModelUrl,
     assistantModel,

@@ -1,14 +1,11 @@
 import type { NextPageContext } from 'next';
+import type { ComponentProps } from 'react';
 import { ErrorPage } from '@/components/states/ErrorPage';
 import { NotFoundScreen } from '@/components/states/NotFoundScreen';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/contract/locale';
+import { isNotFound, recordFailure } from '@/lib/page/failure';
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/contract/locale';
 
-interface Props {
-  status: number;
-  locale: Locale;
-}
-
-const isNotFound = (status: number) => status === 404;
+type Props = ComponentProps<typeof ErrorPage>;
 
 /** An address that does not exist has the shell for who is signed in; a page that failed stands by itself. */
 ErrorRoute.isBare = ({ status }: Props) => !isNotFound(status);
@@ -20,7 +17,9 @@ ErrorRoute.getInitialProps = async ({ res, err, asPath = '/' }: NextPageContext)
   const locale = isLocale(named) ? named : DEFAULT_LOCALE;
   const status = res?.statusCode ?? err?.statusCode ?? 500;
   // Without a language it gets the person's, as every other address does.
-  const own = { status, locale, isLocaleUnknown: isNotFound(status) && !isLocale(named) };
+  const lost = isNotFound(status);
+  const isLocaleUnknown = lost && !isLocale(named);
+  const own = { status, locale, isLocaleUnknown, ...recordFailure(status, err, asPath) };
   if (typeof window !== 'undefined') {
     const { getConfig } = await import('@/lib/config/browser');
     const strings = { initialI18nStore: {}, initialLocale: locale, ns: ['common'], userConfig: null };
@@ -29,12 +28,12 @@ ErrorRoute.getInitialProps = async ({ res, err, asPath = '/' }: NextPageContext)
   const { SHELL_NAMESPACES } = await import('@/lib/i18n/namespaces');
   const { loadTranslations } = await import('@/lib/i18n/serverTranslations');
   const { serverConfig } = await import('@/lib/config/server');
-  const strings = isNotFound(status)
+  const strings = lost
     ? await loadTranslations([locale], SHELL_NAMESPACES)
     : await loadTranslations([locale, ...LOCALES.filter((each) => each !== locale)], ['common']);
   return { ...own, ...strings, productName: serverConfig().productName };
 };
 
-export default function ErrorRoute({ status, locale }: Props) {
-  return isNotFound(status) ? <NotFoundScreen /> : <ErrorPage status={status} locale={locale} />;
+export default function ErrorRoute({ status, ...shown }: Props) {
+  return isNotFound(status) ? <NotFoundScreen /> : <ErrorPage status={status} {...shown} />;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SessionSnapshot } from '@/lib/auth/types';
 import { log } from '@/lib/log';
+import { faultName, reportClientError } from '@/lib/report';
 import { UNKNOWN_SESSION, type Running } from './running';
 
 interface RunningApp {
@@ -41,6 +42,7 @@ export function useRunning(load: () => Promise<Running>, isNeeded: () => boolean
         loading.current = null;
         setFailed(true);
         log.error('The application could not be loaded');
+        reportClientError('chunk', faultName(error));
         throw error;
       },
     );

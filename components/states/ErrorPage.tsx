@@ -13,26 +13,39 @@ interface Props {
   status: number;
   /** The language of the address. */
   locale: Locale;
+  /** Of the entry in the log, for a page that failed. */
+  failureId?: string;
 }
 
 /**
  * A page by itself: for an address that does not exist, in the language of the address; for a page that failed, in both.
  */
-export function ErrorPage({ status, locale }: Props) {
+export function ErrorPage({ status, locale, failureId }: Props) {
   const isNotFound = status === 404;
   const others = isNotFound ? [] : LOCALES.filter((each) => each !== locale);
   return (
     <Stack as="main" gap={6} justify="center" pad={5} className={styles.page}>
       <Mark className={styles.mark} />
       {[locale, ...others].map((each) => (
-        <Words key={each} locale={each} isNotFound={isNotFound} isFirst={each === locale} />
+        <Words
+          key={each}
+          locale={each}
+          isNotFound={isNotFound}
+          isFirst={each === locale}
+          failureId={failureId}
+        />
       ))}
     </Stack>
   );
 }
 
+interface WordsProps extends Pick<Props, 'locale' | 'failureId'> {
+  isNotFound: boolean;
+  isFirst: boolean;
+}
+
 /** What it says in one language; a page that failed in the browser has only its own at hand and fetches the other. */
-function Words({ locale, isNotFound, isFirst }: { locale: Locale; isNotFound: boolean; isFirst: boolean }) {
+function Words({ locale, isNotFound, isFirst, failureId }: WordsProps) {
   const strings = useStrings();
   const product = useProductName();
   if (!useLanguageReady(locale)) return null;
@@ -49,6 +62,11 @@ function Words({ locale, isNotFound, isFirst }: { locale: Locale; isNotFound: bo
       <Text as="p" tone="soft" marginBottom={2}>
         {isNotFound ? t('errorPage.notFoundText') : t('errorPage.failedText')}
       </Text>
+      {failureId !== undefined && (
+        <Text as="p" tone="faint" size="caption" weight={400} isNumeric breaks="anywhere">
+          {t('states.requestId', { id: failureId })}
+        </Text>
+      )}
       <LinkButton href={`/${locale}`} hrefLang={locale}>
         {t('errorPage.home')}
       </LinkButton>

@@ -98,6 +98,7 @@ function authOptions(app: FastifyInstance, { db, config, keys }: ApiOptions): Au
     keys: keys ?? keysOfIssuer(issuer, app.log),
     claim: config.peopleClaim,
     type: null,
+    hasGrants: false,
     toleranceS: FIRM_TOLERANCE_S,
     isKnown: async (subject) =>
       (await db.pool.query('select from people where subject = $1', [subject])).rowCount === 1,

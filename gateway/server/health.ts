@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { BUILD } from '@/contract/build';
 import { RETRY_AFTER } from '../kit/db/away';
 import type { Database } from '../kit/db/database';
 import { ProblemError } from '../kit/http/problem';
 import { PROBLEM_RESPONSE } from '../kit/http/openapi';
 
-const health = (summary: string, operationId: string) => ({
+const OK = z.strictObject({ status: z.literal('ok') });
+const READY = OK.extend({ version: z.string(), commit: z.string().nullable() });
+
+const health = (summary: string, operationId: string, answer: z.ZodType) => ({
   operationId,
   summary,
   security: [],
-  response: { 200: z.object({ status: z.literal('ok') }), '4xx': PROBLEM_RESPONSE, '5xx': PROBLEM_RESPONSE },
+  response: { 200: answer, '4xx': PROBLEM_RESPONSE, '5xx': PROBLEM_RESPONSE },
 });
 
 /**
@@ -19,11 +23,11 @@ const health = (summary: string, operationId: string) => ({
 export function healthRoutes(app: FastifyInstance, db: Database, isStopping: () => boolean): void {
   // A busy minute of one address must not look like a gateway that is ill.
   const config = { isPublic: true, rateLimit: false } as const;
-  app.get('/livez', { config, schema: health('The process answers.', 'livez') }, async () => ({
+  app.get('/livez', { config, schema: health('The process answers.', 'livez', OK) }, async () => ({
     status: 'ok',
   }));
-  app.get('/readyz', { config, schema: health('The database answers.', 'readyz') }, async () => {
-    if (!isStopping() && (await db.isReady())) return { status: 'ok' };
+  app.get('/readyz', { config, schema: health('The database answers.', 'readyz', READY) }, async () => {
+    if (!isStopping() && (await db.isReady())) return { status: 'ok', ...BUILD };
     throw new ProblemError('unavailable', { headers: RETRY_AFTER });
   });
 }

@@ -1,3 +1,4 @@
+import { BUILD } from '@/contract/build';
 import { gatewayConfig } from '../kit/config';
 import { lastWords } from './lastWords';
 import { type GatewayServer, makeServer } from './server';
@@ -46,7 +47,7 @@ async function main() {
     await server.close();
     throw portFault(error, config.gatewayPort);
   }
-  server.app.log.info({ port: config.gatewayPort }, 'gateway ready');
+  server.app.log.info({ port: config.gatewayPort, ...BUILD }, 'gateway ready');
 }
 
 process.on('uncaughtException', (error: unknown) => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { BUILD } from '@/contract/build';
 import type { Database } from '../kit/db/database';
 
 interface MetricsOptions {
@@ -38,6 +39,12 @@ export const metrics = fp(async (app: FastifyInstance, { db, host, port }: Metri
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'cairn_' });
   gauges(registers, db);
+  new Gauge({
+    name: 'cairn_info',
+    help: 'The version and the commit that run.',
+    labelNames: ['version', 'commit'] as const,
+    registers,
+  }).set({ version: BUILD.version, commit: BUILD.commit ?? '' }, 1);
   const calls = new Counter({
     name: 'cairn_calls_total',
     help: 'Requests by route and status.',

@@ -1,3 +1,4 @@
+import { faultName, isChunkFault, reportClientError } from '../report';
 import type { Context } from './context';
 import { expire, followOut, giveWay, landLoggedOut, logOut } from './ending';
 import { describeFailure } from './errors';
@@ -16,6 +17,7 @@ export function effectsOf(context: Context): Record<SessionEffect, () => void> {
   function start(work: (context: Context) => Promise<void>, broken: SessionEvent) {
     work(context).catch((failure: unknown) => {
       browser.log.info(`session: ${describeFailure(failure)}`);
+      if (isChunkFault(failure)) reportClientError('chunk', faultName(failure));
       send(broken);
     });
   }

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@/contract/config';
+import { reportClientError } from '../report';
 import { thisBrowser, type BrowserDeps } from './browser';
 import { personClaimsOf, readIdentityClaims } from './claims';
 import { createClock, fetchDateHeader } from './clock';
@@ -226,6 +227,7 @@ export function createSessionService(
         context.send(outcome.ended === 'replaced' ? 'replacedElsewhere' : 'signedOutElsewhere');
         return null;
       }
+      reportClientError('refresh', outcome.refused);
       context.send(outcome.refused === 'silently' ? 'refused' : 'refusedForGood');
       return await afterRenewal();
     } catch (failure) {

@@ -1,6 +1,6 @@
 import type { ProviderMetadata, PublicConfig } from '@/contract/config';
 import { describeFaults, readEnvironment, type Environment } from '@/contract/environment.mjs';
-import { version } from '@/package.json';
+import { BUILD } from '@/contract/build';
 
 /** The pieces of the server are bundled apart from each other and share no module: what they share stands here. */
 const shared: typeof globalThis & { cairnProvider?: ProviderMetadata } = globalThis;
@@ -40,7 +40,7 @@ export function publicConfig(now = Date.now()): PublicConfig {
   const config = serverConfig();
   return {
     productName: config.productName,
-    version,
+    version: BUILD.version,
     publicUrl: config.publicUrl,
     apiHost: config.apiHost,
     clientId: config.oidcClientId,

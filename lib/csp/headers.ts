@@ -1,3 +1,6 @@
+import { CLIENT_ERRORS_PATH } from '@/contract/clientErrors';
+import { REPORTS } from './policy';
+
 /** Two years, as browsers' preload lists ask. */
 const HSTS_SECONDS = 63_072_000;
 
@@ -32,7 +35,10 @@ const FEATURES_OFF = [
 export function securityHeaders(publicUrl: string): Record<string, string> {
   const isSecure = publicUrl.startsWith('https:');
   return {
-    ...(isSecure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+    ...(isSecure && {
+      'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
+      'reporting-endpoints': `${REPORTS}="${publicUrl}${CLIENT_ERRORS_PATH}"`,
+    }),
     'x-content-type-options': 'nosniff',
     // The query of a page may hold the id of a record, so no other site gets the referrer.
     'referrer-policy': 'no-referrer',

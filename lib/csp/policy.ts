@@ -1,3 +1,8 @@
+import { CLIENT_ERRORS_PATH } from '@/contract/clientErrors';
+
+/** The name of the place that violations are reported to. */
+export const REPORTS = 'portal';
+
 /** Origins of Google's tag manager, allowed only where a container is configured. */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
@@ -59,6 +64,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     ...(isDevelopment
       ? []
       : ["require-trusted-types-for 'script'", directive('trusted-types', ...TRUSTED_TYPES)]),
-    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    // Over plain http a browser takes no place to report to, and would report nowhere.
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests', `report-to ${REPORTS}`] : []),
+    `report-uri ${CLIENT_ERRORS_PATH}`,
   ].join('; ');
 }

@@ -6,6 +6,9 @@ import { leadToPublicHost } from './hostGuard';
 import { refuseOtherMethods } from './methodGuard';
 import { contentSecurityPolicy, type PolicyOptions } from './policy';
 import type { HostOptions } from './publicHost';
+import { leadToReports } from '../operator/clientErrors';
+import { isOfOperators } from '../operator/servers';
+import { leadToProbe } from '../operator/paths';
 import { answerTooLong } from './tooLong';
 
 /** Under this name the document finds the nonce of its response; what a client sends under it is overwritten. */
@@ -42,10 +45,12 @@ export function guardRequests(options: GuardOptions): void {
 
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as Started;
+    if (isOfOperators(server)) return;
     answerTooLong(server, always);
-    leadToPublicHost(request, options);
+    // A load balancer names this machine, and not the portal's origin.
+    if (!leadToProbe(request)) leadToPublicHost(request, options);
     // In development the framework's own pages send what they want to know.
-    if (!options.isDevelopment) refuseOtherMethods(request);
+    if (!leadToReports(request) && !options.isDevelopment) refuseOtherMethods(request);
     const isBuilt = request.url?.startsWith(BUILT) === true;
     // In development one manifest among them is served as plain text, which `nosniff` would refuse.
     if (isBuilt && options.isDevelopment) return;

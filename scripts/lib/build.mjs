@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleOptions, copyBeside } from './bundle.mjs';
+import { commitOf } from './commit.mjs';
 import { underLock } from './lock.mjs';
 import { BUILD, NEXT_BIN } from './paths.mjs';
 import { Refusal } from './report.mjs';
@@ -12,7 +13,6 @@ export async function buildGateway() {
   const { build } = await import('esbuild');
   rmSync(BUILD.gateway, { recursive: true, force: true });
   await build(bundleOptions());
-  await build({ ...bundleOptions(), entryPoints: ['gateway/server/mcp/main.ts'], outfile: BUILD.gatewayMcp });
   copyBeside();
 }
 
@@ -24,7 +24,7 @@ export async function buildGateway() {
  */
 async function buildPortal(env, manner) {
   const { code, output } = await run(process.execPath, [NEXT_BIN, 'build'], {
-    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', CAIRN_COMMIT: commitOf() },
     ...manner,
   });
   if (code === 0) return;

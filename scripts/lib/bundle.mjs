@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { commitOf } from './commit.mjs';
 import { BUILD, ROOT, inRoot } from './paths.mjs';
 
 /**
@@ -23,17 +24,34 @@ export function copyBeside(folder = BUILD.gateway) {
   }
 }
 
-/** @returns {import('esbuild').BuildOptions} the gateway as one file, without its packages */
-export const bundleOptions = () => ({
+/** What runs by itself, each as `{name}.mjs` in the folder of the bundle. */
+const PROGRAMS = {
+  main: 'gateway/server/main.ts',
+  mcp: 'gateway/server/mcp/main.ts',
+  import: 'gateway/server/import/main.ts',
+};
+
+/**
+ * The gateway without its packages. What is imported only when it is needed has a file of its own: in one file, its
+ * packages would be loaded at every start, those of the demo in a firm too.
+ *
+ * @param {{ programs?: Record<string, string>, outdir?: string, sourcemap?: boolean }} [options]
+ * @returns {import('esbuild').BuildOptions & { outdir: string }}
+ */
+export const bundleOptions = ({ programs = PROGRAMS, outdir = BUILD.gateway, sourcemap = true } = {}) => ({
   absWorkingDir: ROOT,
-  entryPoints: ['gateway/server/main.ts'],
-  outfile: BUILD.gatewayMain,
+  entryPoints: Object.entries(programs).map(([name, file]) => ({ in: file, out: name })),
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  splitting: true,
+  chunkNames: 'part-[hash]',
   bundle: true,
   packages: 'external',
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  sourcemap: true,
+  sourcemap,
   tsconfig: inRoot('tsconfig.json'),
   logLevel: 'warning',
+  define: { 'process.env.CAIRN_COMMIT': JSON.stringify(commitOf()) },
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { helpPages } from './help.mjs';
+import { importDocs } from './importDocs.mjs';
 import { inRoot } from './paths.mjs';
 
 /** Texts that no page loads: they belong to the gateway. */
@@ -115,7 +116,7 @@ function texts() {
     export const TEXTS = {${table('en')}${table('fr')}};`;
 }
 
-/** @type {Readonly<Record<string, () => string>>} */
+/** @type {Readonly<Record<string, () => string | Promise<string>>>} */
 const GENERATED = {
   'contract/calls.generated.ts': calls,
   'contract/schemas.ts': schemas,
@@ -126,6 +127,7 @@ const GENERATED = {
   'lib/i18n/i18next.d.ts': keysOfNamespaces,
   'contract/help/en.generated.json': () => JSON.stringify(helpPages('en')),
   'contract/help/fr.generated.json': () => JSON.stringify(helpPages('fr')),
+  'docs/import.md': importDocs,
 };
 
 /**
@@ -137,7 +139,7 @@ export function generated() {
   return Promise.all(
     Object.entries(GENERATED).map(async ([file, make]) => {
       const target = inRoot(file);
-      const text = await format(make(), { ...(await resolveConfig(target)), filepath: target });
+      const text = await format(await make(), { ...(await resolveConfig(target)), filepath: target });
       const isCurrent = existsSync(target) && readFileSync(target, 'utf8') === text;
       return { file, text, isCurrent };
     }),

@@ -14,7 +14,6 @@ export const BUILD = {
   lock: inRoot('.build', 'lock'),
   gateway: inRoot('.build', 'gateway'),
   gatewayMain: inRoot('.build', 'gateway', 'main.mjs'),
-  gatewayMcp: inRoot('.build', 'gateway', 'mcp.mjs'),
   next: inRoot(process.env.NEXT_DIST_DIR ?? '.next'),
 };
 

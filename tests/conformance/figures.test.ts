@@ -6,7 +6,7 @@ import { keepDeadlines } from '@/gateway/areas/transfers/rows/deadlines';
 import { MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
 import { spanOf } from '@/contract/periods';
 import { asOwner } from '@/gateway/demo/book/rebuild';
-import { writeMonths } from '@/gateway/demo/book/months';
+import { writeMonths } from '@/gateway/areas/valueHistory/rows/months';
 import { answerOf } from '@/tests/support/accounts';
 import { cents } from '@/tests/support/cents';
 import { aboutOf, exportBody, exported, exportedRows, parseCsv } from '@/tests/support/exports';

@@ -24,7 +24,7 @@ beforeAll(async () => {
   port = await findFreePort();
   dataDir = await makeScratchFolder();
   await copyTemplate(dataDir, 1, WALKED_BOOK);
-  await build({ ...bundleOptions(), outfile: MAIN });
+  await build(bundleOptions({ outdir: FOLDER }));
   copyBeside(FOLDER);
 });
 afterAll(async () => {
@@ -74,7 +74,10 @@ test(
       const { child, ended, ready } = start();
       await ready();
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
-      expect(await answer.json()).toEqual({ status: 'ok' });
+      expect(await answer.json()).toMatchObject({
+        status: 'ok',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      });
       child.kill(signal);
       const { code, out } = await ended;
       expect(code).toBe(0);

@@ -117,3 +117,28 @@ for (const path of [
     expect(new URL(answer.headers().location ?? '/', baseURL).origin).toBe(baseURL);
   });
 }
+
+test('a part of the program that does not load is reported to the portal, by names of the program alone', async ({
+  page,
+  language,
+  say,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|chunk/i);
+  await page.goto(`/${language}`);
+  const logIn = page.getByRole('button', { name: say('common:login.logIn') });
+  await expect(logIn).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/_next/static/**', (route) => route.abort());
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/client-errors');
+  await logIn.click();
+  const answer = await answered;
+  expect(answer.status()).toBe(204);
+  expect(answer.request().postDataJSON()).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    kind: 'chunk',
+    route: '/',
+    error: 'ChunkLoadError',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
+});

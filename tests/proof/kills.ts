@@ -77,7 +77,9 @@ async function makePlace(): Promise<Place> {
 export async function kills(options: ProofOptions): Promise<Proven> {
   const { rounds, seed, say } = options;
   const random = new Random(seed);
-  await build({ ...bundleOptions(), entryPoints: ['tests/proof/gateway.ts'], outfile: MAIN });
+  await build(
+    bundleOptions({ programs: { [path.parse(MAIN).name]: 'tests/proof/gateway.ts' }, outdir: FOLDER }),
+  );
   copyBeside(FOLDER);
   const [port = 0, portalPort = 0] = await findFreePorts(2);
   const place = await makePlace();

@@ -18,9 +18,7 @@ const { values, positionals } = parseArgs({
 const folder = inRoot('.test', `proof-${process.pid}`);
 const program = path.join(folder, 'main.mjs');
 await build({
-  ...bundleOptions(),
-  entryPoints: ['tests/proof/main.ts'],
-  outfile: program,
+  ...bundleOptions({ programs: { main: 'tests/proof/main.ts' }, outdir: folder }),
   // Vitest and its like are of the test support; a proof uses none of it.
   external: ['vitest'],
 });

@@ -1,4 +1,4 @@
-import { type Value } from '@/gateway/demo/book/bulk';
+import { type Value } from '@/gateway/kit/db/bulk';
 import { isoOf } from '@/gateway/demo/book/calendar';
 import { holidaysOf } from '@/gateway/demo/book/holidays';
 import { makeBook, type BookPlan } from '@/gateway/demo/book/book';

@@ -10,7 +10,8 @@ import { type Household } from './household';
 import { HouseholdRows, type HouseholdRef } from './householdRows';
 import { sortName, type Member } from './people';
 import { type Random } from './random';
-import { integerArray, textArray, type RowSink } from './rows';
+import { integerArray, textArray } from '../../kit/db/bulk';
+import { type RowSink } from './rows';
 
 /** Records are looked at again after that long at the latest. */
 const LONGEST_UNCHANGED_DAYS = 420;

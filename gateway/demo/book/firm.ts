@@ -1,6 +1,6 @@
 import { type ClientBase } from 'pg';
 import { priceText } from './amounts';
-import { makeLoader, type Value } from './bulk';
+import { makeLoader, type Value } from '../../kit/db/bulk';
 import { asOf, asOfDay, isoOf } from './calendar';
 import { type Market, type Security } from './market';
 import { type Organisation } from './organisation';

@@ -1,12 +1,12 @@
 import { type AccountSums } from './accountRows';
 import { moneyText } from './amounts';
-import { type Value } from './bulk';
+import { integerArray, type Value } from '../../kit/db/bulk';
 import { isoOf } from './calendar';
 import type { Day } from './holidays';
 import { type AccountOutcomes } from './outcomes';
 import { type Member, type Role } from './people';
 import { type Random } from './random';
-import { integerArray, type RowSink } from './rows';
+import { type RowSink } from './rows';
 
 /** A household that is being written. */
 export interface HouseholdRef {

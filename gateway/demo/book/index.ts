@@ -1,10 +1,10 @@
 import { type ClientBase } from 'pg';
+import { writeSpans } from '../../areas/bookOfBusiness/rows/spans';
 import { type Logger } from '../../kit/db/logger';
 import type { SinVault } from '../../kit/sins/vault';
 import { writeBook, type BookPlan } from './book';
 import { dayOf, tradingDayBefore } from './calendar';
-import { writeSpans } from './led';
-import { writeMonths } from './months';
+import { writeMonths } from '../../areas/valueHistory/rows/months';
 import { asOwner, withoutKeepers } from './rebuild';
 
 /**

@@ -1,6 +1,6 @@
 import { type ClientBase } from 'pg';
 import type { SinVault } from '../../kit/sins/vault';
-import { makeLoader, type TableWriter, type Value } from './bulk';
+import { makeLoader, type TableWriter, type Value } from '../../kit/db/bulk';
 
 /** Tables of client data, with the columns that the seed gives. */
 export const CLIENT_TABLES = {
@@ -274,10 +274,3 @@ export function rowSink(client: ClientBase, folder: string | null, sins: SinVaul
     finish: () => each((writer) => writer.finish()),
   };
 }
-
-/** An array of whole numbers as PostgreSQL reads it. */
-export const integerArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
-
-/** An array of texts as PostgreSQL reads it. */
-export const textArray = (texts: readonly string[]): string =>
-  `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

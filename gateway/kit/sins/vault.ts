@@ -104,11 +104,16 @@ export class SinVault {
     return decrypted(key.seal, about, text);
   }
 
+  /** @returns the keyed hash that tells two equal numbers, by the newest key */
+  hashOf(sin: string): string {
+    return createHmac('sha256', this.#newest.hash).update(sin).digest('base64url');
+  }
+
   /** @param partyId whose number it is */
   store(partyId: number, sin: string): StoredSin {
     return {
       sealed: this.seal(placeOf(partyId), sin),
-      hash: createHmac('sha256', this.#newest.hash).update(sin).digest('base64url'),
+      hash: this.hashOf(sin),
       last3: sin.slice(-LAST_DIGITS),
       isTemporary: sin.startsWith('9'),
     };

@@ -52,7 +52,7 @@ async function watchGateway(conductor, env) {
           resolve(await restart());
         }),
     };
-    context({ ...bundleOptions(), outfile, plugins: [plugin] })
+    context({ ...bundleOptions({ outdir: FOLDER }), plugins: [plugin] })
       .then((watcher) => watcher.watch())
       .catch(reject);
   });

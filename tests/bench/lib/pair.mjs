@@ -50,7 +50,7 @@ export async function prepareProgram(entry, port, databaseUrl, more = {}) {
   const outdir = mkdtempSync(path.join(ROOT, 'node_modules/.cairn-bench-'));
   const program = path.join(outdir, 'program.mjs');
   const record = path.join(outdir, 'record.json');
-  await build({ ...bundleOptions(), entryPoints: [entry], outfile: program });
+  await build(bundleOptions({ programs: { program: entry }, outdir }));
   copyBeside(outdir);
   return {
     program,

@@ -157,6 +157,7 @@ describe('the gateway of a firm', () => {
     expect(text).toMatch(/^cairn_calls_total\{route="\/me",status="200"\} \d+$/m);
     expect(text).toMatch(/^cairn_call_seconds_bucket\{le="0.1",route="\/me"\} \d+$/m);
     expect(text).toMatch(/^cairn_database_ready 1$/m);
+    expect(text).toMatch(/^cairn_info\{version="\d+\.\d+\.\d+",commit="\w*"\} 1$/m);
     expect(text).toMatch(/^cairn_nodejs_eventloop_lag_seconds /m);
     expect(text).not.toContain('advisor');
     expect((await gateway.app.inject({ url: '/metrics' })).statusCode).toBe(404);

@@ -16,7 +16,8 @@ describe.each(LOCALES)('the error page at an address in %s', (locale) => {
   const other = locale === 'en' ? 'fr' : 'en';
 
   it('speaks both languages when a page failed, starting with the address’s', async () => {
-    renderScreen(<ErrorPage status={500} locale={locale} />, { locale });
+    renderScreen(<ErrorPage status={500} locale={locale} failureId="4f1c" />, { locale });
+    expect(screen.getAllByText(/4f1c/)).toHaveLength(2);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLES[500][locale]);
     const second = screen.getByRole('heading', { level: 2 });
     expect(second).toHaveTextContent(TITLES[500][other]);
@@ -71,6 +72,10 @@ describe('the error page’s props in the browser', () => {
   });
 
   it('are English and 500 when nothing says otherwise', async () => {
-    expect(await ask({ asPath: '/' })).toMatchObject({ status: 500, locale: 'en' });
+    expect(await ask({ asPath: '/' })).toMatchObject({
+      status: 500,
+      locale: 'en',
+      failureId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
   });
 });

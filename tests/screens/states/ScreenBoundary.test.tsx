@@ -1,11 +1,20 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScreenBoundary } from '@/components/states/ScreenBoundary';
 import { log } from '@/lib/log';
 import { expectAccessible } from '../../support/axe';
 import { renderScreen } from '../../support/render';
 
 let isBroken = true;
+
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+
+afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'));
 
 function Screen() {
   if (isBroken) throw new TypeError('The balance of Wing-Sze Chan is not a number');
@@ -16,6 +25,8 @@ describe('a screen that crashes', () => {
   it('is replaced by a sentence, the id of its log entry, and Retry', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
+    const sent = vi.fn().mockReturnValue(true);
+    Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true });
     isBroken = true;
     const { user } = renderScreen(
       <main tabIndex={-1}>
@@ -29,6 +40,14 @@ describe('a screen that crashes', () => {
     expect(alert).toHaveTextContent(entry.id);
     expect(entry.kind).toBe('TypeError');
     expect(JSON.stringify(logged.mock.calls)).not.toContain('Wing-Sze');
+    const [path, body] = sent.mock.calls[0] as [string, Blob];
+    expect(path).toBe('/client-errors');
+    expect(JSON.parse(await textOf(body))).toMatchObject({
+      id: entry.id,
+      kind: 'render',
+      error: 'TypeError',
+    });
+    expect(await textOf(body)).not.toContain('Wing-Sze');
     await expectAccessible(alert);
 
     isBroken = false;

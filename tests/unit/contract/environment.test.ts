@@ -50,6 +50,7 @@ describe('the configuration', () => {
     oidcAudience: 'http://127.0.0.1:4000',
     peopleClaim: 'sub',
     metricsPort: null,
+    portalMetricsPort: null,
     metricsHost: '127.0.0.1',
     assistantModelUrl: null,
     assistantModel: null,
@@ -124,6 +125,15 @@ describe('the configuration', () => {
     const faults = faultsOf(env);
     expect(faults.map(({ name }) => name).sort()).toEqual(missing.sort());
     for (const { message } of faults) expect(message).toMatch(/^is missing: /);
+  });
+
+  it('gives each server a port of its own', () => {
+    const ports = { METRICS_PORT: '9400', PORTAL_METRICS_PORT: '9401' };
+    expect(faultsOf(ports)).toEqual([]);
+    for (const PORTAL_METRICS_PORT of ['3000', '4000', '9400'])
+      expect(faultsOf({ ...ports, PORTAL_METRICS_PORT }).map(({ name }) => name)).toEqual([
+        'PORTAL_METRICS_PORT',
+      ]);
   });
 
   it('listens on a network under its proxy’s address, and never over plain http', () => {

@@ -4,6 +4,7 @@ import { type FeedStatus, ITEM_STATUSES } from '@/contract/nbin/codes';
 import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
+import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { cutOffOn } from '../../transfers/rules/clock';
 import { CARRIER_NUMBER } from './breaksList';
@@ -106,7 +107,8 @@ export const nbinOverview: Handler<'nbinOverview'> = async ({ tx, scope }) => {
   const { asOf } = scope;
   const [agreement] = await tx.run(agreed({}));
   const [mine] = await tx.run(own({ repCodes: codesOf(scope) }));
-  if (agreement === undefined || mine === undefined) throw new Error('the book has no carrier');
+  // A firm of its own may have agreed with no carrier.
+  if (agreement === undefined || mine === undefined) throw new ProblemError('not-found');
   const ageOf = (day: string) => Math.max(0, openDaysBetween('clearing', day, asOf));
   const { isBefore, countsFrom: from } = cutOffOn(agreement.today, agreement.is_before);
   return {

@@ -17,6 +17,13 @@ describe('the security headers', () => {
     expect(policy).toContain('geolocation=()');
   });
 
+  it('name a place for reports under https, as the policy does', () => {
+    expect(securityHeaders('https://portal.example.test')['reporting-endpoints']).toBe(
+      'portal="https://portal.example.test/client-errors"',
+    );
+    expect(securityHeaders('http://127.0.0.1:3000')).not.toHaveProperty('reporting-endpoints');
+  });
+
   it('ask for https for two years when the portal is served by it, and not on loopback', () => {
     expect(securityHeaders('https://portal.example.test')['strict-transport-security']).toBe(
       'max-age=63072000; includeSubDomains',

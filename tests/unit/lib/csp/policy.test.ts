@@ -39,6 +39,13 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it('has violations reported to the portal, where a browser takes no such place by the older way', () => {
+    expect(read().rules).toMatchObject({ 'report-to': ['portal'], 'report-uri': ['/client-errors'] });
+    const { rules } = read({ publicUrl: 'http://127.0.0.1:3000' });
+    expect(rules['report-to']).toBeUndefined();
+    expect(rules['report-uri']).toEqual(['/client-errors']);
+  });
+
   it('reaches only this origin, the gateway and the provider’s endpoints', () => {
     expect(read().rules['connect-src']).toEqual([
       "'self'",

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardRequests, NONCE_HEADER, type GuardOptions } from '@/lib/csp/requestGuard';
@@ -52,6 +53,24 @@ describe('the guard of requests', () => {
     const nonces = await Promise.all([ask('/en'), ask('/en'), ask('/en', forged)]);
     expect(new Set(nonces.map((each) => each.nonce)).size).toBe(3);
     expect(nonces[2].nonce).not.toBe('forged');
+  });
+
+  it.each([
+    ['/livez', '/api/livez'],
+    ['/readyz?a=b', '/api/readyz'],
+  ])('leads %s of a load balancer to its route, by any host', async (path, route) => {
+    const asked = request(origin + path, { headers: { host: '10.0.0.7' } });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.headers['x-path']).toBe(route);
+    expect((await ask(path, {}, 'POST')).headers.get('x-path')).toBe('/api/methodNotAllowed');
+  });
+
+  it('leads a report of a browser to its route, and nothing else of that name', async () => {
+    expect((await ask('/client-errors', {}, 'POST')).headers.get('x-path')).toBe('/api/clientErrors');
+    expect((await ask('/client-errors', {}, 'PUT')).headers.get('x-path')).toBe('/api/methodNotAllowed');
+    expect((await ask('/client-errors')).headers.get('x-path')).toBe('/client-errors');
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('sends a %s of a page to its refusal', async (method) => {

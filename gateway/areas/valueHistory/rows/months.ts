@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { FLOW_KINDS, FLOW_WORTH, VALUE_KINDS } from '../../areas/transactions/rules/flowWorth';
-import { worthCad, worthOwn } from '../../areas/valuation/rules/worth';
+import { FLOW_KINDS, FLOW_WORTH, VALUE_KINDS } from '../../transactions/rules/flowWorth';
+import { worthCad, worthOwn } from '../../valuation/rules/worth';
 
 /** Months that are kept up to the date of the book: five years, and the month before them to begin from. */
 const MONTHS = 61;
@@ -98,10 +98,15 @@ const OF_CODES = `
   left join summed s on s.rep_code_id = c.rep_code_id and s.at = cairn_month_number(p.month)
   left join flows f on f.rep_code_id = c.rep_code_id and f.month = p.month`;
 
+/** Writes the month-ends of rep codes whose accounts have theirs, again if they were. */
+export async function writeCodeMonths(client: ClientBase) {
+  await client.query('delete from rep_code_months');
+  await client.query(OF_CODES);
+}
+
 /** Writes the month-ends of a book whose accounts, holdings and transactions are there, again if they were. */
 export async function writeMonths(client: ClientBase) {
   await client.query('delete from account_months');
-  await client.query('delete from rep_code_months');
   await client.query(OF_ACCOUNTS);
-  await client.query(OF_CODES);
+  await writeCodeMonths(client);
 }

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { FLOW_KINDS, FLOW_WORTH } from '../../areas/transactions/rules/flowWorth';
+import { FLOW_KINDS, FLOW_WORTH } from '../../transactions/rules/flowWorth';
 
 const FLOW_DAYS = `
   insert into rep_code_flow_days (rep_code_id, day, net_flow)

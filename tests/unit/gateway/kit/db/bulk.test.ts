@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeLoader } from '@/gateway/demo/book/bulk';
-import { integerArray, textArray } from '@/gateway/demo/book/rows';
+import { integerArray, makeLoader, textArray } from '@/gateway/kit/db/bulk';
 
 let folder: string;
 

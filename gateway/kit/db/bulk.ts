@@ -163,3 +163,10 @@ export function makeLoader(client: ClientBase, folder: string | null): Loader {
     },
   };
 }
+
+/** An array of whole numbers as PostgreSQL reads it. */
+export const integerArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
+
+/** An array of texts as PostgreSQL reads it. */
+export const textArray = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
