@@ -9,6 +9,8 @@ export interface ConditionLabels {
   money(value: number): string;
   /** @param basisPoints of the whole */
   share(basisPoints: number): string;
+  /** @param day ISO 8601 */
+  date(day: string): string;
 }
 
 type NumberCondition = Extract<Condition, { comparison: string }>;
@@ -35,6 +37,13 @@ function codeWord(field: string, code: string, { say, count }: ConditionLabels):
   return say(`${CODE_WORDS[field] ?? `filters:condition.${field}`}.${code}`);
 }
 
+function spanText({ from, to }: { from: string | null; to: string | null }, labels: ConditionLabels): string {
+  const { say, date } = labels;
+  if (from !== null && to !== null) return say('filters:updated.between', { from: date(from), to: date(to) });
+  if (from !== null) return say('filters:updated.since', { date: date(from) });
+  return to === null ? say('filters:condition.anyDay') : say('filters:updated.until', { date: date(to) });
+}
+
 function whatOf(condition: Condition, labels: ConditionLabels): string {
   const { say, count } = labels;
   if ('comparison' in condition) {
@@ -42,6 +51,7 @@ function whatOf(condition: Condition, labels: ConditionLabels): string {
   }
   if ('days' in condition)
     return say('filters:condition.days', { n: count(condition.days), count: condition.days });
+  if ('from' in condition) return spanText(condition, labels);
   if ('symbol' in condition) return condition.symbol;
   if ('city' in condition) return condition.city;
   return condition.codes

@@ -1,5 +1,6 @@
 import { ANSWER_ROWS } from '@/contract/assistant/codes';
 import type { BookSpec, ChatResult, FoundRows, QuerySpec } from '@/contract/assistant/schema';
+import { accountsShown } from '@/contract/assistant/shown';
 import { type Dashboard, DASHBOARDS, FIGURES_OF } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import { MEASURES } from '@/contract/measures/registry';
@@ -99,11 +100,9 @@ async function households(ask: Ask, spec: BookSpec): Promise<Found> {
   };
 }
 
-/** The account list's default toggles. */
-const SHOWN_ACCOUNTS = { closed: false, zero: false, negative: true };
-
 async function accounts(ask: Ask, spec: BookSpec): Promise<Found> {
-  const of = { filters: spec.filters, clientId: null, householdId: null, show: SHOWN_ACCOUNTS };
+  const { filters } = spec;
+  const of = { filters, clientId: null, householdId: null, show: accountsShown(filters) };
   const size = spec.limit ?? ANSWER_ROWS;
   const { total, groups, asOf } = await ask('accountsSummaryList', { ...of, groupBy: spec.groupBy });
   const { rows } = await ask('accountsList', { ...of, sort: orderOf(spec), page: page(size) });
@@ -323,7 +322,7 @@ export async function countOf(context: CallContext<unknown>, spec: QuerySpec): P
       if (spec.list === 'clients') return (await ask('clientsSummaryList', { filters })).count;
       if (spec.list === 'households')
         return (await ask('householdsSummaryList', { filters, show: { closedOnly: false } })).count;
-      const of = { filters, clientId: null, householdId: null, show: SHOWN_ACCOUNTS };
+      const of = { filters, clientId: null, householdId: null, show: accountsShown(filters) };
       return (await ask('accountsSummaryList', of)).total.count;
     }
     case 'facets': {

@@ -320,6 +320,12 @@ function countAgain(before: QuerySpec | null): Composed {
 /** In the singular: of anyone, and not of those asked for before. */
 const WHO_HAS = /^(who (holds|owns|has)|qui (détient|possède|a))\b/i;
 
+/** `accounts opened` names the rows, and `account openings` how many there were. */
+const isOfRows = (node: Node): boolean =>
+  node.n === 'measure' &&
+  (node.measure === 'opened' || node.measure === 'closed') &&
+  /opened|closed|ouverts|ferm[ée]s/i.test(node.text);
+
 /**
  * The reading of the nodes of a question; null where they do not go together.
  *
@@ -358,6 +364,8 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
     );
   }
   if (content.some(({ n }) => n === 'fact' || n === 'whole')) return null;
+  // Only where they are counted by something are accounts that were opened no list.
+  if (content.some(isOfRows) && !content.some(({ n }) => n === 'by')) return null;
   // `clients of`: something is missing.
   if (nodes.at(-1)?.n === 'link') return null;
   const draft = draftOf(united(nodes));
@@ -367,10 +375,6 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
   if (/^(who|qui)\b/i.test(opening) && asked !== 'clients') return null;
   if (draft === null || content.every(({ n }) => n === 'total' || n === 'further' || n === 'who'))
     return null;
-  // The rows of what was opened are in no list that can be asked for: its figure is offered.
-  const [measure] = draft.measures;
-  if ((measure === 'opened' || measure === 'closed') && /^list/i.test(opening) && draft.by.length === 0)
-    return askBack('cannot', [plainSpec(whole(draft, asOf))], [opening]);
   const hasNoun = draft.scopes.some(({ noun }) => noun !== null);
   // `who holds Vanguard` is a question by itself; `who hold it` goes on with the clients asked for before.
   const isNew = hasNoun || WHO_HAS.test(opening) || draft.measures.length > 0;

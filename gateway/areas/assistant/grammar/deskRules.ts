@@ -1,4 +1,6 @@
 import { CHANGES_DAYS, type FacetList, type Fact, type LedMeasure } from '@/contract/assistant/codes';
+import type { SpanField } from '@/contract/filters/condition';
+import type { DaySpan } from '@/contract/filters/daySpan';
 import type { UnassignedReason } from '@/contract/unassigned/codes';
 import type { Meaning } from './nodes';
 import type { Captures } from './pattern';
@@ -29,6 +31,20 @@ const isNamed = (c: Captures): Meaning => ({
   conds: [{ is: 'name', text: (c.name as { text: string }).text, isOwner: false }],
 });
 
+const spanOf = (field: SpanField, c: Captures): Meaning => ({
+  n: 'conds',
+  conds: [{ is: 'span', field, span: (c.within as DaySpan | undefined) ?? { from: null, to: null } }],
+});
+
+const inSpan =
+  (field: SpanField) =>
+  (c: Captures): Meaning[] => [spanOf(field, c)];
+
+/** `this year accounts opened` */
+const rowsInSpan =
+  (field: SpanField) =>
+  (c: Captures): Meaning[] => [{ n: 'noun', noun: 'accounts' }, spanOf(field, c)];
+
 const unassigned =
   (...reasons: UnassignedReason[]) =>
   (): Meaning[] => [
@@ -38,6 +54,12 @@ const unassigned =
 
 /** What is asked of one record, and questions that are whole by themselves. */
 export const DESK_MAKES = {
+  opened: inSpan('openedOn'),
+  closed: inSpan('closedOn'),
+  openedRows: rowsInSpan('openedOn'),
+  closedRows: rowsInSpan('closedOn'),
+  hasOpened: inSpan('openedOn'),
+  hasClosed: inSpan('closedOn'),
   verifiedBy: facet('verification', 'method', 'method'),
   // No list can be filtered by the document itself, so the nearest method is offered.
   verifiedWith: (): Meaning[] => [

@@ -121,6 +121,8 @@ function keeps({ filters }: BookSpec, list: Noun): boolean {
     'accountCount',
     'onlyProduct',
     'inProduct',
+    'openedOn',
+    'closedOn',
   ];
   const denials = [
     'noSignIn',

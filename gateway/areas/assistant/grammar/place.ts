@@ -91,6 +91,8 @@ function conditionOf(cond: Cond): Condition | null {
       return { field: 'inProduct', type: cond.type, comparison: cond.comparison, value: cond.value };
     case 'days':
       return { field: cond.field, days: cond.days };
+    case 'span':
+      return cond.field === 'created' ? null : { field: cond.field, ...cond.span };
     case 'kyc':
       return { field: 'kyc', codes: [cond.state] };
     case 'identity':

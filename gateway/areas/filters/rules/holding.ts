@@ -204,6 +204,24 @@ const inProduct = ({
   select o.party_id from ${OWNED} and a.type = ${type} group by o.party_id
   having sum(a.market_value_cad) ${OPERATORS[comparison]} ${value}::bigint)`;
 
+/** Accounts (alias `a`) by the day on which they were opened or closed. */
+function inSpan({ field, from, to }: Extract<Condition, { from: string | null }>): SQL {
+  const day = field === 'openedOn' ? sql`a.opened_on` : sql`a.closed_on`;
+  return sql.join(
+    [
+      sql`${day} is not null`,
+      ...(from === null ? [] : [sql`${day} >= ${from}::date`]),
+      ...(to === null ? [] : [sql`${day} <= ${to}::date`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** Clients with an account of their own, open or closed, that was opened or closed within a span. */
+const hasInSpan = (condition: Extract<Condition, { from: string | null }>): SQL => sql`c.party_id in (
+  select o.party_id from account_holders o join accounts a on a.id = o.account_id and a.rep_code_id = any (${REP_CODES})
+  where o.rep_code_id = any (${REP_CODES}) and o.is_beneficial and ${inSpan(condition)})`;
+
 /** Conditions on a client (alias `c`). */
 function ofClient(condition: Condition, asOf: string): SQL {
   if (condition.field === 'inProduct') return inProduct(condition);
@@ -212,6 +230,7 @@ function ofClient(condition: Condition, asOf: string): SQL {
   if ('days' in condition) return daysOf(condition.field, condition.days, asOf);
   if ('codes' in condition) return codesOf(condition.field, condition.codes, asOf);
   if ('city' in condition) return livesInCity(condition.city);
+  if ('from' in condition) return hasInSpan(condition);
   const held = sql`c.party_id in (select o.party_id from ${OWNED} and a.id in (${accountsHolding(securityOf(sql`${condition.symbol}`))}))`;
   return condition.field === 'holds' ? held : sql`not (${held})`;
 }
@@ -224,6 +243,7 @@ function ofAccount(condition: Condition, asOf: string): SQL {
     const held = sql`a.id in (${accountsHolding(securityOf(sql`${condition.symbol}`))})`;
     return condition.field === 'holds' ? held : sql`not (${held})`;
   }
+  if ('from' in condition) return inSpan(condition);
   const codes = texts('codes' in condition ? condition.codes : []);
   if (condition.field === 'currency') return sql`a.currency = any (${codes})`;
   if (condition.field === 'service') return sql`${SERVICE} = any (${codes})`;
@@ -244,6 +264,7 @@ function ofHousehold(condition: Condition, asOf: string): SQL {
     const held = sql`h.id in (${householdsHolding(securityOf(sql`${condition.symbol}`))})`;
     return condition.field === 'holds' ? held : sql`not (${held})`;
   }
+  if ('from' in condition) return membersIn(hasInSpan(condition));
   const codes = 'codes' in condition ? condition.codes : [];
   if (condition.field === 'noProduct') return sql`not (${membersIn(codesOf('product', codes, asOf))})`;
   return membersIn(codesOf(condition.field as CodeField, codes, asOf));
