@@ -65,9 +65,9 @@ export function listPath(spec: QuerySpec, locale: Locale, filter: string | null)
             `/${locale}${PATHS[spec.list]}`,
           );
     case 'transfers': {
-      const { states, lateOnly, filters } = spec;
+      const { states, lateOnly, filters, dealer } = spec;
       const [state] = states;
-      if (Object.keys(filters).length > 0 || states.length > 1) return null;
+      if (Object.keys(filters).length > 0 || states.length > 1 || dealer !== undefined) return null;
       if (state !== undefined && !STAGES.includes(state)) return null;
       const path = withQueryValue(`/${locale}/transfers/`, 'state', state ?? null);
       return lateOnly ? withQueryValue(path, 'late', '1') : path;

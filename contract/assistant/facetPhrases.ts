@@ -1,4 +1,5 @@
 import { DOCUMENT_STATES } from '../documents/codes';
+import { readSpan } from '../filters/daySpan';
 import type { ConditionLabels } from '../filters/conditionLabels';
 import { UMA_STATUSES } from '../uma/codes';
 import type { QuerySpec } from './schema';
@@ -29,9 +30,18 @@ function kycPhrases({ facets }: FacetsSpec, { say }: ConditionLabels): string[] 
   ];
 }
 
+function createdPhrase(text: string, { say, date }: ConditionLabels): string[] {
+  const { from = null, to = null } = readSpan(text) ?? {};
+  const said = (key: string, value: string, other = '') =>
+    say(`assistant:asked.facets.created.${key}`, { value, to: other });
+  if (from !== null && to !== null) return [said('between', date(from), date(to))];
+  if (from !== null) return [said('since', date(from))];
+  return to === null ? [] : [said('until', date(to))];
+}
+
 function documentPhrases({ facets }: FacetsSpec, labels: ConditionLabels): string[] {
   const { say } = labels;
-  const { kind = [], state = [], viewed = [], source = [], language = [] } = facets;
+  const { kind = [], state = [], viewed = [], source = [], language = [], created = [] } = facets;
   const kinds = kind.map((each) =>
     each === 'clientUpload'
       ? say('assistant:asked.facets.documents.clientUpload')
@@ -56,13 +66,19 @@ function documentPhrases({ facets }: FacetsSpec, labels: ConditionLabels): strin
     ...viewed.map((each) => say(`assistant:asked.facets.documents.${each}`)),
     ...source.map((each) => say(`assistant:asked.facets.source.${each}`)),
     ...language.map((each) => say(`assistant:asked.facets.language.${each}`)),
+    ...created.flatMap((each) => createdPhrase(each, labels)),
   ];
 }
 
 function statusPhrases({ facets }: FacetsSpec, labels: ConditionLabels): string[] {
-  const { status = [], fit = [] } = facets;
+  const { status = [], fit = [], model = [] } = facets;
   const fits = fit.map((each) => labels.say(`assistant:asked.facets.fit.${each}`));
-  const ofFit = fits.length === 0 ? [] : [either(fits, labels)];
+  const ofFit = [
+    ...(fits.length === 0 ? [] : [either(fits, labels)]),
+    ...(model.length === 0
+      ? []
+      : [labels.say('assistant:asked.facets.model', { value: either(model, labels) })]),
+  ];
   const missing = UMA_STATUSES.filter((each) => !status.includes(each));
   if (status.length === UMA_STATUSES.length - 1)
     return [...missing.map((each) => labels.say(`assistant:asked.facets.notStatus.${each}`)), ...ofFit];
@@ -97,7 +113,11 @@ export function facetPhrases(spec: FacetsSpec, labels: ConditionLabels): string[
       const states = email.map((each) => labels.say(`assistant:asked.facets.email.${each}`));
       return states.length === 0 ? [] : [either(states, labels)];
     }
-    default:
-      return [];
+    case 'teams': {
+      const { location = [] } = spec.facets;
+      return location.length === 0
+        ? []
+        : [labels.say('assistant:asked.facets.location', { value: either(location, labels) })];
+    }
   }
 }

@@ -173,7 +173,10 @@ function bandPhrases(names: readonly string[], { say, money }: SentenceLabels): 
 
 const spaced = (phrases: readonly string[]): string => phrases.map((phrase) => ` ${phrase}`).join(',');
 
-function transferPhrases({ states, lateOnly, filters }: Spec<'transfers'>, labels: SentenceLabels): string[] {
+function transferPhrases(
+  { states, lateOnly, filters, dealer }: Spec<'transfers'>,
+  labels: SentenceLabels,
+): string[] {
   const missing = TRANSFER_STATES.filter((each) => !states.includes(each));
   const isAllButOne = states.length === TRANSFER_STATES.length - 1;
   const named = isAllButOne ? missing : states;
@@ -187,6 +190,7 @@ function transferPhrases({ states, lateOnly, filters }: Spec<'transfers'>, label
           }),
         ]),
     ...(lateOnly ? [labels.say('assistant:asked.late')] : []),
+    ...(dealer === undefined ? [] : [labels.say('assistant:asked.dealer', { name: dealer.name })]),
     ...filterPhrases(filters, 'clients', labels),
   ];
 }

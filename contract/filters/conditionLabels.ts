@@ -1,4 +1,5 @@
 import { type Condition, readCondition } from './condition';
+import type { DaySpan } from './daySpan';
 
 /** The portal's texts and number formats, for the words of a condition. */
 export interface ConditionLabels {
@@ -37,8 +38,8 @@ function codeWord(field: string, code: string, { say, count }: ConditionLabels):
   return say(`${CODE_WORDS[field] ?? `filters:condition.${field}`}.${code}`);
 }
 
-function spanText({ from, to }: { from: string | null; to: string | null }, labels: ConditionLabels): string {
-  const { say, date } = labels;
+/** `2025-01-01 to 2025-12-31`, `since 2025-01-01` */
+export function spanText({ from, to }: DaySpan, { say, date }: ConditionLabels): string {
   if (from !== null && to !== null) return say('filters:updated.between', { from: date(from), to: date(to) });
   if (from !== null) return say('filters:updated.since', { date: date(from) });
   return to === null ? say('filters:condition.anyDay') : say('filters:updated.until', { date: date(to) });

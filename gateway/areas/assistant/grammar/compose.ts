@@ -77,7 +77,15 @@ function draftOf(nodes: readonly Node[]): Draft | null {
         break;
       case 'noun': {
         if (main.noun === null) {
-          main.noun = node.noun;
+          // `overdue KYC, managed accounts`: the reviews of those accounts.
+          if (
+            node.noun === 'managed' &&
+            waiting.length > 0 &&
+            waiting.every(({ cond }) => cond.is === 'kyc')
+          ) {
+            main.noun = 'kyc';
+            draft.scopes.push({ noun: 'managed', said: [] });
+          } else main.noun = node.noun;
           main.said.push(...waiting);
           waiting = [];
           if (draft.top?.limit === null && SINGULAR.includes(node.text.toLowerCase())) draft.top.limit = 1;
@@ -350,10 +358,10 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
   if (first?.n === 'again') return content.length === 1 ? countAgain(before) : null;
   if (content.some(({ n }) => n === 'again')) return null;
   if (first?.n === 'fact') {
-    const { fact, name, days } = first;
+    const { fact, name, days, isOwn } = first;
     if (content.length > 1) return null;
     const spec = { kind: 'fact', fact, name, ...(days !== undefined && { days }) } as const;
-    return specOf(spec, [{ role: 'record', text: name }]);
+    return specOf(spec, [{ role: isOwn ? 'ownTeam' : 'record', text: name }]);
   }
   if (first?.n === 'whole') {
     const { spec } = first;

@@ -5,6 +5,7 @@ import type { UnassignedReason } from '@/contract/unassigned/codes';
 import type { Meaning } from './nodes';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
+import type { Token } from './tokens';
 
 const YEAR_DAYS = 366;
 
@@ -40,6 +41,32 @@ const inSpan =
   (field: SpanField) =>
   (c: Captures): Meaning[] => [spanOf(field, c)];
 
+const createdIn = (c: Captures): Meaning => ({
+  n: 'conds',
+  conds: [
+    {
+      is: 'span',
+      field: 'created',
+      span: (c.within as DaySpan | undefined) ?? { from: String(c.since), to: null },
+    },
+  ],
+});
+
+const called =
+  (thing: 'dealer' | 'model' | 'branch') =>
+  (c: Captures): Meaning[] => [
+    {
+      n: 'conds',
+      conds: [
+        {
+          is: 'called',
+          thing,
+          text: ((c.titled ?? c.model ?? c.proper ?? c.name ?? c.place) as { text: string }).text,
+        },
+      ],
+    },
+  ];
+
 /** `this year accounts opened` */
 const rowsInSpan =
   (field: SpanField) =>
@@ -58,6 +85,14 @@ export const DESK_MAKES = {
   closed: inSpan('closedOn'),
   openedRows: rowsInSpan('openedOn'),
   closedRows: rowsInSpan('closedOn'),
+  created: (c: Captures): Meaning[] => [createdIn(c)],
+  createdBy: (c: Captures): Meaning[] => [...facet('documents', 'source', 'docSource')(c), createdIn(c)],
+  inModel: called('model'),
+  ofDealer: called('dealer'),
+  inBranch: called('branch'),
+  ownCover: (_c: Captures, span: readonly Token[]): Meaning[] => [
+    { n: 'fact', fact: 'cover', name: span.map(({ typed }) => typed).join(' '), isOwn: true },
+  ],
   hasOpened: inSpan('openedOn'),
   hasClosed: inSpan('closedOn'),
   verifiedBy: facet('verification', 'method', 'method'),

@@ -65,6 +65,8 @@ export type Cond =
   | { is: 'reason'; reasons: readonly UnassignedReason[] }
   /** `isOwner`: of the rows, as in `accounts of Roy`. */
   | { is: 'name'; text: string; isOwner: boolean }
+  /** A value of a list that is named, and looked up: a dealer of transfers, a model of managed accounts, a branch of teams. */
+  | { is: 'called'; thing: 'dealer' | 'model' | 'branch'; text: string }
   | { is: 'repCode'; code: string }
   | { is: 'account'; number: string }
   /** Known, but no list can be asked for it; what is near may be offered. */
@@ -102,7 +104,8 @@ export type Node = (
   | { n: 'rankBy'; key: AskedSort | AskedMeasure }
   | { n: 'when'; when: When }
   | { n: 'define'; of: { measure: MeasureId } | { term: Term }; isWeak: boolean }
-  | { n: 'fact'; fact: Fact; name: string; days?: number }
+  /** `isOwn`: of the teams of the person who asks. */
+  | { n: 'fact'; fact: Fact; name: string; days?: number; isOwn?: true }
   /** A question that is nothing but this. */
   | { n: 'whole'; spec: Extract<QuerySpec, { kind: 'quote' | 'notifications' | 'led' }> }
   | { n: 'refuse'; reason: Refusal }

@@ -300,5 +300,13 @@ export function spanSlots(
         : [{ end, value: soFar(calendarSpan(code, asOf), asOf) }];
     }),
   ];
-  return { date, back, backNot: back, within, ahead: reader(COMPILED.ahead), when: reader(COMPILED.when) };
+  return {
+    date,
+    since,
+    back,
+    backNot: back,
+    within,
+    ahead: reader(COMPILED.ahead),
+    when: reader(COMPILED.when),
+  };
 }
