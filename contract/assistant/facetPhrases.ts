@@ -16,15 +16,23 @@ export const within = (label: string): string =>
 export const either = (words: readonly string[], { say }: ConditionLabels): string =>
   words.reduce((before, word) => say('assistant:asked.or', { before, word }));
 
-function kycPhrases({ facets }: FacetsSpec, { say }: ConditionLabels): string[] {
+function kycPhrases({ facets }: FacetsSpec, labels: ConditionLabels): string[] {
+  const { say } = labels;
   const { state = [], missing = [], conflict = [], service = [] } = facets;
   return [
     ...(state.length === 0
       ? []
       : [say(`assistant:asked.facets.kyc.${state.includes('overdue') ? 'overdue' : 'current'}`)]),
-    ...missing.map((field) =>
-      say('assistant:asked.facets.kyc.missing', { value: within(say(`kyc:field.${field}`)) }),
-    ),
+    ...(missing.length === 0
+      ? []
+      : [
+          say('assistant:asked.facets.kyc.missing', {
+            value: either(
+              missing.map((field) => within(say(`kyc:field.${field}`))),
+              labels,
+            ),
+          }),
+        ]),
     ...(conflict.length === 0 ? [] : [say('assistant:asked.facets.kyc.conflicts')]),
     ...service.map((each) => say(`assistant:asked.facets.service.${each}`)),
   ];

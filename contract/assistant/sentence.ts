@@ -3,7 +3,7 @@ import { type ConditionLabels, conditionText } from '../filters/conditionLabels'
 import { VALUE_BANDS, type ValueBand } from '../filters/bands';
 import type { BookFilter } from '../filters/schema';
 import { MEASURES } from '../measures/registry';
-import { TRANSFER_STATES } from '../transfers/codes';
+import { OPEN_STATES, TRANSFER_STATES } from '../transfers/codes';
 import { type AskedList, CHANGES_DAYS } from './codes';
 import { either, facetPhrases, within } from './facetPhrases';
 import type { QuerySpec } from './schema';
@@ -121,8 +121,8 @@ function conditionPhrase(text: string, list: AskedList, labels: SentenceLabels):
     const phrase = spanPhrase(condition, labels);
     return list === 'accounts' ? phrase : said('withAccounts', phrase);
   }
-  if ('symbol' in condition) return said(condition.field, condition.symbol);
-  if ('city' in condition) return said('city', condition.city);
+  if ('symbols' in condition) return said(condition.field, either(condition.symbols, labels));
+  if ('cities' in condition) return said('city', either(condition.cities, labels));
   return codesText(condition, list, labels) ?? conditionText(text, labels);
 }
 
@@ -178,11 +178,13 @@ function transferPhrases(
   labels: SentenceLabels,
 ): string[] {
   const missing = TRANSFER_STATES.filter((each) => !states.includes(each));
+  const isOpen = states.length === OPEN_STATES.length && states.every((each) => OPEN_STATES.includes(each));
   const isAllButOne = states.length === TRANSFER_STATES.length - 1;
   const named = isAllButOne ? missing : states;
   const words = named.map((state) => within(labels.say(`transfers:state.${state}`)));
   return [
-    ...(words.length === 0
+    ...(isOpen ? [labels.say('assistant:asked.open')] : []),
+    ...(words.length === 0 || isOpen
       ? []
       : [
           labels.say(`assistant:asked.${isAllButOne ? 'notStates' : 'states'}`, {

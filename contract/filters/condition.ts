@@ -94,8 +94,9 @@ export type Condition =
   /** Both days are included. Null leaves that end open; two open ends ask only that there is such a day. */
   | { field: SpanField; from: string | null; to: string | null }
   | { field: CodeField; codes: readonly string[] }
-  | { field: SymbolField; symbol: string }
-  | { field: 'city'; city: string };
+  /** One of several is enough; for `holdsNot` none of them may be held. */
+  | { field: SymbolField; symbols: readonly string[] }
+  | { field: 'city'; cities: readonly string[] };
 
 export type ConditionField = Condition['field'];
 
@@ -161,6 +162,14 @@ function readCodes(field: CodeField, text: string): Condition | null {
   return isGood ? { field, codes } : null;
 }
 
+/** Separates several cities or symbols. */
+const BETWEEN = ',';
+
+function severalOf(text: string, pattern: RegExp): string[] | null {
+  const all = text.split(BETWEEN);
+  return all.every((each) => pattern.test(each)) && new Set(all).size === all.length ? all : null;
+}
+
 /**
  * Reads a condition from a saved filter: `age:over:65`, `province:QC-ON`, `holds:ENB`. Null for anything
  * else.
@@ -175,8 +184,14 @@ export function readCondition(text: string): Condition | null {
   if (oneOf(CODE_NAMES, field)) return readCodes(field, rest);
   if (oneOf(SPAN_FIELDS, field)) return readDaySpan(field, rest);
   if (field === 'inProduct') return readInProduct(rest);
-  if (field === 'city' && CITY.test(rest)) return { field, city: rest };
-  if (oneOf(SYMBOL_FIELDS, field) && SYMBOL.test(rest)) return { field, symbol: rest };
+  if (field === 'city') {
+    const cities = severalOf(rest, CITY);
+    return cities === null ? null : { field, cities };
+  }
+  if (oneOf(SYMBOL_FIELDS, field)) {
+    const symbols = severalOf(rest, SYMBOL);
+    return symbols === null ? null : { field, symbols };
+  }
   return null;
 }
 
@@ -189,7 +204,7 @@ export function writeCondition(condition: Condition): string {
   if ('days' in condition) return `${condition.field}:${String(condition.days)}`;
   if ('from' in condition) return `${condition.field}:${writeSpan(condition)}`;
   if ('codes' in condition) return `${condition.field}:${condition.codes.join('-')}`;
-  return `${condition.field}:${'city' in condition ? condition.city : condition.symbol}`;
+  return `${condition.field}:${('cities' in condition ? condition.cities : condition.symbols).join(BETWEEN)}`;
 }
 
 /** Most conditions in one filter. */

@@ -53,11 +53,13 @@ function whatOf(condition: Condition, labels: ConditionLabels): string {
   if ('days' in condition)
     return say('filters:condition.days', { n: count(condition.days), count: condition.days });
   if ('from' in condition) return spanText(condition, labels);
-  if ('symbol' in condition) return condition.symbol;
-  if ('city' in condition) return condition.city;
-  return condition.codes
-    .map((code) => codeWord(condition.field, code, labels))
-    .reduce((before, word) => say('filters:condition.or', { before, word }));
+  const words =
+    'symbols' in condition
+      ? condition.symbols
+      : 'cities' in condition
+        ? condition.cities
+        : condition.codes.map((code) => codeWord(condition.field, code, labels));
+  return words.reduce((before, word) => say('filters:condition.or', { before, word }));
 }
 
 /** The subject of a condition: `Market value`. */

@@ -229,6 +229,7 @@ const facets = fc.oneof(
     )
     .filter((spec) => spec.kind === 'facets' && Object.keys(spec.facets).length > 0),
   fc.constant(facetsOf('kyc', { state: ['days30', 'days60', 'days90', 'later'] })),
+  fc.constant(facetsOf('kyc', { missing: ['kycTolerance', 'kycHorizon'] })),
   fc.constant(facetsOf('kyc', { conflict: ['open'] })),
   some('managed', 'advisory').map((service) => facetsOf('kyc', { state: ['overdue'], service: [service] })),
   some(...VERIFICATION_METHODS).map((method) => facetsOf('verification', { method: [method] })),

@@ -115,6 +115,23 @@ describe('conditions of a filter', () => {
       })
     ).total.count;
 
+  test.each([
+    ['holds:XIC', 'holds:RY', 'holds:XIC,RY'],
+    ['city:Toronto', 'city:Mississauga', 'city:Toronto,Mississauga'],
+  ])('%s or %s are those of %s', async (one, other, either) => {
+    const [first, second, both] = await Promise.all([
+      clientsWith('advisor', one),
+      clientsWith('advisor', other),
+      clientsWith('advisor', either),
+    ]);
+    expect(Math.min(first.length, second.length)).toBeGreaterThan(0);
+    expect(both).toEqual([...new Set([...first, ...second])].sort());
+    if (one.startsWith('holds'))
+      expect(await clientCount(either.replace('holds', 'holdsNot'))).toBe(
+        (await clientCount()) - both.length,
+      );
+  });
+
   test('each account was opened before a day or from it on', async () => {
     const [before, since, all] = await Promise.all([
       accountCount('openedOn:..2019-12-31'),

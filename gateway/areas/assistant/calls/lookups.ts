@@ -25,11 +25,15 @@ const securities = prepared<{ symbol: string; isSymbol: boolean }>(
     length(s.name_en), s.symbol limit ${sql.raw(String(OPTIONS_MAX))}`,
 );
 
-function withSymbol(spec: QuerySpec, { isDenied }: { isDenied: boolean }, symbol: string): QuerySpec | null {
-  if (spec.kind === 'quote') return { ...spec, symbol };
+function withSymbols(
+  spec: QuerySpec,
+  { isDenied }: { isDenied: boolean },
+  symbols: readonly string[],
+): QuerySpec | null {
+  if (spec.kind === 'quote') return { ...spec, symbol: symbols.join() };
   if (spec.kind !== 'book') return null;
   const condition = [
-    ...new Set([...(spec.filters.condition ?? []), `${isDenied ? 'holdsNot' : 'holds'}:${symbol}`]),
+    ...new Set([...(spec.filters.condition ?? []), `${isDenied ? 'holdsNot' : 'holds'}:${symbols.join()}`]),
   ];
   return condition.length > CONDITIONS_MAX ? null : { ...spec, filters: { ...spec.filters, condition } };
 }
@@ -66,6 +70,39 @@ const several = async (
 ): Promise<Found> => ({
   answer: { kind: 'asked', reason: 'several', words: [text], options: await optionsOf(context, specs) },
 });
+
+/** What is written like a city may be one where nobody lives. */
+const unknownCity = (text: string, lookup: Lookup): Found => ({
+  answer:
+    lookup.role === 'city' && lookup.isCapital
+      ? { kind: 'asked', reason: 'city', words: [text], options: [] }
+      : unread(text),
+});
+
+/** The holders of a security, or of one of several. */
+async function withSecurities(
+  context: CallContext<unknown>,
+  spec: QuerySpec,
+  lookup: Extract<Lookup, { role: 'security' }>,
+): Promise<Found> {
+  const { text, others = [] } = lookup;
+  const symbols: string[] = [];
+  for (const each of [text, ...others]) {
+    const found = await context.tx.run(securities({ text: each, repCodes: codesOf(context.scope) }));
+    const [first] = found;
+    if (first === undefined) return { answer: unread(each) };
+    if (!first.isSymbol && found.length > 1) {
+      // Which of them is offered only where nothing else has to be chosen.
+      const chosen = others.length > 0 ? [] : found;
+      const specs = chosen.flatMap(({ symbol }) => withSymbols(spec, lookup, [symbol]) ?? []);
+      const options = await optionsOf(context, specs);
+      return { answer: { kind: 'asked', reason: 'security', words: [each], options } };
+    }
+    symbols.push(first.symbol);
+  }
+  const next = withSymbols(spec, lookup, [...new Set(symbols)]);
+  return next === null ? { answer: unread(text) } : { spec: next };
+}
 
 /** The transfers of the dealer that has a name, in either language, or a code. */
 async function fromDealer(context: CallContext<unknown>, spec: QuerySpec, text: string): Promise<Found> {
@@ -119,17 +156,7 @@ export async function lookedUp(
   const { text } = lookup;
   if (lookup.role === 'dealer') return fromDealer(context, spec, text);
   if (lookup.role === 'model' || lookup.role === 'branch') return withFacet(context, spec, lookup);
-  if (lookup.role === 'security') {
-    const found = await context.tx.run(securities({ text, repCodes: codesOf(context.scope) }));
-    const [first] = found;
-    const one = first?.isSymbol === true || found.length === 1 ? first : undefined;
-    const next = one === undefined ? null : withSymbol(spec, lookup, one.symbol);
-    if (next !== null) return { spec: next };
-    const specs = found.flatMap(({ symbol }) => withSymbol(spec, lookup, symbol) ?? []);
-    if (specs.length === 0) return { answer: unread(text) };
-    const options = await optionsOf(context, specs);
-    return { answer: { kind: 'asked', reason: 'security', words: [text], options } };
-  }
+  if (lookup.role === 'security') return withSecurities(context, spec, lookup);
   if (lookup.role === 'city' && lookup.isFrom && spec.kind !== 'book') {
     const person = withPerson(spec, text);
     const { count } = await ask('clientsSummaryList', { filters: { clientName: [text] } });
@@ -137,6 +164,11 @@ export async function lookedUp(
   }
   // A name outside the person’s own book is unknown: a colleague’s client gets the same answer as a name that nobody
   // has.
+  const others = (lookup.role === 'city' ? lookup.others : undefined) ?? [];
+  for (const other of others) {
+    const { count } = await ask('clientsSummaryList', { filters: { condition: [`city:${other}`] } });
+    if (count === 0) return unknownCity(other, lookup);
+  }
   const filters = lookup.role === 'city' ? { condition: [`city:${text}`] } : { clientName: [text] };
   const { count } = await ask('clientsSummaryList', { filters });
   if (count > 0) return { spec };
@@ -145,7 +177,5 @@ export async function lookedUp(
     const { clientName: _nobody, ...filters } = spec.filters;
     return fromDealer(context, { ...spec, filters }, text);
   }
-  if (lookup.role === 'city' && lookup.isCapital)
-    return { answer: { kind: 'asked', reason: 'city', words: [text], options: [] } };
-  return { answer: unread(text) };
+  return unknownCity(text, lookup);
 }

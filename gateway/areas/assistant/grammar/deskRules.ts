@@ -1,8 +1,10 @@
+import { ACCOUNT_TYPES, isRegistered } from '@/contract/accounts/codes';
 import { CHANGES_DAYS, type FacetList, type Fact, type LedMeasure } from '@/contract/assistant/codes';
 import type { SpanField } from '@/contract/filters/condition';
 import type { DaySpan } from '@/contract/filters/daySpan';
 import type { UnassignedReason } from '@/contract/unassigned/codes';
-import type { Meaning } from './nodes';
+import { OPEN_STATES } from '@/contract/transfers/codes';
+import type { Cond, Meaning } from './nodes';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
 import type { Token } from './tokens';
@@ -22,6 +24,13 @@ const facet =
   (c: Captures): Meaning[] => [
     { n: 'conds', conds: [{ is: 'facet', list, facet: name, value: String(c[slot]) }] },
   ];
+
+const says =
+  (...meanings: Meaning[]) =>
+  (): Meaning[] =>
+    meanings;
+
+const REGISTERED = ACCOUNT_TYPES.filter(isRegistered);
 
 const emailIs = (value: string) => (): Meaning[] => [
   { n: 'conds', conds: [{ is: 'facet', list: 'delivery', facet: 'email', value }] },
@@ -85,6 +94,42 @@ export const DESK_MAKES = {
   closed: inSpan('closedOn'),
   openedRows: rowsInSpan('openedOn'),
   closedRows: rowsInSpan('closedOn'),
+  open: says({ n: 'conds', conds: OPEN_STATES.map((state): Cond => ({ is: 'state', state })) }),
+  toCome: says(
+    { n: 'noun', noun: 'transfers' },
+    { n: 'conds', conds: OPEN_STATES.map((state): Cond => ({ is: 'state', state })) },
+  ),
+  versus: says({ n: 'link', word: 'versus' }),
+  apart: (c: Captures): Meaning[] => [
+    { n: 'apart', of: [c.one, c.other] as Extract<Meaning, { n: 'apart' }>['of'] },
+  ],
+  holdAll: says({ n: 'measure', measure: 'aua', isHad: true }),
+  accountsOf: (c: Captures): Meaning[] => [{ n: 'noun', noun: 'accounts' }, isNamed(c)],
+  withUs: says({ n: 'withUs' }),
+  mostRevenue: says({ n: 'top', isMost: true, limit: null }, { n: 'rankBy', key: 'revenue' }),
+  leastRevenue: says({ n: 'top', isMost: false, limit: null }, { n: 'rankBy', key: 'revenue' }),
+  holdsButNot: (c: Captures): Meaning[] => [
+    {
+      n: 'conds',
+      conds: [
+        { is: 'holds', text: ((c.security ?? c.stock) as { text: string }).text, isDenied: false },
+        { is: 'holds', text: (c.other as { text: string }).text, isDenied: true },
+      ],
+    },
+  ],
+  zeroBalance: says({
+    n: 'conds',
+    conds: (['atLeast', 'atMost'] as const).map((comparison): Cond => ({
+      is: 'number',
+      field: 'amount',
+      comparison,
+      value: 0,
+    })),
+  }),
+  registered: says(
+    { n: 'conds', conds: [{ is: 'product', field: 'product', types: REGISTERED, isOfAccount: true }] },
+    { n: 'noun', noun: 'accounts' },
+  ),
   created: (c: Captures): Meaning[] => [createdIn(c)],
   createdBy: (c: Captures): Meaning[] => [...facet('documents', 'source', 'docSource')(c), createdIn(c)],
   inModel: called('model'),
@@ -112,7 +157,7 @@ export const DESK_MAKES = {
   noEmail: emailIs('none'),
   badEmail: emailIs('bounced'),
   openEmail: emailIs('unverified'),
-  fit: facet('umaAccounts', 'fit', 'fit'),
+  fit: (c: Captures): Meaning[] => facet('umaAccounts', 'fit', 'fit')({ ...c, fit: c.fit ?? 'above' }),
   worthOf: (c: Captures): Meaning[] => [{ n: 'measure', measure: 'aua' }, isNamed(c)],
   transferOf: (c: Captures): Meaning[] => [{ n: 'noun', noun: 'transfers' }, isNamed(c)],
   reason: (c: Captures): Meaning[] => [
@@ -123,8 +168,12 @@ export const DESK_MAKES = {
   noAdvisor: unassigned('noRepCode', 'houseAccount', 'orphan'),
   noRepCode: unassigned('noRepCode'),
   noHousehold: unassigned('noHousehold'),
-  fact: (c: Captures): Meaning[] => [asksOf(c.fact as Fact, c)],
-  quote: (c: Captures): Meaning[] => whole({ kind: 'quote', symbol: (c.security as { text: string }).text }),
+  fact: (c: Captures): Meaning[] =>
+    c.living === undefined
+      ? [asksOf(c.fact as Fact, c)]
+      : [{ n: 'fact', fact: 'address', name: (c.living as { text: string }).text }],
+  quote: (c: Captures): Meaning[] =>
+    whole({ kind: 'quote', symbol: ((c.security ?? c.stock) as { text: string }).text }),
   notices: () => whole({ kind: 'notifications', unreadOnly: false }),
   noticesUnread: () => whole({ kind: 'notifications', unreadOnly: true }),
   led: (c: Captures): Meaning[] => whole({ kind: 'led', measure: c.led as LedMeasure }),

@@ -58,9 +58,10 @@ export type Cond =
   | { is: 'identity'; codes: readonly string[] }
   | { is: 'state'; state: TransferState }
   | { is: 'late' }
-  | { is: 'holds'; text: string; isDenied: boolean }
+  /** `others`: one of them is enough. */
+  | { is: 'holds'; text: string; isDenied: boolean; others?: readonly string[] }
   /** `isFrom`: said after `from`, as a person may be. */
-  | { is: 'city'; text: string; isCapital: boolean; isFrom?: true }
+  | { is: 'city'; text: string; isCapital: boolean; isFrom?: true; others?: readonly string[] }
   /** Why an account has nobody who looks after it. */
   | { is: 'reason'; reasons: readonly UnassignedReason[] }
   /** `isOwner`: of the rows, as in `accounts of Roy`. */
@@ -81,11 +82,16 @@ export interface When {
   isDay: boolean;
 }
 
+/** A word that is explained. */
+export type Defined = { measure: MeasureId } | { term: Term };
+
 export type Node = (
   | { n: 'lead' }
   | { n: 'who' }
-  | { n: 'link'; word: 'plain' | 'and' | 'or' | 'of' | 'with' }
+  | { n: 'link'; word: 'plain' | 'and' | 'or' | 'of' | 'with' | 'versus' }
   | { n: 'further' }
+  /** Said of what somebody has, and of nothing else. */
+  | { n: 'withUs' }
   | { n: 'their' }
   | { n: 'total' }
   /** Nothing but how many there are of what was asked for before. */
@@ -98,12 +104,15 @@ export type Node = (
   | { n: 'many'; limit: number }
   /** `isOfRank`: it says nothing without what it ranks by, as `les 5 derniers clients` are the latest. */
   | { n: 'top'; isMost: boolean; limit: number | null; isOfRank?: true }
-  | { n: 'measure'; measure: AskedMeasure | 'aum' }
+  /** `isHad`: what somebody has, who has to be named. */
+  | { n: 'measure'; measure: AskedMeasure | 'aum'; isHad?: true }
   | { n: 'by'; dimension: AskedDimension }
   | { n: 'sortBy'; key: AskedSort; isAscending: boolean | null }
   | { n: 'rankBy'; key: AskedSort | AskedMeasure }
   | { n: 'when'; when: When }
-  | { n: 'define'; of: { measure: MeasureId } | { term: Term }; isWeak: boolean }
+  /** What the one is and what the other is. */
+  | { n: 'apart'; of: readonly [Defined, Defined] }
+  | { n: 'define'; of: Defined; isWeak: boolean }
   /** `isOwn`: of the teams of the person who asks. */
   | { n: 'fact'; fact: Fact; name: string; days?: number; isOwn?: true }
   /** A question that is nothing but this. */

@@ -122,11 +122,19 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
     }
     case 'holds': {
       const field = cond.isDenied ? 'holdsNot' : 'holds';
-      if (!holdsOn({ field, symbol: 'X' }, list, noun)) return null;
-      return { is: 'lookup', lookup: { role: 'security', text: cond.text, isDenied: cond.isDenied } };
+      if (!holdsOn({ field, symbols: ['X'] }, list, noun)) return null;
+      return {
+        is: 'lookup',
+        lookup: {
+          role: 'security',
+          text: cond.text,
+          isDenied: cond.isDenied,
+          ...(cond.others && { others: cond.others }),
+        },
+      };
     }
     case 'city': {
-      const condition = readCondition(`city:${clean(cond.text)}`);
+      const condition = readCondition(`city:${[cond.text, ...(cond.others ?? [])].map(clean).join()}`);
       if (condition === null) return null;
       return {
         is: 'lookup',
@@ -135,6 +143,7 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
           text: cond.text,
           isCapital: cond.isCapital,
           ...(cond.isFrom && { isFrom: true }),
+          ...(cond.others && { others: cond.others }),
         },
         condition,
       };

@@ -7,8 +7,8 @@ import type { Cond } from './nodes';
 
 /** Words that are looked up within the person’s own scope before a reading is answered. */
 export type Lookup =
-  | { role: 'security'; text: string; isDenied: boolean }
-  | { role: 'city'; text: string; isCapital: boolean; isFrom?: true }
+  | { role: 'security'; text: string; isDenied: boolean; others?: readonly string[] }
+  | { role: 'city'; text: string; isCapital: boolean; isFrom?: true; others?: readonly string[] }
   | { role: 'name'; text: string }
   /** One client or team, of which something is asked. */
   | { role: 'record'; text: string }

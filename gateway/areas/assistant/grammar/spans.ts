@@ -300,7 +300,13 @@ export function spanSlots(
         : [{ end, value: soFar(calendarSpan(code, asOf), asOf) }];
     }),
   ];
+  const monthAhead: SlotReader = (tokens, from) =>
+    (base.month?.(tokens, from) ?? []).flatMap(({ end, value }) => {
+      const name = NAMED_MONTHS[Number(value) - 1];
+      return name === undefined ? [] : [{ end, value: calendar(name)() }];
+    });
   return {
+    monthAhead,
     date,
     since,
     back,

@@ -28,6 +28,9 @@ const OPERATORS: Readonly<Record<Comparison, SQL>> = {
   atMost: sql`<=`,
 };
 
+const anyOf = (values: readonly string[], condition: (value: string) => SQL): SQL =>
+  sql.join(values.map(condition), sql` or `);
+
 const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
 /** The conditions of a filter, each read. */
@@ -128,10 +131,10 @@ const livesIn = (provinces: SQL): SQL => sql`c.party_id in (
   select y.party_id from client_addresses y where y.rep_code_id = any (${REP_CODES})
     and y.kind in ('residential', 'business') and y.country = 'CA' and y.province = any (${provinces}))`;
 
-/** Clients who live in a city, whatever its accents and capitals. */
-const livesInCity = (city: string): SQL => sql`c.party_id in (
+/** Clients who live in one of some cities, whatever their accents and capitals. */
+const livesInCities = (cities: readonly string[]): SQL => sql`c.party_id in (
   select y.party_id from client_addresses y where y.rep_code_id = any (${REP_CODES})
-    and y.kind in ('residential', 'business') and y.country = 'CA' and cairn_fold(y.city) = cairn_fold(${city}))`;
+    and y.kind in ('residential', 'business') and y.country = 'CA' and (${anyOf(cities, (city) => sql`cairn_fold(y.city) = cairn_fold(${city})`)}))`;
 
 /** How an account (alias `a`) is looked after. */
 const SERVICE: SQL = sql`case when exists (select from uma_accounts u where u.account_id = a.id
@@ -229,19 +232,26 @@ function ofClient(condition: Condition, asOf: string): SQL {
     return numberOf(condition.field, condition.comparison, condition.value, 'c', asOf);
   if ('days' in condition) return daysOf(condition.field, condition.days, asOf);
   if ('codes' in condition) return codesOf(condition.field, condition.codes, asOf);
-  if ('city' in condition) return livesInCity(condition.city);
+  if ('cities' in condition) return livesInCities(condition.cities);
   if ('from' in condition) return hasInSpan(condition);
-  const held = sql`c.party_id in (select o.party_id from ${OWNED} and a.id in (${accountsHolding(securityOf(sql`${condition.symbol}`))}))`;
-  return condition.field === 'holds' ? held : sql`not (${held})`;
+  const held = anyOf(
+    condition.symbols,
+    (symbol) =>
+      sql`c.party_id in (select o.party_id from ${OWNED} and a.id in (${accountsHolding(securityOf(sql`${symbol}`))}))`,
+  );
+  return condition.field === 'holds' ? sql`(${held})` : sql`not (${held})`;
 }
 
 /** Conditions on an account (alias `a`) itself. */
 function ofAccount(condition: Condition, asOf: string): SQL {
   if ('comparison' in condition && condition.field !== 'inProduct')
     return numberOf(condition.field, condition.comparison, condition.value, 'a', asOf);
-  if ('symbol' in condition) {
-    const held = sql`a.id in (${accountsHolding(securityOf(sql`${condition.symbol}`))})`;
-    return condition.field === 'holds' ? held : sql`not (${held})`;
+  if ('symbols' in condition) {
+    const held = anyOf(
+      condition.symbols,
+      (symbol) => sql`a.id in (${accountsHolding(securityOf(sql`${symbol}`))})`,
+    );
+    return condition.field === 'holds' ? sql`(${held})` : sql`not (${held})`;
   }
   if ('from' in condition) return inSpan(condition);
   const codes = texts('codes' in condition ? condition.codes : []);
@@ -260,9 +270,12 @@ const membersIn = (clients: SQL): SQL => sql`h.id in (
 function ofHousehold(condition: Condition, asOf: string): SQL {
   if ('comparison' in condition && condition.field !== 'inProduct')
     return numberOf(condition.field, condition.comparison, condition.value, 'h', asOf);
-  if ('symbol' in condition) {
-    const held = sql`h.id in (${householdsHolding(securityOf(sql`${condition.symbol}`))})`;
-    return condition.field === 'holds' ? held : sql`not (${held})`;
+  if ('symbols' in condition) {
+    const held = anyOf(
+      condition.symbols,
+      (symbol) => sql`h.id in (${householdsHolding(securityOf(sql`${symbol}`))})`,
+    );
+    return condition.field === 'holds' ? sql`(${held})` : sql`not (${held})`;
   }
   if ('from' in condition) return membersIn(hasInSpan(condition));
   const codes = 'codes' in condition ? condition.codes : [];

@@ -24,8 +24,10 @@ const ALL: Condition[] = [
   { field: 'openedOn', from: null, to: '2019-12-31' },
   { field: 'closedOn', from: '2026-01-01', to: null },
   { field: 'closedOn', from: null, to: null },
-  { field: 'holds', symbol: 'ENB' },
-  { field: 'holdsNot', symbol: 'BRK.B' },
+  { field: 'holds', symbols: ['ENB'] },
+  { field: 'holds', symbols: ['RY', 'TD'] },
+  { field: 'holdsNot', symbols: ['BRK.B'] },
+  { field: 'city', cities: ['Laval', 'Québec'] },
 ];
 
 describe('a condition', () => {
@@ -53,6 +55,9 @@ describe('a condition', () => {
     'province:QC-QC',
     'province:',
     'holds:enb',
+    'holds:RY,RY',
+    'holds:RY,',
+    'city:Laval,',
     'holds:A B',
     'openedOn:..',
     'openedOn:2025-02-30..',

@@ -29,7 +29,11 @@ const LINES = [...linesOf('./pairs.tsv'), ...linesOf('./phrasings.tsv'), ...line
 function withLookups(reading: Extract<Read['reading'], { is: 'spec' }>): QuerySpec {
   const { spec, lookups } = reading;
   const held = lookups.flatMap((each) =>
-    each.role === 'security' ? [`${each.isDenied ? 'holdsNot' : 'holds'}:${each.text.toUpperCase()}`] : [],
+    each.role === 'security'
+      ? [
+          `${each.isDenied ? 'holdsNot' : 'holds'}:${[each.text, ...(each.others ?? [])].join().toUpperCase()}`,
+        ]
+      : [],
   );
   if (spec.kind === 'facets') {
     const named = lookups.flatMap((each) =>
