@@ -1,10 +1,8 @@
 import type { QuerySpec } from '@/contract/assistant/schema';
+import { accountsShown } from '@/contract/assistant/shown';
 import type { ExportRows } from '@/contract/export/schema';
 
 const BY_VALUE = { key: 'marketValue', direction: 'desc' } as const;
-
-/** As the list of accounts shows them at first. */
-const SHOWN_ACCOUNTS = { closed: false, zero: false, negative: true };
 
 /** What a file of an answer holds: all rows of its list. Null where no list has just those rows. */
 export function exportRows(spec: QuerySpec): ExportRows | null {
@@ -19,6 +17,13 @@ export function exportRows(spec: QuerySpec): ExportRows | null {
     case 'households':
       return { list: 'households', filters, show: { closedOnly: false }, sort };
     case 'accounts':
-      return { list: 'accounts', filters, clientId: null, householdId: null, show: SHOWN_ACCOUNTS, sort };
+      return {
+        list: 'accounts',
+        filters,
+        clientId: null,
+        householdId: null,
+        show: accountsShown(filters),
+        sort,
+      };
   }
 }

@@ -1,6 +1,8 @@
 import type { QuerySpec } from '@/contract/assistant/schema';
+import { accountsShown } from '@/contract/assistant/shown';
 import type { Locale } from '@/contract/locale';
 import { withQueryValue } from '@/lib/i18n/paths';
+import { writeShow } from '../accounts/shared/table/show';
 
 /** Where the list of a reading stands, below the locale. */
 const PATHS = {
@@ -41,6 +43,7 @@ function bookPath(spec: Extract<QuerySpec, { kind: 'book' }>, locale: Locale, fi
   let path = withQueryValue(`/${locale}${PATHS[spec.list]}`, 'filter', filter);
   // What a list is grouped by is the first key of its order.
   if (groupBy !== null) path = withQueryValue(path, 'group', groupBy);
+  if (spec.list === 'accounts') path = withQueryValue(path, 'show', writeShow(accountsShown(spec.filters)));
   return groupBy === null ? withQueryValue(path, 'sort', order) : path;
 }
 
@@ -62,9 +65,9 @@ export function listPath(spec: QuerySpec, locale: Locale, filter: string | null)
             `/${locale}${PATHS[spec.list]}`,
           );
     case 'transfers': {
-      const { states, lateOnly, filters } = spec;
+      const { states, lateOnly, filters, dealer } = spec;
       const [state] = states;
-      if (Object.keys(filters).length > 0 || states.length > 1) return null;
+      if (Object.keys(filters).length > 0 || states.length > 1 || dealer !== undefined) return null;
       if (state !== undefined && !STAGES.includes(state)) return null;
       const path = withQueryValue(`/${locale}/transfers/`, 'state', state ?? null);
       return lateOnly ? withQueryValue(path, 'late', '1') : path;

@@ -16,6 +16,7 @@ export type Chip =
   | { kind: 'text'; text: string }
   | { kind: 'states'; states: readonly string[] }
   | { kind: 'late' }
+  | { kind: 'dealer'; name: string }
   | { kind: 'measure'; measure: string }
   | { kind: 'dimension'; dimension: string }
   | { kind: 'period'; period: string }
@@ -65,6 +66,7 @@ export function chipsOf(spec: QuerySpec): Chip[] {
       return [
         ...(spec.states.length === 0 ? [] : [{ kind: 'states' as const, states: spec.states }]),
         ...(spec.lateOnly ? [{ kind: 'late' as const }] : []),
+        ...(spec.dealer === undefined ? [] : [{ kind: 'dealer' as const, name: spec.dealer.name }]),
         ...filterChips(spec.filters),
       ];
     case 'unassigned':
@@ -137,6 +139,11 @@ export function without(spec: QuerySpec, chip: Chip): QuerySpec | null {
       return spec.kind === 'transfers' ? { ...spec, states: [] } : null;
     case 'late':
       return spec.kind === 'transfers' ? { ...spec, lateOnly: false } : null;
+    case 'dealer': {
+      if (spec.kind !== 'transfers') return null;
+      const { dealer: _dealer, ...others } = spec;
+      return others;
+    }
     case 'day': {
       if (!('asOf' in spec)) return null;
       const { asOf: _asOf, ...today } = spec;

@@ -1,29 +1,27 @@
+import type { FacetList } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
-import { conditionField, conditionValue } from '@/contract/filters/conditionLabels';
+import { DELIVERY_FACETS } from '@/contract/delivery/list';
+import { DOCUMENT_FACETS } from '@/contract/documents/list';
+import { conditionField, conditionValue, spanText } from '@/contract/filters/conditionLabels';
+import { readSpan } from '@/contract/filters/daySpan';
+import { KYC_FACETS } from '@/contract/kyc/list';
+import type { Facets } from '@/contract/list';
+import { TEAM_FACETS } from '@/contract/teams/list';
+import { UMA_ACCOUNT_FACETS } from '@/contract/uma/list';
+import { VERIFICATION_FACETS } from '@/contract/verification/list';
 import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useConditionLabels } from '../filters/useConditionLabels';
 import type { Chip } from './specChips';
 
-/** The names of a list's facets, and the text keys of their codes. */
-const FACET_WORDS: Readonly<
-  Record<string, Readonly<Record<string, readonly [label: string, codes: string]>>>
-> = {
-  kyc: {
-    state: ['kyc:columns.state', 'kyc:state'],
-    service: ['kyc:columns.service', 'kyc:service'],
-    missing: ['kyc:columns.missing', 'kyc:field'],
-    conflict: ['kyc:columns.conflicts', 'kyc:conflictState'],
-  },
-  verification: { state: ['verification:columns.state', 'verification:state'] },
-  documents: {
-    kind: ['documents:columns.kind', 'documents:kind'],
-    state: ['documents:columns.state', 'documents:state'],
-    viewed: ['documents:filters.viewed', 'documents:viewed'],
-    source: ['documents:columns.source', 'documents:source'],
-    language: ['documents:columns.language', 'documents:language'],
-  },
-  umaAccounts: { status: ['uma:accountColumns.status', 'uma:status'] },
+/** The facets of each list, as its screen names them. */
+const FACETS: Readonly<Record<FacetList, Facets>> = {
+  kyc: KYC_FACETS,
+  verification: VERIFICATION_FACETS,
+  documents: DOCUMENT_FACETS,
+  delivery: DELIVERY_FACETS,
+  umaAccounts: UMA_ACCOUNT_FACETS,
+  teams: TEAM_FACETS,
 };
 
 /** A chip in words: its subject and its value. */
@@ -69,10 +67,14 @@ export function useChipText(): (spec: QuerySpec, chip: Chip) => ChipText {
       case 'group':
         return { label: t('chip.group'), value: t(`group.${chip.group}`) };
       case 'facet': {
-        const found = spec.kind === 'facets' ? FACET_WORDS[spec.list]?.[chip.name] : undefined;
-        const value = (code: string) => (found === undefined ? code : say(`${found[1]}.${code}`));
+        const facet = spec.kind === 'facets' ? FACETS[spec.list][chip.name] : undefined;
+        const value = (code: string) => {
+          if (facet?.kind === 'codes') return say(`${facet.texts}.${code}`);
+          const span = facet?.kind === 'dates' ? readSpan(code) : null;
+          return span === null ? code : spanText(span, labels);
+        };
         return {
-          label: found === undefined ? chip.name : say(found[0]),
+          label: facet === undefined ? chip.name : say(facet.label),
           value: chip.values.map(value).join(', '),
         };
       }
@@ -85,6 +87,8 @@ export function useChipText(): (spec: QuerySpec, chip: Chip) => ChipText {
         };
       case 'late':
         return { label: transfers('filter.show'), value: transfers('filter.late') };
+      case 'dealer':
+        return { label: t('chip.dealer'), value: chip.name };
       case 'measure':
         return { label: t('chip.measure'), value: measures(`${chip.measure as 'aua'}.name`) };
       case 'dimension':

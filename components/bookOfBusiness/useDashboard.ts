@@ -12,7 +12,7 @@ import {
 import type { BookFilter } from '@/contract/filters/schema';
 import { withQueryValue } from '@/lib/i18n/paths';
 import type { ListFilter } from '../filters/useBookFilter';
-import { isDay } from '../kit/list/facets/facetValues';
+import { isDay } from '@/contract/filters/daySpan';
 import { useDashboardFilter } from './useDashboardFilter';
 
 /** What every part of a dashboard asks with. */

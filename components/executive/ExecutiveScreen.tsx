@@ -7,7 +7,7 @@ import { getConfig } from '@/lib/config/browser';
 import { formatDate, formatDateLong, formatDateRange, formatDateTime } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { isDay } from '../kit/list/facets/facetValues';
+import { isDay } from '@/contract/filters/daySpan';
 import { ExportButton } from '../kit/export/ExportButton';
 import { Facts } from '../kit/record/Facts';
 import { PanelState } from '../kit/record/PanelState';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ConditionLabels } from '@/contract/filters/conditionLabels';
-import { formatCount, formatMoneyWhole, formatPercent } from '@/lib/format';
+import { formatCount, formatDateLong, formatMoneyWhole, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 
 const WHOLE_PERCENT_BP = 100;
@@ -17,6 +17,7 @@ export function useConditionLabels(): ConditionLabels {
       money: (value) => formatMoneyWhole(value, locale),
       share: (basisPoints) =>
         formatPercent(basisPoints, locale, { digits: basisPoints % WHOLE_PERCENT_BP === 0 ? 0 : 2 }),
+      date: (day) => formatDateLong(day, locale),
     }),
     [t, locale],
   );

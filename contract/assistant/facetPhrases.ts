@@ -1,4 +1,5 @@
 import { DOCUMENT_STATES } from '../documents/codes';
+import { readSpan } from '../filters/daySpan';
 import type { ConditionLabels } from '../filters/conditionLabels';
 import { UMA_STATUSES } from '../uma/codes';
 import type { QuerySpec } from './schema';
@@ -15,23 +16,40 @@ export const within = (label: string): string =>
 export const either = (words: readonly string[], { say }: ConditionLabels): string =>
   words.reduce((before, word) => say('assistant:asked.or', { before, word }));
 
-function kycPhrases({ facets }: FacetsSpec, { say }: ConditionLabels): string[] {
+function kycPhrases({ facets }: FacetsSpec, labels: ConditionLabels): string[] {
+  const { say } = labels;
   const { state = [], missing = [], conflict = [], service = [] } = facets;
   return [
     ...(state.length === 0
       ? []
       : [say(`assistant:asked.facets.kyc.${state.includes('overdue') ? 'overdue' : 'current'}`)]),
-    ...missing.map((field) =>
-      say('assistant:asked.facets.kyc.missing', { value: within(say(`kyc:field.${field}`)) }),
-    ),
+    ...(missing.length === 0
+      ? []
+      : [
+          say('assistant:asked.facets.kyc.missing', {
+            value: either(
+              missing.map((field) => within(say(`kyc:field.${field}`))),
+              labels,
+            ),
+          }),
+        ]),
     ...(conflict.length === 0 ? [] : [say('assistant:asked.facets.kyc.conflicts')]),
     ...service.map((each) => say(`assistant:asked.facets.service.${each}`)),
   ];
 }
 
+function createdPhrase(text: string, { say, date }: ConditionLabels): string[] {
+  const { from = null, to = null } = readSpan(text) ?? {};
+  const said = (key: string, value: string, other = '') =>
+    say(`assistant:asked.facets.created.${key}`, { value, to: other });
+  if (from !== null && to !== null) return [said('between', date(from), date(to))];
+  if (from !== null) return [said('since', date(from))];
+  return to === null ? [] : [said('until', date(to))];
+}
+
 function documentPhrases({ facets }: FacetsSpec, labels: ConditionLabels): string[] {
   const { say } = labels;
-  const { kind = [], state = [], viewed = [], source = [], language = [] } = facets;
+  const { kind = [], state = [], viewed = [], source = [], language = [], created = [] } = facets;
   const kinds = kind.map((each) =>
     each === 'clientUpload'
       ? say('assistant:asked.facets.documents.clientUpload')
@@ -56,13 +74,19 @@ function documentPhrases({ facets }: FacetsSpec, labels: ConditionLabels): strin
     ...viewed.map((each) => say(`assistant:asked.facets.documents.${each}`)),
     ...source.map((each) => say(`assistant:asked.facets.source.${each}`)),
     ...language.map((each) => say(`assistant:asked.facets.language.${each}`)),
+    ...created.flatMap((each) => createdPhrase(each, labels)),
   ];
 }
 
 function statusPhrases({ facets }: FacetsSpec, labels: ConditionLabels): string[] {
-  const { status = [], fit = [] } = facets;
+  const { status = [], fit = [], model = [] } = facets;
   const fits = fit.map((each) => labels.say(`assistant:asked.facets.fit.${each}`));
-  const ofFit = fits.length === 0 ? [] : [either(fits, labels)];
+  const ofFit = [
+    ...(fits.length === 0 ? [] : [either(fits, labels)]),
+    ...(model.length === 0
+      ? []
+      : [labels.say('assistant:asked.facets.model', { value: either(model, labels) })]),
+  ];
   const missing = UMA_STATUSES.filter((each) => !status.includes(each));
   if (status.length === UMA_STATUSES.length - 1)
     return [...missing.map((each) => labels.say(`assistant:asked.facets.notStatus.${each}`)), ...ofFit];
@@ -97,7 +121,11 @@ export function facetPhrases(spec: FacetsSpec, labels: ConditionLabels): string[
       const states = email.map((each) => labels.say(`assistant:asked.facets.email.${each}`));
       return states.length === 0 ? [] : [either(states, labels)];
     }
-    default:
-      return [];
+    case 'teams': {
+      const { location = [] } = spec.facets;
+      return location.length === 0
+        ? []
+        : [labels.say('assistant:asked.facets.location', { value: either(location, labels) })];
+    }
   }
 }

@@ -16,7 +16,7 @@ import { direction } from '../paging';
 import { decimal, instant, isoDate, recordId, typedLine, keptLine, sentText } from '../scalars';
 import { looksLikeSin } from '../sin';
 import { teamRow } from '../teams/schema';
-import { transferRow, transferState } from '../transfers/schema';
+import { dealerCode, transferRow, transferState } from '../transfers/schema';
 import { TRANSFER_STATES } from '../transfers/codes';
 import { umaAccountRow } from '../uma/schema';
 import { unassignedRow } from '../unassigned/schema';
@@ -79,6 +79,10 @@ export const querySpec = z.discriminatedUnion('kind', [
     filters: bookFilter,
     states: z.array(transferState).max(TRANSFER_STATES.length),
     lateOnly: z.boolean(),
+    /** The delivering dealer, by its name; with its code once it is known. */
+    dealer: z
+      .strictObject({ name: typedLine.min(1).max(FACET_TEXT_MAX), code: dealerCode.optional() })
+      .optional(),
   }),
   z.strictObject({ kind: z.literal('unassigned'), filters: bookFilter }),
   z.strictObject({

@@ -3,15 +3,13 @@ import { type ConditionLabels, conditionText } from '../filters/conditionLabels'
 import { VALUE_BANDS, type ValueBand } from '../filters/bands';
 import type { BookFilter } from '../filters/schema';
 import { MEASURES } from '../measures/registry';
-import { TRANSFER_STATES } from '../transfers/codes';
+import { OPEN_STATES, TRANSFER_STATES } from '../transfers/codes';
 import { type AskedList, CHANGES_DAYS } from './codes';
 import { either, facetPhrases, within } from './facetPhrases';
 import type { QuerySpec } from './schema';
 
 /** The texts and formats of a language, for the sentence of a reading. */
-export interface SentenceLabels extends ConditionLabels {
-  date(day: string): string;
-}
+export type SentenceLabels = ConditionLabels;
 
 type Spec<Kind extends QuerySpec['kind']> = Extract<QuerySpec, { kind: Kind }>;
 
@@ -85,6 +83,20 @@ function codesText(
   }
 }
 
+type SpanCondition = Extract<Condition, { from: string | null }>;
+
+/** A whole year is said by itself. */
+function spanPhrase({ field, from, to }: SpanCondition, { say, date }: SentenceLabels): string {
+  const said = (key: string, value: string, other = '') =>
+    say(`assistant:asked.condition.${field}.${key}`, { value, to: other });
+  if (from === null) return to === null ? said('any', '') : said('until', date(to));
+  if (to === null) return said('since', date(from));
+  const year = from.slice(0, 4);
+  return from === `${year}-01-01` && to === `${year}-12-31`
+    ? said('year', year)
+    : said('between', date(from), date(to));
+}
+
 function conditionPhrase(text: string, list: AskedList, labels: SentenceLabels): string {
   const condition = readCondition(text);
   const { say, count, money, share } = labels;
@@ -105,8 +117,12 @@ function conditionPhrase(text: string, list: AskedList, labels: SentenceLabels):
       : said(`${field}.${comparison}`, money(value));
   }
   if ('days' in condition) return said(condition.field, count(condition.days), condition.days);
-  if ('symbol' in condition) return said(condition.field, condition.symbol);
-  if ('city' in condition) return said('city', condition.city);
+  if ('from' in condition) {
+    const phrase = spanPhrase(condition, labels);
+    return list === 'accounts' ? phrase : said('withAccounts', phrase);
+  }
+  if ('symbols' in condition) return said(condition.field, either(condition.symbols, labels));
+  if ('cities' in condition) return said('city', either(condition.cities, labels));
   return codesText(condition, list, labels) ?? conditionText(text, labels);
 }
 
@@ -157,13 +173,18 @@ function bandPhrases(names: readonly string[], { say, money }: SentenceLabels): 
 
 const spaced = (phrases: readonly string[]): string => phrases.map((phrase) => ` ${phrase}`).join(',');
 
-function transferPhrases({ states, lateOnly, filters }: Spec<'transfers'>, labels: SentenceLabels): string[] {
+function transferPhrases(
+  { states, lateOnly, filters, dealer }: Spec<'transfers'>,
+  labels: SentenceLabels,
+): string[] {
   const missing = TRANSFER_STATES.filter((each) => !states.includes(each));
+  const isOpen = states.length === OPEN_STATES.length && states.every((each) => OPEN_STATES.includes(each));
   const isAllButOne = states.length === TRANSFER_STATES.length - 1;
   const named = isAllButOne ? missing : states;
   const words = named.map((state) => within(labels.say(`transfers:state.${state}`)));
   return [
-    ...(words.length === 0
+    ...(isOpen ? [labels.say('assistant:asked.open')] : []),
+    ...(words.length === 0 || isOpen
       ? []
       : [
           labels.say(`assistant:asked.${isAllButOne ? 'notStates' : 'states'}`, {
@@ -171,6 +192,7 @@ function transferPhrases({ states, lateOnly, filters }: Spec<'transfers'>, label
           }),
         ]),
     ...(lateOnly ? [labels.say('assistant:asked.late')] : []),
+    ...(dealer === undefined ? [] : [labels.say('assistant:asked.dealer', { name: dealer.name })]),
     ...filterPhrases(filters, 'clients', labels),
   ];
 }
@@ -254,11 +276,17 @@ function timed(question: string, spec: Spec<'figure' | 'breakdown'>, labels: Sen
     : upTo(question, spec.period, spec.asOf, labels);
 }
 
+/** What a measure is called in a question: `accounts opened` would ask for the accounts. */
+const measureName = ({ measure }: Spec<'figure' | 'breakdown'>, { say }: SentenceLabels): string =>
+  measure === 'opened' || measure === 'closed'
+    ? say(`assistant:asked.measure.${measure}`)
+    : say(MEASURES[measure].nameKey);
+
 /** The name of a figure's measure, and whose figure it is. */
 export function measureOf(spec: Spec<'figure' | 'breakdown'>, labels: SentenceLabels): string {
   const { say } = labels;
   const isManaged = spec.kind === 'figure' && spec.service === 'managed';
-  const measure = isManaged ? say('assistant:asked.managed') : say(MEASURES[spec.measure].nameKey);
+  const measure = isManaged ? say('assistant:asked.managed') : measureName(spec, labels);
   const conditions = conditionsOf(spec, labels);
   return conditions === '' ? measure : say('assistant:asked.figureOf', { measure, conditions });
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_TYPES, type AccountType } from '../accounts/codes';
 import { PROVINCE_CODES } from '../addresses/postal';
 import { SERVICES } from '../boa/codes';
+import { readSpan, writeSpan } from './daySpan';
 import { FAR_SPANS, NAMED_MONTHS, NEAR_SPANS } from './spans';
 
 /** How a number is compared. */
@@ -79,15 +80,23 @@ export const SYMBOL_FIELDS = ['holds', 'holdsNot'] as const;
 
 export type SymbolField = (typeof SYMBOL_FIELDS)[number];
 
+/** Fields that take a span of days: when an account was opened, and when it was closed. */
+export const SPAN_FIELDS = ['openedOn', 'closedOn'] as const;
+
+export type SpanField = (typeof SPAN_FIELDS)[number];
+
 /** One thing that a list of the book asks of its rows, beside the filters by text and by staff. */
 export type Condition =
   | { field: NumberField; comparison: Comparison; value: number }
   /** CAD in the open accounts of one type that a client has. */
   | { field: 'inProduct'; type: AccountType; comparison: Comparison; value: number }
   | { field: DayField; days: number }
+  /** Both days are included. Null leaves that end open; two open ends ask only that there is such a day. */
+  | { field: SpanField; from: string | null; to: string | null }
   | { field: CodeField; codes: readonly string[] }
-  | { field: SymbolField; symbol: string }
-  | { field: 'city'; city: string };
+  /** One of several is enough; for `holdsNot` none of them may be held. */
+  | { field: SymbolField; symbols: readonly string[] }
+  | { field: 'city'; cities: readonly string[] };
 
 export type ConditionField = Condition['field'];
 
@@ -102,6 +111,8 @@ export const OWN_OF_ACCOUNTS: readonly ConditionField[] = [
   'service',
   'holds',
   'holdsNot',
+  'openedOn',
+  'closedOn',
 ];
 
 const LONGEST_DAYS = 3_650;
@@ -137,11 +148,26 @@ function readDays(field: DayField, text: string): Condition | null {
   return days === null || days < 0 || days > LONGEST_DAYS ? null : { field, days };
 }
 
+function readDaySpan(field: SpanField, text: string): Condition | null {
+  const span = readSpan(text);
+  // Every account was opened some day: only the closing may be asked for without days.
+  const isNothing = field === 'openedOn' && span?.from === null && span.to === null;
+  return span === null || isNothing ? null : { field, ...span };
+}
+
 function readCodes(field: CodeField, text: string): Condition | null {
   const codes = text.split('-');
   const known = CODE_FIELDS[field] as readonly string[];
   const isGood = new Set(codes).size === codes.length && codes.every((code) => known.includes(code));
   return isGood ? { field, codes } : null;
+}
+
+/** Separates several cities or symbols. */
+const BETWEEN = ',';
+
+function severalOf(text: string, pattern: RegExp): string[] | null {
+  const all = text.split(BETWEEN);
+  return all.every((each) => pattern.test(each)) && new Set(all).size === all.length ? all : null;
 }
 
 /**
@@ -156,9 +182,16 @@ export function readCondition(text: string): Condition | null {
   if (oneOf(NUMBER_FIELDS, field)) return readNumber(field, rest);
   if (oneOf(DAY_FIELDS, field)) return readDays(field, rest);
   if (oneOf(CODE_NAMES, field)) return readCodes(field, rest);
+  if (oneOf(SPAN_FIELDS, field)) return readDaySpan(field, rest);
   if (field === 'inProduct') return readInProduct(rest);
-  if (field === 'city' && CITY.test(rest)) return { field, city: rest };
-  if (oneOf(SYMBOL_FIELDS, field) && SYMBOL.test(rest)) return { field, symbol: rest };
+  if (field === 'city') {
+    const cities = severalOf(rest, CITY);
+    return cities === null ? null : { field, cities };
+  }
+  if (oneOf(SYMBOL_FIELDS, field)) {
+    const symbols = severalOf(rest, SYMBOL);
+    return symbols === null ? null : { field, symbols };
+  }
   return null;
 }
 
@@ -169,8 +202,9 @@ export function writeCondition(condition: Condition): string {
   if ('comparison' in condition)
     return `${condition.field}:${condition.comparison}:${String(condition.value)}`;
   if ('days' in condition) return `${condition.field}:${String(condition.days)}`;
+  if ('from' in condition) return `${condition.field}:${writeSpan(condition)}`;
   if ('codes' in condition) return `${condition.field}:${condition.codes.join('-')}`;
-  return `${condition.field}:${'city' in condition ? condition.city : condition.symbol}`;
+  return `${condition.field}:${('cities' in condition ? condition.cities : condition.symbols).join(BETWEEN)}`;
 }
 
 /** Most conditions in one filter. */

@@ -1,4 +1,5 @@
 import { type Condition, readCondition } from './condition';
+import type { DaySpan } from './daySpan';
 
 /** The portal's texts and number formats, for the words of a condition. */
 export interface ConditionLabels {
@@ -9,6 +10,8 @@ export interface ConditionLabels {
   money(value: number): string;
   /** @param basisPoints of the whole */
   share(basisPoints: number): string;
+  /** @param day ISO 8601 */
+  date(day: string): string;
 }
 
 type NumberCondition = Extract<Condition, { comparison: string }>;
@@ -35,6 +38,13 @@ function codeWord(field: string, code: string, { say, count }: ConditionLabels):
   return say(`${CODE_WORDS[field] ?? `filters:condition.${field}`}.${code}`);
 }
 
+/** `2025-01-01 to 2025-12-31`, `since 2025-01-01` */
+export function spanText({ from, to }: DaySpan, { say, date }: ConditionLabels): string {
+  if (from !== null && to !== null) return say('filters:updated.between', { from: date(from), to: date(to) });
+  if (from !== null) return say('filters:updated.since', { date: date(from) });
+  return to === null ? say('filters:condition.anyDay') : say('filters:updated.until', { date: date(to) });
+}
+
 function whatOf(condition: Condition, labels: ConditionLabels): string {
   const { say, count } = labels;
   if ('comparison' in condition) {
@@ -42,11 +52,14 @@ function whatOf(condition: Condition, labels: ConditionLabels): string {
   }
   if ('days' in condition)
     return say('filters:condition.days', { n: count(condition.days), count: condition.days });
-  if ('symbol' in condition) return condition.symbol;
-  if ('city' in condition) return condition.city;
-  return condition.codes
-    .map((code) => codeWord(condition.field, code, labels))
-    .reduce((before, word) => say('filters:condition.or', { before, word }));
+  if ('from' in condition) return spanText(condition, labels);
+  const words =
+    'symbols' in condition
+      ? condition.symbols
+      : 'cities' in condition
+        ? condition.cities
+        : condition.codes.map((code) => codeWord(condition.field, code, labels));
+  return words.reduce((before, word) => say('filters:condition.or', { before, word }));
 }
 
 /** The subject of a condition: `Market value`. */

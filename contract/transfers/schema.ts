@@ -38,7 +38,7 @@ import {
 export const transferState = z.enum(TRANSFER_STATES);
 export const transferSortKey = z.enum(TRANSFER_SORT_KEYS);
 
-const dealerCode = z.string().regex(/^[A-Z]{3,6}$/);
+export const dealerCode = z.string().regex(/^[A-Z]{3,6}$/);
 
 /**
  * Which transfers: by the filters of the book that they support, by state and by delivering dealer. None lets

@@ -91,14 +91,28 @@ const OWN = [
   codes(ACCOUNT_TYPES, 3).map((each) => `product:${each}`),
   codes(ACCOUNT_TYPES, 2).map((each) => `noProduct:${each}`),
 ];
+const SPANS = ['2025-01-01..2025-12-31', '2025-03-15..2025-06-14', '2026-02-01..', '..2019-12-31'];
+const OPENED = [
+  some(...SPANS).map((span) => `openedOn:${span}`),
+  some(...SPANS, '..').map((span) => `closedOn:${span}`),
+];
 const OF_ACCOUNT = [some('currency:USD', 'currency:CAD', 'service:managed', 'service:advisory')];
 
 const IN_PRODUCT = some(...ACCOUNT_TYPES).chain((type) => amount(`inProduct:${type}`));
 
 const CONDITIONS = {
-  clients: [...PEOPLE, ...DENIALS, ...OWN, ...OF_ACCOUNT, IN_PRODUCT, amount('householdValue'), count],
+  clients: [
+    ...PEOPLE,
+    ...DENIALS,
+    ...OWN,
+    ...OPENED,
+    ...OF_ACCOUNT,
+    IN_PRODUCT,
+    amount('householdValue'),
+    count,
+  ],
   households: [...PEOPLE, ...OWN],
-  accounts: [...PEOPLE, ...OWN, ...OF_ACCOUNT, amount('householdValue')],
+  accounts: [...PEOPLE, ...OWN, ...OPENED, ...OF_ACCOUNT, amount('householdValue')],
 } as const;
 
 const SORTS = {
@@ -215,6 +229,7 @@ const facets = fc.oneof(
     )
     .filter((spec) => spec.kind === 'facets' && Object.keys(spec.facets).length > 0),
   fc.constant(facetsOf('kyc', { state: ['days30', 'days60', 'days90', 'later'] })),
+  fc.constant(facetsOf('kyc', { missing: ['kycTolerance', 'kycHorizon'] })),
   fc.constant(facetsOf('kyc', { conflict: ['open'] })),
   some('managed', 'advisory').map((service) => facetsOf('kyc', { state: ['overdue'], service: [service] })),
   some(...VERIFICATION_METHODS).map((method) => facetsOf('verification', { method: [method] })),

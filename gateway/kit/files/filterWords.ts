@@ -41,6 +41,7 @@ export function valueWord(name: BookFilterName, value: string, { say, teams, loc
       count: String,
       money: (amount) => say('export:about.dollars', { n: String(amount) }),
       share: (basisPoints) => say('export:about.percent', { n: percentDigits(basisPoints) }),
+      date: (day) => day,
     });
   }
   if (name === 'teamName') return teamText(value, teams, locale);

@@ -88,3 +88,77 @@ test('what changed for a client is in the client’s log', async () => {
   });
   expect(found.rows[0]?.id).toBe(log.entries[0]?.id);
 });
+
+test('transfers of a dealer are those that the list finds by its code', async () => {
+  const { dealers } = await answerOf(gateway, 'advisor', 'transfersSummaryList', {
+    filters: {},
+    states: [],
+    lateOnly: false,
+    dealers: [],
+  });
+  for (const {
+    dealer: { code, name },
+  } of dealers) {
+    const list = await answerOf(gateway, 'advisor', 'transfersSummaryList', {
+      filters: {},
+      states: [],
+      lateOnly: false,
+      dealers: [code],
+    });
+    for (const question of [`transfers from ${name.en}`, `transferts provenant de ${name.fr}`]) {
+      const result = await asked('advisor', question);
+      expect(result).toMatchObject({ kind: 'rows', count: list.count, amount: list.expected });
+    }
+  }
+  // The word for `of` is also said of a client.
+  expect(await asked('advisor', 'transferts de Pacific Crest')).toMatchObject({
+    spec: { dealer: { code: 'PACR' } },
+  });
+  const unknown = { question: 'transfers from Zzyzx', spec: null };
+  expect(await answerOf(gateway, 'advisor', 'chatAsk', unknown)).toEqual({
+    kind: 'unread',
+    words: ['Zzyzx'],
+  });
+});
+
+test('documents of a span are those of the list’s own filter', async () => {
+  const filters = { source: ['client' as const], created: { from: '2025-01-01', to: '2025-12-31' } };
+  const { count } = await answerOf(gateway, 'advisor', 'documentsSummaryList', { filters });
+  expect(await asked('advisor', 'documents uploaded by clients last year')).toMatchObject({ count });
+  const whole = await answerOf(gateway, 'advisor', 'documentsSummaryList', {
+    filters: { created: filters.created },
+  });
+  expect(whole.count).toBeGreaterThan(0);
+  expect(await asked('advisor', 'documents created in 2025')).toMatchObject({ count: whole.count });
+});
+
+test('managed accounts of a model and teams of a branch are those of their lists', async () => {
+  const { models } = await answerOf(gateway, 'advisor', 'umaAccountsSummaryList', { filters: {} });
+  for (const { code, name } of models) {
+    const { count } = await answerOf(gateway, 'advisor', 'umaAccountsSummaryList', {
+      filters: { model: [code] },
+    });
+    for (const called of [code, name.en])
+      expect(await asked('advisor', `managed accounts on the model ${called}`)).toMatchObject({ count });
+  }
+  const { facets } = await answerOf(gateway, 'advisor', 'teamsSummaryList', { filters: {} });
+  for (const { value, count } of facets.location)
+    expect(await asked('advisor', `teams of the branch ${value}`)).toMatchObject({ count });
+});
+
+test('who replaces the person is on the page of their team', async () => {
+  const { rows } = await answerOf(gateway, 'advisor', 'teamsList', {
+    filters: {},
+    sort: [{ key: 'name', direction: 'asc' }],
+    page: { size: 100, after: null, before: null },
+  });
+  const question = 'qui me remplace pendant mes vacances';
+  const answer = await answerOf(gateway, 'advisor', 'chatAsk', { question, spec: null });
+  const offered =
+    answer.kind === 'asked'
+      ? answer.options.map(({ spec }) => (spec.kind === 'fact' ? spec.id : null))
+      : answer.kind === 'answer' && answer.result.kind === 'fact'
+        ? [answer.result.subject.id]
+        : [];
+  expect(offered).toEqual(rows.map(({ id }) => id));
+});

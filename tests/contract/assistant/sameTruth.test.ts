@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountsShown } from '@/contract/assistant/shown';
+import type { BookFilter } from '@/contract/filters/schema';
 import { answerOf } from '@/tests/support/accounts';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { expectedOf } from '@/tests/unit/gateway/areas/assistant/corpus/notation';
@@ -18,7 +20,6 @@ afterAll(async () => {
 
 const TIMES: number[] = [];
 
-const SHOW = { closed: false, zero: false, negative: true };
 const EVERY = 23;
 
 /** Some lines of the corpus about lists of the book, with the filters that it says they have. */
@@ -49,7 +50,7 @@ async function listOf({ list, filters }: Book): Promise<[count: number, amount: 
     });
     return [count, marketValue];
   }
-  const of = { filters, clientId: null, householdId: null, show: SHOW };
+  const of = { filters, clientId: null, householdId: null, show: accountsShown(filters as BookFilter) };
   const { total } = await answerOf(gateway, 'advisor', 'accountsSummaryList', of);
   return [total.count, total.marketValueCad];
 }

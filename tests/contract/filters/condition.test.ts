@@ -104,6 +104,67 @@ describe('conditions of a filter', () => {
     expect(values.count).toBe(total.count);
   });
 
+  const ALL_ACCOUNTS = { closed: true, zero: true, negative: true };
+  const accountCount = async (...condition: string[]) =>
+    (
+      await answerOf(gateway, 'advisor', 'accountsSummaryList', {
+        filters: { condition },
+        clientId: null,
+        householdId: null,
+        show: ALL_ACCOUNTS,
+      })
+    ).total.count;
+
+  test.each([
+    ['holds:XIC', 'holds:RY', 'holds:XIC,RY'],
+    ['city:Toronto', 'city:Mississauga', 'city:Toronto,Mississauga'],
+  ])('%s or %s are those of %s', async (one, other, either) => {
+    const [first, second, both] = await Promise.all([
+      clientsWith('advisor', one),
+      clientsWith('advisor', other),
+      clientsWith('advisor', either),
+    ]);
+    expect(Math.min(first.length, second.length)).toBeGreaterThan(0);
+    expect(both).toEqual([...new Set([...first, ...second])].sort());
+    if (one.startsWith('holds'))
+      expect(await clientCount(either.replace('holds', 'holdsNot'))).toBe(
+        (await clientCount()) - both.length,
+      );
+  });
+
+  test('each account was opened before a day or from it on', async () => {
+    const [before, since, all] = await Promise.all([
+      accountCount('openedOn:..2019-12-31'),
+      accountCount('openedOn:2020-01-01..'),
+      accountCount(),
+    ]);
+    expect(Math.min(before, since)).toBeGreaterThan(0);
+    expect(before + since).toBe(all);
+    const { rows } = await answerOf(
+      gateway,
+      'advisor',
+      'accountsList',
+      accountsPage({ filters: { condition: ['openedOn:2025-01-01..2025-12-31'] }, show: ALL_ACCOUNTS }),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { openedOn } of rows) expect(openedOn.slice(0, 4)).toBe('2025');
+  });
+
+  test('the closed accounts are those that were closed some day', async () => {
+    const { states } = await answerOf(gateway, 'advisor', 'accountsSummaryList', {
+      filters: {},
+      clientId: null,
+      householdId: null,
+      show: ALL_ACCOUNTS,
+    });
+    const closed = states.find(({ state }) => state === 'closed')?.count ?? 0;
+    expect(closed).toBeGreaterThan(0);
+    expect(await accountCount('closedOn:..')).toBe(closed);
+    const owners = await clientCount('closedOn:..');
+    expect(owners).toBeGreaterThan(0);
+    expect(owners).toBeLessThanOrEqual(closed * 2);
+  });
+
   test('what the accounts of one type come to parts their owners in two', async () => {
     const [more, less, owners] = await Promise.all([
       clientCount('inProduct:tfsa:over:50000'),

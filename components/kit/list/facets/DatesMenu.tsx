@@ -7,25 +7,25 @@ import { DateField } from '../../../ui/DateField';
 import styles from './FacetBar.module.css';
 import { useSpanText } from './FacetBar';
 import { PeriodField } from './PeriodField';
-import { isInOrder, type Dates } from './facetValues';
+import { type DaySpan, isInOrder } from '@/contract/filters/daySpan';
 
 interface Props {
   label: string;
   /** Null lets every day through. */
-  dates: Dates | null;
-  onDates(dates: Dates | null): void;
+  dates: DaySpan | null;
+  onDates(dates: DaySpan | null): void;
 }
 
-const ALL: Dates = { from: null, to: null };
+const ALL: DaySpan = { from: null, to: null };
 
 /** A span of days under a button. It applies once its ends are in order. */
 export function DatesMenu({ label, dates, onDates }: Props) {
   const t = useT('list');
   const words = useSpanText()(label, dates);
   // An end before the start is not applied. It stays here until the person corrects it.
-  const [wrong, setWrong] = useState<Dates | null>(null);
+  const [wrong, setWrong] = useState<DaySpan | null>(null);
   const shown = wrong ?? dates ?? ALL;
-  const setDay = (end: keyof Dates) => (day: string) => {
+  const setDay = (end: keyof DaySpan) => (day: string) => {
     const next = { ...shown, [end]: day === '' ? null : day };
     if (!isInOrder(next)) return setWrong(next);
     setWrong(null);

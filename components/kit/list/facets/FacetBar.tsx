@@ -11,7 +11,8 @@ import { CheckMenu } from '../CheckMenu';
 import { DatesMenu } from './DatesMenu';
 import styles from './FacetBar.module.css';
 import { FacetTextField } from './FacetTextField';
-import type { Dates, FacetValue } from './facetValues';
+import type { DaySpan } from '@/contract/filters/daySpan';
+import type { FacetValue } from './facetValues';
 import type { Facets } from './useFacets';
 
 interface FacetOption {
@@ -34,7 +35,7 @@ interface Props {
   end?: ReactNode;
 }
 
-const isDates = (value: FacetValue | undefined): value is Dates =>
+const isDates = (value: FacetValue | undefined): value is DaySpan =>
   value !== undefined && typeof value !== 'string' && 'from' in value;
 
 const chosenOf = (value: FacetValue | undefined): readonly string[] =>
@@ -157,7 +158,7 @@ function Field({ field, facets }: { field: FacetField; facets: Props['facets'] }
 }
 
 /** A span in words for a button: "Received: 2026-01-01 to 2026-01-31". */
-export function useSpanText(): (name: string, dates: Dates | null) => string {
+export function useSpanText(): (name: string, dates: DaySpan | null) => string {
   const t = useT('list');
   return (name, dates) => {
     if (dates === null) return name;

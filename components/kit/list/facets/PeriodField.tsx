@@ -3,11 +3,11 @@ import { getConfig } from '@/lib/config/browser';
 import { dayIn } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { SelectField } from '../../../ui/SelectField';
-import type { Dates } from './facetValues';
+import type { DaySpan } from '@/contract/filters/daySpan';
 
 interface Props {
   /** The days that are chosen now; null for all. */
-  dates: Dates | null;
+  dates: DaySpan | null;
   onDates(span: Span): void;
 }
 

@@ -26,13 +26,15 @@ const isOfTeam = ({ fact }: FactSpec): boolean => (TEAM_FACTS as readonly string
 /** Rows among which those that have the name are looked for. */
 const NAMED_MOST = 200;
 
-/** Whether each word of a name begins a word of the client’s. */
-function isCalled(named: PartyName, name: string): boolean {
-  const words = fold(nameText(named, { lastFirst: false })).split(/[^\p{L}\p{N}]+/u);
-  return fold(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((word) => words.some((each) => each.startsWith(word)));
+const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u);
+
+/** Whether each word of what was typed begins a word of a name. */
+export function isCalled(named: string, typed: string): boolean {
+  const words = wordsOf(named);
+  return wordsOf(typed).every((word) => words.some((each) => each.startsWith(word)));
 }
+
+const isNamed = (named: PartyName, typed: string) => isCalled(nameText(named, { lastFirst: false }), typed);
 
 type Subject = FactResult['subject'];
 
@@ -55,7 +57,7 @@ async function subjectsOf(context: CallContext<unknown>, spec: FactSpec): Promis
     page: page(NAMED_MOST),
   });
   return rows
-    .filter(({ name: named }) => isCalled(named, name))
+    .filter(({ name: named }) => isNamed(named, name))
     .map(({ id, kind, name: named, repCode }) => ({
       kind: 'client',
       id,
@@ -84,6 +86,27 @@ export async function recordNamed(
     count: null,
   }));
   return { answer: { kind: 'asked', reason: 'person', words: [spec.name], options } };
+}
+
+/** Teams of a person from which one is chosen. */
+const TEAMS_MOST = OPTIONS_MAX;
+
+/** The team of the person who asks; several are offered. */
+export async function ownTeam(
+  context: CallContext<unknown>,
+  spec: FactSpec,
+): Promise<{ spec: QuerySpec } | { answer: ChatAskAnswer }> {
+  const { rows } = await askedBy(context)('teamsList', {
+    filters: {},
+    sort: [{ key: 'name', direction: 'asc' }],
+    page: page(TEAMS_MOST),
+  });
+  const specs = rows.map(({ id, name }): FactSpec => ({ ...spec, name: name[context.locale], id }));
+  const [first] = specs;
+  if (first === undefined) return { answer: { kind: 'unread', words: [spec.name] } };
+  if (specs.length === 1) return { spec: first };
+  const options = specs.map((each) => ({ spec: each, count: null }));
+  return { answer: { kind: 'asked', reason: 'person', words: [], options } };
 }
 
 /** The record by its id. @throws {ProblemError} `not-found` for one that the person does not have */

@@ -1,5 +1,7 @@
 import { ANSWER_ROWS } from '@/contract/assistant/codes';
 import type { BookSpec, ChatResult, FoundRows, QuerySpec } from '@/contract/assistant/schema';
+import { accountsShown } from '@/contract/assistant/shown';
+import { readSpan } from '@/contract/filters/daySpan';
 import { type Dashboard, DASHBOARDS, FIGURES_OF } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import { MEASURES } from '@/contract/measures/registry';
@@ -13,6 +15,9 @@ import { ProblemError } from '../../../kit/http/problem';
 import { registry } from '../../../kit/registry';
 import { SCHEMAS } from '@/contract/schemas';
 
+const notOfThisList = () =>
+  new ProblemError('invalid', { errors: [{ pointer: '/spec', rule: 'not_of_this_list' }] });
+
 /** Runs handlers of the screens one after another, in the scope and the transaction of the question; none of them ends it. */
 export function askedBy(context: CallContext<unknown>) {
   const { tx } = context;
@@ -25,7 +30,7 @@ export function askedBy(context: CallContext<unknown>) {
     const parsed = SCHEMAS[name].body?.safeParse(body);
     // A reading may come from outside, so it passes the same schema as a screen's request.
     if (parsed?.success !== true) {
-      throw new ProblemError('invalid', { errors: [{ pointer: '/spec', rule: 'not_of_this_list' }] });
+      throw notOfThisList();
     }
     const handler = registry().handlers[name] as unknown as (
       of: CallContext<BodyOf<Calls[Name]>>,
@@ -99,11 +104,9 @@ async function households(ask: Ask, spec: BookSpec): Promise<Found> {
   };
 }
 
-/** The account list's default toggles. */
-const SHOWN_ACCOUNTS = { closed: false, zero: false, negative: true };
-
 async function accounts(ask: Ask, spec: BookSpec): Promise<Found> {
-  const of = { filters: spec.filters, clientId: null, householdId: null, show: SHOWN_ACCOUNTS };
+  const { filters } = spec;
+  const of = { filters, clientId: null, householdId: null, show: accountsShown(filters) };
   const size = spec.limit ?? ANSWER_ROWS;
   const { total, groups, asOf } = await ask('accountsSummaryList', { ...of, groupBy: spec.groupBy });
   const { rows } = await ask('accountsList', { ...of, sort: orderOf(spec), page: page(size) });
@@ -180,17 +183,36 @@ const FACETS = {
   teams: { list: 'teamsList', summary: 'teamsSummaryList', sort: 'name', direction: 'asc' },
 } as const;
 
+type Facets = Extract<QuerySpec, { kind: 'facets' }>;
+
+/** The filters of a list; spans of days are written as in an address. */
+function facetFilters({ facets: { created, ...others }, text }: Facets) {
+  return {
+    ...others,
+    ...(created !== undefined && { created: readSpan(created.join()) }),
+    ...(text !== null && { text }),
+  };
+}
+
 async function facets(ask: Ask, spec: Extract<QuerySpec, { kind: 'facets' }>): Promise<ChatResult> {
   const { list, summary, sort, direction } = FACETS[spec.list];
-  const filters = { ...spec.facets, ...(spec.text !== null && { text: spec.text }) };
+  const filters = facetFilters(spec);
   const total = await ask(summary, { filters });
   const { rows } = await ask(list, { filters, sort: [{ key: sort, direction }], page: page(ANSWER_ROWS) });
   const amount = 'marketValue' in total ? total.marketValue : null;
   return plainRows(total.count, { list: spec.list, rows } as FoundRows, total.asOf, spec, amount);
 }
 
+type Transfers = Extract<QuerySpec, { kind: 'transfers' }>;
+
+/** @throws {ProblemError} `invalid` for a dealer without its code */
+function transfersFound({ filters, states, lateOnly, dealer }: Transfers) {
+  if (dealer !== undefined && dealer.code === undefined) throw notOfThisList();
+  return { filters, states, lateOnly, dealers: dealer?.code === undefined ? [] : [dealer.code] };
+}
+
 async function transfers(ask: Ask, spec: Extract<QuerySpec, { kind: 'transfers' }>): Promise<ChatResult> {
-  const of = { filters: spec.filters, states: spec.states, lateOnly: spec.lateOnly, dealers: [] };
+  const of = transfersFound(spec);
   const total = await ask('transfersSummaryList', of);
   const { rows } = await ask('transfersList', {
     ...of,
@@ -267,8 +289,7 @@ async function breakdown(ask: Ask, spec: Breakdown): Promise<ChatResult> {
   const isRanking = spec.limit !== undefined && (dimension === 'household' || dimension === 'client');
   if (isRanking && isOfTable(measure))
     return { kind: 'parts', spec, parts: await tabled(ask, spec, measure) };
-  if (spec.direction !== undefined)
-    throw new ProblemError('invalid', { errors: [{ pointer: '/spec', rule: 'not_of_this_list' }] });
+  if (spec.direction !== undefined) throw notOfThisList();
   const parts = await ask('boaBreakdown', {
     filters,
     period,
@@ -323,17 +344,15 @@ export async function countOf(context: CallContext<unknown>, spec: QuerySpec): P
       if (spec.list === 'clients') return (await ask('clientsSummaryList', { filters })).count;
       if (spec.list === 'households')
         return (await ask('householdsSummaryList', { filters, show: { closedOnly: false } })).count;
-      const of = { filters, clientId: null, householdId: null, show: SHOWN_ACCOUNTS };
+      const of = { filters, clientId: null, householdId: null, show: accountsShown(filters) };
       return (await ask('accountsSummaryList', of)).total.count;
     }
     case 'facets': {
-      const filters = { ...spec.facets, ...(spec.text !== null && { text: spec.text }) };
+      const filters = facetFilters(spec);
       return (await ask(FACETS[spec.list].summary, { filters })).count;
     }
-    case 'transfers': {
-      const { filters, states, lateOnly } = spec;
-      return (await ask('transfersSummaryList', { filters, states, lateOnly, dealers: [] })).count;
-    }
+    case 'transfers':
+      return (await ask('transfersSummaryList', transfersFound(spec))).count;
     case 'unassigned':
       return (await ask('unassignedAccountsSummaryList', { filters: spec.filters })).count;
     default:

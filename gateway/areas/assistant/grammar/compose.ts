@@ -1,198 +1,20 @@
 import type { AskedMeasure, AskedSort } from '@/contract/assistant/codes';
 import { ASKED_SORTS } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
-import type { Draft } from './draft';
+import { type Draft, draftOf, nounOf } from './draft';
 import { figured, grouped, offers } from './figures';
 import { followed } from './followUp';
 import { listed } from './lists';
-import type { Node, Noun, When } from './nodes';
+import type { Defined, Node, Noun, When } from './nodes';
 import type { Scope } from './place';
 import { united } from './united';
-import { askBack, type Composed, plainSpec, type Said, specOf } from './reading';
-
-const SINGULAR = [
-  'client',
-  'household',
-  'account',
-  'family',
-  'compte',
-  'menage',
-  'ménage',
-  'famille',
-  'foyer',
-  'cliente',
-  'transfer',
-  'transfert',
-  'security',
-  'holding',
-  'position',
-  'stock',
-  'titre',
-  'placement',
-];
-
-const JOINED = ['and', 'but', 'et', 'mais', 'dont'];
-
-const BEFORE_CONDITIONS = ['of', 'in', 'de', 'du', 'des', 'dans', 'en', 'aux'];
-
-/** `the biggest RRIF` is one; in French such a word is the same for several. */
-const isOneType = (top: string, said: readonly Said[]): boolean =>
-  /(est)$/i.test(top) && said.some(({ cond, text }) => cond.is === 'product' && /[^s]$/i.test(text));
-
-/** `households with a client over 80` */
-const isMember = (main: Noun, link: string | null, noun: Noun): boolean =>
-  link === 'with' && main === 'households' && noun === 'clients';
-
-/** Reads the nodes from the left to the right; null where they cannot go together. */
-function draftOf(nodes: readonly Node[]): Draft | null {
-  const main: Scope = { noun: null, said: [] };
-  const draft: Draft = {
-    scopes: [main], measures: [], by: [], when: [], top: null, rank: null, sort: null, isFurther: false, isTheirs: false, isWho: false, second: null,
-  }; // prettier-ignore
-  let waiting: Said[] = [];
-  let many: number | null = null;
-  let of = '';
-  let topText = '';
-  let isOfRank = false;
-  let link: 'and' | 'of' | 'with' | null = null;
-  const attach = () => {
-    draft.scopes.at(-1)?.said.push(...waiting);
-    waiting = [];
-  };
-  const content = nodes.filter(({ n }) => n !== 'lead' && n !== 'link');
-  for (const node of nodes) {
-    switch (node.n) {
-      case 'link':
-        if (node.word === 'or') return null;
-        if (node.word === 'and' && node === nodes[0]) draft.isFurther = true;
-        if (node.word === 'of' && main.noun !== null && link !== 'of') attach();
-        // `RRSPs of clients over 71`: what stands before `of` is of a noun that it implies.
-        if (node.word === 'of' && main.noun === null && waiting.length > 0 && draft.measures.length === 0) {
-          main.noun = nounOf(waiting, false);
-          if (main.noun === null) return null;
-          attach();
-        }
-        if (node.word !== 'plain') link = node.word;
-        if (node.word === 'of') of = node.text.toLowerCase();
-        break;
-      case 'noun': {
-        if (main.noun === null) {
-          main.noun = node.noun;
-          main.said.push(...waiting);
-          waiting = [];
-          if (draft.top?.limit === null && SINGULAR.includes(node.text.toLowerCase())) draft.top.limit = 1;
-        } else if (link === 'of' || isMember(main.noun, link, node.noun))
-          draft.scopes.push({ noun: node.noun, said: waiting.splice(0) });
-        else if (link === 'and') draft.second = node.noun;
-        else return null;
-        link = null;
-        break;
-      }
-      case 'conds':
-        // Before its noun, or between `of` and a noun, a condition waits for it.
-        waiting.push(...node.conds.map((cond) => ({ cond, text: node.text })));
-        if (main.noun !== null && link !== 'of') attach();
-        if (link === 'and') link = null;
-        break;
-      case 'top': {
-        topText = node.text;
-        const { top } = draft;
-        if (top !== null && (top.isMost !== node.isMost || (top.limit !== null && node.limit !== null)))
-          return null;
-        draft.top = { isMost: node.isMost, limit: top?.limit ?? node.limit, key: null };
-        if (node.isOfRank) isOfRank = true;
-        break;
-      }
-      case 'many':
-        if (many !== null) return null;
-        many = node.limit;
-        break;
-      case 'measure':
-        // `households, revenue`: a measure after its noun is no part of what it says.
-        if (main.noun !== null && draft.measures.length === 0 && link !== 'and') return null;
-        draft.measures.push(node.measure);
-        link = null;
-        break;
-      case 'by':
-        draft.by.push(node.dimension);
-        link = null;
-        break;
-      case 'rankBy':
-        if (draft.rank !== null) return null;
-        draft.rank = node.key;
-        break;
-      case 'sortBy':
-        if (draft.sort !== null) return null;
-        draft.sort = { key: node.key, isAscending: node.isAscending };
-        break;
-      case 'when':
-        draft.when.push(node.when);
-        break;
-      case 'further':
-        // `people who only have a TFSA` is no further question.
-        if (content.indexOf(node) !== 0 && content.indexOf(node) !== content.length - 1) return null;
-        // Nothing follows `clients and`.
-        if (content.length > 1 && content.at(-1) === node && JOINED.includes(node.text.toLowerCase()))
-          return null;
-        draft.isFurther = true;
-        break;
-      case 'their':
-        draft.isTheirs = true;
-        break;
-      case 'who':
-        draft.isWho = true;
-        break;
-      default:
-    }
-  }
-  // `clients for over 10 years`: only `of` and `in` may stand before a condition itself.
-  if (link === 'of' && waiting.length > 0 && !BEFORE_CONDITIONS.includes(of)) return null;
-  attach();
-  if (draft.top?.limit === null && main.noun === null && isOneType(topText, main.said)) draft.top.limit = 1;
-  if (isOfRank && draft.rank === null) return null;
-  if (many !== null) {
-    if (draft.top === null || draft.top.limit !== null) return null;
-    draft.top.limit = many;
-  }
-  return draft.when.length > 1 ? null : draft;
-}
+import { askBack, type Composed, plainSpec, specOf } from './reading';
 
 const impliedNoun = ({ scopes, isWho }: Draft): Noun | null =>
   nounOf(
     scopes.flatMap(({ said }) => said),
     isWho,
   );
-
-/** Codes that only a client has. */
-const OF_PEOPLE: readonly string[] = ['signIns', 'turning', 'birthdayIn', 'kycDueIn'];
-
-/** What is asked for where no noun says it. */
-function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
-  if (isWho) return 'clients';
-  const is = (test: (each: Said) => boolean) => said.some(test);
-  if (is(({ cond }) => cond.is === 'state')) return 'transfers';
-  const facet = said.find(({ cond }) => cond.is === 'facet')?.cond;
-  if (facet?.is === 'facet') return facet.list === 'umaAccounts' ? 'managed' : facet.list;
-  if (said.every(({ cond }) => cond.is === 'kyc')) return 'kyc';
-  if (said.every(({ cond }) => cond.is === 'identity')) return 'verification';
-  if (
-    is(({ cond }) => cond.is === 'kyc' || cond.is === 'identity' || cond.is === 'holds' || cond.is === 'days')
-  )
-    return 'clients';
-  if (is(({ cond }) => cond.is === 'inProduct')) return 'clients';
-  if (is(({ cond }) => cond.is === 'codes' && OF_PEOPLE.includes(cond.field))) return 'clients';
-  if (is(({ cond }) => cond.is === 'cannot' && cond.near.some((each) => each.is === 'days')))
-    return 'clients';
-  // `who has a TFSA` asks for clients, `TFSAs` for accounts.
-  if (is(({ cond }) => cond.is === 'product' && !cond.isOfAccount))
-    return is(({ text }) => /^(who|qui)\b/i.test(text)) ? 'clients' : null;
-  if (
-    is(({ cond }) => cond.is === 'product' && cond.field === 'product') &&
-    said.every(({ cond }) => cond.is !== 'codes' || cond.field === 'currency')
-  )
-    return 'accounts';
-  return null;
-}
 
 const isSort = (key: string): key is AskedSort => (ASKED_SORTS as readonly string[]).includes(key);
 
@@ -253,6 +75,13 @@ function two(draft: Draft, asOf: string): Composed {
       'two',
       draft.by.map((by) => each({ by: [by] })),
     );
+  if (draft.when.length > 1)
+    return draft.isVersus
+      ? askBack(
+          'two',
+          draft.when.map((when) => each({ when: [when] })),
+        )
+      : null;
   const [main] = draft.scopes;
   if (draft.second === null || main === undefined) return null;
   return askBack(
@@ -271,7 +100,8 @@ const owned = ({ noun, said }: Scope): Scope => ({
 
 /** The reading of a draft that is a question by itself. */
 function whole(draft: Draft, asOf: string): Composed {
-  if (draft.measures.length > 1 || draft.by.length > 1 || draft.second !== null) return two(draft, asOf);
+  if (draft.measures.length > 1 || draft.by.length > 1 || draft.when.length > 1 || draft.second !== null)
+    return two(draft, asOf);
   const [main, ...nested] = draft.scopes as [Scope, ...Scope[]];
   const [measure] = draft.measures;
   const [by = null] = draft.by;
@@ -320,6 +150,15 @@ function countAgain(before: QuerySpec | null): Composed {
 /** In the singular: of anyone, and not of those asked for before. */
 const WHO_HAS = /^(who (holds|owns|has)|qui (détient|possède|a))\b/i;
 
+const definition = (of: Defined): QuerySpec =>
+  'measure' in of ? { kind: 'definition', measure: of.measure } : { kind: 'term', term: of.term };
+
+/** `accounts opened` names the rows, and `account openings` how many there were. */
+const isOfRows = (node: Node): boolean =>
+  node.n === 'measure' &&
+  (node.measure === 'opened' || node.measure === 'closed') &&
+  /opened|closed|ouverts|ferm[ée]s/i.test(node.text);
+
 /**
  * The reading of the nodes of a question; null where they do not go together.
  *
@@ -332,22 +171,20 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
   const [first] = content;
   if (first?.n === 'define') {
     if (content.length > 1 || nodes.some((node) => node.n === 'link' && node.word === 'or')) return null;
-    return specOf(
-      'measure' in first.of
-        ? { kind: 'definition', measure: first.of.measure }
-        : { kind: 'term', term: first.of.term },
-    );
+    return specOf(definition(first.of));
   }
+  if (first?.n === 'apart') return content.length > 1 ? null : askBack('two', first.of.map(definition));
+  if (content.some(({ n }) => n === 'apart')) return null;
   if (content.some(({ n }) => n === 'define')) return null;
   // `breakdown of clients` does not say by what.
   if (content.some(({ n }) => n === 'parts') && !content.some(({ n }) => n === 'by')) return null;
   if (first?.n === 'again') return content.length === 1 ? countAgain(before) : null;
   if (content.some(({ n }) => n === 'again')) return null;
   if (first?.n === 'fact') {
-    const { fact, name, days } = first;
+    const { fact, name, days, isOwn } = first;
     if (content.length > 1) return null;
     const spec = { kind: 'fact', fact, name, ...(days !== undefined && { days }) } as const;
-    return specOf(spec, [{ role: 'record', text: name }]);
+    return specOf(spec, [{ role: isOwn ? 'ownTeam' : 'record', text: name }]);
   }
   if (first?.n === 'whole') {
     const { spec } = first;
@@ -358,6 +195,18 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
     );
   }
   if (content.some(({ n }) => n === 'fact' || n === 'whole')) return null;
+  if (content.some(({ n }) => n === 'withUs') && !nodes.some((node) => node.n === 'measure' && node.isHad))
+    return null;
+  // `combien ont mes clients chez nous` asks for what they have.
+  const [lead, link, next] = nodes;
+  if (
+    /^combien$/i.test(lead?.text ?? '') &&
+    /^(ont|détiennent|possèdent)$/i.test(link?.text ?? '') &&
+    next?.n === 'noun'
+  )
+    return null;
+  // Only where they are counted by something are accounts that were opened no list.
+  if (content.some(isOfRows) && !content.some(({ n }) => n === 'by')) return null;
   // `clients of`: something is missing.
   if (nodes.at(-1)?.n === 'link') return null;
   const draft = draftOf(united(nodes));
@@ -367,10 +216,6 @@ export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf:
   if (/^(who|qui)\b/i.test(opening) && asked !== 'clients') return null;
   if (draft === null || content.every(({ n }) => n === 'total' || n === 'further' || n === 'who'))
     return null;
-  // The rows of what was opened are in no list that can be asked for: its figure is offered.
-  const [measure] = draft.measures;
-  if ((measure === 'opened' || measure === 'closed') && /^list/i.test(opening) && draft.by.length === 0)
-    return askBack('cannot', [plainSpec(whole(draft, asOf))], [opening]);
   const hasNoun = draft.scopes.some(({ noun }) => noun !== null);
   // `who holds Vanguard` is a question by itself; `who hold it` goes on with the clients asked for before.
   const isNew = hasNoun || WHO_HAS.test(opening) || draft.measures.length > 0;

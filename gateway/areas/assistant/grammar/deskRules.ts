@@ -1,8 +1,13 @@
+import { ACCOUNT_TYPES, isRegistered } from '@/contract/accounts/codes';
 import { CHANGES_DAYS, type FacetList, type Fact, type LedMeasure } from '@/contract/assistant/codes';
+import type { SpanField } from '@/contract/filters/condition';
+import type { DaySpan } from '@/contract/filters/daySpan';
 import type { UnassignedReason } from '@/contract/unassigned/codes';
-import type { Meaning } from './nodes';
+import { OPEN_STATES } from '@/contract/transfers/codes';
+import type { Cond, Meaning } from './nodes';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
+import type { Token } from './tokens';
 
 const YEAR_DAYS = 366;
 
@@ -20,6 +25,13 @@ const facet =
     { n: 'conds', conds: [{ is: 'facet', list, facet: name, value: String(c[slot]) }] },
   ];
 
+const says =
+  (...meanings: Meaning[]) =>
+  (): Meaning[] =>
+    meanings;
+
+const REGISTERED = ACCOUNT_TYPES.filter(isRegistered);
+
 const emailIs = (value: string) => (): Meaning[] => [
   { n: 'conds', conds: [{ is: 'facet', list: 'delivery', facet: 'email', value }] },
 ];
@@ -28,6 +40,46 @@ const isNamed = (c: Captures): Meaning => ({
   n: 'conds',
   conds: [{ is: 'name', text: (c.name as { text: string }).text, isOwner: false }],
 });
+
+const spanOf = (field: SpanField, c: Captures): Meaning => ({
+  n: 'conds',
+  conds: [{ is: 'span', field, span: (c.within as DaySpan | undefined) ?? { from: null, to: null } }],
+});
+
+const inSpan =
+  (field: SpanField) =>
+  (c: Captures): Meaning[] => [spanOf(field, c)];
+
+const createdIn = (c: Captures): Meaning => ({
+  n: 'conds',
+  conds: [
+    {
+      is: 'span',
+      field: 'created',
+      span: (c.within as DaySpan | undefined) ?? { from: String(c.since), to: null },
+    },
+  ],
+});
+
+const called =
+  (thing: 'dealer' | 'model' | 'branch') =>
+  (c: Captures): Meaning[] => [
+    {
+      n: 'conds',
+      conds: [
+        {
+          is: 'called',
+          thing,
+          text: ((c.titled ?? c.model ?? c.proper ?? c.name ?? c.place) as { text: string }).text,
+        },
+      ],
+    },
+  ];
+
+/** `this year accounts opened` */
+const rowsInSpan =
+  (field: SpanField) =>
+  (c: Captures): Meaning[] => [{ n: 'noun', noun: 'accounts' }, spanOf(field, c)];
 
 const unassigned =
   (...reasons: UnassignedReason[]) =>
@@ -38,6 +90,56 @@ const unassigned =
 
 /** What is asked of one record, and questions that are whole by themselves. */
 export const DESK_MAKES = {
+  opened: inSpan('openedOn'),
+  closed: inSpan('closedOn'),
+  openedRows: rowsInSpan('openedOn'),
+  closedRows: rowsInSpan('closedOn'),
+  open: says({ n: 'conds', conds: OPEN_STATES.map((state): Cond => ({ is: 'state', state })) }),
+  toCome: says(
+    { n: 'noun', noun: 'transfers' },
+    { n: 'conds', conds: OPEN_STATES.map((state): Cond => ({ is: 'state', state })) },
+  ),
+  versus: says({ n: 'link', word: 'versus' }),
+  apart: (c: Captures): Meaning[] => [
+    { n: 'apart', of: [c.one, c.other] as Extract<Meaning, { n: 'apart' }>['of'] },
+  ],
+  holdAll: says({ n: 'measure', measure: 'aua', isHad: true }),
+  accountsOf: (c: Captures): Meaning[] => [{ n: 'noun', noun: 'accounts' }, isNamed(c)],
+  withUs: says({ n: 'withUs' }),
+  mostRevenue: says({ n: 'top', isMost: true, limit: null }, { n: 'rankBy', key: 'revenue' }),
+  leastRevenue: says({ n: 'top', isMost: false, limit: null }, { n: 'rankBy', key: 'revenue' }),
+  holdsButNot: (c: Captures): Meaning[] => [
+    {
+      n: 'conds',
+      conds: [
+        { is: 'holds', text: ((c.security ?? c.stock) as { text: string }).text, isDenied: false },
+        { is: 'holds', text: (c.other as { text: string }).text, isDenied: true },
+      ],
+    },
+  ],
+  zeroBalance: says({
+    n: 'conds',
+    conds: (['atLeast', 'atMost'] as const).map((comparison): Cond => ({
+      is: 'number',
+      field: 'amount',
+      comparison,
+      value: 0,
+    })),
+  }),
+  registered: says(
+    { n: 'conds', conds: [{ is: 'product', field: 'product', types: REGISTERED, isOfAccount: true }] },
+    { n: 'noun', noun: 'accounts' },
+  ),
+  created: (c: Captures): Meaning[] => [createdIn(c)],
+  createdBy: (c: Captures): Meaning[] => [...facet('documents', 'source', 'docSource')(c), createdIn(c)],
+  inModel: called('model'),
+  ofDealer: called('dealer'),
+  inBranch: called('branch'),
+  ownCover: (_c: Captures, span: readonly Token[]): Meaning[] => [
+    { n: 'fact', fact: 'cover', name: span.map(({ typed }) => typed).join(' '), isOwn: true },
+  ],
+  hasOpened: inSpan('openedOn'),
+  hasClosed: inSpan('closedOn'),
   verifiedBy: facet('verification', 'method', 'method'),
   // No list can be filtered by the document itself, so the nearest method is offered.
   verifiedWith: (): Meaning[] => [
@@ -55,7 +157,7 @@ export const DESK_MAKES = {
   noEmail: emailIs('none'),
   badEmail: emailIs('bounced'),
   openEmail: emailIs('unverified'),
-  fit: facet('umaAccounts', 'fit', 'fit'),
+  fit: (c: Captures): Meaning[] => facet('umaAccounts', 'fit', 'fit')({ ...c, fit: c.fit ?? 'above' }),
   worthOf: (c: Captures): Meaning[] => [{ n: 'measure', measure: 'aua' }, isNamed(c)],
   transferOf: (c: Captures): Meaning[] => [{ n: 'noun', noun: 'transfers' }, isNamed(c)],
   reason: (c: Captures): Meaning[] => [
@@ -66,8 +168,12 @@ export const DESK_MAKES = {
   noAdvisor: unassigned('noRepCode', 'houseAccount', 'orphan'),
   noRepCode: unassigned('noRepCode'),
   noHousehold: unassigned('noHousehold'),
-  fact: (c: Captures): Meaning[] => [asksOf(c.fact as Fact, c)],
-  quote: (c: Captures): Meaning[] => whole({ kind: 'quote', symbol: (c.security as { text: string }).text }),
+  fact: (c: Captures): Meaning[] =>
+    c.living === undefined
+      ? [asksOf(c.fact as Fact, c)]
+      : [{ n: 'fact', fact: 'address', name: (c.living as { text: string }).text }],
+  quote: (c: Captures): Meaning[] =>
+    whole({ kind: 'quote', symbol: ((c.security ?? c.stock) as { text: string }).text }),
   notices: () => whole({ kind: 'notifications', unreadOnly: false }),
   noticesUnread: () => whole({ kind: 'notifications', unreadOnly: true }),
   led: (c: Captures): Meaning[] => whole({ kind: 'led', measure: c.led as LedMeasure }),

@@ -121,6 +121,8 @@ function keeps({ filters }: BookSpec, list: Noun): boolean {
     'accountCount',
     'onlyProduct',
     'inProduct',
+    'openedOn',
+    'closedOn',
   ];
   const denials = [
     'noSignIn',
@@ -216,13 +218,14 @@ function transfersAfter(before: Extract<QuerySpec, { kind: 'transfers' }>, draft
   if ((main.noun !== null && main.noun !== 'transfers') || main.said.length === 0) return null;
   const own = listed({ scopes: [{ noun: 'transfers', said: main.said }], top: null, sort: null });
   if (own?.is !== 'spec' || own.spec.kind !== 'transfers') return null;
-  const { states, lateOnly, filters } = own.spec;
+  const { states, lateOnly, filters, dealer } = own.spec;
   return followedBy(
     {
       ...before,
       states: states.length > 0 ? states : before.states,
       lateOnly: before.lateOnly || lateOnly,
       filters: merged(before.filters, filters),
+      ...(dealer !== undefined && { dealer }),
     },
     own.lookups,
   );

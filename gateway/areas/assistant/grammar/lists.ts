@@ -2,9 +2,10 @@ import type { AskedList, AskedSort, FacetList } from '@/contract/assistant/codes
 import { TOP_MAX } from '@/contract/assistant/codes';
 import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
 import { VALUE_BANDS, type ValueBand } from '@/contract/filters/bands';
+import { writeSpan } from '@/contract/filters/daySpan';
 import type { Cond, Noun } from './nodes';
 import { type Filters, filtersOf, type Placed, placed, type Scope } from './place';
-import { askBack, canSort, type Composed, plainSpec, type Said, specOf } from './reading';
+import { askBack, canSort, type Composed, type Lookup, plainSpec, type Said, specOf } from './reading';
 
 /** How many, in which order. */
 export interface Order {
@@ -206,8 +207,26 @@ function facetOf(list: FacetList, cond: Cond): { facet: string; values: readonly
       values: cond.state === 'overdue' ? ['overdue'] : ['days30', 'days60', 'days90', 'later'],
     };
   if (list === 'kyc' && isService(cond)) return { facet: 'service', values: cond.codes };
+  if (list === 'documents' && cond.is === 'span' && cond.field === 'created')
+    return { facet: 'created', values: [writeSpan(cond.span)] };
   if (list === 'verification' && cond.is === 'identity') return { facet: 'state', values: cond.codes };
   return null;
+}
+
+/** Documents that are of a span themselves. */
+const OF_PERIODS: readonly string[] = ['statement', 'taxSlip', 'annualCharges', 'performance'];
+
+/** `statements from January` may be those of January; `since January` and `created in January` say what they are. */
+const canDate = ({ kind = [] }: Record<string, string[]>, said: readonly Said[]): boolean =>
+  !kind.some((each) => OF_PERIODS.includes(each)) ||
+  said.every(({ cond, text }) => cond.is !== 'span' || !/^(from|de|du)\b/i.test(text));
+
+/** A model or a branch that is named. */
+function calledOf(list: FacetList, cond: Cond): Lookup | null {
+  const thing = list === 'umaAccounts' ? 'model' : list === 'teams' ? 'branch' : null;
+  if (thing === null) return null;
+  if (cond.is === 'called') return cond.thing === thing ? { role: thing, text: cond.text } : null;
+  return cond.is === 'city' ? { role: thing, text: cond.text } : null;
 }
 
 /** Facets that a row has one value of: several said one after another exclude each other, unless a denial made them. */
@@ -218,12 +237,18 @@ function facetsSpec(list: FacetList, ask: Ask): Composed {
   if (outside !== undefined && !(outside.cond.is === 'name')) return cannot(ask, outside);
   if (top !== null || sort !== null) return null;
   const facets: Record<string, string[]> = {};
+  const lookups: Lookup[] = [];
   const from: Record<string, string> = {};
   let text: string | null = null;
   for (const said of [...main.said, ...nested.flatMap((scope) => scope.said)]) {
     if (said.cond.is === 'name') {
       if (text !== null) return null;
       ({ text } = said.cond);
+      continue;
+    }
+    const named = calledOf(list, said.cond);
+    if (named !== null) {
+      lookups.push(named);
       continue;
     }
     const found = facetOf(list, said.cond);
@@ -237,8 +262,16 @@ function facetsSpec(list: FacetList, ask: Ask): Composed {
     if (facets.state !== undefined && facets.state.join() !== 'shared') return null;
     facets.state = ['shared'];
   }
-  return specOf({ kind: 'facets', list, facets, text }, text === null ? [] : [{ role: 'name', text }]);
+  // What a period of a statement is, no list can be asked for.
+  if (facets.created !== undefined && !canDate(facets, main.said))
+    return cannot(ask, main.said.at(-1) as Said);
+  if (text !== null) lookups.push({ role: 'name', text });
+  return specOf({ kind: 'facets', list, facets, text }, lookups);
 }
+
+/** `transfers from Pacific Crest` come from a dealer, and not from a city. */
+const dealerOf = (cond: Cond): string[] =>
+  (cond.is === 'called' && cond.thing === 'dealer') || (cond.is === 'city' && cond.isFrom) ? [cond.text] : [];
 
 function transfersOf(ask: Ask): Composed {
   const { scopes, top, sort } = ask;
@@ -247,7 +280,12 @@ function transfersOf(ask: Ask): Composed {
   const states = all.flatMap(({ cond }) => (cond.is === 'state' ? [cond.state] : []));
   const texts = new Set(all.filter(({ cond }) => cond.is === 'state').map(({ text }) => text));
   if (texts.size > 1) return null;
-  const rest = all.filter(({ cond }) => cond.is !== 'state' && cond.is !== 'late');
+  const dealers = all.flatMap((said) => dealerOf(said.cond));
+  if (dealers.length > 1) return null;
+  const [dealer] = dealers;
+  const rest = all.filter(
+    ({ cond }) => cond.is !== 'state' && cond.is !== 'late' && dealerOf(cond).length === 0,
+  );
   const asked: Exclude<Placed, null>[] = [];
   for (const said of rest) {
     const each = ['name', 'repCode', 'account'].includes(said.cond.is)
@@ -260,8 +298,14 @@ function transfersOf(ask: Ask): Composed {
   const lateOnly = all.some(({ cond }) => cond.is === 'late');
   if (found === null) return null;
   return specOf(
-    { kind: 'transfers', filters: found.filters, states: [...new Set(states)], lateOnly },
-    found.lookups,
+    {
+      kind: 'transfers',
+      filters: found.filters,
+      states: [...new Set(states)],
+      lateOnly,
+      ...(dealer !== undefined && { dealer: { name: dealer } }),
+    },
+    [...found.lookups, ...dealers.map((text): Lookup => ({ role: 'dealer', text }))],
   );
 }
 
@@ -302,6 +346,9 @@ const isFacet =
   ({ cond }: Said) =>
     cond.is === 'facet' && cond.list === list;
 
+const isOfModels = (said: Said) =>
+  isFacet('umaAccounts')(said) || (said.cond.is === 'called' && said.cond.thing === 'model');
+
 /** The reading of a list, by its noun and what is asked of it. */
 export function listed(asked: Ask): Composed {
   const isReview = asked.scopes[0]?.noun === 'kyc';
@@ -320,7 +367,7 @@ export function listed(asked: Ask): Composed {
   const isOrdered = ask.top !== null || ask.sort !== null;
   if (noun === 'transfers') return transfersOf(ask);
   if (noun === 'unassigned') return unassignedOf(ask);
-  if ((noun === 'accounts' || noun === 'managed') && main.said.some(isFacet('umaAccounts')))
+  if ((noun === 'accounts' || noun === 'managed') && main.said.some(isOfModels))
     return facetsSpec('umaAccounts', {
       ...ask,
       scopes: [{ ...main, noun: 'managed' }, ...ask.scopes.slice(1)],

@@ -10,7 +10,8 @@ import type {
 } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
 import type { Period } from '@/contract/boa/codes';
-import type { CodeField, Comparison, DayField } from '@/contract/filters/condition';
+import type { CodeField, Comparison, DayField, SpanField } from '@/contract/filters/condition';
+import type { DaySpan } from '@/contract/filters/daySpan';
 import type { MeasureId } from '@/contract/measures/registry';
 import type { TransferState } from '@/contract/transfers/codes';
 import type { UnassignedReason } from '@/contract/unassigned/codes';
@@ -44,6 +45,8 @@ export type Cond =
   | { is: 'codes'; field: CodeField; codes: readonly string[]; isOfAccount?: true }
   /** Not a span of days up to today, or from it on: this month, next year. */
   | { is: 'days'; field: DayField; days: number; isExact: boolean }
+  /** Between two days: opened in 2025. Null where the words name no span that can be asked for. */
+  | { is: 'span'; field: SpanField | 'created'; span: DaySpan }
   | {
       is: 'product';
       field: 'product' | 'noProduct' | 'onlyProduct';
@@ -55,13 +58,16 @@ export type Cond =
   | { is: 'identity'; codes: readonly string[] }
   | { is: 'state'; state: TransferState }
   | { is: 'late' }
-  | { is: 'holds'; text: string; isDenied: boolean }
+  /** `others`: one of them is enough. */
+  | { is: 'holds'; text: string; isDenied: boolean; others?: readonly string[] }
   /** `isFrom`: said after `from`, as a person may be. */
-  | { is: 'city'; text: string; isCapital: boolean; isFrom?: true }
+  | { is: 'city'; text: string; isCapital: boolean; isFrom?: true; others?: readonly string[] }
   /** Why an account has nobody who looks after it. */
   | { is: 'reason'; reasons: readonly UnassignedReason[] }
   /** `isOwner`: of the rows, as in `accounts of Roy`. */
   | { is: 'name'; text: string; isOwner: boolean }
+  /** A value of a list that is named, and looked up: a dealer of transfers, a model of managed accounts, a branch of teams. */
+  | { is: 'called'; thing: 'dealer' | 'model' | 'branch'; text: string }
   | { is: 'repCode'; code: string }
   | { is: 'account'; number: string }
   /** Known, but no list can be asked for it; what is near may be offered. */
@@ -76,11 +82,16 @@ export interface When {
   isDay: boolean;
 }
 
+/** A word that is explained. */
+export type Defined = { measure: MeasureId } | { term: Term };
+
 export type Node = (
   | { n: 'lead' }
   | { n: 'who' }
-  | { n: 'link'; word: 'plain' | 'and' | 'or' | 'of' | 'with' }
+  | { n: 'link'; word: 'plain' | 'and' | 'or' | 'of' | 'with' | 'versus' }
   | { n: 'further' }
+  /** Said of what somebody has, and of nothing else. */
+  | { n: 'withUs' }
   | { n: 'their' }
   | { n: 'total' }
   /** Nothing but how many there are of what was asked for before. */
@@ -93,13 +104,17 @@ export type Node = (
   | { n: 'many'; limit: number }
   /** `isOfRank`: it says nothing without what it ranks by, as `les 5 derniers clients` are the latest. */
   | { n: 'top'; isMost: boolean; limit: number | null; isOfRank?: true }
-  | { n: 'measure'; measure: AskedMeasure | 'aum' }
+  /** `isHad`: what somebody has, who has to be named. */
+  | { n: 'measure'; measure: AskedMeasure | 'aum'; isHad?: true }
   | { n: 'by'; dimension: AskedDimension }
   | { n: 'sortBy'; key: AskedSort; isAscending: boolean | null }
   | { n: 'rankBy'; key: AskedSort | AskedMeasure }
   | { n: 'when'; when: When }
-  | { n: 'define'; of: { measure: MeasureId } | { term: Term }; isWeak: boolean }
-  | { n: 'fact'; fact: Fact; name: string; days?: number }
+  /** What the one is and what the other is. */
+  | { n: 'apart'; of: readonly [Defined, Defined] }
+  | { n: 'define'; of: Defined; isWeak: boolean }
+  /** `isOwn`: of the teams of the person who asks. */
+  | { n: 'fact'; fact: Fact; name: string; days?: number; isOwn?: true }
   /** A question that is nothing but this. */
   | { n: 'whole'; spec: Extract<QuerySpec, { kind: 'quote' | 'notifications' | 'led' }> }
   | { n: 'refuse'; reason: Refusal }

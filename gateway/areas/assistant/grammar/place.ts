@@ -91,6 +91,8 @@ function conditionOf(cond: Cond): Condition | null {
       return { field: 'inProduct', type: cond.type, comparison: cond.comparison, value: cond.value };
     case 'days':
       return { field: cond.field, days: cond.days };
+    case 'span':
+      return cond.field === 'created' ? null : { field: cond.field, ...cond.span };
     case 'kyc':
       return { field: 'kyc', codes: [cond.state] };
     case 'identity':
@@ -120,11 +122,19 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
     }
     case 'holds': {
       const field = cond.isDenied ? 'holdsNot' : 'holds';
-      if (!holdsOn({ field, symbol: 'X' }, list, noun)) return null;
-      return { is: 'lookup', lookup: { role: 'security', text: cond.text, isDenied: cond.isDenied } };
+      if (!holdsOn({ field, symbols: ['X'] }, list, noun)) return null;
+      return {
+        is: 'lookup',
+        lookup: {
+          role: 'security',
+          text: cond.text,
+          isDenied: cond.isDenied,
+          ...(cond.others && { others: cond.others }),
+        },
+      };
     }
     case 'city': {
-      const condition = readCondition(`city:${clean(cond.text)}`);
+      const condition = readCondition(`city:${[cond.text, ...(cond.others ?? [])].map(clean).join()}`);
       if (condition === null) return null;
       return {
         is: 'lookup',
@@ -133,6 +143,7 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
           text: cond.text,
           isCapital: cond.isCapital,
           ...(cond.isFrom && { isFrom: true }),
+          ...(cond.others && { others: cond.others }),
         },
         condition,
       };

@@ -7,11 +7,15 @@ import type { Cond } from './nodes';
 
 /** Words that are looked up within the person’s own scope before a reading is answered. */
 export type Lookup =
-  | { role: 'security'; text: string; isDenied: boolean }
-  | { role: 'city'; text: string; isCapital: boolean; isFrom?: true }
+  | { role: 'security'; text: string; isDenied: boolean; others?: readonly string[] }
+  | { role: 'city'; text: string; isCapital: boolean; isFrom?: true; others?: readonly string[] }
   | { role: 'name'; text: string }
   /** One client or team, of which something is asked. */
-  | { role: 'record'; text: string };
+  | { role: 'record'; text: string }
+  /** The teams of the person who asks. */
+  | { role: 'ownTeam'; text: string }
+  | { role: 'dealer'; text: string }
+  | { role: 'model' | 'branch'; text: string };
 
 /** How a question was read. */
 export type Reading =
@@ -56,9 +60,14 @@ export const askBack = (
   return { is: 'ask', reason, words, options: different };
 };
 
-/** The reading itself, where there is one. A name that nobody has finds nothing; a security must be looked up first. */
+/** Lookups that add to the reading: without them it would ask for more than was asked. */
+const ADDING: readonly Lookup['role'][] = ['security', 'dealer', 'model', 'branch', 'ownTeam'];
+
+/** The reading itself, where there is one. A name that nobody has finds nothing; what adds to it must be looked up first. */
 export const plainSpec = (composed: Composed): QuerySpec | null =>
-  composed?.is === 'spec' && composed.lookups.every(({ role }) => role !== 'security') ? composed.spec : null;
+  composed?.is === 'spec' && composed.lookups.every(({ role }) => !ADDING.includes(role))
+    ? composed.spec
+    : null;
 
 /** A condition beside the words that said it. */
 export interface Said {

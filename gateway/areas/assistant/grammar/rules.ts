@@ -7,6 +7,7 @@ import { TRANSFER_STATES, type TransferState } from '@/contract/transfers/codes'
 import { UMA_STATUSES } from '@/contract/uma/codes';
 import { DESK_MAKES } from './deskRules';
 import type { Cond, Meaning, Noun, When } from './nodes';
+import { city, missing, security } from './placeRules';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
 import type { Token } from './tokens';
@@ -112,7 +113,7 @@ function inCalendar(field: DayField, code: string): Cond {
 const days =
   (field: DayField, slot: 'back' | 'backNot' | 'ahead'): Make =>
   (c) => {
-    const { days: count, isExact, calendar } = c[slot] as Span;
+    const { days: count, isExact, calendar } = (c[slot] ?? c.monthAhead) as Span;
     if (calendar !== undefined) return conds(inCalendar(field, calendar));
     return conds(
       count === null ? { is: 'cannot', noun: null, near: [] } : { is: 'days', field, days: count, isExact },
@@ -133,11 +134,6 @@ const otherThan =
         .filter((value) => value !== c[slot])
         .map((value): Cond => ({ is: 'facet', list, facet: name, value })),
     );
-
-const security =
-  (isDenied: boolean): Make =>
-  (c) =>
-    conds({ is: 'holds', text: ((c.security ?? c.stock) as { text: string }).text, isDenied });
 
 /** `clients of Roy` may be those of an advisor, `clients de Laval` those of a city: only what has an owner is of one. */
 const OF_NAMES = ['of', 'for', 'de', 'du', 'chez', 'pour', 'held', 'belonging', 'appartenant'];
@@ -246,11 +242,7 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   province: anyOf('province', 'provinces'),
   noProvince: anyOf('noProvince', 'provinces'),
   quebecCity: () => conds({ is: 'city', text: 'Québec', isCapital: true }),
-  city: (c, span) => {
-    const { text, isCapital } = (c.place ?? c.city) as { text: string; isCapital: boolean };
-    const isFrom = span[0]?.text === 'from';
-    return conds({ is: 'city', text, isCapital, ...(isFrom && { isFrom }) });
-  },
+  city,
   language: (c) => conds({ is: 'codes', field: 'language', codes: [String(c.language)] }),
   kind: (c) => conds({ is: 'codes', field: 'kind', codes: [String(c.kind)] }),
   repCode: (c) => conds(...(c.codes as Several).values.map((code): Cond => ({ is: 'repCode', code }))),
@@ -273,7 +265,7 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   kycCurrent: () => conds({ is: 'kyc', state: 'current' }),
   kycDue: days('kycDue', 'ahead'),
   kycDueOpen: () => conds(open('kycDue')),
-  kycMissing: facet('kyc', 'missing', 'missing'),
+  kycMissing: missing,
   kycConflict: () => conds({ is: 'facet', list: 'kyc', facet: 'conflict', value: 'open' }),
   kycOf: (c, span) => [noun('kyc'), ...(name(c, span) ?? [])],
   identityOf: (c, span) => [noun('verification'), ...(name(c, span) ?? [])],

@@ -235,6 +235,36 @@ const nameOf =
     return found;
   };
 
+/** A name of which any word may mean something else, and that may have numbers: `Growth 80/20`. */
+const titleOf =
+  (least: number, isNumbered = false): SlotReader =>
+  (tokens, at) => {
+    const found: { end: number; value: { text: string } }[] = [];
+    let hasNumber = false;
+    let text = '';
+    for (let end = at; end < tokens.length && end < at + TITLE_MOST; end += 1) {
+      const token = tokens[end] as Token;
+      const isNumber = token.number !== null;
+      if ((end === at && isNumber) || !/^[\p{L}\p{N}]/u.test(token.typed)) break;
+      hasNumber ||= isNumber;
+      text += `${end === at ? '' : token.joint}${token.typed}`;
+      if (end - at + 1 >= least && (!isNumbered || (hasNumber && isNumber)))
+        found.push({ end: end + 1, value: { text } });
+    }
+    return found;
+  };
+
+const TITLE_MOST = 4;
+
+/** `Valeurs mobilières Laurier` */
+const isBetweenCapitals = (tokens: readonly Token[], from: number, end: number): boolean =>
+  tokens[from]?.isCapital === true && tokens[end - 1]?.isCapital === true;
+
+const stockOf =
+  (known: ReadonlySet<string>): SlotReader =>
+  (tokens, at) =>
+    tokens[at]?.isCapital && !known.has(tokens[at].text) ? nameOf(known, 4)(tokens, at) : [];
+
 const REP_CODE = /^[a-z]{2}\d{2,3}$/;
 
 const repCode: SlotReader = (tokens, at) =>
@@ -261,9 +291,16 @@ export function baseSlots(known: ReadonlySet<string>, asOf: string): Record<stri
     place: nameOf(known, 3),
     city: nameOf(known, 3, true),
     security: nameOf(known, 4),
+    securities: several(nameOf(known, 4)),
+    places: several(nameOf(known, 3)),
+    stocks: several(stockOf(known)),
+    titled: titleOf(1),
+    proper: (tokens, at) => titleOf(1)(tokens, at).filter(({ end }) => isBetweenCapitals(tokens, at, end)),
+    // Without the word `model` only what is written like the name of one: `Growth 80/20`.
+    model: (tokens, at) => (tokens[at]?.isCapital ? titleOf(2, true)(tokens, at) : []),
     // Beside a plain `with` only what is written like a symbol or a name.
-    stock: (tokens, at) =>
-      tokens[at]?.isCapital && !known.has(tokens[at].text) ? nameOf(known, 4)(tokens, at) : [],
+    stock: stockOf(known),
+    missings: several(READERS.missing),
     anything: nameOf(known, 6, true),
   };
 }

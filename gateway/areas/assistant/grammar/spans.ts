@@ -1,8 +1,11 @@
+import type { DaySpan } from '@/contract/filters/daySpan';
 import { type CalendarSpan, calendarSpan, NAMED_MONTHS } from '@/contract/filters/spans';
+import { daysAfter } from '@/contract/periods';
 import type { When } from './nodes';
 import { type Captures, matchesOf, type Pattern, patternOf, type SlotReader } from './pattern';
 import { EN } from './words/enRules';
 import { FR } from './words/frRules';
+import type { Words } from './words/types';
 
 /** A span up to the date of the book or from it on; not exact where only the nearest can be asked for. */
 export interface Span {
@@ -167,17 +170,56 @@ const WHEN: Readonly<Record<string, Make<When>>> = {
   yearTo: upTo('year'),
 };
 
-const DATES: readonly Pattern[] = ['<month> <n> [,] <year>', '<n> <month> <year>'].map(patternOf);
+const monthEnd = (day: string) => iso(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + 1, 0);
+
+/** The first day from which on something is asked for. */
+const SINCE: Readonly<Record<string, Make<string>>> = {
+  date: (c, asOf) => (String(c.date) <= asOf ? String(c.date) : null),
+  after: (c, asOf) => (String(c.date) < asOf ? daysAfter(String(c.date), 1) : null),
+  month: (c, asOf) => `${endOfMonth(c, asOf).slice(0, 8)}01`,
+  year: (c, asOf) => (String(c.year) <= asOf.slice(0, 4) ? `${String(c.year)}-01-01` : null),
+};
+
+/** Spans between two days that are no span up to the date of the book. */
+const WITHIN: Readonly<Record<string, Make<DaySpan>>> = {
+  between: (c) => (String(c.from) <= String(c.to) ? { from: String(c.from), to: String(c.to) } : null),
+  until: (c) => ({ from: null, to: String(c.date) }),
+  before: (c) => ({ from: null, to: daysAfter(String(c.date), -1) }),
+  beforeYear: (c) => ({ from: null, to: `${String(Number(c.year) - 1)}-12-31` }),
+  on: (c) => ({ from: String(c.date), to: String(c.date) }),
+  month: (c, asOf) => {
+    const to = monthEnd(endOfMonth(c, asOf));
+    return { from: `${to.slice(0, 8)}01`, to };
+  },
+  year: (c) => ({ from: `${String(c.year)}-01-01`, to: `${String(c.year)}-12-31` }),
+};
+
+const DATES: readonly Pattern[] = [
+  '<month> <n> [,] <year>',
+  '<n> <month> <year>',
+  '<month> <n>',
+  '<n> <month>',
+  '<year> <n:month> <n>',
+].map(patternOf);
+
+const DAYS_OF_MONTH = 31;
+
+/** A day; without its year, the latest such day. Null for one that does not exist. */
+function dayOf(c: Captures, asOf: string): string | null {
+  const [month, date] = [Number(c.month), Number(c.n)];
+  if (month < 1 || month > MONTHS_OF_YEAR || date < 1 || date > DAYS_OF_MONTH) return null;
+  const of = (year: number) => iso(year, month, date);
+  const year = Number(asOf.slice(0, 4));
+  const found = c.year === undefined ? (of(year) > asOf ? of(year - 1) : of(year)) : of(Number(c.year));
+  return Number(found.slice(8)) === date ? found : null;
+}
 
 interface Compiled {
   pattern: Pattern;
   make: Make<unknown>;
 }
 
-const compiled = (
-  name: 'back' | 'backTo' | 'ahead' | 'aheadTo' | 'when',
-  makes: Readonly<Record<string, Make<unknown>>>,
-): Compiled[] =>
+const compiled = (name: keyof Words['spans'], makes: Readonly<Record<string, Make<unknown>>>): Compiled[] =>
   [EN, FR].flatMap(({ spans }) =>
     Object.entries(spans[name]).flatMap(([key, patterns]) =>
       patterns.map((text) => {
@@ -192,12 +234,27 @@ const COMPILED = {
   back: [...compiled('back', BACK), ...compiled('backTo', BACK_TO)],
   ahead: [...compiled('ahead', AHEAD), ...compiled('aheadTo', AHEAD_TO)],
   when: compiled('when', WHEN),
+  since: compiled('since', SINCE),
+  within: compiled('within', WITHIN),
+  calendar: compiled('aheadTo', AHEAD_TO),
 };
 
 /** The patterns of spans, for the words that they name. */
 export const SPAN_PATTERNS: readonly Pattern[] = Object.values(COMPILED).flatMap((all) =>
   all.map(({ pattern }) => pattern),
 );
+
+/** A span that is not over yet: what it has had until now. */
+const soFar = ({ from, to }: DaySpan, asOf: string): DaySpan => ({
+  from,
+  to: from !== null && to !== null && to >= asOf ? null : to,
+});
+
+/** The last so many days, that of the book included. */
+const daysBack = ({ days, isExact }: Span, asOf: string, end: number) =>
+  days === null || !isExact || days < 1
+    ? []
+    : [{ end, value: { from: daysAfter(asOf, 1 - days), to: null } satisfies DaySpan }];
 
 /** The slots that read spans of time from the date of the book. */
 export function spanSlots(
@@ -206,10 +263,10 @@ export function spanSlots(
 ): Record<string, SlotReader> {
   const date: SlotReader = (tokens, from) =>
     DATES.flatMap((pattern) =>
-      matchesOf(pattern, tokens, from, base).map(({ end, captures }) => ({
-        end,
-        value: iso(Number(captures.year), Number(captures.month), Number(captures.n)),
-      })),
+      matchesOf(pattern, tokens, from, base).flatMap(({ end, captures }) => {
+        const value = dayOf(captures, asOf);
+        return value === null ? [] : [{ end, value }];
+      }),
     );
   const slots = { ...base, date };
   const reader =
@@ -221,6 +278,41 @@ export function spanSlots(
           return value === null ? [] : [{ end, value }];
         }),
       );
-  const back = reader(COMPILED.back);
-  return { date, back, backNot: back, ahead: reader(COMPILED.ahead), when: reader(COMPILED.when) };
+  const spanned = reader(COMPILED.back);
+  const since = reader(COMPILED.since);
+  const back: SlotReader = (tokens, from) => [
+    ...spanned(tokens, from),
+    ...since(tokens, from).flatMap(({ end, value }) => {
+      const days = exactly(between(String(value), asOf) + 1);
+      return days === null ? [] : [{ end, value: days }];
+    }),
+  ];
+  const calendars = reader(COMPILED.calendar);
+  const plain = reader(COMPILED.within);
+  const within: SlotReader = (tokens, from) => [
+    ...plain(tokens, from).map(({ end, value }) => ({ end, value: soFar(value as DaySpan, asOf) })),
+    ...since(tokens, from).map(({ end, value }) => ({ end, value: { from: String(value), to: null } })),
+    ...spanned(tokens, from).flatMap(({ end, value }) => daysBack(value as Span, asOf, end)),
+    ...calendars(tokens, from).flatMap(({ end, value }) => {
+      const { calendar: code } = value as Span;
+      return code === undefined || code.startsWith('next')
+        ? []
+        : [{ end, value: soFar(calendarSpan(code, asOf), asOf) }];
+    }),
+  ];
+  const monthAhead: SlotReader = (tokens, from) =>
+    (base.month?.(tokens, from) ?? []).flatMap(({ end, value }) => {
+      const name = NAMED_MONTHS[Number(value) - 1];
+      return name === undefined ? [] : [{ end, value: calendar(name)() }];
+    });
+  return {
+    monthAhead,
+    date,
+    since,
+    back,
+    backNot: back,
+    within,
+    ahead: reader(COMPILED.ahead),
+    when: reader(COMPILED.when),
+  };
 }

@@ -59,9 +59,15 @@ function numberOf(match: RegExpExecArray): Token {
   };
 }
 
+/** `1er`, `31st` */
+function ordinalOf(text: string): number | undefined {
+  const digits = /^(\d{1,3})(?:st|nd|rd|th|er)$/.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 function wordOf(typed: string, joint: string): Token {
   const text = fold(typed).replace(/^u\.s$/, 'us');
-  const value = WRITTEN_NUMBERS[text];
+  const value = WRITTEN_NUMBERS[text] ?? ordinalOf(text);
   return {
     ...blank,
     text,

@@ -28,6 +28,9 @@ const OPERATORS: Readonly<Record<Comparison, SQL>> = {
   atMost: sql`<=`,
 };
 
+const anyOf = (values: readonly string[], condition: (value: string) => SQL): SQL =>
+  sql.join(values.map(condition), sql` or `);
+
 const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
 /** The conditions of a filter, each read. */
@@ -128,10 +131,10 @@ const livesIn = (provinces: SQL): SQL => sql`c.party_id in (
   select y.party_id from client_addresses y where y.rep_code_id = any (${REP_CODES})
     and y.kind in ('residential', 'business') and y.country = 'CA' and y.province = any (${provinces}))`;
 
-/** Clients who live in a city, whatever its accents and capitals. */
-const livesInCity = (city: string): SQL => sql`c.party_id in (
+/** Clients who live in one of some cities, whatever their accents and capitals. */
+const livesInCities = (cities: readonly string[]): SQL => sql`c.party_id in (
   select y.party_id from client_addresses y where y.rep_code_id = any (${REP_CODES})
-    and y.kind in ('residential', 'business') and y.country = 'CA' and cairn_fold(y.city) = cairn_fold(${city}))`;
+    and y.kind in ('residential', 'business') and y.country = 'CA' and (${anyOf(cities, (city) => sql`cairn_fold(y.city) = cairn_fold(${city})`)}))`;
 
 /** How an account (alias `a`) is looked after. */
 const SERVICE: SQL = sql`case when exists (select from uma_accounts u where u.account_id = a.id
@@ -204,6 +207,24 @@ const inProduct = ({
   select o.party_id from ${OWNED} and a.type = ${type} group by o.party_id
   having sum(a.market_value_cad) ${OPERATORS[comparison]} ${value}::bigint)`;
 
+/** Accounts (alias `a`) by the day on which they were opened or closed. */
+function inSpan({ field, from, to }: Extract<Condition, { from: string | null }>): SQL {
+  const day = field === 'openedOn' ? sql`a.opened_on` : sql`a.closed_on`;
+  return sql.join(
+    [
+      sql`${day} is not null`,
+      ...(from === null ? [] : [sql`${day} >= ${from}::date`]),
+      ...(to === null ? [] : [sql`${day} <= ${to}::date`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** Clients with an account of their own, open or closed, that was opened or closed within a span. */
+const hasInSpan = (condition: Extract<Condition, { from: string | null }>): SQL => sql`c.party_id in (
+  select o.party_id from account_holders o join accounts a on a.id = o.account_id and a.rep_code_id = any (${REP_CODES})
+  where o.rep_code_id = any (${REP_CODES}) and o.is_beneficial and ${inSpan(condition)})`;
+
 /** Conditions on a client (alias `c`). */
 function ofClient(condition: Condition, asOf: string): SQL {
   if (condition.field === 'inProduct') return inProduct(condition);
@@ -211,19 +232,28 @@ function ofClient(condition: Condition, asOf: string): SQL {
     return numberOf(condition.field, condition.comparison, condition.value, 'c', asOf);
   if ('days' in condition) return daysOf(condition.field, condition.days, asOf);
   if ('codes' in condition) return codesOf(condition.field, condition.codes, asOf);
-  if ('city' in condition) return livesInCity(condition.city);
-  const held = sql`c.party_id in (select o.party_id from ${OWNED} and a.id in (${accountsHolding(securityOf(sql`${condition.symbol}`))}))`;
-  return condition.field === 'holds' ? held : sql`not (${held})`;
+  if ('cities' in condition) return livesInCities(condition.cities);
+  if ('from' in condition) return hasInSpan(condition);
+  const held = anyOf(
+    condition.symbols,
+    (symbol) =>
+      sql`c.party_id in (select o.party_id from ${OWNED} and a.id in (${accountsHolding(securityOf(sql`${symbol}`))}))`,
+  );
+  return condition.field === 'holds' ? sql`(${held})` : sql`not (${held})`;
 }
 
 /** Conditions on an account (alias `a`) itself. */
 function ofAccount(condition: Condition, asOf: string): SQL {
   if ('comparison' in condition && condition.field !== 'inProduct')
     return numberOf(condition.field, condition.comparison, condition.value, 'a', asOf);
-  if ('symbol' in condition) {
-    const held = sql`a.id in (${accountsHolding(securityOf(sql`${condition.symbol}`))})`;
-    return condition.field === 'holds' ? held : sql`not (${held})`;
+  if ('symbols' in condition) {
+    const held = anyOf(
+      condition.symbols,
+      (symbol) => sql`a.id in (${accountsHolding(securityOf(sql`${symbol}`))})`,
+    );
+    return condition.field === 'holds' ? sql`(${held})` : sql`not (${held})`;
   }
+  if ('from' in condition) return inSpan(condition);
   const codes = texts('codes' in condition ? condition.codes : []);
   if (condition.field === 'currency') return sql`a.currency = any (${codes})`;
   if (condition.field === 'service') return sql`${SERVICE} = any (${codes})`;
@@ -240,10 +270,14 @@ const membersIn = (clients: SQL): SQL => sql`h.id in (
 function ofHousehold(condition: Condition, asOf: string): SQL {
   if ('comparison' in condition && condition.field !== 'inProduct')
     return numberOf(condition.field, condition.comparison, condition.value, 'h', asOf);
-  if ('symbol' in condition) {
-    const held = sql`h.id in (${householdsHolding(securityOf(sql`${condition.symbol}`))})`;
-    return condition.field === 'holds' ? held : sql`not (${held})`;
+  if ('symbols' in condition) {
+    const held = anyOf(
+      condition.symbols,
+      (symbol) => sql`h.id in (${householdsHolding(securityOf(sql`${symbol}`))})`,
+    );
+    return condition.field === 'holds' ? sql`(${held})` : sql`not (${held})`;
   }
+  if ('from' in condition) return membersIn(hasInSpan(condition));
   const codes = 'codes' in condition ? condition.codes : [];
   if (condition.field === 'noProduct') return sql`not (${membersIn(codesOf('product', codes, asOf))})`;
   return membersIn(codesOf(condition.field as CodeField, codes, asOf));

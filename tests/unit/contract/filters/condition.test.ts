@@ -20,8 +20,14 @@ const ALL: Condition[] = [
     field,
     codes: [...CODE_FIELDS[field]],
   })),
-  { field: 'holds', symbol: 'ENB' },
-  { field: 'holdsNot', symbol: 'BRK.B' },
+  { field: 'openedOn', from: '2025-01-01', to: '2025-12-31' },
+  { field: 'openedOn', from: null, to: '2019-12-31' },
+  { field: 'closedOn', from: '2026-01-01', to: null },
+  { field: 'closedOn', from: null, to: null },
+  { field: 'holds', symbols: ['ENB'] },
+  { field: 'holds', symbols: ['RY', 'TD'] },
+  { field: 'holdsNot', symbols: ['BRK.B'] },
+  { field: 'city', cities: ['Laval', 'Québec'] },
 ];
 
 describe('a condition', () => {
@@ -49,7 +55,15 @@ describe('a condition', () => {
     'province:QC-QC',
     'province:',
     'holds:enb',
+    'holds:RY,RY',
+    'holds:RY,',
+    'city:Laval,',
     'holds:A B',
+    'openedOn:..',
+    'openedOn:2025-02-30..',
+    'openedOn:2025-12-31..2025-01-01',
+    'closedOn:2025',
+    'closedOn:2025-01-01..2025-02-01..2025-03-01',
     'name:over:3',
     'toString:1',
   ])('is never %s', (text) => {
@@ -58,7 +72,7 @@ describe('a condition', () => {
 
   test.each(['en', 'fr'] as const)('has words for each of its parts in %s', (locale) => {
     const say = wordsOf(locale);
-    const words: ConditionLabels = { say, count: String, money: String, share: String };
+    const words: ConditionLabels = { say, count: String, money: String, share: String, date: String };
     for (const condition of ALL) {
       const text = conditionText(writeCondition(condition), words);
       expect(text).not.toMatch(/:condition|undefined|\{\{/);

@@ -1,7 +1,7 @@
 import type { Words } from './types';
 
 const macros: Words['macros'] = {
-  with: '(with|who have|that have|which have|who has|that has|having|have|has|holding|who hold|that hold|owning|who own|whose)',
+  with: '(with|who still have|that still have|still having|still with|who have|that have|which have|who has|that has|having|have|has|holding|who hold|that hold|owning|who own|whose)',
   without:
     '(without|with no|with not|who have no|that have no|which have no|have no|has no|having no|lacking|missing|who lack|that lack|lack|who do not have|that do not have|which do not have|do not have|does not have|who does not have|that does not have|not having|who do not hold|who are without|no|not with|but no|but not with) [any|yet]',
   are: '[who are|that are|which are|who is|that is|which is|are|is|was|were|who were|that were|which were|being|have been|has been|who have been|that have been|that has been|which have been]',
@@ -24,9 +24,9 @@ const macros: Words['macros'] = {
 
 const slots: Words['slots'] = {
   cmp: {
-    over: ['over', 'above', 'more than', 'greater than', 'higher than', 'exceeding', 'exceed', 'exceeds', 'that exceed', 'in excess of', 'bigger than', 'larger than', 'upwards of', 'north of', '>', 'worth over', 'beyond'],
+    over: ['over', 'above', 'more than', 'more then', 'greater than', 'higher than', 'exceeding', 'exceed', 'exceeds', 'that exceed', 'in excess of', 'bigger than', 'larger than', 'upwards of', 'north of', '>', 'worth over', 'beyond'],
     atLeast: ['at least', 'minimum of', 'minimum', 'no less than', 'not less than', '>=', '≥', 'or more than', 'starting at', 'from at least'],
-    under: ['under', 'below', 'less than', 'fewer than', 'lower than', 'smaller than', '<'],
+    under: ['under', 'below', 'less than', 'less then', 'fewer than', 'lower than', 'smaller than', '<'],
     atMost: ['at most', 'up to', 'no more than', 'not more than', 'maximum of', 'maximum', '<=', '≤', 'not over', 'not exceeding'],
   },
   after: {
@@ -111,7 +111,7 @@ const slots: Words['slots'] = {
     revenue: ['revenue', 'revenues', 'gross revenue', 'production', 'fees earned', 'fees and commissions', 'earnings', 'gross production'],
     revenueNet: ['net revenue', 'revenue after grid', 'revenue net of grid', 'net production'],
     netFlow: ['net flow', 'net flows', 'net new assets', 'nna', 'net new money', 'flows', 'net asset flows', 'net inflows'],
-    feeShare: ['fee share', 'share of fees', 'fee based share', 'share of fee revenue'],
+    feeShare: ['fee share', 'fees as a percentage of revenue', 'fees as a share of revenue', 'fees as a percent of revenue', 'percentage of revenue from fees', 'share of revenue from fees', 'share of fees', 'fee based share', 'share of fee revenue'],
     roa: ['roa', 'return on assets'],
     revenuePerHousehold: ['average revenue per household', 'average revenue per family'],
     organicGrowth: ['organic growth', 'organic growth rate'],
@@ -164,7 +164,7 @@ const slots: Words['slots'] = {
     private: ['private', 'unpublished', 'never shared', 'not yet shared'],
     shared: ['shared', 'shared with clients', 'shared with client', 'shared on portal', 'shared with the client'],
     unshared: ['unshared', 'taken back', 'no longer shared', 'withdrawn from portal', 'pulled back'],
-    superseded: ['superseded', 'replaced', 'outdated version', 'outdated versions'],
+    superseded: ['superseded', 'replaced by a corrected version', 'replaced by a new version', 'replaced', 'outdated version', 'outdated versions'],
   },
   docView: {
     opened: ['opened', 'viewed', 'read', 'seen', 'opened by clients', 'viewed by clients', 'opened by client', 'read by clients', 'seen by clients'],
@@ -178,7 +178,7 @@ const slots: Words['slots'] = {
   },
   status: {
     out: ['out of band', 'outside band', 'outside their band', 'outside bands', 'out of bands', 'out of their band', 'out of tolerance', 'drifted', 'off target', 'that drifted', 'that have drifted', 'have drifted', 'outside of band', 'outside of their band', 'off model', 'out of line with model', 'out of line with their model', 'needing rebalancing', 'that need rebalancing', 'need rebalancing', 'to rebalance'],
-    near: ['near band', 'near their band', 'near edge', 'near the edge of band', 'close to band', 'close to edge', 'near edge of their band', 'close to limit', 'near limit'],
+    near: ['near band', 'near their band', 'near edge', 'near the edge of band', 'close to band', 'close to edge', 'near edge of their band', 'close to the edge of their band', 'close to their band', 'near the edge of their band', 'close to the limit of their band', 'close to limit', 'near limit'],
     inBand: ['in band', 'within band', 'within their band', 'on target', 'inside band', 'inside their band', 'on model', 'in line with model'],
     restricted: ['restricted', 'with restrictions', 'with a restriction', 'under restriction', 'that must not be traded'],
     noModel: ['without a model', 'with no model', 'no model', 'that have no model', 'without model', 'not on a model', 'missing a model'],

@@ -1,9 +1,9 @@
 import type { Words } from './types';
 
 const macros: Words['macros'] = {
-  with: '(avec|qui ont|ayant|ont|qui a|a|qui possedent|possedant|possedent|qui detiennent|detenant|detiennent|detient|dont|disposant|qui disposent|comptant|titulaires|titulaire|dotes)',
+  with: '(avec|qui ont encore|qui ont toujours|ayant encore|qui ont|ayant|ont|qui a|a|qui possedent|possedant|possedent|qui detiennent|detenant|detiennent|detient|dont|disposant|qui disposent|comptant|titulaires|titulaire|dotes)',
   without:
-    '(sans|qui ne ont pas|ne ont pas|ne ayant pas|qui ne a pas|ne a pas|qui ne ont aucun|qui ne ont aucune|ne ont aucun|ne ont aucune|ne ayant aucun|ne ayant aucune|ne a aucun|ne a aucune|qui ne possedent pas|ne possedent pas|qui ne detiennent pas|ne detiennent pas|ne detenant pas|pas|aucun|aucune|qui sont sans|sont sans|mais sans|mais pas|mais ne ont pas|qui ne ont toujours pas|ne ont toujours pas|depourvus|depourvu|ni) [aucun|aucune|encore|meme]',
+    '(sans|qui ont pas|qui ont pu|ont pas|ont pu|qui a pas|qui a pu|qui ne ont plus|ne ont plus|qui ne ont pas|ne ont pas|ne ayant pas|qui ne a pas|ne a pas|qui ne ont aucun|qui ne ont aucune|ne ont aucun|ne ont aucune|ne ayant aucun|ne ayant aucune|ne a aucun|ne a aucune|qui ne possedent pas|ne possedent pas|qui ne detiennent pas|ne detiennent pas|ne detenant pas|pas|aucun|aucune|qui sont sans|sont sans|mais sans|mais pas|mais ne ont pas|qui ne ont toujours pas|ne ont toujours pas|depourvus|depourvu|ni) [aucun|aucune|encore|meme]',
   are: '[qui sont|sont|qui est|est|etant|qui ont ete|ont ete|a ete|ayant ete|etaient|qui etaient|qui furent|ete]',
   arenot:
     '(non|pas|qui ne sont pas|ne sont pas|ne est pas|qui ne est pas|ne etant pas|qui ne ont pas ete|ne ont pas ete|ne ayant pas ete|ne a pas ete|jamais|qui ne ont jamais ete|ne ont jamais ete|pas encore|qui ne sont pas encore|ne sont pas encore|qui ne ont pas encore ete|ne ont pas encore ete|toujours pas)',
@@ -109,7 +109,7 @@ const slots: Words['slots'] = {
     revenue: ['revenus', 'revenu', 'chiffre d affaires', 'production', 'revenus bruts', 'revenu brut', 'honoraires et commissions', 'recettes'],
     revenueNet: ['revenus nets', 'revenu net', 'revenus après barème', 'revenu après barème', 'revenus nets du barème'],
     netFlow: ['flux net', 'flux nets', 'entrées nettes', 'nouveaux actifs nets', 'rentrées nettes', 'mouvements nets', 'nouvel argent net'],
-    feeShare: ['part des honoraires', 'proportion d honoraires', 'part honoraires'],
+    feeShare: ['part des honoraires', 'honoraires en pourcentage des revenus', 'part des honoraires dans les revenus', 'pourcentage des revenus en honoraires', 'proportion d honoraires', 'part honoraires'],
     roa: ['rendement de l’actif', 'rendement sur l’actif', 'rda', 'roa'],
     revenuePerHousehold: ['revenu moyen par ménage', 'revenus moyens par ménage'],
     organicGrowth: ['croissance interne', 'croissance organique'],
@@ -162,7 +162,7 @@ const slots: Words['slots'] = {
     private: ['privés', 'privé', 'jamais partagés'],
     shared: ['partagés', 'partagé', 'partagées', 'partagés avec les clients', 'partagés avec le client', 'partagés sur le portail', 'partagés au portail'],
     unshared: ['non partagés', 'non partagé', 'départagés', 'retirés du portail', 'retirés', 'repris', 'retiré du portail', 'plus partagés'],
-    superseded: ['remplacés', 'remplacé', 'périmés', 'caducs'],
+    superseded: ['remplacés', 'remplacés par une version corrigée', 'remplacés par une nouvelle version', 'remplacé', 'périmés', 'caducs'],
   },
   docView: {
     opened: ['ouverts', 'ouvert', 'consultés', 'consulté', 'lus', 'lu', 'vus', 'vu', 'consultés par les clients', 'lus par les clients', 'vus par les clients', 'ouverts par les clients', 'ouverts par le client'],
@@ -176,10 +176,10 @@ const slots: Words['slots'] = {
   },
   status: {
     out: ['hors fourchette', 'hors de la fourchette', 'hors des fourchettes', 'hors cible', 'en écart', 'hors de leur fourchette', 'hors de sa fourchette', 'hors tolérance', 'qui ont dérivé', 'ayant dérivé', 'ont dérivé', 'en dehors de la fourchette', 'en dehors de leur fourchette', 'à l’extérieur de la fourchette', 'à rééquilibrer', 'hors bande'],
-    near: ['près de la limite', 'près de la fourchette', 'près des limites', 'près de leur limite', 'proches de la limite', 'proche de la limite', 'près du bord', 'presque hors fourchette'],
+    near: ['près de la limite', 'près de la fourchette', 'près des limites', 'près de leur limite', 'près de la limite de leur fourchette', 'près de la limite de la fourchette', 'proches de la limite de leur fourchette', 'près du bord de leur fourchette', 'proches de la limite', 'proche de la limite', 'près du bord', 'presque hors fourchette'],
     inBand: ['dans la fourchette', 'dans les fourchettes', 'dans leur fourchette', 'sur la cible', 'à l’intérieur de la fourchette', 'conformes au modèle'],
     restricted: ['restreints', 'restreint', 'avec restriction', 'avec restrictions', 'avec une restriction', 'bloqués'],
-    noModel: ['sans modèle', 'aucun modèle', 'sans aucun modèle', 'qui n’ont pas de modèle', 'n’ont pas de modèle', 'pas de modèle'],
+    noModel: ['sans modèle', 'qui ne suivent aucun modèle', 'qui ne suivent pas de modèle', 'qui ne sont sur aucun modèle', 'aucun modèle', 'sans aucun modèle', 'qui n’ont pas de modèle', 'n’ont pas de modèle', 'pas de modèle'],
     noPrices: ['sans cours', 'sans prix', 'dont le cours manque'],
   },
   missing: {

@@ -51,6 +51,7 @@ export const RULES = [
   'portal', 'noPortal', 'signIn', 'noSignIn', 'neverSignIn',
   'noContact', 'neverContact', 'contact', 'updated', 'notUpdated',
   'birthday', 'birthdayOpen', 'turning', 'transfersSome', 'transfersNone', 'deceased',
+  'opened', 'closed', 'hasOpened', 'hasClosed', 'openedRows', 'closedRows', 'created', 'createdBy', 'inModel', 'ofDealer', 'inBranch', 'ownCover', 'open', 'toCome', 'versus', 'apart', 'holdAll', 'withUs', 'accountsOf', 'mostRevenue', 'leastRevenue', 'holdsButNot', 'zeroBalance', 'registered',
   'state', 'stateNot', 'late', 'docKind', 'docState', 'docStateNot', 'docView', 'docViewNot', 'docSource', 'docLanguage',
   'status', 'statusNot',
   'many', 'again', 'parts', 'split', 'verifiedBy', 'verifiedWith', 'noEmail', 'badEmail', 'openEmail', 'fit', 'worthOf', 'transferOf', 'reason', 'houseAccounts', 'orphans', 'noAdvisor', 'noRepCode', 'noHousehold', 'topOne', 'bottomOne',
@@ -66,8 +67,11 @@ export interface Words {
   macros: Readonly<Record<string, string>>;
   slots: Readonly<Record<SlotName, Phrases>>;
   rules: Readonly<Record<RuleName, readonly string[]>>;
-  /** Spans back to a day, forward from it, and days and periods of figures. */
+  /** Spans back to a day, forward from it, days and periods of figures, spans between two days, and the days from one on. */
   spans: Readonly<
-    Record<'back' | 'backTo' | 'ahead' | 'aheadTo' | 'when', Readonly<Record<string, readonly string[]>>>
+    Record<
+      'back' | 'backTo' | 'ahead' | 'aheadTo' | 'when' | 'within' | 'since',
+      Readonly<Record<string, readonly string[]>>
+    >
   >;
 }

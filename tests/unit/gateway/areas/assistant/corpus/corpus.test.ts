@@ -29,8 +29,25 @@ const LINES = [...linesOf('./pairs.tsv'), ...linesOf('./phrasings.tsv'), ...line
 function withLookups(reading: Extract<Read['reading'], { is: 'spec' }>): QuerySpec {
   const { spec, lookups } = reading;
   const held = lookups.flatMap((each) =>
-    each.role === 'security' ? [`${each.isDenied ? 'holdsNot' : 'holds'}:${each.text.toUpperCase()}`] : [],
+    each.role === 'security'
+      ? [
+          `${each.isDenied ? 'holdsNot' : 'holds'}:${[each.text, ...(each.others ?? [])].join().toUpperCase()}`,
+        ]
+      : [],
   );
+  if (spec.kind === 'facets') {
+    const named = lookups.flatMap((each) =>
+      each.role === 'model' || each.role === 'branch'
+        ? [
+            [each.role === 'model' ? 'model' : 'location', [each.text.replaceAll(' ', '_')]] as [
+              string,
+              string[],
+            ],
+          ]
+        : [],
+    );
+    return { ...spec, facets: { ...spec.facets, ...Object.fromEntries(named) } };
+  }
   if (held.length === 0 || spec.kind !== 'book') return spec;
   return { ...spec, filters: { ...spec.filters, condition: [...(spec.filters.condition ?? []), ...held] } };
 }
@@ -42,7 +59,9 @@ function readingOf(question: string): Read['reading'] {
     ({ reading } = readQuestion(each, before, AS_OF));
     // Nobody has such a name.
     const unknown =
-      reading.is === 'spec' ? reading.lookups.find(({ text }) => text === text.toLowerCase()) : undefined;
+      reading.is === 'spec'
+        ? reading.lookups.find(({ role, text }) => role !== 'ownTeam' && text === text.toLowerCase())
+        : undefined;
     if (unknown !== undefined) reading = { is: 'unread', words: [unknown.text] };
     before = reading.is === 'spec' ? reading.spec : before;
   }

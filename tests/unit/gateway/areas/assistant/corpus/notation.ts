@@ -6,7 +6,7 @@ import type { QuerySpec } from '@/contract/assistant/schema';
  * - `clients age:over:65 province:QC`, with `@TR04` for a rep code, `name:Roy`, `holds:ENB`, `top:10:cash`,
  *   `bottom:5:marketValue`, `~cash:desc` for an order, `group:repCode`, `total:cash`
  * - `kyc state=overdue missing=trustedContact`, `documents`, `umaAccounts`, `verification`, `teams`, with `text=Marie_Roy`
- * - `transfers rejected,settling late`, `unassigned`
+ * - `transfers rejected,settling late dealer:Pacific_Crest`, `unassigned`
  * - `figure aua t12@2026-02-28`, `parts aua province t12`, `rank household revenue 10 desc t12`
  * - `measure aua` and `term tfsa` for definitions, `fact phone Marie_Roy` for one thing of a record
  * - `ask` for a question that must be asked back or not understood, `refuse:advice` for one that is refused
@@ -51,16 +51,25 @@ function facetsOf(list: string, parts: readonly string[]): Json {
 }
 
 function transfersOf(parts: readonly string[]): Json {
-  const names = parts.filter((part) => part.startsWith('name:')).map((part) => part.slice(5));
+  const names = parts
+    .filter((part) => part.startsWith('name:'))
+    .map((part) => part.slice(5).replaceAll('_', ' '));
+  const [dealer] = parts.flatMap((part) => /^dealer:(.+)$/.exec(part)?.[1] ?? []);
   const codes = parts.filter((part) => part.startsWith('@')).map((part) => part.slice(1));
   const states = parts
-    .filter((part) => part !== 'late' && !/^name:|^@/.test(part))
+    .filter((part) => part !== 'late' && !/^name:|^dealer:|^@/.test(part))
     .flatMap((part) => part.split(','));
   const filters = {
     ...(names.length > 0 && { clientName: names }),
     ...(codes.length > 0 && { iaCode: codes }),
   };
-  return { kind: 'transfers', filters, states, lateOnly: parts.includes('late') };
+  return {
+    kind: 'transfers',
+    filters,
+    states,
+    lateOnly: parts.includes('late'),
+    ...(dealer !== undefined && { dealer: { name: dealer.replaceAll('_', ' ') } }),
+  };
 }
 
 const timeOf = (text = 't12'): Json => {
