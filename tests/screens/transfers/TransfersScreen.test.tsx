@@ -38,7 +38,7 @@ describe('the transfers in', () => {
     const rejected = within(await rowOf(/^Hamish McAllister/));
     expect(rejected.getByText('RRSP, all in kind')).toBeVisible();
     expect(rejected.getByText('$184,000.00')).toBeVisible();
-    expect(rejected.getByText('birth date differs')).toBeVisible();
+    expect(rejected.getByText('date of birth differs')).toBeVisible();
     expect(rejected.getByText('today')).toBeVisible();
     expect(
       rejected.getByRole('img', { name: '3 clearing days since receipt, rule 4856 at 2, rule 4859 at 10' }),
@@ -167,8 +167,8 @@ describe('a rejected transfer', () => {
 
   it('opens in place: the reason, ours and theirs, and a sentence for the client in both languages', async () => {
     await opened();
-    expect(screen.getByText('the birth date on their account is not the one that we sent.')).toBeVisible();
-    expect(within(screen.getByRole('row', { name: /^Birth date/ })).getByText('1958-03-14')).toBeVisible();
+    expect(screen.getByText('the date of birth on their account is not the one that we sent.')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /^Date of birth/ })).getByText('1958-03-14')).toBeVisible();
     expect(screen.getByText(/We expect them here by March 20, 2026/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'In French' }));
     expect(screen.getByText(/Nous prévoyons les recevoir au plus tard le 20 mars 2026/)).toHaveAttribute(

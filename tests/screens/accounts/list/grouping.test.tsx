@@ -57,7 +57,7 @@ const HOUSED: AccountRow[] = [
 }));
 
 const HOUSEHOLDS = {
-  en: ['Chan2 accounts$20.00', 'Chan1 account$10.00', 'Roy1 account$10.00', 'Without a household1 account$10.00'],
+  en: ['Chan2 accounts$20.00', 'Chan1 account$10.00', 'Roy1 account$10.00', 'No household1 account$10.00'],
   fr: ['Chan2 comptes20,00 $', 'Chan1 compte10,00 $', 'Roy1 compte10,00 $', 'Sans ménage1 compte10,00 $'],
 } as const; // prettier-ignore
 

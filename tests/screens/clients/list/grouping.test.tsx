@@ -37,7 +37,7 @@ const headings = () =>
     .map(plainInSight);
 
 const SAID = {
-  en: ['Chan2 clients6$20.00', 'Chan1 client3$10.00', 'Roy1 client3$10.00', 'Without a household1 client3$10.00'],
+  en: ['Chan2 clients6$20.00', 'Chan1 client3$10.00', 'Roy1 client3$10.00', 'No household1 client3$10.00'],
   fr: ['Chan2 clients620,00 $', 'Chan1 client310,00 $', 'Roy1 client310,00 $', 'Sans ménage1 client310,00 $'],
 } as const; // prettier-ignore
 
