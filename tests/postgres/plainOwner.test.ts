@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, CALLS } from '@/contract/calls';
+import { QUESTION_DAYS } from '@/contract/questions/codes';
+import { sweepQuestions } from '@/gateway/areas/assistant/calls/log';
 import { endLostExports } from '@/gateway/kit/files/log';
 import { type Database } from '@/gateway/kit/db/database';
+import { loadSinVault, SIN_KEY_FILE } from '@/gateway/kit/sins/keys';
+import { resealSins } from '@/gateway/kit/sins/reseal';
 import { openBook } from '@/gateway/server/book';
 import { allClients, bodyOf } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
@@ -94,4 +100,32 @@ test('it ends the lost exports of anyone, and sees no other row of their log', a
   await endLostExports(db);
   const { rows } = await db.pool.query('select subject, outcome from export_log');
   expect(rows).toEqual([{ subject: 'advisor', outcome: 'lost' }]);
+});
+
+test('it removes the old questions of anyone, and sees no younger one', async () => {
+  const row = (subject: string, days: number) =>
+    `('${subject}', gen_random_uuid(), 'en', 'unread', now() - interval '${days} days')`;
+  await db.pool.query(`
+    alter table chat_questions no force row level security;
+    delete from chat_questions;
+    insert into chat_questions (subject, message, locale, outcome, asked_at)
+    values ${row('advisor', QUESTION_DAYS + 1)}, ${row('manager', QUESTION_DAYS - 1)};
+    alter table chat_questions force row level security`);
+  expect((await db.pool.query('select subject from chat_questions')).rows).toEqual([{ subject: 'advisor' }]);
+  await sweepQuestions(db);
+  await db.pool.query('alter table chat_questions no force row level security');
+  const { rows } = await db.pool.query('select subject from chat_questions');
+  await db.pool.query('alter table chat_questions force row level security');
+  expect(rows).toEqual([{ subject: 'manager' }]);
+});
+
+test('it seals every number with a new first key', async () => {
+  const keyOf = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+  const vaultOf = (sinKeys: string) => loadSinVault({ sinKeys, dataDir: '', mayMake: false });
+  const client = await db.pool.connect();
+  const own = await readFile(path.join(tmpdir(), SIN_KEY_FILE), 'utf8');
+  const count = await resealSins(client, await vaultOf(`${keyOf('newer', 9)},${own.trim()}`));
+  expect(count).toBeGreaterThan(0);
+  expect(await resealSins(client, await vaultOf(keyOf('newer', 9)))).toBe(0);
+  client.release();
 });
