@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import {
   EMBEDDED_SSO_PATH,
   describeFaults,
   readEnvironment,
   type Environment,
 } from '@/contract/environment.mjs';
+import { withSecretFiles } from '@/contract/secretFiles.mjs';
 
 /** What the back end runs by: the product's configuration, read as the back end needs it. */
 export interface GatewayConfig extends Environment {
@@ -21,28 +21,13 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Variables whose value may be in a file, so that no secret is in the environment of a process. */
-const IN_FILES = ['DATABASE_URL', 'SIN_KEYS', 'DEMO_PASSWORD', 'ASSISTANT_MODEL_KEY'] as const;
-
-/**
- * Takes secrets from the files that `DATABASE_URL_FILE` and the like name.
- *
- * @throws {ConfigurationError} where a file cannot be read, or the value is set as well
- */
-function withFiles(env: Record<string, string | undefined>): Record<string, string | undefined> {
-  const found = { ...env };
-  for (const name of IN_FILES) {
-    const file = env[`${name}_FILE`]?.trim();
-    if (file === undefined || file === '') continue;
-    if ((env[name] ?? '').trim() !== '')
-      throw new ConfigurationError(`${name}_FILE is set beside ${name}: set one of the two.`);
-    try {
-      found[name] = readFileSync(file, 'utf8').trim();
-    } catch {
-      throw new ConfigurationError(`${name}_FILE names "${file}", which cannot be read.`);
-    }
+/** @throws {ConfigurationError} where a secret's file cannot be read, or its value is set as well */
+function withFiles(env: Record<string, string | undefined>) {
+  try {
+    return withSecretFiles(env);
+  } catch (error) {
+    throw new ConfigurationError(error instanceof Error ? error.message : String(error));
   }
-  return found;
 }
 
 /**

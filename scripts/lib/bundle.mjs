@@ -29,6 +29,7 @@ const PROGRAMS = {
   main: 'gateway/server/main.ts',
   mcp: 'gateway/server/mcp/main.ts',
   import: 'gateway/server/import/main.ts',
+  migrate: 'gateway/server/migrate/main.ts',
 };
 
 /**

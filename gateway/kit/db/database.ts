@@ -87,7 +87,7 @@ async function serverOf(
   return { place: { socketFolder }, ...embedded };
 }
 
-async function connect(place: Place): Promise<pg.Client> {
+export async function connect(place: Place): Promise<pg.Client> {
   const client = new pg.Client(connectionTo(place));
   // The running call gets the error. Without a listener the event would also end the process.
   client.on('error', () => undefined);

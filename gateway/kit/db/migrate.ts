@@ -73,6 +73,35 @@ async function apply(client: ClientBase, { name, sql, sha256 }: Migration) {
   }
 }
 
+/** Reads what has run, and refuses a database of another program or of changed files. */
+async function compare(client: ClientBase, folder: string): Promise<Migration[]> {
+  const known = await readMigrations(folder);
+  const { rows: tables } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('schema_migrations') is not null as "isThere"`,
+  );
+  const { rows } =
+    tables[0]?.isThere === true
+      ? await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
+      : { rows: [] };
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+  refuseUnknown(applied, known);
+  refuseChanged(applied, known);
+  return known.filter(({ name }) => !applied.has(name));
+}
+
+/**
+ * Changes nothing.
+ *
+ * @returns the names of the migrations that would run
+ * @throws {DatabaseError} as `migrate`
+ */
+export async function waitingMigrations(
+  client: ClientBase,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<string[]> {
+  return (await compare(client, folder)).map(({ name }) => name);
+}
+
 /**
  * Brings the database to the version of the code. It runs each SQL file that has not run yet, by name, each
  * in its own transaction, and only forward.
@@ -83,18 +112,11 @@ async function apply(client: ClientBase, { name, sql, sha256 }: Migration) {
  * since it ran, or a file fails
  */
 export async function migrate(client: ClientBase, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
-  const known = await readMigrations(folder);
+  const waiting = await compare(client, folder);
   await client.query(
     `create table if not exists schema_migrations (
        name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
   );
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from schema_migrations',
-  );
-  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-  refuseUnknown(applied, known);
-  refuseChanged(applied, known);
-  const waiting = known.filter(({ name }) => !applied.has(name));
   for (const migration of waiting) await apply(client, migration);
   return waiting.map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { SinVault } from '../../kit/sins/vault';
 import { BOOK, HOLDINGS, SOLD } from './book';
-import { type FileName, FILES, FILE_NAMES } from './files';
+import { type FileName, FILE_NAMES } from './files';
 import { type Counts, type Merge, mergeFile } from './merge';
 import { ORGANISATION, writeAccess } from './organisation';
 import { Faults, foundFiles, type Reading, readFolder } from './read';
@@ -212,6 +212,3 @@ export async function importFolder(place: ImportPlace, folder: string, isDry: bo
     throw error;
   }
 }
-
-/** The names of the files that an import knows, with their extension. */
-export const IMPORT_FILES = Object.keys(FILES).map((name) => `${name}.csv`);

@@ -2,6 +2,7 @@ import { createWriteStream, cpSync, mkdtempSync, readFileSync, rmSync, statSync 
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { withSecretFiles } from '../../../contract/secretFiles.mjs';
 import { ChainCheck, exportHeader, readExport } from '../changeLog.mjs';
 
 const USAGE = `Checks the chain of the log of changes, and names the first link that is broken.
@@ -156,7 +157,7 @@ async function verify() {
   let check;
   if (file) check = checkFile(file, see);
   else {
-    const url = process.env.DATABASE_URL?.trim();
+    const url = withSecretFiles(process.env).DATABASE_URL?.trim();
     const database = url ? await openServer(url) : await openFolder(dataDir);
     const out = values.write ? createWriteStream(values.write, { mode: 0o600 }) : null;
     check = await checkDatabase(database.query, (line) => out?.write(`${line}\n`), see).finally(

@@ -5,7 +5,7 @@ import { type PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database } from '@/gateway/kit/db/database';
 import { openBook } from '@/gateway/server/book';
-import { migrate } from '@/gateway/kit/db/migrate';
+import { migrate, waitingMigrations } from '@/gateway/kit/db/migrate';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 
 let test: TestDatabase;
@@ -43,6 +43,18 @@ afterEach(async () => {
 });
 
 describe('migrations', () => {
+  it('are told before they run, and the asking changes nothing', async () => {
+    await put('0001_shelf.sql', 'create table shelf (thing text)');
+    expect(await waitingMigrations(client, folder)).toEqual(['0001_shelf']);
+    const { rows } = await client.query("select to_regclass('trial.schema_migrations') as found");
+    expect(rows).toEqual([{ found: null }]);
+    await migrate(client, folder);
+    await put('0002_fill.sql', "insert into shelf values ('a book')");
+    expect(await waitingMigrations(client, folder)).toEqual(['0002_fill']);
+    await put('0001_shelf.sql', 'create table shelf (thing text, place text)');
+    await expect(waitingMigrations(client, folder)).rejects.toThrow(/another text of 0001_shelf/);
+  });
+
   it('run in the order of their names, each once', async () => {
     await put('0002_fill.sql', "insert into shelf values ('a book')");
     await put('0001_shelf.sql', 'create table shelf (thing text); create index on shelf (thing)');

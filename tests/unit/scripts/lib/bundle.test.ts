@@ -29,7 +29,7 @@ test('a program of a firm loads neither the demo nor its packages', async () => 
   const { metafile } = await build({ ...bundleOptions(), sourcemap: false, write: false, metafile: true });
   const all = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
   expect(all).toContain('gateway/demo/book/index.ts');
-  for (const program of ['main', 'mcp', 'import']) {
+  for (const program of ['main', 'mcp', 'import', 'migrate']) {
     const { files, packages } = loadedAtStart(metafile, program);
     expect(files.size, program).toBeGreaterThan(0);
     expect(
