@@ -74,6 +74,10 @@ function codesText(
       return said(field, each('filters:condition.span'));
     case 'currency':
       return said(isAccount ? 'inCurrency' : 'hasCurrency', each('filters:condition.currency'));
+    case 'holders': {
+      const phrase = either(each('assistant:asked.codes.holders'), labels);
+      return isAccount ? phrase : say('assistant:asked.condition.withAccounts', { value: phrase });
+    }
     case 'life':
       if (codes.join() === 'deceased') return say('assistant:asked.codes.life.deceased');
       return either(each(`filters:condition.${field}`), labels);

@@ -96,7 +96,16 @@ const OPENED = [
   some(...SPANS).map((span) => `openedOn:${span}`),
   some(...SPANS, '..').map((span) => `closedOn:${span}`),
 ];
-const OF_ACCOUNT = [some('currency:USD', 'currency:CAD', 'service:managed', 'service:advisory')];
+const OF_ACCOUNT = [
+  some(
+    'currency:USD',
+    'currency:CAD',
+    'service:managed',
+    'service:advisory',
+    'holders:joint',
+    'holders:sole',
+  ),
+];
 
 const IN_PRODUCT = some(...ACCOUNT_TYPES).chain((type) => amount(`inProduct:${type}`));
 
