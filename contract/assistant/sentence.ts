@@ -355,6 +355,8 @@ export function questionOf(spec: QuerySpec, labels: SentenceLabels): string {
       return say('assistant:asked.quote', { symbol: spec.symbol });
     case 'notifications':
       return say(`assistant:asked.notifications.${spec.unreadOnly ? 'unread' : 'all'}`);
+    case 'tasks':
+      return say(`assistant:asked.tasks.${spec.view}`);
     case 'led':
       return say('assistant:asked.led', { measure: within(say(`assistant:led.${spec.measure}`)) });
   }

@@ -436,6 +436,10 @@ const fact = fc
 const desk = fc.oneof(
   some('RY', 'XIC', 'Banque Royale').map((symbol): QuerySpec => ({ kind: 'quote', symbol })),
   fc.boolean().map((unreadOnly): QuerySpec => ({ kind: 'notifications', unreadOnly })),
+  some('all' as const, 'overdue' as const, 'week' as const).map((view): QuerySpec => ({
+    kind: 'tasks',
+    view,
+  })),
   some(...LED_MEASURES).map((measure): QuerySpec => ({ kind: 'led', measure })),
 );
 

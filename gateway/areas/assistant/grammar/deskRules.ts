@@ -185,6 +185,9 @@ export const DESK_MAKES = {
       : [{ n: 'fact', fact: 'address', name: (c.living as { text: string }).text }],
   quote: (c: Captures): Meaning[] =>
     whole({ kind: 'quote', symbol: ((c.security ?? c.stock) as { text: string }).text }),
+  tasks: () => whole({ kind: 'tasks', view: 'all' }),
+  tasksOverdue: () => whole({ kind: 'tasks', view: 'overdue' }),
+  tasksWeek: () => whole({ kind: 'tasks', view: 'week' }),
   notices: () => whole({ kind: 'notifications', unreadOnly: false }),
   noticesUnread: () => whole({ kind: 'notifications', unreadOnly: true }),
   led: (c: Captures): Meaning[] => whole({ kind: 'led', measure: c.led as LedMeasure }),
