@@ -9,6 +9,7 @@ import { AnswerNotices } from './AnswerNotices';
 import { AnswerParts } from './AnswerParts';
 import { AnswerQuote } from './AnswerQuote';
 import { AnswerRows } from './AnswerRows';
+import { AnswerTasks } from './AnswerTasks';
 import { FollowUps } from './FollowUps';
 import { HowRead } from './HowRead';
 import { useSentence } from './useSentence';
@@ -55,6 +56,7 @@ export function Answer({ result, readAs, isFollowUp, isLast, onReread, onAsk }: 
       {result.kind === 'fact' && <AnswerFact result={result} />}
       {result.kind === 'quote' && <AnswerQuote result={result} />}
       {result.kind === 'notifications' && <AnswerNotices result={result} />}
+      {result.kind === 'tasks' && <AnswerTasks result={result} />}
       {result.kind === 'led' && <AnswerLed result={result} />}
       <AnswerActions result={result} />
       {isLast && spec.kind === 'book' && <FollowUps spec={spec} onAsk={onAsk} />}

@@ -85,6 +85,7 @@ export function listPath(spec: QuerySpec, locale: Locale, filter: string | null)
     case 'fact':
     case 'quote':
     case 'notifications':
+    case 'tasks':
     case 'led':
     case 'term':
       return null;

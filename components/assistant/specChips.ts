@@ -85,6 +85,7 @@ export function chipsOf(spec: QuerySpec): Chip[] {
     case 'fact':
     case 'quote':
     case 'notifications':
+    case 'tasks':
     case 'led':
     case 'term':
       return [];

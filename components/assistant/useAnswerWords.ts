@@ -3,7 +3,7 @@ import { useNamespaces } from '@/lib/i18n/useNamespaces';
 
 /** The words of every list and record that an answer may tell of: too many to come with the page. */
 const ANSWER_WORDS: readonly Namespace[] = [
-  'accounts', 'boa', 'client', 'delivery', 'documents', 'export', 'filters', 'holdings', 'household', 'kyc', 'list', 'logs', 'market',
+  'accounts', 'boa', 'client', 'delivery', 'documents', 'export', 'filters', 'holdings', 'home', 'household', 'kyc', 'list', 'logs', 'market',
   'measures', 'news', 'notifications', 'summary', 'teams', 'transfers', 'uma', 'verification',
 ]; // prettier-ignore
 

@@ -85,6 +85,10 @@ export function useSentence(): (result: ChatResult) => string {
           n: formatCount(count, locale),
         });
       }
+      case 'tasks': {
+        const { count } = result;
+        return t(`said.tasks.${result.spec.view}`, { count, n: formatCount(count, locale) });
+      }
       case 'led':
         return t('said.led', { measure: t(`led.${result.spec.measure}`) });
       case 'fact': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TASK_KINDS } from '../home/codes';
 import { EXECUTIVE_LEVELS } from '../executive/codes';
 import { FACET_TEXT_MAX } from '../limits';
 import { exposure, quote } from '../market/schema';
@@ -16,6 +17,12 @@ export const quoteSpec = z.strictObject({
 export const notificationsSpec = z.strictObject({
   kind: z.literal('notifications'),
   unreadOnly: z.boolean(),
+});
+
+/** What the person has to do, as the home page has it. */
+export const tasksSpec = z.strictObject({
+  kind: z.literal('tasks'),
+  view: z.enum(['all', 'overdue', 'week']),
 });
 
 /** A figure of the regions, branches and teams that the person leads. */
@@ -40,6 +47,15 @@ export const notificationsResult = z.strictObject({
   asOf: isoDate,
 });
 
+export const tasksResult = z.strictObject({
+  kind: z.literal('tasks'),
+  spec: tasksSpec,
+  count: z.int().min(0),
+  /** Kinds of tasks with how many there are, the most urgent kind first. */
+  kinds: z.array(z.strictObject({ kind: z.enum(TASK_KINDS), count: z.int().min(1) })),
+  asOf: isoDate,
+});
+
 export const ledResult = z.strictObject({
   kind: z.literal('led'),
   spec: ledSpec,
@@ -61,6 +77,7 @@ export const ledResult = z.strictObject({
   asOf: isoDate,
 });
 
+export type TasksResult = z.output<typeof tasksResult>;
 export type LedResult = z.output<typeof ledResult>;
 export type QuoteResult = z.output<typeof quoteResult>;
 export type NotificationsResult = z.output<typeof notificationsResult>;

@@ -42,7 +42,16 @@ import {
   TOP_MAX,
   TURNS_MAX,
 } from './codes';
-import { ledResult, ledSpec, notificationsResult, notificationsSpec, quoteResult, quoteSpec } from './desk';
+import {
+  ledResult,
+  ledSpec,
+  notificationsResult,
+  notificationsSpec,
+  quoteResult,
+  quoteSpec,
+  tasksResult,
+  tasksSpec,
+} from './desk';
 import { factResult, factSpec } from './facts';
 import { WORDING_MAX } from './wording';
 
@@ -111,6 +120,7 @@ export const querySpec = z.discriminatedUnion('kind', [
   factSpec,
   quoteSpec,
   notificationsSpec,
+  tasksSpec,
   ledSpec,
 ]);
 
@@ -168,6 +178,7 @@ const result = z.discriminatedUnion('kind', [
   factResult,
   quoteResult,
   notificationsResult,
+  tasksResult,
   ledResult,
 ]);
 

@@ -74,6 +74,10 @@ function codesText(
       return said(field, each('filters:condition.span'));
     case 'currency':
       return said(isAccount ? 'inCurrency' : 'hasCurrency', each('filters:condition.currency'));
+    case 'holders': {
+      const phrase = either(each('assistant:asked.codes.holders'), labels);
+      return isAccount ? phrase : say('assistant:asked.condition.withAccounts', { value: phrase });
+    }
     case 'life':
       if (codes.join() === 'deceased') return say('assistant:asked.codes.life.deceased');
       return either(each(`filters:condition.${field}`), labels);
@@ -351,6 +355,8 @@ export function questionOf(spec: QuerySpec, labels: SentenceLabels): string {
       return say('assistant:asked.quote', { symbol: spec.symbol });
     case 'notifications':
       return say(`assistant:asked.notifications.${spec.unreadOnly ? 'unread' : 'all'}`);
+    case 'tasks':
+      return say(`assistant:asked.tasks.${spec.view}`);
     case 'led':
       return say('assistant:asked.led', { measure: within(say(`assistant:led.${spec.measure}`)) });
   }

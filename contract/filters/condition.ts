@@ -54,6 +54,8 @@ export const CODE_FIELDS = {
   onlyProduct: ACCOUNT_TYPES,
   currency: ['CAD', 'USD'],
   service: SERVICES,
+  /** Whether two or more people share an account. */
+  holders: ['joint', 'sole'],
   /** Whether a transfer in was ever asked for. */
   transfers: ['some', 'none'],
   /** How much goes out electronically. */
@@ -111,6 +113,7 @@ export const OWN_OF_ACCOUNTS: readonly ConditionField[] = [
   'service',
   'holds',
   'holdsNot',
+  'holders',
   'openedOn',
   'closedOn',
 ];

@@ -96,7 +96,16 @@ const OPENED = [
   some(...SPANS).map((span) => `openedOn:${span}`),
   some(...SPANS, '..').map((span) => `closedOn:${span}`),
 ];
-const OF_ACCOUNT = [some('currency:USD', 'currency:CAD', 'service:managed', 'service:advisory')];
+const OF_ACCOUNT = [
+  some(
+    'currency:USD',
+    'currency:CAD',
+    'service:managed',
+    'service:advisory',
+    'holders:joint',
+    'holders:sole',
+  ),
+];
 
 const IN_PRODUCT = some(...ACCOUNT_TYPES).chain((type) => amount(`inProduct:${type}`));
 
@@ -427,6 +436,10 @@ const fact = fc
 const desk = fc.oneof(
   some('RY', 'XIC', 'Banque Royale').map((symbol): QuerySpec => ({ kind: 'quote', symbol })),
   fc.boolean().map((unreadOnly): QuerySpec => ({ kind: 'notifications', unreadOnly })),
+  some('all' as const, 'overdue' as const, 'week' as const).map((view): QuerySpec => ({
+    kind: 'tasks',
+    view,
+  })),
   some(...LED_MEASURES).map((measure): QuerySpec => ({ kind: 'led', measure })),
 );
 

@@ -162,3 +162,21 @@ test('who replaces the person is on the page of their team', async () => {
         : [];
   expect(offered).toEqual(rows.map(({ id }) => id));
 });
+
+test.each(['advisor', 'conseillere', 'manager'])(
+  'the tasks of %s are those of the home page',
+  async (persona) => {
+    for (const [question, view] of [
+      ['what are my tasks today', 'all'],
+      ['overdue tasks', 'overdue'],
+      ['tâches de cette semaine', 'week'],
+    ] as const) {
+      const home = await answerOf(gateway, persona, 'homeTasks', { view, kind: null });
+      expect(await asked(persona, question)).toMatchObject({
+        kind: 'tasks',
+        count: home.total,
+        kinds: home.kinds,
+      });
+    }
+  },
+);

@@ -132,6 +132,20 @@ describe('conditions of a filter', () => {
       );
   });
 
+  test('each account is held by one person or by more', async () => {
+    const { total } = await answerOf(gateway, 'advisor', 'accountsSummaryList', {
+      filters: {},
+      clientId: null,
+      householdId: null,
+      show: ALL_ACCOUNTS,
+    });
+    const joint = await accountCount('holders:joint');
+    expect(joint).toBe(total.jointCount);
+    expect(joint).toBeGreaterThan(0);
+    expect(joint + (await accountCount('holders:sole'))).toBe(total.count);
+    expect(await clientCount('holders:joint')).toBeGreaterThan(0);
+  });
+
   test('each account was opened before a day or from it on', async () => {
     const [before, since, all] = await Promise.all([
       accountCount('openedOn:..2019-12-31'),

@@ -182,6 +182,27 @@ it('says that there are no notifications', async () => {
   expect(screen.getByText('No notifications.')).toBeVisible();
 });
 
+it('shows what there is to do, by kind', async () => {
+  await openWith(
+    answered({
+      kind: 'tasks',
+      spec: { kind: 'tasks', view: 'overdue' },
+      count: 3,
+      kinds: [
+        { kind: 'transferLate', count: 1 },
+        { kind: 'kycDue', count: 2 },
+      ],
+      asOf: BOOK_DATE,
+    }),
+  );
+  expect(await screen.findByText('3 tasks are overdue.')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Late transfers1', 'KYC reviews2']),
+  );
+  expect(screen.getByRole('link', { name: 'Open my tasks' })).toHaveAttribute('href', '/en/');
+  await expectAccessible();
+});
+
 it('shows what changed in a record, by field, time and person', async () => {
   await openWith(
     factAnswer({

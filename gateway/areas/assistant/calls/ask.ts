@@ -1,7 +1,7 @@
 import type { ChatAskAnswer, ChatResult, QuerySpec } from '@/contract/assistant/schema';
 import type { CallContext, Handler } from '../../../kit/call/handler';
 import { readQuestion } from '../grammar/read';
-import { ledOf, notificationsOf, quoteOf } from './desk';
+import { ledOf, notificationsOf, quoteOf, tasksOf } from './desk';
 import { factOf } from './facts';
 import { glossaryOf, helpFor } from './help';
 import { lookedUp, optionsOf } from './lookups';
@@ -22,6 +22,8 @@ const resultOf = (
       return quoteOf(context, spec);
     case 'notifications':
       return notificationsOf(context, spec);
+    case 'tasks':
+      return tasksOf(context, spec);
     case 'led':
       return ledOf(context, spec);
     default:

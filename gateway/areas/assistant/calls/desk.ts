@@ -1,5 +1,5 @@
 import { ANSWER_ROWS, LED_ROWS, type LedMeasure } from '@/contract/assistant/codes';
-import type { LedResult, NotificationsResult, QuoteResult } from '@/contract/assistant/desk';
+import type { LedResult, NotificationsResult, QuoteResult, TasksResult } from '@/contract/assistant/desk';
 import type { ExecutiveFigures } from '@/contract/executive/schema';
 import type { CallContext } from '../../../kit/call/handler';
 import { askedBy } from './run';
@@ -35,6 +35,15 @@ export async function notificationsOf(
   });
   const { asOf } = context.scope;
   return { kind: 'notifications', spec, rows, count: total, today, asOf };
+}
+
+/** What the person has to do, by kind, as the home page counts it. */
+export async function tasksOf(
+  context: CallContext<unknown>,
+  spec: TasksResult['spec'],
+): Promise<TasksResult> {
+  const { kinds, total, asOf } = await askedBy(context)('homeTasks', { view: spec.view, kind: null });
+  return { kind: 'tasks', spec, count: total, kinds, asOf };
 }
 
 const valueOf = (figures: ExecutiveFigures, measure: LedMeasure): string | null => {

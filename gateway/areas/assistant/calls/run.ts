@@ -366,7 +366,7 @@ export async function countOf(context: CallContext<unknown>, spec: QuerySpec): P
  */
 export function runSpec(
   context: CallContext<unknown>,
-  spec: Exclude<QuerySpec, { kind: 'fact' | 'term' | 'quote' | 'notifications' | 'led' }>,
+  spec: Exclude<QuerySpec, { kind: 'fact' | 'term' | 'quote' | 'notifications' | 'tasks' | 'led' }>,
 ): Promise<ChatResult> {
   const ask = askedBy(context);
   switch (spec.kind) {

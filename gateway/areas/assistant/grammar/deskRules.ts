@@ -30,6 +30,13 @@ const says =
   (): Meaning[] =>
     meanings;
 
+/** @param isOfAccount said of an account itself, and not of who has one */
+const held = (code: string, isOfAccount?: true) =>
+  says({
+    n: 'conds',
+    conds: [{ is: 'codes', field: 'holders', codes: [code], ...(isOfAccount && { isOfAccount }) }],
+  });
+
 const REGISTERED = ACCOUNT_TYPES.filter(isRegistered);
 
 const emailIs = (value: string) => (): Meaning[] => [
@@ -105,6 +112,10 @@ export const DESK_MAKES = {
   ],
   holdAll: says({ n: 'measure', measure: 'aua', isHad: true }),
   accountsOf: (c: Captures): Meaning[] => [{ n: 'noun', noun: 'accounts' }, isNamed(c)],
+  joint: held('joint', true),
+  sole: held('sole', true),
+  hasJoint: held('joint'),
+  hasSole: held('sole'),
   withUs: says({ n: 'withUs' }),
   mostRevenue: says({ n: 'top', isMost: true, limit: null }, { n: 'rankBy', key: 'revenue' }),
   leastRevenue: says({ n: 'top', isMost: false, limit: null }, { n: 'rankBy', key: 'revenue' }),
@@ -174,6 +185,9 @@ export const DESK_MAKES = {
       : [{ n: 'fact', fact: 'address', name: (c.living as { text: string }).text }],
   quote: (c: Captures): Meaning[] =>
     whole({ kind: 'quote', symbol: ((c.security ?? c.stock) as { text: string }).text }),
+  tasks: () => whole({ kind: 'tasks', view: 'all' }),
+  tasksOverdue: () => whole({ kind: 'tasks', view: 'overdue' }),
+  tasksWeek: () => whole({ kind: 'tasks', view: 'week' }),
   notices: () => whole({ kind: 'notifications', unreadOnly: false }),
   noticesUnread: () => whole({ kind: 'notifications', unreadOnly: true }),
   led: (c: Captures): Meaning[] => whole({ kind: 'led', measure: c.led as LedMeasure }),

@@ -48,7 +48,7 @@ export function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
     return is(({ text }) => /^(who|qui)\b/i.test(text)) ? 'clients' : null;
   if (
     is(({ cond }) => cond.is === 'product' && cond.field === 'product') &&
-    said.every(({ cond }) => cond.is !== 'codes' || cond.field === 'currency')
+    said.every(({ cond }) => cond.is !== 'codes' || ['currency', 'holders'].includes(cond.field))
   )
     return 'accounts';
   return null;

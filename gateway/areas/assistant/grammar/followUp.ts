@@ -123,6 +123,7 @@ function keeps({ filters }: BookSpec, list: Noun): boolean {
     'inProduct',
     'openedOn',
     'closedOn',
+    'holders',
   ];
   const denials = [
     'noSignIn',

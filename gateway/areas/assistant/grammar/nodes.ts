@@ -116,7 +116,7 @@ export type Node = (
   /** `isOwn`: of the teams of the person who asks. */
   | { n: 'fact'; fact: Fact; name: string; days?: number; isOwn?: true }
   /** A question that is nothing but this. */
-  | { n: 'whole'; spec: Extract<QuerySpec, { kind: 'quote' | 'notifications' | 'led' }> }
+  | { n: 'whole'; spec: Extract<QuerySpec, { kind: 'quote' | 'notifications' | 'tasks' | 'led' }> }
   | { n: 'refuse'; reason: Refusal }
 ) & { text: string };
 

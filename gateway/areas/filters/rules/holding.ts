@@ -140,6 +140,9 @@ const livesInCities = (cities: readonly string[]): SQL => sql`c.party_id in (
 const SERVICE: SQL = sql`case when exists (select from uma_accounts u where u.account_id = a.id
   and u.rep_code_id = any (${REP_CODES})) then 'managed' else 'advisory' end`;
 
+/** By how many people an account (alias `a`) is held. */
+const HOLDERS: SQL = sql`case when a.is_joint then 'joint' else 'sole' end`;
+
 function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL {
   const among = texts(codes);
   switch (field) {
@@ -162,6 +165,8 @@ function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL 
       return sql`c.party_id in (select o.party_id from ${OWNED} and a.currency = any (${among}))`;
     case 'service':
       return sql`c.party_id in (select o.party_id from ${OWNED} and ${SERVICE} = any (${among}))`;
+    case 'holders':
+      return sql`c.party_id in (select o.party_id from ${OWNED} and ${HOLDERS} = any (${among}))`;
     case 'transfers': {
       const some = sql`c.party_id in (select t.party_id from transfers t where t.rep_code_id = any (${REP_CODES}))`;
       if (codes.length > 1) return sql`true`;
@@ -256,6 +261,7 @@ function ofAccount(condition: Condition, asOf: string): SQL {
   if ('from' in condition) return inSpan(condition);
   const codes = texts('codes' in condition ? condition.codes : []);
   if (condition.field === 'currency') return sql`a.currency = any (${codes})`;
+  if (condition.field === 'holders') return sql`${HOLDERS} = any (${codes})`;
   if (condition.field === 'service') return sql`${SERVICE} = any (${codes})`;
   const isIt = sql`a.type = any (${codes})`;
   return condition.field === 'product' ? isIt : sql`not (${isIt})`;

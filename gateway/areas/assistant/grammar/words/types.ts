@@ -51,7 +51,7 @@ export const RULES = [
   'portal', 'noPortal', 'signIn', 'noSignIn', 'neverSignIn',
   'noContact', 'neverContact', 'contact', 'updated', 'notUpdated',
   'birthday', 'birthdayOpen', 'turning', 'transfersSome', 'transfersNone', 'deceased',
-  'opened', 'closed', 'hasOpened', 'hasClosed', 'openedRows', 'closedRows', 'created', 'createdBy', 'inModel', 'ofDealer', 'inBranch', 'ownCover', 'open', 'toCome', 'versus', 'apart', 'holdAll', 'withUs', 'accountsOf', 'mostRevenue', 'leastRevenue', 'holdsButNot', 'zeroBalance', 'registered',
+  'opened', 'closed', 'hasOpened', 'hasClosed', 'openedRows', 'closedRows', 'created', 'createdBy', 'inModel', 'ofDealer', 'inBranch', 'ownCover', 'open', 'toCome', 'versus', 'apart', 'holdAll', 'withUs', 'accountsOf', 'tasks', 'tasksOverdue', 'tasksWeek', 'joint', 'sole', 'hasJoint', 'hasSole', 'mostRevenue', 'leastRevenue', 'holdsButNot', 'zeroBalance', 'registered',
   'state', 'stateNot', 'late', 'docKind', 'docState', 'docStateNot', 'docView', 'docViewNot', 'docSource', 'docLanguage',
   'status', 'statusNot',
   'many', 'again', 'parts', 'split', 'verifiedBy', 'verifiedWith', 'noEmail', 'badEmail', 'openEmail', 'fit', 'worthOf', 'transferOf', 'reason', 'houseAccounts', 'orphans', 'noAdvisor', 'noRepCode', 'noHousehold', 'topOne', 'bottomOne',

@@ -128,6 +128,8 @@ function specOf(text: string): Json {
       return { kind, symbol: a.replaceAll('_', ' ') };
     case 'notifications':
       return { kind, unreadOnly: a === 'unread' };
+    case 'tasks':
+      return { kind, view: a };
     case 'led':
       return { kind, measure: a };
     default:
