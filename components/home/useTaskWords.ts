@@ -94,6 +94,7 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
     };
 
     function titleKey() {
+      if (kind === 'transferLate' && facts.isOurs) return 'task.transferLate.titleOurs' as const;
       const isLastYear = kind === 'birthday' && facts.age === LAST_YEAR_OF_RRSP;
       return isLastYear ? ('task.birthday.title71' as const) : (`task.${kind}.title` as const);
     }
@@ -105,6 +106,7 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
         const count = facts.plans ?? 0;
         return t('task.birthday.reason71', { ...given, count, n: formatCount(count, locale) });
       }
+      if (kind === 'transferLate' && facts.isOurs) return t('task.transferLate.reasonOurs', given);
       if (kind === 'bounce')
         return t(facts.isHard ? 'task.bounce.reasonHard' : 'task.bounce.reasonSoft', given);
       if ((kind === 'kycDue' || kind === 'noContact') && facts.on === null)

@@ -49,7 +49,11 @@ export function CutOffCard({ cutOff, onPassed }: Props) {
       lead={
         <Stack gap={0.5} pad="3 inset">
           <Text as="p" weight={500} isNumeric className={styles.left}>
-            {left > 0 ? t('cutOff.before', { time, at }) : t('cutOff.after', { at })}
+            {left <= 0
+              ? t('cutOff.after', { at })
+              : isBefore
+                ? t('cutOff.before', { time, at })
+                : t('cutOff.closed')}
           </Text>
           <Text as="p" tone="soft">
             {t(isBefore ? 'cutOff.today' : 'cutOff.counts', { date })}

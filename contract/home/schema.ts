@@ -121,6 +121,8 @@ const taskFacts = z.strictObject({
   /** The fields that the change sets. */
   paths: z.array(z.string()),
   isHard: z.boolean().nullable(),
+  /** For a late transfer: the step that is late is ours, and not the other dealer's. */
+  isOurs: z.boolean().nullable(),
   /** For a task after a change of address: its rule and its number. */
   rule: z.enum(ADDRESS_TASK_RULES).nullable(),
   deathRule: z.enum(DEATH_TASK_RULES).nullable(),

@@ -32,6 +32,7 @@ const NO_FACTS: HomeTask['facts'] = {
   by: null,
   paths: [],
   isHard: null,
+  isOurs: null,
   rule: null,
   task: null,
   model: null,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TRANSFER_DAYS_AHEAD } from '@/contract/home/codes';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { AS_OF, type TaskQuery } from '../../kit/tasks/query';
-import { hasRemedy, isDueWithin, isLate } from './rules/late';
+import { hasRemedy, IS_OURS, isDueWithin, isLate } from './rules/late';
 
 const FROM = sql`transfers t join accounts a on a.id = t.account_id join transfer_dealers d on d.code = t.dealer_code`;
 const MINE = sql`t.rep_code_id = any (${REP_CODES})`;
@@ -42,7 +42,7 @@ export const TRANSFER_TASKS: readonly TaskQuery[] = [
     kind: 'transferLate',
     notice: 'transferDeadline',
     due: sql`t.due_on`,
-    facts,
+    facts: { ...facts, isOurs: IS_OURS },
     where: sql`${MINE} and not ${IS_REJECTED} and ${isLate(AS_OF)}`,
   },
   {

@@ -98,6 +98,28 @@ describe.each(PERSONAS)('the summary of %s', (persona) => {
   });
 });
 
+test('a request that we have not sent in time is our step, and not the dealer’s', async () => {
+  const late = async () =>
+    (await answerOf(gateway, 'advisor', 'homeTasks', { view: 'all', kind: 'transferLate' })).tasks;
+  const before = await late();
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.every(({ facts }) => facts.isOurs === false)).toBe(true);
+  const { rows } = await gateway.db.pool.query<{ public_id: string; due_on: string }>(
+    `select t.public_id, t.due_on::text from transfers t join rep_code_access a using (rep_code_id)
+     where t.state = 'new' and a.subject = 'advisor' limit 1`,
+  );
+  const [unsent] = rows;
+  const setDue = (day: string | null) =>
+    gateway.db.pool.query('update transfers set due_on = $2 where public_id = $1', [unsent?.public_id, day]);
+  await setDue('2026-02-02');
+  try {
+    const ours = (await late()).filter(({ facts }) => facts.isOurs);
+    expect(ours.map(({ record }) => record.id)).toEqual([unsent?.public_id]);
+  } finally {
+    await setDue(unsent?.due_on ?? null);
+  }
+});
+
 test.each(PERSONAS)('what is late by dealer adds up to the header, ours apart, for %s', async (persona) => {
   const { dealers, lateCount, remedyCount } = await answerOf(gateway, persona, 'transfersSummaryList', ALL);
   const rows = await allTransfers(gateway, persona);

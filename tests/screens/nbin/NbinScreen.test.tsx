@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NbinScreen } from '@/components/nbin/NbinScreen';
 import type { Locale } from '@/contract/locale';
 import { BREAK, gatewayOfNbin } from '@/tests/support/areas/nbin';
@@ -30,6 +30,18 @@ describe('the carrier’s view', () => {
     const clock = await region('Cut-off');
     expect(clock.getByText(/March 9, 2026/)).toBeVisible();
     expect(clock.getByText('from 2026-03-16 to 2026-03-18')).toBeVisible();
+  });
+
+  it('counts down to no cut-off on a day when the carrier is closed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-07T15:00:00Z') });
+    try {
+      await open();
+      const clock = await region('Cut-off');
+      expect(clock.getByText('The carrier takes nothing in today')).toBeVisible();
+      expect(clock.queryByText(/left until/)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('shows a difference as ours against theirs, with its age and who investigates it', async () => {

@@ -144,6 +144,7 @@ const NO_FACTS: TaskFacts = {
   by: null,
   paths: [],
   isHard: null,
+  isOurs: null,
   rule: null,
   task: null,
   model: null,

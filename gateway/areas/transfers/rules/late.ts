@@ -5,7 +5,7 @@ const among = (states: readonly string[]): SQL =>
   sql`t.state in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
 
 /** States in which the next step is ours: to send the request, or to send it again. */
-const IS_OURS = among(['new', 'rejected']);
+export const IS_OURS = among(['new', 'rejected']);
 
 /** The next step of a transfer `t` is past its day. */
 export const isLate = (asOf: SQL): SQL => sql`(t.due_on < ${asOf} and ${among(LATE_STATES)})`;

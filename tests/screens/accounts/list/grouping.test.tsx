@@ -145,8 +145,8 @@ describe('the grouped list of accounts', () => {
   it('reverses its order, with those without a household still at the end', async () => {
     await openAccounts(gatewayOfAccounts(HOUSED), 'en', '?group=household&sort=-household');
     await waitFor(() => expect(groups()).toHaveLength(4));
-    const names = groups().map((row) => /^(Chan|Roy|Without)/.exec(plainInSight(row))?.[0]);
-    expect(names).toEqual(['Roy', 'Chan', 'Chan', 'Without']);
+    const names = groups().map((row) => /^(Chan|Roy|No household)/.exec(plainInSight(row))?.[0]);
+    expect(names).toEqual(['Roy', 'Chan', 'Chan', 'No household']);
     expect(screen.getAllByRole('link', { name: /^51-4000/ })[0]).toHaveAccessibleName('51-40003-1');
   });
 
