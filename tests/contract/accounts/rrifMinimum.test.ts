@@ -27,11 +27,11 @@ const write = async (text: string, values: readonly unknown[] = []) =>
 const asOf = (day: string) => write('update book set as_of = $1', [day]);
 const born = (day: string) =>
   write('update clients set birth_date = $2 where party_id = $1', [plan.party, day]);
-const pays = (day: string, kind: string, amount: string) =>
+const pays = (day: string, kind: string, amount: string, security: number | null = null) =>
   write(
-    `insert into transactions (id, account_id, rep_code_id, trade_date, settle_date, kind, amount, amount_cad)
-     select max(id) + 1, $1, $2, $3, $3, $4, $5, $5 from transactions`,
-    [plan.id, plan.code, day, kind, amount],
+    `insert into transactions (id, account_id, rep_code_id, trade_date, settle_date, kind, amount, amount_cad, security_id)
+     select max(id) + 1, $1, $2, $3, $3, $4, $5, $5, $6 from transactions`,
+    [plan.id, plan.code, day, kind, amount, security],
   );
 const tasks = (subject = 'manager') =>
   answerOf(gateway, subject, 'homeTasks', { view: 'all', kind: 'rrifMinimum' });
@@ -71,7 +71,8 @@ test('on the day of the demo book no minimum is a task, and from October on each
          and extract(day from c.birth_date) = 1 as "isOlder",
        m.market_values[cairn_month_number('2025-12-31') - m.first_at + 1] / 100.0 as worth,
        coalesce((select -sum(t.amount_cad) from transactions t where t.account_id = a.id
-         and t.trade_date >= '2026-01-01' and t.kind in ('withdrawal', 'withholdingTax')), 0) as paid
+         and t.trade_date >= '2026-01-01' and t.kind in ('withdrawal', 'withholdingTax')
+         and (t.kind = 'withdrawal' or t.security_id is null)), 0) as paid
      from accounts a join account_months m on m.account_id = a.id
      join account_holders h on h.account_id = a.id and h.role = 'annuitant' join clients c on c.party_id = h.party_id
      where a.type in ('rrif', 'lif') and a.closed_on is null and a.opened_on < '2026-01-01'
@@ -111,6 +112,8 @@ test('what was paid this year counts, with the tax withheld from it', async () =
   await pays('2026-05-04', 'withdrawal', '-1200.00');
   await pays('2026-05-04', 'withholdingTax', '-300.00');
   await pays('2026-06-01', 'fee', '-75.00');
+  // The tax of a dividend from abroad is no part of what the client was paid.
+  await pays('2026-06-15', 'withholdingTax', '-45.00', 1);
   expect((await taskOfPlan())?.facts.amount).toBe('3780.00');
   await pays('2026-09-30', 'withdrawal', '-3779.99');
   expect((await taskOfPlan())?.facts.amount).toBe('0.01');
@@ -156,4 +159,16 @@ test('people who serve the client get a notification of it, with its source amon
     });
     expect(rows.map(({ record }) => record.id)).toContain(plan.public_id);
   });
+});
+
+test('without any history of a plan nothing is said to be owed', async () => {
+  const { rows } = await gateway.db.pool.query('select * from transactions where account_id = $1', [plan.id]);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(await taskOfPlan()).not.toBeNull();
+  await write('delete from transactions where account_id = $1', [plan.id]);
+  try {
+    expect(await taskOfPlan()).toBeNull();
+  } finally {
+    await pays('2025-01-15', 'interest', '1.00');
+  }
 });

@@ -25,9 +25,9 @@ const FACTOR = sql`(case when ${AGE} < ${plain(RRIF_FIRST_AGE)} then 1.0 / (${pl
 const WORTH = sql`(select m.market_values[cairn_month_number(${YEAR_BEGINS} - 1) - m.first_at + 1]
   from account_months m where m.account_id = a.id)`;
 
-/** What it has paid this year with the tax withheld from that, in whole cents. */
+/** What it has paid this year with the tax withheld from that, and not from a dividend, in whole cents. */
 const PAID = sql`(select coalesce(-sum(t.amount_cad) * 100, 0)::bigint from transactions t
-  where t.account_id = a.id and t.kind in ('withdrawal', 'withholdingTax')
+  where t.account_id = a.id and (t.kind = 'withdrawal' or (t.kind = 'withholdingTax' and t.security_id is null))
     and t.trade_date between ${YEAR_BEGINS} and ${AS_OF})`;
 
 /** What is left to pay of the minimum of an account (alias `a`) of its annuitant (`c`), as `left_to_pay` in whole cents. */
@@ -36,8 +36,9 @@ export const MINIMUM_LEFT: SQL = sql`lateral (
 
 /**
  * Whether an account (alias `a`) has a minimum that is looked at now: of an earlier year, because none is due in the year
- * in which a plan begins.
+ * in which a plan begins; and with a history, because without one nobody can say what was paid.
  */
 export const HAS_MINIMUM: SQL = sql`(a.type in (${sql.raw(RRIF_TYPES.map((type) => `'${type}'`).join(', '))})
   and a.closed_on is null and a.opened_on < ${YEAR_BEGINS}
+  and exists (select from transactions t where t.account_id = a.id)
   and date_part('month', ${AS_OF}) >= ${plain(RRIF_TASK_MONTH)})`;
