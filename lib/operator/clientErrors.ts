@@ -91,17 +91,30 @@ export function makeReportLimit() {
     }
     const own = (byAddress.get(address) ?? 0) + 1;
     byAddress.set(address, own);
+    // One address that floods leaves the others their part.
+    if (own > IN_A_MINUTE.address) return false;
     all += 1;
-    return own <= IN_A_MINUTE.address && all <= IN_A_MINUTE.server;
+    return all <= IN_A_MINUTE.server;
   };
 }
 
 const allowed = makeReportLimit();
 
-/** Writes what a browser reports to the log. @returns the status of the answer */
-export async function takeReport(request: IncomingMessage): Promise<number> {
+/** The person's address: the last one that the proxy in front adds, where its headers are believed. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  return forwarded?.toString().split(',').at(-1)?.trim() ?? socket.remoteAddress ?? '';
+}
+
+/**
+ * Writes what a browser reports to the log.
+ *
+ * @param trustProxy whether the headers of the proxy in front are believed
+ * @returns the status of the answer
+ */
+export async function takeReport(request: IncomingMessage, trustProxy: boolean): Promise<number> {
   if (request.headers['sec-fetch-site'] === 'cross-site') return 403;
-  if (!allowed(request.socket.remoteAddress ?? '')) return 429;
+  if (!allowed(addressOf(request, trustProxy))) return 429;
   const text = await bodyOf(request);
   if (text === null) return 413;
   const read = readReports(text);
