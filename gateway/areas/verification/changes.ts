@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { RULE_OF_REFUSAL } from '@/contract/verification/codes';
-import { identityDoubt, identityVerification } from '@/contract/verification/value';
+import {
+  identityDoubt,
+  type IdentityVerification,
+  identityVerification,
+} from '@/contract/verification/value';
 import { looksLikeSin } from '@/contract/sin';
 import type { Field } from '../../kit/changes/record';
 import { refuseField } from '../../kit/changes/values';
@@ -44,6 +48,15 @@ const isOwnSin = (number: string, { sin_ending, is_sin_temporary }: KnownSin): b
   );
 };
 
+/** Each number that a verification keeps, with the steps to it. */
+const numbersOf = (value: IdentityVerification): [string, ...string[]][] =>
+  value.method === 'dualProcess'
+    ? [
+        [value.first.number, 'first', 'number'],
+        [value.second.number, 'second', 'number'],
+      ]
+    : [[value.number, 'number']];
+
 /** Whether and how the identity of a client was verified, by a method that can pass with what is known of the client. */
 const OF_ITS_KIND: Field = {
   ...VERIFICATION,
@@ -54,8 +67,8 @@ const OF_ITS_KIND: Field = {
     const { tx, scope, record } = place;
     const [row] = await tx.run(facts({ key: record.key, on: value.verifiedOn, repCodes: codesOf(scope) }));
     if (row === undefined) return;
-    if ('document' in value && isOwnSin(value.number, row)) {
-      refuseField(place.path, 'looks_like_sin', ['number']);
+    for (const [number, ...steps] of numbersOf(value)) {
+      if (isOwnSin(number, row)) refuseField(place.path, 'looks_like_sin', steps);
     }
     // A correction of a verification keeps its method, whatever has changed with the client since.
     const before = identityVerification.parse((await VERIFICATION.read(place)) ?? null);

@@ -141,6 +141,36 @@ test('The SIN of the client is no number of a document, and another of nine digi
       errors: [{ pointer: '/fields/identityVerification/number', rule: 'looks_like_sin' }],
     });
   }
+  const source = (kind: string, fact: string, number: string) => ({ kind, name: kind, fact, number });
+  for (const [value, pointer] of [
+    [
+      {
+        method: 'dualProcess',
+        verifiedOn: '2026-02-11',
+        first: source('government', 'nameAddress', 'A-1'),
+        second: source('bank', 'nameAccount', '046 454 286'),
+      },
+      'second/number',
+    ],
+    [
+      {
+        method: 'creditFile',
+        verifiedOn: '2026-02-11',
+        bureau: 'equifax',
+        vendor: null,
+        number: '046454286',
+        years: 5,
+        lines: 3,
+        agrees: true,
+      },
+      'number',
+    ],
+  ] as const) {
+    const refused = await save('advisor', id, 1, { identityVerification: value });
+    expect(refused.json()).toMatchObject({
+      errors: [{ pointer: `/fields/identityVerification/${pointer}`, rule: 'looks_like_sin' }],
+    });
+  }
   await saved('advisor', id, 1, { identityVerification: photoId('123456782') });
   const company = companies.pop() ?? '';
   await saved('advisor', company, 1, {
