@@ -6,10 +6,12 @@ import { CORNER, REVENUE_TYPES } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import { householdPath } from '@/contract/routes';
 import { formatCount, formatMonth, formatPercent, WHOLE_BP } from '@/lib/format';
+import { readTypedCount, readTypedMoney } from '@/lib/forms/typed';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { HatchColour } from '../charts/Hatch';
 import { MonthBars } from '../charts/MonthBars';
 import { Scatter } from '../charts/Scatter';
+import { LimitField } from './LimitField';
 import styles from './BookOfBusiness.module.css';
 import { DimensionTable } from './DimensionTable';
 import type { OpenDrill } from './Drill';
@@ -201,17 +203,18 @@ export function UnderPriced({ asked }: { asked: DashboardAsked }) {
   /** What the household would pay at the limit, less what it pays. */
   const simulated = ({ values }: BreakdownRow) =>
     (numberOf(values[0]) * limits.points) / WHOLE_BP - numberOf(values[1]);
-  const field = (name: keyof Limits, label: string, step: number) => (
-    <Row as="label" gap={2} align="center" tone="soft">
-      {label}
-      <input
-        type="number"
-        min={0}
-        step={step}
-        value={limits[name]}
-        onChange={({ target }) => setLimits({ ...limits, [name]: Math.max(0, Number(target.value)) })}
-      />
-    </Row>
+  const readAmount = (typed: string) => {
+    const amount = readTypedMoney(typed, locale);
+    return amount === null || Number(amount) < 0 ? null : Number(amount);
+  };
+  const field = (name: keyof Limits, label: string, read: (typed: string) => number | null) => (
+    <LimitField
+      label={label}
+      value={limits[name]}
+      read={read}
+      write={(value) => formatCount(value, locale)}
+      onChange={(value) => setLimits({ ...limits, [name]: value })}
+    />
   );
   return (
     <Grid gap={4} className={styles.grid}>
@@ -285,8 +288,8 @@ export function UnderPriced({ asked }: { asked: DashboardAsked }) {
           return (
             <>
               <Row gap="2 4" canWrap marginBottom={2} className={styles.corner}>
-                {field('aua', t('limits.aua'), 50_000)}
-                {field('points', t('limits.points'), 1)}
+                {field('aua', t('limits.aua'), readAmount)}
+                {field('points', t('limits.points'), readTypedCount)}
               </Row>
               <UnderTable
                 caption={t('parts.under', { points: text.points(limits.points) })}
