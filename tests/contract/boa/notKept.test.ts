@@ -76,3 +76,21 @@ test('months before the first entry have no revenue and no return, of types none
   });
   expect(total?.before).toBeNull();
 });
+
+test('what moved is not compared with a year that the book has in part', async () => {
+  const overview = (asOf: string | null) =>
+    answerOf(gateway, 'advisor', 'boaOverview', {
+      filters: {},
+      period: 't12',
+      dashboard: 'bookOfBusiness',
+      asOf,
+    });
+  const { days } = await overview(null);
+  const flowOn = async (asOf: string) =>
+    (await overview(asOf)).figures.find(({ measure }) => measure === 'netFlow');
+  // The months of the book, the last one first: twelve of the period, twelve before it, and the day before those.
+  const [whole = '', part = ''] = [days.at(-26), days.at(-20)];
+  expect((await flowOn(whole))?.compared).toMatchObject({ value: expect.stringMatching(/\d/) as string });
+  expect((await flowOn(part))?.value).toMatch(/\d/);
+  expect((await flowOn(part))?.compared).toBeNull();
+});

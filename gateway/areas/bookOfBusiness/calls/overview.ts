@@ -87,27 +87,28 @@ async function ofSpan(
   const spans = tells(dashboard, 'roa') ? [span, past, year] : [span, past];
   const [now, then, earned] = await sumsOver(book, day, spans, summedFor(dashboard), context);
   if (now === undefined || then === undefined) throw new Error('a span without its sums');
-  const beside = (of: (sums: SpanSums) => string | number | null): Figure => {
-    const [value, before] = [of(now), of(then)];
-    return {
-      ...alone(value),
-      compared: { ...past, value: before === null ? null : String(before) },
+  /** Nothing is compared with a span of which a part is not kept. */
+  const beside =
+    (isComparable: boolean) =>
+    (of: (sums: SpanSums) => string | number | null): Figure => {
+      const before = of(then);
+      return {
+        ...alone(of(now)),
+        compared: isComparable ? { ...past, value: before === null ? null : String(before) } : null,
+      };
     };
-  };
-  const isComparable = keptOf(past, first) === 'whole';
-  const earnedBeside = (of: (sums: SpanSums) => string | number | null): Figure => {
-    const figure = beside(of);
-    return isComparable ? figure : { ...figure, compared: null };
-  };
+  const earnedBeside = beside(keptOf(past, first) === 'whole');
+  const begins = day.days.at(-1);
+  const movedBeside = beside(begins !== undefined && past.from > begins);
   const ends = months.filter(({ valued_on }) => valued_on <= year.to).slice(-13);
   return {
     revenue: earnedBeside(({ gross }) => gross),
     revenueNet: earnedBeside(({ net }) => net),
     feeShare: earnedBeside(({ fees, gross }) => shareBp(fees, gross)),
     revenuePerHousehold: alone(quotient(now.gross, count.households)),
-    netFlow: beside(({ flow }) => flow),
-    opened: beside(({ opened }) => opened),
-    closed: beside(({ closed }) => closed),
+    netFlow: movedBeside(({ flow }) => flow),
+    opened: movedBeside(({ opened }) => opened),
+    closed: movedBeside(({ closed }) => closed),
     roa: alone(
       earned === undefined || ends.length === 0
         ? null
