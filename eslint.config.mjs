@@ -52,7 +52,20 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  { files: ['components/**/*.tsx', 'pages/**/*.tsx'], rules: { 'cairn/no-jsx-letters': 'error' } },
+  {
+    files: ['components/**/*.tsx', 'pages/**/*.tsx'],
+    rules: {
+      'cairn/no-jsx-letters': 'error',
+      // The browser writes both by its own language, not by the page's.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='type'][value.value=/^(date|datetime-local|month|week|number)$/]",
+          message: 'Use DateField, DateInput or TextField with a reader of lib/forms/typed.',
+        },
+      ],
+    },
+  },
   {
     files: ['tests/**/*.{ts,tsx,mjs}', 'scripts/**/*.mjs', 'gateway/**/*.mjs'],
     rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
