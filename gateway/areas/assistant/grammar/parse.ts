@@ -1,7 +1,8 @@
 import type { Refusal } from '@/contract/assistant/codes';
 import type { Node } from './nodes';
 import { beginnings, matchesOf, type Pattern, patternOf, type SlotReader, wordsIn } from './pattern';
-import { type Make, MAKES } from './rules';
+import type { Make } from './make';
+import { MAKES } from './rules';
 import { baseSlots, VOCABULARY_WORDS } from './slots';
 import { SPAN_PATTERNS, spanSlots } from './spans';
 import type { Token } from './tokens';

@@ -1,5 +1,5 @@
+import type { Make } from './make';
 import type { Cond, Meaning } from './nodes';
-import type { Make } from './rules';
 import { PLACE_WORDS } from './slots';
 import { fold } from './tokens';
 

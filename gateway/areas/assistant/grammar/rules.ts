@@ -6,15 +6,12 @@ import type { MeasureId } from '@/contract/measures/registry';
 import { TRANSFER_STATES, type TransferState } from '@/contract/transfers/codes';
 import { UMA_STATUSES } from '@/contract/uma/codes';
 import { DESK_MAKES } from './deskRules';
+import type { Make } from './make';
 import type { Cond, Meaning, Noun, When } from './nodes';
 import { city, missing, security } from './placeRules';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
-import type { Token } from './tokens';
 import type { RuleName } from './words/types';
-
-/** What a rule means; null where the words mean nothing after all. */
-export type Make = (captures: Captures, span: readonly Token[]) => Meaning[] | null;
 
 interface Several {
   values: readonly string[];
