@@ -8,8 +8,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
-import { ClientPageHead } from '../clients/shared/ClientPageHead';
-import { ClientTabs } from '../clients/shared/ClientTabs';
+import { ClientHead } from '../clients/shared/ClientHead';
 import { Facts } from '../kit/record/Facts';
 import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
 import { PanelState } from '../kit/record/PanelState';
@@ -39,28 +38,24 @@ export function DeliveryScreen() {
 
 function ClientDelivery({ id }: { id: string }) {
   const t = useT('delivery');
-  const lastFirst = useAppSelector(selectLastNameFirst());
   const view = useScreenCall('clientDelivery', 'deliveryPreferences', { id }, { keepPrevious: true });
-  const name = view.data === null ? null : formatName(view.data.name, { lastFirst });
+  const overview = useScreenCall('clientDelivery', 'clientOverview', { id });
   return (
     <RecordGate id={id} error={view.error}>
       {() => (
         <Grid columns={1} gap={4} className={styles.screen}>
-          <Row as="header" gap={3} canWrap align="end" justify="between">
-            <div>
-              <ClientPageHead
-                id={id}
-                name={name}
-                mark={view.data && initials(view.data.name)}
-                words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
-              />
-              {view.data !== null && <Counts answer={view.data} />}
-            </div>
-            {view.data !== null && view.data.accounts.length > 0 && (
-              <DeliveryActions id={id} answer={view.data} onChanged={view.retry} />
-            )}
-          </Row>
-          <ClientTabs id={id} current="delivery" />
+          <ClientHead
+            id={id}
+            current="delivery"
+            overview={overview}
+            actions={
+              view.data !== null &&
+              view.data.accounts.length > 0 && (
+                <DeliveryActions id={id} answer={view.data} onChanged={view.retry} />
+              )
+            }
+          />
+          {view.data !== null && <Counts answer={view.data} />}
           <PanelState
             view={{ ...view, isPrevious: false }}
             title={t('matrix')}

@@ -1,13 +1,9 @@
-import { clientPath, clientsPath } from '@/contract/routes';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { formatName, initials } from '@/lib/format';
-import { useLocale, useT } from '@/lib/i18n/useT';
-import { ClientTabs } from '../clients/shared/ClientTabs';
-import { useLastNameFirst } from '../kit/record/useLastNameFirst';
+import { useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
+import { ClientHead } from '../clients/shared/ClientHead';
 import { ListScreen } from '../kit/list/ListScreen';
-import { Crumbs } from '../kit/record/Crumbs';
-import { MarkedTitle } from '../states/MarkedTitle';
 import { RecordGate } from '../kit/record/RecordGate';
 import { parseRecordId } from '../kit/record/recordId';
 import { CLIENT_DOCUMENTS } from './definition';
@@ -28,9 +24,8 @@ export function ClientDocumentsScreen() {
 
 function ClientDocuments({ clientId }: { clientId: string }) {
   const t = useT('documents');
-  const locale = useLocale();
-  const lastFirst = useLastNameFirst();
   const words = useDocumentsList();
+  const overview = useScreenCall('clientDocuments', 'clientOverview', { id: clientId });
   const fetching = useTicket(clientId);
   const [open, setOpen] = useState<string | null>(null);
   return (
@@ -41,23 +36,7 @@ function ClientDocuments({ clientId }: { clientId: string }) {
       {...words}
       record={{
         filters: { clientId },
-        nameOf: ({ client }) => (client === null ? null : formatName(client.name, { lastFirst })),
-        crumbs: (summary) => (
-          <>
-            <MarkedTitle mark={summary?.client ? initials(summary.client.name) : null} />
-            <Crumbs
-              label={t('crumbs')}
-              crumbs={[
-                { href: clientsPath(locale), text: t('clients') },
-                {
-                  href: clientPath(clientId, locale),
-                  text: summary?.client ? formatName(summary.client.name, { lastFirst }) : null,
-                },
-              ]}
-            />
-          </>
-        ),
-        tabs: <ClientTabs id={clientId} current="documents" />,
+        head: <ClientHead id={clientId} current="documents" overview={overview} />,
         gate: (error, screen) => (
           <RecordGate id={clientId} error={error}>
             {() => screen}

@@ -28,12 +28,14 @@ const PATHS = [
 interface Props {
   answer: KycRecordAnswer;
   account: KycAccount;
+  /** Whose account it is. */
+  subject: string;
   onClose(): void;
   onSaved(outcome: SaveOutcome): void;
 }
 
 /** The form of one account: what it is for, what it may lose, and why answers hold that do not go together. */
-export function KycAccountForm({ answer, account, onClose, onSaved }: Props) {
+export function KycAccountForm({ answer, account, subject, onClose, onSaved }: Props) {
   const t = useT('kyc');
   const logs = useT('logs');
   const locale = useLocale();
@@ -65,7 +67,7 @@ export function KycAccountForm({ answer, account, onClose, onSaved }: Props) {
     <EditSheet
       edit={edit}
       action={t('record.editAccount', { number: account.number })}
-      subject={account.number}
+      subject={subject}
       labels={labels}
       wordsOf={(rule) => (rule === 'objectives_total' ? t('objectivesTotal') : undefined)}
       onClose={onClose}

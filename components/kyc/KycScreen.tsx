@@ -4,13 +4,12 @@ import { Grid } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { KycAccount, KycRecordAnswer } from '@/contract/kyc/schema';
 import { clientKycPath } from '@/contract/routes';
-import { formatName, initials } from '@/lib/format';
+import { formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
-import { ClientPageHead } from '../clients/shared/ClientPageHead';
-import { ClientTabs } from '../clients/shared/ClientTabs';
+import { ClientHead } from '../clients/shared/ClientHead';
 import { useSavedToast } from '../kit/form/useSavedToast';
 import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
 import { PanelState } from '../kit/record/PanelState';
@@ -43,20 +42,13 @@ function ClientKyc({ id }: { id: string }) {
   const t = useT('kyc');
   const lastFirst = useAppSelector(selectLastNameFirst('kycList'));
   const view = useScreenCall('clientKyc', 'kycRecord', { id }, { keepPrevious: true });
+  const overview = useScreenCall('clientKyc', 'clientOverview', { id });
   const name = view.data === null ? null : formatName(view.data.name, { lastFirst });
   return (
     <RecordGate id={id} error={view.error}>
       {() => (
         <Grid columns={1} gap={4}>
-          <header>
-            <ClientPageHead
-              id={id}
-              name={name}
-              mark={view.data && initials(view.data.name)}
-              words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
-            />
-          </header>
-          <ClientTabs id={id} current="kyc" />
+          <ClientHead id={id} current="kyc" overview={overview} />
           <PanelState
             view={{ ...view, isPrevious: false }}
             title={t('section.title')}
@@ -131,6 +123,7 @@ function Review({ answer, name, onChanged }: ReviewProps) {
           key={open.id}
           answer={answer}
           account={open}
+          name={name}
           href={href}
           onClose={close}
           onChanged={onChanged}
@@ -143,13 +136,15 @@ function Review({ answer, name, onChanged }: ReviewProps) {
 interface OpenAccountProps {
   answer: KycRecordAnswer;
   account: KycAccount;
+  /** The client's. */
+  name: string;
   href: string;
   onClose(): void;
   onChanged(): void;
 }
 
 /** The form of one account: what is saved is the account's, and so is its undo. */
-function OpenAccount({ answer, account, href, onClose, onChanged }: OpenAccountProps) {
+function OpenAccount({ answer, account, name, href, onClose, onChanged }: OpenAccountProps) {
   const t = useT('kyc');
   const onSaved = useSavedToast({
     entity: 'account',
@@ -162,6 +157,7 @@ function OpenAccount({ answer, account, href, onClose, onChanged }: OpenAccountP
     <KycAccountForm
       answer={answer}
       account={answer.accounts.find(({ id }) => id === account.id) ?? account}
+      subject={name}
       onClose={onClose}
       onSaved={(outcome) => {
         onSaved(outcome);

@@ -7,8 +7,7 @@ import { getConfig } from '@/lib/config/browser';
 import { formatCount, formatDateTime, formatStaffName, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { ClientPageHead } from '../clients/shared/ClientPageHead';
-import { ClientTabs } from '../clients/shared/ClientTabs';
+import { ClientHead } from '../clients/shared/ClientHead';
 import { DetailsSkeleton, TablePanelSkeleton } from '../kit/record/PanelSkeleton';
 import { PanelState } from '../kit/record/PanelState';
 import { RecordGate } from '../kit/record/RecordGate';
@@ -42,28 +41,22 @@ function ClientLog({ id }: { id: string }) {
   const { filters, page } = log;
   const list = useScreenCall('clientLogs', 'clientLogs', { id, filters, page });
   const summary = useScreenCall('clientLogs', 'logsSummaryList', { id, filters }, { keepPrevious: true });
+  const overview = useScreenCall('clientLogs', 'clientOverview', { id });
   const reload = () => {
     list.retry();
     summary.retry();
   };
-  const name = list.data === null ? null : words.record(list.data.record);
   const counts = { changes: list.data?.count, looks: list.data?.lookCount };
   return (
     <RecordGate id={id} error={list.error}>
       {() => (
         <Grid columns={1} gap={4} className={styles.screen}>
-          <Row as="header" gap={3} canWrap align="end" justify="between" className={styles.head}>
-            <Box isLineWhenLow>
-              <ClientPageHead
-                id={id}
-                name={name}
-                mark={list.data?.record.name ? initials(list.data.record.name) : null}
-                words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
-              />
-            </Box>
-            <ProofButton screen="clientLogs" id={id} />
-          </Row>
-          <ClientTabs id={id} current="logs" />
+          <ClientHead
+            id={id}
+            current="logs"
+            overview={overview}
+            actions={<ProofButton screen="clientLogs" id={id} />}
+          />
           <Segments
             label={t('kinds')}
             options={LOG_KINDS.map((value) => ({

@@ -10,8 +10,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
-import { ClientPageHead } from '../clients/shared/ClientPageHead';
-import { ClientTabs } from '../clients/shared/ClientTabs';
+import { ClientHead } from '../clients/shared/ClientHead';
 import { useSavedToast } from '../kit/form/useSavedToast';
 import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
 import { PanelState } from '../kit/record/PanelState';
@@ -45,6 +44,7 @@ function OfClient({ id }: { id: string }) {
   const lastFirst = useAppSelector(selectLastNameFirst());
   const [opened, open] = useState<Opened | null>(null);
   const view = useScreenCall('clientVerification', 'clientVerification', { id }, { keepPrevious: true });
+  const overview = useScreenCall('clientVerification', 'clientOverview', { id });
   const client = view.data;
   const name = client === null ? null : formatName(client.name, { lastFirst });
   const tell = useSavedToast({
@@ -66,30 +66,26 @@ function OfClient({ id }: { id: string }) {
     <RecordGate id={id} error={view.error}>
       {() => (
         <Grid columns={1} gap={4}>
-          <Row as="header" gap={3} canWrap align="end" justify="between">
-            <div>
-              <ClientPageHead
-                id={id}
-                name={name}
-                mark={client && initials(client.name)}
-                words={{ title: t('title'), crumbs: t('crumbs'), clients: t('clients') }}
-              />
-            </div>
-            {client !== null && (
-              <Row gap={2} canWrap>
-                {client.verification !== null && client.state !== 'doubted' && (
-                  <Button {...openerOf(DoubtForm, () => open({ form: 'doubt' }))}>{t('doubtIt')}</Button>
-                )}
-                <Button
-                  variant={client.state === 'verified' ? 'default' : 'accent'}
-                  {...openerOf(VerificationForm, () => open({ form: 'verification', method: null }))}
-                >
-                  {t(client.verification === null ? 'verify' : 'again')}
-                </Button>
-              </Row>
-            )}
-          </Row>
-          <ClientTabs id={id} current="verification" />
+          <ClientHead
+            id={id}
+            current="verification"
+            overview={overview}
+            actions={
+              client !== null && (
+                <Row gap={2} canWrap>
+                  {client.verification !== null && client.state !== 'doubted' && (
+                    <Button {...openerOf(DoubtForm, () => open({ form: 'doubt' }))}>{t('doubtIt')}</Button>
+                  )}
+                  <Button
+                    variant={client.state === 'verified' ? 'default' : 'accent'}
+                    {...openerOf(VerificationForm, () => open({ form: 'verification', method: null }))}
+                  >
+                    {t(client.verification === null ? 'verify' : 'again')}
+                  </Button>
+                </Row>
+              )
+            }
+          />
           <PanelState
             view={{ ...view, isPrevious: false }}
             title={t('status')}

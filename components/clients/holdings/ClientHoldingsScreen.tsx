@@ -3,15 +3,15 @@ import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
-import { ClientTabs } from '@/components/clients/shared/ClientTabs';
+import { ClientHead } from '@/components/clients/shared/ClientHead';
 import { RecordGate } from '@/components/kit/record/RecordGate';
 import { RecordHoldings } from '@/components/holdings/shared/RecordHoldings';
 import { parseRecordId } from '@/components/kit/record/recordId';
 import { clientLens } from '@/components/kit/record/recordLens';
-import { RecordPage } from '@/components/kit/record/RecordPage';
+import { SlowNote } from '@/components/kit/record/SlowNote';
+import { Grid } from '@/components/ui/layout';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useClientChoice } from '../useClientChoice';
-import { useClientCrumbs } from '../useClientCrumbs';
 
 const SCREEN = 'clientHoldings';
 
@@ -29,19 +29,14 @@ export function ClientHoldingsScreen() {
   );
   const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
   useKeptLayout(SCREEN, SCREEN, id !== null);
-  const { crumbs, name } = useClientCrumbs(id ?? '', overview.data);
   // Of some accounts, one that is no longer there is answered as a client would be who is not.
   const { error } = lens.accountIds.length === 0 ? holdings : overview;
   return (
     <RecordGate id={id} error={error}>
       {(clientId) => (
-        <RecordPage
-          crumbs={crumbs}
-          title={t('holdings.title')}
-          name={name}
-          isWaiting={!hasEnded(overview)}
-          tabs={<ClientTabs id={clientId} current="holdings" />}
-        >
+        <Grid columns={1} gap={4}>
+          <ClientHead id={clientId} current="holdings" overview={overview} />
+          <SlowNote isWaiting={!hasEnded(overview)} text={t('slow')} />
           <RecordHoldings
             screen={SCREEN}
             lens={lens}
@@ -49,7 +44,7 @@ export function ClientHoldingsScreen() {
             {...choice}
             transactionsHref={(symbol) => clientTransactionsPath(clientId, locale, symbol)}
           />
-        </RecordPage>
+        </Grid>
       )}
     </RecordGate>
   );

@@ -30,10 +30,12 @@ const PAGES = [
   path: (id: string, locale: Locale) => string;
 }[];
 
+export type ClientPage = (typeof PAGES)[number]['page'];
+
 interface Props {
   id: string;
   /** The page that is open. */
-  current: (typeof PAGES)[number]['page'];
+  current: ClientPage;
 }
 
 /** The tabs of a client. A page has one where the flag of its area is on. */

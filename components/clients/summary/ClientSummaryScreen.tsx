@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { AccountLine } from '@/components/accounts/shared/filter/AccountLine';
 import { PendingChanges } from '@/components/kit/changes/lazyPendingChanges';
-import { ClientInfoCard } from '@/components/clients/shared/ClientInfoCard';
+import { ClientHead } from '@/components/clients/shared/ClientHead';
 import { KeyFigures, KeyFiguresSkeleton } from '@/components/kit/record/KeyFigures';
 import { PanelState } from '@/components/kit/record/PanelState';
 import { RecordColumns } from '@/components/kit/record/RecordColumns';
@@ -10,6 +10,7 @@ import { RecordGate } from '@/components/kit/record/RecordGate';
 import { parseRecordId } from '@/components/kit/record/recordId';
 import { SlowNote } from '@/components/kit/record/SlowNote';
 import { openerOf } from '@/components/ui/form/dynamicForm';
+import { Button } from '@/components/ui/Button';
 import { Grid } from '@/components/ui/layout';
 import { AddressForm } from '../address/addressForm';
 import { DeathForm } from '../death/deathForm';
@@ -42,15 +43,26 @@ function OneClient({ id }: { id: string }) {
 
 function ClientSummary({ view }: { view: ClientSummaryView }) {
   const t = useT('summary');
+  const record = useT('record');
   const locale = useLocale();
   const { id, overview, metrics, accounts, editing, addresses, death } = view;
   return (
     <Grid columns={1} gap={4} maxWidth="page">
-      <ClientInfoCard
+      <ClientHead
         id={id}
+        current="summary"
         overview={overview}
-        list={view.list}
-        edit={openerOf(ClientInfoForm, editing.open)}
+        actions={
+          overview.error === null && (
+            // It is there from the start, so that nothing moves when the name arrives.
+            <Button
+              {...(overview.data !== null && openerOf(ClientInfoForm, editing.open))}
+              aria-disabled={overview.data === null || undefined}
+            >
+              {record('client.edit')}
+            </Button>
+          )
+        }
         onHeight={view.onInfoCardHeight}
       />
       {(editing.pending.changes.length > 0 || editing.pending.error !== null) && (

@@ -1,10 +1,7 @@
-import { clientsPath } from '@/contract/routes';
-import { useLocale } from '@/lib/i18n/useT';
 import { clientInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useRecordAccounts } from '@/components/accounts/shared/table/useRecordAccounts';
-import { useListLink } from '../../kit/list/useListLink';
 import { useAddressEditing } from './useAddressEditing';
 import { useDeathEditing } from './useDeathEditing';
 import { useInfoEditing } from './useInfoEditing';
@@ -33,8 +30,6 @@ export function useClientSummary(id: string) {
     death: useDeathEditing(id, overview, editing.pending.refresh),
     metrics,
     accounts,
-    /** The way back to the list. */
-    list: useListLink('clients', clientsPath(useLocale())),
     onInfoCardHeight: (px: number) => dispatch(clientInfoCardMeasured(px)),
   };
 }

@@ -3,15 +3,15 @@ import { useT } from '@/lib/i18n/useT';
 import { hasEnded } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { AccountChoice } from '@/components/accounts/shared/filter/AccountChoice';
-import { ClientTabs } from '@/components/clients/shared/ClientTabs';
+import { ClientHead } from '@/components/clients/shared/ClientHead';
 import { RecordGate } from '@/components/kit/record/RecordGate';
 import { parseRecordId } from '@/components/kit/record/recordId';
 import { clientLens } from '@/components/kit/record/recordLens';
-import { RecordPage } from '@/components/kit/record/RecordPage';
+import { SlowNote } from '@/components/kit/record/SlowNote';
+import { Grid } from '@/components/ui/layout';
 import { TransactionsPanel } from '../../transactions/shared/TransactionsPanel';
 import { useKeptLayout } from '../../superTable/layout/useKeptLayout';
 import { useClientChoice } from '../useClientChoice';
-import { useClientCrumbs } from '../useClientCrumbs';
 
 const SCREEN = 'clientTransactions';
 
@@ -22,17 +22,12 @@ export function ClientTransactionsScreen() {
   const overview = useScreenCall(SCREEN, 'clientOverview', id === null ? null : { id });
   const choice = useClientChoice(SCREEN, id);
   useKeptLayout(SCREEN, SCREEN, id !== null);
-  const { crumbs, name } = useClientCrumbs(id ?? '', overview.data);
   return (
     <RecordGate id={id} error={overview.error ?? choice.view.error}>
       {(clientId) => (
-        <RecordPage
-          crumbs={crumbs}
-          title={t('transactions.title')}
-          name={name}
-          isWaiting={!hasEnded(overview)}
-          tabs={<ClientTabs id={clientId} current="transactions" />}
-        >
+        <Grid columns={1} gap={4}>
+          <ClientHead id={clientId} current="transactions" overview={overview} />
+          <SlowNote isWaiting={!hasEnded(overview)} text={t('slow')} />
           <AccountChoice {...choice} />
           <TransactionsPanel
             screen={SCREEN}
@@ -40,7 +35,7 @@ export function ClientTransactionsScreen() {
             lens={clientLens(clientId, choice.filter.chosen)}
             isTitleHidden
           />
-        </RecordPage>
+        </Grid>
       )}
     </RecordGate>
   );

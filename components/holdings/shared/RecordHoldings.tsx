@@ -11,7 +11,7 @@ import { HoldingsPanel } from './HoldingsPanel';
 import { TablePanelSkeleton } from '../../kit/record/PanelSkeleton';
 import { isAwaited, PanelState } from '../../kit/record/PanelState';
 import type { RecordLens } from '../../kit/record/recordLens';
-import styles from '../../kit/record/RecordPage.module.css';
+import styles from './RecordHoldings.module.css';
 
 interface Props extends ComponentProps<typeof AccountChoice> {
   /** The screen whose channels carry the calls. It also names the table. */

@@ -1,11 +1,12 @@
 import { householdTransactionsPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { HouseholdTabs } from '@/components/households/shared/HouseholdTabs';
+import { HouseholdHead } from '@/components/households/shared/HouseholdHead';
 import { RecordGate } from '@/components/kit/record/RecordGate';
 import { RecordHoldings } from '@/components/holdings/shared/RecordHoldings';
 import { householdLens } from '@/components/kit/record/recordLens';
-import { RecordPage } from '@/components/kit/record/RecordPage';
+import { SlowNote } from '@/components/kit/record/SlowNote';
+import { Grid } from '@/components/ui/layout';
 import { MemberLens } from '../MemberLens';
 import { useHouseholdPage } from '../useHouseholdPage';
 
@@ -22,13 +23,9 @@ export function HouseholdHoldingsScreen() {
   return (
     <RecordGate id={id} error={view.error}>
       {(householdId) => (
-        <RecordPage
-          crumbs={view.crumbs}
-          title={t('holdings.title')}
-          name={view.name}
-          isWaiting={view.isWaiting}
-          tabs={<HouseholdTabs id={householdId} memberId={memberId} current="holdings" />}
-        >
+        <Grid columns={1} gap={4}>
+          <HouseholdHead id={householdId} memberId={memberId} current="holdings" overview={view.overview} />
+          <SlowNote isWaiting={view.isWaiting} text={t('slow')} />
           <MemberLens view={view} />
           <RecordHoldings
             screen={SCREEN}
@@ -39,7 +36,7 @@ export function HouseholdHoldingsScreen() {
             filter={filter}
             transactionsHref={(symbol) => householdTransactionsPath(householdId, locale, memberId, symbol)}
           />
-        </RecordPage>
+        </Grid>
       )}
     </RecordGate>
   );

@@ -8,7 +8,7 @@ const PATHS = {
   transactions: householdTransactionsPath,
 } as const;
 
-type HouseholdPage = keyof typeof PATHS;
+export type HouseholdPage = keyof typeof PATHS;
 const PAGES = Object.keys(PATHS) as HouseholdPage[];
 
 interface Props {

@@ -4,7 +4,7 @@ import type { CallView } from '@/store/callView';
 import { AccountLine } from '@/components/accounts/shared/filter/AccountLine';
 import { AccountsPanel } from '@/components/accounts/shared/table/AccountsPanel';
 import { AllocationPanel } from '../../allocation/shared/AllocationPanel';
-import { HouseholdInfoCard } from '@/components/households/shared/HouseholdInfoCard';
+import { HouseholdHead } from '@/components/households/shared/HouseholdHead';
 import { KeyFigures, KeyFiguresSkeleton } from '@/components/kit/record/KeyFigures';
 import { DetailsSkeleton } from '@/components/kit/record/PanelSkeleton';
 import { PanelState } from '@/components/kit/record/PanelState';
@@ -48,11 +48,11 @@ function HouseholdSummary({ view }: { view: HouseholdSummaryView }) {
   const totalled = totalledOf(view);
   return (
     <Grid columns={1} gap={4} maxWidth="page">
-      <HouseholdInfoCard
+      <HouseholdHead
         id={id}
         memberId={memberId}
+        current="summary"
         overview={overview}
-        list={view.list}
         onHeight={view.onInfoCardHeight}
       />
       <SlowNote isWaiting={overview.status === 'loading'} text={t('summary.slow')} />

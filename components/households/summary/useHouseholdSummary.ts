@@ -1,9 +1,6 @@
-import { householdsPath } from '@/contract/routes';
-import { useLocale } from '@/lib/i18n/useT';
 import { householdInfoCardMeasured } from '@/store/accountFilter';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useRecordAccounts } from '@/components/accounts/shared/table/useRecordAccounts';
-import { useListLink } from '../../kit/list/useListLink';
 import { useStuckHead } from '@/components/kit/record/useStuckHead';
 import { useHouseholdLens } from '../useHouseholdLens';
 
@@ -24,8 +21,6 @@ export function useHouseholdSummary(id: string) {
     accounts,
     /** The household is seen as a whole: no member alone, and all accounts. */
     isWhole: memberId === null && accounts.filter.chosen.length === 0,
-    /** The way back to the list. */
-    list: useListLink('households', householdsPath(useLocale())),
     onInfoCardHeight: (px: number) => dispatch(householdInfoCardMeasured(px)),
   };
 }

@@ -1,9 +1,10 @@
 import { useT } from '@/lib/i18n/useT';
 import { AccountChoice } from '@/components/accounts/shared/filter/AccountChoice';
-import { HouseholdTabs } from '@/components/households/shared/HouseholdTabs';
+import { HouseholdHead } from '@/components/households/shared/HouseholdHead';
 import { RecordGate } from '@/components/kit/record/RecordGate';
 import { householdLens } from '@/components/kit/record/recordLens';
-import { RecordPage } from '@/components/kit/record/RecordPage';
+import { SlowNote } from '@/components/kit/record/SlowNote';
+import { Grid } from '@/components/ui/layout';
 import { TransactionsPanel } from '../../transactions/shared/TransactionsPanel';
 import { MemberLens } from '../MemberLens';
 import { useHouseholdPage } from '../useHouseholdPage';
@@ -18,13 +19,14 @@ export function HouseholdTransactionsScreen() {
   return (
     <RecordGate id={id} error={view.error}>
       {(householdId) => (
-        <RecordPage
-          crumbs={view.crumbs}
-          title={t('transactions.title')}
-          name={view.name}
-          isWaiting={view.isWaiting}
-          tabs={<HouseholdTabs id={householdId} memberId={memberId} current="transactions" />}
-        >
+        <Grid columns={1} gap={4}>
+          <HouseholdHead
+            id={householdId}
+            memberId={memberId}
+            current="transactions"
+            overview={view.overview}
+          />
+          <SlowNote isWaiting={view.isWaiting} text={t('slow')} />
           <MemberLens view={view} />
           <AccountChoice key={memberId} view={view.accountsCall} accounts={view.accounts} filter={filter} />
           <TransactionsPanel
@@ -33,7 +35,7 @@ export function HouseholdTransactionsScreen() {
             lens={householdLens(householdId, memberId, filter.chosen)}
             isTitleHidden
           />
-        </RecordPage>
+        </Grid>
       )}
     </RecordGate>
   );

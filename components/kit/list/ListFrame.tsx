@@ -14,13 +14,9 @@ import { isBare } from './listState';
 import { useListHead } from './useListHead';
 
 interface Props {
-  /** Above the title: links to the record that the list belongs to. */
-  crumbs?: ReactNode;
-  /** Below the head: the tabs of the record whose list it is. */
-  tabs?: ReactNode;
+  /** The head of the record whose list it is, in the place of the title. */
+  head?: ReactNode;
   title: string;
-  /** Whose list it is, when the crumbs say that. Null while it is not known. */
-  of?: string | null;
   /** The sentence under the title. */
   summary: ReactNode;
   /** At the right of the title: views, export. A small window puts them behind a button, like the tools. */
@@ -53,10 +49,8 @@ const STATUS = {
  */
 export function ListFrame(props: Props) {
   const {
-    crumbs,
-    tabs,
+    head,
     title,
-    of = null,
     summary,
     actions,
     filters,
@@ -81,10 +75,16 @@ export function ListFrame(props: Props) {
       gap={3}
       className={cx(styles.screen, hasOptions && styles.folding, areOptionsOpen && styles.open)}
     >
+      {head}
       <Row gap="2 4" canWrap align="end" justify="between" className={styles.top}>
-        <Stack as="header" gap={0.5} canShrink isLineWhenLow className={styles.head}>
-          {crumbs}
-          <ScreenTitle text={title} of={of} />
+        <Stack
+          as={head === undefined ? 'header' : 'div'}
+          gap={0.5}
+          canShrink
+          isLineWhenLow
+          className={styles.head}
+        >
+          {head === undefined && <ScreenTitle text={title} />}
           {!isDenied && summary}
         </Stack>
         {!isDenied && (
@@ -106,7 +106,6 @@ export function ListFrame(props: Props) {
           </Box>
         )}
       </Row>
-      {tabs}
       {isDenied ? (
         <Card isFlush>
           <DeniedState />

@@ -69,13 +69,11 @@ interface Props<
 > extends Pick<SuperTableProps<RowOf<L>>, 'hrefOf' | 'rowMenu' | 'renderDetail' | 'onOpenRow' | 'cardOf'> {
   list: PlainList<S, L, M>;
   title: string;
-  /** The record that the list belongs to: the filter for it, links to it, and its name. */
+  /** The record that the list belongs to: the filter for it, and its head. */
   record?: {
     filters: Partial<FiltersOf<L>>;
-    crumbs(summary: SummaryOf<L, M> | null): ReactNode;
-    /** The tabs of the record. */
-    tabs: ReactNode;
-    nameOf(summary: SummaryOf<L, M>): string | null;
+    /** The head of the record, in the place of the list's own title. */
+    head: ReactNode;
     /** Replaces the list when the record is unavailable. */
     gate(error: CallError | null, screen: ReactNode): ReactNode;
   };
@@ -177,11 +175,7 @@ export function ListScreen<
   const screen = (
     <ListFrame
       title={title}
-      {...(record !== undefined && {
-        crumbs: record.crumbs(data),
-        tabs: record.tabs,
-        of: data === null ? null : record.nameOf(data),
-      })}
+      head={record?.head}
       source={source}
       slowText={t('slow')}
       summary={

@@ -25,6 +25,8 @@ interface Props<T> {
   /** The links back, from the widest to the nearest. */
   crumbs: readonly Crumb[];
   titleOf(data: T): string;
+  /** Which page of the record this is, heard with its name. */
+  page?: string | undefined;
   /** One line of facts. */
   children(data: T): ReactNode;
   /** Actions, at the end of the head. */
@@ -46,6 +48,7 @@ export function RecordHead<T>({
   words,
   crumbs,
   titleOf,
+  page,
   children,
   actions,
   tabs,
@@ -60,7 +63,10 @@ export function RecordHead<T>({
     <Row ref={head} as="header" gap="2 4" canWrap align="end" className={cx(onHeight && styles.stuck)}>
       <div className={isPending ? styles.pending : styles.card}>
         <Crumbs label={words.crumbs} crumbs={crumbs} />
-        <ScreenTitle text={data === null ? words.page : titleOf(data)} />
+        <ScreenTitle
+          text={data === null ? words.page : titleOf(data)}
+          of={data === null ? null : (page ?? null)}
+        />
         <RetryOutcome phase={phase} name={words.page} />
         {data !== null && <p>{children(data)}</p>}
         {isPending && (

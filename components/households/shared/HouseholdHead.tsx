@@ -1,31 +1,35 @@
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
+import { householdsPath } from '@/contract/routes';
 import { formatCount, formatDateLong, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { Facts, type Fact } from '../../kit/record/Facts';
-import type { ListLink } from '../../kit/list/useListLink';
+import { useListLink } from '../../kit/list/useListLink';
 import { RecordHead } from '../../kit/record/RecordHead';
-import { HouseholdTabs } from './HouseholdTabs';
+import { type HouseholdPage, HouseholdTabs } from './HouseholdTabs';
 import { householdMark, useTitleMark } from '@/components/states/titleMark';
 
 interface Props {
   id: string;
   /** The member whose part is shown; null for the whole household. */
   memberId: string | null;
+  /** The page of the household that is open. */
+  current: HouseholdPage;
   overview: CallView<HouseholdOverviewAnswer>;
-  /** The way back to the list of households. */
-  list: ListLink;
-  /** Receives the card's height in px, at first and whenever it changes. */
-  onHeight(px: number): void;
+  /** Receives the head's height in px, at first and whenever it changes. */
+  onHeight?(px: number): void;
 }
 
-/** Which household it is: breadcrumb, name, one line of facts, and the tabs. */
-export function HouseholdInfoCard({ id, memberId, overview, list, onHeight }: Props) {
+/** Which household it is, on each of its pages: breadcrumb, name, one line of facts, and the tabs. */
+export function HouseholdHead({ id, memberId, current, overview, onHeight }: Props) {
   const t = useT('household');
+  const record = useT('record');
+  const list = useListLink('households', householdsPath(useLocale()));
+  const page = record(`page.${current}`);
   useTitleMark(overview.data === null ? null : householdMark(overview.data.results.name));
   const words = {
     crumbs: t('summary.crumbs'),
-    page: t('summary.pageTitle'),
+    page,
     loading: t('summary.loading'),
   };
   return (
@@ -34,8 +38,9 @@ export function HouseholdInfoCard({ id, memberId, overview, list, onHeight }: Pr
       words={words}
       crumbs={[{ ...list, text: t('list.title') }]}
       titleOf={({ results }) => results.name}
-      tabs={<HouseholdTabs id={id} memberId={memberId} current="summary" />}
-      onHeight={onHeight}
+      page={current === 'summary' ? undefined : page}
+      tabs={<HouseholdTabs id={id} memberId={memberId} current={current} />}
+      {...(onHeight !== undefined && { onHeight })}
     >
       {(data) => <HouseholdFacts overview={data} />}
     </RecordHead>
