@@ -2,13 +2,16 @@ import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { makeStore } from '@/store';
 import { requestGlobal } from '@/store/globalApi';
+import { OVERVIEW } from './book';
 import { openScreen, type Opened } from './openScreen';
 import { scriptedGateway, type ScriptedGateway } from './scriptedGateway';
 
-/** A gateway that has these flags on, and knows nothing else. */
+/** A gateway that has these flags on, and knows who a client is, and nothing else. */
 export function gatewayWithFlags(...names: readonly string[]): ScriptedGateway {
   const gateway = scriptedGateway();
   gateway.answer('flags', () => ({ flags: names.map((key) => ({ key, value: true })) }));
+  // The head of each page of a client.
+  gateway.answer('clientOverview', () => OVERVIEW);
   return gateway;
 }
 

@@ -6,7 +6,7 @@ import { spanOf } from '@/contract/periods';
 import type { ClientLogsAnswer, LogEntry, LogsSummaryListAnswer } from '@/contract/logs/schema';
 import { dayIn } from '@/lib/format';
 import { expectAccessible } from '@/tests/support/axe';
-import { CHAN_ID } from '@/tests/support/book';
+import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 
@@ -84,6 +84,7 @@ function open(answer: ClientLogsAnswer = ANSWER) {
   const gateway = scriptedGateway();
   gateway.answer('clientLogs', () => answer);
   gateway.answer('logsSummaryList', () => SUMMARY);
+  gateway.answer('clientOverview', () => OVERVIEW);
   return openScreen(<ClientLogsScreen />, { gateway, path: `/en/clients/logs?Id=${CHAN_ID}` });
 }
 

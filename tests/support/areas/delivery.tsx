@@ -162,7 +162,7 @@ export const DELIVERY_AREA: Area = {
       id: CHAN_ID,
       gateway: gatewayOfChansDelivery,
       calls: ['deliveryPreferences'],
-      heading: { en: 'Delivery, Wing-Sze Chan', fr: 'Livraison, Wing-Sze Chan' },
+      heading: { en: 'Wing-Sze Chan, Delivery', fr: 'Wing-Sze Chan, Livraison' },
     },
   ],
 };

@@ -95,7 +95,7 @@ export const DOCUMENTS_AREA: Area = {
       id: CHAN_ID,
       gateway: gatewayOfDocuments,
       calls: ['documentsList'],
-      heading: { en: 'Documents, Wing-Sze Chan', fr: 'Documents, Wing-Sze Chan' },
+      heading: { en: 'Wing-Sze Chan, Documents', fr: 'Wing-Sze Chan, Documents' },
     },
   ],
 };

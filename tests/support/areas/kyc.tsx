@@ -195,7 +195,7 @@ export const KYC_AREA: Area = {
       id: CHAN_ID,
       gateway: gatewayOfChansKyc,
       calls: ['kycRecord'],
-      heading: { en: 'KYC, Wing-Sze Chan', fr: 'Connaissance du client, Wing-Sze Chan' },
+      heading: { en: 'Wing-Sze Chan, KYC', fr: 'Wing-Sze Chan, Connaissance du client' },
     },
   ],
 };

@@ -127,8 +127,8 @@ export const VERIFICATION_AREA: Area = {
       gateway: gatewayOfChansVerification,
       calls: ['clientVerification'],
       heading: {
-        en: 'Identity verification, Wing-Sze Chan',
-        fr: 'Vérification d’identité, Wing-Sze Chan',
+        en: 'Wing-Sze Chan, Identity verification',
+        fr: 'Wing-Sze Chan, Vérification d’identité',
       },
     },
   ],

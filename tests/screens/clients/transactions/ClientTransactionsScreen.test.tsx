@@ -106,8 +106,8 @@ describe.each(SCREEN_LOCALES)('a client’s transactions in %s', (locale) => {
 
   it('say what happened in plain words, with both dates and the cash afterwards', async () => {
     await open(undefined, locale);
-    const heading = screen.getByRole('heading', { level: 1, name: `${words.title}, Wing-Sze Chan` });
-    expect(heading.firstChild?.textContent).toBe(words.title);
+    const heading = screen.getByRole('heading', { level: 1, name: `Wing-Sze Chan, ${words.title}` });
+    expect(heading.firstChild?.textContent).toBe('Wing-Sze Chan');
     expect(lines()[0]).toEqual(words.buy);
     expect(lines()[2]).toEqual(words.contribution);
     expect(screen.getByText(words.count)).toHaveAttribute('role', 'status');
@@ -204,7 +204,7 @@ describe('a client’s transactions', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Transactions' })).toBeInTheDocument();
     await act(async () => freeName());
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Transactions, Wing-Sze Chan' }),
+      await screen.findByRole('heading', { level: 1, name: 'Wing-Sze Chan, Transactions' }),
     ).toBeInTheDocument();
     expect(made()).toEqual(asked);
   });

@@ -56,7 +56,7 @@ describe.each(SCREEN_LOCALES)('a household’s holdings in %s', (locale) => {
     open(undefined, locale);
     await rowOf('Apple Inc.');
     const title = say('holdings:holdings.title');
-    expect(screen.getByRole('heading', { level: 1, name: `${title}, Chan` })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: `Chan, ${title}` })).toBeInTheDocument();
     expect(cellsOf(screen.getAllByRole('row').at(-1)!).slice(-7)).toEqual(said.total);
     const note = plainInSight(screen.getByText(new RegExp(said.joint.slice(0, 12))));
     expect(note).toContain(said.joint);

@@ -33,7 +33,7 @@ describe.each(SCREEN_LOCALES)('a household’s transactions in %s', (locale) => 
   it('cover all its accounts, with the links back to the household', async () => {
     const opened = await open(locale);
     const title = say('holdings:transactions.title');
-    expect(screen.getByRole('heading', { level: 1, name: `${title}, Chan` })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: `Chan, ${title}` })).toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(TRANSACTIONS.length + 1);
     expect(asked(opened)).toEqual([
       expect.objectContaining({ id: HOUSEHOLD_ID, memberId: null, accountIds: [] }),
