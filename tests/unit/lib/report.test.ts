@@ -1,19 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONFIG_ELEMENT_ID } from '@/contract/config';
-import { readClientError } from '@/contract/clientErrorReport';
+import { readClientError } from '@/contract/clientErrors';
 
 let sent: unknown[];
 
 beforeEach(async () => {
   vi.resetModules();
   sent = [];
-  vi.stubGlobal('location', { pathname: '/fr/clients/summary/' });
+  vi.stubGlobal(
+    'Blob',
+    class {
+      constructor(readonly parts: string[]) {}
+    },
+  );
+  vi.stubGlobal('window', { location: { pathname: '/fr/clients/summary/' } });
   vi.stubGlobal('document', {
     getElementById: (id: string) =>
       id === CONFIG_ELEMENT_ID ? { textContent: JSON.stringify({ version: '0.1.0' }) } : null,
   });
   vi.stubGlobal('navigator', {
-    sendBeacon: (path: string, text: string) => sent.push({ path, report: JSON.parse(text) as unknown }) > 0,
+    sendBeacon: (path: string, { parts }: { parts: string[] }) =>
+      sent.push({ path, report: JSON.parse(parts.join('')) as unknown }) > 0,
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -43,9 +50,12 @@ it('sends twenty at most from one page', async () => {
 
 it('breaks nothing where the browser knows no such way, or the page carries no configuration', async () => {
   const { reportClientError } = await import('@/lib/report');
+  const { log } = await import('@/lib/log');
+  const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
   vi.stubGlobal('document', { getElementById: () => null });
   expect(() => reportClientError('chunk', 'ChunkLoadError')).not.toThrow();
   vi.stubGlobal('navigator', {});
   expect(() => reportClientError('chunk', 'ChunkLoadError')).not.toThrow();
   expect(sent).toEqual([]);
+  expect(warned).toHaveBeenCalledTimes(1);
 });
