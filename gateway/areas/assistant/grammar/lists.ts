@@ -216,7 +216,7 @@ function facetOf(list: FacetList, cond: Cond): { facet: string; values: readonly
 /** Documents that are of a span themselves. */
 const OF_PERIODS: readonly string[] = ['statement', 'taxSlip', 'annualCharges', 'performance'];
 
-/** `statements from January` may be those of January; `since January` and `created in January` say what they are. */
+/** `statements from January` can mean the period or the day they were made; `since` and `created in` mean the day. */
 const canDate = ({ kind = [] }: Record<string, string[]>, said: readonly Said[]): boolean =>
   !kind.some((each) => OF_PERIODS.includes(each)) ||
   said.every(({ cond, text }) => cond.is !== 'span' || !/^(from|de|du)\b/i.test(text));
