@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { FileName } from './files';
-import { type Counts, idOf, type Merge, WRITTEN } from './merge';
+import { type Counts, firstOf, idOf, type Merge, secondOf, WRITTEN } from './merge';
 
 const AS_OF = '(select as_of from book)';
 const IS_NEW = "s.state = 'added'";
@@ -13,8 +13,8 @@ const ended = (table: string, which: string) => [
 
 /** Imported members and owners that no line names any more; what a person changed in the portal stays. */
 const GONE_MEMBERS = `t.change_set_id is null and exists (select from import_lines x where x.kind = 'teams' and x.id = t.team_id)
-  and not exists (select from import_lines l join advisors a on a.subject = split_part(l.key, '|', 2)
-    where l.kind = 'team-members' and a.id = t.advisor_id and ${idOf('teams', "split_part(l.key, '|', 1)")} = t.team_id)`;
+  and not exists (select from import_lines l join advisors a on a.subject = ${secondOf('l.key')}
+    where l.kind = 'team-members' and a.id = t.advisor_id and ${idOf('teams', firstOf('l.key'))} = t.team_id)`;
 
 const GONE_OWNERS = `t.change_set_id is null and exists (
     select from import_rep_codes s where s.id = t.rep_code_id and ${WRITTEN}
@@ -148,8 +148,8 @@ const ACCESS = `
     select a.subject, s.rep_code_id from rep_code_splits s join advisors a on a.id = s.advisor_id
     where a.subject is not null and $1::date between s.valid_from and coalesce(s.valid_to, 'infinity')
   ), seeing as (
-    select split_part(l.key, '|', 2) as subject, r.id as rep_code_id
-    from import_lines l join rep_codes r on r.code = split_part(l.key, '|', 1) where l.kind = 'rep-code-people'
+    select ${secondOf('l.key')} as subject, r.id as rep_code_id
+    from import_lines l join rep_codes r on r.code = ${firstOf('l.key')} where l.kind = 'rep-code-people'
   )
   select subject, rep_code_id, o.team_id from sharing left join owners o using (rep_code_id)
   union

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openBook } from '@/gateway/server/book';
+import { importInto } from '@/gateway/server/import/open';
+import { makeScratchFolder, TEST_SIN_KEYS, TIME_ZONE } from '@/tests/support/gatewayDatabase';
+import { type ImportRows, importRows, writeImport } from '@/tests/support/importFolder';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await makeScratchFolder();
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const place = (sinKeys = TEST_SIN_KEYS) => ({ databaseUrl: null, dataDir, timeZone: TIME_ZONE, sinKeys });
+
+interface Run {
+  isDry?: boolean;
+  sinKeys?: string;
+}
+
+/** Imports the files of a small firm. */
+async function bringIn(rows: ImportRows, { isDry = false, sinKeys }: Run = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cairn-test-import-'));
+  try {
+    await writeImport(folder, rows);
+    return await importInto(place(sinKeys), folder, isDry);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The rows of the last statement, as the owner of the tables. */
+async function onBook<Row extends object>(statements: readonly string[], sinKeys?: string): Promise<Row[]> {
+  const db = await openBook({ ...place(sinKeys), seed: 1, seedClients: 0, seedDay: null, hasDemo: false });
+  const client = await db.pool.connect();
+  try {
+    await client.query("select set_config('cairn.import', 'on', false)");
+    let rows: Row[] = [];
+    for (const statement of statements) ({ rows } = await client.query<Row>(statement));
+    return rows;
+  } finally {
+    client.release(true);
+    await db.close();
+  }
+}
+
+/** Two clients of the rep code AA100. */
+const firm = () => importRows({ clients: 2 });
+
+/** Who sees which rep code today, as `subject code`. */
+async function sight(): Promise<string[]> {
+  const rows = await onBook<{ seen: string }>([
+    `select distinct x.subject || ' ' || r.code as seen from rep_code_access x join rep_codes r on r.id = x.rep_code_id
+     where cairn_today() between x.valid_from and coalesce(x.valid_to, 'infinity') order by 1`,
+  ]);
+  return rows.map(({ seen }) => seen);
+}
+
+describe('the same folder again', () => {
+  test('keeps the rights of people whose ids have a bar, as those of Auth0', async () => {
+    const rows = firm();
+    rows.people!.find(([person]) => person === 'assistant')![0] = 'auth0|5f01';
+    rows.people!.find(([person]) => person === 'executive')![0] = 'auth0|5f02';
+    rows['team-members']!.find(([, person]) => person === 'assistant')![1] = 'auth0|5f01';
+    rows['rep-code-people']!.push(['AA100', 'auth0|5f02', '']);
+    await bringIn(rows);
+    const seen = [
+      'advisor AA100',
+      'auth0|5f01 AA100',
+      'auth0|5f02 AA100',
+      'colleague AA100',
+      'manager AA100',
+    ];
+    expect(await sight()).toEqual(seen);
+    const again = await bringIn(rows);
+    for (const [name, { added, changed, ended }] of again.counts)
+      expect([added, changed, ended], name).toEqual([0, 0, 0]);
+    expect(await sight()).toEqual(seen);
+    expect(await onBook(['select from team_members where valid_to is null'])).toHaveLength(2);
+  }, 120_000);
+});
