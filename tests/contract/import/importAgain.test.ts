@@ -81,3 +81,37 @@ describe('the same folder again', () => {
     expect(await onBook(['select from team_members where valid_to is null'])).toHaveLength(2);
   }, 120_000);
 });
+
+describe('a rep code', () => {
+  test('whose lines are all gone is seen by nobody who shared it, and again once they are back', async () => {
+    const rows = importRows({ clients: 2, perCode: 1 });
+    const without = {
+      'rep-code-people': rows['rep-code-people']!.filter(([code]) => code !== 'AA101'),
+    };
+    const shared = { 'rep-code-people': rows['rep-code-people']! };
+    const left = ['advisor AA100', 'assistant AA100', 'colleague AA100', 'manager AA100', 'manager AA101'];
+    await bringIn(rows);
+    expect(await sight()).toEqual([...left, 'advisor AA101', 'colleague AA101'].sort());
+    for (let round = 0; round < 2; round += 1) {
+      await bringIn(without);
+      expect(await sight()).toEqual(left);
+      await bringIn(shared);
+      expect(await sight()).toEqual([...left, 'advisor AA101', 'colleague AA101'].sort());
+    }
+    const [sums] = await onBook<{ open: number }>([
+      'select sum(share_bp)::integer as open from rep_code_splits where valid_to is null',
+    ]);
+    expect(sums?.open).toBe(20_000);
+  }, 120_000);
+
+  test('whose shares a change of a team has ended does not get them back by the same lines', async () => {
+    await bringIn(firm());
+    // As the change leaves them; without its record, which nothing here looks at.
+    await onBook([
+      'set session_replication_role = replica',
+      "update rep_code_splits set valid_to = '2026-03-05', ended_by = gen_random_uuid()",
+    ]);
+    await bringIn(firm());
+    expect(await onBook(['select from rep_code_splits where valid_to is null'])).toEqual([]);
+  }, 120_000);
+});
