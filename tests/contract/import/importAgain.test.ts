@@ -4,8 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBook } from '@/gateway/server/book';
 import { importInto } from '@/gateway/server/import/open';
+import { reportOf } from '@/gateway/server/import/report';
 import { makeScratchFolder, TEST_SIN_KEYS, TIME_ZONE } from '@/tests/support/gatewayDatabase';
-import { type ImportRows, importRows, writeImport } from '@/tests/support/importFolder';
+import { type ImportRows, importRows, sinOfClient, writeImport } from '@/tests/support/importFolder';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -113,5 +114,33 @@ describe('a rep code', () => {
     ]);
     await bringIn(firm());
     expect(await onBook(['select from rep_code_splits where valid_to is null'])).toEqual([]);
+  }, 120_000);
+});
+
+describe('a report', () => {
+  test('has no cell of a file without its header row', async () => {
+    const rows = firm();
+    const [, ...clients] = rows.clients!;
+    const report = reportOf(await bringIn({ ...rows, clients }));
+    expect(report).toContain('clients.csv:1 has no header row: the first line must name the columns.');
+    // Words that the files have for everybody, as `head`, may be in a sentence of the report.
+    const cells = clients.flat().filter((cell) => cell.length > 2 && !/^[a-z]+$/.test(cell));
+    expect(cells).toContain(sinOfClient(0));
+    for (const cell of cells) expect(report.join('\n')).not.toContain(cell);
+  }, 120_000);
+
+  test('refuses a file without any line, which would end what the last one gave', async () => {
+    const report = reportOf(await bringIn({ ...firm(), people: [] }));
+    expect(report).toContain('people.csv:1 has no header row: the first line must name the columns.');
+  }, 120_000);
+
+  test('names the place of a column that is not of the file, and never its text', async () => {
+    const rows = firm();
+    rows.clients![0]![10] = sinOfClient(0);
+    rows.people![0]![3] = 'language';
+    const report = reportOf(await bringIn(rows));
+    expect(report).toContain('clients.csv:1 column 11 is not a column of this file.');
+    expect(report).toContain('people.csv:1:language is there twice.');
+    expect(report.join('\n')).not.toContain(sinOfClient(0));
   }, 120_000);
 });
