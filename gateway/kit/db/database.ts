@@ -117,9 +117,10 @@ async function migrateAndSeed(
       // Another gateway may keep answers of before: what they rest on can be another function or column now.
       await client.query("insert into answer_stamps (topic) values ('*')");
     }
-    const isNew = await fill(client, { folder, logger, sins });
+    // Before anything is filled in: with wrong keys nothing is written.
     const resealed = await resealSins(client, sins);
     if (resealed > 0) logger.info({ resealed }, 'social insurance numbers encrypted with the newest key');
+    const isNew = await fill(client, { folder, logger, sins });
     if (applied.length > 0 && !isNew) {
       logger.info({ tables: await goOverTables(client) }, 'tables gone over');
     }

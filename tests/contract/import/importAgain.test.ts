@@ -8,6 +8,8 @@ import { reportOf } from '@/gateway/server/import/report';
 import { makeScratchFolder, TEST_SIN_KEYS, TIME_ZONE } from '@/tests/support/gatewayDatabase';
 import { type ImportRows, importRows, sinOfClient, writeImport } from '@/tests/support/importFolder';
 
+const NEWER = `newer:${Buffer.alloc(32, 9).toString('base64')}`;
+
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await makeScratchFolder();
@@ -142,5 +144,15 @@ describe('a report', () => {
     expect(report).toContain('clients.csv:1 column 11 is not a column of this file.');
     expect(report).toContain('people.csv:1:language is there twice.');
     expect(report.join('\n')).not.toContain(sinOfClient(0));
+  }, 120_000);
+});
+
+describe('keys of social insurance numbers', () => {
+  test('that are not those of the database stop an import before it writes', async () => {
+    const rows = firm();
+    await bringIn(rows);
+    rows.clients!.find(([client]) => client === 'C1')![3] = 'Another';
+    await expect(bringIn(rows, { sinKeys: NEWER })).rejects.toThrow(/^SIN_KEYS has no key named test/);
+    expect(await onBook(["select from parties where family_name = 'Another'"])).toEqual([]);
   }, 120_000);
 });
