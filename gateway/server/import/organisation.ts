@@ -171,13 +171,13 @@ const ACCESS = `
   select b.subject, r.id, null from branch_managers b join rep_codes r on r.branch_id = b.branch_id`;
 
 /** Rows that an approved change of a team wrote are that change's, not an import's. */
-const OWN = `x.change_set_id is null and x.ended_by is null and x.basis in ('firm', 'team')
-  and coalesce(x.valid_to, 'infinity') >= $1::date`;
+const OWN = "x.change_set_id is null and x.ended_by is null and x.basis in ('firm', 'team')";
 
-const UNWANTED = `${OWN} and (
+/** Rights that the import gave and gives no longer, and every right of a person who is no longer in the file. */
+const UNWANTED = `coalesce(x.valid_to, 'infinity') >= $1::date and (
     not exists (select from import_lines l where l.kind = 'people' and l.key = x.subject)
-    or not exists (select from import_access w where w.subject = x.subject and w.rep_code_id = x.rep_code_id
-      and w.team_id is not distinct from x.team_id))`;
+    or ${OWN} and not exists (select from import_access w where w.subject = x.subject
+      and w.rep_code_id = x.rep_code_id and w.team_id is not distinct from x.team_id))`;
 
 /**
  * Gives and ends the sight of rep codes, by the people, teams and rep codes that are there.

@@ -156,3 +156,34 @@ describe('keys of social insurance numbers', () => {
     expect(await onBook(["select from parties where family_name = 'Another'"])).toEqual([]);
   }, 120_000);
 });
+
+const CHANGE = '6b0d2a0e-4f0e-4c5b-9d55-0f6d1c7a2f11';
+
+/** As a change of a team that a second person approved, and a cover that was entered in the portal, leave the rights. */
+const PORTAL_RIGHTS = [
+  'set session_replication_role = replica',
+  `insert into change_sets (id, entity, record_id, batch_id, actor, decided_by, channel, request_id, base_version, state,
+     version, applied_at)
+   values ('${CHANGE}', 'team', 't1', '${CHANGE}', 'advisor', 'manager', 'screen', 'r1', 1, 'applied', 2, now())`,
+  `insert into rep_code_access (subject, rep_code_id, valid_from, team_id, basis, change_set_id)
+   select p.subject, r.id, '2026-03-07', t.id, b.basis, '${CHANGE}'
+   from people p cross join rep_codes r cross join teams t cross join (values ('team'), ('cover')) b (basis)
+   where p.subject in ('colleague', 'executive')`,
+];
+
+describe('a person who is no longer in people.csv', () => {
+  test('loses the rights that the portal gave too, and the others keep theirs', async () => {
+    const rows = firm();
+    await bringIn(rows);
+    await onBook(PORTAL_RIGHTS);
+    await bringIn(rows);
+    expect(await sight()).toContain('executive AA100');
+    const people = rows.people!.filter(([person]) => person !== 'executive');
+    await bringIn({ people });
+    expect(await sight()).not.toContain('executive AA100');
+    const kept = await onBook([
+      `select from rep_code_access where subject = 'colleague' and change_set_id is not null and valid_to is null`,
+    ]);
+    expect(kept).toHaveLength(2);
+  }, 120_000);
+});
