@@ -193,6 +193,10 @@ async function readAndWrite(place: ImportPlace, folder: string): Promise<Omit<Ou
 const GONE_OVER =
   'analyze parties, clients, client_addresses, client_phones, client_emails, households, household_members, accounts, account_holders, account_months, holdings, prices, import_lines';
 
+export async function goOverImported(client: ClientBase): Promise<void> {
+  await client.query(GONE_OVER);
+}
+
 /**
  * Brings the files of a folder into the database, in one transaction: all of them, or nothing where a line is refused.
  *
@@ -205,7 +209,6 @@ export async function importFolder(place: ImportPlace, folder: string, isDry: bo
     const outcome = await readAndWrite(place, folder);
     const isWritten = !isDry && outcome.faults.count === 0;
     await client.query(isWritten ? 'commit' : 'rollback');
-    if (isWritten) await client.query(GONE_OVER);
     return { ...outcome, isWritten };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

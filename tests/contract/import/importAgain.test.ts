@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBook } from '@/gateway/server/book';
-import { importInto } from '@/gateway/server/import/open';
+import { importInto, WrittenError } from '@/gateway/server/import/open';
 import { reportOf } from '@/gateway/server/import/report';
 import { makeScratchFolder, TEST_SIN_KEYS, TIME_ZONE } from '@/tests/support/gatewayDatabase';
 import { type ImportRows, importRows, sinOfClient, writeImport } from '@/tests/support/importFolder';
@@ -187,3 +187,21 @@ describe('a person who is no longer in people.csv', () => {
     expect(kept).toHaveLength(2);
   }, 120_000);
 });
+
+test('A step that fails after the writing is told as that, and the book is there', async () => {
+  const rows = firm();
+  await bringIn(rows);
+  await onBook([
+    `create function breaks_later(text) returns text immutable language plpgsql as $$
+     begin
+       if current_setting('cairn.import', true) is distinct from 'on' then raise exception 'statistics'; end if;
+       return $1;
+     end $$`,
+    'create index on import_lines (breaks_later(key))',
+  ]);
+  rows.clients!.find(([client]) => client === 'C1')![3] = 'Another';
+  const error = await bringIn(rows).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(WrittenError);
+  expect(error).toMatchObject({ outcome: { isWritten: true } });
+  expect(await onBook(["select from parties where family_name = 'Another'"])).toHaveLength(1);
+}, 120_000);
