@@ -1,6 +1,5 @@
 import { type DatabaseConfig, openDatabase } from '../../kit/db/database';
 import { calendarOf } from '../../kit/db/today';
-import { makeEmptyFirm } from '../emptyFirm';
 import { goOverImported, importFolder, type Outcome } from './run';
 
 /** The folder is in the database, and what follows the writing failed. */
@@ -19,11 +18,11 @@ export class WrittenError extends Error {
  * Brings a folder into the database of a firm, in the lock of the set-up: no other import, and no gateway that migrates, is
  * beside it.
  *
- * @param isDry works everything out and takes it back
+ * @param isDry works everything out and takes it back; a database that is not up to date is refused
  * @throws {WrittenError} where a step after the writing fails; after any other error nothing is written
  */
 export async function importInto(
-  config: Omit<DatabaseConfig, 'fill'>,
+  config: Omit<DatabaseConfig, 'fill' | 'isDry'>,
   folder: string,
   isDry: boolean,
 ): Promise<Outcome> {
@@ -33,11 +32,12 @@ export async function importInto(
     const db = await openDatabase({
       ...config,
       mayMakeSinKey: false,
+      isDry,
       async fill(client, { folder: embedded, sins }) {
-        const isNew = await makeEmptyFirm(client, today);
+        const { rowCount } = await client.query('select from book');
         done.outcome = await importFolder({ client, embedded, sins, today }, folder, isDry);
         if (done.outcome.isWritten) await goOverImported(client);
-        return isNew;
+        return rowCount === 0;
       },
     });
     await db.close();

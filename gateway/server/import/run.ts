@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { SinVault } from '../../kit/sins/vault';
+import { makeEmptyFirm } from '../emptyFirm';
 import { BOOK, HOLDINGS, SOLD } from './book';
 import { type FileName, FILE_NAMES } from './files';
 import { type Counts, type Merge, mergeFile } from './merge';
@@ -206,6 +207,7 @@ export async function importFolder(place: ImportPlace, folder: string, isDry: bo
   const { client } = place;
   await client.query('begin');
   try {
+    await makeEmptyFirm(client, place.today);
     const outcome = await readAndWrite(place, folder);
     const isWritten = !isDry && outcome.faults.count === 0;
     await client.query(isWritten ? 'commit' : 'rollback');

@@ -205,3 +205,23 @@ test('A step that fails after the writing is told as that, and the book is there
   expect(error).toMatchObject({ outcome: { isWritten: true } });
   expect(await onBook(["select from parties where family_name = 'Another'"])).toHaveLength(1);
 }, 120_000);
+
+describe('a dry run', () => {
+  test('runs no migration, and says that they wait', async () => {
+    for (let round = 0; round < 2; round += 1)
+      await expect(bringIn(firm(), { isDry: true })).rejects.toThrow(
+        /^A dry run changes nothing, and \d{2,} migrations wait\. Run npm run migrate first/,
+      );
+  }, 120_000);
+
+  test('encrypts nothing with a new key, and says that numbers wait for it', async () => {
+    await bringIn(firm());
+    const sealed = ['select sealed from client_sins order by party_id'];
+    const before = await onBook(sealed);
+    const sinKeys = `${NEWER},${TEST_SIN_KEYS}`;
+    await expect(bringIn(firm(), { isDry: true, sinKeys })).rejects.toThrow(
+      /^A dry run changes nothing, and 2 social insurance numbers wait/,
+    );
+    expect(await onBook(sealed)).toEqual(before);
+  }, 120_000);
+});
