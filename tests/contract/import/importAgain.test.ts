@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadSinVault } from '@/gateway/kit/sins/keys';
 import { openBook } from '@/gateway/server/book';
 import { importInto, WrittenError } from '@/gateway/server/import/open';
 import { reportOf } from '@/gateway/server/import/report';
@@ -205,6 +206,42 @@ test('A step that fails after the writing is told as that, and the book is there
   expect(error).toMatchObject({ outcome: { isWritten: true } });
   expect(await onBook(["select from parties where family_name = 'Another'"])).toHaveLength(1);
 }, 120_000);
+
+describe('a number corrected in the portal', () => {
+  const numberOf = async (sinKeys: string) => {
+    const vault = await loadSinVault({ sinKeys, dataDir: '', mayMake: false });
+    const [row] = await onBook<{ party_id: number; sealed: string }>(
+      [
+        "select s.* from client_sins s join import_lines l on l.kind = 'clients' and l.id = s.party_id and l.key = 'C1'",
+      ],
+      sinKeys,
+    );
+    return vault.openSin(row?.party_id ?? 0, row?.sealed ?? '');
+  };
+
+  test('stays over a new key, until the line says another', async () => {
+    const rows = firm();
+    await bringIn(rows);
+    const vault = await loadSinVault({ sinKeys: TEST_SIN_KEYS, dataDir: '', mayMake: false });
+    const [client] = await onBook<{ id: number }>([
+      "select id from import_lines where kind = 'clients' and key = 'C1'",
+    ]);
+    const { sealed, hash } = vault.store(client?.id ?? 0, sinOfClient(5_000));
+    await onBook([
+      `update client_sins set sealed = '${sealed}', hash = '${hash}' where party_id = ${client?.id}`,
+    ]);
+    const both = `${NEWER},${TEST_SIN_KEYS}`;
+    const again = await bringIn(rows, { sinKeys: both });
+    expect(again.counts.get('clients')).toMatchObject({ changed: 0, unchanged: 2 });
+    expect(await numberOf(both)).toBe(sinOfClient(5_000));
+    // The line has the hash of the new key from now on, so the old one may go.
+    expect((await bringIn(rows, { sinKeys: NEWER })).counts.get('clients')).toMatchObject({ changed: 0 });
+    expect(await numberOf(NEWER)).toBe(sinOfClient(5_000));
+    rows.clients!.find(([key]) => key === 'C1')![10] = sinOfClient(6_000);
+    await bringIn(rows, { sinKeys: NEWER });
+    expect(await numberOf(NEWER)).toBe(sinOfClient(6_000));
+  }, 120_000);
+});
 
 describe('a dry run', () => {
   test('runs no migration, and says that they wait', async () => {
