@@ -5,7 +5,7 @@ import { type Column, sentenceOf } from './columns';
 import { CsvFault, readCsv } from './csv';
 import { type FileName, FILES, FILE_NAMES, type FileTable } from './files';
 import { type Known, RULES, WHOLES } from './rules';
-import { keyOf, stageWriter } from './stage';
+import { keyOf, stageOf, stageWriter } from './stage';
 
 /** Why a line is refused. It names columns and never a value. */
 export interface Fault {
@@ -199,4 +199,19 @@ export async function readFolder(reading: Reading, folder: string, names: readon
     }
   }
   return counts;
+}
+
+/** @returns a fault of each line that has one of the keys, where the folder has the file */
+export async function faultsOf(
+  client: ClientBase,
+  name: FileName,
+  keys: ReadonlySet<string>,
+  told: Pick<Fault, 'column' | 'sentence'>,
+): Promise<Fault[]> {
+  if (keys.size === 0) return [];
+  const { rows } = await client.query<{ line: number }>(
+    `select line from ${stageOf(name)} where key = any ($1::text[]) order by line`,
+    [[...keys]],
+  );
+  return rows.map(({ line }) => ({ file: fileOf(name), line, ...told }));
 }

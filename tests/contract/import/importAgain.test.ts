@@ -262,3 +262,29 @@ describe('a dry run', () => {
     expect(await onBook(sealed)).toEqual(before);
   }, 120_000);
 });
+
+describe('a folder without account-holders.csv', () => {
+  test('may not part the holders of an account, and may move them together', async () => {
+    // C1 and C2 have an account together, of which C2 is the first holder; C3 has the other rep code.
+    const rows = importRows({ clients: 3, perCode: 2 });
+    await bringIn(rows);
+    const [joint] = rows['account-holders']![1]!;
+    const accounts = rows.accounts!.map((line) => (line[0] === joint ? line.with(1, 'C3') : line));
+    expect(reportOf(await bringIn({ accounts })).join('\n')).toMatch(
+      /^accounts\.csv:\d+:client has another rep code than the other holders/,
+    );
+    const moving = (...keys: string[]) => ({
+      clients: rows.clients!.map((line) => (keys.includes(line[0]!) ? line.with(5, 'AA101') : line)),
+    });
+    for (const [key, at] of [
+      ['C1', 2],
+      ['C2', 3],
+    ] as const)
+      expect(reportOf(await bringIn(moving(key)))[0]).toMatch(
+        new RegExp(`^clients\\.csv:${at}:rep_code is not that of the other holders`),
+      );
+    const both = await bringIn(moving('C1', 'C2'));
+    expect(both.faults.listed).toEqual([]);
+    expect(both.counts.get('clients')).toMatchObject({ changed: 2 });
+  }, 120_000);
+});
