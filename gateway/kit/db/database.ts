@@ -146,7 +146,8 @@ async function migrateAndSeed(
       logger.info({ tables: await goOverTables(client) }, 'tables gone over');
     }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]);
+    // Where the connection is gone, so is the lock.
+    await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]).catch(() => undefined);
   }
 }
 
