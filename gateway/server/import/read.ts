@@ -159,8 +159,12 @@ async function readFile(reading: Reading, folder: string, name: FileName): Promi
       continue;
     }
     const refuse = refuser(line);
-    if (values.length > width)
-      faults.add({ file, line, column: null, sentence: 'has more values than the header has columns' });
+    if (values.length !== width) {
+      // Its values may be in the wrong columns: other faults of it would mislead.
+      const more = values.length > width ? 'more' : 'fewer';
+      faults.add({ file, line, column: null, sentence: `has ${more} values than the header has columns` });
+      continue;
+    }
     const read = readLine(places, values, refuse);
     if (read === null) continue;
     const key = keyOf(name, read);

@@ -137,6 +137,18 @@ describe('a report', () => {
     expect(report).toContain('people.csv:1 has no header row: the first line must name the columns.');
   }, 120_000);
 
+  test('refuses a line that has not as many values as the header', async () => {
+    const rows = firm();
+    // Without its empty legal name, the later values are each in the column before.
+    rows.clients![1] = rows.clients![1]!.filter((_, at) => at !== 4);
+    rows.clients![2]!.push('more');
+    const report = reportOf(await bringIn(rows));
+    expect(report.filter((line) => line.startsWith('clients.csv'))).toEqual([
+      'clients.csv:2 has fewer values than the header has columns.',
+      'clients.csv:3 has more values than the header has columns.',
+    ]);
+  }, 120_000);
+
   test('names the place of a column that is not of the file, and never its text', async () => {
     const rows = firm();
     rows.clients![0]![10] = sinOfClient(0);
