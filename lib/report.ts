@@ -1,16 +1,12 @@
 import { CLIENT_ERRORS_PATH, type ClientErrorReport, type ClientFault } from '@/contract/clientErrors';
-import { LOCALES } from '@/contract/locale';
 import { getConfig } from './config/browser';
 import { log } from './log';
+import { routeOf } from './page/route';
 
 /** A page that breaks again and again says so this often. */
 const REPORTS_MAX = 20;
 
 const told = new Set<string>();
-
-const LANGUAGE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
-
-const routeOf = (path: string) => path.replace(LANGUAGE, '').replace(/\/$/, '') || '/';
 
 /** The name of what was thrown: its message may quote what was on the screen. */
 export const faultName = (fault: unknown): string =>
@@ -41,3 +37,7 @@ export function reportClientError(kind: ClientFault, error: string, id: string =
     log.warn('an error could not be reported', faultName(fault));
   }
 }
+
+/** The same of what was thrown. */
+export const reportThrown = (kind: ClientFault, fault: unknown, id?: string): void =>
+  reportClientError(isChunkFault(fault) ? 'chunk' : kind, faultName(fault), id);

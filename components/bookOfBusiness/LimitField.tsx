@@ -4,7 +4,7 @@ import { TextField } from '../ui/TextField';
 interface Props {
   label: string;
   value: number;
-  /** Reads what was typed; null where it is no such number. */
+  /** @returns the number that was typed; null for any other text */
   read(text: string): number | null;
   write(value: number): string;
   onChange(value: number): void;

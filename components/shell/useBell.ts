@@ -19,7 +19,7 @@ export function useBell() {
     askedAt.current = Date.now();
     request({});
   });
-  /** Whether a stream lives can change at any time, so the time left is counted anew at least once a minute. */
+  /** A stream can begin or end at any time, so the time left is worked out again at least once a minute. */
   const left = useEffectEvent(() => {
     if (askedAt.current === null) return 0;
     const isLive = heardAt.current !== null && Date.now() - heardAt.current < STREAM_SILENCE_MS;

@@ -1,6 +1,6 @@
 import router from 'next/router';
 import { useEffect } from 'react';
-import { faultName, reportClientError } from '@/lib/report';
+import { reportFault } from '@/lib/reportFault';
 import { openDocument } from '@/lib/page/network';
 
 /** Stops the router in the same way as its own cancellations. */
@@ -27,7 +27,7 @@ export function useFailedRoutes(): void {
   useEffect(() => {
     function onFailure(error: Error & { cancelled?: boolean }, path: string) {
       if (error.cancelled) return;
-      reportClientError('chunk', faultName(error));
+      reportFault('chunk', error);
       keepAddress();
       void openDocument(path);
       throw new RouteStopped('the page did not load');

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SessionSnapshot } from '@/lib/auth/types';
-import { log } from '@/lib/log';
-import { faultName, reportClientError } from '@/lib/report';
+import { reportFault } from '@/lib/reportFault';
 import { UNKNOWN_SESSION, type Running } from './running';
 
 interface RunningApp {
@@ -41,8 +40,7 @@ export function useRunning(load: () => Promise<Running>, isNeeded: () => boolean
         // The network may be back at the next attempt.
         loading.current = null;
         setFailed(true);
-        log.error('The application could not be loaded');
-        reportClientError('chunk', faultName(error));
+        reportFault('chunk', error);
         throw error;
       },
     );

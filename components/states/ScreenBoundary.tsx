@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { log } from '@/lib/log';
-import { faultName, isChunkFault, reportClientError } from '@/lib/report';
+import { reportFault } from '@/lib/reportFault';
 import { BrokenScreen } from './BrokenScreen';
 
 interface Props {
@@ -32,9 +32,7 @@ export class ScreenBoundary extends Component<Props, State> {
     // The error's own message may quote what was on the screen: only its kind and place are logged.
     const kind = error instanceof Error ? error.name : typeof error;
     log.error('A screen stopped', { id: this.state.failureId, kind, componentStack });
-    const { failureId } = this.state;
-    if (failureId !== null)
-      reportClientError(isChunkFault(error) ? 'chunk' : 'render', faultName(error), failureId);
+    reportFault('render', error, this.state.failureId ?? undefined);
   }
 
   override render() {

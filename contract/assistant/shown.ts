@@ -3,8 +3,8 @@ import { readCondition } from '../filters/condition';
 import type { BookFilter } from '../filters/schema';
 
 /**
- * The toggles of the list of accounts for an answer: as the list shows them at first, and what is asked for by the day when it
- * was opened or closed, or for being worth nothing, besides.
+ * The toggles that an answer opens the list of accounts with: those of the list, and zero or closed accounts where the
+ * question asks for them.
  */
 export function accountsShown({ condition = [] }: BookFilter): AccountShow {
   const all = condition.flatMap((text) => readCondition(text) ?? []);

@@ -17,7 +17,7 @@ export const STREAM_MEDIA_TYPE = 'text/event-stream';
  */
 export type StreamEvent = 'hello' | 'changed' | 'bye';
 
-/** Header by which a client says what it knows. */
+/** In this header a client sends the id of the last event that it has. */
 export const LAST_EVENT_ID = 'last-event-id';
 
 /** A comment tells each client that often that the stream lives, ms. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { CLIENT_ERRORS_PATH, type ClientErrorReport, readClientError } from '@/contract/clientErrors';
+import { readClientError } from '@/contract/clientErrorReport';
+import { CLIENT_ERRORS_PATH, type ClientErrorReport } from '@/contract/clientErrors';
 import { tellClientFault } from './clientFaults';
 import { writeLog } from './log';
 

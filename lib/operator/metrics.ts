@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { BUILD } from '@/contract/build';
 import { CLIENT_FAULTS, type ClientFault } from '@/contract/clientErrors';
-import { LOCALES } from '@/contract/locale';
+import { routeOf } from '../page/route';
 import { onClientFault } from './clientFaults';
 import { isOfOperators, keepForOperators } from './servers';
 
@@ -12,8 +12,6 @@ const LATENCY_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Routes that are told apart; a server has fewer pages. */
 const ROUTES_MAX = 200;
-
-const LANGUAGE = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
 
 /**
  * The route of a path, without a language: `/clients/summary`. No address of a page holds an id or a name in its path, and
@@ -25,7 +23,7 @@ export function routes() {
     const [path = '/'] = url.split('?');
     if (path.startsWith('/_next/static/')) return 'static';
     if (path.startsWith('/_next/')) return 'data';
-    const route = path.replace(LANGUAGE, '').replace(/\/$/, '') || '/';
+    const route = routeOf(path);
     if (status < 300 && known.size < ROUTES_MAX) known.add(route);
     return known.has(route) ? route : 'other';
   };
@@ -51,7 +49,7 @@ function countRequests(registers: Registry[]) {
     buckets: LATENCY_S,
     registers,
   });
-  const routeOf = routes();
+  const routeAs = routes();
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as Started;
     if (isOfOperators(server)) return;
@@ -59,7 +57,7 @@ function countRequests(registers: Registry[]) {
     const { url = '/' } = request;
     const begun = performance.now();
     response.once('finish', () => {
-      const route = routeOf(url, response.statusCode);
+      const route = routeAs(url, response.statusCode);
       requests.inc({ route, status: response.statusCode });
       latency.observe({ route }, (performance.now() - begun) / 1_000);
     });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DASHBOARDS } from '@/contract/boa/codes';
 import { expect, expectAccessible, test } from '../support/browser';
-import { clientLinks, expectClients } from '../support/portal';
+import { clientLinks, expectClients, scrollUntilShown } from '../support/portal';
 import { openAs } from '../support/signedIn';
 
 test(
@@ -16,10 +16,8 @@ test(
       .filter({ hasNotText: /inc\.|Fiducie|Ltd|Gestion/ })
       .nth(language === 'en' ? 9 : 12)
       .click();
-    // The parts at the end of the record load as they come into view.
     const action = page.getByRole('button', { name: say('death:action'), exact: true });
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('End');
+    await scrollUntilShown(page, action);
     await action.click();
     const sheet = page.getByRole('dialog', { name: new RegExp(say('death:action')) });
     await sheet.getByRole('textbox', { name: new RegExp(`^${say('death:on')}`) }).fill('2026-02-14');
@@ -40,8 +38,7 @@ test(
     await expectAccessible(page);
 
     await page.getByRole('button', { name: say('death:panel.undo'), exact: true }).click();
-    await page.keyboard.press('End');
-    await expect(action).toBeVisible();
+    await scrollUntilShown(page, action);
   },
 );
 

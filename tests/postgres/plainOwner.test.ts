@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { QUESTION_DAYS } from '@/contract/questions/codes';
@@ -14,30 +13,20 @@ import { resealSins } from '@/gateway/kit/sins/reseal';
 import { openBook } from '@/gateway/server/book';
 import { allClients, bodyOf } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
-import { serverUrl, TIME_ZONE } from '@/tests/support/gatewayDatabase';
+import { TIME_ZONE } from '@/tests/support/gatewayDatabase';
+import { makePlainOwner, type PlainOwner } from '@/tests/support/plainOwner';
 import { BOOK_DAY } from '@/tests/support/bookDay';
 
-const NAME = `cairn_plain_${randomUUID().replaceAll('-', '')}`;
 const NAMES = Object.keys(CALLS) as ApiName[];
 
-let administrator: pg.Client;
+let plain: PlainOwner;
 let db: Database;
 let gateway: TestGateway;
 
-/** As an administrator hands a database out: its owner is no superuser, and may make roles. */
 beforeAll(async () => {
-  const server = serverUrl();
-  if (server === null) throw new Error('no server');
-  administrator = new pg.Client({ connectionString: server });
-  await administrator.connect();
-  await administrator.query(`create role ${NAME} login createrole password '${NAME}'`);
-  await administrator.query(`create database ${NAME} owner ${NAME}`);
-  // Of the whole server, and another database's if that came first: then it is an administrator's to give.
-  const { rowCount } = await administrator.query("select from pg_roles where rolname = 'cairn_reader'");
-  if (rowCount === 1) await administrator.query(`grant cairn_reader to ${NAME}`);
-  const address = Object.assign(new URL(server), { pathname: `/${NAME}`, username: NAME, password: NAME });
+  plain = await makePlainOwner();
   db = await openBook({
-    databaseUrl: address.href,
+    databaseUrl: plain.databaseUrl,
     dataDir: tmpdir(),
     seed: 1,
     seedClients: 200,
@@ -50,9 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close();
   await db.close();
-  await administrator.query(`drop database ${NAME} with (force)`);
-  await administrator.query(`drop role ${NAME}`);
-  await administrator.end();
+  await plain.drop();
 });
 
 test('a plain owner of its database migrates, seeds and serves it', async () => {

@@ -102,3 +102,11 @@ export async function overrideFlags(page: Page, values: Record<string, boolean>)
     return route.fulfill({ response, json: { ...answer, flags: [...others, ...changed] } });
   });
 }
+
+/** Scrolls to the end of a page, whose parts load as they come into view, until the element is shown. */
+export async function scrollUntilShown(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(wanted).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}

@@ -139,7 +139,8 @@ export function GuidedDeath({ known, onClose, onSaved }: Props) {
       guide={{ bar, onSubmit: () => void next() }}
       onClose={onClose}
     >
-      <Stack ref={heading} tabIndex={-1} role="group" aria-label={t(`step.${step}`)} gap={3}>
+      {/* What is only read there is scrolled by keys too. */}
+      <Stack ref={heading} tabIndex={isLast ? 0 : -1} role="group" aria-label={t(`step.${step}`)} gap={3}>
         {step === 'facts' && <FactsStep />}
         {step === 'mail' && <MailStep language={known.language} />}
         {isLast && (

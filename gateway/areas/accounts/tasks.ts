@@ -69,7 +69,7 @@ export const ACCOUNT_TASKS: readonly TaskQuery[] = [
       join account_holders h on h.account_id = a.id and h.role = 'annuitant'
       join clients c on c.party_id = h.party_id and c.rep_code_id = any (${REP_CODES})
       cross join ${MINIMUM_LEFT}`,
-    // After the annuitant's death the successor or the estate decides what is paid; the tasks of a death cover that.
+    // After a death the tasks of the death replace this one.
     where: sql`${MINE} and ${HAS_MINIMUM} and ${isLiving(sql`c`)} and least_of_year.left_to_pay > 0`,
   },
 ];

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { DatabaseError, reasonOf } from './errors';
 import { loadSinVault } from '../sins/keys';
-import { resealSins } from '../sins/reseal';
+import { resealSins, unsealedSins } from '../sins/reseal';
 import type { SinVault } from '../sins/vault';
 import { fullDisk } from './folder';
 import { type Listen, makeListen } from './listen';
 import { SILENT, type Logger } from './logger';
-import { goOverTables, migrate } from './migrate';
+import { goOverTables, migrate, waitingMigrations } from './migrate';
 import { type Embedded, openEmbedded } from './pglite';
 import { connectionTo, EMBEDDED_ANSWER_TIMEOUT_MS, makePool, type Place } from './pool';
 import { calendarOf } from './today';
@@ -25,6 +25,8 @@ export interface DatabaseConfig {
   sinKeys?: string | null;
   /** False for a firm, which must set its keys. Default: true. */
   mayMakeSinKey?: boolean;
+  /** Changes nothing besides what `fill` does: refuses a database that migrations or keys would change. Default: false. */
+  isDry?: boolean;
   /** The firm's time zone. Its midnight separates the days. */
   timeZone: string;
   /** The folder of the migrations. Default: the one beside the code. */
@@ -103,28 +105,49 @@ export async function connect(place: Place): Promise<pg.Client> {
   }
 }
 
+/** @throws {DatabaseError} where a start would change the database before it fills it */
+async function refuseUnready(client: pg.Client, sins: SinVault, migrations: string | undefined) {
+  const { length: waiting } = await waitingMigrations(client, migrations);
+  if (waiting > 0)
+    throw new DatabaseError(
+      `A dry run changes nothing, and ${waiting} migrations wait. Run npm run migrate first; npm run migrate -- --plan lists them.`,
+    );
+  const unsealed = await unsealedSins(client, sins);
+  if (unsealed > 0)
+    throw new DatabaseError(
+      `A dry run changes nothing, and ${unsealed} social insurance numbers wait to be encrypted with the newest key of SIN_KEYS. Run npm run migrate first, which does that too.`,
+    );
+}
+
 async function migrateAndSeed(
   client: pg.Client,
-  { fill, migrations }: DatabaseConfig,
+  { fill, isDry = false, migrations }: DatabaseConfig,
   folder: string | null,
   { logger, sins }: { logger: Logger; sins: SinVault },
 ) {
   await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
   try {
+    if (isDry) {
+      await refuseUnready(client, sins, migrations);
+      await fill(client, { folder, logger, sins });
+      return;
+    }
     const applied = await migrate(client, migrations);
     if (applied.length > 0) {
       logger.info({ applied }, 'database migrated');
       // Another gateway may keep answers of before: what they rest on can be another function or column now.
       await client.query("insert into answer_stamps (topic) values ('*')");
     }
-    const isNew = await fill(client, { folder, logger, sins });
+    // Before anything is filled in: with wrong keys nothing is written.
     const resealed = await resealSins(client, sins);
     if (resealed > 0) logger.info({ resealed }, 'social insurance numbers encrypted with the newest key');
+    const isNew = await fill(client, { folder, logger, sins });
     if (applied.length > 0 && !isNew) {
       logger.info({ tables: await goOverTables(client) }, 'tables gone over');
     }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]);
+    // Where the connection is gone, so is the lock.
+    await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]).catch(() => undefined);
   }
 }
 

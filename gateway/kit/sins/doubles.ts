@@ -32,6 +32,7 @@ export async function refuseDoubles(client: pg.ClientBase, vault: SinVault): Pro
   await client.query('delete from sin_doubles');
   if (!(await asOwner(client, () => hasOthers(client, vault)))) return;
   await client.query('create temporary table sin_hashes (party_id integer, hash text)');
+  const drop = () => client.query('drop table pg_temp.sin_hashes');
   try {
     await eachBatch(client, vault, async ({ parties, stored }) => {
       await client.query('insert into pg_temp.sin_hashes select * from unnest($1::integer[], $2::text[])', [
@@ -43,9 +44,12 @@ export async function refuseDoubles(client: pg.ClientBase, vault: SinVault): Pro
       client.query(`insert into sin_doubles ${SAME}`, [vault.newestPrefix]),
     );
     if (rowCount !== null && rowCount > 0) throw refusal(rowCount);
-  } finally {
-    await client.query('drop table pg_temp.sin_hashes');
+  } catch (error) {
+    // What went wrong may have ended the connection, and this with it.
+    await drop().catch(() => undefined);
+    throw error;
   }
+  await drop();
 }
 
 /** Whether the database refused a second client with a number. */

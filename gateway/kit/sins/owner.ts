@@ -10,7 +10,8 @@ export async function asOwner<T>(client: ClientBase, work: () => Promise<T>): Pr
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback');
+    // Where the connection is gone, it rolls back by itself.
+    await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }

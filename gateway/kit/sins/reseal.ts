@@ -109,3 +109,19 @@ export async function resealSins(client: ClientBase, vault: SinVault): Promise<n
   await rewritePages(client);
   return count;
 }
+
+/**
+ * Checks the keys and changes nothing.
+ *
+ * @returns how many numbers `resealSins` would seal
+ * @throws {DatabaseError} where a key is missing
+ */
+export const unsealedSins = (client: ClientBase, vault: SinVault): Promise<number> =>
+  asOwner(client, async () => {
+    await checkKeys(client, vault);
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::integer as count from client_sins where not starts_with(sealed, $1)',
+      [vault.newestPrefix],
+    );
+    return rows[0]?.count ?? 0;
+  });

@@ -37,6 +37,9 @@ interface DerivedKey {
   hash: KeyObject;
 }
 
+const hashed = ({ hash }: DerivedKey, sin: string) =>
+  createHmac('sha256', hash).update(sin).digest('base64url');
+
 /** Encrypting and hashing with one key would tie the safety of one to the other (RFC 5869, section 3.2). */
 const derive = (bytes: Buffer, purpose: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', bytes, '', purpose, DERIVED_BYTES)));
@@ -106,7 +109,12 @@ export class SinVault {
 
   /** @returns the keyed hash that tells two equal numbers, by the newest key */
   hashOf(sin: string): string {
-    return createHmac('sha256', this.#newest.hash).update(sin).digest('base64url');
+    return hashed(this.#newest, sin);
+  }
+
+  /** Whether a hash is that of a number, by any key. */
+  isHashOf(hash: string, sin: string): boolean {
+    return [...this.#keys.values()].some((key) => hashed(key, sin) === hash);
   }
 
   /** @param partyId whose number it is */

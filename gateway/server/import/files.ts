@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { ACCOUNT_TYPES, CLOSED_REASONS } from '@/contract/accounts/codes';
 import { ADDRESS_LINE_MAX_CHARS } from '@/contract/addresses/codes';
+import { PROVINCE_CODES } from '@/contract/addresses/postal';
 import { ASSET_CLASSES, REGIONS, SECTORS } from '@/contract/allocation/codes';
 import { NAME_PART_MAX_CHARS } from '@/contract/clientInfo/codes';
-import { holderRole } from '@/contract/clients/schema';
+import { holderRole, householdRole } from '@/contract/clients/schema';
 import { securityKind } from '@/contract/holdings/schema';
 import { LOCALES } from '@/contract/locale';
 import { currency, partyKind } from '@/contract/scalars';
+import { TEAM_ROLES } from '@/contract/teams/codes';
 import * as as from './columns';
 
 /** A file of the folder. */
@@ -18,18 +20,7 @@ export interface FileTable {
   columns: Readonly<Record<string, as.Column>>;
 }
 
-export const ROLES = ['advisor', 'assistant', 'manager', 'leader', 'staff'] as const;
-export const HOUSEHOLD_ROLES = [
-  'head',
-  'spouse',
-  'partner',
-  'child',
-  'parent',
-  'company',
-  'trust',
-  'other',
-] as const;
-export const TEAM_ROLES = ['advisor', 'portfolioManager', 'associate', 'assistant'] as const;
+const ROLES = ['advisor', 'assistant', 'manager', 'leader', 'staff'] as const;
 
 /**
  * The files of an import, in the order in which they are read: a file refers to those above it. The validator, the
@@ -64,10 +55,7 @@ export const FILES = {
       region: as.of('regions', as.key('Its region.')),
       name: as.line('The name as staff call it.'),
       city: as.line('The city.'),
-      province: as.oneOf(
-        ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
-        'The province.',
-      ),
+      province: as.oneOf(PROVINCE_CODES, 'The province.'),
       manager: as.line('The name of the branch manager.'),
     },
   },
@@ -173,7 +161,7 @@ export const FILES = {
       ),
       household: as.optional(as.of('households', as.key('The household.'))),
       household_role: as.optional(
-        as.oneOf(HOUSEHOLD_ROLES, 'The place in the household, which has one head.'),
+        as.oneOf(householdRole.options, 'The place in the household, which has one head.'),
       ),
       address_1: as.optional(
         as.line(

@@ -1,17 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ConfigurationError, gatewayConfig } from '../../kit/config';
-import { DatabaseError } from '../../kit/db/errors';
-import { loggedError } from '../../kit/http/faults';
+import { openReport, sentenceOf, UsageError } from './ending';
+import { importInto, WrittenError } from './open';
 import { reportOf } from './report';
-import { importInto } from './open';
 
 const USAGE = 'npm run import -- [--dry-run] [--report <file>] <folder>';
-
-/** A fault in how the command was called. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 function argumentsOf(args: readonly string[]) {
   try {
@@ -28,18 +21,13 @@ function argumentsOf(args: readonly string[]) {
   }
 }
 
-/** What went wrong, without a value of a row: an error of the database quotes them. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof UsageError || error instanceof ConfigurationError || error instanceof DatabaseError)
-    return error.message;
-  const { name, code, message, at } = loggedError(error);
-  return [
-    `The import failed: nothing was written (${[name, code].filter(Boolean).join(' ')})`,
-    message,
-    at[0],
-  ]
-    .filter(Boolean)
-    .join(': ');
+/** @returns what the import did, if it came to an end, and what failed, if something did */
+async function outcomeOf(...asked: Parameters<typeof importInto>) {
+  try {
+    return { outcome: await importInto(...asked), failed: null };
+  } catch (error) {
+    return { outcome: error instanceof WrittenError ? error.outcome : null, failed: sentenceOf(error) };
+  }
 }
 
 async function main() {
@@ -51,12 +39,20 @@ async function main() {
       'OIDC_ISSUER, OIDC_CLIENT_ID and API_HOST are missing: a folder is brought into the database of a firm, and never into the demo.',
     );
   if (config.databaseUrl === null) throw new ConfigurationError('DATABASE_URL is missing.');
-  const outcome = await importInto(config, folder, isDry);
+  const kept = report === undefined ? null : await openReport(report);
+  const { outcome, failed } = await outcomeOf(config, folder, isDry);
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  const text = `${[...reportOf(outcome), `${seconds} s`].join('\n')}\n`;
-  process.stdout.write(text);
-  if (report !== undefined) await writeFile(report, text, { mode: 0o600 });
-  if (outcome.faults.count > 0) process.exitCode = 1;
+  const told = [...(outcome === null ? [] : reportOf(outcome)), `${seconds} s`].map((line) => `${line}\n`);
+  const error = failed === null ? '' : `${failed}\n`;
+  process.stdout.write(told.join(''));
+  process.stderr.write(error);
+  if (outcome === null || outcome.faults.count > 0 || failed !== null) process.exitCode = 1;
+  try {
+    await kept?.writeFile([...told, error].join(''));
+    await kept?.close();
+  } catch (fault) {
+    throw outcome?.isWritten === true ? new WrittenError(outcome, fault) : fault;
+  }
 }
 
 main().catch((error: unknown) => {

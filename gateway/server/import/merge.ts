@@ -27,6 +27,10 @@ export interface Merge {
 export const idOf = (kind: FileName, key: string): string =>
   `(select id from import_lines where kind = '${kind}' and key = ${key})`;
 
+/** The parts of a key of two columns. A bar is between them; the first has none itself, the second may: `t1|auth0|5f`. */
+export const firstOf = (key: string): string => `split_part(${key}, '|', 1)`;
+export const secondOf = (key: string): string => `substr(${key}, strpos(${key}, '|') + 1)`;
+
 /** Lines of which something is to be written. */
 export const WRITTEN = "s.state in ('added', 'changed')";
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { FileName } from './files';
-import { type Counts, idOf, type Merge, WRITTEN } from './merge';
+import { type Counts, firstOf, idOf, type Merge, secondOf, WRITTEN } from './merge';
 
 const AS_OF = '(select as_of from book)';
 const IS_NEW = "s.state = 'added'";
@@ -13,13 +13,20 @@ const ended = (table: string, which: string) => [
 
 /** Imported members and owners that no line names any more; what a person changed in the portal stays. */
 const GONE_MEMBERS = `t.change_set_id is null and exists (select from import_lines x where x.kind = 'teams' and x.id = t.team_id)
-  and not exists (select from import_lines l join advisors a on a.subject = split_part(l.key, '|', 2)
-    where l.kind = 'team-members' and a.id = t.advisor_id and ${idOf('teams', "split_part(l.key, '|', 1)")} = t.team_id)`;
+  and not exists (select from import_lines l join advisors a on a.subject = ${secondOf('l.key')}
+    where l.kind = 'team-members' and a.id = t.advisor_id and ${idOf('teams', firstOf('l.key'))} = t.team_id)`;
 
 const GONE_OWNERS = `t.change_set_id is null and exists (
     select from import_rep_codes s where s.id = t.rep_code_id and ${WRITTEN}
       and ${idOf('teams', 's.team')} is distinct from t.team_id)`;
 
+/** Imported shares of a rep code that has no line any more, unless a change of a team has written its shares since. */
+const GONE_SHARES = `exists (select from import_lines x where x.kind = 'rep-codes' and x.id = t.rep_code_id)
+  and not exists (select from import_rep_code_people s join rep_codes r on r.code = s.code where r.id = t.rep_code_id)
+  and not exists (select from rep_code_splits o
+    where o.rep_code_id = t.rep_code_id and o.change_set_id is not null and o.valid_to is null)`;
+
+/** Rep codes with a new or changed line: where no line is another, what the portal has made of the shares stays. */
 const SHARED = `
   create temp table import_shared on commit drop as
   with wanted as (
@@ -30,12 +37,11 @@ const SHARED = `
     select rep_code_id, array_agg(advisor_id || ':' || share_bp order by advisor_id) as shares
     from rep_code_splits where valid_to is null group by 1
   )
-  select w.rep_code_id, p.rep_code_id is null as is_new from wanted w left join present p using (rep_code_id)
+  select w.rep_code_id, not exists (select from rep_code_splits o where o.rep_code_id = w.rep_code_id) as is_new
+  from wanted w left join present p using (rep_code_id)
   where w.shares is distinct from p.shares
-    and not exists (select from rep_code_splits o
-      where o.rep_code_id = w.rep_code_id and o.change_set_id is not null and o.valid_to is null
-        and not exists (select from import_rep_code_people s join rep_codes r on r.code = s.code
-          where r.id = w.rep_code_id and ${WRITTEN}))`;
+    and exists (select from import_rep_code_people s join rep_codes r on r.code = s.code
+      where r.id = w.rep_code_id and ${WRITTEN})`;
 
 /** How the files of the organisation become rows, in the order of the files. */
 export const ORGANISATION = {
@@ -130,6 +136,7 @@ export const ORGANISATION = {
     isWhole: true,
     statements: [
       SHARED,
+      ...ended('rep_code_splits', GONE_SHARES),
       ...ended('rep_code_splits', 't.rep_code_id in (select rep_code_id from import_shared)'),
       `insert into rep_code_splits (rep_code_id, advisor_id, share_bp, valid_from)
        select r.id, a.id, s.share, case when h.is_new then r.valid_from else ${AS_OF} end
@@ -148,8 +155,8 @@ const ACCESS = `
     select a.subject, s.rep_code_id from rep_code_splits s join advisors a on a.id = s.advisor_id
     where a.subject is not null and $1::date between s.valid_from and coalesce(s.valid_to, 'infinity')
   ), seeing as (
-    select split_part(l.key, '|', 2) as subject, r.id as rep_code_id
-    from import_lines l join rep_codes r on r.code = split_part(l.key, '|', 1) where l.kind = 'rep-code-people'
+    select ${secondOf('l.key')} as subject, r.id as rep_code_id
+    from import_lines l join rep_codes r on r.code = ${firstOf('l.key')} where l.kind = 'rep-code-people'
   )
   select subject, rep_code_id, o.team_id from sharing left join owners o using (rep_code_id)
   union
@@ -164,13 +171,13 @@ const ACCESS = `
   select b.subject, r.id, null from branch_managers b join rep_codes r on r.branch_id = b.branch_id`;
 
 /** Rows that an approved change of a team wrote are that change's, not an import's. */
-const OWN = `x.change_set_id is null and x.ended_by is null and x.basis in ('firm', 'team')
-  and coalesce(x.valid_to, 'infinity') >= $1::date`;
+const OWN = "x.change_set_id is null and x.ended_by is null and x.basis in ('firm', 'team')";
 
-const UNWANTED = `${OWN} and (
+/** Rights that the import gave and gives no longer, and every right of a person who is no longer in the file. */
+const UNWANTED = `coalesce(x.valid_to, 'infinity') >= $1::date and (
     not exists (select from import_lines l where l.kind = 'people' and l.key = x.subject)
-    or not exists (select from import_access w where w.subject = x.subject and w.rep_code_id = x.rep_code_id
-      and w.team_id is not distinct from x.team_id))`;
+    or ${OWN} and not exists (select from import_access w where w.subject = x.subject
+      and w.rep_code_id = x.rep_code_id and w.team_id is not distinct from x.team_id))`;
 
 /**
  * Gives and ends the sight of rep codes, by the people, teams and rep codes that are there.
@@ -189,7 +196,9 @@ export async function writeAccess(client: ClientBase, today: string): Promise<Co
   );
   const { rowCount } = await client.query(
     `insert into rep_code_access (subject, rep_code_id, valid_from, team_id, basis)
-     select w.subject, w.rep_code_id, least(${AS_OF}, $1::date), w.team_id,
+     select w.subject, w.rep_code_id,
+       case when exists (select from rep_code_access x where x.subject = w.subject and x.rep_code_id = w.rep_code_id
+         and x.team_id is not distinct from w.team_id) then $1::date else least(${AS_OF}, $1::date) end, w.team_id,
        case when w.team_id is null then 'firm' else 'team' end
      from import_access w
      where exists (select from import_lines l where l.kind = 'people' and l.key = w.subject)

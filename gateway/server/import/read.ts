@@ -5,7 +5,7 @@ import { type Column, sentenceOf } from './columns';
 import { CsvFault, readCsv } from './csv';
 import { type FileName, FILES, FILE_NAMES, type FileTable } from './files';
 import { type Known, RULES, WHOLES } from './rules';
-import { keyOf, stageWriter } from './stage';
+import { keyOf, stageOf, stageWriter } from './stage';
 
 /** Why a line is refused. It names columns and never a value. */
 export interface Fault {
@@ -59,7 +59,9 @@ export function foundFiles(folder: string, faults: Faults): FileName[] {
   return found;
 }
 
-/** The places of the columns in a header. */
+const NO_HEADER = 'has no header row: the first line must name the columns';
+
+/** The places of the columns in a header. Without its header row a file begins with data, so a fault repeats no text of it. */
 function placesOf(
   name: FileName,
   header: readonly string[],
@@ -67,10 +69,15 @@ function placesOf(
 ) {
   const { columns } = FILES[name] as FileTable;
   const names = header.map((each) => each.trim());
-  for (const each of names.filter((column) => !Object.hasOwn(columns, column)))
-    refuse('is no column of this file', each);
-  for (const column of new Set(names.filter((each, at) => names.indexOf(each) < at)))
-    refuse('is there twice', column);
+  const isKnown = names.map((each) => Object.hasOwn(columns, each));
+  if (isKnown.filter(Boolean).length * 2 < names.length) {
+    refuse(NO_HEADER);
+    return [];
+  }
+  for (const [at, known] of isKnown.entries())
+    if (!known) refuse(`column ${at + 1} is not a column of this file`);
+  for (const column of Object.keys(columns))
+    if (names.indexOf(column) !== names.lastIndexOf(column)) refuse('is there twice', column);
   for (const [column, { isOptional }] of Object.entries(columns))
     if (!isOptional && !names.includes(column)) refuse('is missing from the header', column);
   return Object.entries(columns).map(([column, made]) => ({ column, made, at: names.indexOf(column) }));
@@ -141,7 +148,9 @@ async function readFile(reading: Reading, folder: string, name: FileName): Promi
   for await (const { line, values } of readCsv(path.join(folder, file))) {
     if (places === null) {
       const before = faults.count;
-      places = placesOf(name, values, (sentence, column = '') => refuser(line)(column, sentence));
+      places = placesOf(name, values, (sentence, column) =>
+        faults.add({ file, line, column: column ?? null, sentence }),
+      );
       if (faults.count > before) {
         reading.broken.add(name);
         return 0;
@@ -150,8 +159,12 @@ async function readFile(reading: Reading, folder: string, name: FileName): Promi
       continue;
     }
     const refuse = refuser(line);
-    if (values.length > width)
-      faults.add({ file, line, column: null, sentence: 'has more values than the header has columns' });
+    if (values.length !== width) {
+      // Its values may be in the wrong columns: other faults of it would mislead.
+      const more = values.length > width ? 'more' : 'fewer';
+      faults.add({ file, line, column: null, sentence: `has ${more} values than the header has columns` });
+      continue;
+    }
     const read = readLine(places, values, refuse);
     if (read === null) continue;
     const key = keyOf(name, read);
@@ -169,6 +182,10 @@ async function readFile(reading: Reading, folder: string, name: FileName): Promi
   }
   keys.set(name, own);
   await writer.finish();
+  if (places === null) {
+    reading.broken.add(name);
+    faults.add({ file, line: 1, column: null, sentence: NO_HEADER });
+  }
   for (const { column, sentence } of WHOLES[name]?.(known) ?? []) refuser(1)(column, sentence);
   return count;
 }
@@ -186,4 +203,19 @@ export async function readFolder(reading: Reading, folder: string, names: readon
     }
   }
   return counts;
+}
+
+/** @returns a fault of each line that has one of the keys, where the folder has the file */
+export async function faultsOf(
+  client: ClientBase,
+  name: FileName,
+  keys: ReadonlySet<string>,
+  told: Pick<Fault, 'column' | 'sentence'>,
+): Promise<Fault[]> {
+  if (keys.size === 0) return [];
+  const { rows } = await client.query<{ line: number }>(
+    `select line from ${stageOf(name)} where key = any ($1::text[]) order by line`,
+    [[...keys]],
+  );
+  return rows.map(({ line }) => ({ file: fileOf(name), line, ...told }));
 }

@@ -2,7 +2,7 @@ import type { Outcome } from './run';
 import { LISTED_FAULTS, type Fault } from './read';
 
 const faultLine = ({ file, line, column, sentence }: Fault) =>
-  `${file}:${line}${column === null || column === '' ? '' : `:${column}`} ${sentence}.`;
+  `${file}:${line}${column === null ? '' : `:${column}`} ${sentence}.`;
 
 const WIDTH = 18;
 

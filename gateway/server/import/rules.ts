@@ -135,6 +135,9 @@ export const RULES: Rules = {
     if (role === 'leader' && region === null) refuse('region', MISSING);
     if (role !== 'leader' && role !== 'staff' && branch === null) refuse('branch', MISSING);
   },
+  teams({ team }, { refuse }) {
+    if (team.includes('|')) refuse('team', 'must have no |');
+  },
   'team-members'({ person }, { known, refuse }) {
     if (!known.staff.has(person)) refuse('person', NO_STAFF);
   },

@@ -1,10 +1,12 @@
 import type { ClientBase } from 'pg';
 import type { SinVault } from '../../kit/sins/vault';
+import { makeEmptyFirm } from '../emptyFirm';
 import { BOOK, HOLDINGS, SOLD } from './book';
 import { type FileName, FILE_NAMES } from './files';
+import { partedHolders } from './holders';
 import { type Counts, type Merge, mergeFile } from './merge';
 import { ORGANISATION, writeAccess } from './organisation';
-import { Faults, foundFiles, type Reading, readFolder } from './read';
+import { Faults, faultsOf, foundFiles, type Reading, readFolder } from './read';
 import { type Known, nothingKnown } from './rules';
 import { takenSins, writeSins } from './sins';
 import { makeStages } from './stage';
@@ -176,15 +178,12 @@ async function readAndWrite(place: ImportPlace, folder: string): Promise<Omit<Ou
   const lines = await readFolder(reading, folder, names);
   if (faults.count === 0) {
     const taken = new Set(await takenSins({ client, embedded, vault, sins: reading.sins }));
-    if (taken.size > 0) {
-      const { rows } = await client.query<{ line: number }>(
-        'select line from import_clients where key = any ($1::text[]) order by line',
-        [[...taken]],
-      );
-      for (const { line } of rows)
-        faults.add({ file: 'clients.csv', line, column: 'sin', sentence: 'is the number of another client' });
-    }
+    const told = { column: 'sin', sentence: 'is the number of another client' };
+    for (const fault of await faultsOf(client, 'clients', taken, told)) faults.add(fault);
   }
+  const movesClients = names.includes('clients') || names.includes('accounts');
+  if (faults.count === 0 && movesClients && !names.includes('account-holders'))
+    for (const fault of await partedHolders(client, known)) faults.add(fault);
   const counts = faults.count > 0 ? new Map() : await write(place, names, reading.sins);
   return { lines, counts, faults };
 }
@@ -192,6 +191,10 @@ async function readAndWrite(place: ImportPlace, folder: string): Promise<Omit<Ou
 /** Tables that an import may fill from empty, whose statistics the first calls need. */
 const GONE_OVER =
   'analyze parties, clients, client_addresses, client_phones, client_emails, households, household_members, accounts, account_holders, account_months, holdings, prices, import_lines';
+
+export async function goOverImported(client: ClientBase): Promise<void> {
+  await client.query(GONE_OVER);
+}
 
 /**
  * Brings the files of a folder into the database, in one transaction: all of them, or nothing where a line is refused.
@@ -202,10 +205,10 @@ export async function importFolder(place: ImportPlace, folder: string, isDry: bo
   const { client } = place;
   await client.query('begin');
   try {
+    await makeEmptyFirm(client, place.today);
     const outcome = await readAndWrite(place, folder);
     const isWritten = !isDry && outcome.faults.count === 0;
     await client.query(isWritten ? 'commit' : 'rollback');
-    if (isWritten) await client.query(GONE_OVER);
     return { ...outcome, isWritten };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -59,7 +59,10 @@ export async function writeSins({ client, embedded, vault, sins }: Sins): Promis
     if (sin === undefined || sin_hash === vault.hashOf(sin)) continue;
     const stored = vault.store(id, sin);
     const { sealed, last3, isTemporary } = stored;
-    writer.row([key, id, rep_code_id, sealed, stored.hash, last3, isTemporary, hash !== stored.hash]);
+    // After a change of the key the line has another hash, and may say the same as before.
+    const isSame = sin_hash !== null && vault.isHashOf(sin_hash, sin);
+    const isWritten = !isSame && hash !== stored.hash;
+    writer.row([key, id, rep_code_id, sealed, stored.hash, last3, isTemporary, isWritten]);
     await writer.breathe();
   }
   await writer.finish();

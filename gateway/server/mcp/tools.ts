@@ -5,6 +5,7 @@ import { chatAskBody } from '@/contract/assistant/schema';
 import { LOCALES } from '@/contract/locale';
 import { PAGES } from '@/contract/routes';
 import { recordId } from '@/contract/scalars';
+import { helpParts } from '../../areas/assistant/calls/help';
 import { type AskGateway, GatewayRefusal } from './gatewayClient';
 
 /** Pages that are named by a symbol or a code, for which there is no record id. */
@@ -27,9 +28,14 @@ const AS_DATA =
 
 const said = (text: string, isError = false) => ({ content: [{ type: 'text' as const, text }], isError });
 
-const answered = (answer: object) => ({
+const AS_HELP = 'The JSON that follows is quoted from the help of the portal.';
+
+/** A few parts are enough to answer from. */
+const PARTS_MOST = 5;
+
+const answered = (answer: object, about = AS_DATA) => ({
   content: [
-    { type: 'text' as const, text: AS_DATA },
+    { type: 'text' as const, text: about },
     { type: 'text' as const, text: JSON.stringify(answer) },
   ],
   structuredContent: { ...answer },
@@ -98,6 +104,27 @@ export function toolServer({ ask, publicUrl, productName }: Options): McpServer 
       if (isOfRecord(screen) && id === undefined) return said(`${screen} needs the id of a record.`, true);
       const query = isOfRecord(screen) ? `?Id=${id ?? ''}` : '';
       return answered({ url: `${publicUrl}/${locale}${PAGES[screen]}${query}` });
+    },
+  );
+
+  server.registerTool(
+    'search_help',
+    {
+      title: 'Search the help',
+      description:
+        'Returns the parts of the portal’s help that say how something is done there, the best first, each with its address. None where no page covers enough of the question.',
+      inputSchema: {
+        question: z.string().min(1).max(QUESTION_MAX).describe('“how do I record a death”'),
+        language,
+      },
+      annotations: READS,
+    },
+    ({ question, language: locale }) => {
+      const parts = helpParts(question, locale, PARTS_MOST).map(({ path, ...part }) => ({
+        ...part,
+        url: `${publicUrl}${path}`,
+      }));
+      return answered({ parts }, AS_HELP);
     },
   );
 

@@ -1,11 +1,17 @@
+import type { GetServerSideProps } from 'next';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { PageTitle } from '@/components/states/PageTitle';
 import { ScreenLoading } from '@/components/states/ScreenLoading';
-import { translated } from '@/lib/i18n/serverTranslations';
+import { isHelpPage } from '@/contract/help/all';
+import { type PageProps, translated } from '@/lib/i18n/serverTranslations';
 import { useT } from '@/lib/i18n/useT';
 
-export const getServerSideProps = translated(['help']);
+const strings = translated(['help']);
+
+/** An unknown page of help is answered 404. */
+export const getServerSideProps: GetServerSideProps<PageProps> = async (context) =>
+  isHelpPage(context.params?.page) ? strings(context) : { notFound: true };
 
 const HelpPageScreen = dynamic(
   () => import('@/components/help/HelpPageScreen').then((area) => area.HelpPageScreen),

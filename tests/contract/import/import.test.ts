@@ -61,6 +61,8 @@ beforeAll(async () => {
   dataDir = await makeScratchFolder();
   folder = await mkdtemp(path.join(tmpdir(), 'cairn-test-import-'));
   await writeImport(folder, importRows({ clients: CLIENTS }));
+  // A dry run migrates nothing, so the database is made before.
+  await onBook((query) => query('select from book'));
   sso = await makeTestSso();
   for (const name of ['advisor', 'assistant', 'manager', 'newcomer'])
     tokens.set(name, (await sso.tokens(name)).access);

@@ -92,7 +92,7 @@ describe('an agent of the firm', () => {
   test('has tools that read, and none that writes', async () => {
     const client = await agentOf('advisor');
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['query_book', 'open_screen']);
+    expect(tools.map(({ name }) => name)).toEqual(['query_book', 'open_screen', 'search_help']);
     for (const { annotations } of tools)
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
     for (const name of ['clientInfoSave', 'chatSessionSave', 'questionSave', 'listExport']) {
@@ -102,6 +102,23 @@ describe('an agent of the firm', () => {
       }));
       expect(answer.isError).toBe(true);
     }
+    await client.close();
+  });
+
+  test('finds the parts of the help in the language it asks for, and none for what is not there', async () => {
+    const client = await agentOf('advisor');
+    const search = async (input: Record<string, unknown>) =>
+      (await client.callTool({ name: 'search_help', arguments: input })).structuredContent as {
+        parts: { title: string; text: string; url: string }[];
+      };
+    const { parts } = await search({ question: 'how do I record a death' });
+    expect(parts[0]?.url).toContain(`${gateway.config.publicUrl}/en/help/record-death`);
+    expect(parts[0]?.text).not.toBe('');
+    expect(parts.length).toBeLessThanOrEqual(5);
+    const french = await search({ question: 'how do I record a death', language: 'fr' });
+    expect(french.parts[0]?.url).toContain(`${gateway.config.publicUrl}/fr/help/record-death`);
+    expect(french.parts[0]?.title).not.toBe(parts[0]?.title);
+    expect((await search({ question: 'wobble the frobs' })).parts).toEqual([]);
     await client.close();
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ScreenBoundary } from '@/components/states/ScreenBoundary';
 import { log } from '@/lib/log';
@@ -40,6 +40,7 @@ describe('a screen that crashes', () => {
     expect(alert).toHaveTextContent(entry.id);
     expect(entry.kind).toBe('TypeError');
     expect(JSON.stringify(logged.mock.calls)).not.toContain('Wing-Sze');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     const [path, body] = sent.mock.calls[0] as [string, Blob];
     expect(path).toBe('/client-errors');
     expect(JSON.parse(await textOf(body))).toMatchObject({

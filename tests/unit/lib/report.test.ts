@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONFIG_ELEMENT_ID } from '@/contract/config';
-import { readClientError } from '@/contract/clientErrors';
+import { readClientError } from '@/contract/clientErrorReport';
 
 let sent: unknown[];
 

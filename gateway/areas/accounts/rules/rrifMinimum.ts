@@ -21,7 +21,7 @@ const FACTOR = sql`(case when ${AGE} < ${plain(RRIF_FIRST_AGE)} then 1.0 / (${pl
   else (array[${sql.raw(RRIF_FACTORS_BP.join(', '))}])[
     least(${AGE} - ${plain(RRIF_FIRST_AGE)} + 1, ${plain(RRIF_FACTORS_BP.length)})] / 10000.0 end)`;
 
-/** What the account (alias `a`) was worth at the end of the year before, in whole cents; null for one that is younger. */
+/** Value of the account (alias `a`) at the end of last year, in whole cents; null where it was opened later. */
 const WORTH = sql`(select m.market_values[cairn_month_number(${YEAR_BEGINS} - 1) - m.first_at + 1]
   from account_months m where m.account_id = a.id)`;
 
@@ -35,8 +35,8 @@ export const MINIMUM_LEFT: SQL = sql`lateral (
   select round(${WORTH} * ${FACTOR})::bigint - ${PAID} as left_to_pay) least_of_year`;
 
 /**
- * Whether an account (alias `a`) has a minimum that is looked at now: of an earlier year, because none is due in the year
- * in which a plan begins; and with a history, because without one nobody can say what was paid.
+ * An account (alias `a`) has a minimum from the year after its opening. It is looked at from October on, and only where
+ * the account has a history: without one nobody can say what was paid.
  */
 export const HAS_MINIMUM: SQL = sql`(a.type in (${sql.raw(RRIF_TYPES.map((type) => `'${type}'`).join(', '))})
   and a.closed_on is null and a.opened_on < ${YEAR_BEGINS}

@@ -1,13 +1,10 @@
 import type { Term } from '@/contract/assistant/codes';
 import type { ChatAskAnswer } from '@/contract/assistant/schema';
-import en from '@/contract/help/en.generated.json';
-import fr from '@/contract/help/fr.generated.json';
-import type { HelpPage } from '@/contract/help/pages';
+import { HELP_PAGES } from '@/contract/help/all';
+import { helpText } from '@/contract/help/pages';
 import { findHelp, HELP_LEAST, type HelpHit, type HelpIndex, helpIndex } from '@/contract/help/search';
 import { type Locale, LOCALES } from '@/contract/locale';
-
-/** Made by `npm run generate` in the shape of its pages. */
-const PAGES = { en, fr } as unknown as Readonly<Record<Locale, readonly HelpPage[]>>;
+import { helpPagePath } from '@/contract/routes';
 
 const GLOSSARY = 'glossary';
 /** Other pages that an answer names. */
@@ -15,16 +12,24 @@ const MORE_MOST = 3;
 
 let made: Readonly<Record<Locale, HelpIndex>> | null = null;
 
-const indexes = () => (made ??= { en: helpIndex(PAGES.en), fr: helpIndex(PAGES.fr) });
+const indexes = () => (made ??= { en: helpIndex(HELP_PAGES.en), fr: helpIndex(HELP_PAGES.fr) });
 
 type HelpAnswer = Extract<ChatAskAnswer, { kind: 'help' }>;
 
-/** The part of a page in a language, with further pages. */
-function quoted(locale: Locale, hits: readonly Omit<HelpHit, 'covered'>[]): HelpAnswer | null {
-  const [first] = hits;
-  const page = PAGES[locale].find(({ id }) => id === first?.page);
-  const section = page?.sections.find(({ id }) => id === first?.section);
-  if (page === undefined || section === undefined) return null;
+type Part = Omit<HelpHit, 'covered'>;
+
+/** The part of a page in a language. */
+function partOf(locale: Locale, hit: Part | undefined) {
+  const page = HELP_PAGES[locale].find(({ id }) => id === hit?.page);
+  const section = page?.sections.find(({ id }) => id === hit?.section);
+  return page === undefined || section === undefined ? null : { page, section };
+}
+
+/** The first part in a language, with further pages. */
+function quoted(locale: Locale, hits: readonly Part[]): HelpAnswer | null {
+  const found = partOf(locale, hits[0]);
+  if (found === null) return null;
+  const { page, section } = found;
   const others = [...new Set(hits.map((hit) => hit.page))].filter((id) => id !== page.id);
   return {
     kind: 'help',
@@ -36,10 +41,19 @@ function quoted(locale: Locale, hits: readonly Omit<HelpHit, 'covered'>[]): Help
       blocks: section.blocks,
     },
     more: others.slice(0, MORE_MOST).flatMap((id) => {
-      const other = PAGES[locale].find((each) => each.id === id);
+      const other = HELP_PAGES[locale].find((each) => each.id === id);
       return other === undefined ? [] : [{ page: id, title: other.title }];
     }),
   };
+}
+
+/** The parts that cover enough of a question, whatever its language; the best first. */
+function hitsOf(question: string, least: number): readonly HelpHit[] {
+  const found = LOCALES.map((each) =>
+    findHelp(indexes()[each], question).filter(({ covered }) => covered >= least),
+  );
+  const [best = []] = [...found].sort((a, b) => (b[0]?.covered ?? 0) - (a[0]?.covered ?? 0));
+  return best;
 }
 
 /**
@@ -49,12 +63,34 @@ function quoted(locale: Locale, hits: readonly Omit<HelpHit, 'covered'>[]): Help
  * @param least how much of the question a page has to cover, 0 to 1
  */
 export function helpFor(question: string, locale: Locale, least = HELP_LEAST): HelpAnswer | null {
-  const found = LOCALES.map((each) =>
-    findHelp(indexes()[each], question).filter(({ covered }) => covered >= least),
-  );
-  const [best = []] = [...found].sort((a, b) => (b[0]?.covered ?? 0) - (a[0]?.covered ?? 0));
-  return quoted(locale, best);
+  return quoted(locale, hitsOf(question, least));
 }
+
+/** A part of the help as text, with its address in the portal. */
+export interface HelpPart {
+  title: string;
+  heading: string | null;
+  text: string;
+  path: string;
+}
+
+/** The parts of the help that answer a question, the best first. */
+export const helpParts = (question: string, locale: Locale, most: number): HelpPart[] =>
+  hitsOf(question, HELP_LEAST)
+    .slice(0, most)
+    .flatMap((hit) => {
+      const found = partOf(locale, hit);
+      if (found === null) return [];
+      const { page, section } = found;
+      return [
+        {
+          title: page.title,
+          heading: section.heading,
+          text: helpText(section.blocks),
+          path: helpPagePath(page.id, locale, section.id),
+        },
+      ];
+    });
 
 /** What the glossary says of a word of the trade. */
 export function glossaryOf(term: Term, locale: Locale): HelpAnswer {

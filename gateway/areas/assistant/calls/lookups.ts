@@ -60,7 +60,7 @@ export async function optionsOf(
   return options;
 }
 
-/** A reading, or what is answered instead. */
+/** A reading, or the answer where there is none. */
 type Found = { spec: QuerySpec } | { answer: ChatAskAnswer };
 
 const several = async (
@@ -144,7 +144,7 @@ async function withFacet(
   return specs.length === 1 ? { spec: first } : several(context, text, specs);
 }
 
-/** What a name, a city or a security in a question means within the person’s own scope, or what is answered instead. */
+/** The records that a name, a city or a security means within the person’s scope, or the answer where there are none. */
 export async function lookedUp(
   context: CallContext<unknown>,
   spec: QuerySpec,

@@ -6,6 +6,7 @@ import { figured, grouped, offers } from './figures';
 import { followed } from './followUp';
 import { listed } from './lists';
 import type { Defined, Node, Noun, When } from './nodes';
+import { ofAccounts } from './ofAccount';
 import type { Scope } from './place';
 import { united } from './united';
 import { askBack, type Composed, plainSpec, specOf } from './reading';
@@ -162,9 +163,11 @@ const isOfRows = (node: Node): boolean =>
 /**
  * The reading of the nodes of a question; null where they do not go together.
  *
+ * @param spoken with the pauses between them
  * @param before the reading that a further question refines
  */
-export function composed(nodes: readonly Node[], before: QuerySpec | null, asOf: string): Composed {
+export function composed(spoken: readonly Node[], before: QuerySpec | null, asOf: string): Composed {
+  const nodes = ofAccounts(spoken);
   const refused = nodes.find((node) => node.n === 'refuse');
   if (refused?.n === 'refuse') return { is: 'refused', reason: refused.reason };
   const content = nodes.filter(({ n }) => n !== 'lead' && n !== 'link');

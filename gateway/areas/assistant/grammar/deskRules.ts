@@ -48,14 +48,22 @@ const isNamed = (c: Captures): Meaning => ({
   conds: [{ is: 'name', text: (c.name as { text: string }).text, isOwner: false }],
 });
 
-const spanOf = (field: SpanField, c: Captures): Meaning => ({
+const spanOf = (field: SpanField, c: Captures, isOfAccount?: true): Meaning => ({
   n: 'conds',
-  conds: [{ is: 'span', field, span: (c.within as DaySpan | undefined) ?? { from: null, to: null } }],
+  conds: [
+    {
+      is: 'span',
+      field,
+      span: (c.within as DaySpan | undefined) ?? { from: null, to: null },
+      ...(isOfAccount && { isOfAccount }),
+    },
+  ],
 });
 
+/** @param isOfAccount said of an account itself, and not of who has one */
 const inSpan =
-  (field: SpanField) =>
-  (c: Captures): Meaning[] => [spanOf(field, c)];
+  (field: SpanField, isOfAccount?: true) =>
+  (c: Captures): Meaning[] => [spanOf(field, c, isOfAccount)];
 
 const createdIn = (c: Captures): Meaning => ({
   n: 'conds',
@@ -97,8 +105,8 @@ const unassigned =
 
 /** What is asked of one record, and questions that are whole by themselves. */
 export const DESK_MAKES = {
-  opened: inSpan('openedOn'),
-  closed: inSpan('closedOn'),
+  opened: inSpan('openedOn', true),
+  closed: inSpan('closedOn', true),
   openedRows: rowsInSpan('openedOn'),
   closedRows: rowsInSpan('closedOn'),
   open: says({ n: 'conds', conds: OPEN_STATES.map((state): Cond => ({ is: 'state', state })) }),

@@ -114,7 +114,7 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
         }
         if (node.word === 'and' && node === nodes[0]) draft.isFurther = true;
         if (node.word === 'of' && main.noun !== null && link !== 'of') attach();
-        // `RRSPs of clients over 71`: what stands before `of` is of a noun that it implies.
+        // `RRSPs of clients over 71`: the words before `of` imply their noun, accounts.
         if (node.word === 'of' && main.noun === null && waiting.length > 0 && draft.measures.length === 0) {
           main.noun = nounOf(waiting, false);
           if (main.noun === null) return null;
@@ -201,7 +201,7 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
       default:
     }
   }
-  // `clients for over 10 years`: only `of` and `in` may stand before a condition itself.
+  // `clients for over 10 years`: a condition may follow `of` and `in` alone.
   if (link === 'of' && waiting.length > 0 && !BEFORE_CONDITIONS.includes(of)) return null;
   attach();
   if (draft.top?.limit === null && main.noun === null && isOneType(topText, main.said)) draft.top.limit = 1;

@@ -4,6 +4,7 @@ import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
 import { VALUE_BANDS, type ValueBand } from '@/contract/filters/bands';
 import { writeSpan } from '@/contract/filters/daySpan';
 import type { Cond, Noun } from './nodes';
+import { meantBeside } from './ofAccount';
 import { type Filters, filtersOf, type Placed, placed, type Scope } from './place';
 import { askBack, canSort, type Composed, type Lookup, plainSpec, type Said, specOf } from './reading';
 
@@ -43,25 +44,23 @@ export const plainBook = (list: AskedList, filters: BookSpec['filters'] = {}): B
   groupBy: null,
 });
 
+const offered = (scopes: readonly Scope[]): QuerySpec | null =>
+  plainSpec(listed({ scopes, top: null, sort: null, isOffer: true }));
+
 /** The readings that are near one that no list can be asked for. Nothing that was asked for is left out of them unsaid. */
 function near(scopes: readonly Scope[], failed: Said): QuerySpec[] {
   const [main] = scopes;
   if (main === undefined) return [];
-  const only = (scope: Scope) => plainSpec(listed({ scopes: [scope], top: null, sort: null, isOffer: true }));
+  const only = (scope: Scope) => offered([scope]);
   const { cond } = failed;
   const instead = (conds: readonly Cond[], noun = main.noun) =>
-    plainSpec(
-      listed({
-        scopes: scopes.map(({ noun: of, said }, at) => ({
-          noun: at === 0 ? noun : of,
-          said: said.flatMap((each) =>
-            each === failed ? conds.map((next): Said => ({ cond: next, text: each.text })) : [each],
-          ),
-        })),
-        top: null,
-        sort: null,
-        isOffer: true,
-      }),
+    offered(
+      scopes.map(({ noun: of, said }, at) => ({
+        noun: at === 0 ? noun : of,
+        said: said.flatMap((each) =>
+          each === failed ? conds.map((next): Said => ({ cond: next, text: each.text })) : [each],
+        ),
+      })),
     );
   const found: (QuerySpec | null)[] = [];
   if (cond.is === 'cannot' && cond.near.length > 0) {
@@ -69,6 +68,7 @@ function near(scopes: readonly Scope[], failed: Said): QuerySpec[] {
     if (cond.noun === null) found.push(...cond.near.map((each) => instead([each])));
   }
   if (cond.is === 'days' && !cond.isExact && cond.days > 0) found.push(instead([{ ...cond, isExact: true }]));
+  found.push(...meantBeside(scopes, failed).map(offered));
   const nested = scopes.find(({ said }) => said.includes(failed));
   if (nested !== undefined && nested !== main) {
     found.push(only(nested));
@@ -77,17 +77,10 @@ function near(scopes: readonly Scope[], failed: Said): QuerySpec[] {
   } else if (main.noun === 'households' || main.noun === 'accounts') {
     found.push(only({ noun: 'clients', said: main.said }));
     found.push(
-      plainSpec(
-        listed({
-          scopes: [
-            { noun: main.noun, said: main.said.filter((each) => each !== failed) },
-            { noun: 'clients', said: [failed] },
-          ],
-          top: null,
-          sort: null,
-          isOffer: true,
-        }),
-      ),
+      offered([
+        { noun: main.noun, said: main.said.filter((each) => each !== failed) },
+        { noun: 'clients', said: [failed] },
+      ]),
     );
   }
   return found.filter((spec): spec is QuerySpec => spec !== null);
@@ -101,16 +94,11 @@ function either(scopes: readonly Scope[], said: Said, conds: readonly Cond[]): C
   return askBack(
     'several',
     conds.map((cond) =>
-      plainSpec(
-        listed({
-          scopes: scopes.map((scope) => ({
-            ...scope,
-            said: scope.said.map((each) => (each === said ? { ...each, cond } : each)),
-          })),
-          top: null,
-          sort: null,
-          isOffer: true,
-        }),
+      offered(
+        scopes.map((scope) => ({
+          ...scope,
+          said: scope.said.map((each) => (each === said ? { ...each, cond } : each)),
+        })),
       ),
     ),
     [said.text],
@@ -216,7 +204,7 @@ function facetOf(list: FacetList, cond: Cond): { facet: string; values: readonly
 /** Documents that are of a span themselves. */
 const OF_PERIODS: readonly string[] = ['statement', 'taxSlip', 'annualCharges', 'performance'];
 
-/** `statements from January` may be those of January; `since January` and `created in January` say what they are. */
+/** `statements from January` can mean the period or the day they were made; `since` and `created in` mean the day. */
 const canDate = ({ kind = [] }: Record<string, string[]>, said: readonly Said[]): boolean =>
   !kind.some((each) => OF_PERIODS.includes(each)) ||
   said.every(({ cond, text }) => cond.is !== 'span' || !/^(from|de|du)\b/i.test(text));

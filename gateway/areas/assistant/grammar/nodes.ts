@@ -31,22 +31,25 @@ export type Noun =
   | 'teams'
   | 'securities';
 
-/** Something that is asked of what it stands beside. */
+/**
+ * Something that is asked of what it stands beside.
+ * `isOfAccount`: said of an account itself, as `in US dollars` is, and not of who has one.
+ */
 export type Cond =
   | {
       is: 'number';
       field: 'age' | 'amount' | 'cash' | 'cashShare' | 'accountCount' | 'householdValue' | 'bare';
       comparison: Comparison;
       value: number;
+      isOfAccount?: true;
     }
-  /** `isOfAccount`: said of an account itself, as `in US dollars` is, and not of who has one. */
   /** What the accounts of one type come to. */
   | { is: 'inProduct'; type: AccountType; comparison: Comparison; value: number }
   | { is: 'codes'; field: CodeField; codes: readonly string[]; isOfAccount?: true }
   /** Not a span of days up to today, or from it on: this month, next year. */
   | { is: 'days'; field: DayField; days: number; isExact: boolean }
   /** Between two days: opened in 2025. Null where the words name no span that can be asked for. */
-  | { is: 'span'; field: SpanField | 'created'; span: DaySpan }
+  | { is: 'span'; field: SpanField | 'created'; span: DaySpan; isOfAccount?: true }
   | {
       is: 'product';
       field: 'product' | 'noProduct' | 'onlyProduct';
@@ -90,6 +93,8 @@ export type Node = (
   | { n: 'who' }
   | { n: 'link'; word: 'plain' | 'and' | 'or' | 'of' | 'with' | 'versus' }
   | { n: 'further' }
+  /** A comma between two phrases. */
+  | { n: 'pause' }
   /** Said of what somebody has, and of nothing else. */
   | { n: 'withUs' }
   | { n: 'their' }

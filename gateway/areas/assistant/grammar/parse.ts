@@ -112,8 +112,9 @@ function edgesOf(tokens: readonly Token[], asOf: string): Edge[][] {
   const slots = { ...base, ...remembered(spanSlots(base, asOf)) };
   return tokens.map((token, at) => {
     const found = new Map<string, Edge>();
-    if (DROPPED.has(token.text) || token.text === ',')
-      found.set('drop', { end: at + 1, nodes: [], cost: 0, rule: null });
+    if (DROPPED.has(token.text)) found.set('drop', { end: at + 1, nodes: [], cost: 0, rule: null });
+    if (token.text === ',')
+      found.set('drop', { end: at + 1, nodes: [{ n: 'pause', text: ',' }], cost: 0, rule: null });
     const rules = [...(BY_FIRST.get(token.text) ?? []), ...BY_SLOT];
     for (const { name, pattern, make, cost } of rules) {
       for (const { end, captures } of matchesOf(pattern, tokens, at, slots)) {

@@ -117,7 +117,9 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
       const meanings = meantBy(cond, noun);
       if (meanings.length > 1) return { is: 'either', conds: meanings };
       const [meant] = meanings;
-      const condition = meant?.is === 'number' ? numberOn(meant, list, noun) : null;
+      if (meant?.is !== 'number') return null;
+      if (meant.field !== 'age' && meant.isOfAccount && noun !== 'accounts') return null;
+      const condition = numberOn(meant, list, noun);
       return condition === null ? null : { is: 'condition', condition };
     }
     case 'holds': {
@@ -163,8 +165,7 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
       if (cond.is === 'days' && !cond.isExact) return null;
       // An account has one type, and what a household has in one is not asked of its members.
       if (cond.is === 'inProduct' && noun !== 'clients') return null;
-      if ((cond.is === 'codes' || cond.is === 'product') && cond.isOfAccount && noun !== 'accounts')
-        return null;
+      if ('isOfAccount' in cond && cond.isOfAccount && noun !== 'accounts') return null;
       const condition = conditionOf(cond);
       return condition !== null && holdsOn(condition, list, noun) ? { is: 'condition', condition } : null;
     }

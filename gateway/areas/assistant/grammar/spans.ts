@@ -176,7 +176,10 @@ const monthEnd = (day: string) => iso(Number(day.slice(0, 4)), Number(day.slice(
 const SINCE: Readonly<Record<string, Make<string>>> = {
   date: (c, asOf) => (String(c.date) <= asOf ? String(c.date) : null),
   after: (c, asOf) => (String(c.date) < asOf ? daysAfter(String(c.date), 1) : null),
-  month: (c, asOf) => `${endOfMonth(c, asOf).slice(0, 8)}01`,
+  month: (c, asOf) => {
+    const first = `${endOfMonth(c, asOf).slice(0, 8)}01`;
+    return first <= asOf ? first : null;
+  },
   year: (c, asOf) => (String(c.year) <= asOf.slice(0, 4) ? `${String(c.year)}-01-01` : null),
 };
 
@@ -244,11 +247,11 @@ export const SPAN_PATTERNS: readonly Pattern[] = Object.values(COMPILED).flatMap
   all.map(({ pattern }) => pattern),
 );
 
-/** A span that is not over yet: what it has had until now. */
-const soFar = ({ from, to }: DaySpan, asOf: string): DaySpan => ({
-  from,
-  to: from !== null && to !== null && to >= asOf ? null : to,
-});
+/** A span that is not over yet: what it has had until now. Null for one that has not begun. */
+function soFar({ from, to }: DaySpan, asOf: string): DaySpan | null {
+  if (from !== null && from > asOf) return null;
+  return { from, to: from !== null && to !== null && to >= asOf ? null : to };
+}
 
 /** The last so many days, that of the book included. */
 const daysBack = ({ days, isExact }: Span, asOf: string, end: number) =>
@@ -289,15 +292,17 @@ export function spanSlots(
   ];
   const calendars = reader(COMPILED.calendar);
   const plain = reader(COMPILED.within);
+  const begun = (end: number, span: DaySpan) => {
+    const value = soFar(span, asOf);
+    return value === null ? [] : [{ end, value }];
+  };
   const within: SlotReader = (tokens, from) => [
-    ...plain(tokens, from).map(({ end, value }) => ({ end, value: soFar(value as DaySpan, asOf) })),
+    ...plain(tokens, from).flatMap(({ end, value }) => begun(end, value as DaySpan)),
     ...since(tokens, from).map(({ end, value }) => ({ end, value: { from: String(value), to: null } })),
     ...spanned(tokens, from).flatMap(({ end, value }) => daysBack(value as Span, asOf, end)),
     ...calendars(tokens, from).flatMap(({ end, value }) => {
       const { calendar: code } = value as Span;
-      return code === undefined || code.startsWith('next')
-        ? []
-        : [{ end, value: soFar(calendarSpan(code, asOf), asOf) }];
+      return code === undefined || code.startsWith('next') ? [] : begun(end, calendarSpan(code, asOf));
     }),
   ];
   const monthAhead: SlotReader = (tokens, from) =>

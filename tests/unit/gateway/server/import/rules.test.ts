@@ -56,6 +56,7 @@ describe('a line', () => {
     ['rep-code-people', { share: '100.001' }, 'share must be a share in percent'],
     ['rep-code-people', { share: '0' }, 'share must be a share in percent'],
     ['rep-code-people', { person: 'manager' }, 'person must be an advisor or assistant of people.csv'],
+    ['teams', { team: 'a|b' }, 'team must have no |'],
     ['team-members', { person: 'manager' }, 'person must be an advisor or assistant of people.csv'],
     ['clients', { sin: '046454287' }, 'sin must be nine digits that pass the check'],
     ['clients', { family_name: '' }, 'family_name is missing'],

@@ -197,3 +197,25 @@ test('any text gives a reading or nothing, and never throws', () => {
     { numRuns: 1_000 },
   );
 });
+
+describe('a condition of an account beside who has it', () => {
+  test.each([
+    [
+      'clients with joint accounts over 100k',
+      'over 100k',
+      [
+        book('clients', ['holders:joint', 'marketValue:over:100000']),
+        book('accounts', ['holders:joint', 'marketValue:over:100000']),
+      ],
+    ],
+    [
+      'clients over 65 with a TFSA opened this year',
+      'opened this year',
+      [book('accounts', ['product:tfsa', 'openedOn:2026-01-01..', 'age:over:65'])],
+    ],
+    ['clients without a TFSA opened this year', 'opened this year', []],
+    ['clients sans compte fermé', 'fermé', []],
+  ])('“%s” names “%s” and offers what may be meant', (question, words, options) => {
+    expect(read(question)).toEqual({ is: 'ask', reason: 'cannot', words: [words], options });
+  });
+});
