@@ -23,7 +23,7 @@ const AWAY_CODES = new Set([
 ]);
 /** Messages of `pg` that have no code. */
 const AWAY_WORDS =
-  /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client has encountered a connection error)/;
+  /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client (has encountered a connection error|was closed) and is not queryable)/;
 
 /** When to ask again while it is away, as a header, s. */
 export const RETRY_AFTER = { 'retry-after': '2' } as const;

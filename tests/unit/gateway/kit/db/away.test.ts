@@ -28,6 +28,8 @@ describe('a database that is away', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Query read timeout',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
   ])('is recognized by "%s"', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
 
   test.each(['23505', '42P01', '22P02', '42501', '25P02', '55P03'])('is not recognized by %s', (code) => {
