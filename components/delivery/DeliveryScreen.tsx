@@ -1,12 +1,10 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { Grid, Row, Text } from '@/components/ui/layout';
+import { Grid, Text } from '@/components/ui/layout';
 import { isElectronic } from '@/contract/delivery/codes';
 import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
-import { formatCount, formatName, initials } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useAppSelector } from '@/store/hooks';
-import { selectLastNameFirst } from '@/store/selectors';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ClientHead } from '../clients/shared/ClientHead';
 import { Facts } from '../kit/record/Facts';

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { Box, Caption, Grid, Row } from '@/components/ui/layout';
+import { Caption, Grid } from '@/components/ui/layout';
 import { LOG_KINDS, type LogKind } from '@/contract/logs/codes';
 import type { ClientLogsAnswer } from '@/contract/logs/schema';
 import { getConfig } from '@/lib/config/browser';
-import { formatCount, formatDateTime, formatStaffName, initials } from '@/lib/format';
+import { formatCount, formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ClientHead } from '../clients/shared/ClientHead';
@@ -20,7 +20,6 @@ import { LogFacets } from './LogFacets';
 import styles from './Logs.module.css';
 import { ProofButton } from './ProofButton';
 import { useLog } from './useLog';
-import { useLogWords } from './useLogWords';
 
 /** What was changed on one client and the client's accounts, and who looked. */
 export function ClientLogsScreen() {
@@ -35,7 +34,6 @@ export function ClientLogsScreen() {
 function ClientLog({ id }: { id: string }) {
   const t = useT('logs');
   const locale = useLocale();
-  const words = useLogWords();
   const [kind, setKind] = useState<LogKind>('changes');
   const log = useLog();
   const { filters, page } = log;

@@ -5,7 +5,7 @@ import type { SaveOutcome } from '@/contract/changes/schema';
 import type { VerificationMethod } from '@/contract/verification/codes';
 import type { ClientVerification } from '@/contract/verification/schema';
 import { clientVerificationPath } from '@/contract/routes';
-import { formatName, initials } from '@/lib/format';
+import { formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectLastNameFirst } from '@/store/selectors';
