@@ -9,7 +9,7 @@ test('a phone is changed by keyboard, seen at once, and put back', async ({ page
   await clientLinks(page)
     .nth(language === 'en' ? 2 : 3)
     .click();
-  const edit = page.getByRole('button', { name: say('summary:ways.edit'), exact: true });
+  const edit = page.getByRole('button', { name: say('record:client.edit'), exact: true });
   await expect(edit).toBeEnabled();
   await edit.focus();
   await page.keyboard.press('Enter');

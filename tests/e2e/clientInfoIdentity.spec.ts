@@ -12,7 +12,7 @@ test(
     const link = clientLinks(page).nth(language === 'en' ? 10 : 11);
     const address = (await link.getAttribute('href')) ?? '';
     await link.click();
-    const edit = page.getByRole('button', { name: say('summary:ways.edit'), exact: true });
+    const edit = page.getByRole('button', { name: say('record:client.edit'), exact: true });
     await expect(edit).toBeEnabled();
     await edit.focus();
     await page.keyboard.press('Enter');

@@ -39,7 +39,7 @@ test(
     await page.goForward();
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('summary:clients') })
+      .getByRole('link', { name: say('record:client.list') })
       .click();
     await expect.poll(() => standing(page)).toEqual(left);
     expect(await clientLinks(page).count()).toBeLessThan(60);

@@ -24,7 +24,7 @@ const infoForm = (
   name: `a client’s info, ${section}`,
   gateway: gatewayOfChan,
   async open({ user, say }) {
-    await user.click(await screen.findByRole('button', { name: say('summary:ways.edit') }));
+    await user.click(await screen.findByRole('button', { name: say('record:client.edit') }));
   },
   async find({ user, say }) {
     const tab = await screen.findByRole('tab', { name: say(`clientInfo:section.${section}`) });

@@ -98,10 +98,6 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     expect(rows.map(cellsOf).map((cells) => cells.slice(1, 3))).toContainEqual(words.cash);
     const crumbs = screen.getByRole('navigation', { name: words.crumbs });
     expect(plainInSight(crumbs)).toBe('Clients');
-    expect(screen.getByRole('link', { name: 'Wing-Sze Chan' })).toHaveAttribute(
-      'href',
-      `/${locale}/clients/summary?Id=${CHAN_ID}`,
-    );
     await expectAccessible();
   });
 
@@ -222,7 +218,9 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     expect(gateway.count('clientAccounts')).toBe(1);
     const page = screen.getByRole('heading', { level: 1 }).closest('header')!.parentElement!;
     expect(screen.queryByRole('button', { name: words.choose })).toBeNull();
-    expect([...page.children].map(plainInSight)).not.toContain('');
+    // The empty note about a slow answer takes no room.
+    const drawn = [...page.children].filter((each) => each.getAttribute('role') !== 'status');
+    expect(drawn.map(plainInSight)).not.toContain('');
   });
 
   it('say that nothing is held when that is so', async () => {

@@ -30,7 +30,7 @@ const WORDS = {
     loading: 'Loading the client',
     loaded: (panel: string) => `${panel}: loaded.`,
     panels: {
-      clientOverview: 'Client summary',
+      clientOverview: 'Summary',
       clientMetrics: 'Key figures',
       clientAccounts: 'Accounts',
       clientDetails: 'Details',
@@ -56,7 +56,7 @@ const WORDS = {
     loading: 'Chargement du client',
     loaded: (panel: string) => `${panel} : chargement terminé.`,
     panels: {
-      clientOverview: 'Sommaire du client',
+      clientOverview: 'Sommaire',
       clientMetrics: 'Chiffres clés',
       clientAccounts: 'Comptes',
       clientDetails: 'Renseignements',
@@ -87,7 +87,7 @@ describe.each(SCREEN_LOCALES)('the client summary in %s [spec 2.routes.4]', (loc
   });
 
   it('does not say household twice', async () => {
-    const word = say('summary:facts.household');
+    const word = say('record:client.facts.household');
     const name = `${word.charAt(0).toUpperCase()}${word.slice(1)} Fortin`;
     const gateway = gatewayOfChan();
     gateway.answer('clientOverview', () => ({ ...OVERVIEW, household: { ...OVERVIEW.household!, name } }));

@@ -49,7 +49,7 @@ async function open(section: 'identity' | 'contact', draft: Record<string, strin
     locale: 'en',
     path: `/en/clients/summary?Id=${CHAN_ID}`,
   });
-  const edit = await screen.findByRole('button', { name: say('summary:ways.edit') });
+  const edit = await screen.findByRole('button', { name: say('record:client.edit') });
   await opened.user.click(edit);
   // The sheet of the skeleton is another one.
   await screen.findByLabelText(/^Phone 1$/);
@@ -106,7 +106,7 @@ describe('the form of a client’s info', () => {
     const { user, sheet } = await open('contact');
     await user.click(sheet.getByRole('radio', { name: say('logs:value.language.fr') }));
     await user.click(save(sheet));
-    expect(await screen.findByText(new RegExp(`^${say('summary:facts.language.fr')}`))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^${say('record:client.facts.language.fr')}`))).toBeVisible();
   });
 
   it('adds, marks as primary and removes, and always has one primary', async () => {
@@ -200,7 +200,7 @@ describe('the form of a client’s info', () => {
       locale: 'en',
       path: `/en/clients/summary?Id=${CHAN_ID}`,
     });
-    await user.click(await screen.findByRole('button', { name: say('summary:ways.edit') }));
+    await user.click(await screen.findByRole('button', { name: say('record:client.edit') }));
     const sheet = within(await screen.findByRole('dialog', { name: /Wing-Sze Chan/ }));
     expect(await sheet.findByRole('alert')).toHaveTextContent('req-0001');
     gateway.answer('clientInfoEdit', () => CHAN_INFO);

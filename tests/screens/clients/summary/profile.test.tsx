@@ -45,7 +45,7 @@ async function open() {
 
 async function openForm(tab: 'identity' | 'family' | 'trusted' | 'roles') {
   const opened = await open();
-  await opened.user.click(await screen.findByRole('button', { name: say('summary:ways.edit') }));
+  await opened.user.click(await screen.findByRole('button', { name: say('record:client.edit') }));
   await screen.findByLabelText(/^Preferred name/);
   const sheet = within(screen.getByRole('dialog', { name: /Wing-Sze Chan/ }));
   await opened.user.click(sheet.getByRole('tab', { name: say(`clientInfo:section.${tab}`) }));

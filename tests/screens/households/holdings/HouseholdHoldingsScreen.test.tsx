@@ -61,7 +61,7 @@ describe.each(SCREEN_LOCALES)('a household’s holdings in %s', (locale) => {
     const note = plainInSight(screen.getByText(new RegExp(said.joint.slice(0, 12))));
     expect(note).toContain(said.joint);
     expect(note).toContain(said.rate);
-    expect(screen.getByRole('link', { name: 'Chan' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: say('record:page.summary') })).toHaveAttribute(
       'href',
       `/${locale}/households/summary?Id=${HOUSEHOLD_ID}`,
     );

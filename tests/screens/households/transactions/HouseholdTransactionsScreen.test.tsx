@@ -38,7 +38,7 @@ describe.each(SCREEN_LOCALES)('a household’s transactions in %s', (locale) => 
     expect(asked(opened)).toEqual([
       expect.objectContaining({ id: HOUSEHOLD_ID, memberId: null, accountIds: [] }),
     ]);
-    expect(screen.getByRole('link', { name: 'Chan' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: say('record:page.summary') })).toHaveAttribute(
       'href',
       `/${locale}/households/summary?Id=${HOUSEHOLD_ID}`,
     );
@@ -56,7 +56,7 @@ describe.each(SCREEN_LOCALES)('a household’s transactions in %s', (locale) => 
       filters: { transactionProductSymbol: ['RY'] },
     });
     expect(screen.getByText(say('household:lens.alone', { name: 'Dennis Chan' }))).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Chan' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: say('record:page.summary') })).toHaveAttribute(
       'href',
       `/${locale}/households/summary?Id=${HOUSEHOLD_ID}&member=${SPOUSE_ID}`,
     );
