@@ -11,7 +11,10 @@ import type {
 import { useT } from '@/lib/i18n/useT';
 import { keyOf } from '@/store/key';
 import { placeOf } from '@/store/screenApi';
+import { selectLastNameFirst } from '@/store/selectors';
+import { useAppSelector } from '@/store/hooks';
 import { useRowCall, type RowCall } from '@/store/useRowCall';
+import type { ExportSubject } from '../kit/export/exportSubject';
 import { ErrorState } from '../states/ErrorState';
 import { RetryRegion } from '../states/RetryRegion';
 import { Button } from '../ui/Button';
@@ -19,8 +22,10 @@ import { Card } from '../ui/Card';
 import { Segments } from '../ui/Segments';
 import { useIsPrinting } from '../ui/useIsPrinting';
 import styles from './BookOfBusiness.module.css';
-import { usePartOfFile } from './dashboardFile';
-import { PartExport, SeriesExport } from './PartExport';
+import { useFileOfPart, usePartOfFile } from './dashboardFile';
+import { partFile, seriesFile } from './partFile';
+
+const inDashboards = selectLastNameFirst('boaDashboards');
 
 interface Shown<Answer> {
   title: string;
@@ -30,8 +35,6 @@ interface Shown<Answer> {
   chart(answer: Answer): ReactNode;
   /** The same figures as a table; absent when the part is a table already. */
   table?(answer: Answer): ReactNode;
-  /** What is done with the figures: the export. */
-  action?(answer: Answer): ReactNode;
   /** What is chosen of it, above the drawing. */
   choice?: ReactNode;
   /** Said beneath, drawing or table. */
@@ -49,7 +52,8 @@ export function BreakdownPart({
   ...shown
 }: Props<BoaBreakdownAnswer, BoaBreakdownBody> & { hasShare?: boolean }) {
   const { period, dimension, measures, limit } = body;
-  usePartOfFile({
+  const lastFirst = useAppSelector(inDashboards);
+  const id = usePartOfFile({
     title: shown.title,
     hasShare,
     asks: { kind: 'breakdown', period, dimension, measures, limit },
@@ -60,9 +64,10 @@ export function BreakdownPart({
       key={keyOf(body)}
       api="boaBreakdown"
       body={body}
-      action={(answer: BoaBreakdownAnswer) => (
-        <PartExport body={body} answer={answer} title={shown.title} hasShare={hasShare} />
-      )}
+      id={id}
+      fileOf={(answer: BoaBreakdownAnswer) =>
+        partFile({ body, answer, title: shown.title, hasShare, lastFirst })
+      }
       {...shown}
     />
   );
@@ -79,14 +84,19 @@ export function SeriesPart({ body: asked, ranges, ...shown }: SeriesProps) {
   const [range, setRange] = useState<SeriesRange>(ranges[0] ?? '1y');
   const body = { ...asked, range };
   const { measures, byType } = body;
-  usePartOfFile({ title: shown.title, hasShare: false, asks: { kind: 'series', measures, byType, range } });
+  const id = usePartOfFile({
+    title: shown.title,
+    hasShare: false,
+    asks: { kind: 'series', measures, byType, range },
+  });
   return (
     <AskedPart
       // Another range is the same part: its choice keeps the focus, and the months of before stand until the new ones come.
       key={keyOf(asked)}
       api="boaSeries"
       body={body}
-      action={(answer: BoaSeriesAnswer) => <SeriesExport body={body} answer={answer} title={shown.title} />}
+      id={id}
+      fileOf={(answer: BoaSeriesAnswer) => seriesFile({ body, answer, title: shown.title })}
       choice={
         <Segments
           label={t('ranges')}
@@ -103,9 +113,19 @@ export function SeriesPart({ body: asked, ranges, ...shown }: SeriesProps) {
 function AskedPart<Answer>({
   api,
   body,
+  id,
+  fileOf,
   ...shown
-}: { api: 'boaBreakdown' | 'boaSeries'; body: object } & Shown<Answer>) {
+}: {
+  api: 'boaBreakdown' | 'boaSeries';
+  body: object;
+  /** The id of the part in what the dashboard exports. */
+  id: string;
+  fileOf(answer: Answer): ExportSubject;
+} & Shown<Answer>) {
   const call = useRowCall<Answer>(placeOf('boa', api), body);
+  const answer = call.result?.answer ?? null;
+  useFileOfPart(id, answer === null ? null : fileOf(answer));
   return <PartCard call={call} {...shown} />;
 }
 
@@ -115,7 +135,6 @@ function PartCard<Answer>({
   meta,
   chart,
   table,
-  action,
   choice,
   note,
 }: { call: RowCall<Answer> } & Shown<Answer>) {
@@ -129,18 +148,16 @@ function PartCard<Answer>({
       title={title}
       meta={answer === null ? undefined : meta?.(answer)}
       className={look({ canShrink: true })}
-      {...(answer !== null && {
-        action: (
-          <Row as="span" gap={1} isScreenOnly>
-            {action?.(answer)}
-            {table !== undefined && (
+      {...(answer !== null &&
+        table !== undefined && {
+          action: (
+            <Row as="span" isScreenOnly>
               <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
                 {t('table')}
               </Button>
-            )}
-          </Row>
-        ),
-      })}
+            </Row>
+          ),
+        })}
     >
       {choice !== undefined && (
         <Box marginBottom={3} isScreenOnly>

@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { Stack } from '@/components/ui/layout';
 import type { DashboardPart } from '@/contract/boa/schema';
 import type { Dashboard } from '@/contract/boa/codes';
 import { MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
@@ -15,42 +16,73 @@ import { REVENUE_TYPES, type RevenueType } from '@/contract/boa/codes';
 import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag, selectLastNameFirst } from '@/store/selectors';
-import { ExportButton } from '../kit/export/ExportButton';
+import { ExportDialog } from '../kit/export/ExportDialog';
+import type { ExportSubject } from '../kit/export/exportSubject';
+import { Button, buttonClass } from '../ui/Button';
+import { Menu } from '../ui/Menu';
+import styles from './BookOfBusiness.module.css';
 import type { DashboardAsked } from './useDashboard';
 
 const inDashboards = selectLastNameFirst('boaDashboards');
 const downloads = selectFlag('boaDashboardDownloadData');
 
 type Parts = ReadonlyMap<string, DashboardPart>;
+type Files = ReadonlyMap<string, ExportSubject>;
+type Keep<Value> = (id: string, value: Value | null) => void;
 
-const PartsContext = createContext<Parts>(new Map());
-const AddContext = createContext<(id: string, part: DashboardPart | null) => void>(() => undefined);
+const KnownContext = createContext<{ parts: Parts; files: Files }>({ parts: new Map(), files: new Map() });
+const KeepContext = createContext<{ part: Keep<DashboardPart>; file: Keep<ExportSubject> }>({
+  part: () => undefined,
+  file: () => undefined,
+});
 
-/** Knows the parts of the dashboard that it is around, for the file of the whole dashboard. */
-export function DashboardParts({ children }: { children: ReactNode }) {
-  const [parts, setParts] = useState<Parts>(new Map());
-  const add = useCallback((id: string, part: DashboardPart | null) => {
-    setParts((known) => {
+/** What is kept by id, in the order in which the ids came first. */
+function useKept<Value>(): [ReadonlyMap<string, Value>, Keep<Value>] {
+  const [kept, setKept] = useState<ReadonlyMap<string, Value>>(new Map());
+  const keep = useCallback((id: string, value: Value | null) => {
+    setKept((known) => {
       const next = new Map(known);
-      if (part === null) next.delete(id);
-      else next.set(id, part);
+      if (value === null) next.delete(id);
+      else next.set(id, value);
       return next;
     });
   }, []);
+  return [kept, keep];
+}
+
+/** Knows the parts of the dashboard that it is around, for what the dashboard exports. */
+export function DashboardParts({ children }: { children: ReactNode }) {
+  const [parts, part] = useKept<DashboardPart>();
+  const [files, file] = useKept<ExportSubject>();
+  const known = useMemo(() => ({ parts, files }), [parts, files]);
+  const keep = useMemo(() => ({ part, file }), [part, file]);
   return (
-    <AddContext value={add}>
-      <PartsContext value={parts}>{children}</PartsContext>
-    </AddContext>
+    <KeepContext value={keep}>
+      <KnownContext value={known}>{children}</KnownContext>
+    </KeepContext>
   );
 }
 
-/** Adds a part to the file of its dashboard, in the order in which parts came to the screen. */
-export function usePartOfFile(part: DashboardPart): void {
-  const add = useContext(AddContext);
+/**
+ * Adds a part to the file of its dashboard, in the order in which parts came to the screen.
+ *
+ * @returns the id of the part, for `useFileOfPart`
+ */
+export function usePartOfFile(part: DashboardPart): string {
+  const { part: keep } = useContext(KeepContext);
   const id = useId();
   const text = JSON.stringify(part);
-  useEffect(() => add(id, JSON.parse(text) as DashboardPart), [add, id, text]);
-  useEffect(() => () => add(id, null), [add, id]);
+  useEffect(() => keep(id, JSON.parse(text) as DashboardPart), [keep, id, text]);
+  useEffect(() => () => keep(id, null), [keep, id]);
+  return id;
+}
+
+/** Lets a part be exported alone; null while its figures are not there. */
+export function useFileOfPart(id: string, file: ExportSubject | null): void {
+  const { file: keep } = useContext(KeepContext);
+  const text = JSON.stringify(file);
+  useEffect(() => keep(id, JSON.parse(text) as ExportSubject | null), [keep, id, text]);
+  useEffect(() => () => keep(id, null), [keep, id]);
 }
 
 /** The columns of the parts, in the order of the registry. */
@@ -76,26 +108,56 @@ interface Props {
   asOf: string;
 }
 
-/** Exports the whole dashboard into one file: its key figures and every part, as they show. */
+/** Exports the whole dashboard into one file, its key figures and every part as they show, or one part alone. */
 export function DashboardExport({ dashboard, asked, figures, asOf }: Props) {
   const t = useT('boa');
-  const known = useContext(PartsContext);
+  const label = useT('export')('open');
+  const known = useContext(KnownContext);
   const lastFirst = useAppSelector(inDashboards);
   const isOpen = useAppSelector(downloads);
-  const parts = useMemo(() => [...known.values()], [known]);
+  // As the screen showed it when it was chosen.
+  const [chosen, setChosen] = useState<ExportSubject | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const parts = useMemo(() => [...known.parts.values()], [known]);
   if (!isOpen || parts.length === 0) return null;
   const { filters, period, organisation } = asked;
+  const whole: ExportSubject = {
+    rows: { list: 'boaDashboard', dashboard, filters, period, organisation, asOf: asked.asOf, parts },
+    title: t(`dashboards.${dashboard}`),
+    columns: columnsOf(parts, figures),
+    total: null,
+    lastFirst,
+    asOf,
+  };
+  function choose(subject: ExportSubject) {
+    setChosen(subject);
+    setAsked(true);
+  }
   return (
-    <ExportButton
-      label={t('exportAll')}
-      subject={{
-        rows: { list: 'boaDashboard', dashboard, filters, period, organisation, asOf: asked.asOf, parts },
-        title: t(`dashboards.${dashboard}`),
-        columns: columnsOf(parts, figures),
-        total: null,
-        lastFirst,
-        asOf,
-      }}
-    />
+    <>
+      <Menu label={label} trigger={label} triggerClassName={buttonClass({})}>
+        {() => (
+          <Stack className={styles.files}>
+            <Button variant="quiet" onClick={() => choose(whole)}>
+              {t('exportAll')}
+            </Button>
+            {[...known.parts].map(([id, { title }]) => {
+              const file = known.files.get(id);
+              return (
+                <Button
+                  key={id}
+                  variant="quiet"
+                  disabled={file === undefined}
+                  onClick={() => file !== undefined && choose(file)}
+                >
+                  {title}
+                </Button>
+              );
+            })}
+          </Stack>
+        )}
+      </Menu>
+      <ExportDialog subject={chosen ?? whole} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </>
   );
 }

@@ -55,7 +55,8 @@ describe('the file of a whole dashboard', () => {
       const opened = await open(element, { query: '?period=lastQuarter' });
       await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
       const dispatched = vi.spyOn(opened.store, 'dispatch');
-      await opened.user.click(await screen.findByRole('button', { name: 'Export the dashboard' }));
+      await opened.user.click(screen.getByRole('button', { name: 'Export' }));
+      await opened.user.click(screen.getByRole('button', { name: 'The whole dashboard' }));
       const dialog = screen.getByRole('dialog', { name: 'Export the list' });
       await opened.user.click(within(dialog).getByRole('button', { name: 'Export' }));
       const asked = dispatched.mock.calls
@@ -72,6 +73,24 @@ describe('the file of a whole dashboard', () => {
       for (const { asks } of rows.parts) expect(columns).toEqual(expect.arrayContaining(asks.measures));
     },
   );
+
+  it('has one button on the page, which offers each part alone too', async () => {
+    const opened = await open(<RevenueDashboard />);
+    await waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
+    const dispatched = vi.spyOn(opened.store, 'dispatch');
+    const [button, ...others] = screen.getAllByRole('button', { name: 'Export' });
+    expect(others).toEqual([]);
+    await opened.user.click(button!);
+    await opened.user.click(screen.getByRole('button', { name: 'By type' }));
+    await expectAccessible();
+    const dialog = screen.getByRole('dialog', { name: 'Export the list' });
+    await opened.user.click(within(dialog).getByRole('button', { name: 'Export' }));
+    const asked = dispatched.mock.calls
+      .map(([action]) => action as unknown as { type: string; payload?: { body: unknown } })
+      .find(({ type }) => type === exportRequested.type);
+    const { rows } = listExportBody.parse(asked?.payload?.body);
+    expect(rows).toMatchObject({ list: 'boaBreakdown', dimension: 'revenueType' });
+  });
 });
 
 describe('the dashboard of the book', () => {
