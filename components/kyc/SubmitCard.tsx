@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Stack, Text } from '@/components/ui/layout';
+import { Stack } from '@/components/ui/layout';
 import { KYC_CONFIRMATIONS } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { clientKycPath } from '@/contract/routes';
 import { sentenceParts } from '@/components/ui/form/rules';
-import { formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { DateField } from '../ui/DateField';
 import { SelectField } from '../ui/SelectField';
-import { isNothingLeft, leftOf } from './left';
+import { isNothingLeft } from './left';
 
 interface Props {
   answer: KycRecordAnswer;
@@ -61,7 +60,7 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
   return (
     <Card title={t('submit.title')}>
       <Stack gap={3}>
-        <Left answer={answer} />
+        <p>{t(isNothingLeft(answer) ? 'submit.nothingLeft' : 'submit.incomplete')}</p>
         {!answer.canSubmit && <p>{t('submit.notRegistered')}</p>}
         {answer.canSubmit && (
           <>
@@ -96,33 +95,5 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
         <p role="status">{status === 'saved' ? t('submit.submitted') : (failure ?? '')}</p>
       </Stack>
     </Card>
-  );
-}
-
-/** What is left to do, section by section. */
-function Left({ answer }: { answer: KycRecordAnswer }) {
-  const t = useT('kyc');
-  const locale = useLocale();
-  if (isNothingLeft(answer)) return <p>{t('submit.nothingLeft')}</p>;
-  return (
-    <>
-      <p>{t('submit.left')}</p>
-      <Stack as="ul" gap={2}>
-        {leftOf(answer)
-          .filter(({ missing, open }) => missing.length > 0 || open.length > 0)
-          .map(({ account, missing, open }) => (
-            <Text key={account ?? ''} as="li" tone="bad">
-              {formatList(
-                [
-                  account === null ? t('section.person') : account,
-                  ...missing.map((field) => t(`field.${field}`)),
-                  ...open,
-                ],
-                locale,
-              )}
-            </Text>
-          ))}
-      </Stack>
-    </>
   );
 }

@@ -9,11 +9,11 @@ interface Props<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** A choice of one among a few, its label before it. */
+/** A choice of one among a few, its label before it, or above where both are too wide. */
 export function SelectField<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const id = useId();
   return (
-    <Row as="span" isInline gap={2} align="center" canShrink>
+    <Row as="span" isInline gap="1 2" align="center" canShrink canWrap>
       <Text htmlFor={id} as="label" tone="soft" size="small" breaks="never">
         {label}
       </Text>

@@ -40,8 +40,8 @@ export function StatusCard({ client }: { client: ClientVerification }) {
       {verification !== null && (
         <>
           <DetailList details={detailsOf(verification)} />
-          {isExpired && <p className={styles.quiet}>{t('expired')}</p>}
-          <p className={styles.quiet}>
+          {isExpired && <p className={styles.beneath}>{t('expired')}</p>}
+          <p className={isExpired ? styles.quiet : styles.beneath}>
             {recorded === null
               ? t('cameWithBook')
               : t('recordedBy', {
