@@ -42,6 +42,15 @@ const trusted = (askedOn: string) => ({
   consentOn: null,
 });
 
+const named = (consentOn: string) => ({
+  ...trusted('2026-01-05'),
+  state: 'named' as const,
+  name: 'Ana Roy',
+  relation: 'sibling' as const,
+  phone: '+15145550177',
+  consentOn,
+});
+
 describe('The dates of one life are held against each other', () => {
   test.each([
     [
@@ -57,6 +66,31 @@ describe('The dates of one life are held against each other', () => {
       'trustedAsked',
       '1950-01-01',
       '/fields/trustedContact/askedOn',
+    ],
+    [
+      'a trusted contact agreed before the birth',
+      { trustedContact: named('1950-01-01') },
+      'trustedConsent',
+      '1950-01-01',
+      '/fields/trustedContact/consentOn',
+    ],
+    [
+      'an e-mail address confirmed before the birth',
+      {
+        emails: [
+          { kind: 'personal', address: 'someone@example.com', isPrimary: true, verifiedOn: '1950-01-01' },
+        ],
+      },
+      'emailConfirmed',
+      '1950-01-01',
+      '/fields/emails/0/verifiedOn',
+    ],
+    [
+      'a tax residence certified before the birth',
+      { taxResidency: { countries: [{ country: 'CA', number: 'onFile' }], certifiedOn: '1950-01-01' } },
+      'taxCertified',
+      '1950-01-01',
+      '/fields/taxResidency/certifiedOn',
     ],
   ] as const)('%s is refused, and both days are named', async (_, fields, fact, on, pointer) => {
     const client = await bornClient();
@@ -117,6 +151,24 @@ describe('The dates of one life are held against each other', () => {
     expect(refused.status).toBe(422);
     expect(refused.json()).toMatchObject({
       errors: [{ pointer: '/fields/identityVerification/verifiedOn', rule: 'date_order' }],
+    });
+  });
+
+  test('a doubt from before the birth is refused', async () => {
+    const { id } = await bornClient();
+    const refused = await write(gateway, 'advisor', 'verificationSave', {
+      id,
+      version: 1,
+      fields: { identityDoubt: { on: '1950-01-01', reason: 'document', note: null } },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.json()).toMatchObject({
+      errors: [
+        {
+          pointer: '/fields/identityDoubt/on',
+          dates: { earlier: { fact: 'birth', on: BORN }, later: { fact: 'doubt', on: '1950-01-01' } },
+        },
+      ],
     });
   });
 
