@@ -4,7 +4,7 @@ import { PGLITE_WORKER } from './assets';
 import { reasonOf } from './errors';
 
 /** How long opening a folder may take. It takes 0.3 s, and making one 3 s; a busy machine takes many times that. */
-interface OpenLimits {
+export interface OpenLimits {
   /** Ms without work by this process, after which the database will not open. */
   idleMs: number;
   /** Ms after which it is given up though the process works. */

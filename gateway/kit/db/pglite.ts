@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEngine, type Engine } from './engine';
+import { type OpenLimits, startEngine, type Engine } from './engine';
 import { DatabaseError, unwritable } from './errors';
 import { fullDisk, makeFolder } from './folder';
 import { lockFolder, type FolderLock } from './lock';
@@ -99,7 +99,11 @@ async function discardUnfinished(folder: string, marker: string) {
  * @param onLost called with the reason when the database ends by itself
  * @throws {DatabaseError} when the folder is in use, cannot be written to, or is damaged
  */
-export async function openEmbedded(named: string, onLost: (reason: string) => void): Promise<Embedded> {
+export async function openEmbedded(
+  named: string,
+  onLost: (reason: string) => void,
+  limits?: OpenLimits,
+): Promise<Embedded> {
   const dataDir = path.resolve(named);
   const folder = path.join(dataDir, 'db');
   const marker = path.join(dataDir, 'db.unfinished');
@@ -117,10 +121,12 @@ export async function openEmbedded(named: string, onLost: (reason: string) => vo
     // Others may have made DATA_DIR, with read access for others.
     await mkdir(folder, { recursive: true });
     await chmod(folder, OWNER_ALONE);
-    const engine = await startEngine({ folder, socketPath: path.join(socketFolder, SOCKET_NAME) }, onLost, {
-      failed: (reason) => damaged(folder, reason),
-      slow: (seconds) => slow(folder, seconds),
-    });
+    const engine = await startEngine(
+      { folder, socketPath: path.join(socketFolder, SOCKET_NAME) },
+      onLost,
+      { failed: (reason) => damaged(folder, reason), slow: (seconds) => slow(folder, seconds) },
+      limits,
+    );
     await rm(marker, { force: true });
     return { socketFolder, folder, guard: engine.guard, close: () => engine.close().then(tidy) };
   } catch (error) {

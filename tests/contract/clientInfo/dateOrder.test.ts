@@ -42,6 +42,13 @@ const trusted = (askedOn: string) => ({
   consentOn: null,
 });
 
+const email = (verifiedOn: string) => [
+  { kind: 'personal' as const, address: 'someone@example.com', isPrimary: true, verifiedOn },
+];
+const tax = (certifiedOn: string) => ({
+  countries: [{ country: 'CA', number: 'onFile' as const }],
+  certifiedOn,
+});
 const named = (consentOn: string) => ({
   ...trusted('2026-01-05'),
   state: 'named' as const,
@@ -76,18 +83,14 @@ describe('The dates of one life are held against each other', () => {
     ],
     [
       'an e-mail address confirmed before the birth',
-      {
-        emails: [
-          { kind: 'personal', address: 'someone@example.com', isPrimary: true, verifiedOn: '1950-01-01' },
-        ],
-      },
+      { emails: email('1950-01-01') },
       'emailConfirmed',
       '1950-01-01',
       '/fields/emails/0/verifiedOn',
     ],
     [
       'a tax residence certified before the birth',
-      { taxResidency: { countries: [{ country: 'CA', number: 'onFile' }], certifiedOn: '1950-01-01' } },
+      { taxResidency: tax('1950-01-01') },
       'taxCertified',
       '1950-01-01',
       '/fields/taxResidency/certifiedOn',

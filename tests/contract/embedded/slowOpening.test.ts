@@ -43,6 +43,10 @@ describe('an embedded database that is slow to open', () => {
 
   it('is given up in the end, is not called damaged, and opens the next time', async () => {
     await expect(open({ idleMs: 1, mostMs: 1 })).rejects.toThrow(/^slow: \d+$/);
+    const limits = { idleMs: 1, mostMs: 1 };
+    await expect(openEmbedded(dataDir, () => undefined, limits)).rejects.toThrow(
+      /^The database in .+ did not open within \d+ s\. Nothing is lost\. Start again when the machine is less busy\.$/,
+    );
     const { close } = await openEmbedded(dataDir, () => undefined);
     await close();
   });

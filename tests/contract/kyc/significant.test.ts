@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { KycRecordAnswer, KycRow } from '@/contract/kyc/schema';
 import { migrate } from '@/gateway/kit/db/migrate';
+import { lookAtClocks } from '@/gateway/kit/notices/look';
 import { answerOf } from '@/tests/support/accounts';
 import { sharedClients, write, written } from '@/tests/support/changing';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -54,7 +55,19 @@ describe('A significant change', () => {
     return tasks.find(({ record }) => record.id === id);
   };
 
-  test('makes the review due now, with the reason, in the record, the list and the tasks of home', async () => {
+  const told = async (id: string) => {
+    await lookAtClocks(gateway.db);
+    const { rows } = await answerOf(gateway, 'advisor', 'notificationsList', {
+      tab: 'team',
+      kind: 'kycDue',
+      text: '',
+      unreadOnly: false,
+      limit: 500,
+    });
+    return rows.find(({ record }) => record.id === id);
+  };
+
+  test('makes the review due now, with the reason, in the record, the list, home and the notifications', async () => {
     const answer = await later();
     const doubled = (Number(answer.person.values.annualIncome) * 2).toFixed(2);
     const { changeSetId } = await changed(answer, { annualIncome: doubled });
@@ -62,10 +75,12 @@ describe('A significant change', () => {
     expect(after.clock).toMatchObject({ dueOn: after.asOf, changed: ['annualIncome'] });
     expect(await listed(answer)).toMatchObject({ dueOn: after.asOf, days: 0, changed: ['annualIncome'] });
     expect(await task(answer.id)).toMatchObject({ facts: { paths: ['annualIncome'] } });
+    expect(await told(answer.id)).toMatchObject({ facts: { paths: ['annualIncome'] } });
     await written(write(gateway, 'advisor', 'changeUndo', { changeSetId: changeSetId ?? '' }));
     expect((await read(answer.id)).clock).toEqual(answer.clock);
     expect((await listed(answer))?.changed).toEqual([]);
     expect(await task(answer.id)).toBeUndefined();
+    expect(await told(answer.id)).toBeUndefined();
   });
 
   test('of an account counts for each of its owners', async () => {

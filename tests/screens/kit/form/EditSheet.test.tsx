@@ -209,20 +209,20 @@ describe('a conflict', () => {
     at: AT,
   };
 
-  async function collide() {
+  async function collide(isOwn = false) {
     const opened = open();
     refuse(opened.gateway, {
       code: 'conflict',
       status: 412,
       conflict: {
         version: 13,
-        conflicts: [conflict],
+        conflicts: [isOwn ? { ...conflict, isOwn } : conflict],
         merged: [{ path: 'maritalStatus', was: 'single', became: 'married', by: LINH, at: AT }],
       },
     });
     await opened.user.type(field(), 'y');
     await opened.user.click(button('Save 1 change'));
-    await screen.findByText('Linh Phạm saved this while you were editing');
+    if (!isOwn) await screen.findByText('Linh Phạm saved this while you were editing');
     opened.gateway.answer('clientInfoSave', () => ({ ...SAVED, version: 14 }));
     return opened;
   }
@@ -252,6 +252,19 @@ describe('a conflict', () => {
     expect(await screen.findByLabelText(/^Preferred name/)).toHaveValue('Juju');
     expect(screen.getByLabelText('Marital status')).toHaveValue('married');
     expect(sent()).toHaveLength(1);
+  });
+
+  it('with one’s own second tab says so, with the time, and goes on with one click', async () => {
+    const { user, sent } = await collide(true);
+    expect(
+      await screen.findByText(
+        /^You saved this in another window while you were editing: you, at 8:39.a\.m\./,
+      ),
+    ).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(button('Save what is here'));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(sent()[1]).toMatchObject({ version: 13, fields: { preferredName: 'Juney' } });
   });
 
   it('goes back to the form with every character', async () => {
