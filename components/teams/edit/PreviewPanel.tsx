@@ -86,6 +86,7 @@ export function PreviewPanel({ id, fields, effectiveOn, isSound }: Props) {
 
 function Moves({ answer }: { answer: TeamSavePreviewAnswer }) {
   const t = useT('teams');
+  const form = useT('form');
   const locale = useLocale();
   const { effectiveOn, approver, members, codes, warnings, unseenRights } = answer;
   return (
@@ -128,7 +129,7 @@ function Moves({ answer }: { answer: TeamSavePreviewAnswer }) {
                   count: clientCount,
                   n: formatCount(clientCount, locale),
                   code: repCode,
-                  province,
+                  province: form(`provinces.${province as 'QC'}`),
                   name: formatStaffName(person),
                 })}
               </StatusDot>

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { HomeDesk } from '@/components/home/HomeDesk';
 import { LOCALES, type Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
-import type { HomeTask } from '@/contract/home/schema';
+import type { HomeEvent, HomeTask } from '@/contract/home/schema';
 import { idOf } from '@/tests/support/book';
-import { ABOVE_PROFILE, gatewayOfHome, OVERVIEW, TASKS } from '@/tests/support/home';
+import { ABOVE_PROFILE, CHANGES, gatewayOfHome, OVERVIEW, TASKS } from '@/tests/support/home';
 import { openArea } from '@/tests/support/openArea';
 
 const open = (gateway = gatewayOfHome(), locale: Locale = 'en') =>
@@ -157,6 +157,40 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: /^Rejected transfers/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'Rejected transfers (9)' })).toBeVisible();
+  });
+
+  it('hands a whole kind over to a colleague', async () => {
+    const rejected = Array.from({ length: 9 }, (_, index) => ({
+      ...(TASKS[0] as HomeTask),
+      key: `transferRejected:${idOf(801 + index)}:`,
+    }));
+    const gateway = gatewayOfHome([...rejected, ...TASKS.slice(1)]);
+    const { user } = await open(gateway);
+    await user.click(await screen.findByRole('button', { name: 'See the other 2' }));
+    await user.click(await screen.findByRole('button', { name: 'All tasks: Rejected transfers' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Hand all over to a colleague', hidden: true }),
+    );
+    const several = '9 tasks (Rejected transfers)';
+    const dialog = await screen.findByRole('dialog', { name: `Hand over: ${several}` });
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'To' }), 'Linh Phạm');
+    await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText(`Linh Phạm has it now: ${several}`)).toBeVisible();
+    expect(gateway.made.find(({ name }) => name === 'homeTaskHandOver')?.body).toEqual({
+      keys: rejected.map(({ key }) => key),
+      colleague: 'assistant',
+    });
+  });
+
+  it('says since when a price moved', async () => {
+    const gateway = gatewayOfHome();
+    const [change] = CHANGES.events;
+    const moved = { ...(change as HomeEvent), kind: 'price' as const, by: null, entity: null, paths: [] };
+    const price = { ...moved, record: null, symbol: 'WCN', since: '2026-02-27', changeBp: 1180 };
+    gateway.answer('homeChanges', () => ({ ...CHANGES, events: [price] }));
+    await open(gateway);
+    const since = await region('Since you last signed in');
+    expect(since.getByText(/^WCN rose 11\.80?% since February 27, 2026/)).toBeVisible();
   });
 
   it('says why the tasks are in this order', async () => {

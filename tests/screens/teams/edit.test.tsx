@@ -4,7 +4,7 @@ import { TeamScreen } from '@/components/teams/details/TeamScreen';
 import type { Locale } from '@/contract/locale';
 import type { TeamSaveBody, TeamSavePreviewBody } from '@/contract/teams/schema';
 import { CallFailure } from '@/lib/http/failure';
-import { gatewayOfTeams, TEAM_EDIT, TEAM_ID, TEAM_PREVIEW } from '@/tests/support/areas/teams';
+import { gatewayOfTeams, JUNE, TEAM_EDIT, TEAM_ID, TEAM_PREVIEW } from '@/tests/support/areas/teams';
 import { expectAccessible } from '@/tests/support/axe';
 import { openArea } from '@/tests/support/openArea';
 import type { ScriptedGateway } from '@/tests/support/scriptedGateway';
@@ -51,6 +51,19 @@ it('lists what a change moves before saving, and sends that change to the approv
   const saved = sent<TeamSaveBody>(gateway, 'teamSave');
   expect(saved?.fields).toEqual(asked?.fields);
   expect(saved?.effectiveOn).toBe(asked?.effectiveOn);
+});
+
+it('warns of the province where a person of the change is not registered', async () => {
+  const gateway = gatewayOfTeams();
+  gateway.answer('teamSavePreview', () => ({
+    ...TEAM_PREVIEW,
+    warnings: [{ person: JUNE, repCode: 'TR04', province: 'QC', clientCount: 119 }],
+  }));
+  const { user, sheet } = await openForm(gateway);
+  await user.selectOptions(sheet.getByLabelText('Add a member'), 'June Roy');
+  expect(
+    await sheet.findByText('119 clients of TR04 live in Quebec, where June Roy is not registered.'),
+  ).toBeInTheDocument();
 });
 
 it('refuses splits that do not add up, in words, at their field', async () => {

@@ -157,7 +157,7 @@ const FIGURES = {
   memberCount: 2,
 };
 
-const JUNE = { id: idOf(713), firstName: 'June', lastName: 'Roy' };
+export const JUNE = { id: idOf(713), firstName: 'June', lastName: 'Roy' };
 
 /** The effect of a change: somebody joins and sees the clients of the one rep code. */
 export const TEAM_PREVIEW: TeamSavePreviewAnswer = {
