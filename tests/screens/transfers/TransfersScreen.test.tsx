@@ -222,7 +222,7 @@ it('the number of a rule is the one of its table: on the scale, in its sentence,
   }));
   await open(gateway);
   expect(
-    await screen.findByText(/^The bar counts clearing days since receipt; at 12 the remedy opens/),
+    await screen.findByText(/^The bar counts from receipt; the remedy opens after 12 clearing days/),
   ).toBeVisible();
   const scale = document.querySelector('thead svg');
   expect([...(scale?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent)).toEqual([

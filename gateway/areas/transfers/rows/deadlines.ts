@@ -33,12 +33,19 @@ const set = prepared(
   where id = ${sql.placeholder('id')}::integer and rep_code_id = any (${REP_CODES})`,
 );
 
+/** Lets the jobs that tell what is due look again. */
+const note = prepared(
+  'transfer-days-noted',
+  sql`insert into rule_changes (applied_at, applied_in) values (clock_timestamp(), pg_current_xact_id())
+  on conflict (only_row) do update set applied_at = excluded.applied_at, applied_in = excluded.applied_in`,
+);
+
 /** The rules by which a database's days were last set, by this process. */
 const known = new WeakMap<object, string>();
 
 /**
- * Sets the days of all open transfers by the rules as they are now: lists sort and count by these days, so a changed rule
- * reaches them too. Does nothing while no rule changes.
+ * Sets the days of all open transfers by the rules as they are now: lists, home and notifications count by these days, so
+ * a changed rule reaches them too. Does nothing while no rule changes.
  *
  * @returns how many transfers got another day
  */
@@ -59,6 +66,7 @@ export async function keepDeadlines(db: Pick<Database, 'pool' | 'sins' | 'today'
       await tx.run(set({ id, dueOn, remedyOn, repCodes }));
       changed += 1;
     }
+    if (changed > 0) await tx.run(note({}));
     known.set(db.pool, print);
     return changed;
   });
