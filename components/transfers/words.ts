@@ -86,9 +86,10 @@ export function whenText({ clock, state, stateOn }: TransferRow, { t, locale }: 
   if (next === 'none') return t('fact.endedOn', { date: formatDate(stateOn) });
   if (next === 'remedyIsOpen' && remedyOn !== null) return t('when.since', { date: formatDate(remedyOn) });
   if (daysLeft === null) return t(state === 'new' ? 'when.fixFirst' : 'when.mail');
-  if (daysLeft === 0) return t('when.today');
   const days = daysText(Math.abs(daysLeft), clock.calendar, { t, locale });
-  return t(daysLeft > 0 ? 'when.in' : 'when.late', { days });
+  const when = daysLeft === 0 ? t('when.today') : t(daysLeft > 0 ? 'when.in' : 'when.late', { days });
+  // What was done since the book's date is counted on the firm's day, and says so.
+  return clock.countedOn === null ? when : t('when.on', { when, date: formatDate(clock.countedOn) });
 }
 
 /** What opening the row is for. */

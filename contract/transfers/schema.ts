@@ -67,8 +67,10 @@ export const dealerRef = z.strictObject({
   isOnNetwork: z.boolean(),
 });
 
-/** The clocks of one transfer at the book's date. */
+/** The clocks of one transfer at the book's date, or on the firm's day once a person has done a step since. */
 export const transferClock = z.strictObject({
+  /** The firm's day to which they are counted. Null: the book's date. */
+  countedOn: isoDate.nullable(),
   /** Days of `scale` since the request was received. Null when it has not been. */
   elapsed: z.int().min(0).nullable(),
   /** The calendar of the rule that counts from receipt. */

@@ -50,6 +50,7 @@ export const REJECTED: TransferRow = {
   costMissing: 0,
   receivedOn: '2026-03-03',
   clock: {
+    countedOn: null,
     elapsed: 3,
     scale: 'clearing',
     marks: [

@@ -4,6 +4,7 @@ import type { RejectCode, RejectField, TransferKind, TransferState } from '@/con
 import type { TransferRow } from '@/contract/transfers/schema';
 import type { ClockRule } from '@/contract/transfers/rules';
 import { clockOf } from '../rules/clock';
+import { EVENT_DAY } from '../rules/late';
 import { formerNameOf } from '../../clients/rows/formerName';
 import { nameOf, type PartyColumns } from '../../clients/rows/names';
 
@@ -40,6 +41,8 @@ export interface TransferColumns extends PartyColumns {
   remedy_on: string | null;
   address_differs: boolean;
   version: number;
+  /** The firm's day. */
+  today: string;
   former_names: string[];
 }
 
@@ -50,7 +53,8 @@ export const TRANSFER_COLUMNS: SQL = sql`
   d.code as dealer_code, d.name_en as dealer_en, d.name_fr as dealer_fr, d.is_on_network,
   t.kind as transfer_kind, t.expected, t.state, t.state_on, t.documents_on, t.received_on, t.list_on, t.rejected_on,
   t.reject_code, t.reject_field, t.position_count, t.positions_arrived, t.cost_missing, t.residual, t.ended_on,
-  t.due_on, t.remedy_on, t.address_differs, t.version`;
+  t.due_on, t.remedy_on, t.address_differs, t.version,
+  ${EVENT_DAY}::text as today`;
 
 export const dealerOf = (row: {
   dealer_code: string;
@@ -74,13 +78,15 @@ export interface TransferContext {
 }
 
 /**
- * @returns one of them as the contract has it, its clocks read on the book's date, or on the day of its last event where
- * that is later
+ * @returns one of them as the contract has it, its clocks read on the book's date, or on the firm's day once a person has
+ * done a step since
  */
 export function transferRow(
   row: TransferColumns,
   { rules, asOf, codes, names = [] }: TransferContext,
 ): TransferRow {
+  const isSince = row.state_on > asOf;
+  const countedOn = isSince ? row.today : asOf;
   const formerName = formerNameOf(row, names);
   const at = {
     state: row.state,
@@ -113,7 +119,10 @@ export function transferRow(
     addressDiffers: row.address_differs,
     costMissing: row.cost_missing,
     receivedOn: row.received_on,
-    clock: clockOf(at, rules, row.state_on > asOf ? row.state_on : asOf, row.address_differs),
+    clock: {
+      ...clockOf(at, rules, countedOn, row.address_differs),
+      countedOn: isSince ? countedOn : null,
+    },
     version: row.version,
   };
 }

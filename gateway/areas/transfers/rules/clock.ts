@@ -108,7 +108,7 @@ export function clockOf(
   rules: readonly ClockRule[],
   asOf: string,
   isBlocked: boolean,
-): TransferClock {
+): Omit<TransferClock, 'countedOn'> {
   const { state, receivedOn, dueOn, remedyOn, endedOn } = at;
   const isRemedyOpen = REMEDY_STATES.includes(state) && remedyOn !== null && remedyOn <= asOf;
   const planned = STEP_OF[state];
