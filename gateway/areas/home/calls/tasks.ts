@@ -14,7 +14,7 @@ import type { PersonRef } from '@/contract/changes/schema';
 import { namesOf } from '../../../kit/changes/people';
 import { colleaguesOf } from '../../notifications/rules/colleagues';
 import { prepared, type Row } from '../../../kit/db/statement';
-import { nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, partyYearPairs } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, hasFewCodes, REP_CODES } from '../../../kit/db/ownScope';
 import { onceRegistered, type Registry } from '../../../kit/registry';
@@ -106,7 +106,7 @@ const tasksOf = ({ tasks }: Registry) => sql`
         'record', r.record, 'due', r.due, 'wanted', r.wanted, 'counted_on', r.counted_on, 'weight', r.weight, 'label', r.label, 'facts', r.facts,
         'mark', r.mark, 'until', r.until, 'assignee', r.assignee, 'assigned_by', r.assigned_by,
         'holder', coalesce(r.holder, (select json_build_object('kind', p.kind, 'given_name', p.given_name,
-          'family_name', p.family_name, 'legal_name', p.legal_name) from parties p where p.id = r.party_id)))), '[]')
+          'family_name', p.family_name, 'legal_name', p.legal_name, ${partyYearPairs(sql`p`)}) from parties p where p.id = r.party_id)))), '[]')
       from ranked r where place <= ${sql.placeholder('limit')}::integer) as tasks`;
 
 /**

@@ -6,7 +6,7 @@ import type { ClockRule } from '@/contract/transfers/rules';
 import { clockOf } from '../rules/clock';
 import { EVENT_DAY } from '../rules/late';
 import { formerNameOf } from '../../clients/rows/formerName';
-import { nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, nameYears, type PartyColumns } from '../../clients/rows/names';
 
 /** A transfer as `TRANSFER_COLUMNS` gives it. */
 export interface TransferColumns extends PartyColumns {
@@ -48,7 +48,7 @@ export interface TransferColumns extends PartyColumns {
 
 /** Of `TRANSFERS`. */
 export const TRANSFER_COLUMNS: SQL = sql`
-  t.id as key, t.public_id as id, t.number, p.public_id as client_id, p.kind, p.given_name, p.family_name, p.legal_name, c.former_names,
+  t.id as key, t.public_id as id, t.number, p.public_id as client_id, p.kind, p.given_name, p.family_name, p.legal_name, ${nameYears}, c.former_names,
   a.public_id as account_id, a.number as account_number, a.type as account_type, t.rep_code_id,
   d.code as dealer_code, d.name_en as dealer_en, d.name_fr as dealer_fr, d.is_on_network,
   t.kind as transfer_kind, t.expected, t.state, t.state_on, t.documents_on, t.received_on, t.list_on, t.rejected_on,
