@@ -4,9 +4,39 @@ export interface Span {
   to: string;
 }
 
+/** Months of the calendar year of the book’s date. */
+export const NAMED_MONTHS = [
+  'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december',
+] as const; // prettier-ignore
+
+/** Whole weeks, from Monday on, and whole months around the book’s date. */
+export const NEAR_SPANS = [
+  'lastWeek',
+  'thisWeek',
+  'nextWeek',
+  'lastMonth',
+  'thisMonth',
+  'nextMonth',
+] as const;
+
+/** Whole quarters and years around the book’s date. */
+export const FAR_SPANS = [
+  'lastQuarter',
+  'thisQuarter',
+  'nextQuarter',
+  'lastYear',
+  'thisYear',
+  'nextYear',
+] as const;
+
+/** Calendar spans, from their first day to their last, whether or not they have come yet. */
+export const CALENDAR_SPANS = [...NEAR_SPANS, ...FAR_SPANS, ...NAMED_MONTHS] as const;
+
+export type CalendarSpan = (typeof CALENDAR_SPANS)[number];
+
 /**
- * Every period that a figure, a filter or a saved view can name. One name has one span wherever it is chosen; its words are
- * `measures:periods`.
+ * Every period up to a day that a figure, a filter or a saved view can name. One name has one span wherever it is chosen; its
+ * words are `common:periods`.
  */
 export const PERIOD_NAMES = [
   'month',
@@ -91,37 +121,67 @@ export function monthsBefore(day: string, months: number): string {
 
 const YEAR_DAYS = 365;
 
+/** @param month 1 to 12, or more or less: the count runs on into the years around */
+const firstOf = (year: number, month: number) => written({ year, month, day: 1 });
+
+/** From the first day of one month to before another. */
+const whole = (year: number, from: number, until: number): Span => ({
+  from: firstOf(year, from),
+  to: dayBefore(firstOf(year, until)),
+});
+
+const DAYS_OF_WEEK = 7;
+
+/** The week of a day, from Monday on, or one so many weeks away. */
+function weekOf(day: string, away: number): Span {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
+  const from = daysAfter(day, away * DAYS_OF_WEEK - sinceMonday);
+  return { from, to: daysAfter(from, DAYS_OF_WEEK - 1) };
+}
+
+const AROUND = {
+  lastWeek: ['week', -1], thisWeek: ['week', 0], nextWeek: ['week', 1],
+  lastMonth: ['month', -1], thisMonth: ['month', 0], nextMonth: ['month', 1],
+  lastQuarter: ['quarter', -1], thisQuarter: ['quarter', 0], nextQuarter: ['quarter', 1],
+  lastYear: ['year', -1], thisYear: ['year', 0], nextYear: ['year', 1],
+} as const; // prettier-ignore
+
+const MONTHS_IN = { month: 1, quarter: 3, year: 12 } as const;
+
+/** @returns the days of a whole week, month, quarter or year */
+function calendarSpan(name: CalendarSpan, day: string): Span {
+  const { year, month } = read(day);
+  const at = (NAMED_MONTHS as readonly string[]).indexOf(name);
+  if (at >= 0) return whole(year, at + 1, at + 2);
+  const [unit, away] = AROUND[name as keyof typeof AROUND];
+  if (unit === 'week') return weekOf(day, away);
+  const length = MONTHS_IN[unit];
+  const first = month - ((month - 1) % length) + away * length;
+  return whole(year, first, first + length);
+}
+
+const isCalendarSpan = (name: PeriodName | CalendarSpan): name is CalendarSpan =>
+  (CALENDAR_SPANS as readonly string[]).includes(name);
+
 /**
  * The days of a period, counted from a day. Complete months are those that have ended: on the last day of a month that month
  * is one of them.
  */
-export function spanOf(period: PeriodName, day: string): Span {
+export function spanOf(period: PeriodName | CalendarSpan, day: string): Span {
+  if (isCalendarSpan(period)) return calendarSpan(period, day);
   const { year, month } = read(day);
-  const firstOf = (at: number) => written({ year, month: at, day: 1 });
-  /** From one month to before another. */
-  const whole = (from: number, until: number): Span => ({
-    from: firstOf(from),
-    to: dayBefore(firstOf(until)),
-  });
-  const quarter = month - ((month - 1) % 3);
   const complete = isMonthEnd(day) ? month : month - 1;
   switch (period) {
     case 'month':
-      return { from: firstOf(month), to: day };
-    case 'lastMonth':
-      return whole(month - 1, month);
+      return { from: calendarSpan('thisMonth', day).from, to: day };
     case 'quarter':
-      return { from: firstOf(quarter), to: day };
-    case 'lastQuarter':
-      return whole(quarter - 3, quarter);
+      return { from: calendarSpan('thisQuarter', day).from, to: day };
     case 'year':
-      return { from: firstOf(1), to: day };
-    case 'lastYear':
-      return whole(-11, 1);
+      return { from: calendarSpan('thisYear', day).from, to: day };
     case 't12':
-      return whole(complete - 11, complete + 1);
+      return whole(year, complete - 11, complete + 1);
     case 't12ToDate':
-      return { from: firstOf(complete - 11), to: day };
+      return { from: firstOf(year, complete - 11), to: day };
     case 'days365':
       return { from: daysAfter(day, 1 - YEAR_DAYS), to: day };
     case 'threeYears':

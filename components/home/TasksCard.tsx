@@ -1,8 +1,16 @@
 import { useRef, useState } from 'react';
 import { Box, Row, Stack, Text } from '@/components/ui/layout';
-import { TASK_KINDS, TASK_VIEWS, type TaskKind, type TaskMark, type TaskView } from '@/contract/home/codes';
+import { CASH_HIGH_SHARE_BP } from '@/contract/boa/codes';
+import {
+  TASK_DAYS,
+  TASK_KINDS,
+  TASK_VIEWS,
+  type TaskKind,
+  type TaskMark,
+  type TaskView,
+} from '@/contract/home/codes';
 import type { HomeTasksAnswer } from '@/contract/home/schema';
-import { formatCount } from '@/lib/format';
+import { formatCount, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
@@ -216,6 +224,7 @@ function Nothing({ view, kind, putOff, onView }: NothingProps) {
 /** The rule of the order, on demand. */
 function Order() {
   const t = useT('home');
+  const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   return (
     <Box isPushed className={styles.order}>
@@ -241,7 +250,13 @@ function Order() {
         <Stack as="ol" gap={2} marginTop={3} className={styles.rules}>
           {TASK_KINDS.map((each) => (
             <li key={each}>
-              <strong>{t(`kinds.${each}`)}</strong> <span>{t(`why.${each}`)}</span>
+              <strong>{t(`kinds.${each}`)}</strong>{' '}
+              <span>
+                {t(`why.${each}`, {
+                  days: formatCount(TASK_DAYS[each] ?? 0, locale),
+                  share: formatPercent(CASH_HIGH_SHARE_BP, locale, { digits: 0 }),
+                })}
+              </span>
             </li>
           ))}
         </Stack>

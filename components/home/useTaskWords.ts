@@ -1,3 +1,4 @@
+import { PAPER_DAYS } from '@/contract/delivery/codes';
 import type { TaskKind } from '@/contract/home/codes';
 import type { HomeTask } from '@/contract/home/schema';
 import {
@@ -108,7 +109,10 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
       }
       if (kind === 'transferLate' && facts.isOurs) return t('task.transferLate.reasonOurs', given);
       if (kind === 'bounce')
-        return t(facts.isHard ? 'task.bounce.reasonHard' : 'task.bounce.reasonSoft', given);
+        return t(facts.isHard ? 'task.bounce.reasonHard' : 'task.bounce.reasonSoft', {
+          ...given,
+          paperDays: formatCount(PAPER_DAYS, locale),
+        });
       if ((kind === 'kycDue' || kind === 'noContact') && facts.on === null)
         return t(`task.${kind}.reasonNever`, given);
       if (kind === 'carrierBreak' && facts.security === null) return t('task.carrierBreak.reasonCash', given);

@@ -1,9 +1,9 @@
 import type { TransferRow } from '@/contract/transfers/schema';
 import styles from './ClockBar.module.css';
 import { useTransferWords } from './useTransferWords';
-import { counted, toneOf } from './words';
+import { daysText, toneOf } from './words';
 
-/** The same scale in all rows, clearing days: what lies beyond stands at its end. */
+/** The same scale in all rows, days: what lies beyond stands at its end. */
 export const SCALE_DAYS = 12;
 
 /** Px of the drawing; it grows and shrinks as a whole. */
@@ -19,12 +19,13 @@ const [SHORT, TALL] = [5, 7];
 export const dayAt = (day: number): number =>
   START + ((END - START) * Math.min(day, SCALE_DAYS)) / SCALE_DAYS;
 
-/** Clearing days since receipt, with the marks of the rules; said in words to whoever does not see it. */
+/** Days since receipt, with the marks of the rules; said in words to whoever does not see it. */
 export function ClockBar({ row }: { row: TransferRow }) {
-  const { t, locale } = useTransferWords();
-  const { elapsed, marks } = row.clock;
+  const words = useTransferWords();
+  const { t } = words;
+  const { elapsed, scale, marks } = row.clock;
   const spoken = [
-    elapsed === null ? t('bar.none') : t('bar.elapsed', counted(elapsed, locale)),
+    elapsed === null ? t('bar.none') : t('bar.elapsed', { days: daysText(elapsed, scale, words) }),
     ...marks.map(({ rule, at }) => t('bar.mark', { rule, at })),
   ];
   return (

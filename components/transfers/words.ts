@@ -1,3 +1,4 @@
+import type { CalendarName } from '@/contract/calendars/rules';
 import type { Locale } from '@/contract/locale';
 import type { Urgency } from '@/contract/transfers/codes';
 import { ruleOn } from '@/contract/transfers/rules';
@@ -66,6 +67,17 @@ export function factText(row: TransferRow, words: TransferWords): string {
   }
 }
 
+const DAYS_OF = {
+  clearing: 'rules.clearing',
+  banks: 'rules.banks',
+  XTSE: 'rules.sessions',
+  XNYS: 'rules.sessions',
+} as const satisfies Record<CalendarName, string>;
+
+/** A number of days, named as the calendar that counts them. */
+export const daysText = (days: number, calendar: CalendarName, { t, locale }: TransferWords): string =>
+  t(DAYS_OF[calendar], counted(days, locale));
+
 /** When the next step is due, in words: today, in three clearing days, two late. */
 export function whenText({ clock, state, stateOn }: TransferRow, { t, locale }: TransferWords): string {
   const { next, daysLeft, remedyOn } = clock;
@@ -74,8 +86,10 @@ export function whenText({ clock, state, stateOn }: TransferRow, { t, locale }: 
   if (next === 'none') return t('fact.endedOn', { date: formatDate(stateOn) });
   if (next === 'remedyIsOpen' && remedyOn !== null) return t('when.since', { date: formatDate(remedyOn) });
   if (daysLeft === null) return t(state === 'new' ? 'when.fixFirst' : 'when.mail');
-  if (daysLeft === 0) return t('when.today');
-  return daysLeft > 0 ? t('when.in', counted(daysLeft, locale)) : t('when.late', counted(-daysLeft, locale));
+  const days = daysText(Math.abs(daysLeft), clock.calendar, { t, locale });
+  const when = daysLeft === 0 ? t('when.today') : t(daysLeft > 0 ? 'when.in' : 'when.late', { days });
+  // What was done since the book's date is counted on the firm's day, and says so.
+  return clock.countedOn === null ? when : t('when.on', { when, date: formatDate(clock.countedOn) });
 }
 
 /** What opening the row is for. */
@@ -89,10 +103,8 @@ export function actionText({ state, clock, addressDiffers }: TransferRow, { t }:
 }
 
 /** How long a rule gives. */
-export function limitText({ days, calendar }: TransferRule, { t, locale }: TransferWords): string {
-  if (days === 0) return t('rules.sameDay');
-  return t(calendar === 'banks' ? 'rules.banks' : 'rules.clearing', counted(days, locale));
-}
+export const limitText = ({ days, calendar }: TransferRule, words: TransferWords): string =>
+  days === 0 ? words.t('rules.sameDay') : daysText(days, calendar, words);
 
 /**
  * One sentence for the client on where the transfer stands, without a name, a number or a promise.

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPES, type AccountType } from '../accounts/codes';
 import { PROVINCE_CODES } from '../addresses/postal';
 import { SERVICES } from '../boa/codes';
 import { readSpan, writeSpan } from './daySpan';
-import { FAR_SPANS, NAMED_MONTHS, NEAR_SPANS } from './spans';
+import { FAR_SPANS, NAMED_MONTHS, NEAR_SPANS } from '../periods';
 
 /** How a number is compared. */
 export const COMPARISONS = ['over', 'atLeast', 'under', 'atMost'] as const;

@@ -131,6 +131,16 @@ export const TRANSFER_DAYS_AHEAD = 3;
 /** The end of a cover appears this many days ahead, by the firm's own calendar. */
 export const COVER_DAYS_AHEAD = 7;
 
+/** How many days ahead, or back, the tasks of a kind go: the sentence of a kind says it. */
+export const TASK_DAYS: Partial<Record<TaskKind, number>> = {
+  kycDue: KYC_DAYS_AHEAD,
+  maturity: MATURITY_DAYS_AHEAD,
+  transferDue: TRANSFER_DAYS_AHEAD,
+  noContact: CONTACT_DAYS,
+  idExpired: ID_DAYS_BACK,
+  coverEnds: COVER_DAYS_AHEAD,
+};
+
 /** Which tasks are shown. `putOff`: those that the person put off or dismissed. */
 export const TASK_VIEWS = ['all', 'overdue', 'week', 'putOff'] as const;
 

@@ -67,18 +67,24 @@ export const dealerRef = z.strictObject({
   isOnNetwork: z.boolean(),
 });
 
-/** The clocks of one transfer at the book's date. */
+/** The clocks of one transfer at the book's date, or on the firm's day once a person has done a step since. */
 export const transferClock = z.strictObject({
-  /** Clearing days since the request was received. Null when it has not been. */
+  /** The firm's day to which they are counted. Null: the book's date. */
+  countedOn: isoDate.nullable(),
+  /** Days of `scale` since the request was received. Null when it has not been. */
   elapsed: z.int().min(0).nullable(),
+  /** The calendar of the rule that counts from receipt. */
+  scale: z.enum(CALENDARS),
   /** The days that the rules set, by rule number, on the same scale: days since receipt. */
   marks: z.array(z.strictObject({ rule: z.string(), at: z.int().min(0) })),
   next: z.enum(NEXT_STEPS),
   /** The rule that sets the day. Null when none does. */
   rule: z.string().nullable(),
   dueOn: isoDate.nullable(),
-  /** Clearing days until `dueOn`: 0 today, negative once it is past. */
+  /** Days of `calendar` until `dueOn`: 0 today, negative once it is past. */
   daysLeft: z.int().nullable(),
+  /** The calendar of the rule that sets the day. */
+  calendar: z.enum(CALENDARS),
   urgency: z.enum(URGENCIES),
   /** The first day that the receiving dealer may buy in or borrow. Null until a request was received. */
   remedyOn: isoDate.nullable(),

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { behindFigure } from '@/components/bookOfBusiness/behindFigure';
 import { BY_DAY, type CAUSES, DASHBOARDS, PERIODS } from '@/contract/boa/codes';
-import { addOpenDays, isOpen } from '@/contract/calendars/days';
-import { keepDeadlines } from '@/gateway/areas/transfers/rows/deadlines';
+import { isOpen } from '@/contract/calendars/days';
 import { MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
 import { spanOf } from '@/contract/periods';
 import { asOwner } from '@/gateway/demo/book/rebuild';
@@ -370,41 +369,4 @@ test('what is sent to the carrier now counts from a clearing day of its own cloc
   expect(cutOff.countsFrom >= today).toBe(true);
   expect(isOpen('clearing', cutOff.countsFrom)).toBe(true);
   expect(cutOff.isBefore).toBe(cutOff.countsFrom === today);
-});
-
-test('a changed number in the table of rules reaches the list, its totals and the stored days of transfers', async () => {
-  const listed = () =>
-    answerOf(gateway, 'manager', 'transfersList', {
-      filters: {},
-      states: ['sent', 'accepted'],
-      dealers: [],
-      lateOnly: false,
-      sort: [{ key: 'next', direction: 'asc' }],
-      page: { size: 50, after: null, before: null },
-    });
-  const setDays = (days: number) =>
-    asBooksOwner(async (query) => {
-      await query(
-        `update transfer_rules set days = ${days} where until_event = 'listOrRejection' and status = 'inForce'`,
-      );
-    });
-  await keepDeadlines(gateway.db);
-  const before = (await listed()).rows;
-  const dated = before.filter(({ clock }) => clock.dueOn !== null);
-  expect(dated.length).toBeGreaterThan(0);
-  try {
-    await setDays(5);
-    // The gateway's own job may have been quicker.
-    await keepDeadlines(gateway.db);
-    const after = new Map((await listed()).rows.map((row) => [row.id, row]));
-    for (const { id, receivedOn } of dated) {
-      const { clock } = after.get(id) ?? {};
-      expect(clock?.dueOn).toBe(addOpenDays('clearing', receivedOn ?? '', 5));
-      expect(clock?.marks[0]?.at).toBe(5);
-    }
-  } finally {
-    await setDays(2);
-    await keepDeadlines(gateway.db);
-  }
-  expect((await listed()).rows).toEqual(before);
 });

@@ -50,7 +50,9 @@ export const REJECTED: TransferRow = {
   costMissing: 0,
   receivedOn: '2026-03-03',
   clock: {
+    countedOn: null,
     elapsed: 3,
+    scale: 'clearing',
     marks: [
       { rule: '4856', at: 2 },
       { rule: '4859', at: 10 },
@@ -59,6 +61,7 @@ export const REJECTED: TransferRow = {
     rule: '4855',
     dueOn: AS_OF,
     daysLeft: 0,
+    calendar: 'clearing',
     urgency: 'soon',
     remedyOn: '2026-03-17',
   },

@@ -2,7 +2,6 @@ import { Caption, Row } from '@/components/ui/layout';
 import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
 import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
 import { ruleOn } from '@/contract/transfers/rules';
-import { formatCount } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectMe } from '@/store/selectors/me';
@@ -14,7 +13,7 @@ import { Icon } from '../../ui/Icon';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { useTransferWords } from '../useTransferWords';
-import { counted } from '../words';
+import { counted, limitText } from '../words';
 import styles from './Transfers.module.css';
 import type { Shown, TransfersView } from './useTransfers';
 
@@ -23,7 +22,8 @@ const COLUMNS = TRANSFER_COLUMNS.map(({ id }) => id);
 
 /** The filters of the list, and what it leaves out. */
 export function TransferFilters({ view }: { view: TransfersView }) {
-  const { t, locale } = useTransferWords();
+  const words = useTransferWords();
+  const { t, locale } = words;
   const tAccounts = useT('accounts');
   const codes = useAppSelector(selectMe)?.repCodes ?? [];
   const lastFirst = useLastNameFirst();
@@ -126,7 +126,7 @@ export function TransferFilters({ view }: { view: TransfersView }) {
       )}
       {remedy !== undefined && (
         <Caption as="p" isPushed className={styles.scale}>
-          {t('scale', { days: formatCount(remedy.days, locale) })}
+          {t('scale', { days: limitText(remedy, words) })}
         </Caption>
       )}
     </Row>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TRANSFER_DAYS_AHEAD } from '@/contract/home/codes';
 import { REP_CODES } from '../../kit/db/ownScope';
 import { AS_OF, type TaskQuery } from '../../kit/tasks/query';
-import { hasRemedy, IS_OURS, isDueWithin, isLate } from './rules/late';
+import { countedOn, hasRemedy, IS_OURS, isDueWithin, isLate } from './rules/late';
 
 const FROM = sql`transfers t join accounts a on a.id = t.account_id join transfer_dealers d on d.code = t.dealer_code`;
 const MINE = sql`t.rep_code_id = any (${REP_CODES})`;
@@ -13,6 +13,7 @@ const transfer = {
   recordKind: 'transfer',
   record: sql`t.public_id`,
   state: sql`t.state || '-' || t.state_on`,
+  countedOn: countedOn(AS_OF),
   weight: sql`t.expected * 100`,
   party: sql`t.party_id`,
   label: sql`a.number`,

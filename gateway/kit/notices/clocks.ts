@@ -65,7 +65,9 @@ function lookAtClocksOf({ tasks, notices }: Registry) {
     select f.kind, f.key, (${REP_CODES})[1], f.record_kind, f.record_id, f.party_id, f.label, f.facts, f.amount, f.due_on,
       f.created_on
     from found f
-    on conflict (key) do update set ended_at = null, times = e.times + 1 where e.ended_at is not null
+    on conflict (key) do update set ended_at = null, due_on = excluded.due_on,
+      times = e.times + (e.ended_at is not null)::integer
+    where e.ended_at is not null or e.due_on is distinct from excluded.due_on
   )
   insert into notification_looks as l (rep_code_id, looked_on, looked_at, horizon)
   select (${REP_CODES})[1], ${AS_OF}, clock_timestamp(), ${HORIZON}

@@ -9,7 +9,7 @@ import { codesOf, REP_CODES } from '../db/ownScope';
 import { prepared, type Row } from '../db/statement';
 import type { Transaction } from '../db/transaction';
 import { ProblemError } from '../http/problem';
-import type { TaskQuery } from './query';
+import { AS_OF, type TaskQuery } from './query';
 
 interface TaskRow extends Row {
   rule: string;
@@ -40,6 +40,7 @@ export function clientTasks({ kind, table, ruleFact, field }: ClientTasks) {
     record: sql`p.public_id`,
     state: sql`d.rule_id || '-' || d.id`,
     due: sql`d.due_on`,
+    countedOn: sql`greatest(cairn_today(), ${AS_OF})`,
     weight: sql`0`,
     party: sql`p.id`,
     facts: { on: sql`d.due_on`, [ruleFact]: sql`d.rule_id`, task: sql`d.id` },

@@ -21,6 +21,8 @@ export interface TaskQuery {
   state?: SQL;
   /** The due date; none for a kind without dates. */
   due?: SQL;
+  /** The day to which the due date is counted, where it is the firm's day and not the date of the book. */
+  countedOn?: SQL;
   /** Breaks a tie between two tasks: the larger one comes first, in whole cents or days. */
   weight: SQL;
   /** The person or company: the key of a party, or the parts of a name as JSON. */
@@ -38,14 +40,28 @@ const NOTHING = sql`null`;
 
 /** One select of the union: the columns are the same for all kinds. */
 export function selectOf(query: TaskQuery): SQL {
-  const { kind, recordKind, record, state, due, weight, party, holder, label, facts, from, where } = query;
+  const {
+    kind,
+    recordKind,
+    record,
+    state,
+    due,
+    countedOn,
+    weight,
+    party,
+    holder,
+    label,
+    facts,
+    from,
+    where,
+  } = query;
   const kindText = sql.raw(`'${kind}'`);
   const factPairs = Object.entries(facts).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
   return sql`
     select ${kindText}::text as kind,
       ${kindText} || ':' || ${record}::text || ':' || ${state ?? sql`''`}::text as key,
       ${typeof recordKind === 'string' ? sql.raw(`'${recordKind}'`) : recordKind}::text as record_kind,
-      ${record}::text as record, ${due ?? NOTHING}::date as due, (${weight})::bigint as weight,
+      ${record}::text as record, ${due ?? NOTHING}::date as due, ${countedOn ?? AS_OF}::date as counted_on, (${weight})::bigint as weight,
       ${party ?? NOTHING}::integer as party_id, ${holder ?? NOTHING}::json as holder, ${label ?? NOTHING}::text as label,
       ${factPairs.length === 0 ? sql`'{}'::json` : sql`json_build_object(${sql.join(factPairs, sql`, `)})`} as facts
     from ${from} where ${where}`;

@@ -72,7 +72,7 @@ describe('questions that were once answered wrongly', () => {
       'clients avec plus de 100 000 $ dans un CELI',
       ['inProduct:tfsa:over:100000'],
     ],
-    ['KYC due this year', 'CC à faire cette année', ['kycDueIn:year']],
+    ['KYC due this year', 'CC à faire cette année', ['kycDueIn:thisYear']],
     ['birthdays last month', 'anniversaires du mois dernier', ['birthdayIn:lastMonth']],
     ['clients with more than 1 account', 'clients avec plus d’un compte', ['accountCount:over:1']],
     ['clients not contacted for 12 months', 'clients non contactés depuis 12 mois', ['noContact:365']],

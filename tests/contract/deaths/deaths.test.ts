@@ -111,6 +111,11 @@ describe('A recorded death', () => {
 
   test('is found by the filter and the column, and marks the name in lists and in the search', async () => {
     await record();
+    const [client] = await rows<{ name: string }>(
+      `select given_name || ' ' || family_name as name from parties where public_id = $1`,
+    );
+    const { groups } = await answerOf(gateway, 'advisor', 'globalSearch', { query: client?.name ?? '' });
+    expect(groups[0]?.rows.find((row) => row.id === id)).toMatchObject({ name: { diedIn: 2026 } });
     const found = await list(['life:deceased']);
     expect(found.find((row) => row.id === id)).toMatchObject({
       deceasedOn: DIED,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsPage, answerOf, householdsPage } from '@/tests/support/accounts';
-import { NAMED_MONTHS } from '@/contract/filters/spans';
+import { NAMED_MONTHS } from '@/contract/periods';
 import { cents } from '@/tests/support/cents';
 import { allPages, firstPage } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
@@ -196,13 +196,13 @@ describe('conditions of a filter', () => {
     const all = months.flat();
     expect(all.length).toBeGreaterThan(12);
     expect(new Set(all).size).toBe(all.length);
-    expect(await clientsWith('advisor', `${field}:month`)).toEqual(months[2]);
+    expect(await clientsWith('advisor', `${field}:thisMonth`)).toEqual(months[2]);
     expect(await clientsWith('advisor', `${field}:lastMonth`)).toEqual(months[1]);
   });
 
   test('the reviews that are due from the date of the book to the end of its year are some of its year', async () => {
     const [year, rest] = [
-      await clientsWith('advisor', 'kycDueIn:year'),
+      await clientsWith('advisor', 'kycDueIn:thisYear'),
       await clientsWith('advisor', 'kycDue:300'),
     ];
     expect(rest.length).toBeGreaterThan(0);

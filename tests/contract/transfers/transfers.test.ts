@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addOpenDays, isOpen } from '@/contract/calendars/days';
+import { addOpenDays, isOpen, openDaysBetween } from '@/contract/calendars/days';
 import { OPEN_STATES, TRANSFER_STATES, type TransferState } from '@/contract/transfers/codes';
 import type { TransferDetailsAnswer, TransferRule } from '@/contract/transfers/schema';
 import { deadlinesOf } from '@/gateway/areas/transfers/rules/clock';
@@ -285,6 +285,60 @@ describe('a rejected transfer', () => {
       expect(nobodys.status).toBe(404);
     }
     expect((await details(id)).transfer.state).toBe('rejected');
+  });
+});
+
+describe('a step that a person has done since the date of the book', () => {
+  const [SENT_ON, LATE_ON, DUE_ON] = ['2026-06-01', '2026-06-03', '2999-01-04'];
+  const setOf = (id: string, dueOn: string) =>
+    gateway.db.pool.query(
+      `update transfers set state = 'sent', state_on = $2, received_on = $2, due_on = $3 where public_id = $1`,
+      [id, SENT_ON, dueOn],
+    );
+
+  test('is late by the firm’s day: in the row, in the totals, in the list of late ones and at home', async () => {
+    const lateAtHome = async () => {
+      const body = { view: 'all', kind: 'transferLate' } as const;
+      return (await answerOf(gateway, 'advisor', 'homeTasks', body)).tasks;
+    };
+    const { rows: kept } = await gateway.db.pool.query<{ public_id: string; was: object }>(
+      `select t.public_id, to_json(t) as was from transfers t join rep_code_access a using (rep_code_id)
+       where t.state = 'sent' and a.subject = 'advisor' and t.due_on >= (select as_of from book) limit 1`,
+    );
+    const id = kept[0]?.public_id ?? '';
+    const rowOf = async () => (await allTransfers(gateway, 'advisor')).find((row) => row.id === id);
+    const before = await rowOf();
+    expect(before?.clock).toMatchObject({ countedOn: null });
+    expect(before?.clock.urgency).not.toBe('late');
+    const { lateCount } = await answerOf(gateway, 'advisor', 'transfersSummaryList', ALL);
+    try {
+      await setOf(id, LATE_ON);
+      const today = gateway.db.today();
+      const row = await rowOf();
+      expect(row?.clock).toMatchObject({
+        urgency: 'late',
+        countedOn: today,
+        daysLeft: openDaysBetween('clearing', today, LATE_ON),
+        elapsed: openDaysBetween('clearing', SENT_ON, today),
+      });
+      expect((await answerOf(gateway, 'advisor', 'transfersSummaryList', ALL)).lateCount).toBe(lateCount + 1);
+      expect((await allTransfers(gateway, 'advisor', { lateOnly: true })).map((each) => each.id)).toContain(
+        id,
+      );
+      const task = (await lateAtHome()).find(({ record }) => record.id === id);
+      expect(task).toMatchObject({ urgency: 'overdue', dueOn: LATE_ON });
+      expect(task?.days).toBe((Date.parse(LATE_ON) - Date.parse(today)) / 86_400_000);
+      await setOf(id, DUE_ON);
+      expect((await rowOf())?.clock.urgency).toBe('later');
+      expect((await lateAtHome()).some(({ record }) => record.id === id)).toBe(false);
+    } finally {
+      await gateway.db.pool.query(
+        `update transfers t set state = w.state, state_on = w.state_on, received_on = w.received_on, due_on = w.due_on
+         from json_populate_record(null::transfers, $2) w where t.public_id = $1`,
+        [id, JSON.stringify(kept[0]?.was)],
+      );
+    }
+    expect(await rowOf()).toEqual(before);
   });
 });
 

@@ -1,5 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { CASH_HIGH_SHARE_BP } from '@/contract/boa/codes';
+import { TASK_DAYS, type TaskKind } from '@/contract/home/codes';
+import words from '@/locales/en/home.json';
 import { HomeDesk } from '@/components/home/HomeDesk';
 import { LOCALES, type Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
@@ -197,6 +200,18 @@ describe('the home page', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Why this order' }));
     expect(await screen.findByText(/Nothing moves until the request is sent again/)).toBeInTheDocument();
+  });
+
+  it('says how far ahead each kind goes by the number that the server counts with', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Why this order' }));
+    for (const [kind, days] of Object.entries(TASK_DAYS)) {
+      const said = await screen.findByText(words.why[kind as TaskKind].replace('{{days}}', String(days)));
+      expect(said.textContent).toContain(`${days} days`);
+    }
+    expect(
+      screen.getByText(`More than ${CASH_HIGH_SHARE_BP / 100}% of the account earns little.`),
+    ).toBeVisible();
   });
 
   it('names who changed what since the last sign-in, and how the book moved', async () => {

@@ -50,6 +50,13 @@ describe('the transfers in', () => {
     await expectAccessible();
   });
 
+  it('say the day to which a step is counted that was done since the date of the book', async () => {
+    const clock = { ...SENT_DETAILS.transfer.clock, countedOn: '2026-03-09', daysLeft: 1 };
+    await open(gatewayOf(listOf({ ...SENT_DETAILS.transfer, clock }, SETTLING)));
+    const sent = within(await rowOf(/^Hamish McAllister/));
+    expect(sent.getByText('in 1 clearing day, counted on 2026-03-09')).toBeVisible();
+  });
+
   it('speak French, with the rules and the dealers', async () => {
     await open(gatewayOf(), 'fr');
     const rejected = within(await rowOf(/^Hamish McAllister/));
@@ -222,7 +229,7 @@ it('the number of a rule is the one of its table: on the scale, in its sentence,
   }));
   await open(gateway);
   expect(
-    await screen.findByText(/^The bar counts clearing days since receipt; at 12 the remedy opens/),
+    await screen.findByText(/^The bar counts from receipt; the remedy opens after 12 clearing days/),
   ).toBeVisible();
   const scale = document.querySelector('thead svg');
   expect([...(scale?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent)).toEqual([

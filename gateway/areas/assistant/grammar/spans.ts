@@ -1,6 +1,5 @@
 import type { DaySpan } from '@/contract/filters/daySpan';
-import { type CalendarSpan, calendarSpan, NAMED_MONTHS } from '@/contract/filters/spans';
-import { daysAfter } from '@/contract/periods';
+import { type CalendarSpan, daysAfter, NAMED_MONTHS, spanOf } from '@/contract/periods';
 import type { When } from './nodes';
 import { type Captures, matchesOf, type Pattern, patternOf, type SlotReader } from './pattern';
 import { EN } from './words/enRules';
@@ -26,17 +25,7 @@ const iso = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 const between = (from: string, to: string) => Math.round((at(to) - at(from)) / DAY_MS);
 
-/** The first day and the last of a month, a quarter or a year around a day, so many of them away. */
-function around(
-  asOf: string,
-  unit: 'month' | 'quarter' | 'year',
-  away: number,
-): { from: string; to: string } {
-  const [year = 0, month = 1] = asOf.split('-').map(Number);
-  const length = { month: 1, quarter: 3, year: 12 }[unit];
-  const first = month - ((month - 1) % length) + away * length;
-  return { from: iso(year, first, 1), to: iso(year, first + length, 0) };
-}
+const WHOLE = { month: 'thisMonth', quarter: 'thisQuarter', year: 'thisYear' } as const;
 
 /** Twelve months are a year; a month alone is thirty days. */
 function daysOf(count: number, unit: string): number {
@@ -51,14 +40,13 @@ const counted = (c: Captures) => exactly(daysOf((c.n as number | undefined) ?? 1
 
 /** The days from the first of a span to the date of the book, both included. */
 const since = (unit: 'month' | 'quarter' | 'year') => (_c: Captures, asOf: string) =>
-  exactly(between(around(asOf, unit, 0).from, asOf) + 1);
+  exactly(between(spanOf(WHOLE[unit], asOf).from, asOf) + 1);
 
 /** The days from Monday to the date of the book, both included. */
-const sinceMonday = (_c: Captures, asOf: string) =>
-  exactly(between(calendarSpan('week', asOf).from, asOf) + 1);
+const sinceMonday = (_c: Captures, asOf: string) => exactly(between(spanOf('thisWeek', asOf).from, asOf) + 1);
 
 const until = (unit: 'month' | 'quarter' | 'year') => (_c: Captures, asOf: string) =>
-  exactly(between(asOf, around(asOf, unit, 0).to));
+  exactly(between(asOf, spanOf(WHOLE[unit], asOf).to));
 
 const calendar = (code: CalendarSpan) => (): Span => ({ days: null, isExact: true, calendar: code });
 
@@ -75,9 +63,9 @@ const BACK: Readonly<Record<string, Make<Span>>> = {
 };
 
 const BACK_TO: Readonly<Record<string, Make<Span>>> = {
-  lastMonth: (_c, asOf) => near(between(around(asOf, 'month', -1).from, asOf) + 1),
-  lastQuarter: (_c, asOf) => near(between(around(asOf, 'quarter', -1).from, asOf) + 1),
-  lastYear: (_c, asOf) => near(between(around(asOf, 'year', -1).from, asOf) + 1),
+  lastMonth: (_c, asOf) => near(between(spanOf('lastMonth', asOf).from, asOf) + 1),
+  lastQuarter: (_c, asOf) => near(between(spanOf('lastQuarter', asOf).from, asOf) + 1),
+  lastYear: (_c, asOf) => near(between(spanOf('lastYear', asOf).from, asOf) + 1),
   lastWeek: () => near(7),
   yesterday: () => near(2),
 };
@@ -90,10 +78,10 @@ const AHEAD: Readonly<Record<string, Make<Span>>> = {
 };
 
 const AHEAD_TO: Readonly<Record<string, Make<Span>>> = {
-  month: calendar('month'),
-  quarter: calendar('quarter'),
-  year: calendar('year'),
-  week: calendar('week'),
+  month: calendar('thisMonth'),
+  quarter: calendar('thisQuarter'),
+  year: calendar('thisYear'),
+  week: calendar('thisWeek'),
   nextMonth: calendar('nextMonth'),
   nextWeek: calendar('nextWeek'),
   nextQuarter: calendar('nextQuarter'),
@@ -137,9 +125,9 @@ const WHEN: Readonly<Record<string, Make<When>>> = {
   month: () => span('month'),
   lastMonth: () => span('lastMonth'),
   quarter: () => span('quarter'),
-  lastQuarter: (_c, asOf) => span('quarter', around(asOf, 'quarter', -1).to),
+  lastQuarter: (_c, asOf) => span('quarter', spanOf('lastQuarter', asOf).to),
   year: () => span('year'),
-  lastYear: (_c, asOf) => span('year', around(asOf, 'year', -1).to),
+  lastYear: (_c, asOf) => span('year', spanOf('lastYear', asOf).to),
   t12: () => span('t12'),
   yearOf: (c, asOf) => {
     const end = `${String(c.year)}-12-31`;
@@ -302,7 +290,7 @@ export function spanSlots(
     ...spanned(tokens, from).flatMap(({ end, value }) => daysBack(value as Span, asOf, end)),
     ...calendars(tokens, from).flatMap(({ end, value }) => {
       const { calendar: code } = value as Span;
-      return code === undefined || code.startsWith('next') ? [] : begun(end, calendarSpan(code, asOf));
+      return code === undefined || code.startsWith('next') ? [] : begun(end, spanOf(code, asOf));
     }),
   ];
   const monthAhead: SlotReader = (tokens, from) =>

@@ -8,7 +8,7 @@ import {
   OWN_OF_ACCOUNTS,
   readCondition,
 } from '@/contract/filters/condition';
-import { type CalendarSpan, calendarSpan } from '@/contract/filters/spans';
+import { type CalendarSpan, spanOf } from '@/contract/periods';
 import type { BookFilter } from '@/contract/filters/schema';
 import { cashShareIs } from '../../accounts/rules/cash';
 import { ADOPTION, DELIVERY_FROM, DELIVERY_SCOPE } from '../../delivery/rules/list';
@@ -88,7 +88,7 @@ const nextBirthday = (asOf: string): SQL => birthdayOf(yearsToCome(sql`${asOf}::
 /** Whether a birthday, or the day when a review is due, falls within one of some calendar spans. */
 function withinSpans(field: 'birthdayIn' | 'kycDueIn', codes: readonly string[], asOf: string): SQL {
   const among = codes.map((code) => {
-    const { from, to } = calendarSpan(code as CalendarSpan, asOf);
+    const { from, to } = spanOf(code as CalendarSpan, asOf);
     return field === 'birthdayIn'
       ? sql`(c.birth_date < ${from}::date and ${nextBirthday(from)} <= ${to}::date)`
       : sql`d.due_on between ${from}::date and ${to}::date`;

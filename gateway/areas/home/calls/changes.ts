@@ -5,7 +5,7 @@ import { EVENT_KINDS, type HomeEventKind } from '@/contract/home/codes';
 import type { HomeEvent } from '@/contract/home/schema';
 import { instantOf, isVisible } from '../../../kit/changes/since';
 import { prepared, type Row } from '../../../kit/db/statement';
-import { nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, partyYearPairs } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { FLOW_CAD, IS_CHARGE, IS_FLOW, IS_INCOME, priceOn } from '../../transactions/rules/flows';
@@ -167,7 +167,7 @@ const events = prepared<EventRow>(
     event.name_fr, event.amount::numeric(19,2)::text as amount, event.accounts, event.transaction, event.transfer,
     event.dealer_en, event.dealer_fr, event.actor, made.first_name, made.last_name, event.entity, event.whole,
     (select json_build_object('kind', p.kind, 'given_name', p.given_name, 'family_name', p.family_name,
-      'legal_name', p.legal_name) from parties p where p.id = event.party_id) as party,
+      'legal_name', p.legal_name, ${partyYearPairs(sql`p`)}) from parties p where p.id = event.party_id) as party,
     (select json_agg(i.path order by i.position) from change_items i where i.set_id = event.set_id) as paths
   from event left join people made on made.subject = event.actor`,
 );

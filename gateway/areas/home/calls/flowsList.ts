@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { FLOWS_SHOWN } from '@/contract/home/codes';
 import type { HomeFlowsAnswer } from '@/contract/home/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
-import { nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, partyYearPairs } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { FLOW_CAD, IS_FLOW } from '../../transactions/rules/flows';
@@ -35,7 +35,7 @@ const flows = prepared<FlowRow>(
   )
   select x.trade_date as on_day, a.public_id as account, a.number, x.kind, x.amount::numeric(19,2)::text as amount,
     (select json_build_object('kind', p.kind, 'given_name', p.given_name, 'family_name', p.family_name,
-      'legal_name', p.legal_name) from parties p where p.id = ${FIRST_HOLDER}) as party,
+      'legal_name', p.legal_name, ${partyYearPairs(sql`p`)}) from parties p where p.id = ${FIRST_HOLDER}) as party,
     (select count(*)::integer from flows) as whole,
     (select sum(amount)::numeric(19,2)::text from flows) as sum,
     (select sum(amount)::numeric(19,2)::text from shown) as shown_sum

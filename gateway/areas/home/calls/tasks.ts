@@ -14,11 +14,11 @@ import type { PersonRef } from '@/contract/changes/schema';
 import { namesOf } from '../../../kit/changes/people';
 import { colleaguesOf } from '../../notifications/rules/colleagues';
 import { prepared, type Row } from '../../../kit/db/statement';
-import { nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, partyYearPairs } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, hasFewCodes, REP_CODES } from '../../../kit/db/ownScope';
 import { onceRegistered, type Registry } from '../../../kit/registry';
-import { AS_OF, selectOf, SUBJECT } from '../../../kit/tasks/query';
+import { selectOf, SUBJECT } from '../../../kit/tasks/query';
 
 interface TaskRow {
   kind: TaskKind;
@@ -26,6 +26,8 @@ interface TaskRow {
   record_kind: HomeTask['record']['kind'];
   record: string;
   due: string | null;
+  /** The book's date, or the firm's day for what people do on it. */
+  counted_on: string;
   wanted: string;
   weight: number;
   holder: PartyColumns | null;
@@ -53,8 +55,8 @@ const VIEW = sql`${sql.placeholder('view')}::text`;
 const KIND = sql`${sql.placeholder('kind')}::text`;
 
 const IN_VIEW = sql`case ${VIEW} when 'putOff' then mark is not null
-  when 'overdue' then mark is null and due < ${AS_OF}
-  when 'week' then mark is null and wanted <= ${AS_OF} + ${sql.raw(String(URGENCY_DAYS.week))}
+  when 'overdue' then mark is null and due < counted_on
+  when 'week' then mark is null and wanted <= counted_on + ${sql.raw(String(URGENCY_DAYS.week))}
   else mark is null end`;
 
 /** Whether the assignee still serves the rep code. If not, the work belongs to the team again. */
@@ -80,7 +82,7 @@ const IS_OF_OTHERS = sql`(w.done_at is not null and (w.returns_on is null or w.r
 /** One statement for the kinds of all areas: a mark hides a task until it comes back; only the most urgent of each kind are read. */
 const tasksOf = ({ tasks }: Registry) => sql`
   with tasks as materialized (
-    select all_tasks.*, coalesce(due, ${AS_OF} + ${STANDING}) as wanted,
+    select all_tasks.*, coalesce(due, counted_on + ${STANDING}) as wanted,
       -- A plain date in the firm’s own calendar, because the person puts the task off by it.
       coalesce(m.kind, case when in_hand.assignee <> ${SUBJECT}::text then 'handed' end) as mark, m.until,
       in_hand.assignee, in_hand.assigned_by
@@ -90,21 +92,21 @@ const tasksOf = ({ tasks }: Registry) => sql`
       and (m.until is null or m.until > cairn_today())
     where not ${IS_OF_OTHERS}
   ), ranked as (
-    select *, row_number() over (partition by kind order by wanted, weight desc, key) as place
+    select *, row_number() over (partition by kind order by wanted - counted_on, weight desc, key) as place
     from tasks where ${IN_VIEW} and (${KIND} is null or kind = ${KIND})
   )
   select
     (select json_build_object('all', count(*) filter (where mark is null),
-      'overdue', count(*) filter (where mark is null and due < ${AS_OF}),
-      'week', count(*) filter (where mark is null and wanted <= ${AS_OF} + ${sql.raw(String(URGENCY_DAYS.week))}),
+      'overdue', count(*) filter (where mark is null and due < counted_on),
+      'week', count(*) filter (where mark is null and wanted <= counted_on + ${sql.raw(String(URGENCY_DAYS.week))}),
       'putOff', count(*) filter (where mark is not null)) from tasks) as counts,
     (select coalesce(json_agg(json_build_object('kind', kind, 'count', n)), '[]')
       from (select kind, count(*) as n from tasks where ${IN_VIEW} group by kind) k) as kinds,
     (select coalesce(json_agg(json_build_object('kind', r.kind, 'key', r.key, 'record_kind', r.record_kind,
-        'record', r.record, 'due', r.due, 'wanted', r.wanted, 'weight', r.weight, 'label', r.label, 'facts', r.facts,
+        'record', r.record, 'due', r.due, 'wanted', r.wanted, 'counted_on', r.counted_on, 'weight', r.weight, 'label', r.label, 'facts', r.facts,
         'mark', r.mark, 'until', r.until, 'assignee', r.assignee, 'assigned_by', r.assigned_by,
         'holder', coalesce(r.holder, (select json_build_object('kind', p.kind, 'given_name', p.given_name,
-          'family_name', p.family_name, 'legal_name', p.legal_name) from parties p where p.id = r.party_id)))), '[]')
+          'family_name', p.family_name, 'legal_name', p.legal_name, ${partyYearPairs(sql`p`)}) from parties p where p.id = r.party_id)))), '[]')
       from ranked r where place <= ${sql.placeholder('limit')}::integer) as tasks`;
 
 /**
@@ -153,14 +155,14 @@ const NO_FACTS: TaskFacts = {
   riskProfile: null,
 };
 
-function taskOf(row: TaskRow, asOf: string, personOf: (subject: string) => PersonRef): HomeTask {
-  const { kind, key, due, wanted, holder, mark, assignee, assigned_by: by } = row;
+function taskOf(row: TaskRow, personOf: (subject: string) => PersonRef): HomeTask {
+  const { kind, key, due, wanted, counted_on: countedOn, holder, mark, assignee, assigned_by: by } = row;
   return {
     key,
     kind,
-    urgency: urgencyOf(daysBetween(asOf, wanted)),
+    urgency: urgencyOf(daysBetween(countedOn, wanted)),
     dueOn: due,
-    days: due === null ? null : daysBetween(asOf, due),
+    days: due === null ? null : daysBetween(countedOn, due),
     record: {
       kind: row.record_kind,
       id: row.record,
@@ -183,13 +185,14 @@ function taskOf(row: TaskRow, asOf: string, personOf: (subject: string) => Perso
 /**
  * The order is by what waiting would cost: urgency first, then kind (`TASK_KINDS`), then day, then amount.
  */
-function byLoss(one: TaskRow, other: TaskRow, asOf: string): number {
-  const place = ({ wanted }: TaskRow) => URGENCIES.indexOf(urgencyOf(daysBetween(asOf, wanted)));
+function byLoss(one: TaskRow, other: TaskRow): number {
+  const place = ({ wanted, counted_on: on }: TaskRow) =>
+    URGENCIES.indexOf(urgencyOf(daysBetween(on, wanted)));
   const kindOf = ({ kind }: TaskRow) => TASK_KINDS.indexOf(kind);
   return (
     place(one) - place(other) ||
     kindOf(one) - kindOf(other) ||
-    one.wanted.localeCompare(other.wanted) ||
+    daysBetween(one.counted_on, one.wanted) - daysBetween(other.counted_on, other.wanted) ||
     other.weight - one.weight ||
     (one.key < other.key ? -1 : 1)
   );
@@ -225,9 +228,7 @@ export const homeTasks: Handler<'homeTasks'> = async ({
   const ordered = TASK_KINDS.flatMap((each) => kinds.find((known) => known.kind === each) ?? []);
   return {
     asOf: scope.asOf,
-    tasks: [...tasks]
-      .sort((one, other) => byLoss(one, other, scope.asOf))
-      .map((row) => taskOf(row, scope.asOf, personOf)),
+    tasks: [...tasks].sort(byLoss).map((row) => taskOf(row, personOf)),
     counts,
     kinds: ordered,
     total: ordered

@@ -4,7 +4,7 @@ import type { AccountType } from '@/contract/accounts/codes';
 import { BREAK_KINDS, BREAK_OWNERS, type BreakKind, type BreakSortKey } from '@/contract/nbin/codes';
 import type { NbinBreak, NbinBreaksListBody } from '@/contract/nbin/schema';
 import { planned, type Row } from '../../../kit/db/statement';
-import { nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, type PartyColumns, partyYears } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { keyTexts } from '../../../kit/paging/keyset';
@@ -129,7 +129,7 @@ export const nbinBreaksList: Handler<'nbinBreaksList'> = async (context) => {
     query: ({ after, order, limit, skip }) => sql`
       select b.public_id as id, a.public_id as account_id, a.number as account_number,
         ${CARRIER_NUMBER} as carrier_number, a.type as account_type, p.public_id as client_id, p.kind, p.given_name,
-        p.family_name, p.legal_name, r.code, b.kind as break_kind, s.symbol, s.name_en, s.name_fr, b.ours, b.theirs,
+        p.family_name, p.legal_name, ${partyYears(sql`p`)}, r.code, b.kind as break_kind, s.symbol, s.name_en, s.name_fr, b.ours, b.theirs,
         b.difference, b.opened_on, b.owner, ${keyTexts(columns)}
       from ${BREAKS} where ${found} and ${after} order by ${order} limit ${limit} offset ${skip}`,
   });

@@ -10,7 +10,7 @@ import { namesOf } from '../../../kit/changes/people';
 import type { Scope } from '../../../kit/db/scope';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { folded, holdsWords } from '../../../kit/lists/facets';
-import { nameOf } from '../../clients/rows/names';
+import { nameOf, partyYearPairs } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
 import { LISTED, mine, type NoteRow } from './found';
 
@@ -34,9 +34,7 @@ const listed = prepared<Listed>(
   'notifications-list',
   sql`
   with listed as materialized (${LISTED}), named as materialized (
-    select l.*, case when p.id is not null then json_build_object('kind', p.kind, 'given_name', p.given_name,
-      'family_name', p.family_name, 'legal_name', p.legal_name) end as holder,
-      concat_ws(' ', p.given_name, p.family_name, p.legal_name) as name
+    select l.*, concat_ws(' ', p.given_name, p.family_name, p.legal_name) as name
     from listed l left join parties p on p.id = l.party_id
     where l.tab = ${TAB} and (not ${sql.placeholder('unreadOnly')}::boolean or l.is_unread)
   ), matching as materialized (
@@ -60,7 +58,9 @@ const listed = prepared<Listed>(
     (select coalesce(json_agg(json_build_object('kind', kind, 'count', n)), '[]')
       from (select kind, count(*) as n from matching group by kind) k) as kinds,
     (select count(*)::integer from matching where ${KIND} is null or kind = ${KIND}) as total,
-    (select coalesce(json_agg(to_json(f)), '[]') from first f) as rows`,
+    (select coalesce(json_agg(to_jsonb(f) || jsonb_build_object('holder', (select json_build_object('kind', p.kind,
+        'given_name', p.given_name, 'family_name', p.family_name, 'legal_name', p.legal_name,
+        ${partyYearPairs(sql`p`)}) from parties p where p.id = f.party_id))), '[]') from first f) as rows`,
 );
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import { lensOn } from '../../accounts/rows/perspective';
 import type { Handler, WriteContext } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf } from '../../../kit/db/ownScope';
-import { EVENT_DAY, readEvents, transferEvent } from './events';
+import { readEvents, transferEvent } from './events';
 import { MINE, TRANSFERS } from './found';
 import { codesById } from './list';
 import { TRANSFER_COLUMNS, type TransferColumns, transferRow } from './rows';
@@ -32,8 +32,6 @@ export interface DetailColumns extends TransferColumns {
   /** Whether it is before the hour of the cut-off on the carrier's clock, and the day there. */
   is_before_hour: boolean;
   carrier_day: string;
-  /** The firm's day. */
-  today: string;
 }
 
 /** Requests that reach the carrier by this time go out the same day. */
@@ -48,8 +46,7 @@ const one = prepared<DetailColumns>(
       from client_addresses h where h.party_id = t.party_id and h.rep_code_id = t.rep_code_id
       order by h.kind = 'mailing', h.kind limit 1) as address,
     (now() at time zone ${CARRIER_ZONE})::time < ${CUT_OFF}::time as is_before_hour,
-    greatest((now() at time zone ${CARRIER_ZONE})::date, (select as_of from book))::text as carrier_day,
-    ${EVENT_DAY}::text as today
+    greatest((now() at time zone ${CARRIER_ZONE})::date, (select as_of from book))::text as carrier_day
   from ${TRANSFERS} where t.public_id = ${sql.placeholder('id')}::uuid and ${MINE}`,
 );
 

@@ -4,6 +4,7 @@ import type { EventFault } from '@/contract/transfers/codes';
 import type { TransferEvent } from '@/contract/transfers/schema';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { EventFacts, ReportedEvent } from '../rules/fold';
+import { EVENT_DAY } from '../rules/late';
 import type { WriteContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 
@@ -51,12 +52,6 @@ export const transferEvent = (row: EventColumns): TransferEvent => ({
   field: row.facts.field ?? null,
   fault: row.fault,
 });
-
-/**
- * The firm's day, on which events happen whatever day the values of the book are of. A demo book can be of a later day than
- * the clock: what follows its events is not before them.
- */
-export const EVENT_DAY = sql`greatest(cairn_today(), (select as_of from book))`;
 
 const add = prepared(
   'add-transfer-event',

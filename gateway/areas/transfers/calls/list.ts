@@ -63,6 +63,11 @@ export const transfersList: Handler<'transfersList'> = async (context) => {
       select ${TRANSFER_COLUMNS}, ${keyTexts(columns)} from ${TRANSFERS}
       where ${found} and ${after} order by ${order} limit ${limit} offset ${skip}`,
   });
-  const shown = { rules, asOf: scope.asOf, codes: codesById(scope), names: soughtNames(filters) };
+  const shown = {
+    rules,
+    asOf: scope.asOf,
+    codes: codesById(scope),
+    names: soughtNames(filters),
+  };
   return { rows: rows.map((row) => transferRow(row, shown)), next, previous, asOf: scope.asOf };
 };

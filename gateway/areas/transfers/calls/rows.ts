@@ -4,8 +4,9 @@ import type { RejectCode, RejectField, TransferKind, TransferState } from '@/con
 import type { TransferRow } from '@/contract/transfers/schema';
 import type { ClockRule } from '@/contract/transfers/rules';
 import { clockOf } from '../rules/clock';
+import { EVENT_DAY } from '../rules/late';
 import { formerNameOf } from '../../clients/rows/formerName';
-import { nameOf, type PartyColumns } from '../../clients/rows/names';
+import { nameOf, nameYears, type PartyColumns } from '../../clients/rows/names';
 
 /** A transfer as `TRANSFER_COLUMNS` gives it. */
 export interface TransferColumns extends PartyColumns {
@@ -40,17 +41,20 @@ export interface TransferColumns extends PartyColumns {
   remedy_on: string | null;
   address_differs: boolean;
   version: number;
+  /** The firm's day. */
+  today: string;
   former_names: string[];
 }
 
 /** Of `TRANSFERS`. */
 export const TRANSFER_COLUMNS: SQL = sql`
-  t.id as key, t.public_id as id, t.number, p.public_id as client_id, p.kind, p.given_name, p.family_name, p.legal_name, c.former_names,
+  t.id as key, t.public_id as id, t.number, p.public_id as client_id, p.kind, p.given_name, p.family_name, p.legal_name, ${nameYears}, c.former_names,
   a.public_id as account_id, a.number as account_number, a.type as account_type, t.rep_code_id,
   d.code as dealer_code, d.name_en as dealer_en, d.name_fr as dealer_fr, d.is_on_network,
   t.kind as transfer_kind, t.expected, t.state, t.state_on, t.documents_on, t.received_on, t.list_on, t.rejected_on,
   t.reject_code, t.reject_field, t.position_count, t.positions_arrived, t.cost_missing, t.residual, t.ended_on,
-  t.due_on, t.remedy_on, t.address_differs, t.version`;
+  t.due_on, t.remedy_on, t.address_differs, t.version,
+  ${EVENT_DAY}::text as today`;
 
 export const dealerOf = (row: {
   dealer_code: string;
@@ -74,13 +78,15 @@ export interface TransferContext {
 }
 
 /**
- * @returns one of them as the contract has it, its clocks read on the book's date, or on the day of its last event where
- * that is later
+ * @returns one of them as the contract has it, its clocks read on the book's date, or on the firm's day once a person has
+ * done a step since
  */
 export function transferRow(
   row: TransferColumns,
   { rules, asOf, codes, names = [] }: TransferContext,
 ): TransferRow {
+  const isSince = row.state_on > asOf;
+  const countedOn = isSince ? row.today : asOf;
   const formerName = formerNameOf(row, names);
   const at = {
     state: row.state,
@@ -113,7 +119,10 @@ export function transferRow(
     addressDiffers: row.address_differs,
     costMissing: row.cost_missing,
     receivedOn: row.received_on,
-    clock: clockOf(at, rules, row.state_on > asOf ? row.state_on : asOf, row.address_differs),
+    clock: {
+      ...clockOf(at, rules, countedOn, row.address_differs),
+      countedOn: isSince ? countedOn : null,
+    },
     version: row.version,
   };
 }

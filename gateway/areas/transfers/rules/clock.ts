@@ -1,4 +1,5 @@
 import { addOpenDays, isOpen, openDaysBetween, openFrom } from '@/contract/calendars/days';
+import type { CalendarName } from '@/contract/calendars/rules';
 import type { ClockEvent, NextStep, TransferState, Urgency } from '@/contract/transfers/codes';
 import { type ClockRule, ruleOn } from '@/contract/transfers/rules';
 import type { TransferClock } from '@/contract/transfers/schema';
@@ -65,7 +66,7 @@ const STEP_OF: Readonly<Record<TransferState, NextStep>> = {
   cancelled: 'none',
 };
 
-/** A step within this many clearing days is soon. */
+/** A step within this many days of its rule is soon. */
 const SOON_DAYS = 1;
 
 function urgencyOf(next: NextStep, daysLeft: number | null, isRemedyOpen: boolean): Urgency {
@@ -77,14 +78,17 @@ function urgencyOf(next: NextStep, daysLeft: number | null, isRemedyOpen: boolea
   return daysLeft <= SOON_DAYS ? 'soon' : 'later';
 }
 
-function marksOf(at: Timed, rules: readonly ClockRule[], asOf: string): TransferClock['marks'] {
-  // A request that has not been received yet shows the clock that will run.
-  const from = at.receivedOn ?? asOf;
+/** The days of a transfer are counted from its receipt, as the rule of the remedy counts them. */
+const scaleOf = (rules: readonly ClockRule[], receivedOn: string): CalendarName =>
+  ruleOn(rules, 'remedyOpens', receivedOn)?.calendar ?? 'clearing';
+
+function marksOf(at: Timed, rules: readonly ClockRule[], from: string): TransferClock['marks'] {
+  const scale = scaleOf(rules, from);
   const mark = (until: ClockEvent, on: string | null, start: string) => {
     const rule = ruleOn(rules, until, start);
     return rule === undefined || on === null
       ? []
-      : [{ rule: rule.number, at: Math.max(0, openDaysBetween('clearing', from, on)) }];
+      : [{ rule: rule.number, at: Math.max(0, openDaysBetween(scale, from, on)) }];
   };
   const second =
     at.listOn === null
@@ -104,7 +108,7 @@ export function clockOf(
   rules: readonly ClockRule[],
   asOf: string,
   isBlocked: boolean,
-): TransferClock {
+): Omit<TransferClock, 'countedOn'> {
   const { state, receivedOn, dueOn, remedyOn, endedOn } = at;
   const isRemedyOpen = REMEDY_STATES.includes(state) && remedyOn !== null && remedyOn <= asOf;
   const planned = STEP_OF[state];
@@ -119,13 +123,18 @@ export function clockOf(
   const calendar = rule?.calendar ?? 'clearing';
   const daysLeft = dueOn === null ? null : openDaysBetween(calendar, asOf, dueOn);
   const last = endedOn ?? asOf;
+  // A request that has not been received yet shows the clock that will run.
+  const from = receivedOn ?? asOf;
+  const scale = scaleOf(rules, from);
   return {
-    elapsed: receivedOn === null ? null : Math.max(0, openDaysBetween('clearing', receivedOn, last)),
-    marks: marksOf(at, rules, asOf),
+    elapsed: receivedOn === null ? null : Math.max(0, openDaysBetween(scale, receivedOn, last)),
+    scale,
+    marks: marksOf(at, rules, from),
     next,
     rule: rule?.number ?? null,
     dueOn,
     daysLeft,
+    calendar,
     urgency: urgencyOf(next, daysLeft, isRemedyOpen),
     remedyOn,
   };

@@ -28,6 +28,15 @@ describe('formatName', () => {
   });
 });
 
+it.each([
+  [1961, 2026, 'Ana Roy (1961–2026)', 'Roy, Ana (1961–2026)'],
+  [null, 2026, 'Ana Roy (–2026)', 'Roy, Ana (–2026)'],
+  [1961, null, 'Ana Roy (1961)', 'Roy, Ana (1961)'],
+])('the years %s and %s are beside the name in both orders', (bornIn, diedIn, firstLast, lastFirst) => {
+  const name = { ...person('Ana', 'Roy'), bornIn, diedIn };
+  expect([formatName(name), formatName(name, { lastFirst: true })]).toEqual([firstLast, lastFirst]);
+});
+
 describe('namePieces', () => {
   it('tells which part of a name each piece is', () => {
     const name = person('Marie-Josée', 'Tremblay');

@@ -316,7 +316,7 @@ const spans: Words['spans'] = {
     lastQuarter: ['[for|in|during|at the end of|as of] (last quarter|the previous quarter|the prior quarter|previous quarter)', 'end of last quarter'],
     year: ['[for|in|during] (this year|the current year|year to date|ytd)', 'so far this year', 'since january', 'since the start of the year', 'since the beginning of the year'],
     lastYear: ['[for|in|during|at the end of|as of] (last year|the previous year|the prior year|previous year)', 'end of last year', 'at last year end'],
-    t12: ['[for|in|during|over] [the] (last|past|trailing|previous) (12|twelve) months', 't12', 'ttm', 'trailing twelve months', 'over 12 months', 'rolling 12 months', 'over the past year', 'in the past year', 'over the last year'],
+    t12: ['[for|in|during|over] [the] (last|past|trailing|previous) (12|twelve) [complete] months', 't12', 'ttm', 'trailing twelve months', 'over 12 months', 'rolling 12 months', 'over the past year', 'in the past year', 'over the last year'],
     yearOf: ['[for|in|during] <year>'],
     endOfYear: ['(at the end of|end of|as of the end of|at year end) <year>'],
     monthOf: ['[for|in|during] <month> [<year>]'],

@@ -304,7 +304,7 @@ const spans: Words['spans'] = {
     lastQuarter: ['[pour|durant|pendant|a la fin|au|du|fin] (trimestre dernier|dernier trimestre|trimestre precedent)'],
     year: ['[pour|durant|pendant|de] (cette annee|annee en cours|depuis le debut annee|depuis le debut de annee|depuis le debut de le annee|depuis janvier|cumul annuel|le annee en cours)'],
     lastYear: ['[pour|durant|pendant|a la fin|de|fin] (annee derniere|annee passee|annee dernier|annee passe|annee precedente|le annee derniere|le annee dernier)', 'le annee (dernier|passe)', 'le annee (derniere|passee|precedente)'],
-    t12: ['[des|pour|durant|sur|au cours|dans] [les|des] (12|douze) derniers mois', 'derniers (12|douze) mois', '12 derniers mois', 'sur (12|douze) mois', 'sur un annee', 'dans la derniere annee', 'depuis un annee'],
+    t12: ['[des|pour|durant|sur|au cours|dans] [les|des] (12|douze) derniers mois [complets]', 'derniers (12|douze) mois', '12 derniers mois', 'sur (12|douze) mois', 'sur un annee', 'dans la derniere annee', 'depuis un annee'],
     yearOf: ['[en|pour|durant|de] <year>', 'annee <year>', 'le annee <year>'],
     endOfYear: ['(a la fin|fin|fin de|a fin) [annee] <year>'],
     monthOf: ['[en|pour|durant|de] <month> [<year>]', 'au mois de <month> [<year>]'],

@@ -99,6 +99,23 @@ describe('the clock of a transfer', () => {
   });
 });
 
+describe('the bar of a transfer', () => {
+  it('counts since receipt by the calendar of the remedy, and sets each mark on the same scale', () => {
+    const byNewYork = RULES_IN_FORCE.map((rule) =>
+      rule.until === 'remedyOpens' ? { ...rule, calendar: 'XNYS' as const } : rule,
+    );
+    const at = { state: 'sent', receivedOn: '2026-07-02' } as const;
+    const clock = shown(at, '2026-07-06', false, byNewYork);
+    // New York is closed on July 3, when the clearing of Canada is open.
+    expect(clock).toMatchObject({ elapsed: 1, scale: 'XNYS', dueOn: '2026-07-06', calendar: 'clearing' });
+    expect(clock.marks).toEqual([
+      { rule: '4856', at: 1 },
+      { rule: '4859', at: 10 },
+    ]);
+    expect(shown(at, '2026-07-06').marks[0]).toEqual({ rule: '4856', at: 2 });
+  });
+});
+
 describe('the cut-off of a carrier', () => {
   it.each([
     ['on a clearing day before the hour counts today', '2026-03-06', true, true, '2026-03-06'],
