@@ -78,6 +78,8 @@ function codesText(
       const phrase = either(each('assistant:asked.codes.holders'), labels);
       return isAccount ? phrase : say('assistant:asked.condition.withAccounts', { value: phrase });
     }
+    case 'cashState':
+      return say('assistant:asked.codes.cashState.negative');
     case 'life':
       if (codes.join() === 'deceased') return say('assistant:asked.codes.life.deceased');
       return either(each(`filters:condition.${field}`), labels);

@@ -54,6 +54,8 @@ export const CODE_FIELDS = {
   onlyProduct: ACCOUNT_TYPES,
   currency: ['CAD', 'USD'],
   service: SERVICES,
+  /** An open account that owes cash though it may not: a margin account may borrow. */
+  cashState: ['negative'],
   /** Whether two or more people share an account. */
   holders: ['joint', 'sole'],
   /** Whether a transfer in was ever asked for. */
@@ -111,6 +113,7 @@ export const OWN_OF_ACCOUNTS: readonly ConditionField[] = [
   'noProduct',
   'currency',
   'service',
+  'cashState',
   'holds',
   'holdsNot',
   'holders',

@@ -85,6 +85,7 @@ const DENIALS = [
 ];
 
 const OWN = [
+  fc.constant('cashState:negative'),
   amount('marketValue'),
   amount('cash'),
   share,

@@ -94,3 +94,27 @@ test('what moved is not compared with a year that the book has in part', async (
   expect((await flowOn(part))?.value).toMatch(/\d/);
   expect((await flowOn(part))?.compared).toBeNull();
 });
+
+test('flows and accounts of a period are compared with a kept year before, and with no other', async () => {
+  const comparedOn = async (dashboard: 'clientsAndHouseholds' | 'accounts', asOf: string) => {
+    const { figures, days } = await answerOf(gateway, 'advisor', 'boaOverview', {
+      filters: {},
+      period: 'year',
+      dashboard,
+      asOf,
+    });
+    const moved = figures.filter(({ measure }) => ['netFlow', 'opened', 'closed'].includes(measure));
+    expect(moved.length).toBeGreaterThan(0);
+    return { begins: days.at(-1) ?? '', moved };
+  };
+  for (const dashboard of ['clientsAndHouseholds', 'accounts'] as const) {
+    const { begins } = await comparedOn(dashboard, '2026-02-27');
+    // A year to date begins with January: the one before is kept whole from the second January of the book on.
+    const first = Number(begins.slice(0, 4)) + 1;
+    const early = await comparedOn(dashboard, `${first}-06-30`);
+    for (const { measure, compared } of early.moved) expect([measure, compared]).toEqual([measure, null]);
+    const late = await comparedOn(dashboard, `${first + 1}-06-30`);
+    for (const { measure, compared } of late.moved)
+      expect([measure, compared?.from]).toEqual([measure, `${first}-01-01`]);
+  }
+});

@@ -85,6 +85,35 @@ describe.each(PERSONAS)('for %s', (persona) => {
     ]).toEqual([atHome, atHome, atHome]);
   });
 
+  test('as many accounts have negative cash at home, on the dashboard, in the list and in an answer', async () => {
+    const { kinds } = await answerOf(gateway, persona, 'homeTasks', { view: 'all', kind: 'cashNegative' });
+    const atHome = kinds.find(({ kind }) => kind === 'cashNegative')?.count ?? 0;
+    const { rows } = await answerOf(gateway, persona, 'boaBreakdown', {
+      filters: {},
+      period: 't12',
+      organisation: 'now',
+      dimension: 'condition',
+      within: null,
+      asOf: null,
+      measures: ['accounts'],
+      limit: 10,
+    });
+    const filters = { condition: ['cashState:negative'] };
+    const listed = { clientId: null, householdId: null, show: SHOW, groupBy: null };
+    const { total } = await answerOf(gateway, persona, 'accountsSummaryList', { filters, ...listed });
+    const below = await answerOf(gateway, persona, 'accountsSummaryList', {
+      filters: { condition: ['cash:under:0'] },
+      ...listed,
+    });
+    expect([
+      Number(rows.find(({ key }) => key === 'cashNegative')?.values[0]),
+      total.count,
+      await countAsked(persona, 'accounts with negative cash'),
+    ]).toEqual([atHome, atHome, atHome]);
+    // A margin account may borrow, and what a closed account owes is a residual.
+    if (persona === 'advisor') expect(below.total.count).toBeGreaterThan(atHome);
+  });
+
   test('households are counted by one rule on every day', async () => {
     const countOn = async (asOf: string | null) =>
       answerOf(gateway, persona, 'boaOverview', {

@@ -116,6 +116,7 @@ function keeps({ filters }: BookSpec, list: Noun): boolean {
     'noProduct',
     'currency',
     'service',
+    'cashState',
     'holds',
     'holdsNot',
     'accountCount',

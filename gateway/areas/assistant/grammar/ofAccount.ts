@@ -5,7 +5,7 @@ import type { Said } from './reading';
 type Conds = Extract<Node, { n: 'conds' }>;
 type Amount = Extract<Cond, { is: 'number' }>;
 
-const OF_ACCOUNTS: readonly string[] = ['holders', 'service', 'currency'];
+const OF_ACCOUNTS: readonly string[] = ['holders', 'service', 'currency', 'cashState'];
 
 /** Says which accounts somebody has, or how many. */
 function isOfHolder(cond: Cond): boolean {

@@ -40,6 +40,19 @@ const compared =
     return conds(number(field, c[comparison], c[value] ?? c.n ?? c.amount ?? c.money));
   };
 
+/** Cash under zero is negative cash, however it is said: the accounts that home and the dashboards count. */
+const cashCompared =
+  (comparison: 'cmp' | 'after'): Make =>
+  (c, nodes) => {
+    const [given, value] = [
+      c.under === undefined ? c[comparison] : 'under',
+      c.under ?? c.amount ?? c.n ?? c.money,
+    ];
+    return c.over === undefined && given === 'under' && value === 0
+      ? conds({ is: 'codes', field: 'cashState', codes: ['negative'] })
+      : compared('cash', 'amount', comparison)(c, nodes);
+  };
+
 /** `between 1 and 2 million`: the scale of the second is that of the first. */
 const range =
   (field: NumberField): Make =>
@@ -202,10 +215,10 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   amount: compared('amount', 'money'),
   amountAfter: compared('amount', 'money', 'after'),
   amountBetween: range('amount'),
-  cash: compared('cash', 'amount'),
-  cashAfter: compared('cash', 'amount', 'after'),
+  cash: cashCompared('cmp'),
+  cashAfter: cashCompared('after'),
   cashBetween: range('cash'),
-  cashNegative: () => conds(number('cash', 'under', 0)),
+  cashNegative: codes('cashState', 'negative'),
   cashShare: compared('cashShare', 'pct'),
   cashShareBetween: range('cashShare'),
   count: (c) => conds(number('accountCount', c.cmp, c.n ?? 1)),

@@ -74,7 +74,7 @@ const plural = (entries: readonly Entry[]): Entry[] =>
 
 /** Codes of conditions that have no words of their own here are asked for by the words of the filters. */
 const SPOKEN: readonly CodeField[] = [
-  'province', 'noProvince', 'language', 'kind', 'product', 'noProduct', 'onlyProduct', 'currency', 'service',
+  'province', 'noProvince', 'language', 'kind', 'product', 'noProduct', 'onlyProduct', 'currency', 'service', 'cashState',
   'transfers', 'eDelivery', 'portal', 'signIns', 'kyc', 'identity', 'turning', 'birthdayIn', 'kycDueIn', 'holders',
 ]; // prettier-ignore
 

@@ -10,7 +10,7 @@ import {
 } from '@/contract/filters/condition';
 import { type CalendarSpan, spanOf } from '@/contract/periods';
 import type { BookFilter } from '@/contract/filters/schema';
-import { cashShareIs } from '../../accounts/rules/cash';
+import { cashShareIs, isCashNegative } from '../../accounts/rules/cash';
 import { ADOPTION, DELIVERY_FROM, DELIVERY_SCOPE } from '../../delivery/rules/list';
 import { accountsHolding, householdsHolding, securityOf } from '../../holdings/rules/holders';
 import { KYC_DAYS, KYC_FROM, KYC_SCOPE, KYC_STATE } from '../../kyc/rules/found';
@@ -140,6 +140,12 @@ const livesInCities = (cities: readonly string[]): SQL => sql`c.party_id in (
 const SERVICE: SQL = sql`case when exists (select from uma_accounts u where u.account_id = a.id
   and u.rep_code_id = any (${REP_CODES})) then 'managed' else 'advisory' end`;
 
+/** An account (alias `a`) whose cash is negative, as home and the dashboards have it. */
+const OWES_CASH: SQL = isCashNegative(
+  { closedOn: sql`a.closed_on`, cash: sql`a.cash_cents_cad` },
+  sql`a.type`,
+);
+
 /** By how many people an account (alias `a`) is held. */
 const HOLDERS: SQL = sql`case when a.is_joint then 'joint' else 'sole' end`;
 
@@ -165,6 +171,8 @@ function codesOf(field: CodeField, codes: readonly string[], asOf: string): SQL 
       return sql`c.party_id in (select o.party_id from ${OWNED} and a.currency = any (${among}))`;
     case 'service':
       return sql`c.party_id in (select o.party_id from ${OWNED} and ${SERVICE} = any (${among}))`;
+    case 'cashState':
+      return sql`c.party_id in (select o.party_id from ${OWNED} and ${OWES_CASH})`;
     case 'holders':
       return sql`c.party_id in (select o.party_id from ${OWNED} and ${HOLDERS} = any (${among}))`;
     case 'transfers': {
@@ -261,6 +269,7 @@ function ofAccount(condition: Condition, asOf: string): SQL {
   if ('from' in condition) return inSpan(condition);
   const codes = texts('codes' in condition ? condition.codes : []);
   if (condition.field === 'currency') return sql`a.currency = any (${codes})`;
+  if (condition.field === 'cashState') return OWES_CASH;
   if (condition.field === 'holders') return sql`${HOLDERS} = any (${codes})`;
   if (condition.field === 'service') return sql`${SERVICE} = any (${codes})`;
   const isIt = sql`a.type = any (${codes})`;

@@ -5,15 +5,21 @@ type HoldReason = (typeof HOLD_REASONS)[number];
 /** A move of more than this share of the close before is held until someone has looked. */
 const JUMP = 0.4;
 
-/** Ratios of usual share splits and consolidations: two for one, three for one, one for ten. */
-const SPLITS = [2, 3, 4, 5, 10] as const;
-/** Splits that move a price less than a jump does: three for two, five for four. */
-const SMALL_SPLITS = [3 / 2, 5 / 4] as const;
-/** A fall of a fifth is no rare news: only one as exact as a split is taken for it. */
-const SMALL_TOLERANCE = 0.01;
-
-/** How near a ratio must be to one of them. */
+/** How near a ratio must be to that of a split: the market moves the price of that day too. */
 const SPLIT_TOLERANCE = 0.03;
+/** A move of a fifth is no rare news: only one nearer to a split is taken for it. */
+const SMALL_TOLERANCE = 0.02;
+
+/** Ratios of usual share splits, and of consolidations the other way round, with how near a price must come to them. */
+const SPLITS: readonly (readonly [ratio: number, tolerance: number])[] = [
+  [10, SPLIT_TOLERANCE],
+  [5, SPLIT_TOLERANCE],
+  [4, SPLIT_TOLERANCE],
+  [3, SPLIT_TOLERANCE],
+  [2, SPLIT_TOLERANCE],
+  [3 / 2, SPLIT_TOLERANCE],
+  [5 / 4, SMALL_TOLERANCE],
+];
 
 /** A price in cents taken for one in dollars, or the other way round, is off by a hundred. */
 const UNIT = 100;
@@ -33,7 +39,6 @@ export function holdReason(close: number, before: number | null): HoldReason | n
   if (before === null || before <= 0) return null;
   const ratio = close > before ? close / before : before / close;
   if (isNear(ratio, UNIT)) return 'jump';
-  if (SPLITS.some((split) => isNear(ratio, split))) return 'split';
-  if (close < before && SMALL_SPLITS.some((split) => isNear(ratio, split, SMALL_TOLERANCE))) return 'split';
+  if (SPLITS.some(([split, tolerance]) => isNear(ratio, split, tolerance))) return 'split';
   return Math.abs(close / before - 1) > JUMP ? 'jump' : null;
 }

@@ -102,7 +102,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     name: 'accounts with negative cash',
-    spec: book('accounts', ['cash:under:0']),
+    spec: book('accounts', ['cashState:negative']),
     en: [
       'accounts with negative cash',
       'which accounts are overdrawn',
