@@ -1,6 +1,6 @@
 import type { DaySpan } from '@/contract/filters/daySpan';
 import { type CalendarSpan, calendarSpan, NAMED_MONTHS } from '@/contract/filters/spans';
-import { daysAfter } from '@/contract/periods';
+import { daysAfter, monthsBefore } from '@/contract/periods';
 import type { When } from './nodes';
 import { type Captures, matchesOf, type Pattern, patternOf, type SlotReader } from './pattern';
 import { EN } from './words/enRules';
@@ -165,6 +165,10 @@ const WHEN: Readonly<Record<string, Make<When>>> = {
     return before(date, asOf) === null ? null : day(date);
   },
   today: () => day(null),
+  ago: (c, asOf) => {
+    const months = { month: 1, year: MONTHS_OF_YEAR }[String(c.unit)];
+    return months === undefined ? null : day(monthsBefore(asOf, months * ((c.n as number | undefined) ?? 1)));
+  },
   monthTo: upTo('month'),
   quarterTo: upTo('quarter'),
   yearTo: upTo('year'),
