@@ -5,6 +5,7 @@ import { helpText } from '@/contract/help/pages';
 import { findHelp, HELP_LEAST, type HelpHit, type HelpIndex, helpIndex } from '@/contract/help/search';
 import { type Locale, LOCALES } from '@/contract/locale';
 import { helpPagePath } from '@/contract/routes';
+import type { Reading } from '../grammar/reading';
 
 const GLOSSARY = 'glossary';
 /** Other pages that an answer names. */
@@ -64,6 +65,18 @@ function hitsOf(question: string, least: number): readonly HelpHit[] {
  */
 export function helpFor(question: string, locale: Locale, least = HELP_LEAST): HelpAnswer | null {
   return quoted(locale, hitsOf(question, least));
+}
+
+/** Words that a page of help has all of are a question about it, though nothing is asked of the book. */
+const WHOLLY = 0.99;
+const WORDS_LEAST = 2;
+
+/** The help for a question that has no other answer: how a thing is done, or what a page is about. */
+export function helpInstead(reading: Reading, question: string, locale: Locale): HelpAnswer | null {
+  if (reading.is === 'refused') return reading.reason === 'how' ? helpFor(question, locale) : null;
+  const isOpen = reading.is === 'unread' || (reading.is === 'ask' && reading.options.length === 0);
+  const isPhrase = question.trim().split(/\s+/).length >= WORDS_LEAST;
+  return isOpen && isPhrase ? helpFor(question, locale, WHOLLY) : null;
 }
 
 /** A part of the help as text, with its address in the portal. */

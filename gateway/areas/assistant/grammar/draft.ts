@@ -103,6 +103,8 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
   let of = '';
   let topText = '';
   let isOfRank = false;
+  /** One of what is asked for. */
+  let isOne = false;
   /** Times that were said before what they are compared with. */
   let before = 0;
   let link: 'and' | 'of' | 'with' | null = null;
@@ -117,7 +119,7 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
         if (node.word === 'or') return null;
         if (node.word === 'versus') {
           // What is set against something else is said before it.
-          if (draft.isVersus || draft.measures.length === 0) return null;
+          if (draft.isVersus || (draft.measures.length === 0 && main.noun !== null)) return null;
           before = draft.when.length;
           draft.isVersus = true;
           break;
@@ -146,7 +148,8 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
           } else main.noun = node.noun;
           main.said.push(...waiting);
           waiting = [];
-          if (draft.top?.limit === null && SINGULAR.includes(node.text.toLowerCase())) draft.top.limit = 1;
+          isOne = SINGULAR.includes(node.text.toLowerCase());
+          if (draft.top?.limit === null && isOne) draft.top.limit = 1;
         } else if (link === 'of' || isMember(main.noun, link, node.noun))
           draft.scopes.push({ noun: node.noun, said: waiting.splice(0) });
         else if (link === 'and') draft.second = node.noun;
@@ -165,7 +168,8 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
         const { top } = draft;
         if (top !== null && (top.isMost !== node.isMost || (top.limit !== null && node.limit !== null)))
           return null;
-        draft.top = { isMost: node.isMost, limit: top?.limit ?? node.limit, key: null };
+        const limit = top?.limit ?? node.limit;
+        draft.top = { isMost: node.isMost, limit: limit ?? (isOne ? 1 : null), key: null };
         if (node.isOfRank) isOfRank = true;
         break;
       }
@@ -219,7 +223,12 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
   if (link === 'of' && waiting.length > 0 && !BEFORE_CONDITIONS.includes(of)) return null;
   attach();
   if (draft.top?.limit === null && main.noun === null && isOneType(topText, main.said)) draft.top.limit = 1;
-  if (draft.isVersus && (before > 1 || draft.when.length !== before + 1 || (before === 0 && !isOfDay(draft))))
+  if (
+    draft.isVersus &&
+    (before > 1 ||
+      draft.when.length !== before + 1 ||
+      (before === 0 && draft.measures.length > 0 && !isOfDay(draft)))
+  )
     return null;
   if (isOfRank && draft.rank === null) return null;
   // `how much do over 65`: who has it is not said.

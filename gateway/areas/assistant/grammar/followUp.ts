@@ -251,9 +251,37 @@ function transfersAfter(before: Extract<QuerySpec, { kind: 'transfers' }>, draft
   );
 }
 
+/** `and compared to last year`: the figure of before beside that of another time. */
+function comparedAfter(before: QuerySpec, draft: Draft, asOf: string): Composed {
+  const [when, ...more] = draft.when;
+  const isTimeAlone =
+    more.length === 0 &&
+    draft.measures.length === 0 &&
+    draft.by.length === 0 &&
+    draft.top === null &&
+    draft.rank === null;
+  const isPlain = draft.scopes.every(({ noun, said }) => noun === null && said.length === 0);
+  if (
+    before.kind !== 'figure' ||
+    before.per !== undefined ||
+    before.versus !== undefined ||
+    !isTimeAlone ||
+    !isPlain
+  )
+    return null;
+  const { measure } = before;
+  const found = figured({ measure, scopes: draft.scopes, by: null, when: when ?? null, top: null, asOf });
+  if (found?.is !== 'spec' || found.spec.kind !== 'figure') return null;
+  const { period, asOf: on } = found.spec;
+  const versus = { period, ...(on !== undefined && { asOf: on }) };
+  const isSame = period === before.period && on === before.asOf;
+  return isSame ? null : followedBy({ ...before, versus });
+}
+
 /** What a further question makes of the reading of before; null where it changes nothing of it. */
 export function followed(before: QuerySpec, draft: Draft, asOf: string): Composed {
-  if (draft.per !== null || draft.isVersus) return null;
+  if (draft.isVersus) return comparedAfter(before, draft, asOf);
+  if (draft.per !== null) return null;
   switch (before.kind) {
     case 'book': {
       const [measure, ...more] = draft.measures;

@@ -238,6 +238,13 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   noProduct: products('noProduct'),
   onlyProduct: products('onlyProduct'),
   ofProduct: products('product', true),
+  productClients: (c, span) => {
+    // `REER des clients` asks for the accounts.
+    if (['de', 'du', 'des'].includes(span.at(-2)?.text ?? '') && /^client/.test(span.at(-1)?.text ?? ''))
+      return null;
+    const made = products('product')(c, span);
+    return made === null ? null : [noun('clients'), ...made];
+  },
   typedAccounts: (c, span) => {
     const made = products('product', true)(c, span);
     return made === null ? null : [...made, noun('accounts')];
