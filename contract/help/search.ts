@@ -84,9 +84,14 @@ const MENTIONED = 0.4;
 const weightOf = (index: HelpIndex, term: string): number =>
   Math.log(1 + index.documentCount / (1 + index.search(term).length));
 
+/** The words of a question that say what it is about. */
+export const wordsAsked = (question: string): string[] => [
+  ...new Set(tokens(question).flatMap((word) => stem(word) ?? [])),
+];
+
 /** The parts of pages that answer a question, the best first, each once. */
 export function findHelp(index: HelpIndex, question: string): HelpHit[] {
-  const asked = [...new Set(tokens(question).flatMap((word) => stem(word) ?? []))];
+  const asked = wordsAsked(question);
   const weights = new Map(asked.map((term) => [term, weightOf(index, term)]));
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return [];

@@ -2,7 +2,14 @@ import type { Term } from '@/contract/assistant/codes';
 import type { ChatAskAnswer } from '@/contract/assistant/schema';
 import { HELP_PAGES } from '@/contract/help/all';
 import { helpText } from '@/contract/help/pages';
-import { findHelp, HELP_LEAST, type HelpHit, type HelpIndex, helpIndex } from '@/contract/help/search';
+import {
+  findHelp,
+  HELP_LEAST,
+  type HelpHit,
+  type HelpIndex,
+  helpIndex,
+  wordsAsked,
+} from '@/contract/help/search';
 import { type Locale, LOCALES } from '@/contract/locale';
 import { helpPagePath } from '@/contract/routes';
 import type { Reading } from '../grammar/reading';
@@ -75,7 +82,8 @@ const WORDS_LEAST = 2;
 export function helpInstead(reading: Reading, question: string, locale: Locale): HelpAnswer | null {
   if (reading.is === 'refused') return reading.reason === 'how' ? helpFor(question, locale) : null;
   const isOpen = reading.is === 'unread' || (reading.is === 'ask' && reading.options.length === 0);
-  const isPhrase = question.trim().split(/\s+/).length >= WORDS_LEAST;
+  // One word may be about anything: `how many is that` is not about many clients at once.
+  const isPhrase = wordsAsked(question).length >= WORDS_LEAST;
   return isOpen && isPhrase ? helpFor(question, locale, WHOLLY) : null;
 }
 

@@ -108,7 +108,7 @@ const slots: Words['slots'] = {
     aua: ['aua', 'assets under administration', 'total assets', 'assets', 'book size', 'size of book', 'market value', 'total market value', 'book of business', 'total value'],
     aum: ['aum', 'assets under management', 'managed assets', 'discretionary assets', 'assets managed'],
     cash: ['cash', 'cash balance', 'cash balances', 'cash position', 'uninvested cash', 'idle cash', 'cash on hand'],
-    revenue: ['revenue', 'revenues', 'gross revenue', 'production', 'fees earned', 'fees and commissions', 'earnings', 'gross production'],
+    revenue: ['revenue', 'revenues', 'gross revenue', 'production', 'fees earned', 'fees and commissions', 'earnings', 'did i bring in', 'did we bring in', 'have i brought in', 'have we brought in', 'did i generate', 'did we generate', 'gross production'],
     revenueNet: ['net revenue', 'revenue after grid', 'revenue net of grid', 'net production'],
     netFlow: ['net flow', 'net flows', 'net new assets', 'nna', 'net new money', 'flows', 'net asset flows', 'net inflows'],
     feeShare: ['fee share', 'fees as a percentage of revenue', 'fees as a share of revenue', 'fees as a percent of revenue', 'percentage of revenue from fees', 'share of revenue from fees', 'share of fees', 'fee based share', 'share of fee revenue'],
@@ -206,7 +206,7 @@ const slots: Words['slots'] = {
   state: {
     new: ['new'],
     sent: ['sent', 'sent out'],
-    awaitsList: ['waiting for the asset list', 'waiting for an asset list', 'waiting for their asset list', 'awaiting the asset list', 'awaiting asset list', 'with no asset list yet', 'without an asset list', 'still waiting for the asset list', 'pending asset list', 'missing the asset list'],
+    awaitsList: ['waiting for the asset list', 'waiting on the asset list', 'waiting on their asset list', 'waiting on an asset list', 'still waiting on the asset list', 'waiting for an asset list', 'waiting for their asset list', 'awaiting the asset list', 'awaiting asset list', 'with no asset list yet', 'without an asset list', 'still waiting for the asset list', 'pending asset list', 'missing the asset list'],
     accepted: ['accepted'],
     unconfirmed: ['unconfirmed', 'not confirmed', 'not yet confirmed'],
     rejected: ['rejected', 'refused', 'declined', 'bounced', 'turned down'],

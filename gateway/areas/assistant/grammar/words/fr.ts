@@ -106,7 +106,7 @@ const slots: Words['slots'] = {
     aua: ['asa', 'actif sous administration', 'actifs sous administration', 'actif total', 'actif', 'actifs', 'avoirs totaux', 'valeur marchande', 'valeur marchande totale', 'valeur totale', 'aua', 'avoirs', 'actifs totaux', 'taille du portefeuille'],
     aum: ['asg', 'actif sous gestion', 'actifs sous gestion', 'actif géré', 'actifs gérés', 'aum', 'actif discrétionnaire', 'actif en gestion discrétionnaire'],
     cash: ['encaisse', 'liquidités', 'liquidité', 'argent comptant', 'encaisses', 'solde de trésorerie', 'argent liquide'],
-    revenue: ['revenus', 'revenu', 'chiffre d affaires', 'production', 'revenus bruts', 'revenu brut', 'honoraires et commissions', 'recettes'],
+    revenue: ['revenus', 'revenu', 'chiffre d affaires', 'production', 'revenus bruts', 'revenu brut', 'honoraires et commissions', 'recettes', 'ai je généré', 'avons nous généré', 'ai je fait en revenus', 'j ai généré'],
     revenueNet: ['revenus nets', 'revenu net', 'revenus après barème', 'revenu après barème', 'revenus nets du barème'],
     netFlow: ['flux net', 'flux nets', 'entrées nettes', 'nouveaux actifs nets', 'rentrées nettes', 'mouvements nets', 'nouvel argent net'],
     feeShare: ['part des honoraires', 'honoraires en pourcentage des revenus', 'part des honoraires dans les revenus', 'pourcentage des revenus en honoraires', 'proportion d honoraires', 'part honoraires'],
