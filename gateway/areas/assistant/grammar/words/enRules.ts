@@ -6,7 +6,7 @@ const LEADS = [
   '(show|give|list|find|get|display|pull|see|bring up|pull up|look up|fetch|tell|need|want) [me] [all|every]',
   'list of [all]', 'a list of', 'which [of my]', 'what', 'how many', 'how much', 'how many of my', 'number of', 'count of', 'count', 'do i have', 'do we have', 'have i got', 'have i', 'i have', 'that i have', 'have we',
   'are there', 'is there', 'are there any', 'any', 'there are', 'all', 'every', 'i (need|want) [to see|to know]', 'can you (show|give|list|find|tell) [me]', 'could you (show|give|list|find|tell) [me]', 'can i see', 'i would like [to see|to know]', 'tell me', 'let me see', 'what is', 'what are', 'what ’s', 'what was', 'what were', 'how big is', 'how large is', 'how big was', 'who are', 'where are', 'where is', 'i am looking for', 'looking for', 'right now', 'today', 'currently', 'at the moment', 'as of today', 'in my book', 'in our book', 'of my book', 'of mine', 'for my book', 'did i', 'did we', 'did i (make|earn|generate)', 'did we (make|earn|generate)', 'we made', 'i made', 'do i look after', 'that i serve', 'i serve', 'do i manage', 'i manage', 'in my portfolio', 'across my book', 'name of', 'names of', 'is',
-  'hi', 'hello', 'thanks', 'thank you', 'so', 'also', 'which ones',
+  'hi', 'hello', 'good morning', 'morning', 'thanks', 'thank you', 'so', 'also', 'which ones',
 ]; // prettier-ignore
 
 const rules: Words['rules'] = {
@@ -51,7 +51,7 @@ const rules: Words['rules'] = {
 
   cash: [
     '[{with}|holding|sitting on|that hold|who hold|with a] <cmp> <amount> (in|of|as) {cash}', '[{with}|holding|with a] {cash} [is|are|of|that is|balance of] <cmp> <amount>',
-    '[{with}|holding] <cmp> <amount> {cash}',
+    '[{with}|holding|sitting on|who are sitting on] <cmp> <amount> {cash}',
   ],
   cashAfter: ['[{with}] <amount> <after> (in|of) {cash}', '[{with}] {cash} [of] <amount> <after>'],
   cashBetween: ['[{with}|where|holding] {cash} [is|of] (between|from) <amount:from> (and|to) <amount:to>', '[{with}] (between|from) <amount:from> (and|to) <amount:to> (in|of) {cash}'],
@@ -172,7 +172,7 @@ const rules: Words['rules'] = {
   hasJoint: ['{with} [a|an] (joint|jointly held) (account|accounts)', '{with} accounts that are joint'],
   hasSole: ['{with} accounts held by one person'],
   tasks: ['[what are|what is|what ’s|show] (tasks|task list|to do list|to do|to dos) [today|for today|for me today]', 'what (do|must|should) i (have to do|need to do|do) [today|now]', 'what is on (my plate|plate) [today]', 'what needs (my attention|attention|doing) [today]'],
-  tasksOverdue: ['(overdue|late) tasks', 'tasks [that are] (overdue|late)', '[is there|are there] (anything|something) urgent [for me] [today]', 'what is (urgent|most urgent|overdue) [for me] [today]', 'urgent tasks [today]'],
+  tasksOverdue: ['(overdue|late) tasks', 'tasks [that are] (overdue|late)', '[is there|are there] (anything|something) urgent [for me] [today]', 'what is (urgent|most urgent|overdue) [for me] [today]', 'urgent tasks [today]', '[is there] (anything|something) (overdue|late) [today]'],
   tasksWeek: ['(tasks|what do i have to do|what is due) [due] [for] this week', 'tasks [due] this week'],
   withUs: ['(have|hold|own) [with us|with me|invested with us]', '(with us|with me)'],
   mostRevenue: ['[most|the most] profitable', '(brings in|brings|generates|produces|earns|makes) [me|us] [the] most [revenue|revenues|fees|money]', '(who|that) (bring in|bring|generate|produce|earn|make) [me|us] [the] most [revenue|revenues|fees]', '(bringing in|generating|producing) [the] most [revenue|revenues]'],
