@@ -244,12 +244,7 @@ function bookQuestion(spec: Spec<'book'>, labels: SentenceLabels): string {
   const order = spec.sort ?? { key: 'marketValue', direction: 'desc' };
   const key = say(`assistant:asked.key.${order.key}`);
   if (spec.limit !== null)
-    return say(`assistant:asked.top.${order.direction}`, {
-      ...values,
-      n: count(spec.limit),
-      count: spec.limit,
-      key,
-    });
+    return say(`assistant:asked.top.${order.direction}`, { ...values, n: count(spec.limit), key });
   const plain = say('assistant:asked.plain', values);
   const grouped =
     spec.groupBy === null
@@ -330,7 +325,6 @@ function brokenQuestion(spec: Spec<'breakdown'>, labels: SentenceLabels): string
     });
   return say(`assistant:asked.ranking.${spec.direction ?? 'desc'}`, {
     n: count(spec.limit),
-    count: spec.limit,
     things: say(`assistant:asked.ranked.${spec.dimension}`),
     conditions: conditionsOf(spec, labels),
     key: within(say(MEASURES[spec.measure].nameKey)),
