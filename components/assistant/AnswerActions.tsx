@@ -72,7 +72,7 @@ function Download({ result }: { result: Extract<ChatResult, { kind: 'rows' }> })
 }
 
 /** Answers that a list or a dashboard shows whole. */
-const ON_LISTS: readonly ChatResult['kind'][] = ['rows', 'parts', 'figure'];
+const ON_LISTS: readonly ChatResult['kind'][] = ['rows', 'parts', 'figure', 'compared'];
 
 /** Where an answer comes from. */
 function sourceOf(result: ChatResult) {

@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatList,
   formatMoney,
+  formatName,
   formatPercent,
   formatPhone,
   formatStaffName,
@@ -19,6 +20,7 @@ import { DetailList, type Detail } from '../kit/record/DetailList';
 import { SimpleTable } from '../ui/SimpleTable';
 import { StatusDot } from '../ui/StatusDot';
 import styles from './Assistant.module.css';
+import { clientPath } from '@/contract/routes';
 import { recordPath } from './recordPath';
 
 /** What a record says of the one thing that was asked, and the way to its page. */
@@ -62,6 +64,7 @@ function useDetails(
 ): Detail[] {
   const t = useT('assistant');
   const summary = useT('summary');
+  const household = useT('household');
   const locale = useLocale();
   switch (found.fact) {
     case 'phone':
@@ -117,6 +120,14 @@ function useDetails(
         { key: 'name', label: t('fact.label.advisor'), content: found.name },
         { key: 'code', label: t('group.repCode'), content: found.repCode },
       ];
+    case 'household':
+    case 'spouse':
+      return found.members.map(({ id, name, role }, at) => ({
+        key: id ?? `other-${String(at)}`,
+        label: household(`role.${role}`),
+        content:
+          id === null ? formatName(name) : <Link href={clientPath(id, locale)}>{formatName(name)}</Link>,
+      }));
   }
 }
 

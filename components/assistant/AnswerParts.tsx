@@ -1,9 +1,10 @@
 import { isProvince } from '@/contract/addresses/postal';
+import type { AskedDimension } from '@/contract/assistant/codes';
 import type { ChatResult } from '@/contract/assistant/schema';
 import { MEASURES } from '@/contract/measures/registry';
-import { formatCount, formatMoney } from '@/lib/format';
+import { formatCount, formatMoney, formatMonth } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useKeyWords } from '../kit/figures/useKeyWords';
+import { type BreakdownRow, useKeyWords } from '../kit/figures/useKeyWords';
 import { SimpleTable } from '../ui/SimpleTable';
 import styles from './Assistant.module.css';
 
@@ -22,6 +23,12 @@ export function AnswerParts({ result }: { result: Extract<ChatResult, { kind: 'p
     if (value === null || value === undefined) return '';
     return unit === 'cad' ? formatMoney(value, locale) : formatCount(Number(value), locale);
   };
+  const nameOf = (dimension: AskedDimension, row: BreakdownRow) => {
+    if (dimension === 'month') return formatMonth(row.key, locale);
+    return dimension === 'province' && isProvince(row.key)
+      ? filters(`condition.province.${row.key}`)
+      : wordsOf(dimension, row);
+  };
   return (
     <div className={styles.rows}>
       <SimpleTable name={t('rows')} isLined hasFigures className={styles.table}>
@@ -34,11 +41,7 @@ export function AnswerParts({ result }: { result: Extract<ChatResult, { kind: 'p
         <tbody>
           {parts.rows.map((row) => (
             <tr key={row.id ?? row.key}>
-              <th scope="row">
-                {spec.dimension === 'province' && isProvince(row.key)
-                  ? filters(`condition.province.${row.key}`)
-                  : wordsOf(spec.dimension, row)}
-              </th>
+              <th scope="row">{nameOf(spec.dimension, row)}</th>
               <td>{write(row.values[0])}</td>
             </tr>
           ))}

@@ -41,8 +41,13 @@ function filterChips(filters: BookFilter): Chip[] {
 }
 
 /** A span, of what happens in one; what stands on a day has none. */
-const periodChips = ({ measure, period, asOf }: Extract<QuerySpec, { period: string }>): Chip[] => [
-  ...(['flow', 'ratio'].includes(MEASURES[measure].additivity) ? [{ kind: 'period' as const, period }] : []),
+const periodChips = (
+  { measure, period, asOf }: Extract<QuerySpec, { period: string }>,
+  isByMonth = false,
+): Chip[] => [
+  ...(isByMonth || ['flow', 'ratio'].includes(MEASURES[measure].additivity)
+    ? [{ kind: 'period' as const, period }]
+    : []),
   ...(asOf === undefined ? [] : [{ kind: 'day' as const, day: asOf }]),
 ];
 
@@ -76,7 +81,7 @@ export function chipsOf(spec: QuerySpec): Chip[] {
         { kind: 'measure', measure: spec.measure },
         { kind: 'dimension', dimension: spec.dimension },
         ...(spec.limit === undefined ? [] : [{ kind: 'limit' as const, limit: spec.limit }]),
-        ...periodChips(spec),
+        ...periodChips(spec, spec.dimension === 'month'),
         ...filterChips(spec.filters),
       ];
     case 'figure':

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { AskedMeasure } from '@/contract/assistant/codes';
 import type { ChatResult, QuerySpec } from '@/contract/assistant/schema';
 import { conditionsOf, measureOf, questionOf, type SentenceLabels } from '@/contract/assistant/sentence';
 import { MEASURES } from '@/contract/measures/registry';
@@ -19,6 +20,8 @@ export function useQuestion(): (spec: QuerySpec) => string {
   const labels = useSentenceLabels();
   return (spec) => questionOf(spec, labels);
 }
+
+type Figure = Extract<ChatResult, { kind: 'figure' }>;
 
 const capital = (text: string): string => `${text.slice(0, 1).toLocaleUpperCase()}${text.slice(1)}`;
 
@@ -48,15 +51,17 @@ export function useSentence(): (result: ChatResult) => string {
       });
     return t('said.amount', { things, conditions, amount: money(amount) });
   };
-  const figure = ({ spec, value, span }: Extract<ChatResult, { kind: 'figure' }>) => {
-    if (spec.kind !== 'figure' || value === null) return t('said.noFigure');
-    const { unit } = MEASURES[spec.measure];
-    const text = {
+  /** A value of a measure, by its unit. */
+  const written = (measure: AskedMeasure, value: string) =>
+    ({
       cad: () => money(value),
       count: () => formatCount(Number(value), locale),
       percent: () => formatPercent(Number(value), locale, { digits: 1 }),
       points: () => formatTenths(Number(value), locale),
-    }[unit]();
+    })[MEASURES[measure].unit]();
+  const figure = ({ spec, value, span }: Pick<Figure, 'spec' | 'value' | 'span'>) => {
+    if (spec.kind !== 'figure' || value === null) return t('said.noFigure');
+    const text = written(spec.measure, value);
     const of = { measure: capital(measureOf(spec, labels)), conditions: '', value: text };
     const from = formatDateLong(span.from, locale);
     const to = formatDateLong(span.to, locale);
@@ -68,6 +73,12 @@ export function useSentence(): (result: ChatResult) => string {
         return rows(result);
       case 'figure':
         return figure(result);
+      case 'compared': {
+        const { spec, difference } = result;
+        const said = result.values.map((each) => figure({ spec, ...each }));
+        if (spec.kind !== 'figure' || difference === null) return said.join(' ');
+        return [...said, t('said.difference', { value: written(spec.measure, difference) })].join(' ');
+      }
       case 'parts':
         return capital(t('said.parts', { question: questionOf(result.spec, labels) }));
       case 'quote': {

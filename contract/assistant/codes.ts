@@ -49,6 +49,7 @@ export const ASKED_DIMENSIONS = [
   'client',
   'language',
   'service',
+  'month',
 ] as const;
 
 export type AskedDimension = (typeof ASKED_DIMENSIONS)[number];
@@ -79,6 +80,19 @@ export const ASKED_MEASURES = [
 ] as const;
 
 export type AskedMeasure = (typeof ASKED_MEASURES)[number];
+
+/** What a figure may be averaged over. */
+export const ASKED_PER = ['household', 'client', 'account'] as const;
+
+export type AskedPer = (typeof ASKED_PER)[number];
+
+/** Measures that may be averaged. */
+export const AVERAGED_MEASURES = [
+  'aua',
+  'cash',
+  'revenue',
+  'netFlow',
+] as const satisfies readonly AskedMeasure[];
 
 /** Sums of a list that a question may ask for. */
 export const ASKED_TOTALS = ['marketValue', 'cash'] as const;
@@ -116,6 +130,8 @@ export const CLIENT_FACTS = [
   'holdings',
   'lastContact',
   'changes',
+  'household',
+  'spouse',
 ] as const;
 export const TEAM_FACTS = ['cover'] as const;
 

@@ -1,6 +1,7 @@
 import { DOCUMENT_STATES } from '../documents/codes';
 import { readSpan } from '../filters/daySpan';
 import type { ConditionLabels } from '../filters/conditionLabels';
+import { KYC_MISSING } from '../kyc/codes';
 import { UMA_STATUSES } from '../uma/codes';
 import type { QuerySpec } from './schema';
 
@@ -16,6 +17,15 @@ export const within = (label: string): string =>
 export const either = (words: readonly string[], { say }: ConditionLabels): string =>
   words.reduce((before, word) => say('assistant:asked.or', { before, word }));
 
+/** Where anything may be missing, the review is incomplete. */
+function missingPhrase(missing: readonly string[], labels: ConditionLabels): string[] {
+  const { say } = labels;
+  if (missing.length === 0) return [];
+  if (missing.length === KYC_MISSING.length) return [say('assistant:asked.facets.kyc.incomplete')];
+  const fields = missing.map((field) => within(say(`kyc:field.${field}`)));
+  return [say('assistant:asked.facets.kyc.missing', { value: either(fields, labels) })];
+}
+
 function kycPhrases({ facets }: FacetsSpec, labels: ConditionLabels): string[] {
   const { say } = labels;
   const { state = [], missing = [], conflict = [], service = [] } = facets;
@@ -23,16 +33,7 @@ function kycPhrases({ facets }: FacetsSpec, labels: ConditionLabels): string[] {
     ...(state.length === 0
       ? []
       : [say(`assistant:asked.facets.kyc.${state.includes('overdue') ? 'overdue' : 'current'}`)]),
-    ...(missing.length === 0
-      ? []
-      : [
-          say('assistant:asked.facets.kyc.missing', {
-            value: either(
-              missing.map((field) => within(say(`kyc:field.${field}`))),
-              labels,
-            ),
-          }),
-        ]),
+    ...missingPhrase(missing, labels),
     ...(conflict.length === 0 ? [] : [say('assistant:asked.facets.kyc.conflicts')]),
     ...service.map((each) => say(`assistant:asked.facets.service.${each}`)),
   ];

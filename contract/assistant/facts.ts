@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientDetailsAnswer } from '../clients/schema';
+import { clientDetailsAnswer, householdMember } from '../clients/schema';
 import { holding } from '../holdings/schema';
 import { FACET_TEXT_MAX } from '../limits';
 import { logEntry } from '../logs/schema';
@@ -20,6 +20,8 @@ export const factSpec = z.strictObject({
 
 const count = z.int().min(0);
 const { phones, emails, addresses } = clientDetailsAnswer.shape;
+
+const members = z.array(householdMember);
 
 /** What a record says of it. */
 const found = z.discriminatedUnion('fact', [
@@ -46,6 +48,10 @@ const found = z.discriminatedUnion('fact', [
       .array(logEntry.pick({ id: true, actor: true, madeAt: true }).extend({ paths: z.array(z.string()) }))
       .max(ANSWER_ROWS),
   }),
+  /** The members of the client’s household, the client too; none for a client without one. */
+  z.strictObject({ fact: z.literal('household'), members }),
+  /** Who is married to the client or lives with them, as far as the household says. */
+  z.strictObject({ fact: z.literal('spouse'), members }),
   /** Covers of today and those that are planned. */
   z.strictObject({ fact: z.literal('cover'), rows: z.array(teamCover) }),
 ]);

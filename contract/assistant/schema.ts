@@ -28,6 +28,7 @@ import {
   ASKED_BACK,
   ASKED_LISTS,
   ASKED_MEASURES,
+  ASKED_PER,
   ASKED_SORTS,
   ASKED_TOTALS,
   COMMENT_MAX,
@@ -114,6 +115,10 @@ export const querySpec = z.discriminatedUnion('kind', [
     asOf,
     /** Only managed assets (AUM). */
     service: z.literal('managed').optional(),
+    /** Divided by how many of these there are. */
+    per: z.enum(ASKED_PER).optional(),
+    /** The time that it is compared with. */
+    versus: z.strictObject({ period: z.enum(PERIODS), asOf }).optional(),
   }),
   z.strictObject({ kind: z.literal('definition'), measure: z.enum(MEASURE_IDS) }),
   z.strictObject({ kind: z.literal('term'), term: z.enum(TERMS) }),
@@ -145,6 +150,12 @@ const foundRows = z.discriminatedUnion('list', [
 /** A group of the rows: its key, its name where it has one, and its totals. */
 const group = z.strictObject({ key: z.string(), label: z.string().nullable(), count, amount: decimal });
 
+/** CAD or a number, by the unit of the measure; null when there is none. */
+const timedValue = z.strictObject({
+  value: z.string().nullable(),
+  span: z.strictObject({ from: isoDate, to: isoDate }),
+});
+
 /** The answer to a reading. */
 const result = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -172,6 +183,15 @@ const result = z.discriminatedUnion('kind', [
     /** CAD or a number, by the unit of the measure; null when there is none. */
     value: z.string().nullable(),
     span: z.strictObject({ from: isoDate, to: isoDate }),
+    asOf: isoDate,
+  }),
+  z.strictObject({
+    kind: z.literal('compared'),
+    spec: querySpec,
+    /** Of the time that was asked for, and of the one that it is compared with. */
+    values: z.tuple([timedValue, timedValue]),
+    /** The first less the second; null where one of them is not known. */
+    difference: z.string().nullable(),
     asOf: isoDate,
   }),
   z.strictObject({ kind: z.literal('definition'), spec: querySpec }),

@@ -132,7 +132,7 @@ function conditionPhrase(text: string, list: AskedList, labels: SentenceLabels):
   return codesText(condition, list, labels) ?? conditionText(text, labels);
 }
 
-const FILTERS = ['clientName', 'household', 'iaCode', 'account'] as const;
+const FILTERS = ['clientName', 'household', 'iaCode', 'account', 'teamName'] as const;
 
 /** `with exactly 1 account` for at least one and at most one. */
 function conditionPhrases(all: readonly string[], list: AskedList, labels: SentenceLabels): string[] {
@@ -267,11 +267,15 @@ function upTo(question: string, period: string, asOf: string, { say, date }: Sen
     : say(`assistant:asked.up.${period}`, { question, date: date(asOf) });
 }
 
+/** What a measure of a day is by month has a span too. */
+const isByMonth = (spec: Spec<'figure' | 'breakdown'>): boolean =>
+  spec.kind === 'breakdown' && spec.dimension === 'month';
+
 function timed(question: string, spec: Spec<'figure' | 'breakdown'>, labels: SentenceLabels): string {
   const { say, date } = labels;
   const hasSpan =
     MEASURES[spec.measure].additivity === 'flow' || MEASURES[spec.measure].additivity === 'ratio';
-  const isStock = !hasSpan || spec.measure === 'eDelivery';
+  const isStock = (!hasSpan || spec.measure === 'eDelivery') && !isByMonth(spec);
   if (isStock)
     return spec.asOf === undefined
       ? question
@@ -280,6 +284,21 @@ function timed(question: string, spec: Spec<'figure' | 'breakdown'>, labels: Sen
   return spec.asOf === undefined
     ? say('assistant:asked.during', { question, period })
     : upTo(question, spec.period, spec.asOf, labels);
+}
+
+/** A figure, or one and what it is compared with. */
+function comparedQuestion(spec: Spec<'figure'>, labels: SentenceLabels): string {
+  const { say } = labels;
+  const { versus, ...first } = spec;
+  const name = measureOf(first, labels);
+  const question = timed(name, first, labels);
+  if (versus === undefined) return question;
+  const { asOf: _on, ...plain } = first;
+  const other = timed('', { ...plain, ...versus }, labels).replace(/^, /, '');
+  return say('assistant:asked.versus', {
+    question: question === name ? say('assistant:asked.now', { question }) : question,
+    other: other === '' ? say('assistant:asked.today') : other,
+  });
 }
 
 /** What a measure is called in a question: `accounts opened` would ask for the accounts. */
@@ -292,7 +311,9 @@ const measureName = ({ measure }: Spec<'figure' | 'breakdown'>, { say }: Sentenc
 export function measureOf(spec: Spec<'figure' | 'breakdown'>, labels: SentenceLabels): string {
   const { say } = labels;
   const isManaged = spec.kind === 'figure' && spec.service === 'managed';
-  const measure = isManaged ? say('assistant:asked.managed') : measureName(spec, labels);
+  const name = isManaged ? say('assistant:asked.managed') : measureName(spec, labels);
+  const per = spec.kind === 'figure' ? spec.per : undefined;
+  const measure = per === undefined ? name : say(`assistant:asked.per.${per}`, { measure: within(name) });
   const conditions = conditionsOf(spec, labels);
   return conditions === '' ? measure : say('assistant:asked.figureOf', { measure, conditions });
 }
@@ -338,7 +359,7 @@ export function questionOf(spec: QuerySpec, labels: SentenceLabels): string {
         conditions: conditionsOf(spec, labels),
       });
     case 'figure':
-      return timed(measureOf(spec, labels), spec, labels);
+      return comparedQuestion(spec, labels);
     case 'breakdown':
       return timed(brokenQuestion(spec, labels), spec, labels);
     case 'definition':
@@ -354,7 +375,7 @@ export function questionOf(spec: QuerySpec, labels: SentenceLabels): string {
           })
         : say(`assistant:asked.fact.${spec.fact}`, { name: spec.name });
     case 'quote':
-      return say('assistant:asked.quote', { symbol: spec.symbol });
+      return say('assistant:asked.quote', { symbol: spec.symbol.replace('^', '') });
     case 'notifications':
       return say(`assistant:asked.notifications.${spec.unreadOnly ? 'unread' : 'all'}`);
     case 'tasks':

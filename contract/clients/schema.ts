@@ -105,6 +105,14 @@ export const householdRole = z.enum([
   'other',
 ]);
 
+export const householdMember = z.strictObject({
+  /** Null when the person may not open this member's record. */
+  id: recordId.nullable(),
+  kind: partyKind,
+  name: partyName,
+  role: householdRole,
+});
+
 /** The client info card, and the client's household. The log records that it was opened. */
 export const clientOverviewAnswer = z.strictObject({
   results: z.strictObject({
@@ -125,15 +133,7 @@ export const clientOverviewAnswer = z.strictObject({
     .strictObject({
       id: recordId,
       name: z.string(),
-      members: z.array(
-        z.strictObject({
-          /** Null when the person may not open this member's record. */
-          id: recordId.nullable(),
-          kind: partyKind,
-          name: partyName,
-          role: householdRole,
-        }),
-      ),
+      members: z.array(householdMember),
       /** CAD: the open accounts of the members whom the person serves. A joint account counts once. */
       householdTotal: decimal,
       /** How many of them are held by two or more people. */

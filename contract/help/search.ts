@@ -23,16 +23,15 @@ export type HelpIndex = MiniSearch<Entry>;
 const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe');
 
-/** Words that every question has, in both languages. */
+/** Words that a question asks or says it is done with, in both languages: they name no part of the help. */
 const ASKING = new Set(
   fold(`a about all also am an and any are as at be by can could do does for from get go has have how i if in is it its me my
   need of on one or our please should so someone something that the their them there they this to up use want was we what when
-  where which who why will with work works would you your
+  where which who why will with work works would you your begin declare enter just make procedure process register report start steps
   à ai au aux avec avoir ça ce ces cet cette chez comment d dans de des dois doit du elle en est et être fait faire fais faut il ils
   j je l la le les leur lui m ma mes moi mon n ne nos notre nous on ou où par pas peut peux pour pourquoi puis qu que quel quelle
-  quelles quels qui quoi s sa se ses si son sont sur t ta te tes toi ton tu un une veut veux voir vos votre vous y`).split(
-    /\s+/,
-  ),
+  quelles quels qui quoi s sa se ses si son sont sur t ta te tes toi ton tu un une veut veux voir vos votre vous y commencer
+  declarer entrer etape etapes inscrire procedure quand quelqu saisir signaler viens`).split(/\s+/),
 );
 
 const ENDING = /(?:ations?|ements?|ing|ies|ees|es|ed|er|ez|ee|e|s|x)$/;
@@ -85,9 +84,14 @@ const MENTIONED = 0.4;
 const weightOf = (index: HelpIndex, term: string): number =>
   Math.log(1 + index.documentCount / (1 + index.search(term).length));
 
+/** The words of a question that say what it is about. */
+export const wordsAsked = (question: string): string[] => [
+  ...new Set(tokens(question).flatMap((word) => stem(word) ?? [])),
+];
+
 /** The parts of pages that answer a question, the best first, each once. */
 export function findHelp(index: HelpIndex, question: string): HelpHit[] {
-  const asked = [...new Set(tokens(question).flatMap((word) => stem(word) ?? []))];
+  const asked = wordsAsked(question);
   const weights = new Map(asked.map((term) => [term, weightOf(index, term)]));
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return [];

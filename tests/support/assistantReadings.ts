@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
 import { PROVINCE_CODES } from '@/contract/addresses/postal';
 import {
+  ASKED_PER,
+  AVERAGED_MEASURES,
   type AskedDimension,
   type AskedMeasure,
   FACTS,
@@ -240,6 +242,7 @@ const facets = fc.oneof(
     .filter((spec) => spec.kind === 'facets' && Object.keys(spec.facets).length > 0),
   fc.constant(facetsOf('kyc', { state: ['days30', 'days60', 'days90', 'later'] })),
   fc.constant(facetsOf('kyc', { missing: ['kycTolerance', 'kycHorizon'] })),
+  fc.constant(facetsOf('kyc', { missing: [...KYC_MISSING] })),
   fc.constant(facetsOf('kyc', { conflict: ['open'] })),
   some('managed', 'advisory').map((service) => facetsOf('kyc', { state: ['overdue'], service: [service] })),
   some(...VERIFICATION_METHODS).map((method) => facetsOf('verification', { method: [method] })),
@@ -372,7 +375,7 @@ const managed = fc
     service: 'managed',
   }));
 
-const PARTS: readonly AskedDimension[] = [
+const PARTS: readonly Exclude<AskedDimension, 'month'>[] = [
   'province',
   'repCode',
   'team',
@@ -391,6 +394,54 @@ const PAIRS = PARTS.flatMap((dimension) =>
   [...FLOWS, ...STOCKS]
     .filter((measure) => (BREAKDOWNS[dimension].measures as readonly string[]).includes(measure))
     .map((measure) => [dimension, measure] as const),
+);
+
+/** Averages, and figures beside those of another time. */
+const averaged = some(...AVERAGED_MEASURES)
+  .chain((measure) =>
+    fc.record({
+      measure: fc.constant(measure),
+      per: some(...ASKED_PER),
+      condition: ofPeople,
+      times: time(measure),
+    }),
+  )
+  .filter(({ measure, per }) => measure !== 'revenue' || per !== 'household')
+  .map(({ measure, per, condition, times }): QuerySpec => ({
+    kind: 'figure',
+    measure,
+    filters: filters(condition, null),
+    ...times,
+    per,
+  }));
+
+const compared = some(...FLOWS, ...STOCKS)
+  .chain((measure) =>
+    fc.record({
+      measure: fc.constant(measure),
+      condition: ofPeople,
+      times: time(measure),
+      versus: time(measure),
+    }),
+  )
+  .filter(({ times, versus }) => JSON.stringify(times) !== JSON.stringify(versus))
+  .map(({ measure, condition, times, versus }): QuerySpec => ({
+    kind: 'figure',
+    measure,
+    filters: filters(condition, null),
+    ...times,
+    versus,
+  }));
+
+const monthly = some('aua' as const, 'revenue' as const, 'netFlow' as const, 'opened' as const).chain(
+  (measure) =>
+    fc.record({ condition: ofPeople, times: time('revenue') }).map(({ condition, times }): QuerySpec => ({
+      kind: 'breakdown',
+      measure,
+      dimension: 'month',
+      filters: filters(condition, null),
+      ...times,
+    })),
 );
 
 const breakdown = some(...PAIRS).chain(([dimension, measure]) =>
@@ -435,7 +486,9 @@ const fact = fc
   }));
 
 const desk = fc.oneof(
-  some('RY', 'XIC', 'Banque Royale').map((symbol): QuerySpec => ({ kind: 'quote', symbol })),
+  some('RY', 'XIC', 'Banque Royale', '^TSX', '^SPX', '^DJI', '^COMP', 'USD/CAD', 'BOC').map(
+    (symbol): QuerySpec => ({ kind: 'quote', symbol }),
+  ),
   fc.boolean().map((unreadOnly): QuerySpec => ({ kind: 'notifications', unreadOnly })),
   some('all' as const, 'overdue' as const, 'week' as const).map((view): QuerySpec => ({
     kind: 'tasks',
@@ -459,6 +512,9 @@ export const anyReading: fc.Arbitrary<QuerySpec> = fc.oneof(
   { weight: 2, arbitrary: figure },
   { weight: 1, arbitrary: managed },
   { weight: 2, arbitrary: breakdown },
+  { weight: 1, arbitrary: averaged },
+  { weight: 1, arbitrary: compared },
+  { weight: 1, arbitrary: monthly },
   { weight: 1, arbitrary: ranking },
   { weight: 1, arbitrary: words },
   { weight: 1, arbitrary: fact },

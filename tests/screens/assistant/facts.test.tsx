@@ -220,3 +220,87 @@ it('shows what changed in a record, by field, time and person', async () => {
   );
   expect(await screen.findByRole('row', { name: /Preferred name.*Marie Ouellet/i })).toBeVisible();
 });
+
+const member = (id: string | null, given: string, role: 'head' | 'spouse' | 'child') => ({
+  id,
+  kind: 'person' as const,
+  name: { given, family: 'Roy', legal: null, bornIn: null, diedIn: null },
+  role,
+});
+
+it('names the members of a household by what they are in it, and leads to those who may be opened', async () => {
+  await openWith(
+    factAnswer({
+      fact: 'household',
+      members: [member(ID, 'Marie', 'head'), member(null, 'Jean', 'spouse')],
+    }),
+  );
+  expect(await screen.findByText('Household of Marie Roy (TR11)')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Marie/ })).toHaveAttribute('href', `/en/clients/summary?Id=${ID}`);
+  expect(screen.getByText('spouse')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Jean/ })).toBeNull();
+});
+
+const answerOf = (result: Extract<ChatAskAnswer, { kind: 'answer' }>['result']): ChatAskAnswer => ({
+  kind: 'answer',
+  isFollowUp: false,
+  readAs: [],
+  result,
+});
+
+it.each([
+  ['en', 'Difference: $250.00.'],
+  ['fr', 'Écart : 250,00 $.'],
+] as const)('tells two figures and what lies between them, in %s', async (locale, difference) => {
+  const filters = {};
+  await openWith(
+    answerOf({
+      kind: 'compared',
+      spec: {
+        kind: 'figure',
+        measure: 'revenue',
+        period: 'quarter',
+        filters,
+        versus: { period: 'quarter', asOf: '2025-12-31' },
+      },
+      values: [
+        { value: '1250.00', span: { from: '2026-01-01', to: BOOK_DATE } },
+        { value: '1000.00', span: { from: '2025-10-01', to: '2025-12-31' } },
+      ],
+      difference: '250.00',
+      asOf: BOOK_DATE,
+    }),
+    locale,
+  );
+  expect(await screen.findByText((text) => text.replace(/\s/g, ' ').endsWith(difference))).toBeVisible();
+});
+
+it('names the months of a measure', async () => {
+  const row = (key: string, value: string) => ({
+    key,
+    id: null,
+    name: null,
+    party: null,
+    values: [value],
+    before: null,
+  });
+  await openWith(
+    answerOf({
+      kind: 'parts',
+      spec: { kind: 'breakdown', measure: 'revenue', dimension: 'month', period: 'year', filters: {} },
+      parts: {
+        rows: [row('2026-01-30', '100.00'), row('2026-02-27', '200.00')],
+        other: { count: 0, values: [null] },
+        total: { count: 2, values: ['300.00'], before: null },
+        span: { from: '2026-01-01', to: BOOK_DATE },
+        asOf: BOOK_DATE,
+      },
+    }),
+  );
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Jan 2026', 'Feb 2026', 'Total']);
+});

@@ -3,13 +3,9 @@ import type { CallContext, Handler } from '../../../kit/call/handler';
 import { readQuestion } from '../grammar/read';
 import { ledOf, notificationsOf, quoteOf, tasksOf } from './desk';
 import { factOf } from './facts';
-import { glossaryOf, helpFor } from './help';
+import { glossaryOf, helpInstead } from './help';
 import { lookedUp, optionsOf } from './lookups';
 import { runSpec } from './run';
-
-/** Words that a page of help has all of are a question about it, though nothing is asked of the book. */
-const WHOLLY = 0.99;
-const WORDS_LEAST = 2;
 
 const resultOf = (
   context: CallContext<unknown>,
@@ -48,14 +44,9 @@ export const ask: Handler<'chatAsk'> = async (context) => {
     return answerTo(context, before, { isFollowUp: false, readAs: [] });
   }
   const { reading, readAs } = readQuestion(question, before, context.scope.asOf);
-  if (reading.is === 'refused') {
-    const help = reading.reason === 'how' ? helpFor(question, context.locale) : null;
-    return help ?? { kind: 'refused', reason: reading.reason };
-  }
-  const isOpen = reading.is === 'unread' || (reading.is === 'ask' && reading.options.length === 0);
-  const isPhrase = question.trim().split(/\s+/).length >= WORDS_LEAST;
-  const help = isOpen && isPhrase ? helpFor(question, context.locale, WHOLLY) : null;
+  const help = helpInstead(reading, question, context.locale);
   if (help !== null) return help;
+  if (reading.is === 'refused') return { kind: 'refused', reason: reading.reason };
   if (reading.is === 'unread') return { kind: 'unread', words: reading.words.slice(0, 20) };
   if (reading.is === 'ask') {
     const { reason, words } = reading;

@@ -2,7 +2,7 @@ import { ANSWER_ROWS, LED_ROWS, type LedMeasure } from '@/contract/assistant/cod
 import type { LedResult, NotificationsResult, QuoteResult, TasksResult } from '@/contract/assistant/desk';
 import type { ExecutiveFigures } from '@/contract/executive/schema';
 import type { CallContext } from '../../../kit/call/handler';
-import { askedBy } from './run';
+import { askedBy } from './askedBy';
 
 /** No history of a price is shown. */
 const PRICE_RANGE = '1m';

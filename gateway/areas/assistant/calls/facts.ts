@@ -11,7 +11,7 @@ import { prepared } from '../../../kit/db/statement';
 import { ProblemError } from '../../../kit/http/problem';
 import { LAST_CONTACT } from '../../clients/rules/contact';
 import { fold } from '../grammar/tokens';
-import { askedBy } from './run';
+import { askedBy } from './askedBy';
 
 const lastContact = prepared<{ on: string | null }>(
   'last-contact-asked',
@@ -117,6 +117,21 @@ async function subjectOf(context: CallContext<unknown>, spec: FactSpec, id: stri
   return { kind: 'client', id, party: { kind, name }, repCode };
 }
 
+type Members = Extract<FactResult['found'], { fact: 'household' }>['members'];
+
+async function membersOf(context: CallContext<unknown>, id: string): Promise<Members> {
+  const { household } = await askedBy(context)('clientOverview', { id });
+  return household?.members ?? [];
+}
+
+/** A household names the spouse or partner of its head, and of nobody else. */
+function spousesOf(members: Members, id: string): Members {
+  const self = members.find((member) => member.id === id);
+  const isSpouse = ({ role }: Members[number]) => role === 'spouse' || role === 'partner';
+  if (self?.role === 'head') return members.filter(isSpouse);
+  return self !== undefined && isSpouse(self) ? members.filter(({ role }) => role === 'head') : [];
+}
+
 /** What the page of the record says of it. */
 async function foundOf(
   context: CallContext<unknown>,
@@ -171,6 +186,10 @@ async function foundOf(
       }));
       return plain({ fact, count, rows });
     }
+    case 'household':
+      return plain({ fact, members: await membersOf(context, id) });
+    case 'spouse':
+      return plain({ fact, members: spousesOf(await membersOf(context, id), id) });
     case 'cover': {
       const { cover } = await ask('teamDetails', { id });
       return plain({ fact, rows: cover.filter(({ state }) => state !== 'ended') });

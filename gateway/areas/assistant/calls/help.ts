@@ -2,9 +2,17 @@ import type { Term } from '@/contract/assistant/codes';
 import type { ChatAskAnswer } from '@/contract/assistant/schema';
 import { HELP_PAGES } from '@/contract/help/all';
 import { helpText } from '@/contract/help/pages';
-import { findHelp, HELP_LEAST, type HelpHit, type HelpIndex, helpIndex } from '@/contract/help/search';
+import {
+  findHelp,
+  HELP_LEAST,
+  type HelpHit,
+  type HelpIndex,
+  helpIndex,
+  wordsAsked,
+} from '@/contract/help/search';
 import { type Locale, LOCALES } from '@/contract/locale';
 import { helpPagePath } from '@/contract/routes';
+import type { Reading } from '../grammar/reading';
 
 const GLOSSARY = 'glossary';
 /** Other pages that an answer names. */
@@ -64,6 +72,19 @@ function hitsOf(question: string, least: number): readonly HelpHit[] {
  */
 export function helpFor(question: string, locale: Locale, least = HELP_LEAST): HelpAnswer | null {
   return quoted(locale, hitsOf(question, least));
+}
+
+/** Words that a page of help has all of are a question about it, though nothing is asked of the book. */
+const WHOLLY = 0.99;
+const WORDS_LEAST = 2;
+
+/** The help for a question that has no other answer: how a thing is done, or what a page is about. */
+export function helpInstead(reading: Reading, question: string, locale: Locale): HelpAnswer | null {
+  if (reading.is === 'refused') return reading.reason === 'how' ? helpFor(question, locale) : null;
+  const isOpen = reading.is === 'unread' || (reading.is === 'ask' && reading.options.length === 0);
+  // One word may be about anything: `how many is that` is not about many clients at once.
+  const isPhrase = wordsAsked(question).length >= WORDS_LEAST;
+  return isOpen && isPhrase ? helpFor(question, locale, WHOLLY) : null;
 }
 
 /** A part of the help as text, with its address in the portal. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ChatAskAnswer, ChatAskBody } from '@/contract/assistant/schema';
+import type { ChatAskAnswer, ChatAskBody, ChatResult } from '@/contract/assistant/schema';
 import {
   QUESTION_DAYS,
   QUESTION_OUTCOMES,
@@ -27,8 +27,11 @@ const kept = prepared<{ id: number } & Row>(
 const nameOf = <Name extends string>(names: readonly Name[], name: string): Name | null =>
   names.find((each) => each === name) ?? null;
 
+/** Two figures beside each other are figures. */
+const kindOf = ({ kind }: ChatResult) => (kind === 'compared' ? 'figure' : kind);
+
 function outcomeOf(answer: ChatAskAnswer): QuestionOutcome {
-  const kind = answer.kind === 'answer' ? answer.result.kind : answer.kind;
+  const kind = answer.kind === 'answer' ? kindOf(answer.result) : answer.kind;
   return nameOf(QUESTION_OUTCOMES, kind) ?? 'other';
 }
 
@@ -36,7 +39,7 @@ function sourceOf(answer: ChatAskAnswer): string | null {
   if (answer.kind !== 'answer') return null;
   const { result } = answer;
   const name =
-    result.kind === 'rows' ? result.found.list : result.spec.kind === 'term' ? 'term' : result.kind;
+    result.kind === 'rows' ? result.found.list : result.spec.kind === 'term' ? 'term' : kindOf(result);
   return nameOf(QUESTION_SOURCES, name);
 }
 

@@ -7,7 +7,8 @@ import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared } from '../../../kit/db/statement';
 import type { Lookup } from '../grammar/reading';
 import { isCalled, ownTeam, recordNamed } from './facts';
-import { askedBy, countOf } from './run';
+import { askedBy } from './askedBy';
+import { countOf } from './run';
 
 /**
  * The security of a symbol; without one, those with the whole words in their name, the ones that the person’s clients hold
@@ -120,6 +121,23 @@ async function fromDealer(context: CallContext<unknown>, spec: QuerySpec, text: 
   return specs.length === 1 ? { spec: first } : several(context, text, specs);
 }
 
+/** What the team that has a name serves; several are offered. */
+async function ofTeam(context: CallContext<unknown>, spec: QuerySpec, text: string): Promise<Found> {
+  if (!('filters' in spec)) return { spec };
+  const { values } = await askedBy(context)('filterValues', {
+    list: spec.kind === 'book' ? spec.list : 'clients',
+    filters: {},
+    field: 'teamName',
+    text: '',
+  });
+  const specs = values
+    .filter(({ value }) => isCalled(value, text))
+    .map(({ value }): QuerySpec => ({ ...spec, filters: { ...spec.filters, teamName: [value] } }));
+  const [first] = specs;
+  if (first === undefined) return { answer: unread(text) };
+  return specs.length === 1 ? { spec: first } : several(context, text, specs);
+}
+
 /** The managed accounts on a model, or the teams of a branch; one word of a branch may name several of a city. */
 async function withFacet(
   context: CallContext<unknown>,
@@ -155,6 +173,7 @@ export async function lookedUp(
   const ask = askedBy(context);
   const { text } = lookup;
   if (lookup.role === 'dealer') return fromDealer(context, spec, text);
+  if (lookup.role === 'team') return ofTeam(context, spec, text);
   if (lookup.role === 'model' || lookup.role === 'branch') return withFacet(context, spec, lookup);
   if (lookup.role === 'security') return withSecurities(context, spec, lookup);
   if (lookup.role === 'city' && lookup.isFrom && spec.kind !== 'book') {

@@ -2,53 +2,15 @@ import { ANSWER_ROWS } from '@/contract/assistant/codes';
 import type { BookSpec, ChatResult, FoundRows, QuerySpec } from '@/contract/assistant/schema';
 import { accountsShown } from '@/contract/assistant/shown';
 import { readSpan } from '@/contract/filters/daySpan';
-import { type Dashboard, DASHBOARDS, FIGURES_OF } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
-import { MEASURES } from '@/contract/measures/registry';
-import type { AnswerOf, BodyOf } from '@/contract/call';
-import type { ApiName, Calls } from '@/contract/calls';
 import type { Decimal } from '@/contract/scalars';
-import type { ReadTransaction } from '../../../kit/db/transaction';
 import { canSort } from '../grammar/reading';
 import type { CallContext } from '../../../kit/call/handler';
-import { ProblemError } from '../../../kit/http/problem';
-import { registry } from '../../../kit/registry';
-import { SCHEMAS } from '@/contract/schemas';
-
-const notOfThisList = () =>
-  new ProblemError('invalid', { errors: [{ pointer: '/spec', rule: 'not_of_this_list' }] });
-
-/** Runs handlers of the screens one after another, in the scope and the transaction of the question; none of them ends it. */
-export function askedBy(context: CallContext<unknown>) {
-  const { tx } = context;
-  const within: ReadTransaction = {
-    sins: tx.sins,
-    run: (statement) => tx.run(statement),
-    conclude: (statement) => tx.run(statement),
-  };
-  return <Name extends ApiName>(name: Name, body: unknown): Promise<AnswerOf<Calls[Name]>> => {
-    const parsed = SCHEMAS[name].body?.safeParse(body);
-    // A reading may come from outside, so it passes the same schema as a screen's request.
-    if (parsed?.success !== true) {
-      throw notOfThisList();
-    }
-    const handler = registry().handlers[name] as unknown as (
-      of: CallContext<BodyOf<Calls[Name]>>,
-    ) => Promise<AnswerOf<Calls[Name]>>;
-    return handler({ ...context, tx: within, body: parsed.data as BodyOf<Calls[Name]> });
-  };
-}
-
-type Ask = ReturnType<typeof askedBy>;
+import { averaged, type Breakdown, byMonth, compared } from './figured';
+import { type Ask, askedBy, notOfThisList } from './askedBy';
+import { sumOf } from './sums';
 
 const page = (size: number) => ({ size, after: null, before: null });
-
-/** An exact sum: amounts never pass through a float. */
-function sumOf(amounts: readonly Decimal[]): Decimal {
-  const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
-  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
 
 interface Found {
   count: number;
@@ -233,8 +195,6 @@ async function unassigned(ask: Ask, spec: Extract<QuerySpec, { kind: 'unassigned
   return plainRows(total.count, { list: 'unassignedAccounts', rows }, total.asOf, spec, total.marketValueCad);
 }
 
-type Breakdown = Extract<QuerySpec, { kind: 'breakdown' }>;
-
 /** The measures of the table of households and clients, as it writes them. */
 const TABLE_VALUES = {
   aua: 'aua',
@@ -286,6 +246,7 @@ async function tabled(ask: Ask, spec: Breakdown, measure: TableMeasure): Promise
 
 async function breakdown(ask: Ask, spec: Breakdown): Promise<ChatResult> {
   const { filters, period, dimension, measure, asOf = null, limit = ANSWER_ROWS } = spec;
+  if (dimension === 'month') return byMonth(ask, spec);
   const isRanking = spec.limit !== undefined && (dimension === 'household' || dimension === 'client');
   if (isRanking && isOfTable(measure))
     return { kind: 'parts', spec, parts: await tabled(ask, spec, measure) };
@@ -301,38 +262,6 @@ async function breakdown(ask: Ask, spec: Breakdown): Promise<ChatResult> {
     limit,
   });
   return { kind: 'parts', spec, parts };
-}
-
-type Figure = Extract<QuerySpec, { kind: 'figure' }>;
-
-/** Of the assets, those under management. */
-async function managed(ask: Ask, spec: Figure): Promise<ChatResult> {
-  const { filters, period, asOf = null, measure } = spec;
-  const parts = await ask('boaBreakdown', {
-    filters,
-    period,
-    organisation: 'now',
-    asOf,
-    dimension: 'service',
-    within: null,
-    measures: [measure],
-    limit: ANSWER_ROWS,
-  });
-  const value = parts.rows.find(({ key }) => key === 'managed')?.values[0] ?? '0.00';
-  return { kind: 'figure', spec, value, span: { from: parts.asOf, to: parts.asOf }, asOf: parts.asOf };
-}
-
-const dashboardOf = (measure: string): Dashboard =>
-  DASHBOARDS.find((each) => (FIGURES_OF[each] as readonly string[]).includes(measure)) ?? 'bookOfBusiness';
-
-async function figure(ask: Ask, spec: Figure): Promise<ChatResult> {
-  if (spec.service === 'managed') return managed(ask, spec);
-  const { filters, period, measure, asOf = null } = spec;
-  const overview = await ask('boaOverview', { filters, period, dashboard: dashboardOf(measure), asOf });
-  const found = overview.figures.find((each) => each.measure === measure);
-  const isStock = !['flow', 'ratio'].includes(MEASURES[measure].additivity);
-  const span = isStock ? { from: overview.asOf, to: overview.asOf } : overview.span;
-  return { kind: 'figure', spec, value: found?.value ?? null, span, asOf: overview.asOf };
 }
 
 /** How many rows a reading finds; null where it is no list. */
@@ -381,7 +310,7 @@ export function runSpec(
     case 'breakdown':
       return breakdown(ask, spec);
     case 'figure':
-      return figure(ask, spec);
+      return spec.versus !== undefined ? compared(ask, spec) : averaged(ask, spec);
     case 'definition':
       return Promise.resolve({ kind: 'definition', spec });
   }

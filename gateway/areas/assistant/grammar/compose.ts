@@ -1,5 +1,5 @@
-import type { AskedMeasure, AskedSort } from '@/contract/assistant/codes';
-import { ASKED_SORTS } from '@/contract/assistant/codes';
+import type { AskedMeasure, AskedPer, AskedSort } from '@/contract/assistant/codes';
+import { ASKED_SORTS, AVERAGED_MEASURES } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
 import { type Draft, draftOf, nounOf } from './draft';
 import { figured, grouped, offers } from './figures';
@@ -63,6 +63,20 @@ function securities(draft: Draft, asOf: string): Composed {
   return rankedBy({ ...draft, top: { ...top, limit: top.limit ?? 10 }, rank }, asOf);
 }
 
+/** A figure of one time set against that of another. */
+function compared(draft: Draft, asOf: string): Composed {
+  const [first, other] = draft.when.map((when) =>
+    whole({ ...draft, when: [when], isVersus: false, second: null }, asOf),
+  );
+  if (first?.is !== 'spec' || other?.is !== 'spec') return null;
+  if (first.spec.kind !== 'figure' || other.spec.kind !== 'figure' || first.spec.per !== undefined)
+    return null;
+  const { period, asOf: on } = other.spec;
+  const versus = { period, ...(on !== undefined && { asOf: on }) };
+  const isSame = versus.period === first.spec.period && versus.asOf === first.spec.asOf;
+  return isSame ? null : specOf({ ...first.spec, versus }, first.lookups);
+}
+
 /** Two of a thing: each is offered by itself. */
 function two(draft: Draft, asOf: string): Composed {
   const each = (change: Partial<Draft>) => plainSpec(whole({ ...draft, second: null, ...change }, asOf));
@@ -78,10 +92,11 @@ function two(draft: Draft, asOf: string): Composed {
     );
   if (draft.when.length > 1)
     return draft.isVersus
-      ? askBack(
-          'two',
-          draft.when.map((when) => each({ when: [when] })),
-        )
+      ? (compared(draft, asOf) ??
+          askBack(
+            'two',
+            draft.when.map((when) => each({ when: [when] })),
+          ))
       : null;
   const [main] = draft.scopes;
   if (draft.second === null || main === undefined) return null;
@@ -99,6 +114,23 @@ const owned = ({ noun, said }: Scope): Scope => ({
   ),
 });
 
+const TODAY: When = { period: null, asOf: null, isDay: true };
+
+/** `average AUA per household` */
+function averaged(draft: Draft, per: AskedPer, asOf: string): Composed {
+  const { measures, by, top, rank, sort } = draft;
+  const [measure] = measures;
+  if (measure === undefined || by.length > 0 || top !== null || rank !== null || sort !== null) return null;
+  const isKept = measure === 'revenue' && per === 'household';
+  const found = whole({ ...draft, measures: [isKept ? 'revenuePerHousehold' : measure], per: null }, asOf);
+  if (isKept || found?.is !== 'spec') return found;
+  const { spec, lookups } = found;
+  const canAverage = (AVERAGED_MEASURES as readonly string[]).includes(measure);
+  if (spec.kind !== 'figure' || spec.service !== undefined || !canAverage)
+    return askBack('cannot', [plainSpec(found)], ['average']);
+  return specOf({ ...spec, per }, lookups);
+}
+
 /** The reading of a draft that is a question by itself. */
 function whole(draft: Draft, asOf: string): Composed {
   if (draft.measures.length > 1 || draft.by.length > 1 || draft.when.length > 1 || draft.second !== null)
@@ -107,6 +139,8 @@ function whole(draft: Draft, asOf: string): Composed {
   const [measure] = draft.measures;
   const [by = null] = draft.by;
   const when = draft.when[0] ?? null;
+  if (draft.isVersus) return compared({ ...draft, when: [TODAY, ...draft.when] }, asOf);
+  if (draft.per !== null) return averaged(draft, draft.per, asOf);
   if (measure !== undefined) {
     if (draft.rank !== null || draft.sort !== null) return null;
     return figured({ measure, scopes: draft.scopes.map(owned), by, when, top: draft.top, asOf });
@@ -194,7 +228,9 @@ export function composed(spoken: readonly Node[], before: QuerySpec | null, asOf
     if (content.length > 1) return null;
     return specOf(
       spec,
-      spec.kind === 'quote' ? [{ role: 'security', text: spec.symbol, isDenied: false }] : [],
+      spec.kind === 'quote' && !first.isSymbol
+        ? [{ role: 'security', text: spec.symbol, isDenied: false }]
+        : [],
     );
   }
   if (content.some(({ n }) => n === 'fact' || n === 'whole')) return null;

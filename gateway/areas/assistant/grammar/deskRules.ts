@@ -1,10 +1,18 @@
 import { ACCOUNT_TYPES, isRegistered } from '@/contract/accounts/codes';
-import { CHANGES_DAYS, type FacetList, type Fact, type LedMeasure } from '@/contract/assistant/codes';
+import {
+  type AskedMeasure,
+  type AskedPer,
+  CHANGES_DAYS,
+  type FacetList,
+  type Fact,
+  type LedMeasure,
+} from '@/contract/assistant/codes';
+import { KYC_MISSING } from '@/contract/kyc/codes';
 import type { SpanField } from '@/contract/filters/condition';
 import type { DaySpan } from '@/contract/filters/daySpan';
 import type { UnassignedReason } from '@/contract/unassigned/codes';
 import { OPEN_STATES } from '@/contract/transfers/codes';
-import type { Cond, Meaning } from './nodes';
+import type { CalledThing, Cond, Meaning } from './nodes';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
 import type { Token } from './tokens';
@@ -12,6 +20,10 @@ import type { Token } from './tokens';
 const YEAR_DAYS = 366;
 
 const whole = (spec: Extract<Meaning, { n: 'whole' }>['spec']): Meaning[] => [{ n: 'whole', spec }];
+
+const symbol = (of: string): Meaning[] => [
+  { n: 'whole', spec: { kind: 'quote', symbol: of }, isSymbol: true },
+];
 
 const asksOf = (fact: Fact, c: Captures): Extract<Meaning, { n: 'fact' }> => ({
   n: 'fact',
@@ -77,7 +89,7 @@ const createdIn = (c: Captures): Meaning => ({
 });
 
 const called =
-  (thing: 'dealer' | 'model' | 'branch') =>
+  (thing: CalledThing) =>
   (c: Captures): Meaning[] => [
     {
       n: 'conds',
@@ -193,6 +205,24 @@ export const DESK_MAKES = {
       : [{ n: 'fact', fact: 'address', name: (c.living as { text: string }).text }],
   quote: (c: Captures): Meaning[] =>
     whole({ kind: 'quote', symbol: ((c.security ?? c.stock) as { text: string }).text }),
+  index: (c: Captures): Meaning[] => symbol(String(c.index)),
+  exchange: () => symbol('USD/CAD'),
+  kycIncomplete: says({
+    n: 'conds',
+    conds: KYC_MISSING.map((value): Cond => ({ is: 'facet', list: 'kyc', facet: 'missing', value })),
+  }),
+  ofTeam: called('team'),
+  monthly: says({ n: 'by', dimension: 'month' }),
+  averageOf: (c: Captures): Meaning[] => [
+    { n: 'measure', measure: c.measure as AskedMeasure | 'aum' },
+    { n: 'per', per: c.per as AskedPer },
+  ],
+  averageSize: (c: Captures): Meaning[] => [
+    { n: 'measure', measure: 'aua' },
+    { n: 'per', per: c.per as AskedPer },
+  ],
+  householdOf: (c: Captures): Meaning[] => [asksOf('household', c)],
+  spouseOf: (c: Captures): Meaning[] => [asksOf('spouse', c)],
   tasks: () => whole({ kind: 'tasks', view: 'all' }),
   tasksOverdue: () => whole({ kind: 'tasks', view: 'overdue' }),
   tasksWeek: () => whole({ kind: 'tasks', view: 'week' }),

@@ -1,4 +1,4 @@
-import type { AskedDimension, AskedMeasure, AskedSort } from '@/contract/assistant/codes';
+import type { AskedDimension, AskedMeasure, AskedPer, AskedSort } from '@/contract/assistant/codes';
 import type { Order } from './lists';
 import type { Node, Noun, When } from './nodes';
 import type { Scope } from './place';
@@ -10,6 +10,7 @@ export interface Draft {
   scopes: Scope[];
   measures: (AskedMeasure | 'aum')[];
   by: AskedDimension[];
+  per: AskedPer | null;
   when: When[];
   top: Order | null;
   rank: (AskedSort | AskedMeasure) | null;
@@ -87,17 +88,25 @@ const isOneType = (top: string, said: readonly Said[]): boolean =>
 const isMember = (main: Noun, link: string | null, noun: Noun): boolean =>
   link === 'with' && main === 'households' && noun === 'clients';
 
+/** `AUA compared to last year`: what such a measure is today. */
+const isOfDay = ({ measures: [measure, ...more] }: Draft): boolean =>
+  more.length === 0 && (measure === 'aua' || measure === 'cash');
+
 /** Reads the nodes from the left to the right; null where they cannot go together. */
 export function draftOf(nodes: readonly Node[]): Draft | null {
   const main: Scope = { noun: null, said: [] };
   const draft: Draft = {
-    scopes: [main], measures: [], by: [], when: [], top: null, rank: null, sort: null, isFurther: false, isTheirs: false, isWho: false, isVersus: false, second: null,
+    scopes: [main], measures: [], by: [], per: null, when: [], top: null, rank: null, sort: null, isFurther: false, isTheirs: false, isWho: false, isVersus: false, second: null,
   }; // prettier-ignore
   let waiting: Said[] = [];
   let many: number | null = null;
   let of = '';
   let topText = '';
   let isOfRank = false;
+  /** One of what is asked for. */
+  let isOne = false;
+  /** Times that were said before what they are compared with. */
+  let before = 0;
   let link: 'and' | 'of' | 'with' | null = null;
   const attach = () => {
     draft.scopes.at(-1)?.said.push(...waiting);
@@ -109,6 +118,9 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
       case 'link':
         if (node.word === 'or') return null;
         if (node.word === 'versus') {
+          // What is set against something else is said before it.
+          if (draft.isVersus || (draft.measures.length === 0 && main.noun !== null)) return null;
+          before = draft.when.length;
           draft.isVersus = true;
           break;
         }
@@ -136,7 +148,8 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
           } else main.noun = node.noun;
           main.said.push(...waiting);
           waiting = [];
-          if (draft.top?.limit === null && SINGULAR.includes(node.text.toLowerCase())) draft.top.limit = 1;
+          isOne = SINGULAR.includes(node.text.toLowerCase());
+          if (draft.top?.limit === null && isOne) draft.top.limit = 1;
         } else if (link === 'of' || isMember(main.noun, link, node.noun))
           draft.scopes.push({ noun: node.noun, said: waiting.splice(0) });
         else if (link === 'and') draft.second = node.noun;
@@ -155,7 +168,8 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
         const { top } = draft;
         if (top !== null && (top.isMost !== node.isMost || (top.limit !== null && node.limit !== null)))
           return null;
-        draft.top = { isMost: node.isMost, limit: top?.limit ?? node.limit, key: null };
+        const limit = top?.limit ?? node.limit;
+        draft.top = { isMost: node.isMost, limit: limit ?? (isOne ? 1 : null), key: null };
         if (node.isOfRank) isOfRank = true;
         break;
       }
@@ -172,6 +186,10 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
       case 'by':
         draft.by.push(node.dimension);
         link = null;
+        break;
+      case 'per':
+        if (draft.per !== null) return null;
+        draft.per = node.per;
         break;
       case 'rankBy':
         if (draft.rank !== null) return null;
@@ -205,7 +223,13 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
   if (link === 'of' && waiting.length > 0 && !BEFORE_CONDITIONS.includes(of)) return null;
   attach();
   if (draft.top?.limit === null && main.noun === null && isOneType(topText, main.said)) draft.top.limit = 1;
-  if (draft.isVersus && draft.when.length !== 2) return null;
+  if (
+    draft.isVersus &&
+    (before > 1 ||
+      draft.when.length !== before + 1 ||
+      (before === 0 && draft.measures.length > 0 && !isOfDay(draft)))
+  )
+    return null;
   if (isOfRank && draft.rank === null) return null;
   // `how much do over 65`: who has it is not said.
   if (main.noun === null && nodes.some((node) => node.n === 'measure' && node.isHad)) return null;

@@ -1,7 +1,15 @@
 import type { AskedDimension, AskedGroup, AskedMeasure } from '@/contract/assistant/codes';
 import { ASKED_MEASURES, TOP_MAX } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
-import { BREAKDOWNS, BY_DAY, FIGURES_OF, OF_TODAY, type Dashboard, type Period } from '@/contract/boa/codes';
+import {
+  BREAKDOWNS,
+  BY_DAY,
+  FIGURES_OF,
+  OF_TODAY,
+  SERIES_MEASURES,
+  type Dashboard,
+  type Period,
+} from '@/contract/boa/codes';
 import { spanOf } from '@/contract/periods';
 import { MEASURES } from '@/contract/measures/registry';
 import { bookFilters, cannot, listed, type Order, plainBook } from './lists';
@@ -27,6 +35,9 @@ const isOfToday = (measure: AskedMeasure): boolean =>
 const isStock = (measure: AskedMeasure): boolean =>
   !['flow'].includes(MEASURES[measure].additivity) &&
   !['organicGrowth', 'feeShare', 'roa', 'revenuePerHousehold'].includes(measure);
+
+/** Measures with a figure for each month. */
+const MONTHLY: readonly string[] = SERIES_MEASURES.filter((measure) => measure !== 'roaMonth');
 
 interface Timed {
   period: Period;
@@ -56,7 +67,7 @@ const figure = (measure: AskedMeasure, time: Timed = DEFAULT): QuerySpec => ({
 });
 
 export const offers = (dimension: AskedDimension, measure: string): boolean =>
-  (BREAKDOWNS[dimension].measures as readonly string[]).includes(measure);
+  (dimension === 'month' ? MONTHLY : (BREAKDOWNS[dimension].measures as readonly string[])).includes(measure);
 
 /** What a list groups by is named otherwise on the dashboards. */
 const GROUP_OF: Partial<Record<AskedDimension, AskedGroup>> = {
@@ -106,13 +117,20 @@ function ranked(ask: FigureAsk, measure: AskedMeasure): Composed {
   );
 }
 
+/** Months are those of a span, of a measure that is known on a day too. */
+function spanned(when: When | null): Timed | null {
+  if (when === null) return DEFAULT;
+  if (when.isDay || when.period === null) return null;
+  return { period: when.period, ...(when.asOf !== null && { asOf: when.asOf }) };
+}
+
 function broken(ask: FigureAsk, measure: AskedMeasure): Composed {
   const { scopes, by, when, asOf } = ask;
   if (by === null) return null;
-  const time = timed(measure, when, asOf);
+  const time = by === 'month' ? spanned(when) : timed(measure, when, asOf);
   const near = () =>
     askBack('cannot', [
-      ...(time !== null && when !== null ? [figure(measure, time)] : [figure(measure)]),
+      ...(time !== null && when !== null && by !== 'month' ? [figure(measure, time)] : [figure(measure)]),
       ...(offers(by, 'aua') && measure !== 'aua' ? [breakdown('aua', by)] : []),
       ...(offers(by, measure) ? [breakdown(measure, by)] : []),
     ]);

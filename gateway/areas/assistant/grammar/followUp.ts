@@ -1,5 +1,5 @@
 import type { AskedGroup, AskedMeasure, AskedSort } from '@/contract/assistant/codes';
-import { ASKED_SORTS } from '@/contract/assistant/codes';
+import { ASKED_SORTS, AVERAGED_MEASURES } from '@/contract/assistant/codes';
 import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
 import { readCondition } from '@/contract/filters/condition';
 import type { BookFilter } from '@/contract/filters/schema';
@@ -148,11 +148,25 @@ function sumAfter(before: BookSpec, measure: AskedMeasure | 'aum'): Composed {
   return followedBy({ ...before, groupBy: null, total: measure === 'aua' ? 'marketValue' : 'cash' });
 }
 
-function figureAfter(
-  before: Extract<QuerySpec, { kind: 'figure' | 'breakdown' }>,
-  draft: Draft,
-  asOf: string,
-): Composed {
+type Figured = Extract<QuerySpec, { kind: 'figure' | 'breakdown' }>;
+
+/** A figure stays an average, and beside what it is compared with; null where the next has neither. */
+function keptOf(before: Figured, next: Figured, isTimed: boolean) {
+  if (before.kind !== 'figure') return {};
+  const { per, versus } = before;
+  if (per === undefined && versus === undefined) return {};
+  const canAverage = per === undefined || (AVERAGED_MEASURES as readonly string[]).includes(next.measure);
+  if (
+    next.kind !== 'figure' ||
+    next.service !== before.service ||
+    !canAverage ||
+    (versus !== undefined && isTimed)
+  )
+    return null;
+  return { ...(per !== undefined && { per }), ...(versus !== undefined && { versus }) };
+}
+
+function figureAfter(before: Figured, draft: Draft, asOf: string): Composed {
   if (
     draft.scopes.length !== 1 ||
     draft.second !== null ||
@@ -171,11 +185,16 @@ function figureAfter(
   if (found?.is !== 'spec' || (found.spec.kind !== 'figure' && found.spec.kind !== 'breakdown'))
     return found?.is === 'ask' ? found : null;
   const { spec } = found;
+  const kept = keptOf(before, spec, when !== null);
+  if (kept === null) return null;
   if (by !== null && !offers(by, spec.measure)) return null;
   // Without a time of its own it keeps the one of before.
   const time =
     when === null ? { period: before.period, ...(before.asOf !== undefined && { asOf: before.asOf }) } : {};
-  return followedBy({ ...spec, ...time, filters: merged(before.filters, spec.filters) }, found.lookups);
+  return followedBy(
+    { ...spec, ...time, ...kept, filters: merged(before.filters, spec.filters) } as QuerySpec,
+    found.lookups,
+  );
 }
 
 function facetsAfter(before: Extract<QuerySpec, { kind: 'facets' }>, draft: Draft, asOf: string): Composed {
@@ -233,8 +252,37 @@ function transfersAfter(before: Extract<QuerySpec, { kind: 'transfers' }>, draft
   );
 }
 
+/** `and compared to last year`: the figure of before beside that of another time. */
+function comparedAfter(before: QuerySpec, draft: Draft, asOf: string): Composed {
+  const [when, ...more] = draft.when;
+  const isTimeAlone =
+    more.length === 0 &&
+    draft.measures.length === 0 &&
+    draft.by.length === 0 &&
+    draft.top === null &&
+    draft.rank === null;
+  const isPlain = draft.scopes.every(({ noun, said }) => noun === null && said.length === 0);
+  if (
+    before.kind !== 'figure' ||
+    before.per !== undefined ||
+    before.versus !== undefined ||
+    !isTimeAlone ||
+    !isPlain
+  )
+    return null;
+  const { measure } = before;
+  const found = figured({ measure, scopes: draft.scopes, by: null, when: when ?? null, top: null, asOf });
+  if (found?.is !== 'spec' || found.spec.kind !== 'figure') return null;
+  const { period, asOf: on } = found.spec;
+  const versus = { period, ...(on !== undefined && { asOf: on }) };
+  const isSame = period === before.period && on === before.asOf;
+  return isSame ? null : followedBy({ ...before, versus });
+}
+
 /** What a further question makes of the reading of before; null where it changes nothing of it. */
 export function followed(before: QuerySpec, draft: Draft, asOf: string): Composed {
+  if (draft.isVersus) return comparedAfter(before, draft, asOf);
+  if (draft.per !== null) return null;
   switch (before.kind) {
     case 'book': {
       const [measure, ...more] = draft.measures;

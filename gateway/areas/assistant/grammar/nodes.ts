@@ -2,6 +2,7 @@ import type { AccountType } from '@/contract/accounts/codes';
 import type {
   AskedDimension,
   AskedMeasure,
+  AskedPer,
   AskedSort,
   Fact,
   FacetList,
@@ -69,12 +70,15 @@ export type Cond =
   | { is: 'reason'; reasons: readonly UnassignedReason[] }
   /** `isOwner`: of the rows, as in `accounts of Roy`. */
   | { is: 'name'; text: string; isOwner: boolean }
-  /** A value of a list that is named, and looked up: a dealer of transfers, a model of managed accounts, a branch of teams. */
-  | { is: 'called'; thing: 'dealer' | 'model' | 'branch'; text: string }
+  /** A value of a list that is named, and looked up. */
+  | { is: 'called'; thing: CalledThing; text: string }
   | { is: 'repCode'; code: string }
   | { is: 'account'; number: string }
   /** Known, but no list can be asked for it; what is near may be offered. */
   | { is: 'cannot'; near: readonly Cond[]; noun: Noun | null };
+
+/** A dealer of transfers, a model of managed accounts, a branch of teams, a team that serves clients. */
+export type CalledThing = 'dealer' | 'model' | 'branch' | 'team';
 
 /** A day, or a span up to one: `AUA at the end of last year`, `revenue last quarter`. */
 export interface When {
@@ -112,6 +116,8 @@ export type Node = (
   /** `isHad`: what somebody has, who has to be named. */
   | { n: 'measure'; measure: AskedMeasure | 'aum'; isHad?: true }
   | { n: 'by'; dimension: AskedDimension }
+  /** What a measure is averaged over. */
+  | { n: 'per'; per: AskedPer }
   | { n: 'sortBy'; key: AskedSort; isAscending: boolean | null }
   | { n: 'rankBy'; key: AskedSort | AskedMeasure }
   | { n: 'when'; when: When }
@@ -120,8 +126,12 @@ export type Node = (
   | { n: 'define'; of: Defined; isWeak: boolean }
   /** `isOwn`: of the teams of the person who asks. */
   | { n: 'fact'; fact: Fact; name: string; days?: number; isOwn?: true }
-  /** A question that is nothing but this. */
-  | { n: 'whole'; spec: Extract<QuerySpec, { kind: 'quote' | 'notifications' | 'tasks' | 'led' }> }
+  /** A question that is nothing but this. `isSymbol`: the symbol of a quote, and not words for it. */
+  | {
+      n: 'whole';
+      spec: Extract<QuerySpec, { kind: 'quote' | 'notifications' | 'tasks' | 'led' }>;
+      isSymbol?: true;
+    }
   | { n: 'refuse'; reason: Refusal }
 ) & { text: string };
 

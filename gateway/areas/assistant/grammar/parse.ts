@@ -24,7 +24,7 @@ interface Rule {
 const COST = 10;
 const COSTS: Partial<Record<RuleName, number>> = {
   lead: 2, plain: 3, with: 3, of: 3, and: 3, or: 3, further: 4, who: 5, quebecCity: 6, kycOf: 22, identityOf: 22, factOf: 22, fact: 22, quote: 22, changesOf: 22, ageOf: 22, advisorOf: 22, contactOf: 22, holdingsOf: 22, coverOf: 22, total: 4, their: 4,
-  accountsOf: 24, versus: 3, apart: 12, holdAll: 12, holdsButNot: 24, mostRevenue: 12, leastRevenue: 12,  opened: 7, closed: 7, created: 12, inModel: 20, ofDealer: 22, inBranch: 20, worthOf: 22, transferOf: 22, topOne: 8, bottomOne: 8, again: 4,
+  accountsOf: 24, versus: 3, apart: 12, holdAll: 12, holdsButNot: 24, mostRevenue: 12, leastRevenue: 12,  opened: 7, closed: 7, created: 12, inModel: 20, ofDealer: 22, inBranch: 20, index: 8, averageOf: 8, averageSize: 8, householdOf: 22, spouseOf: 22, exchange: 8, ofTeam: 20, worthOf: 22, transferOf: 22, topOne: 8, bottomOne: 8, again: 4,
   name: 26, owner: 26, city: 24, holds: 22, holdsNot: 22, bare: 11, bareAfter: 11, bareBetween: 11,
 }; // prettier-ignore
 

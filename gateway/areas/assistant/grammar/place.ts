@@ -159,6 +159,8 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
       };
     case 'repCode':
       return { is: 'filter', name: 'iaCode', value: cond.code };
+    case 'called':
+      return cond.thing === 'team' ? { is: 'lookup', lookup: { role: 'team', text: cond.text } } : null;
     case 'account':
       return { is: 'filter', name: 'account', value: cond.number };
     default: {

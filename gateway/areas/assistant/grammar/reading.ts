@@ -15,7 +15,8 @@ export type Lookup =
   /** The teams of the person who asks. */
   | { role: 'ownTeam'; text: string }
   | { role: 'dealer'; text: string }
-  | { role: 'model' | 'branch'; text: string };
+  | { role: 'model' | 'branch'; text: string }
+  | { role: 'team'; text: string };
 
 /** How a question was read. */
 export type Reading =
@@ -61,7 +62,7 @@ export const askBack = (
 };
 
 /** Lookups that add to the reading: without them it would ask for more than was asked. */
-const ADDING: readonly Lookup['role'][] = ['security', 'dealer', 'model', 'branch', 'ownTeam'];
+const ADDING: readonly Lookup['role'][] = ['security', 'dealer', 'model', 'branch', 'team', 'ownTeam'];
 
 /** The reading itself, where there is one. A name that nobody has finds nothing; what adds to it must be looked up first. */
 export const plainSpec = (composed: Composed): QuerySpec | null =>

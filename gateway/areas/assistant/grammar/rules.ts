@@ -3,7 +3,7 @@ import type { AskedDimension, AskedMeasure, AskedSort, Refusal, Term } from '@/c
 import { DOCUMENT_STATES } from '@/contract/documents/codes';
 import { CODE_FIELDS, type CodeField, type Comparison, type DayField } from '@/contract/filters/condition';
 import type { MeasureId } from '@/contract/measures/registry';
-import { TRANSFER_STATES, type TransferState } from '@/contract/transfers/codes';
+import { STATES_OF_STAGE, TRANSFER_STATES, type TransferState } from '@/contract/transfers/codes';
 import { UMA_STATUSES } from '@/contract/uma/codes';
 import { DESK_MAKES } from './deskRules';
 import type { Make } from './make';
@@ -188,6 +188,13 @@ const DECEASED = (Object.keys(CODE_FIELDS) as CodeField[]).find((field) =>
   (CODE_FIELDS[field] as readonly string[]).includes('deceased'),
 );
 
+/** Once it is accepted a transfer still waits for the list of assets. */
+const statesOf = ({ state }: Captures): readonly TransferState[] =>
+  state === 'awaitsList' ? STATES_OF_STAGE.sent : [state as TransferState];
+
+const inStates = (states: readonly TransferState[]): Meaning[] =>
+  conds(...states.map((state): Cond => ({ is: 'state', state })));
+
 /** What the words of each rule mean. */
 export const MAKES: Readonly<Record<RuleName, Make>> = {
   lead: says({ n: 'lead' }),
@@ -244,6 +251,13 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   noProduct: products('noProduct'),
   onlyProduct: products('onlyProduct'),
   ofProduct: products('product', true),
+  productClients: (c, span) => {
+    // `REER des clients` asks for the accounts.
+    if (['de', 'du', 'des'].includes(span.at(-2)?.text ?? '') && /^client/.test(span.at(-1)?.text ?? ''))
+      return null;
+    const made = products('product')(c, span);
+    return made === null ? null : [noun('clients'), ...made];
+  },
   typedAccounts: (c, span) => {
     const made = products('product', true)(c, span);
     return made === null ? null : [...made, noun('accounts')];
@@ -326,11 +340,8 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
         ? { is: 'cannot', noun: null, near: [] }
         : { is: 'codes', field: DECEASED, codes: ['deceased'] },
     ),
-  state: (c) => conds({ is: 'state', state: c.state as TransferState }),
-  stateNot: (c) =>
-    conds(
-      ...TRANSFER_STATES.filter((state) => state !== c.state).map((state): Cond => ({ is: 'state', state })),
-    ),
+  state: (c) => inStates(statesOf(c)),
+  stateNot: (c) => inStates(TRANSFER_STATES.filter((state) => !statesOf(c).includes(state))),
   late: () => conds({ is: 'late' }),
   docKind: facet('documents', 'kind', 'docKind'),
   docState: facet('documents', 'state', 'docState'),
@@ -361,7 +372,7 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   ],
   // The largest part comes first; households and clients have ranks of their own.
   whichMost: (c) =>
-    c.dimension === 'household' || c.dimension === 'client'
+    c.dimension === 'household' || c.dimension === 'client' || c.dimension === 'month'
       ? null
       : [
           { n: 'measure', measure: c.measure as AskedMeasure | 'aum' },

@@ -135,6 +135,8 @@ const VOCABULARY = {
   reason: phrases('reason'),
   method: phrases('method'),
   fit: phrases('fit'),
+  index: phrases('index'),
+  per: phrases('per'),
   state: [...phrases('state'), ...labels(Object.keys(enTransfers.state), enTransfers.state, frTransfers.state)],
   direction: [
     ['ascending', 'asc'], ['descending', 'desc'], ['ascending order', 'asc'], ['descending order', 'desc'],

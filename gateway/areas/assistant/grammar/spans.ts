@@ -1,5 +1,5 @@
 import type { DaySpan } from '@/contract/filters/daySpan';
-import { type CalendarSpan, daysAfter, NAMED_MONTHS, spanOf } from '@/contract/periods';
+import { type CalendarSpan, daysAfter, monthsBefore, NAMED_MONTHS, spanOf } from '@/contract/periods';
 import type { When } from './nodes';
 import { type Captures, matchesOf, type Pattern, patternOf, type SlotReader } from './pattern';
 import { EN } from './words/enRules';
@@ -153,6 +153,10 @@ const WHEN: Readonly<Record<string, Make<When>>> = {
     return before(date, asOf) === null ? null : day(date);
   },
   today: () => day(null),
+  ago: (c, asOf) => {
+    const months = { month: 1, year: MONTHS_OF_YEAR }[String(c.unit)];
+    return months === undefined ? null : day(monthsBefore(asOf, months * ((c.n as number | undefined) ?? 1)));
+  },
   monthTo: upTo('month'),
   quarterTo: upTo('quarter'),
   yearTo: upTo('year'),

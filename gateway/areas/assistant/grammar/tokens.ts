@@ -36,8 +36,8 @@ const PERCENTS = ['%', 'pour cent', 'per cent', 'percent', 'pourcent'];
 
 const ACCOUNT_NUMBER = /\b\d{2}-\d{5}-\d\b/;
 
-/** A word, with the class of a share behind its point (`BRK.B`); a comparison; a plus sign; a comma. */
-const WORD = /[\p{L}\p{N}]+(?:\.[\p{L}]{1,4}(?![\p{L}]))?|[<>≥≤]=?|[+,]/gu;
+/** A word, with the class of a share behind its point (`BRK.B`) or an ampersand within it (`S&P`); a comparison; a plus sign; a comma. */
+const WORD = /[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)*(?:\.[\p{L}]{1,4}(?![\p{L}]))?|[<>≥≤]=?|[+,]/gu;
 
 const JOINTS = /^[-'’ʼ]$/;
 
@@ -81,19 +81,26 @@ function wordOf(typed: string, joint: string): Token {
 const LARGE: Readonly<Record<string, number>> = { million: 1_000_000, millions: 1_000_000 };
 const ONES: readonly string[] = ['un', 'une', 'a', 'one'];
 
-/** `a million`, `deux millions`, `half a million`: one number. */
+/** `a million`, `deux millions`, `half a million`, `un demi-million`: one number. */
 function withMillions(tokens: readonly Token[]): Token[] {
   const found: Token[] = [];
   for (const token of tokens) {
     const scale = LARGE[token.text];
     if (scale === undefined) {
-      const isUnit = ['dollar', 'dollars'].includes(token.text) && found.at(-1)?.number?.unit === 'money';
+      const isLinked = found.at(-1)?.text === 'de' && found.at(-2)?.number?.unit === 'money';
+      const isMoney = isLinked || found.at(-1)?.number?.unit === 'money';
+      const isUnit = ['dollar', 'dollars'].includes(token.text) && isMoney;
+      if (isUnit && isLinked) found.pop();
       if (!isUnit) found.push(token);
       continue;
     }
     let times = 1;
     const before = found.at(-1);
-    if (before !== undefined && (before.number !== null || ONES.includes(before.text))) {
+    if (before?.text === 'demi') {
+      times = 0.5;
+      found.pop();
+      if (ONES.includes(found.at(-1)?.text ?? '')) found.pop();
+    } else if (before !== undefined && (before.number !== null || ONES.includes(before.text))) {
       times = before.number?.value ?? 1;
       found.pop();
       if (found.at(-1)?.text === 'half') {

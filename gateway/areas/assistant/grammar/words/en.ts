@@ -18,7 +18,7 @@ const macros: Words['macros'] = {
   edelivery: '(e delivery|edelivery|electronic delivery|e documents|e statements|estatements|electronic statements|electronic documents|paperless delivery|online delivery)',
   email: '(email|e mail|emails|e mails|email address|e mail address)',
   portal: '(portal|client portal|online portal|web portal)',
-  fact: '(spouse|beneficiary|beneficiaries|income|net worth|risk profile|notes)',
+  fact: '(beneficiary|beneficiaries|income|net worth|risk profile|notes)',
   contacted: '(contacted|been contacted|called|spoken to|spoken with|talked to|met|met with|reached|been in touch with|in touch with|heard from|phoned)',
 }; // prettier-ignore
 
@@ -108,7 +108,7 @@ const slots: Words['slots'] = {
     aua: ['aua', 'assets under administration', 'total assets', 'assets', 'book size', 'size of book', 'market value', 'total market value', 'book of business', 'total value'],
     aum: ['aum', 'assets under management', 'managed assets', 'discretionary assets', 'assets managed'],
     cash: ['cash', 'cash balance', 'cash balances', 'cash position', 'uninvested cash', 'idle cash', 'cash on hand'],
-    revenue: ['revenue', 'revenues', 'gross revenue', 'production', 'fees earned', 'fees and commissions', 'earnings', 'gross production'],
+    revenue: ['revenue', 'revenues', 'gross revenue', 'production', 'fees earned', 'fees and commissions', 'earnings', 'did i bring in', 'did we bring in', 'have i brought in', 'have we brought in', 'did i generate', 'did we generate', 'gross production'],
     revenueNet: ['net revenue', 'revenue after grid', 'revenue net of grid', 'net production'],
     netFlow: ['net flow', 'net flows', 'net new assets', 'nna', 'net new money', 'flows', 'net asset flows', 'net inflows'],
     feeShare: ['fee share', 'fees as a percentage of revenue', 'fees as a share of revenue', 'fees as a percent of revenue', 'percentage of revenue from fees', 'share of revenue from fees', 'share of fees', 'fee based share', 'share of fee revenue'],
@@ -135,6 +135,7 @@ const slots: Words['slots'] = {
     household: ['household', 'households', 'family', 'families'],
     client: ['client', 'clients'],
     language: ['language', 'languages', 'preferred language'],
+    month: ['month', 'months', 'calendar month'],
     service: ['service', 'service type', 'type of service', 'managed and advisory', 'managed vs advisory', 'managed versus advisory', 'mandate'],
   },
   sortKey: {
@@ -205,6 +206,7 @@ const slots: Words['slots'] = {
   state: {
     new: ['new'],
     sent: ['sent', 'sent out'],
+    awaitsList: ['waiting for the asset list', 'waiting on the asset list', 'waiting on their asset list', 'waiting on an asset list', 'still waiting on the asset list', 'waiting for an asset list', 'waiting for their asset list', 'awaiting the asset list', 'awaiting asset list', 'with no asset list yet', 'without an asset list', 'still waiting for the asset list', 'pending asset list', 'missing the asset list'],
     accepted: ['accepted'],
     unconfirmed: ['unconfirmed', 'not confirmed', 'not yet confirmed'],
     rejected: ['rejected', 'refused', 'declined', 'bounced', 'turned down'],
@@ -251,6 +253,15 @@ const slots: Words['slots'] = {
     advisor: ['advisor', 'rep', 'rep code', 'ia code'],
     holdings: ['holdings', 'portfolio', 'positions', 'investments'],
     lastContact: ['last contact', 'last contact date'],
+  },
+  per: { household: ['household', 'households', 'family', 'families'], client: ['client', 'clients'], account: ['account', 'accounts'] },
+  index: {
+    '^TSX': ['tsx', 's&p tsx', 's&p tsx composite', 'tsx composite', 'tsx index', 'toronto stock exchange', 'canadian market'],
+    '^SPX': ['s&p 500', 's&p500', 'sp500', 'sp 500', 's&p 500 index', 'spx'],
+    '^DJI': ['dow jones', 'dow', 'dji', 'djia'],
+    '^COMP': ['nasdaq', 'nasdaq composite', 'comp'],
+    'USD/CAD': ['usd cad', 'usdcad', 'us cad', 'us dollar in canadian dollars', 'canadian dollar exchange rate'],
+    BOC: ['policy rate', 'bank of canada rate', 'bank of canada policy rate', 'overnight rate', 'boc rate'],
   },
   term: {
     tfsa: ['tfsa', 'tax free savings account', 'celi'],

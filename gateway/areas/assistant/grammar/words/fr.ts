@@ -17,7 +17,7 @@ const macros: Words['macros'] = {
   edelivery: '(livraison electronique|livraison en ligne|envoi electronique|envois electroniques|documents electroniques|releves electroniques|livraison numerique|e delivery|transmission electronique)',
   email: '(courriel|courriels|adresse courriel|adresse de courriel|adresses courriel|email|e mail)',
   portal: '(portail|portail client|portail clients|portail en ligne|espace client)',
-  fact: '(conjoint|beneficiaire|beneficiaires|revenu|valeur nette|profil risque|notes)',
+  fact: '(beneficiaire|beneficiaires|revenu|valeur nette|profil risque|notes)',
   contacted: '(contactes|contacte|contactees|contactee|appeles|appele|appelees|joints|joint|rencontres|rencontre|rencontrees|parle|rejoints|rejoint|communique|vus|vu|telephone)',
 }; // prettier-ignore
 
@@ -106,7 +106,7 @@ const slots: Words['slots'] = {
     aua: ['asa', 'actif sous administration', 'actifs sous administration', 'actif total', 'actif', 'actifs', 'avoirs totaux', 'valeur marchande', 'valeur marchande totale', 'valeur totale', 'aua', 'avoirs', 'actifs totaux', 'taille du portefeuille'],
     aum: ['asg', 'actif sous gestion', 'actifs sous gestion', 'actif géré', 'actifs gérés', 'aum', 'actif discrétionnaire', 'actif en gestion discrétionnaire'],
     cash: ['encaisse', 'liquidités', 'liquidité', 'argent comptant', 'encaisses', 'solde de trésorerie', 'argent liquide'],
-    revenue: ['revenus', 'revenu', 'chiffre d affaires', 'production', 'revenus bruts', 'revenu brut', 'honoraires et commissions', 'recettes'],
+    revenue: ['revenus', 'revenu', 'chiffre d affaires', 'production', 'revenus bruts', 'revenu brut', 'honoraires et commissions', 'recettes', 'ai je généré', 'avons nous généré', 'ai je fait en revenus', 'j ai généré'],
     revenueNet: ['revenus nets', 'revenu net', 'revenus après barème', 'revenu après barème', 'revenus nets du barème'],
     netFlow: ['flux net', 'flux nets', 'entrées nettes', 'nouveaux actifs nets', 'rentrées nettes', 'mouvements nets', 'nouvel argent net'],
     feeShare: ['part des honoraires', 'honoraires en pourcentage des revenus', 'part des honoraires dans les revenus', 'pourcentage des revenus en honoraires', 'proportion d honoraires', 'part honoraires'],
@@ -133,6 +133,7 @@ const slots: Words['slots'] = {
     household: ['ménage', 'ménages', 'famille', 'familles', 'foyer'],
     client: ['client', 'clients'],
     language: ['langue', 'langues', 'langue de préférence'],
+    month: ['mois'],
     service: ['service', 'type de service', 'mandat', 'géré et conseil', 'géré ou conseil', 'type de mandat'],
   },
   sortKey: {
@@ -203,6 +204,7 @@ const slots: Words['slots'] = {
   state: {
     new: ['nouveaux', 'nouveau'],
     sent: ['envoyés', 'envoyé', 'envoyées'],
+    awaitsList: ['en attente de la liste d’actifs', 'en attente de la liste des actifs', 'en attente d’une liste d’actifs', 'qui attendent la liste d’actifs', 'qui attendent leur liste d’actifs', 'attendant la liste d’actifs', 'sans liste d’actifs', 'dont la liste d’actifs manque'],
     accepted: ['acceptés', 'accepté', 'acceptées'],
     unconfirmed: ['non confirmés', 'non confirmé', 'non confirmées', 'pas confirmés', 'pas encore confirmés'],
     rejected: ['rejetés', 'rejeté', 'refusés', 'refusé', 'rejetées', 'refusées'],
@@ -249,6 +251,15 @@ const slots: Words['slots'] = {
     advisor: ['conseiller', 'conseillère', 'code de conseiller', 'code de représentant', 'représentant'],
     holdings: ['placements', 'portefeuille', 'titres', 'positions', 'avoirs'],
     lastContact: ['dernier contact', 'date du dernier contact'],
+  },
+  per: { household: ['ménage', 'ménages', 'famille', 'familles', 'foyer'], client: ['client', 'clients', 'cliente'], account: ['compte', 'comptes'] },
+  index: {
+    '^TSX': ['indice composé s&p tsx', 'bourse de toronto', 'indice tsx', 'marché canadien'],
+    '^SPX': ['indice s&p 500'],
+    '^DJI': ['indice dow jones'],
+    '^COMP': ['indice composé nasdaq', 'indice nasdaq'],
+    'USD/CAD': ['dollar américain en dollars canadiens'],
+    BOC: ['taux directeur', 'taux directeur de la banque du canada', 'taux de la banque du canada'],
   },
   term: {
     tfsa: ['celi', 'compte d’épargne libre d’impôt'],

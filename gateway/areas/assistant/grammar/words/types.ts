@@ -29,6 +29,8 @@ export const SLOTS = [
   'reason',
   'method',
   'fit',
+  'index',
+  'per',
 ] as const;
 
 export type SlotName = (typeof SLOTS)[number];
@@ -54,7 +56,7 @@ export const RULES = [
   'opened', 'closed', 'hasOpened', 'hasClosed', 'openedRows', 'closedRows', 'created', 'createdBy', 'inModel', 'ofDealer', 'inBranch', 'ownCover', 'open', 'toCome', 'versus', 'apart', 'holdAll', 'withUs', 'accountsOf', 'tasks', 'tasksOverdue', 'tasksWeek', 'joint', 'sole', 'hasJoint', 'hasSole', 'mostRevenue', 'leastRevenue', 'holdsButNot', 'zeroBalance', 'registered',
   'state', 'stateNot', 'late', 'docKind', 'docState', 'docStateNot', 'docView', 'docViewNot', 'docSource', 'docLanguage',
   'status', 'statusNot',
-  'many', 'again', 'parts', 'split', 'verifiedBy', 'verifiedWith', 'noEmail', 'badEmail', 'openEmail', 'fit', 'worthOf', 'transferOf', 'reason', 'houseAccounts', 'orphans', 'noAdvisor', 'noRepCode', 'noHousehold', 'topOne', 'bottomOne',
+  'many', 'again', 'parts', 'split', 'verifiedBy', 'verifiedWith', 'noEmail', 'badEmail', 'openEmail', 'fit', 'index', 'exchange', 'monthly', 'productClients', 'averageOf', 'averageSize', 'householdOf', 'spouseOf', 'kycIncomplete', 'ofTeam', 'worthOf', 'transferOf', 'reason', 'houseAccounts', 'orphans', 'noAdvisor', 'noRepCode', 'noHousehold', 'topOne', 'bottomOne',
   'topBy', 'bottomBy', 'top', 'bottom', 'sortBy', 'rankBy', 'rankMost', 'rankLeast', 'whichMost', 'measure', 'filterWord', 'by', 'when', 'define', 'isWhat', 'how',
   'advice', 'forecast', 'change', 'outside',
 ] as const; // prettier-ignore

@@ -23,7 +23,12 @@ const linesOf = (file: string): Line[] =>
       return { language, kind, question, notation };
     });
 
-const LINES = [...linesOf('./pairs.tsv'), ...linesOf('./phrasings.tsv'), ...linesOf('./desk.tsv')];
+const LINES = [
+  ...linesOf('./pairs.tsv'),
+  ...linesOf('./phrasings.tsv'),
+  ...linesOf('./desk.tsv'),
+  ...linesOf('./morning.tsv'),
+];
 
 /** Names, cities and securities are looked up later: here each is known, and is itself. */
 function withLookups(reading: Extract<Read['reading'], { is: 'spec' }>): QuerySpec {
@@ -48,6 +53,9 @@ function withLookups(reading: Extract<Read['reading'], { is: 'spec' }>): QuerySp
     );
     return { ...spec, facets: { ...spec.facets, ...Object.fromEntries(named) } };
   }
+  const teams = lookups.flatMap((each) => (each.role === 'team' ? [each.text] : []));
+  if (teams.length > 0 && 'filters' in spec)
+    return { ...spec, filters: { ...spec.filters, teamName: teams } };
   if (held.length === 0 || spec.kind !== 'book') return spec;
   return { ...spec, filters: { ...spec.filters, condition: [...(spec.filters.condition ?? []), ...held] } };
 }

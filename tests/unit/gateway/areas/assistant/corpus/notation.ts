@@ -1,3 +1,4 @@
+import { KYC_MISSING } from '@/contract/kyc/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
 
 /**
@@ -5,6 +6,7 @@ import type { QuerySpec } from '@/contract/assistant/schema';
  *
  * - `clients age:over:65 province:QC`, with `@TR04` for a rep code, `name:Roy`, `holds:ENB`, `top:10:cash`,
  *   `bottom:5:marketValue`, `~cash:desc` for an order, `group:repCode`, `total:cash`
+ *   `team:Roy` for what a team serves
  * - `kyc state=overdue missing=trustedContact`, `documents`, `umaAccounts`, `verification`, `teams`, with `text=Marie_Roy`
  * - `transfers rejected,settling late dealer:Pacific_Crest`, `unassigned`
  * - `figure aua t12@2026-02-28`, `parts aua province t12`, `rank household revenue 10 desc t12`
@@ -27,6 +29,7 @@ function bookOf(list: string, parts: readonly string[]): Json {
     if (part.startsWith('@')) add('iaCode', part.slice(1));
     else if (name === 'name')
       add(list === 'households' ? 'household' : 'clientName', first.replaceAll('_', ' '));
+    else if (name === 'team') add('teamName', first.replaceAll('_', ' '));
     else if (name === 'account') add('account', first);
     else if (name === 'top' || name === 'bottom') {
       spec.limit = Number(first);
@@ -45,7 +48,7 @@ function facetsOf(list: string, parts: readonly string[]): Json {
   for (const part of parts) {
     const [name = '', values = ''] = part.split('=');
     if (name === 'text') text = values.replace('_', ' ');
-    else facets[name] = values.split(',');
+    else facets[name] = values === 'anything' ? [...KYC_MISSING] : values.split(',');
   }
   return { kind: 'facets', list, facets, text };
 }
@@ -79,11 +82,26 @@ const timeOf = (text = 't12'): Json => {
 
 const people = (parts: readonly string[]) => (bookOf('clients', parts) as { filters: Json }).filters;
 
+/** `per:household` for an average, `versus:year@2025-12-31` for what a figure is compared with. */
+function figureParts(parts: readonly string[]) {
+  const named = (name: string) =>
+    parts.flatMap((part) => (part.startsWith(`${name}:`) ? [part.slice(name.length + 1)] : []));
+  const [[per], [versus]] = [named('per'), named('versus')];
+  return {
+    extras: {
+      ...(per !== undefined && { per }),
+      ...(versus !== undefined && { versus: timeOf(versus) }),
+    },
+    conditions: parts.filter((part) => !/^(per|versus):/.test(part)),
+  };
+}
+
 function specOf(text: string): Json {
   const [kind = '', ...parts] = text.split(' ').filter((part) => part !== '');
   if (BOOK.includes(kind)) return bookOf(kind, parts);
   if (FACETS.includes(kind)) return facetsOf(kind, parts);
   const [a = '', b = '', c = '', d = '', e = ''] = parts;
+  const { extras, conditions } = figureParts(parts.slice(2));
   switch (kind) {
     case 'transfers':
       return transfersOf(parts);
@@ -102,9 +120,10 @@ function specOf(text: string): Json {
       return {
         kind,
         measure: a === 'aum' ? 'aua' : a,
-        filters: people(parts.slice(2)),
+        filters: people(conditions),
         ...timeOf(b),
         ...(a === 'aum' && { service: 'managed' }),
+        ...extras,
       };
     case 'parts':
       return { kind: 'breakdown', measure: a, dimension: b, filters: people(parts.slice(3)), ...timeOf(c) };
