@@ -3,7 +3,6 @@ import type { AskedDimension, AskedMeasure, AskedSort, Refusal, Term } from '@/c
 import { DOCUMENT_STATES } from '@/contract/documents/codes';
 import { CODE_FIELDS, type CodeField, type Comparison, type DayField } from '@/contract/filters/condition';
 import type { MeasureId } from '@/contract/measures/registry';
-import { STATES_OF_STAGE, TRANSFER_STATES, type TransferState } from '@/contract/transfers/codes';
 import { UMA_STATUSES } from '@/contract/uma/codes';
 import { DESK_MAKES } from './deskRules';
 import type { Make } from './make';
@@ -11,6 +10,7 @@ import type { Cond, Meaning, Noun, When } from './nodes';
 import { city, missing, security } from './placeRules';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
+import { inState, notInState } from './transferStates';
 import type { RuleName } from './words/types';
 
 interface Several {
@@ -188,13 +188,6 @@ const DECEASED = (Object.keys(CODE_FIELDS) as CodeField[]).find((field) =>
   (CODE_FIELDS[field] as readonly string[]).includes('deceased'),
 );
 
-/** Once it is accepted a transfer still waits for the list of assets. */
-const statesOf = ({ state }: Captures): readonly TransferState[] =>
-  state === 'awaitsList' ? STATES_OF_STAGE.sent : [state as TransferState];
-
-const inStates = (states: readonly TransferState[]): Meaning[] =>
-  conds(...states.map((state): Cond => ({ is: 'state', state })));
-
 /** What the words of each rule mean. */
 export const MAKES: Readonly<Record<RuleName, Make>> = {
   lead: says({ n: 'lead' }),
@@ -340,8 +333,8 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
         ? { is: 'cannot', noun: null, near: [] }
         : { is: 'codes', field: DECEASED, codes: ['deceased'] },
     ),
-  state: (c) => inStates(statesOf(c)),
-  stateNot: (c) => inStates(TRANSFER_STATES.filter((state) => !statesOf(c).includes(state))),
+  state: inState,
+  stateNot: notInState,
   late: () => conds({ is: 'late' }),
   docKind: facet('documents', 'kind', 'docKind'),
   docState: facet('documents', 'state', 'docState'),
