@@ -140,7 +140,7 @@ function orderBy({ key, direction }: SortKey, locale: Locale): string {
   if (key === 'type')
     return `case type ${wordsOf(locale).join(' ')} end collate ${COLLATIONS[locale]} ${direction}`;
   if (!WORDS.includes(key)) return `"${key}" ${direction}`;
-  const byWords = `coalesce("${key}", '') collate ${COLLATIONS[locale]} ${direction}`;
+  const byWords = `regexp_replace(coalesce("${key}", ''), '[''’]', '', 'g') collate ${COLLATIONS[locale]} ${direction}`;
   // Rows without a household come last in both directions.
   return key === 'household' ? `(household is null), ${byWords}, housed ${direction}` : byWords;
 }

@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
 
 /** One column of an order. None is ever null, so rows compare without exceptions. */
@@ -10,6 +11,16 @@ export interface SortColumn {
   /** True for a column of another table than the ones after it: an index finds the start by this column alone. */
   isApart?: true;
 }
+
+/** The order in each language of a stored `…_order` column, or of one for each. */
+export const collated = (en: SQL, fr = en): Record<Locale, SQL> => ({
+  en: sql`${en} collate cairn_en`,
+  fr: sql`${fr} collate cairn_fr`,
+});
+
+/** The order of other texts, without the signs that it skips. No index serves it. */
+export const wordOrder = (en: SQL, fr = en): Record<Locale, SQL> =>
+  collated(sql`cairn_order(${en})`, sql`cairn_order(${fr})`);
 
 /**
  * Adds the record itself in the direction of the last column, so that no two rows are equal and an index serves both

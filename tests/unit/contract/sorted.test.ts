@@ -30,6 +30,23 @@ describe('texts', () => {
     expect(firsts(sorted(rowsOf(...names).reverse(), [by(false)], locale))).toEqual(names);
   });
 
+  test.each(LOCALES)('skip every kind of apostrophe: %s', (locale) => {
+    const names = [
+      'D’Ambois',
+      'Damours',
+      "D'Amuse",
+      'Oberon',
+      'O’Briel',
+      'Obrien',
+      'OʼBrieq',
+      'O‘Brier',
+      'O`Bries',
+      'Obry',
+    ];
+    expect(firsts(sorted(rowsOf(...names).reverse(), [by(false)], locale))).toEqual(names);
+    expect(compareText(locale)("O'Brien", 'O’Brien')).toBe(0);
+  });
+
   test('that are codes sort by their characters', () => {
     const codes = ['2025-10', '2025-9', 'Z', 'a'];
     expect(firsts(sorted(rowsOf(...codes).reverse(), [by(false, true)], 'en'))).toEqual(codes);

@@ -4,6 +4,7 @@ import { GROUPS_MAX } from '@/contract/limits';
 import type { Locale } from '@/contract/locale';
 import { planned, type Row } from '../../../kit/db/statement';
 import { headOfNamesake, type NameColumns } from '../../clients/rows/names';
+import { collated } from '../../../kit/paging/order';
 
 /** Sums of some accounts. */
 export interface Sums {
@@ -31,10 +32,7 @@ interface HouseholdGroup extends Sums, Row {
   joint_count: number;
 }
 
-const NAME = {
-  en: sql`h.name collate cairn_en`,
-  fr: sql`h.name collate cairn_fr`,
-} as const satisfies Record<Locale, SQL>;
+const NAME = collated(sql`h.name_order`);
 
 const MONEY = sql.raw('numeric(19,2)');
 const MOST = sql.raw(String(GROUPS_MAX));
@@ -59,6 +57,6 @@ export const groupsOfHouseholds = (where: SQL, locale: Locale) =>
     coalesce(worth.joint_count, 0) as joint_count, coalesce(worth.market_value, 0)::${MONEY} as market_value,
     coalesce(worth.cash, 0)::${MONEY} as cash, coalesce(worth.book_cost, 0)::${MONEY} as book_cost
   from keys left join worth on worth.id = keys.id
-  left join lateral (select id, public_id, name from households where id = worth.id offset 0) h on true
+  left join lateral (select id, public_id, name, name_order from households where id = worth.id offset 0) h on true
   order by keys.id = 0, ${NAME[locale]}, keys.id
   limit ${sql.raw(String(GROUPS_MAX + 1))}`);

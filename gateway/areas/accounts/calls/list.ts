@@ -31,7 +31,7 @@ const CARRIED = sql.raw(
     'cash_cents_cad',
     'book_cost_cad',
     'custodian_code',
-    'holder_sort',
+    'holder_order',
     'household_id',
     'is_joint',
     'is_empty',
@@ -42,7 +42,7 @@ const CARRIED = sql.raw(
 
 const CODE = sql`join rep_codes r on r.id = a.rep_code_id`;
 /** Looked up one account at a time: a page has few, and a join would read every household. */
-const HOUSEHOLD = sql`left join lateral (select name from households where id = a.household_id offset 0) x on true`;
+const HOUSEHOLD = sql`left join lateral (select name, name_order from households where id = a.household_id offset 0) x on true`;
 
 interface Asked {
   /** Which accounts (alias `a`). */

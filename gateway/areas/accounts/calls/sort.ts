@@ -5,24 +5,15 @@ import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { orderBy, partsAfter } from '../../../kit/paging/keyset';
-import { byRecord, type SortColumn } from '../../../kit/paging/order';
+import { byRecord, collated, type SortColumn } from '../../../kit/paging/order';
 import type { Cut } from '../../../kit/lists/walk';
 
-const HOLDER = {
-  en: sql`a.holder_sort collate cairn_en`,
-  fr: sql`a.holder_sort collate cairn_fr`,
-} as const;
+const HOLDER = collated(sql`a.holder_order`);
 
 /** The name of the household (alias `x`). */
-const NAME = {
-  en: sql`x.name collate cairn_en`,
-  fr: sql`x.name collate cairn_fr`,
-} as const;
+const NAME = collated(sql`x.name_order`);
 
-const NAME_OR_NONE = {
-  en: sql`coalesce(x.name, '') collate cairn_en`,
-  fr: sql`coalesce(x.name, '') collate cairn_fr`,
-} as const;
+const NAME_OR_NONE = collated(sql`coalesce(x.name_order, '')`);
 
 /** Sorts by the place among the types, written out as the indexes have it. */
 const typeIn = (locale: Locale): SQL =>

@@ -7,6 +7,7 @@ import { ageOn, isLiving } from '../../clients/rules/living';
 import { behind, peopleOf } from './digital';
 import { type Asked, homesOf, isOfHomes, isOfYear, PLACE, REACHED, TIER_OF } from './dimensions';
 import { homesWithin, TABULAR } from './tabular';
+import { collated } from '../../../kit/paging/order';
 
 /** How the rows of the table are read, for households and for clients alike. */
 interface TableRows {
@@ -24,9 +25,9 @@ interface TableRows {
 }
 
 const AS_OF = sql`${sql.placeholder('asOf')}::date`;
-const NAME = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
-const CLIENT_NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
-const HOME_NAME = { en: sql`c.household_sort_en`, fr: sql`c.household_sort_fr` } as const;
+const NAME = collated(sql`h.name_order`);
+const CLIENT_NAME = collated(sql`c.name_order`);
+const HOME_NAME = collated(sql`c.household_order`);
 
 /** What both kinds of rows are told with, of `parts` (alias `p`). */
 const DAYS_AND_RANKS = sql`${AS_OF} - p."signIn" as signed_in_on, ${AS_OF} - p."contact" as contacted_on,

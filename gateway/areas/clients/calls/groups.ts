@@ -6,6 +6,7 @@ import { planned, type Row } from '../../../kit/db/statement';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { foundClients } from '../rules/filter';
 import { headOfNamesake, type NameColumns } from '../rows/names';
+import { collated } from '../../../kit/paging/order';
 
 /** Clients in one group, as these queries return them. */
 export interface GroupRow extends Row {
@@ -48,7 +49,7 @@ interface Parts {
 const PARTS: Readonly<Record<ClientListGrouping, Parts>> = {
   household: {
     id: sql`coalesce(c.household_id, 0)`,
-    sort: { en: sql`c.household_sort_en`, fr: sql`c.household_sort_fr` },
+    sort: collated(sql`c.household_order`),
     key: sql`coalesce(h.public_id::text, '')`,
     label: sql`h.name`,
     head: headOfNamesake,

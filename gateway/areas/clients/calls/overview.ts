@@ -12,6 +12,7 @@ import { recordRecentlyOpened } from '../../search/rows/opening';
 import { birthYear, deathYear, nameOf, type PartyColumns, partyYearPairs } from '../rows/names';
 import { ageOn, diedOn } from '../rules/living';
 import { OPENED_CLIENT, openedClientValues } from '../rows/opened';
+import { wordOrder } from '../../../kit/paging/order';
 
 interface MemberRow extends PartyColumns {
   id: string | null;
@@ -86,7 +87,7 @@ const card = prepared<Card>(
       left join clients mine on mine.party_id = m.party_id and mine.rep_code_id = any (${REP_CODES})
       where m.household_id = client.household_id
     ) as members, (
-      select json_agg(json_build_object('id', x.public_id, 'name', x.name) order by x.name collate cairn_fr, x.id)
+      select json_agg(json_build_object('id', x.public_id, 'name', x.name) order by ${wordOrder(sql`x.name`).fr}, x.id)
       from household_members other join households x on x.id = other.household_id
       where other.party_id = client.party_id and other.household_id <> client.household_id
         and x.rep_code_ids && ${REP_CODES}

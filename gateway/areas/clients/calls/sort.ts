@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ClientsListBody, ClientSortKey } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
 import type { Direction } from '@/contract/paging';
-import { byRecord, type SortColumn } from '../../../kit/paging/order';
-
-const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
-const HOUSEHOLD = { en: sql`c.household_sort_en`, fr: sql`c.household_sort_fr` } as const;
+import { byRecord, collated, type SortColumn } from '../../../kit/paging/order';
 
 /** Written as the indexes have it, because behind the policies no index serves a `coalesce`. */
 const orElse = (column: SQL, other: SQL): SQL =>
   sql`(case when ${column} is null then ${other} else ${column} end)`;
+
+const NAME = collated(sql`c.name_order`);
+const HOUSEHOLD = collated(orElse(sql`c.household_order`, sql`''`));
 
 const PLAIN = {
   accountCount: { expression: sql`c.account_count`, type: 'integer' },
@@ -26,9 +26,9 @@ function columnsOf(key: ClientSortKey, direction: Direction, locale: Locale): So
     // Clients without a household come last, whichever way the list is sorted; this takes the direction of the next
     // column, so that one index covers all three as a row.
     direction === 'asc'
-      ? { expression: sql`(${HOUSEHOLD[locale]} is null)`, type: 'boolean', direction }
-      : { expression: sql`(${HOUSEHOLD[locale]} is not null)`, type: 'boolean', direction },
-    { expression: orElse(HOUSEHOLD[locale], sql`''`), type: 'text', direction },
+      ? { expression: sql`(c.household_order is null)`, type: 'boolean', direction }
+      : { expression: sql`(c.household_order is not null)`, type: 'boolean', direction },
+    { expression: HOUSEHOLD[locale], type: 'text', direction },
     // Two households may share a name: the id keeps the members of each together.
     { expression: orElse(sql`c.household_id`, sql`0`), type: 'integer', direction },
   ];

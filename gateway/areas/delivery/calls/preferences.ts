@@ -10,6 +10,7 @@ import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { nextMailings, type PlannedMailing } from '../rules/mailings';
 import { type ClientDelivery, readDeliveries } from '../rows/read';
+import { collated } from '../../../kit/paging/order';
 
 interface ConsentRow extends Row {
   id: number;
@@ -49,7 +50,7 @@ const others = prepared<MemberRow>(
     and c.rep_code_id = any (${REP_CODES})
   join parties p on p.id = c.party_id
   where own.party_id = ${KEY} and own.rep_code_id = any (${REP_CODES})
-  order by c.name_sort_en, c.party_id`,
+  order by ${collated(sql`c.name_order`).en}, c.party_id`,
 );
 
 const spoken = prepared<{ language: 'en' | 'fr' }>(

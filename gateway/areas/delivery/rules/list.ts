@@ -14,6 +14,7 @@ import { REP_CODES } from '../../../kit/db/ownScope';
 import { isLiving } from '../../clients/rules/living';
 import { defineList } from '../../../kit/lists/defineList';
 import { holding, oneOf } from '../../../kit/lists/facets';
+import { collated } from '../../../kit/paging/order';
 
 interface Client extends PartyColumns {
   id: string;
@@ -62,7 +63,7 @@ export const isElectronicChoice = (choice: SQL): SQL =>
 export const goesElectronically = (email: SQL, document: SQL): SQL =>
   sql`(${email} = 'ok' and coalesce(${isElectronicChoice(sql`d.current`)}, ${document} = any (o.electronic), false))`;
 
-export const DELIVERY_NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
+export const DELIVERY_NAME = collated(sql`c.name_order`);
 
 /**
  * The client's first address, and whether the last mail to it came back: an address that bounces does not count as

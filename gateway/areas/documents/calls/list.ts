@@ -17,14 +17,15 @@ import {
   STATE_ORDER,
   VIEWED,
 } from './found';
+import { collated, wordOrder } from '../../../kit/paging/order';
 
 interface Totals extends Row {
   shared: number;
   not_opened: number;
 }
 
-const TITLE = { en: sql`d.title collate cairn_en`, fr: sql`d.title collate cairn_fr` } as const;
-const CLIENT = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
+const TITLE = wordOrder(sql`d.title`);
+const CLIENT = collated(sql`c.name_order`);
 
 const listed = defineList<'documentsList', 'documentsSummaryList', DocumentColumns, Totals>(
   {

@@ -10,6 +10,7 @@ import { codesOf } from '../../../kit/db/ownScope';
 import { documentRow, DOCUMENTS, documentsWhere, MINE } from './found';
 import { type KnownDocument, readDocuments } from './read';
 import { whyNot } from '../rules/sharing';
+import { collated, wordOrder } from '../../../kit/paging/order';
 
 const fieldsOf = ({ id, title }: KnownDocument, change: DocumentSharing) => ({
   [`documents.${id}.sharing`]: { title, isShared: change.share, reason: change.reason },
@@ -57,7 +58,7 @@ export const documentBulkPreview: Handler<'documentBulkPreview'> = async (contex
   const chosen = selection.all ? sql`d.public_id <> all (${named})` : sql`d.public_id = any (${named})`;
   const found = planned<{ id: string }>(sql`
     select d.public_id as id from ${DOCUMENTS} where ${sql.join([...conditions, chosen], sql` and `)}
-    order by c.name_sort_en, d.title collate cairn_en, d.id limit ${DOCUMENT_BULK_MAX}`);
+    order by ${collated(sql`c.name_order`).en}, ${wordOrder(sql`d.title`).en}, d.id limit ${DOCUMENT_BULK_MAX}`);
   const ids = await tx.run(found({ repCodes: codesOf(scope) }));
   const documents = await readDocuments(
     context,

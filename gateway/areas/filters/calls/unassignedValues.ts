@@ -6,10 +6,11 @@ import { REP_CODES } from '../../../kit/db/ownScope';
 import { accountDigits, digitsPattern } from '../rules/digits';
 import { isStaffFilter, type StaffFilter, staffValues } from '../rules/staff';
 import { inWords, NO_NAME, typed, type Typing } from './valueSources';
+import { wordOrder } from '../../../kit/paging/order';
 
 const ROWS = sql`count(distinct u.key)::integer as count`;
 
-const HOLDER = { en: sql`u.holder_sort collate cairn_en`, fr: sql`u.holder_sort collate cairn_fr` } as const;
+const HOLDER = wordOrder(sql`u.holder_sort`);
 
 const isOfBranch = (name: StaffFilter): boolean => (BRANCH_FILTERS as readonly string[]).includes(name);
 
@@ -53,7 +54,7 @@ const reached: Partial<Record<BookFilterName, (typing: Typing) => SQL>> = {
     select u.holder_sort as value, u.kind, u.given_name, u.family_name, u.legal_name, ${ROWS}
     from base u where ${inWords(sql`cairn_name_search(u.holder_sort, '{}')`, typing)}
     group by u.holder_sort, u.kind, u.given_name, u.family_name, u.legal_name
-    order by ${HOLDER[typing.locale]}, u.kind`,
+    order by ${HOLDER[typing.locale]}, u.holder_sort, u.kind`,
   account: (typing) => sql`
     select u.number as value, ${NO_NAME}, ${ROWS} from base u
     where ${typed(typing, sql`replace(u.number, '-', '') like ${digitsPattern(accountDigits(typing.text))}`)}

@@ -11,6 +11,7 @@ import { emailMeant } from '../rules/contacts';
 import { accountDigits, digitsPattern, phonesMeant } from '../rules/digits';
 import { isStaffFilter, type StaffFilter, staffValues } from '../rules/staff';
 import { PRESETS, presetSpan } from '../rules/updated';
+import { collated } from '../../../kit/paging/order';
 
 /** The typed text, its list, the language and the book's date. */
 export interface Typing {
@@ -50,8 +51,8 @@ type OfClients = (typeof BOOK_FILTERS)[number];
 export const isOfClients = (name: BookFilterName): name is OfClients =>
   (BOOK_FILTERS as readonly string[]).includes(name);
 
-const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
-const HOUSEHOLD_NAME = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
+const NAME = collated(sql`c.name_order`);
+const HOUSEHOLD_NAME = collated(sql`h.name_order`);
 
 /**
  * The cities, first halves of postal codes and first lines of addresses (alias `a`); lines only from three letters on.
@@ -76,8 +77,8 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
     select c.name_sort_en as value, p.kind, p.given_name, p.family_name, p.legal_name, ${ROWS}
     from base b join clients c on c.party_id = b.party_id join parties p on p.id = b.party_id
     where ${inWords(sql`c.name_search`, typing)}
-    group by c.name_sort_en, ${NAME[typing.locale]}, p.kind, p.given_name, p.family_name, p.legal_name
-    order by ${NAME[typing.locale]}, p.kind`,
+    group by c.name_sort_en, c.name_order, p.kind, p.given_name, p.family_name, p.legal_name
+    order by ${NAME[typing.locale]}, c.name_sort_en, p.kind`,
   // A household is offered by its own name, everything else by each household of the client.
   household: (typing) => sql`
     select h.name as value, ${NO_NAME}, ${ROWS}
@@ -87,7 +88,7 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
         : sql`household_members m on m.party_id = b.party_id join households h on h.id = m.household_id`
     }
     where ${inWords(sql`h.name_search`, typing)}
-    group by h.name order by ${HOUSEHOLD_NAME[typing.locale]}`,
+    group by h.name, h.name_order order by ${HOUSEHOLD_NAME[typing.locale]}, h.name`,
   account: (typing) => sql`
     select a.number as value, ${NO_NAME}, ${ROWS}
     from base b join account_holders h on h.party_id = b.party_id join accounts a on a.id = h.account_id

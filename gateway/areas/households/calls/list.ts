@@ -13,7 +13,7 @@ import { keyTexts, unionOf } from '../../../kit/paging/keyset';
 import { foundByFormer, type Named } from '../../clients/rows/formerName';
 import { soughtNames } from '../../clients/rules/filter';
 import { nameOf, type PartyColumns, partyYearPairs } from '../../clients/rows/names';
-import { byRecord, type SortColumn } from '../../../kit/paging/order';
+import { byRecord, collated, type SortColumn } from '../../../kit/paging/order';
 import type { Handler } from '../../../kit/call/handler';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { among } from '../../../kit/lists/listRead';
@@ -43,7 +43,7 @@ interface HouseholdColumns extends Row {
   updated_on: string;
 }
 
-const NAME = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
+const NAME = collated(sql`h.name_order`);
 
 const PLAIN = {
   marketValue: { expression: sql`h.market_value_cents`, type: 'bigint' },

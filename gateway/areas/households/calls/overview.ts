@@ -12,6 +12,7 @@ import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { stateOf } from './list';
+import { wordOrder } from '../../../kit/paging/order';
 
 type Answer = HouseholdOverviewAnswer;
 
@@ -43,7 +44,7 @@ const household = prepared<HouseholdColumns>(
           ${partyYearPairs(sql`p`)}, 'role', m.role,
           'age', ${ageOn(sql`c`, sql`${sql.placeholder('asOf')}::date`)},
           'language', c.language, 'others', coalesce((
-            select json_agg(json_build_object('id', x.public_id, 'name', x.name) order by x.name collate cairn_fr, x.id)
+            select json_agg(json_build_object('id', x.public_id, 'name', x.name) order by ${wordOrder(sql`x.name`).fr}, x.id)
             from household_members other join households x on x.id = other.household_id
             where c.party_id is not null and other.party_id = m.party_id and other.household_id <> m.household_id
           ), '[]')

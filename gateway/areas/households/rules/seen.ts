@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { REP_CODES } from '../../../kit/db/ownScope';
 
-const COLUMNS = ['id', 'public_id', 'name', 'name_search', 'rep_code_ids', 'member_count'];
+const COLUMNS = ['id', 'public_id', 'name', 'name_order', 'name_search', 'rep_code_ids', 'member_count'];
 const SUMS = [
   'account_count',
   'closed_count',

@@ -19,6 +19,7 @@ import {
   KYC_STATE,
   KYC_TOTALS,
 } from '../rules/found';
+import { collated } from '../../../kit/paging/order';
 
 interface Client extends PartyColumns {
   id: string;
@@ -69,7 +70,7 @@ export const { list: kycList, summaryList: kycSummaryList } = defineList<
         : [sql`m.missing && ${sql.param([...missing])}::text[]`]),
     ],
     order: (locale) => ({
-      name: { expression: locale === 'en' ? sql`c.name_sort_en` : sql`c.name_sort_fr`, type: 'text' },
+      name: { expression: collated(sql`c.name_order`)[locale], type: 'text' },
       // A client without any review is the most overdue: the date lies before all others.
       due: { expression: sql`coalesce(d.due_on, date '1900-01-01')`, type: 'date' },
       reviewed: { expression: sql`coalesce(k.reviewed_on, date '1900-01-01')`, type: 'date' },

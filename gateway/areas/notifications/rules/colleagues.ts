@@ -3,6 +3,7 @@ import type { PersonRef } from '@/contract/changes/schema';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Transaction } from '../../../kit/db/transaction';
+import { wordOrder } from '../../../kit/paging/order';
 
 const SUBJECT = sql`${sql.placeholder('subject')}::text`;
 
@@ -14,7 +15,7 @@ const served = prepared<PersonRef & Row>(
   where p.subject <> ${SUBJECT} and exists (
     select from rep_code_access x where x.subject = p.subject and x.rep_code_id = any (${REP_CODES})
       and cairn_today() between x.valid_from and coalesce(x.valid_to, 'infinity'))
-  order by p.last_name collate cairn_en, p.first_name collate cairn_en, p.subject`,
+  order by ${wordOrder(sql`p.last_name`).en}, ${wordOrder(sql`p.first_name`).en}, p.subject`,
 );
 
 /**

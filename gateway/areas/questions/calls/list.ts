@@ -3,11 +3,9 @@ import type { Handler } from '../../../kit/call/handler';
 import { defineList } from '../../../kit/lists/defineList';
 import { folded, holding, oneOf, within } from '../../../kit/lists/facets';
 import { COLUMNS, type QuestionColumns, questionRowOf, QUESTIONS, RATING, STATUS } from './found';
+import { wordOrder } from '../../../kit/paging/order';
 
-const QUESTION = {
-  en: sql`coalesce(q.question, '') collate cairn_en`,
-  fr: sql`coalesce(q.question, '') collate cairn_fr`,
-} as const;
+const QUESTION = wordOrder(sql`coalesce(q.question, '')`);
 
 const { list, summaryList } = defineList<'questionsList', 'questionsSummaryList', QuestionColumns>(
   {

@@ -3,12 +3,13 @@ import type { Locale } from '@/contract/locale';
 import type { SearchKind } from '@/contract/search/schema';
 import { fieldAs } from './hits';
 import { recentPlace } from './recentQueries';
+import { collated } from '../../../kit/paging/order';
 
 const LIMIT = sql`${sql.placeholder('limit')}::integer`;
 
 /** The order of clients and of households, by their names in a language; of aliases `c` and `h`. */
-export const NAME = { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` } as const;
-export const HOUSEHOLD = { en: sql`h.name collate cairn_en`, fr: sql`h.name collate cairn_fr` } as const;
+export const NAME = collated(sql`c.name_order`);
+export const HOUSEHOLD = collated(sql`h.name_order`);
 
 const ACCOUNT = sql`a.id, a.public_id, a.number, a.closed_on is not null as is_closed`;
 
@@ -31,10 +32,10 @@ const SERVED: Readonly<Record<SearchKind, (locale: Locale) => SQL>> = {
     select distinct on (h.id) h.id as key, h.rank, h.code as text,
       ${recentPlace.household(sql`h.public_id`)} as recent_place, false as is_closed, ${HOUSEHOLD[locale]} as own
     from (
-      select h.id, h.public_id, h.name, coded.rank, coded.code
+      select h.id, h.public_id, h.name_order, coded.rank, coded.code
       from coded join households h on h.rep_code_id = coded.id
       union all
-      select h.id, h.public_id, h.name, coded.rank, coded.code
+      select h.id, h.public_id, h.name_order, coded.rank, coded.code
       from coded join household_parts part on part.rep_code_id = coded.id join households h on h.id = part.household_id
     ) h
     order by h.id, h.rank, h.code`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { defineList } from '../../../kit/lists/defineList';
 import { folded, holding, oneOf } from '../../../kit/lists/facets';
 import { MINE, TEAMS } from './found';
+import { wordOrder } from '../../../kit/paging/order';
 
 interface Team extends Record<string, unknown> {
   id: string;
@@ -18,12 +19,9 @@ interface Team extends Record<string, unknown> {
   market_value: string;
 }
 
-const NAME = { en: sql`t.name_en collate cairn_en`, fr: sql`t.name_fr collate cairn_fr` } as const;
-const BRANCH = { en: sql`b.name collate cairn_en`, fr: sql`b.name collate cairn_fr` } as const;
-const MANAGER = {
-  en: sql`b.branch_manager collate cairn_en`,
-  fr: sql`b.branch_manager collate cairn_fr`,
-} as const;
+const NAME = wordOrder(sql`t.name_en`, sql`t.name_fr`);
+const BRANCH = wordOrder(sql`b.name`);
+const MANAGER = wordOrder(sql`b.branch_manager`);
 
 /** Teams that have one of these members. */
 const withMember = (names: readonly string[] | undefined) =>

@@ -5,7 +5,7 @@ import type { TransfersListBody } from '@/contract/transfers/schema';
 import type { Scope } from '../../../kit/db/scope';
 import type { Handler } from '../../../kit/call/handler';
 import { keyTexts } from '../../../kit/paging/keyset';
-import type { SortColumn } from '../../../kit/paging/order';
+import { collated, type SortColumn, wordOrder } from '../../../kit/paging/order';
 import { walk } from '../../../kit/lists/walk';
 import { soughtNames } from '../../clients/rules/filter';
 import { among } from '../../../kit/lists/listRead';
@@ -27,8 +27,8 @@ const PLAIN: Readonly<Record<Exclude<TransferSortKey, 'client' | 'dealer'>, Expr
 };
 
 const TEXTS: Readonly<Record<'client' | 'dealer', Record<Locale, SQL>>> = {
-  client: { en: sql`c.name_sort_en`, fr: sql`c.name_sort_fr` },
-  dealer: { en: sql`d.name_en collate cairn_en`, fr: sql`d.name_fr collate cairn_fr` },
+  client: collated(sql`c.name_order`),
+  dealer: wordOrder(sql`d.name_en`, sql`d.name_fr`),
 };
 
 function orderOf(sort: TransfersListBody['sort'], locale: Locale): SortColumn[] {

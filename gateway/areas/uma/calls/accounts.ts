@@ -8,6 +8,7 @@ import { REP_CODES } from '../../../kit/db/ownScope';
 import { defineList } from '../../../kit/lists/defineList';
 import { folded, foldedNumber, holding, oneOf } from '../../../kit/lists/facets';
 import { PROFILE, RISK_ANSWERS, RISK_FIT } from '../rules/risk';
+import { collated, wordOrder } from '../../../kit/paging/order';
 
 /** The first holder, whose name a list shows. */
 export interface HolderColumns extends PartyColumns {
@@ -60,8 +61,8 @@ const ACCOUNTS = sql`uma_accounts u
   left join uma_current v on v.model_id = u.model_id
   ${RISK_ANSWERS}`;
 
-const NAME = { en: sql`m.name_en collate cairn_en`, fr: sql`m.name_fr collate cairn_fr` } as const;
-const HOLDER = { en: sql`a.holder_sort collate cairn_en`, fr: sql`a.holder_sort collate cairn_fr` } as const;
+const NAME = wordOrder(sql`m.name_en`, sql`m.name_fr`);
+const HOLDER = collated(sql`a.holder_order`);
 
 const MINE = sql`u.rep_code_id = any (${REP_CODES}) and a.rep_code_id = any (${REP_CODES})`;
 

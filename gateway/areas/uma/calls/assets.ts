@@ -5,6 +5,7 @@ import { REP_CODES } from '../../../kit/db/ownScope';
 import { defineCountedList } from '../../../kit/lists/defineList';
 import { folded, holding } from '../../../kit/lists/facets';
 import { shareBp } from '../../../kit/money';
+import { wordOrder } from '../../../kit/paging/order';
 
 interface Asset extends Row {
   id: string;
@@ -48,7 +49,7 @@ const ASSETS = sql`(
     where o_picks.security_id = s.id and o_picks.model_id = any (x.models)
   ) k`;
 
-const NAME = { en: sql`s.name_en collate cairn_en`, fr: sql`s.name_fr collate cairn_fr` } as const;
+const NAME = wordOrder(sql`s.name_en`, sql`s.name_fr`);
 
 const inOrder = (sleeves: readonly Sleeve[]) => SLEEVES.filter((each) => sleeves.includes(each));
 

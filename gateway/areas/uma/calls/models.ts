@@ -7,6 +7,7 @@ import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { defineCountedList } from '../../../kit/lists/defineList';
 import { folded, holding, oneOf } from '../../../kit/lists/facets';
+import { wordOrder } from '../../../kit/paging/order';
 
 interface Model extends Row {
   id: string;
@@ -61,7 +62,7 @@ const modelRow = (row: Model): UmaModelRow => ({
   nextOn: row.next_on,
 });
 
-const NAME = { en: sql`m.name_en collate cairn_en`, fr: sql`m.name_fr collate cairn_fr` } as const;
+const NAME = wordOrder(sql`m.name_en`, sql`m.name_fr`);
 const RISK_ORDER = sql`array_position(${sql.param([...MODEL_RISKS])}::text[], v.risk)`;
 
 /** POST uma/modelsList: the firm's models. Everyone sees all of them; the figures are the person's own. */

@@ -4,7 +4,7 @@ import type { UnassignedAccountsListBody, UnassignedSortKey } from '@/contract/u
 import type { Locale } from '@/contract/locale';
 import { planned, prepared, type Row } from '../../../kit/db/statement';
 import { keyTexts } from '../../../kit/paging/keyset';
-import type { SortColumn } from '../../../kit/paging/order';
+import { type SortColumn, wordOrder } from '../../../kit/paging/order';
 import { setFilters } from '../../filters/rules/conditions';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
@@ -25,7 +25,7 @@ import {
   unassignedRow,
 } from '../rows/rows';
 
-const HOLDER = { en: sql`u.holder_sort collate cairn_en`, fr: sql`u.holder_sort collate cairn_fr` } as const;
+const HOLDER = wordOrder(sql`u.holder_sort`);
 
 const PLAIN = {
   age: { expression: sql`u.unassigned_on`, type: 'date' },

@@ -9,6 +9,7 @@ import { REP_CODES } from '../../../kit/db/ownScope';
 import { defineList } from '../../../kit/lists/defineList';
 import { holding, oneOf } from '../../../kit/lists/facets';
 import { VERIFICATION_STATE } from '../rules/state';
+import { collated } from '../../../kit/paging/order';
 
 interface Client extends PartyColumns {
   id: string;
@@ -53,7 +54,7 @@ export const { list: verificationList, summaryList: verificationSummaryList } = 
       ...oneOf(METHOD, method),
     ],
     order: (locale) => ({
-      name: { expression: locale === 'fr' ? sql`c.name_sort_fr` : sql`c.name_sort_en`, type: 'text' },
+      name: { expression: collated(sql`c.name_order`)[locale], type: 'text' },
       state: { expression: URGENCY, type: 'integer' },
       verifiedOn: { expression: VERIFIED_ON, type: 'date', orElse: sql`date '1900-01-01'` },
       documentExpiresOn: { expression: EXPIRES_ON, type: 'date', orElse: sql`date '9999-12-31'` },

@@ -5,6 +5,7 @@ import type { Scope } from '../../../kit/db/scope';
 import { planned } from '../../../kit/db/statement';
 import type { Transaction } from '../../../kit/db/transaction';
 import { unseenIn } from '../../filters/rules/unseen';
+import { wordOrder } from '../../../kit/paging/order';
 
 interface ViewRow extends Record<string, unknown> {
   id: string;
@@ -34,7 +35,7 @@ export async function readViews(tx: Transaction, scope: Scope, where: SQL): Prom
       v.filters, v.layout, v.sort, v.group_by, v.version
     from saved_views v left join teams t on t.id = v.team_id
     where ${where}
-    order by is_mine desc, v.name collate cairn_fr, v.id`);
+    order by is_mine desc, ${wordOrder(sql`v.name`).fr}, v.id`);
   const rows = await tx.run(query({}));
   const unseen = await unseenIn(
     tx,
