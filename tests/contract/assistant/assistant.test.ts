@@ -65,7 +65,7 @@ describe('an answer', () => {
     },
   );
 
-  test.each(['accounts with cash above 10 %', 'comptes à découvert', 'TFSA accounts over 50k'])(
+  test.each(['accounts with cash above 10 %', 'comptes en dollars américains', 'TFSA accounts over 50k'])(
     '“%s” has those of the list of accounts',
     async (question) => {
       const { count, amount, spec } = rowsIn(await ask(question));
