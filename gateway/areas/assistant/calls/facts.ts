@@ -26,7 +26,8 @@ const isOfTeam = ({ fact }: FactSpec): boolean => (TEAM_FACTS as readonly string
 /** Rows among which those that have the name are looked for. */
 const NAMED_MOST = 200;
 
-const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u);
+/** The words of a text, folded. */
+export const wordsOf = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u);
 
 /** Whether each word of what was typed begins a word of a name. */
 export function isCalled(named: string, typed: string): boolean {

@@ -8,7 +8,7 @@ import {
   type SeriesMeasure,
 } from '@/contract/boa/codes';
 import { MEASURES } from '@/contract/measures/registry';
-import { monthOfDay, spanOf } from '@/contract/periods';
+import { monthOfDay, monthsBetween, spanOf } from '@/contract/periods';
 import { type Ask, notOfThisList } from './askedBy';
 import { averageOf, differenceOf, sumOf } from './sums';
 
@@ -95,13 +95,14 @@ const isSeries = (measure: string): measure is SeriesMeasure =>
 export async function byMonth(ask: Ask, spec: Breakdown): Promise<ChatResult> {
   const { filters, measure, period, asOf = null } = spec;
   if (!isSeries(measure) || spec.limit !== undefined) throw notOfThisList();
-  const series = await ask('boaSeries', { filters, measures: [measure], byType: false, range: '1y', asOf });
+  const series = await ask('boaSeries', { filters, measures: [measure], byType: false, range: '3y', asOf });
   const span = spanOf(period, series.asOf);
+  const whole = monthsBetween(span.from, span.to) + 1;
   const months = series.months.filter(
     ({ on }) => monthOfDay(on) >= monthOfDay(span.from) && monthOfDay(on) <= monthOfDay(span.to),
   );
   const known = months.flatMap(({ values: [value] }) => value ?? []);
-  const isSum = MEASURES[measure].additivity === 'flow' && known.length === months.length;
+  const isSum = MEASURES[measure].additivity === 'flow' && known.length === whole;
   const sum =
     MEASURES[measure].unit === 'cad'
       ? sumOf(known)

@@ -6,7 +6,7 @@ import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared } from '../../../kit/db/statement';
 import type { Lookup } from '../grammar/reading';
-import { isCalled, ownTeam, recordNamed } from './facts';
+import { isCalled, ownTeam, recordNamed, wordsOf } from './facts';
 import { askedBy } from './askedBy';
 import { countOf } from './run';
 
@@ -124,11 +124,12 @@ async function fromDealer(context: CallContext<unknown>, spec: QuerySpec, text: 
 /** What the team that has a name serves; several are offered. */
 async function ofTeam(context: CallContext<unknown>, spec: QuerySpec, text: string): Promise<Found> {
   if (!('filters' in spec)) return { spec };
+  const [word = ''] = wordsOf(text);
   const { values } = await askedBy(context)('filterValues', {
     list: spec.kind === 'book' ? spec.list : 'clients',
     filters: {},
     field: 'teamName',
-    text: '',
+    text: word,
   });
   const specs = values
     .filter(({ value }) => isCalled(value, text))

@@ -186,9 +186,20 @@ function clash(conditions: readonly Condition[], list: AskedList): boolean {
   return new Set(single.map(({ field }) => field)).size !== single.length;
 }
 
+/** Negative cash leaves margin accounts out, so of margin accounts it is asked as cash under zero. */
+function ofMargin(conditions: readonly Condition[], list: AskedList): Condition[] {
+  const isMargin =
+    list === 'accounts' &&
+    conditions.some((each) => each.field === 'product' && 'codes' in each && each.codes.includes('margin'));
+  return conditions.map((each) =>
+    isMargin && each.field === 'cashState' ? { field: 'cash', comparison: 'under', value: 0 } : each,
+  );
+}
+
 /** Puts what was placed into a filter; null where it clashes. */
 export function filtersOf(all: readonly Exclude<Placed, null>[], list: AskedList): Filters | null {
-  const conditions = all.flatMap((each) => ('condition' in each && each.condition ? [each.condition] : []));
+  const placed = all.flatMap((each) => ('condition' in each && each.condition ? [each.condition] : []));
+  const conditions = ofMargin(placed, list);
   if (clash(conditions, list)) return null;
   const condition = [...new Set(conditions.map(writeCondition))];
   if (condition.some((text) => readCondition(text) === null)) return null;
