@@ -179,6 +179,19 @@ const UNWANTED = `coalesce(x.valid_to, 'infinity') >= $1::date and (
     or ${OWN} and not exists (select from import_access w where w.subject = x.subject
       and w.rep_code_id = x.rep_code_id and w.team_id is not distinct from x.team_id))`;
 
+/** The cover `c` is by a person who is no longer in the file. */
+const IS_GONE = `exists (select from advisors a where a.id = c.cover_id and a.subject is not null
+  and not exists (select from import_lines l where l.kind = 'people' and l.key = a.subject))`;
+
+/** Ends the covers by people whose rights have ended, so that their team says so too. */
+async function endCovers(client: ClientBase, today: string): Promise<void> {
+  await client.query(`delete from team_cover c where ${IS_GONE} and c.valid_from >= $1::date`, [today]);
+  await client.query(
+    `update team_cover c set valid_to = $1::date - 1 where ${IS_GONE} and c.valid_to >= $1::date`,
+    [today],
+  );
+}
+
 /**
  * Gives and ends the sight of rep codes, by the people, teams and rep codes that are there.
  *
@@ -194,6 +207,7 @@ export async function writeAccess(client: ClientBase, today: string): Promise<Co
     `update rep_code_access x set valid_to = $1::date - 1 where ${UNWANTED}`,
     [today],
   );
+  await endCovers(client, today);
   const { rowCount } = await client.query(
     `insert into rep_code_access (subject, rep_code_id, valid_from, team_id, basis)
      select w.subject, w.rep_code_id,

@@ -176,6 +176,13 @@ async function readAndWrite(place: ImportPlace, folder: string): Promise<Omit<Ou
     hashOf,
   };
   const lines = await readFolder(reading, folder, names);
+  if (lines.get('people') === 0)
+    faults.add({
+      file: 'people.csv',
+      line: 1,
+      column: null,
+      sentence: 'names nobody: everybody would lose their rights',
+    });
   if (faults.count === 0) {
     const taken = new Set(await takenSins({ client, embedded, vault, sins: reading.sins }));
     const told = { column: 'sin', sentence: 'is the number of another client' };

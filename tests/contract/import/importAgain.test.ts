@@ -137,6 +137,12 @@ describe('a report', () => {
     expect(report).toContain('people.csv:1 has no header row: the first line must name the columns.');
   }, 120_000);
 
+  test('refuses people without a line, who would all lose their rights', async () => {
+    const { people = [] } = firm();
+    const report = reportOf(await bringIn({ ...firm(), people: people.slice(0, 1) }));
+    expect(report).toContain('people.csv:1 names nobody: everybody would lose their rights.');
+  }, 120_000);
+
   test('refuses a line that has not as many values as the header', async () => {
     const rows = firm();
     // Without its empty legal name, the later values are each in the column before.
@@ -198,6 +204,22 @@ describe('a person who is no longer in people.csv', () => {
       `select from rep_code_access where subject = 'colleague' and change_set_id is not null and valid_to is null`,
     ]);
     expect(kept).toHaveLength(2);
+  }, 120_000);
+
+  test('covers nobody any more, for the team too', async () => {
+    const rows = firm();
+    await bringIn(rows);
+    await onBook([
+      `insert into team_cover (team_id, away_id, cover_id, rep_code_ids, valid_from, valid_to)
+       select (select min(id) from teams), (select id from advisors where subject = 'advisor'), id,
+         array[(select min(id) from rep_codes)], cairn_today() - 5, cairn_today() + 5
+       from advisors where subject = 'assistant'`,
+    ]);
+    const people = rows.people!.filter(([person]) => person !== 'assistant');
+    await bringIn({ people });
+    expect(await onBook(['select valid_to < cairn_today() as has_ended from team_cover'])).toEqual([
+      { has_ended: true },
+    ]);
   }, 120_000);
 });
 
