@@ -121,7 +121,9 @@ export function clockOf(
       ? undefined
       : ruleOn(rules, awaited.until, start);
   const calendar = rule?.calendar ?? 'clearing';
-  const daysLeft = dueOn === null ? null : openDaysBetween(calendar, asOf, dueOn);
+  const left = dueOn === null ? null : openDaysBetween(calendar, asOf, dueOn);
+  // A day that has passed is late, on a weekend too, as the lists count it.
+  const daysLeft = left !== null && dueOn !== null && dueOn < asOf ? Math.min(left, -1) : left;
   const last = endedOn ?? asOf;
   // A request that has not been received yet shows the clock that will run.
   const from = receivedOn ?? asOf;

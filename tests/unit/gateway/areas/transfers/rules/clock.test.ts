@@ -41,6 +41,12 @@ describe('the clock of a transfer', () => {
     expect(shown(at, '2026-03-10')).toMatchObject({ daysLeft: -1, urgency: 'late', elapsed: 3 });
   });
 
+  it('is late on the weekend after its day, as the lists count it', () => {
+    const at = { state: 'sent', receivedOn: '2026-03-04' } as const;
+    expect(shown(at, '2026-03-06')).toMatchObject({ dueOn: '2026-03-06', daysLeft: 0, urgency: 'soon' });
+    expect(shown(at, '2026-03-07')).toMatchObject({ daysLeft: -1, urgency: 'late' });
+  });
+
   it('does not count a holiday that has moved', () => {
     // Friday is Christmas; Boxing Day, a Saturday, is kept on the Monday.
     expect(shown({ state: 'sent', receivedOn: '2026-12-24' }, '2026-12-24')).toMatchObject({
