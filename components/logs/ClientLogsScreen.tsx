@@ -43,6 +43,7 @@ function ClientLog({ id }: { id: string }) {
   const reload = () => {
     list.retry();
     summary.retry();
+    overview.retry();
   };
   const counts = { changes: list.data?.count, looks: list.data?.lookCount };
   return (
