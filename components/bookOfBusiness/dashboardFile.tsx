@@ -6,6 +6,7 @@ import {
   useId,
   useMemo,
   useState,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 import { Stack } from '@/components/ui/layout';
@@ -19,6 +20,7 @@ import { selectFlag, selectLastNameFirst } from '@/store/selectors';
 import { ExportDialog } from '../kit/export/ExportDialog';
 import type { ExportSubject } from '../kit/export/exportSubject';
 import { Button, buttonClass } from '../ui/Button';
+import { closeMenu } from '../ui/clicks';
 import { Menu } from '../ui/Menu';
 import styles from './BookOfBusiness.module.css';
 import type { DashboardAsked } from './useDashboard';
@@ -129,7 +131,8 @@ export function DashboardExport({ dashboard, asked, figures, asOf }: Props) {
     lastFirst,
     asOf,
   };
-  function choose(subject: ExportSubject) {
+  function choose(event: MouseEvent<HTMLElement>, subject: ExportSubject) {
+    closeMenu(event);
     setChosen(subject);
     setAsked(true);
   }
@@ -138,7 +141,7 @@ export function DashboardExport({ dashboard, asked, figures, asOf }: Props) {
       <Menu label={label} trigger={label} triggerClassName={buttonClass({})}>
         {() => (
           <Stack className={styles.files}>
-            <Button variant="quiet" onClick={() => choose(whole)}>
+            <Button variant="quiet" onClick={(event) => choose(event, whole)}>
               {t('exportAll')}
             </Button>
             {[...known.parts].map(([id, { title }]) => {
@@ -148,7 +151,7 @@ export function DashboardExport({ dashboard, asked, figures, asOf }: Props) {
                   key={id}
                   variant="quiet"
                   disabled={file === undefined}
-                  onClick={() => file !== undefined && choose(file)}
+                  onClick={(event) => file !== undefined && choose(event, file)}
                 >
                   {title}
                 </Button>

@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
 import { Caption, Stack, Text } from '@/components/ui/layout';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button, buttonClass } from '../../ui/Button';
+import { closeMenu } from '../../ui/clicks';
 import { cx } from '../../ui/cx';
 import { Menu } from '../../ui/Menu';
 import type { RowSource } from '../types';
@@ -22,9 +22,6 @@ function sizesOf(total: number): number[] {
   const fewer = SIZES.filter((size) => size < total);
   return total > MOST ? fewer : [...fewer, total];
 }
-
-const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 /** Prints the table: as many rows from the top as the person chooses. Hidden when there are none. */
 export function PrintMenu<Row>({ tableKey, source }: Props<Row>) {
