@@ -3,7 +3,7 @@ import styles from './ClockBar.module.css';
 import { useTransferWords } from './useTransferWords';
 import { daysText, toneOf } from './words';
 
-/** The same scale in all rows, days: what lies beyond stands at its end. */
+/** How many days the bar has, the same in all rows. A later day is drawn at its end. */
 export const SCALE_DAYS = 12;
 
 /** Px of the drawing; it grows and shrinks as a whole. */
@@ -19,7 +19,7 @@ const [SHORT, TALL] = [5, 7];
 export const dayAt = (day: number): number =>
   START + ((END - START) * Math.min(day, SCALE_DAYS)) / SCALE_DAYS;
 
-/** Days since receipt, with the marks of the rules; said in words to whoever does not see it. */
+/** Days since receipt, with the marks of the rules; a screen reader hears them in words. */
 export function ClockBar({ row }: { row: TransferRow }) {
   const words = useTransferWords();
   const { t } = words;

@@ -188,7 +188,7 @@ const result = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('compared'),
     spec: querySpec,
-    /** Of the time that was asked for, and of the one that it is compared with. */
+    /** The figure of the asked time, then the figure of the time beside it. */
     values: z.tuple([timedValue, timedValue]),
     /** The first less the second; null where one of them is not known. */
     difference: z.string().nullable(),

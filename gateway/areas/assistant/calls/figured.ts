@@ -63,7 +63,7 @@ export async function averaged(ask: Ask, spec: Figure): Promise<ChatResult> {
   return { ...whole, spec, value: isKnown ? averageOf(whole.value ?? '0.00', Number(count)) : null };
 }
 
-/** A figure of one time beside that of another. */
+/** Compares a figure at two times. */
 export async function compared(ask: Ask, spec: Figure): Promise<ChatResult> {
   const { versus, asOf: _on, ...others } = spec;
   if (versus === undefined) return averaged(ask, spec);
@@ -88,8 +88,8 @@ const isSeries = (measure: string): measure is SeriesMeasure =>
   (SERIES_MEASURES as readonly string[]).includes(measure);
 
 /**
- * A measure for each month of a span, the earliest first, as the series of the dashboards has it. What happens adds up;
- * what is counted on a day does not.
+ * A measure for each month of a span, the earliest first, as the series of the dashboards has it. Flows have a total,
+ * and stocks have none.
  * @throws {ProblemError} `invalid` for a measure without a series
  */
 export async function byMonth(ask: Ask, spec: Breakdown): Promise<ChatResult> {

@@ -63,7 +63,7 @@ function securities(draft: Draft, asOf: string): Composed {
   return rankedBy({ ...draft, top: { ...top, limit: top.limit ?? 10 }, rank }, asOf);
 }
 
-/** A figure of one time set against that of another. */
+/** Compares a figure at two times. */
 function compared(draft: Draft, asOf: string): Composed {
   const [first, other] = draft.when.map((when) =>
     whole({ ...draft, when: [when], isVersus: false, second: null }, asOf),

@@ -103,7 +103,7 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
   let of = '';
   let topText = '';
   let isOfRank = false;
-  /** One of what is asked for. */
+  /** True for `the largest household`: one row is asked for. */
   let isOne = false;
   /** Times that were said before what they are compared with. */
   let before = 0;
