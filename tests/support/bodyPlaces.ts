@@ -117,6 +117,7 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   reason: null,
   // Codes of dealers, and what a person notes.
   dealers: null,
+  code: null,
   value: null,
   note: null,
   accountType: null,
