@@ -27,7 +27,7 @@ interface Shown<Row> {
   path?(row: Row, locale: Locale): string;
 }
 
-/** The columns of each list that an answer shows, a few of those that the list itself has. */
+/** The columns of each list that an answer shows in this order. A narrow window shows the first two, or an amount. */
 const SHOWN: { readonly [List in ListName]: Shown<RowOf<List>> } = {
   clients: {
     columns: CLIENT_COLUMNS,
@@ -46,7 +46,7 @@ const SHOWN: { readonly [List in ListName]: Shown<RowOf<List>> } = {
   },
   kyc: {
     columns: KYC_COLUMNS,
-    ids: ['name', 'service', 'state', 'dueOn', 'reviewedOn'],
+    ids: ['name', 'state', 'service', 'dueOn', 'reviewedOn'],
     path: ({ id }, locale) => clientPath(id, locale),
   },
   verification: {
@@ -82,5 +82,5 @@ const SHOWN: { readonly [List in ListName]: Shown<RowOf<List>> } = {
 export function shownOf(list: ListName): Shown<FoundRows['rows'][number]> {
   // Which columns belong to which rows is held together by `SHOWN`.
   const { columns, ids, path } = SHOWN[list] as unknown as Shown<FoundRows['rows'][number]>;
-  return { columns: columns.filter(({ id }) => ids.includes(id)), ids, path };
+  return { columns: ids.flatMap((id) => columns.find((column) => column.id === id) ?? []), ids, path };
 }

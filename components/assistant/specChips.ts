@@ -18,6 +18,7 @@ export type Chip =
   | { kind: 'late' }
   | { kind: 'dealer'; name: string }
   | { kind: 'measure'; measure: string }
+  | { kind: 'per'; per: NonNullable<Extract<QuerySpec, { kind: 'figure' }>['per']> }
   | { kind: 'dimension'; dimension: string }
   | { kind: 'period'; period: string }
   | { kind: 'day'; day: string };
@@ -85,7 +86,12 @@ export function chipsOf(spec: QuerySpec): Chip[] {
         ...filterChips(spec.filters),
       ];
     case 'figure':
-      return [{ kind: 'measure', measure: spec.measure }, ...periodChips(spec), ...filterChips(spec.filters)];
+      return [
+        { kind: 'measure', measure: spec.measure },
+        ...(spec.per === undefined ? [] : [{ kind: 'per' as const, per: spec.per }]),
+        ...periodChips(spec),
+        ...filterChips(spec.filters),
+      ];
     case 'definition':
     case 'fact':
     case 'quote':
@@ -149,6 +155,11 @@ export function without(spec: QuerySpec, chip: Chip): QuerySpec | null {
       if (spec.kind !== 'transfers') return null;
       const { dealer: _dealer, ...others } = spec;
       return others;
+    }
+    case 'per': {
+      if (spec.kind !== 'figure') return null;
+      const { per: _per, ...whole } = spec;
+      return whole;
     }
     case 'day': {
       if (!('asOf' in spec)) return null;

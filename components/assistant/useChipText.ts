@@ -91,6 +91,8 @@ export function useChipText(): (spec: QuerySpec, chip: Chip) => ChipText {
         return { label: t('chip.dealer'), value: chip.name };
       case 'measure':
         return { label: t('chip.measure'), value: measures(`${chip.measure as 'aua'}.name`) };
+      case 'per':
+        return { label: t('chip.per'), value: t(`averaged.${chip.per}`) };
       case 'dimension':
         return { label: t('chip.dimension'), value: t(`dimension.${chip.dimension as 'province'}`) };
       case 'day':

@@ -41,6 +41,8 @@ export function useSentence(): (result: ChatResult) => string {
     if (spec.kind === 'book' && spec.total !== undefined && amount !== null)
       return capital(t('said.total', { question, amount: money(amount), things }));
     const conditions = conditionsOf(spec, labels);
+    // A review is asked for by its state alone.
+    if (question === conditions.trim()) return t('said.named', { things, question });
     if (amount === null) return t('said.count', { things, conditions });
     if (spec.kind === 'book' && spec.groupBy !== null)
       return t('said.grouped', {

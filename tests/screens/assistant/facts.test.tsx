@@ -275,6 +275,39 @@ it.each([
   expect(await screen.findByText((text) => text.replace(/\s/g, ' ').endsWith(difference))).toBeVisible();
 });
 
+it.each([
+  ['en', '34 clients: KYC overdue.'],
+  ['fr', '34 clients : CC en retard.'],
+] as const)('says whose reviews are overdue, in %s', async (locale, sentence) => {
+  await openWith(
+    answerOf({
+      kind: 'rows',
+      spec: { kind: 'facets', list: 'kyc', facets: { state: ['overdue'] }, text: null },
+      count: 34,
+      amount: null,
+      top: null,
+      found: { list: 'kyc', rows: [] },
+      groups: null,
+      groupCount: 0,
+      asOf: BOOK_DATE,
+    }),
+    locale,
+  );
+  expect(await screen.findByText((text) => text.replace(/\s/g, ' ') === sentence)).toBeVisible();
+});
+
+it('says of an average over what it is, and asks for the whole without it', async () => {
+  const spec = { kind: 'figure', measure: 'aua', period: 'year', filters: {} } as const;
+  const span = { from: BOOK_DATE, to: BOOK_DATE };
+  const gateway = await openWith(
+    answerOf({ kind: 'figure', spec: { ...spec, per: 'household' }, value: '500.00', span, asOf: BOOK_DATE }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Average per: household/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  const bodies = gateway.made.filter(({ name }) => name === 'chatAsk').map(({ body }) => body);
+  expect(bodies.at(-1)).toMatchObject({ question: null, spec });
+});
+
 it('names the months of a measure', async () => {
   const row = (key: string, value: string) => ({
     key,
