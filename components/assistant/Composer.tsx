@@ -25,7 +25,7 @@ export function Composer({ onAsk }: { onAsk(question: string): void }) {
     <Stack as="form" gap={2} isScreenOnly onSubmit={submit}>
       <Row gap={2} align="center">
         <TextField
-          className={look({ flex: 'fill' })}
+          className={look({ flex: 'fill', canShrink: true })}
           label={t('ask')}
           isLabelHidden
           placeholder={t('placeholder')}

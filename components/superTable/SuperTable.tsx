@@ -12,6 +12,8 @@ import { useMedia } from './hooks/useMedia';
 import { useSelectionChange } from './hooks/useSelectionChange';
 import { useOpenRows } from './hooks/useOpenRows';
 import type { SuperTableProps } from './types';
+import { PROBE, TextScale, useTextScale } from './layout/textScale';
+import { asStyle } from './layout/template';
 import { Cards } from './views/Cards';
 import { Empty } from './views/Empty';
 import { Paper } from './views/Paper';
@@ -80,25 +82,36 @@ export function SuperTable<Row>(props: SuperTableProps<Row>) {
   const t = useT();
   const { said, say, note, dismiss } = useAnnouncer(source.question);
   const { room, width, ref } = useRoom();
+  const { scale, ref: probe } = useTextScale();
   const isInBrowser = useIsInBrowser();
   const isArranged = useIsArranged(tableKey);
   useTableRecord(tableKey, source.state === 'loading');
   useSelectionChange(props.selectionChange ?? null, say);
   return (
-    <div ref={ref} className={styles.table} data-unarranged={isArranged ? undefined : ''}>
+    <div
+      ref={ref}
+      className={styles.table}
+      data-unarranged={isArranged ? undefined : ''}
+      style={scale === 1 ? undefined : asStyle({ '--text-scale': String(scale) })}
+    >
       <VisuallyHidden role="status">
         {said === '' && source.state === 'loading' ? t('table.loading') : said}
       </VisuallyHidden>
       {!isInBrowser && <TableSkeleton rows={12} columns={columns.length} />}
+      <span ref={probe} className={styles.probe} aria-hidden="true">
+        {PROBE}
+      </span>
       {isInBrowser && room !== 'unknown' && (
-        <Rows
-          table={props}
-          isNarrow={room === 'narrow'}
-          width={width}
-          say={say}
-          note={note}
-          onDismiss={dismiss}
-        />
+        <TextScale value={scale}>
+          <Rows
+            table={props}
+            isNarrow={room === 'narrow'}
+            width={width}
+            say={say}
+            note={note}
+            onDismiss={dismiss}
+          />
+        </TextScale>
       )}
     </div>
   );

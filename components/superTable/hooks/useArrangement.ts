@@ -12,6 +12,7 @@ import {
 import { useMedia } from './useMedia';
 import { fillColumns } from '../layout/fillColumns';
 import { placeColumns, type Controls, type PlacedColumn } from '../layout/resolveColumns';
+import { useScale } from '../layout/textScale';
 import { stickyCount, withSticky } from '../layout/stickyColumns';
 import type { ColumnDef } from '../types';
 
@@ -40,7 +41,7 @@ export interface Arrangement<Row> {
 /** The height of a row, px, for the person's density and the device's pointer. */
 export function useLineHeight(layout: TableLayout): number {
   const isCoarse = useMedia('(pointer: coarse)');
-  return LINE_HEIGHTS[layout.density][isCoarse ? 'coarse' : 'fine'];
+  return Math.round(LINE_HEIGHTS[layout.density][isCoarse ? 'coarse' : 'fine'] * useScale());
 }
 
 /**
@@ -56,9 +57,10 @@ export function useArrangement<Row>(
   width: number,
 ): Arrangement<Row> {
   const dispatch = useAppDispatch();
+  const scale = useScale();
   const placed = useMemo(
-    () => placeColumns(defs, layout, { canSelect, canExpand, hasMenu }),
-    [defs, layout, canSelect, canExpand, hasMenu],
+    () => placeColumns(defs, layout, { canSelect, canExpand, hasMenu }, scale),
+    [defs, layout, canSelect, canExpand, hasMenu, scale],
   );
   const sticky = stickyCount(placed, width);
   const asked = useMemo(() => withSticky(placed, sticky), [placed, sticky]);

@@ -5,6 +5,7 @@ import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { movedBy } from '../layout/moveColumn';
 import { orderedDefs } from '../layout/resolveColumns';
+import { useScale } from '../layout/textScale';
 import { nextSort, sortColumnsMost, sortOf } from '../sort/sort';
 import type { ColumnDef, SuperTableProps } from '../types';
 import type { Say } from './useAnnouncer';
@@ -29,6 +30,9 @@ export function useColumnActions<Row>(
   const t = useT();
   const locale = useLocale();
   const dispatch = useAppDispatch();
+  const scale = useScale();
+  // Kept as it is at the portal’s own size of text.
+  const kept = (width: number) => Math.round(width / scale);
   const { layout, change } = arrangement;
   const shown = arrangement.columns.flatMap(({ def }) => def ?? []);
   const headerOf = (id: string) => {
@@ -78,8 +82,8 @@ export function useColumnActions<Row>(
       // person let it go.
       const before = arrangement.columns
         .slice(0, at)
-        .flatMap(({ def, width: own }) => (def === null ? [] : [[def.id, own] as const]));
-      change({ widths: { ...layout.widths, ...Object.fromEntries(before), [id]: width } });
+        .flatMap(({ def, width: own }) => (def === null ? [] : [[def.id, kept(own)] as const]));
+      change({ widths: { ...layout.widths, ...Object.fromEntries(before), [id]: kept(width) } });
       dispatch(columnActivated({ table, column: id }));
       say(t('table.widthNow', { column: headerOf(id), n: formatCount(width, locale) }));
     },

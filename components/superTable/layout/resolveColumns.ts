@@ -72,10 +72,10 @@ export function wantedWidth<Row>(def: ColumnDef<Row>, layout: TableLayout): numb
   return Math.max(leastWidth(def), columnWidth(layout.widths[def.id] ?? def.defaultWidth));
 }
 
-const control = (id: ControlId, isFrozen: boolean) => ({
+const control = (id: ControlId, isFrozen: boolean, scale: number) => ({
   id,
   def: null,
-  width: CONTROL_WIDTH_PX[id],
+  width: Math.round(CONTROL_WIDTH_PX[id] * scale),
   isFrozen,
   isSticky: isFrozen,
 });
@@ -86,26 +86,29 @@ export const BARE = { canSelect: false, canExpand: false, hasMenu: false };
 /**
  * The visible columns in order, at the width that they ask for. All frozen columns count as frozen here:
  * `stickyColumns.ts` decides how many have room to stay, and `fillColumns.ts` shares out spare width.
+ *
+ * @param scale how much wider the reader’s text is than the portal’s own
  */
 export function placeColumns<Row>(
   defs: readonly ColumnDef<Row>[],
   layout: TableLayout,
   controls: Controls,
+  scale = 1,
 ): PlacedColumn<Row>[] {
   const hidden = hiddenIds(defs, layout);
   const frozen = frozenIds(defs, layout);
   const shown = orderedDefs(defs, layout).filter(({ id }) => !hidden.has(id));
   const columns: Omit<PlacedColumn<Row>, 'left'>[] = [
-    ...(controls.canSelect ? [control('$select', true)] : []),
-    ...(controls.canExpand ? [control('$expand', true)] : []),
+    ...(controls.canSelect ? [control('$select', true, scale)] : []),
+    ...(controls.canExpand ? [control('$expand', true, scale)] : []),
     ...shown.map((def) => ({
       id: def.id,
       def,
-      width: wantedWidth(def, layout),
+      width: Math.round(wantedWidth(def, layout) * scale),
       isFrozen: frozen.has(def.id),
       isSticky: frozen.has(def.id),
     })),
-    ...(controls.hasMenu ? [control('$menu', false)] : []),
+    ...(controls.hasMenu ? [control('$menu', false, scale)] : []),
   ];
   return placedInOrder(columns);
 }

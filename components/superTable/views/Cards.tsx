@@ -13,6 +13,7 @@ import { useInitialPosition } from '../hooks/useInitialPosition';
 import { useStrip, useStripView } from '../hooks/useStrip';
 import { cx } from '../../ui/cx';
 import { BARE, placeColumns } from '../layout/resolveColumns';
+import { useScale } from '../layout/textScale';
 import { stripModel } from '../grid/stripModel';
 import { RowMenu } from '../menu/RowMenu';
 import { linesToDraw } from '../scroll/linesToDraw';
@@ -53,9 +54,10 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
   const first = source.rowAt(0);
   const size = first !== undefined && cardOf(first).lines.length > 1 ? 'three' : 'two';
   const { lines, keyAt } = body;
+  const lineHeight = Math.round(CARD_PX[size] * useScale());
   const model = useMemo(
-    () => ({ ...stripModel({ lines, lineHeight: CARD_PX[size], hasTotals: false, keyAt }), covered: 0 }),
-    [lines, size, keyAt],
+    () => ({ ...stripModel({ lines, lineHeight, hasTotals: false, keyAt }), covered: 0 }),
+    [lines, lineHeight, keyAt],
   );
   const isWhole = props.isWhole === true && lines.count <= WHOLE_LINES;
   const { strip, attach } = useStrip(model, source.question);

@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import styles from './FittingFigure.module.css';
+
+interface Props {
+  /** The exact figure, as text. */
+  exact: string;
+  /** The same figure short: `$361.0M`. */
+  short: string;
+}
+
+/**
+ * A figure that is exact where it has room, and short where it would be cut. A screen reader always says the exact one;
+ * the pointer sees it as a tip.
+ */
+export function FittingFigure({ exact, short }: Props) {
+  const [isShort, setShort] = useState(false);
+  const box = useCallback((element: HTMLElement | null) => {
+    const whole = element?.firstElementChild;
+    if (element === null || !(whole instanceof HTMLElement) || typeof ResizeObserver === 'undefined')
+      return undefined;
+    const observer = new ResizeObserver(() => setShort(whole.offsetWidth > element.clientWidth));
+    observer.observe(element);
+    observer.observe(whole);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <span ref={box} className={cx(styles.box, isShort && styles.isShort)} title={isShort ? exact : undefined}>
+      <span className={styles.exact}>{exact}</span>
+      {isShort && <span aria-hidden="true">{short}</span>}
+    </span>
+  );
+}
