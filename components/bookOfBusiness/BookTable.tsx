@@ -50,16 +50,17 @@ const LOOKS: ColumnLooks<BoaTableRow> = {
   name: { defaultWidth: 200 },
   household: { defaultWidth: 180, isQuiet: true },
   aua: { defaultWidth: 140 },
+  cash: { defaultWidth: 130, isSigned: true },
   tier: { defaultWidth: 150, isQuiet: true },
   netFlow: { defaultWidth: 140, isSigned: true },
   revenue: { defaultWidth: 130 },
+  revenueNet: { defaultWidth: 150 },
   eDelivery: { defaultWidth: 140 },
   signInOn: { defaultWidth: 140, isQuiet: true },
   contactOn: { defaultWidth: 140, isQuiet: true },
   since: { defaultWidth: 130, isQuiet: true },
   province: { defaultWidth: 112, isQuiet: true },
   repCodes: { defaultWidth: 112, isQuiet: true },
-  accounts: { isHidden: true },
 };
 
 const downloads = selectFlag('boaDashboardDownloadData');
@@ -71,8 +72,12 @@ const totalsOf = (summary: BoaTableSummaryAnswer | null): Totals | undefined =>
     ? undefined
     : {
         aua: summary.total.aua,
+        cash: summary.total.cash,
         netFlow: summary.total.netFlow,
+        accounts: summary.total.accounts,
         ...(summary.total.revenue !== null && { revenue: summary.total.revenue }),
+        ...(summary.total.revenueNet !== null && { revenueNet: summary.total.revenueNet }),
+        ...(summary.total.eDelivery !== null && { eDelivery: summary.total.eDelivery }),
       };
 
 interface Props {

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Column, Grid, Text } from '@/components/ui/layout';
 import type { BoaOverviewAnswer } from '@/contract/boa/schema';
 import { centsOf } from '@/contract/decimal';
+import type { Locale } from '@/contract/locale';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { formatDate, formatMonth, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -9,7 +10,7 @@ import { Card } from '../ui/Card';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './BookOfBusiness.module.css';
 import { MeasureExplained } from './MeasureExplained';
-import { behindFigure } from './behindFigure';
+import { type BehindFigure, behindFigure } from './behindFigure';
 import { listPath, rowsPath } from './paths';
 import type { DashboardAsked } from './useDashboard';
 import { useFigureText } from './useFigureText';
@@ -36,6 +37,13 @@ export function Figures({ answer, asked }: { answer: BoaOverviewAnswer; asked: D
 /** Figures made of revenue. They say when revenue is not kept for the whole period. */
 const OF_REVENUE: readonly MeasureId[] = ['revenue', 'revenueNet', 'feeShare', 'revenuePerHousehold', 'roa'];
 
+function pathOf(behind: BehindFigure, asked: DashboardAsked, locale: Locale): string {
+  if ('below' in behind) return `#${behind.below}`;
+  return 'list' in behind
+    ? listPath(behind.list, asked, locale, behind.sort)
+    : rowsPath(behind, asked, locale);
+}
+
 interface CellProps {
   figure: Figure;
   answer: BoaOverviewAnswer;
@@ -59,21 +67,13 @@ function FigureCell({ figure, answer, asked }: CellProps) {
     <Column gap={0.5} pad="2.5 inset" canShrink className={styles.figure}>
       <dt className="type-caption">
         {measures(MEASURES[measure].nameKey)}
-        <MeasureExplained measure={measure} asOf={asOf} />
+        <MeasureExplained measure={measure} asOf={asOf} isWorkedOut={behind === null} />
       </dt>
       <Text as="dd" tone="strong" breaks="clipped" className={styles.value}>
         {behind === null || value === null ? (
           whole
         ) : (
-          <Link
-            href={
-              'list' in behind
-                ? listPath(behind.list, asked, locale, behind.sort)
-                : rowsPath(behind, asked, locale)
-            }
-          >
-            {whole}
-          </Link>
+          <Link href={pathOf(behind, asked, locale)}>{whole}</Link>
         )}
       </Text>
       <dd className="type-caption">

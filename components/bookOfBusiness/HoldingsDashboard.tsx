@@ -1,6 +1,7 @@
-import { Grid } from '@/components/ui/layout';
+import { Box, Grid } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import styles from './BookOfBusiness.module.css';
+import type { BehindFigure } from './behindFigure';
 import { DashboardScreen } from './DashboardScreen';
 import { useDrill } from './Drill';
 import { TablePart } from './TablePart';
@@ -12,23 +13,27 @@ export function HoldingsDashboard() {
 }
 
 /** Securities, and households with one of them, that are named. */
-const [SECURITIES, CONCENTRATED] = [100, 25];
+const [NAMED, CONCENTRATED] = [100, 25];
+/** The part that the figures of holdings open. */
+const SECURITIES = 'security' satisfies Extract<BehindFigure, { below: string }>['below'];
 
 function Parts({ asked }: { asked: DashboardAsked }) {
   const t = useT('boa');
   const { open, dialog } = useDrill(asked);
   return (
     <Grid gap={4} className={styles.grid}>
-      <TablePart
-        title={t('parts.securities')}
-        asked={asked}
-        dimension="security"
-        measures={['aua', 'bookCost', 'gain', 'accounts']}
-        limit={SECURITIES}
-        onOpen={open}
-        hasShare
-        note={t('securitiesNote')}
-      />
+      <Box id={SECURITIES} tabIndex={-1} canShrink>
+        <TablePart
+          title={t('parts.securities')}
+          asked={asked}
+          dimension="security"
+          measures={['aua', 'bookCost', 'gain', 'accounts']}
+          limit={NAMED}
+          onOpen={open}
+          hasShare
+          note={t('securitiesNote')}
+        />
+      </Box>
       <Grid columns={1} gap={4} maxWidth="page">
         <TablePart
           title={t('parts.classes')}

@@ -10,7 +10,16 @@ import { look } from '../ui/look';
 import styles from './BookOfBusiness.module.css';
 
 /** What a measure is, what it leaves out and its date, as the registry defines it. */
-export function MeasureExplained({ measure, asOf }: { measure: MeasureId; asOf: string }) {
+export function MeasureExplained({
+  measure,
+  asOf,
+  isWorkedOut,
+}: {
+  measure: MeasureId;
+  asOf: string;
+  /** True for a figure without rows of its own. */
+  isWorkedOut: boolean;
+}) {
   const t = useT('boa');
   const measures = useT('measures');
   const locale = useLocale();
@@ -33,6 +42,7 @@ export function MeasureExplained({ measure, asOf }: { measure: MeasureId; asOf: 
           </Text>
           <p>{measures(definitionKey)}</p>
           <p>{t('leftOut', { text: measures(leftOutKey) })}</p>
+          {isWorkedOut && <p>{t('workedOut')}</p>}
           <p className={styles.quiet}>{t('asOf', { date: formatDateLong(asOf, locale) })}</p>
         </Stack>
       )}

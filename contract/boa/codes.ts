@@ -98,6 +98,9 @@ export const CONDITIONS = ['unfunded', 'cashNegative', 'cashHigh', 'residual', '
 
 export type Condition = (typeof CONDITIONS)[number];
 
+/** What became of an account in the span. One may be both. */
+export const TURNOVERS = ['opened', 'closed'] as const;
+
 /** How an account is looked after: by a model and a discretionary mandate, or by advice. */
 export const SERVICES = ['managed', 'advisory'] as const;
 
@@ -131,6 +134,7 @@ export const DIMENSIONS = [
   'contact',
   'currency',
   'condition',
+  'turnover',
   'revenueType',
   'document',
   'language',
@@ -156,6 +160,7 @@ export const WITHIN = [
   'contact',
   'currency',
   'condition',
+  'turnover',
   'security',
   'team',
   'assetClass',
@@ -242,6 +247,7 @@ export const BREAKDOWNS = {
   contact: { adds: true, measures: ['households', 'aua', 'revenue'] },
   currency: { adds: true, measures: ['aua', 'cash', 'accounts'] },
   condition: { adds: false, measures: ['accounts', 'aua', 'cash'] },
+  turnover: { adds: false, measures: ['accounts', 'aua', 'cash'] },
   revenueType: { adds: true, measures: ['revenue', 'revenueNet', 'gst', 'qst'] },
   document: { adds: true, measures: ['eligibleDocuments', 'electronicDocuments'] },
   language: { adds: true, measures: ['adults', 'portalRegistered', 'paperless'] },
@@ -302,8 +308,10 @@ export const BOA_TABLE_SORT_KEYS = [
   'name',
   'household',
   'aua',
+  'cash',
   'netFlow',
   'revenue',
+  'revenueNet',
   'yield',
   'oldest',
   'eDelivery',

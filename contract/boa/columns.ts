@@ -14,6 +14,14 @@ export const BOA_TABLE_COLUMNS = defineColumns<BoaTableRow, BoaTableSortKey>([
   },
   { id: 'aua', header: 'boa:columns.aua', kind: 'money', sortKey: 'aua', width: 17, value: ({ aua }) => aua },
   {
+    id: 'cash',
+    header: 'measures:cash.name',
+    kind: 'money',
+    sortKey: 'cash',
+    width: 15,
+    value: ({ cash }) => cash,
+  },
+  {
     id: 'tier',
     header: 'boa:dimensions.tier',
     kind: 'text',
@@ -36,6 +44,14 @@ export const BOA_TABLE_COLUMNS = defineColumns<BoaTableRow, BoaTableSortKey>([
     sortKey: 'revenue',
     width: 15,
     value: ({ revenue }) => revenue,
+  },
+  {
+    id: 'revenueNet',
+    header: 'measures:revenueNet.name',
+    kind: 'money',
+    sortKey: 'revenueNet',
+    width: 15,
+    value: ({ revenueNet }) => revenueNet,
   },
   {
     id: 'yield',

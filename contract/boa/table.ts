@@ -40,10 +40,14 @@ export const boaTableRow = z.strictObject({
   /** Of the household. Null of one that is lost, as it has no account left, and of a client without one. */
   tier: z.enum(TIER_KEYS).nullable(),
   aua: decimal,
+  /** What is owed is below zero. */
+  cash: decimal,
   /** Of the period. */
   netFlow: decimal,
   /** Of the period; null where none of it is kept. */
   revenue: decimal.nullable(),
+  /** The advisor's part of it; null where none of it is kept. */
+  revenueNet: decimal.nullable(),
   /** Revenue of the last twelve complete months on assets, in tenths of basis points; null without assets, or where not all of it is kept. */
   yield: z.int().nullable(),
   /** Age of the client, or of the oldest member, in years. */
@@ -75,9 +79,13 @@ export const boaTableSummaryBody = z.strictObject(found);
 
 const sums = z.strictObject({
   aua: decimal,
+  cash: decimal,
   netFlow: decimal,
   /** Null where none of the period is kept. */
   revenue: decimal.nullable(),
+  revenueNet: decimal.nullable(),
+  /** Of the documents of clients, in basis points; null of households, without documents and on an earlier day. */
+  eDelivery: z.int().nullable(),
   accounts: count,
 });
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { behindFigure } from '@/components/bookOfBusiness/behindFigure';
 import { BY_DAY, type CAUSES, DASHBOARDS, PERIODS } from '@/contract/boa/codes';
 import { isOpen } from '@/contract/calendars/days';
-import { MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
+import type { BookFilter } from '@/contract/filters/schema';
+import { MEASURES, MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
 import { spanOf } from '@/contract/periods';
 import { asOwner } from '@/gateway/demo/book/rebuild';
 import { writeMonths } from '@/gateway/areas/valueHistory/rows/months';
@@ -294,26 +295,94 @@ describe('a period has the same days wherever it is chosen', () => {
 });
 
 describe('what a figure opens', () => {
-  test.each(DASHBOARDS)('has the count or the sum of the figure, on each day: %s', async (dashboard) => {
-    const asked = { filters: {}, period: 'year' } as const;
-    const isByDay = (BY_DAY as readonly string[]).includes(dashboard);
-    for (const asOf of isByDay ? [null, days[1] ?? '', days[8] ?? ''] : [null]) {
-      const { figures } = await answerOf(gateway, 'advisor', 'boaOverview', { ...asked, dashboard, asOf });
-      for (const { measure, value } of figures) {
-        const behind = behindFigure(measure, { isToday: asOf === null, isFiltered: false });
-        // What lists of today come to is asked of them above.
-        if (behind === null || 'list' in behind) continue;
-        const { total, counted } = await answerOf(gateway, 'advisor', 'boaTableSummary', {
-          ...asked,
-          asOf,
-          kind: behind.rows,
-          organisation: 'now',
-          within: behind.part ?? null,
-        });
-        const sums: Partial<Record<MeasureId, string | number | null>> = total;
-        expect([asOf, measure, String(sums[measure] ?? counted)]).toEqual([asOf, measure, value]);
+  const FILTERS = {
+    'the whole book': {},
+    'clients of one province': { condition: ['province:QC'] },
+    'one rep code': { iaCode: ['TR04'] },
+  } as const satisfies Record<string, BookFilter>;
+
+  /** The sums of the securities, and their number. */
+  async function securitiesOf(filters: BookFilter): Promise<Partial<Record<MeasureId, unknown>>> {
+    const { total } = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+      filters,
+      period: 'year',
+      asOf: null,
+      organisation: 'now',
+      within: null,
+      dimension: 'security',
+      measures: ['bookCost', 'gain'],
+      limit: 100,
+    });
+    return { bookCost: total?.values[0], gain: total?.values[1], securities: total?.count };
+  }
+
+  const CASES = DASHBOARDS.flatMap((dashboard) =>
+    (Object.keys(FILTERS) as (keyof typeof FILTERS)[]).map((filter) => [dashboard, filter] as const),
+  );
+
+  test.each(CASES)(
+    'has its count, sum or share on each day, unless it is a ratio: %s of %s',
+    async (...of) => {
+      const [dashboard, filter] = of;
+      const filters: BookFilter = { ...FILTERS[filter] };
+      const asked = { filters, period: 'year' } as const;
+      const isByDay = (BY_DAY as readonly string[]).includes(dashboard);
+      for (const asOf of isByDay ? [null, days[1] ?? '', days[8] ?? ''] : [null]) {
+        const { figures } = await answerOf(gateway, 'advisor', 'boaOverview', { ...asked, dashboard, asOf });
+        for (const { measure, value } of figures) {
+          const isFiltered = Object.keys(filters).length > 0;
+          const behind = behindFigure(measure, { isToday: asOf === null, isFiltered });
+          if (behind === null) {
+            expect([measure, MEASURES[measure].additivity]).toEqual([measure, 'ratio']);
+            continue;
+          }
+          // What lists of today come to is asked of them above.
+          if ('list' in behind) continue;
+          if ('below' in behind) {
+            expect([measure, String((await securitiesOf(filters))[measure])]).toEqual([measure, value]);
+            continue;
+          }
+          const { total, counted } = await answerOf(gateway, 'advisor', 'boaTableSummary', {
+            ...asked,
+            asOf,
+            kind: behind.rows,
+            organisation: 'now',
+            within: behind.part ?? null,
+          });
+          const sums: Partial<Record<MeasureId, string | number | null>> = {
+            ...total,
+            opened: total.accounts,
+            closed: total.accounts,
+          };
+          expect([asOf, measure, String(sums[measure] ?? counted)]).toEqual([asOf, measure, value]);
+        }
       }
-    }
+    },
+  );
+
+  test('adds up from the rows themselves, of the accounts that were opened as of any other figure', async () => {
+    const asked = {
+      filters: {},
+      period: 't12',
+      organisation: 'now',
+      asOf: null,
+      kind: 'household',
+    } as const;
+    const within = { dimension: 'turnover', key: 'opened' } as const;
+    const { rows } = await answerOf(gateway, 'advisor', 'boaTable', {
+      ...asked,
+      within,
+      sort: [{ key: 'cash', direction: 'desc' }],
+      page: { size: 200, after: null, before: null },
+    });
+    const { rows: sums } = await answerOf(gateway, 'advisor', 'boaTableSummary', { ...asked, within });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThan(200);
+    expect(rows.reduce((count, { accounts }) => count + accounts, 0)).toBe(sums.accounts);
+    for (const key of ['cash', 'revenueNet'] as const)
+      expect(rows.reduce((sum, row) => sum + cents(row[key] ?? ''), 0n)).toBe(cents(sums[key] ?? ''));
+    const amounts = rows.map(({ cash }) => Number(cash));
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
   });
 });
 

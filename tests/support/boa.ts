@@ -118,8 +118,10 @@ export const someHousehold = (changed: Partial<BoaTableRow> = {}): BoaTableRow =
   repCodes: ['TR04'],
   tier: 'from1m',
   aua: '1000.00',
+  cash: '100.00',
   netFlow: '2000.00',
   revenue: '3000.00',
+  revenueNet: '1350.00',
   yield: 690,
   oldest: 67,
   eDelivery: 5_000,
@@ -144,12 +146,29 @@ export const someClient = (changed: Partial<BoaTableRow> = {}): BoaTableRow =>
 
 /** What a number of households or clients come to, and accounts without one. */
 export const householdsSum = (count: number): BoaTableSummaryAnswer => {
-  const rows = { aua: '1000.00', netFlow: '2000.00', revenue: '3000.00', accounts: 3 };
+  const rows = {
+    aua: '1000.00',
+    cash: '100.00',
+    netFlow: '2000.00',
+    revenue: '3000.00',
+    revenueNet: '1350.00',
+    eDelivery: null,
+    accounts: 3,
+  };
+  const none = '0.00';
   return {
     count,
     counted: count,
     rows,
-    loose: { aua: '25.00', netFlow: '0.00', revenue: '0.00', accounts: 1 },
+    loose: {
+      aua: '25.00',
+      cash: none,
+      netFlow: none,
+      revenue: none,
+      revenueNet: none,
+      eDelivery: null,
+      accounts: 1,
+    },
     total: { ...rows, aua: '1025.00', accounts: 4 },
     span: SPAN,
     asOf: BOOK_DATE,

@@ -21,6 +21,7 @@ const CODED = [
   'service',
   'contact',
   'condition',
+  'turnover',
   'revenueType',
   'stage',
   'bounce',

@@ -181,9 +181,38 @@ describe('the dashboard of the book', () => {
       'href',
       '/en/dashboards/clientsAndHouseholds/?rows=household&sort=-aua&period=quarter&organisation=now&asOf=2026-02-11',
     );
-    // Rows of an earlier day do not tell cash.
-    expect(screen.getAllByText('$2,000.00')[0]).toBeVisible();
-    expect(screen.queryByRole('link', { name: '$2,000.00' })).toBeNull();
+    expect(screen.getByRole('link', { name: '$2,000.00' })).toHaveAttribute(
+      'href',
+      '/en/dashboards/clientsAndHouseholds/?rows=household&sort=-cash&period=quarter&organisation=now&asOf=2026-02-11',
+    );
+  });
+
+  it.each([
+    ['en', /^What is Organic growth\?$/, /^No rows open from this figure/],
+    ['fr', /^Définition\s:\sCroissance interne$/, /^Ce chiffre n’ouvre aucune ligne/],
+  ] as const)('says of a ratio that no rows open from it, in %s', async (locale, name, text) => {
+    const { user } = await open(<BookDashboard />, { locale });
+    await user.click(await screen.findByRole('button', { name }));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('opens the securities below from the figures of holdings', async () => {
+    await open(<HoldingsDashboard />);
+    expect(await screen.findByRole('link', { name: '$3,000.00' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#security$/),
+    );
+    expect(document.getElementById('security')).toContainElement(
+      await screen.findByRole('region', { name: 'Securities' }),
+    );
+  });
+
+  it('opens what was opened in the period from its count', async () => {
+    await open(<AccountsDashboard />, { query: '?period=month' });
+    expect(await screen.findByRole('link', { name: '4,000' })).toHaveAttribute(
+      'href',
+      '/en/dashboards/clientsAndHouseholds/?part=turnover.opened&rows=household&sort=-accounts&period=month&organisation=now',
+    );
   });
 
   it('says under a filter whose figures they are, and links to the accounts that it finds', async () => {

@@ -39,6 +39,12 @@ export const earnedIn = (name: string, span: SQL, within: BoaBreakdownBody['with
   where: sql`e.booked_on ${span}${within?.dimension === 'revenueType' ? sql` and e.type = ${within.key}` : sql``}`,
 });
 
+/** The advisor's part of it. */
+export const netIn = (...asked: Parameters<typeof earnedIn>): SumOfAccount => ({
+  ...earnedIn(...asked),
+  value: sql`e.net`,
+});
+
 export const FLOWS: SumOfAccount = {
   name: 'flows',
   value: FLOW_CAD,

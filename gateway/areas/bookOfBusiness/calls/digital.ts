@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DELIVERY_DOCUMENTS } from '@/contract/delivery/codes';
 import { type Stage, STAGES } from '@/contract/boa/codes';
 import type { BoaBreakdownBody } from '@/contract/boa/schema';
+import { decimalOf } from '@/contract/decimal';
+import { shareBp } from '../../../kit/money';
 import { planned, type Row } from '../../../kit/db/statement';
 import { DOCUMENT_RULES, emailState, isElectronicChoice, isOfShare } from '../../delivery/rules/list';
 import { REP_CODES } from '../../../kit/db/ownScope';
@@ -127,6 +129,10 @@ export async function adoption(
   if (row === undefined) throw new Error('an aggregate without a row');
   return row;
 }
+
+/** The share of documents that go out electronically, in basis points; null without documents. */
+export const electronicBp = (electronic: number, documents: number): number | null =>
+  shareBp(decimalOf(BigInt(electronic)), decimalOf(BigInt(documents)));
 
 export const stageCounts = (row: AdoptionRow): { key: Stage; count: number }[] =>
   STAGES.map((key) => ({ key, count: row[key] }));

@@ -19,7 +19,7 @@ import { householdsOn } from '../rules/householdsOn';
 import { OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/seen';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { ageOn } from '../../clients/rules/living';
-import { earnedIn, FLOWS, joinedSum, SPAN, YEAR } from './accountSums';
+import { earnedIn, FLOWS, netIn, joinedSum, SPAN, YEAR } from './accountSums';
 import type { FoundBook } from './found';
 
 export const AS_OF = sql`${sql.placeholder('asOf')}::date`;
@@ -52,6 +52,7 @@ export function accountsOf(asked: Asked): SQL {
   const { book, measures, within } = asked;
   const sums = [
     ...(measures.includes('revenue') ? [earnedIn('earned', SPAN, within)] : []),
+    ...(measures.includes('revenueNet') ? [netIn('net', SPAN, within)] : []),
     ...(measures.includes('netFlow') ? [FLOWS] : []),
     ...(!isOfYear(asked) && measures.includes('yield') ? [earnedIn('yearly', YEAR, within)] : []),
   ];
@@ -63,20 +64,21 @@ export function accountsOf(asked: Asked): SQL {
   );
   return sql`
   found as materialized (
-    select a.id, a.household_id, a.rep_code_id, a.type, a.currency, ${book.on.closedOn} as closed_on,
+    select a.id, a.household_id, a.rep_code_id, a.type, a.currency, a.opened_on, ${book.on.closedOn} as closed_on,
       ${book.on.isEmpty} as is_empty, ${book.on.isCounted} as is_counted, ${book.on.marketValue} as aua,
       ${book.on.cash} as cash
     from ${book.on.from} where ${book.accounts.where}
   ), acct as materialized (
-    select f.id, f.household_id, f.rep_code_id, f.type, f.currency, f.closed_on, f.is_empty, f.is_counted,
+    select f.id, f.household_id, f.rep_code_id, f.type, f.currency, f.opened_on, f.closed_on, f.is_empty,
+      ${within?.dimension === 'turnover' ? sql`true as is_counted` : sql`f.is_counted`},
       ${isHolding(within) ? sql`y.market_value_cad as aua` : sql`f.aua`}, f.cash,
-      ${sumOf('earned')} as revenue, ${sumOf('flows')} as flow, ${sumOf('yearly')} as yearly
+      ${sumOf('earned')} as revenue, ${sumOf('net')} as net, ${sumOf('flows')} as flow, ${sumOf('yearly')} as yearly
     from found f ${isHolding(within) ? heldOf(within) : sql``} ${joins} where ${inside(asked)}
   )`;
 }
 
-export const SUMS = sql`sum(aua) as "aua", sum(cash) as "cash", sum(revenue) as "revenue", sum(flow) as "netFlow",
-  count(*) filter (where is_counted) as "accounts"`;
+export const SUMS = sql`sum(aua) as "aua", sum(cash) as "cash", sum(revenue) as "revenue", sum(net) as "revenueNet",
+  sum(flow) as "netFlow", count(*) filter (where is_counted) as "accounts"`;
 
 /** The households of all codes, or of one or several. */
 const seenOf = ({ codes }: Asked): SQL =>
@@ -114,7 +116,7 @@ export const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as 
   ), worths as (${worthsOf(asked)}
   ), homes as materialized (
     select coalesce(s.household_id, l.id) as household_id${codeOf(asked, sql`coalesce(s.rep_code_id, l.rep_code_id)`)}, coalesce("aua", 0) as "aua", coalesce("revenue", 0) as "revenue",
-      coalesce("netFlow", 0) as "netFlow", coalesce("cash", 0) as "cash", coalesce("accounts", 0) as "accounts", coalesce(s.yearly, 0) as yearly,
+      coalesce("revenueNet", 0) as "revenueNet", coalesce("netFlow", 0) as "netFlow", coalesce("cash", 0) as "cash", coalesce("accounts", 0) as "accounts", coalesce(s.yearly, 0) as yearly,
       coalesce(w.worth, "aua", 0) as "worth",
       case when l.id is not null or (s.household_id is not null and s.is_counted) then 1 else 0 end as "households"
     from listed l full join sums s on s.household_id = l.id
@@ -225,6 +227,9 @@ export const CONDITION: Readonly<Record<Condition, SQL>> = {
   noBeneficiary: lacksBeneficiary(sql`f`),
 };
 
+/** Accounts (alias `f`) that were opened or closed in the span. */
+export const TURNOVER = { opened: sql`f.opened_on ${SPAN}`, closed: sql`f.closed_on ${SPAN}` } as const;
+
 /** The accounts of `found` (alias `f`) that belong to a part of a dimension. */
 function inside({ within, organisation }: Asked): SQL {
   if (within === null) return sql`true`;
@@ -262,5 +267,7 @@ function inside({ within, organisation }: Asked): SQL {
       return ofKey(sql`a.currency`);
     case 'condition':
       return CONDITION[key as Condition] ?? sql`false`;
+    case 'turnover':
+      return TURNOVER[key as keyof typeof TURNOVER] ?? sql`false`;
   }
 }

@@ -11,7 +11,7 @@ import { REP_CODES } from '../../../kit/db/ownScope';
 import { divided, shareBp } from '../../../kit/money';
 import { inflowOf } from './bridge';
 import { type Counts, countsOf } from './counts';
-import { adoption } from './digital';
+import { adoption, electronicBp } from './digital';
 import { foundBook, type FoundBook } from './found';
 import { monthsFor, type MonthRow, monthsOf } from './months';
 import { asOfDay, type AsOfDay } from './onDay';
@@ -150,7 +150,7 @@ async function ofPeople(book: FoundBook, day: AsOfDay, context: Asking): Promise
     portalRegistered: alone(row.registered),
     portalActive30: alone(row.active30),
     portalActive90: alone(row.active90),
-    eDelivery: alone(shareBp(decimalOf(BigInt(row.electronic)), decimalOf(BigInt(row.documents)))),
+    eDelivery: alone(electronicBp(row.electronic, row.documents)),
   };
 }
 

@@ -24,6 +24,7 @@ const TOLD = [
   'cash',
   'netFlow',
   'revenue',
+  'revenueNet',
   'yield',
   'oldest',
   'eDelivery',
@@ -69,6 +70,7 @@ export async function tableOf(context: CallContext<BoaTableSummaryBody>) {
     }),
     values: { ...book.values, ...span, yearFrom: year.from, yearTo: year.to },
     isTold: (measure: 'revenue' | 'yield') => isTold(measure, span, year, first),
+    isToday: day.isToday,
     span,
     asOf: day.asOf,
   };
@@ -83,8 +85,10 @@ interface Line extends Row {
   rep_code_ids: number[];
   tier: Tier | null;
   aua: string;
+  cash: string;
   net_flow: string;
   revenue: string;
+  revenue_net: string;
   points: number | null;
   oldest: number | null;
   delivered: number | null;
@@ -109,8 +113,10 @@ const ORDER: Readonly<Record<BoaTableSortKey, OrderedBy>> = {
   name: { expression: sql`r.sort_name`, type: 'text' },
   household: { expression: sql`r.sort_home`, type: 'text', orElse: sql`''` },
   aua: { expression: sql`r."aua"::numeric(19,2)`, type: 'numeric' },
+  cash: { expression: sql`r."cash"::numeric(19,2)`, type: 'numeric' },
   netFlow: { expression: sql`r."netFlow"::numeric(19,2)`, type: 'numeric' },
   revenue: { expression: sql`r."revenue"::numeric(19,2)`, type: 'numeric' },
+  revenueNet: { expression: sql`r."revenueNet"::numeric(19,2)`, type: 'numeric' },
   accounts: { expression: sql`r."accounts"::integer`, type: 'integer' },
   yield: { expression: sql`r."yield"::integer`, type: 'bigint', orElse: sql`0` },
   oldest: { expression: sql`r."oldest"`, type: 'integer', orElse: sql`0` },
@@ -144,7 +150,8 @@ export const boaTable: Handler<'boaTable'> = async (context) => {
     values,
     query: ({ after, order, limit, skip }) => sql`with ${ctes}, ${ranked(locale, isPlaced)}
       select r.id, r.name, ${party} as party, r.home_id, r.home_name, r.rep_code_ids, r.tier,
-        ${money(sql`r."aua"`)} as aua, ${money(sql`r."netFlow"`)} as net_flow, ${money(sql`r."revenue"`)} as revenue,
+        ${money(sql`r."aua"`)} as aua, ${money(sql`r."cash"`)} as cash, ${money(sql`r."netFlow"`)} as net_flow,
+        ${money(sql`r."revenue"`)} as revenue, ${money(sql`r."revenueNet"`)} as revenue_net,
         r."yield"::integer as points, r."oldest" as oldest, r."eDelivery" as delivered,
         r.signed_in_on::text as signed_in_on, r.contacted_on::text as contacted_on,
         ${isPlaced ? sql`r.place` : placeOfOne} as province, r.since::text as since,
@@ -161,8 +168,10 @@ export const boaTable: Handler<'boaTable'> = async (context) => {
       repCodes: scope.repCodes.filter(({ id }) => row.rep_code_ids.includes(id)).map(({ code }) => code),
       tier: row.tier,
       aua: row.aua,
+      cash: row.cash,
       netFlow: row.net_flow,
       revenue: isKept('revenue') ? row.revenue : null,
+      revenueNet: isKept('revenue') ? row.revenue_net : null,
       yield: isKept('yield') ? row.points : null,
       oldest: row.oldest,
       eDelivery: row.delivered,

@@ -101,7 +101,8 @@ function clientParts(asked: Asked): SQL {
     from acct q join account_holders x on x.account_id = q.id and x.is_beneficial and x.rep_code_id = any (${REP_CODES})
     join people k on k.party_id = x.party_id order by x.account_id, x.position
   ), own_sums as materialized (
-    select o.party_id, sum(q.aua) as "aua", sum(q.revenue) as "revenue", sum(q.flow) as "netFlow",
+    select o.party_id, sum(q.aua) as "aua", sum(q.cash) as "cash", sum(q.revenue) as "revenue",
+      sum(q.net) as "revenueNet", sum(q.flow) as "netFlow",
       sum(${isOfYear(accounts) ? sql`q.revenue` : sql`q.yearly`}) as yearly,
       count(*) filter (where q.is_counted) as "accounts"
     from acct q left join holders o on o.account_id = q.id where ${homes}
@@ -111,10 +112,12 @@ function clientParts(asked: Asked): SQL {
     where x.rep_code_id = any (${REP_CODES}) and x.contacted_on <= ${AS_OF} and ${isLiving(sql`x`)} group by x.party_id
   ), parts as materialized (
     select i.public_id as id, k.party_id, k.household_id as home,
-      coalesce(s."aua", 0) as "aua", coalesce(s."revenue", 0) as "revenue", coalesce(s."netFlow", 0) as "netFlow",
+      coalesce(s."aua", 0) as "aua", coalesce(s."cash", 0) as "cash",
+      coalesce(s."revenue", 0) as "revenue", coalesce(s."revenueNet", 0) as "revenueNet", coalesce(s."netFlow", 0) as "netFlow",
       coalesce(s."accounts", 0) as "accounts", case when k.party_id is null then 0 else 1 end as "households",
       case when s."aua" > 0 then round(s.yearly * 100000 / s."aua") end as "yield",
       ${ageOn(sql`k`, AS_OF)} as "oldest",
+      k.electronic, k.eligible,
       case when ${isToday} and k.eligible > 0 then round(k.electronic * 10000.0 / k.eligible)::integer end as "eDelivery",
       case when ${isToday} then ${AS_OF} - k.last_sign_in_on end as "signIn", t.days as "contact",
       case when h."households" > 0 then ${TIER_OF} end as tier

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ACCOUNT_TYPES } from '@/contract/accounts/codes';
 import {
   AGE_KEYS,
-  CONDITIONS,
   CONCENTRATED_BP,
   CONTACT_KEYS,
   type Dimension,
@@ -34,6 +33,7 @@ import {
   SUMS,
   TEAM_KEY,
   TIER_OF,
+  TURNOVER,
 } from './dimensions';
 import { earnedOver } from './earned';
 import { type FoundBook, foundIds } from './found';
@@ -91,27 +91,28 @@ const byHome = (ctes: SQL, key: SQL, joins: SQL, keys: readonly string[]): Rows 
 
 const CONDITION_SUMS = ['aua', 'cash', 'accounts'];
 
-/** Each condition, also one that no account meets. */
-const byCondition = (asked: Asked): Rows => {
+/** Each condition on an account (alias `f`), also one that no account meets. */
+const byCondition = (asked: Asked, conditions: Readonly<Record<string, SQL>>): Rows => {
+  const keys = Object.keys(conditions);
   const sums = sql`coalesce(sum(aua), 0) as "aua", coalesce(sum(cash), 0) as "cash", count(*) as "accounts"`;
   const each = (select: (key: SQL) => SQL, group = sql``) =>
     sql.join(
-      CONDITIONS.map(
-        (key) =>
-          sql`select ${select(sql.raw(`'${key}'::text`))} from acct f where ${CONDITION[key]} ${group}`,
+      Object.entries(conditions).map(
+        ([key, condition]) =>
+          sql`select ${select(sql.raw(`'${key}'::text`))} from acct f where ${condition} ${group}`,
       ),
       sql` union all `,
     );
   return {
     ctes: accountsOf(asked),
     rows: each((key) => sql`${key} as key, ${UNNAMED}, ${sums}`),
-    order: placed(CONDITIONS),
+    order: placed(keys),
     byCode: {
       columns: CONDITION_SUMS,
       rows: each((key) => sql`f.rep_code_id, ${key} as key, ${sums}`, sql`group by f.rep_code_id`),
       again: sql`select k.key, ${UNNAMED}, coalesce("aua", 0) as "aua", coalesce("cash", 0) as "cash",
         coalesce("accounts", 0) as "accounts"
-      from unnest(array[${sql.raw(CONDITIONS.map((key) => `'${key}'`).join(', '))}]::text[]) k (key) left join added using (key)`,
+      from unnest(array[${sql.raw(keys.map((key) => `'${key}'`).join(', '))}]::text[]) k (key) left join added using (key)`,
     },
   };
 };
@@ -183,6 +184,7 @@ const HOME_COLUMNS = [
   'aua',
   'cash',
   'revenue',
+  'revenueNet',
   'netFlow',
   'households',
   'accounts',
@@ -196,7 +198,7 @@ const homeRows = (
   where: SQL,
 ): SQL => sql`select coalesce(o.public_id::text, 'none') as key, o.public_id as id,
         o.name as name_en, o.name as name_fr,
-        h."aua", h."cash", h."revenue", h."netFlow", h."households", h."accounts",
+        h."aua", h."cash", h."revenue", h."revenueNet", h."netFlow", h."households", h."accounts",
         case when h."aua" > 0 then round(h.yearly * 100000 / h."aua") end as "yield", s.oldest as "oldest", s.delivered as "eDelivery",
         s.days as "signIn", r.days as "contact", case when h."households" > 0 then ${TIER_OF} end as tier
       from homes h left join ${names} left join members s on s.household_id = h.household_id
@@ -311,15 +313,20 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
   accountState: (asked) => byKey(asked, STATE, sql``, ['funded', 'zero', 'negative', 'closed']),
   service: (asked) => byKey(asked, SERVICE, sql``, SERVICES),
   currency: (asked) => byKey(asked, sql`a.currency`, sql``, ['CAD', 'USD']),
-  condition: byCondition,
-  security: (asked) =>
-    bySecurity(
+  condition: (asked) => byCondition(asked, CONDITION),
+  turnover: (asked) => byCondition(asked, TURNOVER),
+  security: (asked) => ({
+    ...bySecurity(
       asked,
       (from) => sql`select s.symbol as key, null::uuid as id, s.name_en, s.name_fr, h."aua",
         case when s.kind <> 'cash' then h."cost" end as "bookCost",
-        case when s.kind = 'cash' then 0 else h."aua" - h."cost" end as "gain", h."accounts"
+        case when s.kind = 'cash' then 0 else h."aua" - h."cost" end as "gain", h."accounts",
+        s.kind <> 'cash' as is_security
       from ${from} h join securities s on s.id = h.key::integer`,
     ),
+    // Cash has lines of its own, and is no security.
+    counted: sql`count(*) filter (where is_security)`,
+  }),
   assetClass: (asked) =>
     bySecurity(
       asked,
