@@ -6,6 +6,7 @@ import type { Locale } from '@/contract/locale';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { formatDate, formatMonth, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { FittingFigure } from '../kit/figures/FittingFigure';
 import { Card } from '../ui/Card';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './BookOfBusiness.module.css';
@@ -59,6 +60,12 @@ function FigureCell({ figure, answer, asked }: CellProps) {
   const { measure, value } = figure;
   const isFlow = measure === 'netFlow';
   const whole = text.whole(measure, value, isFlow);
+  const shown =
+    value === null || MEASURES[measure].unit !== 'cad' ? (
+      whole
+    ) : (
+      <FittingFigure exact={whole} short={text.short(measure, Number(value), isFlow)} />
+    );
   const behind = behindFigure(measure, {
     isToday: asked.asOf === null,
     isFiltered: asked.filterId !== null,
@@ -71,9 +78,9 @@ function FigureCell({ figure, answer, asked }: CellProps) {
       </dt>
       <Text as="dd" tone="strong" breaks="clipped" className={styles.value}>
         {behind === null || value === null ? (
-          whole
+          shown
         ) : (
-          <Link href={pathOf(behind, asked, locale)}>{whole}</Link>
+          <Link href={pathOf(behind, asked, locale)}>{shown}</Link>
         )}
       </Text>
       <dd className="type-caption">

@@ -6,7 +6,7 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 export interface FigureText {
   /** @param value as a call answers it; null shows as a dash */
   whole(measure: MeasureId, value: string | null | undefined, isSigned?: boolean): string;
-  short(measure: MeasureId, value: number): string;
+  short(measure: MeasureId, value: number, isSigned?: boolean): string;
   /** @param value basis points */
   points(value: number): string;
 }
@@ -33,10 +33,10 @@ export function useFigureText(): FigureText {
           return points(Number(value) / TENTHS);
       }
     },
-    short(measure, value) {
+    short(measure, value, isSigned = false) {
       switch (MEASURES[measure].unit) {
         case 'cad':
-          return formatMoneyShort(value, locale);
+          return formatMoneyShort(value, locale, { isSigned });
         case 'count':
           return formatCount(Math.round(value), locale);
         case 'percent':

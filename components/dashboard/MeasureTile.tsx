@@ -3,12 +3,20 @@ import { useState } from 'react';
 import { Caption, Grid, Text } from '@/components/ui/layout';
 import type { DashboardMeasureTile, DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { MEASURES } from '@/contract/measures/registry';
-import { formatCount, formatDateLong, formatDateRange, formatMoney, formatPercent } from '@/lib/format';
+import {
+  formatCount,
+  formatDateLong,
+  formatDateRange,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+} from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Sparkline } from '../charts/Sparkline';
 import { FlowsDialog } from './shared/FlowsDialog';
 import { LIST_OF, showWhole } from './shared/measureLists';
 import { MeasureExplained } from './shared/MeasureExplained';
+import { FittingFigure } from '../kit/figures/FittingFigure';
 import { opensElsewhere } from '../ui/clicks';
 import styles from './Dashboard.module.css';
 import { FlowBars } from './FlowBars';
@@ -33,6 +41,12 @@ export function MeasureTile({ tile, answer }: Props) {
     MEASURES[measure].unit === 'cad'
       ? formatMoney(value, locale, { isSigned: isFlow })
       : formatCount(Number(value), locale);
+  const figure =
+    MEASURES[measure].unit === 'cad' ? (
+      <FittingFigure exact={text} short={formatMoneyShort(Number(value), locale, { isSigned: isFlow })} />
+    ) : (
+      text
+    );
   const label = t('tiles.open', { name, amount: text });
   const behind = LIST_OF[measure] ?? null;
   const values = points.map((point) => Number(point.value));
@@ -49,7 +63,7 @@ export function MeasureTile({ tile, answer }: Props) {
         <Text as="p" tone="strong" breaks="anywhere" className={styles.figure}>
           {behind === null ? (
             <button type="button" className={styles.link} aria-label={label} onClick={() => setOpen(true)}>
-              {text}
+              {figure}
             </button>
           ) : (
             <Link
@@ -60,7 +74,7 @@ export function MeasureTile({ tile, answer }: Props) {
                 if (!opensElsewhere(event)) showWhole(behind.list);
               }}
             >
-              {text}
+              {figure}
             </Link>
           )}
         </Text>

@@ -16,6 +16,7 @@ import { Sparkline } from '../charts/Sparkline';
 import { FlowsDialog } from '../dashboard/shared/FlowsDialog';
 import { LIST_OF, showWhole } from '../dashboard/shared/measureLists';
 import { MeasureExplained } from '../dashboard/shared/MeasureExplained';
+import { FittingFigure } from '../kit/figures/FittingFigure';
 import { Card } from '../ui/Card';
 import { opensElsewhere } from '../ui/clicks';
 import styles from './Tiles.module.css';
@@ -50,14 +51,7 @@ function Tile({ tile, asOf, flowMonth }: { tile: HomeTile } & Omit<Props['answer
   const text =
     unit === 'cad' ? formatMoney(value, locale, { isSigned: isFlow }) : formatCount(Number(value), locale);
   const short = unit === 'cad' ? formatMoneyShort(Number(value), locale) : text;
-  const figure = (
-    <>
-      <span className={styles.exact}>{text}</span>
-      <span className={styles.short} aria-hidden="true">
-        {short}
-      </span>
-    </>
-  );
+  const figure = <FittingFigure exact={text} short={short} />;
   const behind = LIST_OF[measure] ?? null;
   const [change, since] = useCompared(tile);
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ export const READINGS: readonly Reading[] = [
 /** Amounts and percentages that lie beyond what clips them, or beyond the cell or tile that they belong to. */
 const cutIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isAmount = /\d[\d\s.,]*\s?[$%]|\$\d/;
+    const isAmount = /\d[\d\s.,]*\s?\$|\$\d|^[+−-]?[\d.,]+\s?%$/;
     const isHidden = (element: Element) => {
       for (let each: Element | null = element; each !== null; each = each.parentElement) {
         const { width, height } = each.getBoundingClientRect();
@@ -57,7 +57,8 @@ const cutIn = (page: Page): Promise<string[]> =>
       const element = texts.currentNode.parentElement;
       if (element === null || !isAmount.test(text) || element.closest('svg, script, style, option') !== null)
         continue;
-      if (!element.checkVisibility({ visibilityProperty: true }) || isHidden(element)) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isHidden(element))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       const box = range.getBoundingClientRect();

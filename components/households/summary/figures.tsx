@@ -1,6 +1,13 @@
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
 import type { Locale } from '@/contract/locale';
-import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
+import {
+  formatCount,
+  formatDateLong,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+  isNegativeAmount,
+} from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
 import { explainFigure } from '@/components/kit/figures/explainFigure';
 import type { KeyFigure } from '@/components/kit/record/KeyFigures';
@@ -25,6 +32,7 @@ export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
       key: 'marketValue',
       label: t('figures.marketValue'),
       value: formatMoney(total.marketValueCad, locale),
+      short: formatMoneyShort(Number(total.marketValueCad), locale),
       note: t(isPartial ? 'figures.partialNote' : 'figures.marketValueNote', {
         date: formatDateLong(asOf, locale),
       }),
@@ -35,6 +43,7 @@ export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
       key: 'cash',
       label: t('figures.cash'),
       value: formatMoney(total.cashCad, locale),
+      short: formatMoneyShort(Number(total.cashCad), locale),
       note: t('figures.cashNote'),
       explain: explain('cash', t('figures.cash'), total.cashCad),
       isNegative: isNegativeAmount(total.cashCad),
@@ -43,6 +52,7 @@ export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
       key: 'gain',
       label: isLoss ? t('figures.loss') : t('figures.gain'),
       value: formatMoney(total.gainCad, locale),
+      short: formatMoneyShort(Number(total.gainCad), locale),
       note:
         total.gainBp === null
           ? t('figures.bookCost', { amount })

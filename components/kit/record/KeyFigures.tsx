@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
+import { FittingFigure } from '../figures/FittingFigure';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { Column, Grid } from '@/components/ui/layout';
@@ -11,6 +12,8 @@ export interface KeyFigure {
   key: string;
   label: string;
   value: string;
+  /** The same short, for where it would be cut. Absent for a figure that has room anywhere. */
+  short?: string;
   /** A note beneath the figure. */
   note: ReactNode;
   /** The button beside the label that explains the figure. */
@@ -32,13 +35,15 @@ export function KeyFigures({ title, figures }: Props) {
         <VisuallyHidden>{title}</VisuallyHidden>
       </h2>
       <Grid as="dl" columns={4} className={styles.strip}>
-        {figures.map(({ key, label, value, note, explain, isNegative }) => (
+        {figures.map(({ key, label, value, short, note, explain, isNegative }) => (
           <Column key={key} gap={0.5} pad="4 inset" canShrink className={styles.figure}>
             <dt className="type-caption">
               {label}
               {explain}
             </dt>
-            <dd className={cx('type-figure', isNegative && look({ tone: 'bad' }))}>{value}</dd>
+            <dd className={cx('type-figure', isNegative && look({ tone: 'bad' }))}>
+              {short === undefined ? value : <FittingFigure exact={value} short={short} />}
+            </dd>
             <dd className="type-caption">{note}</dd>
           </Column>
         ))}

@@ -1,6 +1,6 @@
 import { SORT_COLUMNS_MAX } from '@/contract/limits';
 import { useAppDispatch } from '@/store/hooks';
-import { columnActivated } from '@/store/superTable';
+import { columnActivated, columnWidth } from '@/store/superTable';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { movedBy } from '../layout/moveColumn';
@@ -32,7 +32,7 @@ export function useColumnActions<Row>(
   const dispatch = useAppDispatch();
   const scale = useScale();
   // Kept as it is at the portal’s own size of text.
-  const kept = (width: number) => Math.round(width / scale);
+  const kept = (width: number) => columnWidth(width / scale);
   const { layout, change } = arrangement;
   const shown = arrangement.columns.flatMap(({ def }) => def ?? []);
   const headerOf = (id: string) => {

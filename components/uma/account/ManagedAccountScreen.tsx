@@ -2,7 +2,14 @@ import { useRouter } from 'next/router';
 import { Grid, Row } from '@/components/ui/layout';
 import type { UmaAccountViewAnswer, UmaManagement } from '@/contract/uma/schema';
 import { accountPath, umaModelPath, umaPath } from '@/contract/routes';
-import { formatList, formatMoney, formatName, formatPercent, formatPoints } from '@/lib/format';
+import {
+  formatList,
+  formatMoney,
+  formatMoneyShort,
+  formatName,
+  formatPercent,
+  formatPoints,
+} from '@/lib/format';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
@@ -186,6 +193,7 @@ function Figures({ answer: { account, management } }: { answer: UmaAccountViewAn
           key: 'value',
           label: t('account.marketValue'),
           value: formatMoney(account.marketValue, locale),
+          short: formatMoneyShort(Number(account.marketValue), locale),
           note: t('account.marketValueNote'),
         },
         {
@@ -204,6 +212,7 @@ function Figures({ answer: { account, management } }: { answer: UmaAccountViewAn
           key: 'cash',
           label: t('account.cash'),
           value: formatMoney(account.cash, locale),
+          short: formatMoneyShort(Number(account.cash), locale),
           note:
             cash === undefined
               ? t('account.cashNoteBare')

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { Grid } from '@/components/ui/layout';
 import type { UmaModelDetailsAnswer } from '@/contract/uma/schema';
 import { umaPath } from '@/contract/routes';
-import { formatMoney, formatPercent } from '@/lib/format';
+import { formatMoney, formatMoneyShort, formatPercent } from '@/lib/format';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { Facts } from '../../kit/record/Facts';
@@ -110,12 +110,14 @@ function Figures({ answer: { model } }: { answer: UmaModelDetailsAnswer }) {
           key: 'value',
           label: t('model.marketValue'),
           value: formatMoney(model.marketValue, locale),
+          short: formatMoneyShort(Number(model.marketValue), locale),
           note: t('model.marketValueNote'),
         },
         {
           key: 'minimum',
           label: t('model.minimum'),
           value: formatMoney(model.minimum, locale),
+          short: formatMoneyShort(Number(model.minimum), locale),
           note: t('model.minimumNote'),
         },
         {

@@ -35,6 +35,13 @@ describe('the columns of a table', () => {
     expect(totalWidthOf(fillColumns(asked, DEFAULT_LAYOUT, 4_000))).toBe(4_000);
   });
 
+  test('grow with the reader’s text, those of the table too', () => {
+    const all = { canSelect: true, canExpand: true, hasMenu: true };
+    const own = placeColumns(COLUMNS, layout({ widths: { name: 220 } }), all);
+    const large = placeColumns(COLUMNS, layout({ widths: { name: 220 } }), all, 2);
+    expect(large.map(({ width }) => width)).toEqual(own.map(({ width }) => 2 * width));
+  });
+
   test('follow the person’s order, the frozen ones first', () => {
     const order = ['updatedOn', 'repCode', 'name'];
     expect(ids(orderedDefs(COLUMNS, layout({ order }))).slice(0, 1)).toEqual(['name']);
