@@ -24,12 +24,12 @@ function readTokens(
   before: QuerySpec | null,
   asOf: string,
 ): { reading: Reading; isWhole: boolean } {
-  const { parses, unread, refused } = ENDS_OPEN.includes(tokens.at(-1)?.text ?? '')
-    ? { parses: [], unread: [tokens.at(-1)?.typed ?? ''], refused: null }
+  const { parses, unread, refused, isList } = ENDS_OPEN.includes(tokens.at(-1)?.text ?? '')
+    ? { parses: [], unread: [tokens.at(-1)?.typed ?? ''], refused: null, isList: false }
     : parsed(tokens, asOf);
   if (parses.length === 0 && refused !== null)
     return { reading: { is: 'refused', reason: refused }, isWhole: true };
-  if (parses.length === 0) return { reading: { is: 'unread', words: unread }, isWhole: false };
+  if (parses.length === 0) return { reading: { is: 'unread', words: unread, isList }, isWhole: false };
   const found: { reading: NonNullable<Composed>; cost: number }[] = [];
   for (const { nodes, cost } of parses) {
     const reading = composed(nodes, before, asOf);

@@ -11,6 +11,7 @@ import { city, missing, security } from './placeRules';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
 import { inState, notInState } from './transferStates';
+import { typesOf } from './typeGroups';
 import type { RuleName } from './words/types';
 
 interface Several {
@@ -93,19 +94,22 @@ const anyOf =
 const products =
   (field: 'product' | 'noProduct' | 'onlyProduct', isOfAccount?: true): Make =>
   (c) => {
-    const { values, mode } = (c.products ?? c.typeds) as Several;
-    const types = values as readonly AccountType[];
+    const { values, mode } = (c.products ?? c.typeds ?? c.groups) as Several;
+    const types = values.flatMap(typesOf);
     if (new Set(types).size !== types.length) return null;
     if (isOfAccount) return conds({ is: 'product', field, types, isOfAccount });
     if (mode === 'and' && field === 'product')
-      return conds(...types.map((type): Cond => ({ is: 'product', field, types: [type] })));
+      return conds(...values.map((value): Cond => ({ is: 'product', field, types: typesOf(value) })));
     // `only a TFSA and an RRSP`: both of them, and no other.
     if (mode === 'and' && field === 'onlyProduct')
-      return conds(...types.map((type): Cond => ({ is: 'product', field: 'product', types: [type] })), {
-        is: 'product',
-        field,
-        types,
-      });
+      return conds(
+        ...values.map((value): Cond => ({ is: 'product', field: 'product', types: typesOf(value) })),
+        {
+          is: 'product',
+          field,
+          types,
+        },
+      );
     // `without a TFSA and an RRSP` may mean without both.
     if (mode === 'and' && field === 'noProduct')
       return conds({ is: 'cannot', noun: null, near: [{ is: 'product', field, types }] });

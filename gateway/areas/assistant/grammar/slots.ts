@@ -97,6 +97,7 @@ const VOCABULARY = {
   noun: phrases('noun'),
   product,
   typed,
+  group: phrases('group'),
   province: [
     ...phrases('province'),
     ...labels(PROVINCE_CODES, enFilters.condition.province, frFilters.condition.province),
@@ -288,6 +289,7 @@ export function baseSlots(known: ReadonlySet<string>, asOf: string): Record<stri
     account: (tokens, at) => (tokens[at]?.account ? one(at, tokens[at].account) : []),
     products: several(READERS.product),
     typeds: several(READERS.typed),
+    groups: several(READERS.group),
     provinces: several(READERS.province),
     name: nameOf(known, 4),
     place: nameOf(known, 3),
