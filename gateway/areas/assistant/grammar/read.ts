@@ -72,7 +72,8 @@ export function readQuestion(question: string, before: QuerySpec | null, asOf: s
   const first = readTokens(tokens, before, asOf);
   const isGuess =
     first.reading.is === 'spec' && first.reading.lookups.some(({ text }) => text === text.toLowerCase());
-  if (first.isWhole && !isGuess) return { reading: first.reading, readAs: [] };
+  const isOpen = first.reading.is === 'ask' && first.reading.options.length === 0;
+  if (first.isWhole && !isGuess && !isOpen) return { reading: first.reading, readAs: [] };
   // Words that are misspelled are read only where all that they may be comes to one reading.
   const ways = respelled(tokens).map((way) => ({ ...way, ...readTokens(way.tokens, before, asOf) }));
   const whole = ways.filter(({ isWhole, reading }) => isWhole && (reading.is === 'spec' || !first.isWhole));

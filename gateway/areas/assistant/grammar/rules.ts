@@ -1,9 +1,10 @@
 import type { AccountType } from '@/contract/accounts/codes';
-import type { AskedDimension, AskedMeasure, AskedSort, Refusal, Term } from '@/contract/assistant/codes';
+import type { AskedDimension, AskedMeasure, AskedSort, Term } from '@/contract/assistant/codes';
 import { DOCUMENT_STATES } from '@/contract/documents/codes';
 import { CODE_FIELDS, type CodeField, type Comparison, type DayField } from '@/contract/filters/condition';
 import type { MeasureId } from '@/contract/measures/registry';
 import { UMA_STATUSES } from '@/contract/uma/codes';
+import { ASIDE_MAKES, REFUSAL_MAKES } from './asideRules';
 import { DESK_MAKES } from './deskRules';
 import type { Make } from './make';
 import type { Cond, Meaning, Noun, When } from './nodes';
@@ -176,10 +177,6 @@ const define =
     return [{ n: 'define', of: c.defined as { measure: MeasureId } | { term: Term }, isWeak }];
   };
 
-const refuse =
-  (reason: Refusal): Make =>
-  () => [{ n: 'refuse', reason }];
-
 const top =
   (isMost: boolean, isOfRank = false): Make =>
   (c) => [{ n: 'top', isMost, limit: (c.n as number | undefined) ?? null, ...(isOfRank && { isOfRank }) }];
@@ -292,6 +289,8 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   identityOf: (c, span) => [noun('verification'), ...(name(c, span) ?? [])],
   // Facts of one record are on its page: the client is offered.
   ...DESK_MAKES,
+  ...ASIDE_MAKES,
+  ...REFUSAL_MAKES,
   factOf: (c) => [
     noun('clients'),
     ...conds({
@@ -393,9 +392,4 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   when: (c) => [{ n: 'when', when: c.when as When }],
   define: define(false),
   isWhat: define(true),
-  how: refuse('how'),
-  advice: refuse('advice'),
-  forecast: refuse('forecast'),
-  change: refuse('change'),
-  outside: refuse('outside'),
 };

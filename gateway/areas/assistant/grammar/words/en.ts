@@ -106,6 +106,7 @@ const slots: Words['slots'] = {
     day: ['days', 'day', 'd'],
     week: ['weeks', 'week', 'wks'],
     month: ['months', 'month', 'mos', 'mths'],
+    quarter: ['quarters', 'quarter'],
     year: ['years', 'year', 'yrs', 'yr'],
   },
   month: {
@@ -187,7 +188,7 @@ const slots: Words['slots'] = {
     advisor: ['uploaded by advisor', 'uploaded by advisors', 'uploaded by me', 'i uploaded', 'that i uploaded'],
   },
   status: {
-    out: ['out of band', 'outside band', 'outside their band', 'outside bands', 'out of bands', 'out of their band', 'out of tolerance', 'drifted', 'off target', 'that drifted', 'that have drifted', 'have drifted', 'outside of band', 'outside of their band', 'off model', 'out of line with model', 'out of line with their model', 'needing rebalancing', 'that need rebalancing', 'need rebalancing', 'to rebalance'],
+    out: ['out of band', 'outside band', 'outside their band', 'outside bands', 'out of bands', 'out of their band', 'out of tolerance', 'drifted', 'off target', 'off their target', 'off their target allocation', 'off target allocation', 'off their model', 'that drifted', 'that have drifted', 'have drifted', 'outside of band', 'outside of their band', 'off model', 'out of line with model', 'out of line with their model', 'needing rebalancing', 'that need rebalancing', 'need rebalancing', 'to rebalance'],
     near: ['near band', 'near their band', 'near edge', 'near the edge of band', 'close to band', 'close to edge', 'near edge of their band', 'close to the edge of their band', 'close to their band', 'near the edge of their band', 'close to the limit of their band', 'close to limit', 'near limit'],
     inBand: ['in band', 'within band', 'within their band', 'on target', 'inside band', 'inside their band', 'on model', 'in line with model'],
     restricted: ['restricted', 'with restrictions', 'with a restriction', 'under restriction', 'that must not be traded'],
@@ -271,6 +272,16 @@ const slots: Words['slots'] = {
     '^COMP': ['nasdaq', 'nasdaq composite', 'comp'],
     'USD/CAD': ['usd cad', 'usdcad', 'us cad', 'us dollar in canadian dollars', 'canadian dollar exchange rate'],
     BOC: ['policy rate', 'bank of canada rate', 'bank of canada policy rate', 'overnight rate', 'boc rate'],
+  },
+  thing: {
+    age: ['age', 'ages', 'age condition', 'age filter'],
+    province: ['province', 'place', 'city', 'location'],
+    marketValue: ['amount', 'value', 'market value', 'size'],
+    cash: ['cash', 'cash condition'],
+    kyc: ['kyc'],
+    language: ['language'],
+    product: ['account type', 'type of account'],
+    holds: ['security', 'holding'],
   },
   term: {
     tfsa: ['tfsa', 'tax free savings account', 'celi'],

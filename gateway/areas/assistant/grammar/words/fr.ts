@@ -105,6 +105,7 @@ const slots: Words['slots'] = {
     day: ['jours', 'jour', 'j'],
     week: ['semaines', 'semaine'],
     month: ['mois'],
+    quarter: ['trimestres', 'trimestre'],
     year: ['ans', 'années', 'année'],
   },
   month: {
@@ -185,7 +186,7 @@ const slots: Words['slots'] = {
     advisor: ['téléversés par le conseiller', 'que j’ai téléversés', 'téléversés par moi', 'du conseiller'],
   },
   status: {
-    out: ['hors fourchette', 'hors de la fourchette', 'hors des fourchettes', 'hors cible', 'en écart', 'hors de leur fourchette', 'hors de sa fourchette', 'hors tolérance', 'qui ont dérivé', 'ayant dérivé', 'ont dérivé', 'en dehors de la fourchette', 'en dehors de leur fourchette', 'à l’extérieur de la fourchette', 'à rééquilibrer', 'hors bande'],
+    out: ['hors fourchette', 'hors de la fourchette', 'hors des fourchettes', 'hors cible', 'hors de leur cible', 'en écart', 'hors de leur fourchette', 'hors de sa fourchette', 'hors tolérance', 'qui ont dérivé', 'ayant dérivé', 'ont dérivé', 'en dehors de la fourchette', 'en dehors de leur fourchette', 'à l’extérieur de la fourchette', 'à rééquilibrer', 'hors bande'],
     near: ['près de la limite', 'près de la fourchette', 'près des limites', 'près de leur limite', 'près de la limite de leur fourchette', 'près de la limite de la fourchette', 'proches de la limite de leur fourchette', 'près du bord de leur fourchette', 'proches de la limite', 'proche de la limite', 'près du bord', 'presque hors fourchette'],
     inBand: ['dans la fourchette', 'dans les fourchettes', 'dans leur fourchette', 'sur la cible', 'à l’intérieur de la fourchette', 'conformes au modèle'],
     restricted: ['restreints', 'restreint', 'avec restriction', 'avec restrictions', 'avec une restriction', 'bloqués'],
@@ -269,6 +270,16 @@ const slots: Words['slots'] = {
     '^COMP': ['indice composé nasdaq', 'indice nasdaq'],
     'USD/CAD': ['dollar américain en dollars canadiens'],
     BOC: ['taux directeur', 'taux directeur de la banque du canada', 'taux de la banque du canada'],
+  },
+  thing: {
+    age: ['âge', 'critère d’âge', 'condition d’âge', 'filtre d’âge'],
+    province: ['province', 'lieu', 'ville'],
+    marketValue: ['montant', 'valeur', 'actif'],
+    cash: ['encaisse', 'liquidités'],
+    kyc: ['cc'],
+    language: ['langue'],
+    product: ['type de compte'],
+    holds: ['titre'],
   },
   term: {
     tfsa: ['celi', 'compte d’épargne libre d’impôt'],

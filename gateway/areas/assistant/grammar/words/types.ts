@@ -31,6 +31,7 @@ export const SLOTS = [
   'method',
   'fit',
   'index',
+  'thing',
   'per',
 ] as const;
 
@@ -60,6 +61,7 @@ export const RULES = [
   'many', 'again', 'parts', 'split', 'verifiedBy', 'verifiedWith', 'noEmail', 'badEmail', 'openEmail', 'fit', 'index', 'exchange', 'monthly', 'productClients', 'averageOf', 'averageSize', 'householdOf', 'spouseOf', 'kycIncomplete', 'ofTeam', 'worthOf', 'transferOf', 'reason', 'houseAccounts', 'orphans', 'noAdvisor', 'noRepCode', 'noHousehold', 'topOne', 'bottomOne',
   'topBy', 'bottomBy', 'top', 'bottom', 'sortBy', 'rankBy', 'rankMost', 'rankLeast', 'whichMost', 'measure', 'filterWord', 'by', 'when', 'define', 'isWhat', 'how',
   'advice', 'forecast', 'change', 'outside',
+  'aside', 'fees', 'lateFor', 'sumAgain', 'earlier', 'versusEarlier', 'changeIn', 'withoutThing', 'zeroOrLess',
 ] as const; // prettier-ignore
 
 export type RuleName = (typeof RULES)[number];
