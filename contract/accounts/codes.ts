@@ -23,6 +23,9 @@ const UNREGISTERED: ReadonlySet<AccountType> = new Set(['cash', 'margin', 'corpo
 /** True where the account is of a plan under the Income Tax Act. */
 export const isRegistered = (type: AccountType): boolean => !UNREGISTERED.has(type);
 
+/** Plans whose money stays until retirement by the law of pensions. */
+export const isLockedIn = (type: AccountType): boolean => type === 'lira' || type === 'lif';
+
 /** What a beneficiary is to the holder of an account. */
 export const BENEFICIARY_RELATIONS = ['spouse', 'child', 'estate', 'charity', 'other'] as const;
 
@@ -40,6 +43,24 @@ export const REGISTRATIONS = [
   'education',
   'disability',
 ] as const;
+
+const PLANS: Readonly<Partial<Record<AccountType, Registration>>> = {
+  rrsp: 'retirement',
+  spousalRrsp: 'retirement',
+  rrif: 'retirement',
+  lira: 'retirement',
+  lif: 'retirement',
+  tfsa: 'taxFree',
+  fhsa: 'taxFree',
+  resp: 'education',
+  rdsp: 'disability',
+  corporate: 'corporate',
+  trust: 'trust',
+};
+
+/** How an account is held: its type says so, or the number of holders when the type leaves it open. */
+export const registrationOf = (type: AccountType, isJoint: boolean): Registration =>
+  PLANS[type] ?? (isJoint ? 'joint' : 'individual');
 
 export const CLOSED_REASONS = ['transferOut', 'death', 'converted', 'consolidated', 'clientRequest'] as const;
 

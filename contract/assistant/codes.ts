@@ -160,9 +160,18 @@ export type Refusal = (typeof REFUSALS)[number];
 
 /**
  * Why a question is asked back: no list has such a filter; it can be read in several ways; its words do not go
- * together; several securities, clients or teams have that name; no client lives there; it asks for two things at once.
+ * together; several securities, clients or teams have that name; no client has that name; no client lives there; it asks for two things at once.
  */
-export const ASKED_BACK = ['cannot', 'several', 'together', 'security', 'person', 'city', 'two'] as const;
+export const ASKED_BACK = [
+  'cannot',
+  'several',
+  'together',
+  'security',
+  'person',
+  'nobody',
+  'city',
+  'two',
+] as const;
 
 export type AskedBack = (typeof ASKED_BACK)[number];
 

@@ -113,10 +113,12 @@ describe('one thing about one record', () => {
     });
     expect(count).toBe(0);
     const theirs = await asked('advisor', `phone of ${name}`);
-    expect(theirs).toEqual({ kind: 'unread', words: [name] });
+    expect(theirs).toEqual({ kind: 'asked', reason: 'nobody', words: [name], options: [] });
     expect(await asked('advisor', 'phone of Zzyzx Qwortin')).toEqual({
-      kind: 'unread',
+      kind: 'asked',
+      reason: 'nobody',
       words: ['Zzyzx Qwortin'],
+      options: [],
     });
     const spec = { kind: 'fact', fact: 'phone', name, id } as const;
     const answer = await gateway.rest('advisor', 'chatAsk', { question: null, spec });

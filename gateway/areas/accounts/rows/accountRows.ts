@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AccountState, ClosedReason, Registration } from '@/contract/accounts/codes';
+import { type AccountState, type ClosedReason, registrationOf } from '@/contract/accounts/codes';
 import type { AccountRow } from '@/contract/accounts/row';
 import type { AccountType, HolderRole } from '@/contract/clients/schema';
 import type { Currency } from '@/contract/scalars';
@@ -51,24 +51,6 @@ export const ACCOUNT_COLUMNS: SQL = sql`
     from account_holders h join parties p on p.id = h.party_id where h.account_id = a.id) as holders,
   (select json_build_object('id', x.public_id, 'name', x.name)
     from households x where x.id = a.household_id) as household`;
-
-const PLANS: Readonly<Partial<Record<AccountType, Registration>>> = {
-  rrsp: 'retirement',
-  spousalRrsp: 'retirement',
-  rrif: 'retirement',
-  lira: 'retirement',
-  lif: 'retirement',
-  tfsa: 'taxFree',
-  fhsa: 'taxFree',
-  resp: 'education',
-  rdsp: 'disability',
-  corporate: 'corporate',
-  trust: 'trust',
-};
-
-/** How an account is held: its type says so, or the number of holders when the type leaves it open. */
-export const registrationOf = (type: AccountType, isJoint: boolean): Registration =>
-  PLANS[type] ?? (isJoint ? 'joint' : 'individual');
 
 /** @param value the market value */
 export function stateOf(closedOn: string | null, value: string): AccountState {

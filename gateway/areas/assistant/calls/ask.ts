@@ -4,7 +4,7 @@ import { readQuestion } from '../grammar/read';
 import { ledOf, notificationsOf, quoteOf, tasksOf } from './desk';
 import { factOf } from './facts';
 import { glossaryOf, helpInstead } from './help';
-import { lookedUp, optionsOf } from './lookups';
+import { optionsOf, resolved } from './lookups';
 import { runSpec } from './run';
 
 const resultOf = (
@@ -57,11 +57,7 @@ export const ask: Handler<'chatAsk'> = async (context) => {
       options: await optionsOf(context, reading.options),
     };
   }
-  let { spec } = reading;
-  for (const lookup of reading.lookups) {
-    const found = await lookedUp(context, spec, lookup);
-    if ('answer' in found) return found.answer;
-    ({ spec } = found);
-  }
-  return answerTo(context, spec, { isFollowUp: reading.isFollowUp, readAs: [...readAs] });
+  const found = await resolved(context, reading.spec, reading.lookups);
+  if ('answer' in found) return found.answer;
+  return answerTo(context, found.spec, { isFollowUp: reading.isFollowUp, readAs: [...readAs] });
 };

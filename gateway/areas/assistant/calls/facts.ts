@@ -70,6 +70,14 @@ async function subjectsOf(context: CallContext<unknown>, spec: FactSpec): Promis
 const nameOf = (subject: Subject, { locale }: CallContext<unknown>): string =>
   subject.kind === 'team' ? subject.name[locale] : nameText(subject.party.name, { lastFirst: false });
 
+export const unread = (text: string): ChatAskAnswer => ({ kind: 'unread', words: [text] });
+
+/** No client has the name; a word in small letters may be no name at all. */
+export const nobody = (text: string): ChatAskAnswer =>
+  text === text.toLowerCase()
+    ? unread(text)
+    : { kind: 'asked', reason: 'nobody', words: [text], options: [] };
+
 /**
  * Which record a name means. A name outside the person’s own book is unknown: a colleague’s client gets the same answer as a
  * name that nobody has.
@@ -80,7 +88,7 @@ export async function recordNamed(
 ): Promise<{ spec: QuerySpec } | { answer: ChatAskAnswer }> {
   const found = await subjectsOf(context, spec);
   const [first] = found;
-  if (first === undefined) return { answer: { kind: 'unread', words: [spec.name] } };
+  if (first === undefined) return { answer: isOfTeam(spec) ? unread(spec.name) : nobody(spec.name) };
   if (found.length === 1) return { spec: { ...spec, name: nameOf(first, context), id: first.id } };
   const options = found.slice(0, OPTIONS_MAX).map((subject) => ({
     spec: { ...spec, name: nameOf(subject, context), id: subject.id },

@@ -81,7 +81,9 @@ const WORDS_LEAST = 2;
 /** The help for a question that has no other answer: how a thing is done, or what a page is about. */
 export function helpInstead(reading: Reading, question: string, locale: Locale): HelpAnswer | null {
   if (reading.is === 'refused') return reading.reason === 'how' ? helpFor(question, locale) : null;
-  const isOpen = reading.is === 'unread' || (reading.is === 'ask' && reading.options.length === 0);
+  const isOpen =
+    (reading.is === 'unread' && reading.isList !== true) ||
+    (reading.is === 'ask' && reading.options.length === 0);
   // One word may be about anything: `how many is that` is not about many clients at once.
   const isPhrase = wordsAsked(question).length >= WORDS_LEAST;
   return isOpen && isPhrase ? helpFor(question, locale, WHOLLY) : null;

@@ -6,7 +6,7 @@ import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared } from '../../../kit/db/statement';
 import type { Lookup } from '../grammar/reading';
-import { isCalled, ownTeam, recordNamed, wordsOf } from './facts';
+import { isCalled, nobody, ownTeam, recordNamed, unread, wordsOf } from './facts';
 import { askedBy } from './askedBy';
 import { countOf } from './run';
 
@@ -47,8 +47,6 @@ function withPerson(spec: QuerySpec, name: string): QuerySpec | null {
   const filters = { ...others, ...(rest.length > 0 && { condition: rest }), clientName: [name] };
   return { ...spec, filters } as QuerySpec;
 }
-
-const unread = (text: string): ChatAskAnswer => ({ kind: 'unread', words: [text] });
 
 type Options = Extract<ChatAskAnswer, { kind: 'asked' }>['options'];
 
@@ -164,11 +162,7 @@ async function withFacet(
 }
 
 /** The records that a name, a city or a security means within the person’s scope, or the answer where there are none. */
-export async function lookedUp(
-  context: CallContext<unknown>,
-  spec: QuerySpec,
-  lookup: Lookup,
-): Promise<Found> {
+async function lookedUp(context: CallContext<unknown>, spec: QuerySpec, lookup: Lookup): Promise<Found> {
   if (lookup.role === 'record') return spec.kind === 'fact' ? recordNamed(context, spec) : { spec };
   if (lookup.role === 'ownTeam') return spec.kind === 'fact' ? ownTeam(context, spec) : { spec };
   const ask = askedBy(context);
@@ -197,5 +191,31 @@ export async function lookedUp(
     const { clientName: _nobody, ...filters } = spec.filters;
     return fromDealer(context, { ...spec, filters }, text);
   }
-  return unknownCity(text, lookup);
+  return lookup.role === 'name' ? { answer: nobody(text) } : unknownCity(text, lookup);
+}
+
+/** A reading with all its lookups. Where one is asked back, each choice keeps what the others say. */
+export async function resolved(
+  context: CallContext<unknown>,
+  spec: QuerySpec,
+  lookups: readonly Lookup[],
+): Promise<Found> {
+  const [lookup, ...rest] = lookups;
+  if (lookup === undefined) return { spec };
+  const found = await lookedUp(context, spec, lookup);
+  if ('spec' in found) return resolved(context, found.spec, rest);
+  const { answer } = found;
+  if (answer.kind !== 'asked' || rest.length === 0) return found;
+  const options: Options = [];
+  const words = new Set(answer.words);
+  for (const option of answer.options) {
+    const next = await resolved(context, option.spec, rest);
+    if ('spec' in next) options.push({ spec: next.spec, count: await countOf(context, next.spec) });
+    else if (next.answer.kind !== 'asked' || next.answer.reason !== answer.reason) return next;
+    else {
+      options.push(...next.answer.options);
+      for (const word of next.answer.words) words.add(word);
+    }
+  }
+  return { answer: { ...answer, words: [...words], options: options.slice(0, OPTIONS_MAX) } };
 }

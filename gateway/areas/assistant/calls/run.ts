@@ -1,4 +1,4 @@
-import { ANSWER_ROWS } from '@/contract/assistant/codes';
+import { ANSWER_ROWS, TOP_MAX } from '@/contract/assistant/codes';
 import type { BookSpec, ChatResult, FoundRows, QuerySpec } from '@/contract/assistant/schema';
 import { accountsShown } from '@/contract/assistant/shown';
 import { readSpan } from '@/contract/filters/daySpan';
@@ -244,6 +244,10 @@ async function tabled(ask: Ask, spec: Breakdown, measure: TableMeasure): Promise
   };
 }
 
+/** The symbol of cash in a currency. */
+const CASH = /^CASH\./;
+const CASH_SYMBOLS = 2;
+
 async function breakdown(ask: Ask, spec: Breakdown): Promise<ChatResult> {
   const { filters, period, dimension, measure, asOf = null, limit = ANSWER_ROWS } = spec;
   if (dimension === 'month') return byMonth(ask, spec);
@@ -251,6 +255,7 @@ async function breakdown(ask: Ask, spec: Breakdown): Promise<ChatResult> {
   if (isRanking && isOfTable(measure))
     return { kind: 'parts', spec, parts: await tabled(ask, spec, measure) };
   if (spec.direction !== undefined) throw notOfThisList();
+  const isOfSecurities = spec.limit !== undefined && dimension === 'security';
   const parts = await ask('boaBreakdown', {
     filters,
     period,
@@ -259,9 +264,12 @@ async function breakdown(ask: Ask, spec: Breakdown): Promise<ChatResult> {
     dimension,
     within: null,
     measures: [measure],
-    limit,
+    limit: isOfSecurities ? Math.min(limit + CASH_SYMBOLS, TOP_MAX) : limit,
   });
-  return { kind: 'parts', spec, parts };
+  if (!isOfSecurities) return { kind: 'parts', spec, parts };
+  // Cash is no security, as the number of securities counts them.
+  const rows = parts.rows.filter(({ key }) => !CASH.test(key)).slice(0, limit);
+  return { kind: 'parts', spec, parts: { ...parts, rows } };
 }
 
 /** How many rows a reading finds; null where it is no list. */

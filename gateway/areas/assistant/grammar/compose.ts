@@ -1,7 +1,9 @@
 import type { AskedMeasure, AskedPer, AskedSort } from '@/contract/assistant/codes';
 import { ASKED_SORTS, AVERAGED_MEASURES } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
+import { readCondition } from '@/contract/filters/condition';
 import { type Draft, draftOf, nounOf } from './draft';
+import { earlierTime } from './earlier';
 import { figured, grouped, offers } from './figures';
 import { followed } from './followUp';
 import { listed } from './lists';
@@ -160,7 +162,11 @@ function whole(draft: Draft, asOf: string): Composed {
   if (!isTimed) return found;
   // Lists are of the date of the book.
   const measured = counts(noun, named, when, asOf);
-  return measured ?? (found?.is === 'ask' ? found : askBack('cannot', [plainSpec(found)]));
+  const words = draft.whenTexts;
+  if (measured !== null) return measured;
+  return found?.is === 'ask'
+    ? askBack(found.reason, found.options, [...found.words, ...words])
+    : askBack('cannot', [plainSpec(found)], words);
 }
 
 /** `how many clients did I have last month`: the figure of the dashboards of that day. */
@@ -180,6 +186,55 @@ function countAgain(before: QuerySpec | null): Composed {
     return before.limit === null ? specOf({ ...before, groupBy: null }, [], true) : specOf(before, [], true);
   const isList = before.kind === 'facets' || before.kind === 'transfers' || before.kind === 'unassigned';
   return isList ? specOf(before, [], true) : null;
+}
+
+/** What is left of a question is offered, and what no answer has is named. */
+function besides(nodes: readonly Node[], before: QuerySpec | null, asOf: string): Composed {
+  const asides = nodes.filter(({ n }) => n === 'aside').map(({ text }) => text);
+  const rest = nodes.filter(({ n }) => n !== 'aside');
+  const found = rest.some(({ n }) => n !== 'lead' && n !== 'link') ? composed(rest, before, asOf) : null;
+  if (found?.is === 'ask') return askBack(found.reason, found.options, [...found.words, ...asides]);
+  return found?.is === 'spec' ? askBack('cannot', [plainSpec(found)], asides) : found;
+}
+
+/** A figure of an earlier time, or beside it. */
+function timedEarlier(
+  { unit, isVersus }: Extract<Node, { n: 'earlier' }>,
+  rest: readonly Node[],
+  before: QuerySpec | null,
+  asOf: string,
+): Composed {
+  const isAlone = rest.every(({ n }) => n === 'lead' || n === 'link' || n === 'further');
+  const found = isAlone
+    ? before
+    : isVersus
+      ? plainSpec(
+          composed(
+            rest.filter(({ n }) => n !== 'lead'),
+            before,
+            asOf,
+          ),
+        )
+      : null;
+  if (found?.kind !== 'figure' && found?.kind !== 'breakdown') return null;
+  const time = earlierTime(found, unit, asOf);
+  if (time === null || (found.kind === 'figure' && found.versus !== undefined)) return null;
+  if (!isVersus) return specOf({ ...found, ...time } as QuerySpec, [], true);
+  const isOne = found.kind === 'figure' && found.per === undefined;
+  return isOne ? specOf({ ...found, versus: time }, [], isAlone) : null;
+}
+
+/** The list of before without the conditions on a thing. */
+function left(fields: readonly string[], before: QuerySpec | null): Composed {
+  if (before?.kind !== 'book') return null;
+  const { condition = [], ...others } = before.filters;
+  const kept = condition.filter((text) => !fields.includes(readCondition(text)?.field ?? ''));
+  if (kept.length === condition.length) return null;
+  return specOf(
+    { ...before, filters: kept.length === 0 ? others : { ...others, condition: kept } },
+    [],
+    true,
+  );
 }
 
 /** In the singular: of anyone, and not of those asked for before. */
@@ -204,6 +259,28 @@ export function composed(spoken: readonly Node[], before: QuerySpec | null, asOf
   const nodes = ofAccounts(spoken);
   const refused = nodes.find((node) => node.n === 'refuse');
   if (refused?.n === 'refuse') return { is: 'refused', reason: refused.reason };
+  if (nodes.some(({ n }) => n === 'aside')) return besides(nodes, before, asOf);
+  // `compare` says nothing without what is compared, and `comparé à` is no lead.
+  const isCompared = nodes.some(({ n, text }) => n === 'lead' && /^compar[eé]$/i.test(text));
+  const isVersus = nodes.some(
+    (node) => node.n === 'earlier' || (node.n === 'link' && node.word === 'versus'),
+  );
+  if (isCompared && !(isVersus && /^compare$/i.test(nodes[0]?.text ?? ''))) return null;
+  const earlier = nodes.find((node) => node.n === 'earlier');
+  if (earlier?.n === 'earlier')
+    return timedEarlier(
+      earlier,
+      nodes.filter((node) => node !== earlier),
+      before,
+      asOf,
+    );
+  const without = nodes.find((node) => node.n === 'without');
+  if (without?.n === 'without')
+    return nodes.every(
+      (node) => node === without || node.n === 'lead' || node.n === 'link' || node.n === 'further',
+    )
+      ? left(without.fields, before)
+      : null;
   const content = nodes.filter(({ n }) => n !== 'lead' && n !== 'link');
   const [first] = content;
   if (first?.n === 'define') {

@@ -1,4 +1,3 @@
-import { ACCOUNT_TYPES, isRegistered } from '@/contract/accounts/codes';
 import {
   type AskedMeasure,
   type AskedPer,
@@ -48,8 +47,6 @@ const held = (code: string, isOfAccount?: true) =>
     n: 'conds',
     conds: [{ is: 'codes', field: 'holders', codes: [code], ...(isOfAccount && { isOfAccount }) }],
   });
-
-const REGISTERED = ACCOUNT_TYPES.filter(isRegistered);
 
 const emailIs = (value: string) => (): Meaning[] => [
   { n: 'conds', conds: [{ is: 'facet', list: 'delivery', facet: 'email', value }] },
@@ -157,10 +154,6 @@ export const DESK_MAKES = {
       value: 0,
     })),
   }),
-  registered: says(
-    { n: 'conds', conds: [{ is: 'product', field: 'product', types: REGISTERED, isOfAccount: true }] },
-    { n: 'noun', noun: 'accounts' },
-  ),
   created: (c: Captures): Meaning[] => [createdIn(c)],
   createdBy: (c: Captures): Meaning[] => [...facet('documents', 'source', 'docSource')(c), createdIn(c)],
   inModel: called('model'),

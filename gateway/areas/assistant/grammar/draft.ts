@@ -12,6 +12,8 @@ export interface Draft {
   by: AskedDimension[];
   per: AskedPer | null;
   when: When[];
+  /** The words of the times. */
+  whenTexts: string[];
   top: Order | null;
   rank: (AskedSort | AskedMeasure) | null;
   sort: { key: AskedSort; isAscending: boolean | null } | null;
@@ -96,7 +98,7 @@ const isOfDay = ({ measures: [measure, ...more] }: Draft): boolean =>
 export function draftOf(nodes: readonly Node[]): Draft | null {
   const main: Scope = { noun: null, said: [] };
   const draft: Draft = {
-    scopes: [main], measures: [], by: [], per: null, when: [], top: null, rank: null, sort: null, isFurther: false, isTheirs: false, isWho: false, isVersus: false, second: null,
+    scopes: [main], measures: [], by: [], per: null, when: [], whenTexts: [], top: null, rank: null, sort: null, isFurther: false, isTheirs: false, isWho: false, isVersus: false, second: null,
   }; // prettier-ignore
   let waiting: Said[] = [];
   let many: number | null = null;
@@ -212,6 +214,7 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
         break;
       case 'when':
         draft.when.push(node.when);
+        draft.whenTexts.push(node.text);
         break;
       case 'who':
         draft.isWho = true;

@@ -27,12 +27,12 @@ export interface FigureAsk {
 }
 
 /** Measures that are known for today only. */
-const isOfToday = (measure: AskedMeasure): boolean =>
+export const isOfToday = (measure: AskedMeasure): boolean =>
   !(BY_DAY as readonly Dashboard[]).some((dashboard) =>
     (FIGURES_OF[dashboard] as readonly string[]).includes(measure),
   );
 
-const isStock = (measure: AskedMeasure): boolean =>
+export const isStock = (measure: AskedMeasure): boolean =>
   !['flow'].includes(MEASURES[measure].additivity) &&
   !['organicGrowth', 'feeShare', 'roa', 'revenuePerHousehold'].includes(measure);
 

@@ -105,6 +105,12 @@ export type Node = (
   | { n: 'total' }
   /** Nothing but how many there are of what was asked for before. */
   | { n: 'again' }
+  /** Understood, but no answer has it: what is left is offered. */
+  | { n: 'aside' }
+  /** A time one of these before another one. */
+  | { n: 'earlier'; unit: 'year' | 'quarter' | 'month'; isVersus: boolean }
+  /** A condition of the question before that is left out. */
+  | { n: 'without'; fields: readonly string[] }
   /** `breakdown of`: it says nothing without what it is by. */
   | { n: 'parts' }
   | { n: 'noun'; noun: Noun }

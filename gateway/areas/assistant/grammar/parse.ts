@@ -202,16 +202,47 @@ function refusedBy(edges: readonly (readonly Edge[])[]): Refusal | null {
   return found.find((reason) => reason === 'how') ?? found[0] ?? null;
 }
 
+const SAYS_NOTHING = ['name', 'cannot'];
+
+/** Whether a list and a condition on it are understood before a place. */
+const asksForList = (edges: readonly (readonly Edge[])[], before: number): boolean => {
+  const nodes = edges.flatMap((each, at) =>
+    at < before ? each.filter(({ end }) => end <= before).flatMap((edge) => edge.nodes) : [],
+  );
+  return (
+    nodes.some(({ n }) => n === 'noun') &&
+    nodes.some((node) => node.n === 'conds' && node.conds.some(({ is }) => !SAYS_NOTHING.includes(is)))
+  );
+};
+
+/** `a client died, what do I do`: what was told before is a case, and no list. */
+const CASE = /^(que|what)$/;
+
+/** `which accounts are restricted and why`: what follows a list is no question about how something is done. */
+const withoutLateHow = (edges: Edge[][], tokens: readonly Token[]): Edge[][] =>
+  edges.map((each, at) =>
+    each.some(({ rule }) => rule === 'how') && !CASE.test(tokens[at]?.text ?? '') && asksForList(edges, at)
+      ? each.filter(({ rule }) => rule !== 'how')
+      : each,
+  );
+
 interface Parsed {
   parses: Parse[];
   /** Words that belong to no phrase. */
   unread: string[];
   refused: Refusal | null;
+  /** A list and a condition on it are understood, though other words may not be. */
+  isList: boolean;
 }
 
 /** All readings of the words. */
 export function parsed(tokens: readonly Token[], asOf: string): Parsed {
-  const edges = edgesOf(tokens, asOf);
+  const edges = withoutLateHow(edgesOf(tokens, asOf), tokens);
   const parses = parsesOf(edges);
-  return { parses, unread: parses.length > 0 ? [] : leftOver(tokens, edges), refused: refusedBy(edges) };
+  return {
+    parses,
+    unread: parses.length > 0 ? [] : leftOver(tokens, edges),
+    refused: refusedBy(edges),
+    isList: asksForList(edges, tokens.length),
+  };
 }

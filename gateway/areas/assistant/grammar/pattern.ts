@@ -57,7 +57,7 @@ function withoutDropped(items: Item[]): Item[] {
 
 /** A phrase as the words that a question is compared by. */
 export const wordsOf = (phrase: string): string[] =>
-  phrase === '’s' || phrase === ',' || /^[<>≥≤+]=?$/.test(phrase)
+  phrase === '’s' || phrase === ',' || phrase === '%' || /^[<>≥≤+]=?$/.test(phrase)
     ? [phrase]
     : fold(phrase)
         .replace(/[.,:;!?()]/g, ' ')

@@ -24,12 +24,12 @@ function readTokens(
   before: QuerySpec | null,
   asOf: string,
 ): { reading: Reading; isWhole: boolean } {
-  const { parses, unread, refused } = ENDS_OPEN.includes(tokens.at(-1)?.text ?? '')
-    ? { parses: [], unread: [tokens.at(-1)?.typed ?? ''], refused: null }
+  const { parses, unread, refused, isList } = ENDS_OPEN.includes(tokens.at(-1)?.text ?? '')
+    ? { parses: [], unread: [tokens.at(-1)?.typed ?? ''], refused: null, isList: false }
     : parsed(tokens, asOf);
   if (parses.length === 0 && refused !== null)
     return { reading: { is: 'refused', reason: refused }, isWhole: true };
-  if (parses.length === 0) return { reading: { is: 'unread', words: unread }, isWhole: false };
+  if (parses.length === 0) return { reading: { is: 'unread', words: unread, isList }, isWhole: false };
   const found: { reading: NonNullable<Composed>; cost: number }[] = [];
   for (const { nodes, cost } of parses) {
     const reading = composed(nodes, before, asOf);
@@ -72,7 +72,8 @@ export function readQuestion(question: string, before: QuerySpec | null, asOf: s
   const first = readTokens(tokens, before, asOf);
   const isGuess =
     first.reading.is === 'spec' && first.reading.lookups.some(({ text }) => text === text.toLowerCase());
-  if (first.isWhole && !isGuess) return { reading: first.reading, readAs: [] };
+  const isOpen = first.reading.is === 'ask' && first.reading.options.length === 0;
+  if (first.isWhole && !isGuess && !isOpen) return { reading: first.reading, readAs: [] };
   // Words that are misspelled are read only where all that they may be comes to one reading.
   const ways = respelled(tokens).map((way) => ({ ...way, ...readTokens(way.tokens, before, asOf) }));
   const whole = ways.filter(({ isWhole, reading }) => isWhole && (reading.is === 'spec' || !first.isWhole));

@@ -24,7 +24,8 @@ export type Reading =
   | { is: 'refused'; reason: Refusal }
   /** What to answer cannot be told from the words; the options are readings near them. */
   | { is: 'ask'; reason: AskedBack; words: readonly string[]; options: readonly QuerySpec[] }
-  | { is: 'unread'; words: readonly string[] };
+  /** `isList`: a list and a condition on it are understood, and other words are not. */
+  | { is: 'unread'; words: readonly string[]; isList?: boolean };
 
 /** A reading of some nodes; null where they do not go together. */
 export type Composed = Exclude<Reading, { is: 'unread' }> | null;

@@ -1,9 +1,10 @@
 import type { AccountType } from '@/contract/accounts/codes';
-import type { AskedDimension, AskedMeasure, AskedSort, Refusal, Term } from '@/contract/assistant/codes';
+import type { AskedDimension, AskedMeasure, AskedSort, Term } from '@/contract/assistant/codes';
 import { DOCUMENT_STATES } from '@/contract/documents/codes';
 import { CODE_FIELDS, type CodeField, type Comparison, type DayField } from '@/contract/filters/condition';
 import type { MeasureId } from '@/contract/measures/registry';
 import { UMA_STATUSES } from '@/contract/uma/codes';
+import { ASIDE_MAKES, REFUSAL_MAKES } from './asideRules';
 import { DESK_MAKES } from './deskRules';
 import type { Make } from './make';
 import type { Cond, Meaning, Noun, When } from './nodes';
@@ -11,6 +12,7 @@ import { city, missing, security } from './placeRules';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
 import { inState, notInState } from './transferStates';
+import { typesOf } from './typeGroups';
 import type { RuleName } from './words/types';
 
 interface Several {
@@ -93,19 +95,22 @@ const anyOf =
 const products =
   (field: 'product' | 'noProduct' | 'onlyProduct', isOfAccount?: true): Make =>
   (c) => {
-    const { values, mode } = (c.products ?? c.typeds) as Several;
-    const types = values as readonly AccountType[];
+    const { values, mode } = (c.products ?? c.typeds ?? c.groups) as Several;
+    const types = values.flatMap(typesOf);
     if (new Set(types).size !== types.length) return null;
     if (isOfAccount) return conds({ is: 'product', field, types, isOfAccount });
     if (mode === 'and' && field === 'product')
-      return conds(...types.map((type): Cond => ({ is: 'product', field, types: [type] })));
+      return conds(...values.map((value): Cond => ({ is: 'product', field, types: typesOf(value) })));
     // `only a TFSA and an RRSP`: both of them, and no other.
     if (mode === 'and' && field === 'onlyProduct')
-      return conds(...types.map((type): Cond => ({ is: 'product', field: 'product', types: [type] })), {
-        is: 'product',
-        field,
-        types,
-      });
+      return conds(
+        ...values.map((value): Cond => ({ is: 'product', field: 'product', types: typesOf(value) })),
+        {
+          is: 'product',
+          field,
+          types,
+        },
+      );
     // `without a TFSA and an RRSP` may mean without both.
     if (mode === 'and' && field === 'noProduct')
       return conds({ is: 'cannot', noun: null, near: [{ is: 'product', field, types }] });
@@ -171,10 +176,6 @@ const define =
     if (isWeak && span.some(({ text }) => POSSESSIVES.includes(text))) return null;
     return [{ n: 'define', of: c.defined as { measure: MeasureId } | { term: Term }, isWeak }];
   };
-
-const refuse =
-  (reason: Refusal): Make =>
-  () => [{ n: 'refuse', reason }];
 
 const top =
   (isMost: boolean, isOfRank = false): Make =>
@@ -288,6 +289,8 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   identityOf: (c, span) => [noun('verification'), ...(name(c, span) ?? [])],
   // Facts of one record are on its page: the client is offered.
   ...DESK_MAKES,
+  ...ASIDE_MAKES,
+  ...REFUSAL_MAKES,
   factOf: (c) => [
     noun('clients'),
     ...conds({
@@ -389,9 +392,4 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   when: (c) => [{ n: 'when', when: c.when as When }],
   define: define(false),
   isWhat: define(true),
-  how: refuse('how'),
-  advice: refuse('advice'),
-  forecast: refuse('forecast'),
-  change: refuse('change'),
-  outside: refuse('outside'),
 };

@@ -97,6 +97,7 @@ const VOCABULARY = {
   noun: phrases('noun'),
   product,
   typed,
+  group: phrases('group'),
   province: [
     ...phrases('province'),
     ...labels(PROVINCE_CODES, enFilters.condition.province, frFilters.condition.province),
@@ -137,9 +138,13 @@ const VOCABULARY = {
   fit: phrases('fit'),
   index: phrases('index'),
   per: phrases('per'),
+  thing: phrases('thing'),
   state: [...phrases('state'), ...labels(Object.keys(enTransfers.state), enTransfers.state, frTransfers.state)],
   direction: [
     ['ascending', 'asc'], ['descending', 'desc'], ['ascending order', 'asc'], ['descending order', 'desc'],
+    ['highest first', 'desc'], ['largest first', 'desc'], ['biggest first', 'desc'], ['high to low', 'desc'], ['lowest first', 'asc'], ['smallest first', 'asc'], ['low to high', 'asc'],
+    ['du plus grand au plus petit', 'desc'], ['du plus gros au plus petit', 'desc'], ['du plus élevé au plus bas', 'desc'], ['du plus haut au plus bas', 'desc'], ['le plus gros en premier', 'desc'], ['les plus gros en premier', 'desc'], ['le plus élevé en premier', 'desc'], ['les plus élevés en premier', 'desc'],
+    ['du plus petit au plus grand', 'asc'], ['du plus petit au plus gros', 'asc'], ['du plus bas au plus élevé', 'asc'], ['les plus petits en premier', 'asc'], ['le plus petit en premier', 'asc'],
     ['croissant', 'asc'], ['décroissant', 'desc'], ['ordre croissant', 'asc'], ['ordre décroissant', 'desc'],
   ],
   further,
@@ -165,6 +170,25 @@ const numbered =
   };
 
 const YEAR = /^20\d{2}$/;
+
+const NTH = [
+  ['first', 'premier', '1st', '1er'],
+  ['second', 'deuxieme', '2nd', '2e'],
+  ['third', 'troisieme', '3rd', '3e'],
+  ['fourth', 'quatrieme', '4th', '4e'],
+];
+
+/** One of the four quarters: `third`, `3e`. */
+const nth: SlotReader = (tokens, at) => {
+  const found = NTH.findIndex((words) => words.includes(tokens[at]?.text ?? ''));
+  return found < 0 ? [] : one(at, found + 1);
+};
+
+/** `Q3`, `T3` */
+const quarterName: SlotReader = (tokens, at) => {
+  const digit = /^[qt]([1-4])$/.exec(tokens[at]?.text ?? '')?.[1];
+  return digit === undefined ? [] : one(at, Number(digit));
+};
 
 const JOINING = { and: ['and', 'et'], or: ['or', 'ou', 'nor', 'ni'] } as const;
 
@@ -216,23 +240,40 @@ const ARTICLES: readonly string[] = [
 /** Before a name, and no part of it. */
 const TITLES: readonly string[] = ['m', 'mr', 'mrs', 'ms', 'miss', 'dr', 'mme', 'madame', 'monsieur'];
 
+/** A title before a name that has a capital is no part of it: `Mme Bouchard`. */
+const afterTitle = (tokens: readonly Token[], at: number): number =>
+  TITLES.includes(tokens[at]?.text ?? '') && tokens[at + 1]?.isCapital === true ? at + 1 : at;
+
+/** Nobody has such a name. */
+const NO_NAMES: readonly string[] = [
+  'deuxieme',
+  'troisieme',
+  'premier',
+  'premiere',
+  'dernier',
+  'derniere',
+  'second',
+  'third',
+];
+
 /** Words of a name: none that mean something here, unless they are written with a capital. */
 const nameOf =
   (known: ReadonlySet<string>, most: number, isAny = false): SlotReader =>
   (tokens, at) => {
     const found: { end: number; value: { text: string; isCapital: boolean } }[] = [];
     let text = '';
-    for (let end = at; end < tokens.length && end < at + most; end += 1) {
+    const first = afterTitle(tokens, at);
+    for (let end = first; end < tokens.length && end < first + most; end += 1) {
       const token = tokens[end] as Token;
       const isWord = token.number === null && token.account === null && /^[\p{L}\p{N}]/u.test(token.text);
       if (
         !isWord ||
-        (end === at && TITLES.includes(token.text)) ||
+        (end === first && (TITLES.includes(token.text) || NO_NAMES.includes(token.text))) ||
         (!isAny && known.has(token.text) && !token.isCapital)
       )
         break;
-      text += `${end === at ? '' : token.joint}${token.typed}`;
-      found.push({ end: end + 1, value: { text, isCapital: (tokens[at] as Token).isCapital } });
+      text += `${end === first ? '' : token.joint}${token.typed}`;
+      found.push({ end: end + 1, value: { text, isCapital: (tokens[first] as Token).isCapital } });
     }
     return found;
   };
@@ -288,6 +329,9 @@ export function baseSlots(known: ReadonlySet<string>, asOf: string): Record<stri
     account: (tokens, at) => (tokens[at]?.account ? one(at, tokens[at].account) : []),
     products: several(READERS.product),
     typeds: several(READERS.typed),
+    groups: several(READERS.group),
+    nth,
+    quarterName,
     provinces: several(READERS.province),
     name: nameOf(known, 4),
     place: nameOf(known, 3),

@@ -36,7 +36,9 @@ function daysOf(count: number, unit: string): number {
 const exactly = (days: number): Span | null => (days > LONGEST ? null : { days, isExact: true });
 const near = (days: number | null): Span => ({ days, isExact: false });
 
-const counted = (c: Captures) => exactly(daysOf((c.n as number | undefined) ?? 1, String(c.unit)));
+/** A quarter has no number of days here. */
+const counted = (c: Captures) =>
+  c.unit === 'quarter' ? null : exactly(daysOf((c.n as number | undefined) ?? 1, String(c.unit)));
 
 /** The days from the first of a span to the date of the book, both included. */
 const since = (unit: 'month' | 'quarter' | 'year') => (_c: Captures, asOf: string) =>
@@ -157,6 +159,14 @@ const WHEN: Readonly<Record<string, Make<When>>> = {
     const months = { month: 1, year: MONTHS_OF_YEAR }[String(c.unit)];
     return months === undefined ? null : day(monthsBefore(asOf, months * ((c.n as number | undefined) ?? 1)));
   },
+  quarterOf: (c, asOf) => {
+    const first = (Number(c.nth ?? c.quarterName) - 1) * 3 + 1;
+    const [year = 0, month = 1] = asOf.split('-').map(Number);
+    const of = (c.year as number | undefined) ?? (first > month ? year - 1 : year);
+    const end = iso(of, first + 3, 0);
+    if (spanOf('thisQuarter', asOf).to === end) return span('quarter');
+    return before(end, asOf) === null ? null : span('quarter', end);
+  },
   monthTo: upTo('month'),
   quarterTo: upTo('quarter'),
   yearTo: upTo('year'),
@@ -225,6 +235,14 @@ const compiled = (name: keyof Words['spans'], makes: Readonly<Record<string, Mak
     ),
   );
 
+/** `a year`, `trois mois`, said after `since` or `over`. */
+const AGO_OF: readonly Compiled[] = [
+  '[one] <unit>',
+  '<n> <unit>',
+  'last <unit>',
+  '<unit> (dernier|derniere|passe|passee)',
+].map((text) => ({ pattern: patternOf(text), make: (c, asOf) => WHEN.ago?.(c, asOf) ?? null }));
+
 const COMPILED = {
   back: [...compiled('back', BACK), ...compiled('backTo', BACK_TO)],
   ahead: [...compiled('ahead', AHEAD), ...compiled('aheadTo', AHEAD_TO)],
@@ -232,6 +250,7 @@ const COMPILED = {
   since: compiled('since', SINCE),
   within: compiled('within', WITHIN),
   calendar: compiled('aheadTo', AHEAD_TO),
+  agoOf: AGO_OF,
 };
 
 /** The patterns of spans, for the words that they name. */
@@ -311,5 +330,6 @@ export function spanSlots(
     within,
     ahead: reader(COMPILED.ahead),
     when: reader(COMPILED.when),
+    agoOf: reader(COMPILED.agoOf),
   };
 }

@@ -91,12 +91,18 @@ function isBeside(a: string, b: string): boolean {
   return Math.abs(one.row - other.row) <= 1 && Math.abs(one.at - other.at) <= 1;
 }
 
+/** In a long word one vowel is heard for another: `confience`. */
+const VOWELS = 'aeiouy';
+const HEARD_FROM = 8;
+
 /** `leaving` is no slip of `leading`: nobody hits `v` for `d`. */
 function isSlip(typed: string, known: string): boolean {
   if (typed.length !== known.length) return true;
   const different = [...typed].flatMap((letter, at) => (letter === known[at] ? [] : [at]));
   const [at = 0] = different;
-  return different.length !== 1 || isBeside(typed[at] ?? '', known[at] ?? '');
+  const letters = [typed[at] ?? '', known[at] ?? ''] as const;
+  const isHeard = typed.length >= HEARD_FROM && letters.every((letter) => VOWELS.includes(letter));
+  return different.length !== 1 || isHeard || isBeside(...letters);
 }
 
 /** The words that a typed word nearly is; none where one of them is its opposite. */

@@ -7,6 +7,7 @@ export const SLOTS = [
   'noun',
   'product',
   'typed',
+  'group',
   'province',
   'currency',
   'language',
@@ -30,6 +31,7 @@ export const SLOTS = [
   'method',
   'fit',
   'index',
+  'thing',
   'per',
 ] as const;
 
@@ -53,12 +55,13 @@ export const RULES = [
   'portal', 'noPortal', 'signIn', 'noSignIn', 'neverSignIn',
   'noContact', 'neverContact', 'contact', 'updated', 'notUpdated',
   'birthday', 'birthdayOpen', 'turning', 'transfersSome', 'transfersNone', 'deceased',
-  'opened', 'closed', 'hasOpened', 'hasClosed', 'openedRows', 'closedRows', 'created', 'createdBy', 'inModel', 'ofDealer', 'inBranch', 'ownCover', 'open', 'toCome', 'versus', 'apart', 'holdAll', 'withUs', 'accountsOf', 'tasks', 'tasksOverdue', 'tasksWeek', 'joint', 'sole', 'hasJoint', 'hasSole', 'mostRevenue', 'leastRevenue', 'holdsButNot', 'zeroBalance', 'registered',
+  'opened', 'closed', 'hasOpened', 'hasClosed', 'openedRows', 'closedRows', 'created', 'createdBy', 'inModel', 'ofDealer', 'inBranch', 'ownCover', 'open', 'toCome', 'versus', 'apart', 'holdAll', 'withUs', 'accountsOf', 'tasks', 'tasksOverdue', 'tasksWeek', 'joint', 'sole', 'hasJoint', 'hasSole', 'mostRevenue', 'leastRevenue', 'holdsButNot', 'zeroBalance',
   'state', 'stateNot', 'late', 'docKind', 'docState', 'docStateNot', 'docView', 'docViewNot', 'docSource', 'docLanguage',
   'status', 'statusNot',
   'many', 'again', 'parts', 'split', 'verifiedBy', 'verifiedWith', 'noEmail', 'badEmail', 'openEmail', 'fit', 'index', 'exchange', 'monthly', 'productClients', 'averageOf', 'averageSize', 'householdOf', 'spouseOf', 'kycIncomplete', 'ofTeam', 'worthOf', 'transferOf', 'reason', 'houseAccounts', 'orphans', 'noAdvisor', 'noRepCode', 'noHousehold', 'topOne', 'bottomOne',
   'topBy', 'bottomBy', 'top', 'bottom', 'sortBy', 'rankBy', 'rankMost', 'rankLeast', 'whichMost', 'measure', 'filterWord', 'by', 'when', 'define', 'isWhat', 'how',
   'advice', 'forecast', 'change', 'outside',
+  'aside', 'fees', 'lateFor', 'sumAgain', 'earlier', 'versusEarlier', 'changeIn', 'withoutThing', 'zeroOrLess',
 ] as const; // prettier-ignore
 
 export type RuleName = (typeof RULES)[number];

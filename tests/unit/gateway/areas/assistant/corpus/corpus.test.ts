@@ -28,6 +28,7 @@ const LINES = [
   ...linesOf('./phrasings.tsv'),
   ...linesOf('./desk.tsv'),
   ...linesOf('./morning.tsv'),
+  ...linesOf('./idioms.tsv'),
 ];
 
 /** Names, cities and securities are looked up later: here each is known, and is itself. */
