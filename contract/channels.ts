@@ -143,6 +143,8 @@ export const SCREEN_CHANNELS = {
     viewsList: first(4),
     homeFlows: section(1),
   },
+  /** The next tasks of a group of the home page, too many for one answer. */
+  homeGroup: { homeTasks: row(1) },
   leaderHome: { executiveOverview: first(1), newsList: first(2) },
   dashboard: {
     dashboardTiles: first(1),

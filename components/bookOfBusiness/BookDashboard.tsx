@@ -1,14 +1,12 @@
 import { Grid } from '@/components/ui/layout';
-import { centsOf, decimalOf } from '@/contract/decimal';
-import { formatCount, formatPercent, WHOLE_BP } from '@/lib/format';
-import { useLocale, useT } from '@/lib/i18n/useT';
+import { useT } from '@/lib/i18n/useT';
 import styles from './BookOfBusiness.module.css';
-import { AgePart, BridgePart, ConcentrationPart, HistoryPart } from './bookParts';
+import { AgePart, BridgePart, HistoryPart } from './bookParts';
+import { ConcentrationPart, useLargestNote } from './Concentration';
 import { DashboardScreen } from './DashboardScreen';
 import { useDrill } from './Drill';
 import { TablePart } from './TablePart';
 import type { DashboardAsked } from './useDashboard';
-import { useFigureText } from './useFigureText';
 
 /** The book of business: how it came to where it stands, and what it is made of. */
 export function BookDashboard() {
@@ -24,14 +22,13 @@ const TOP = 10;
 
 function Parts({ asked }: { asked: DashboardAsked }) {
   const t = useT('boa');
-  const locale = useLocale();
-  const text = useFigureText();
+  const largestNote = useLargestNote('aua');
   const { open, dialog } = useDrill(asked);
   return (
     <>
       <Grid gap={4} className={styles.grid}>
         <BridgePart asked={asked} />
-        <ConcentrationPart asked={asked} />
+        <ConcentrationPart asked={asked} measure="aua" />
         <HistoryPart asked={asked} />
         <AgePart asked={asked} onOpen={open} />
       </Grid>
@@ -55,16 +52,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           limit={TOP}
           hasShare
           meta={t('revenueT12')}
-          note={({ rows, total }) => {
-            const sum = rows.reduce((held, { values }) => held + centsOf(values[0] ?? '0.00'), 0n);
-            const whole = centsOf(total?.values[0] ?? '0.00');
-            if (whole <= 0n) return null;
-            return t('topNote', {
-              n: formatCount(rows.length, locale),
-              share: formatPercent(Number((sum * BigInt(WHOLE_BP)) / whole), locale, { digits: 1 }),
-              amount: text.whole('aua', decimalOf(sum)),
-            });
-          }}
+          note={largestNote}
         />
         <TablePart
           title={t('parts.province')}

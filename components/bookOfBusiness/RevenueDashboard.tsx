@@ -1,6 +1,7 @@
 import { Grid } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import styles from './BookOfBusiness.module.css';
+import { ConcentrationPart, useLargestNote } from './Concentration';
 import { DashboardScreen } from './DashboardScreen';
 import { useDrill } from './Drill';
 import { RevenueByMonth, RevenueByType, UnderPriced } from './revenueParts';
@@ -17,6 +18,7 @@ const TOP = 20;
 
 function Parts({ asked }: { asked: DashboardAsked }) {
   const t = useT('boa');
+  const largestNote = useLargestNote('revenue');
   const { open, dialog } = useDrill(asked);
   return (
     <>
@@ -25,6 +27,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         <RevenueByType asked={asked} onOpen={open} />
       </Grid>
       <UnderPriced asked={asked} />
+      <ConcentrationPart asked={asked} measure="revenue" />
       <Grid columns={2} gap={4} className={styles.halves}>
         <TablePart
           title={t('parts.byHousehold')}
@@ -33,6 +36,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           measures={['revenue', 'aua', 'yield']}
           limit={TOP}
           hasShare
+          note={largestNote}
         />
         <TablePart
           title={t('parts.revenueTiers')}

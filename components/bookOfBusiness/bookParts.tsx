@@ -2,7 +2,6 @@ import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import type { Cause } from '@/contract/boa/codes';
 import { formatDate, formatMonth, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { Lorenz } from '../charts/Lorenz';
 import { MonthBars } from '../charts/MonthBars';
 import { Pyramid } from '../charts/Pyramid';
 import { Steps } from '../charts/Steps';
@@ -23,10 +22,11 @@ interface Props {
   onOpen: OpenDrill;
 }
 
-const bodyOf = ({ filters, period, organisation, asOf }: DashboardAsked) =>
+/** What every part asks with. */
+export const bodyOf = ({ filters, period, organisation, asOf }: DashboardAsked) =>
   ({ filters, period, organisation, asOf, within: null, limit: 100 }) as const;
 
-const numberOf = (text: string | null | undefined) => Number(text ?? 0);
+export const numberOf = (text: string | null | undefined) => Number(text ?? 0);
 
 /** From the opening of the period to its closing, by cause. */
 export function BridgePart({ asked }: Pick<Props, 'asked'>) {
@@ -178,74 +178,6 @@ export function HistoryPart({ asked }: Pick<Props, 'asked'>) {
       }
       table={(answer) => <SeriesTable caption={title} answer={answer} />}
       note={() => t('historyNote')}
-    />
-  );
-}
-
-/** How much of the book its smallest households have. */
-export function ConcentrationPart({ asked }: Pick<Props, 'asked'>) {
-  const t = useT('boa');
-  const locale = useLocale();
-  const title = t('parts.lorenz');
-  const body = {
-    ...bodyOf(asked),
-    dimension: 'decile' as const,
-    measures: ['aua' as const, 'households' as const],
-  };
-  const text = useFigureText();
-  const isTenth = ({ key }: BoaBreakdownAnswer['rows'][number]) => key !== 'none';
-  const shareOf = ({ rows }: BoaBreakdownAnswer, upTo: number) => {
-    const sum = (of: BoaBreakdownAnswer['rows']) =>
-      of.reduce((total, { values }) => total + numberOf(values[0]), 0);
-    const tenths = rows.filter(isTenth);
-    const whole = sum(tenths);
-    return whole === 0 ? 0 : Math.round((sum(tenths.slice(0, upTo)) / whole) * WHOLE_BP);
-  };
-  return (
-    <BreakdownPart
-      title={title}
-      body={body}
-      hasShare
-      meta={({ total }) =>
-        t('counts.households', { count: numberOf(total?.values[1]), n: total?.values[1] ?? '0' })
-      }
-      chart={(answer) =>
-        answer.rows.filter(isTenth).length < 10 ? (
-          <p>{t('tooFew')}</p>
-        ) : (
-          <Lorenz
-            label={title}
-            tenths={answer.rows.filter(isTenth).map(({ values }) => numberOf(values[0]))}
-            words={{
-              smallest: t('lorenz.smallest'),
-              largest: t('lorenz.largest'),
-              half: formatPercent(5_000, locale, { digits: 0 }),
-              whole: formatPercent(WHOLE_BP, locale, { digits: 0 }),
-            }}
-            describe={(at) =>
-              t('lorenz.reading', {
-                part: formatPercent((at + 1) * 1_000, locale, { digits: 0 }),
-                share: formatPercent(shareOf(answer, at + 1), locale, { digits: 1 }),
-                rest: formatPercent(WHOLE_BP - shareOf(answer, at + 1), locale, { digits: 1 }),
-              })
-            }
-          />
-        )
-      }
-      table={(answer) => (
-        <DimensionTable
-          caption={title}
-          dimension="decile"
-          measures={body.measures}
-          period={body.period}
-          answer={answer}
-          hasShare
-        />
-      )}
-      note={({ rows }) => {
-        const loose = rows.find((row) => !isTenth(row));
-        return loose === undefined ? null : t('lorenz.loose', { amount: text.whole('aua', loose.values[0]) });
-      }}
     />
   );
 }

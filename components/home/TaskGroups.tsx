@@ -1,62 +1,62 @@
 import { useState } from 'react';
 import { Caption, Row, Text } from '@/components/ui/layout';
-import type { TaskKind, TaskMark } from '@/contract/home/codes';
-import type { HomeTask } from '@/contract/home/schema';
+import { TASKS_AT_MOST, type TaskMark, type TaskView } from '@/contract/home/codes';
+import { taskReason } from '@/contract/home/reasons';
+import type { HomeTask, HomeTasksAnswer, TaskGroup } from '@/contract/home/schema';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { placeOf } from '@/store/screenApi';
+import { useRowCall } from '@/store/useRowCall';
+import { ErrorState } from '../states/ErrorState';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import styles from './Home.module.css';
 import { MarkMenu } from './MarkMenu';
 import { isOwn, TaskRow, type TaskActions } from './TaskRow';
+import { useReasonWords } from './useReasonWords';
+
+type Group = HomeTasksAnswer['groups'][number];
 
 interface Props extends TaskActions {
+  view: TaskView;
   tasks: readonly HomeTask[];
-  /** How many tasks of each kind there are; the list has the first of them. */
-  kinds: readonly { kind: TaskKind; count: number }[];
-  onMarkAll(keys: string[], mark: TaskMark, name: string): void;
+  /** How many tasks of each kind and reason there are; the list has the first of them. */
+  groups: readonly Group[];
+  /** The groups are open at first. */
+  isOpened: boolean;
 }
 
-/** Tasks by kind: each kind opens to its tasks, and its menu marks all of them at once. */
-export function TaskGroups({ tasks, kinds, onMarkAll, ...actions }: Props) {
-  const groups = new Map<TaskKind, HomeTask[]>();
-  for (const task of tasks) groups.set(task.kind, [...(groups.get(task.kind) ?? []), task]);
-  return [...groups].map(([kind, found]) => (
-    <TaskGroup
-      key={kind}
-      kind={kind}
-      tasks={found}
-      count={kinds.find((each) => each.kind === kind)?.count ?? found.length}
-      onMarkAll={onMarkAll}
-      {...actions}
+/** Tasks by kind and reason: each group opens to its tasks, and its menu acts on all of them at once. */
+export function TaskGroups({ tasks, groups, ...of }: Props) {
+  return groups.map((group) => (
+    <GroupOfTasks
+      key={`${group.kind} ${group.reason}`}
+      group={group}
+      tasks={tasks.filter(
+        ({ kind, facts }) => kind === group.kind && taskReason(kind, facts) === group.reason,
+      )}
+      {...of}
     />
   ));
 }
 
-interface GroupProps extends Omit<Props, 'kinds'> {
-  kind: TaskKind;
-  count: number;
+interface GroupProps extends Omit<Props, 'groups'> {
+  group: Group;
 }
 
-function TaskGroup({ kind, tasks, count, onMarkAll, ...actions }: GroupProps) {
+function GroupOfTasks({ view, group, tasks, isOpened, ...actions }: GroupProps) {
   const t = useT('home');
   const locale = useLocale();
-  const [isOpen, setOpen] = useState(false);
-  const name = t(`kinds.${kind}`);
-  const overdue = tasks.filter(({ urgency }) => urgency === 'overdue').length;
+  const [isOpen, setOpen] = useState(isOpened);
+  const name = useReasonWords()(group);
+  const { kind, reason, count, overdue, handed } = group;
   return (
     <section aria-label={name} className={styles.group}>
       <Row gap={2} align="center" className={styles.groupHead}>
         <Text as="h3" size="body" weight={500} canShrink>
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
-            {count > tasks.length
-              ? t('tasks.countedOf', {
-                  name,
-                  n: formatCount(tasks.length, locale),
-                  of: formatCount(count, locale),
-                })
-              : t('tasks.counted', { name, n: formatCount(count, locale) })}
+            {t('tasks.counted', { name, n: formatCount(count, locale) })}
           </Button>
         </Text>
         {overdue > 0 && (
@@ -64,43 +64,83 @@ function TaskGroup({ kind, tasks, count, onMarkAll, ...actions }: GroupProps) {
             {t('tasks.groupOverdue', { count: overdue, n: formatCount(overdue, locale) })}
           </Caption>
         )}
-        <GroupMenu kind={kind} tasks={tasks} onMarkAll={onMarkAll} {...actions} />
+        <GroupMenu group={{ view, kind, reason }} name={name} count={count} handed={handed} {...actions} />
       </Row>
       {isOpen && (
-        <ol aria-label={name}>
-          {tasks.map((task) => (
-            <TaskRow key={task.key} task={task} {...actions} />
-          ))}
-        </ol>
+        <>
+          <ol aria-label={name}>
+            {tasks.map((task) => (
+              <TaskRow key={task.key} task={task} {...actions} />
+            ))}
+          </ol>
+          <Further group={{ view, kind, reason }} seen={tasks.length} count={count} {...actions} />
+        </>
       )}
     </section>
   );
 }
 
-/** What can be done with all tasks of a kind. */
-export function GroupMenu({
-  kind,
-  tasks,
-  isBusy,
-  onMarkAll,
-  onHandOver,
-  onTakeBack,
-}: Omit<GroupProps, 'count' | 'onMark' | 'onDone'>) {
+interface FurtherProps extends TaskActions {
+  group: TaskGroup;
+  /** How many are in sight already, and how many there are. */
+  seen: number;
+  count: number;
+}
+
+/** The way to the next tasks of a large group, and those once they are asked for. */
+export function Further({ seen, count, ...of }: FurtherProps) {
   const t = useT('home');
   const locale = useLocale();
-  const name = t(`kinds.${kind}`);
-  const several = t('tasks.several', { count: tasks.length, n: formatCount(tasks.length, locale), name });
-  const mark = (each: TaskMark) =>
-    onMarkAll(
-      tasks.map(({ key }) => key),
-      each,
-      several,
-    );
-  if (tasks.some(({ putOff }) => putOff !== null)) {
-    const handed = tasks.filter(({ putOff }) => putOff?.handedTo).map(({ key }) => key);
+  const [isAsked, setAsked] = useState(false);
+  if (seen >= count) return null;
+  if (isAsked) return <Next key={seen} seen={seen} count={count} {...of} />;
+  const next = Math.min(TASKS_AT_MOST, count - seen);
+  return (
+    <Button variant="quiet" onClick={() => setAsked(true)}>
+      {t('tasks.next', { count: next, n: formatCount(next, locale), of: formatCount(count, locale) })}
+    </Button>
+  );
+}
+
+function Next({ group, seen, count, ...actions }: FurtherProps) {
+  const { result, retry } = useRowCall<HomeTasksAnswer>(placeOf('homeGroup', 'homeTasks'), {
+    ...group,
+    skip: seen,
+  });
+  const name = useReasonWords()(group);
+  if (result?.error && result.answer === null) return <ErrorState error={result.error} onRetry={retry} />;
+  if (!result?.answer) return <div className={styles.awaited} aria-hidden="true" data-skeleton="" />;
+  const { tasks } = result.answer;
+  return (
+    <>
+      <ol aria-label={name} start={seen + 1}>
+        {tasks.map((task) => (
+          <TaskRow key={task.key} task={task} {...actions} />
+        ))}
+      </ol>
+      {tasks.length > 0 && <Further group={group} seen={seen + tasks.length} count={count} {...actions} />}
+    </>
+  );
+}
+
+interface MenuProps extends Omit<TaskActions, 'onDone'> {
+  group: TaskGroup;
+  name: string;
+  count: number;
+  /** Those that were handed over. */
+  handed: number;
+}
+
+/** What can be done with all tasks of a group, however many are in sight. */
+export function GroupMenu({ group, name, count, handed, isBusy, onMark, onHandOver, onTakeBack }: MenuProps) {
+  const t = useT('home');
+  const locale = useLocale();
+  const several = t('tasks.several', { count, n: formatCount(count, locale), name });
+  const mark = (each: TaskMark) => onMark({ group }, each, several);
+  if (group.view === 'putOff') {
     const restore = () => {
-      if (handed.length > 0) onTakeBack(handed, several);
-      if (handed.length < tasks.length) mark('restore');
+      if (handed > 0) onTakeBack({ group }, several);
+      if (handed < count) mark('restore');
     };
     return (
       <Button variant="quiet" disabled={isBusy} className={styles.groupMenu} onClick={restore}>
@@ -108,21 +148,14 @@ export function GroupMenu({
       </Button>
     );
   }
+  const canHandOver = !isOwn(group.kind);
   return (
     <div className={styles.groupMenu}>
       <MarkMenu
         label={t('tasks.groupMenu', { name })}
         isBusy={isBusy}
         isGroup
-        onHandOver={
-          isOwn(kind)
-            ? undefined
-            : () =>
-                onHandOver(
-                  tasks.map(({ key }) => key),
-                  several,
-                )
-        }
+        onHandOver={canHandOver ? () => onHandOver({ group }, several) : undefined}
         onMark={mark}
       />
     </div>

@@ -15,6 +15,7 @@ import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { LinkButton } from '../ui/LinkButton';
 import styles from './Home.module.css';
+import type { ActedOn } from './actedOn';
 import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
 import { MarkMenu } from './MarkMenu';
 import { useTaskWords } from './useTaskWords';
@@ -37,11 +38,11 @@ export const isOwn = (kind: TaskKind): boolean => (OWN_TASKS as readonly TaskKin
 export interface TaskActions {
   isBusy: boolean;
   /** @param title of the task, as the toast names it */
-  onMark(key: string, mark: TaskMark, title: string): void;
+  onMark(on: ActedOn, mark: TaskMark, title: string): void;
   /** Asks to whom tasks are handed over. */
-  onHandOver(keys: string[], title: string): void;
+  onHandOver(on: ActedOn, title: string): void;
   /** Takes tasks back that were handed over. */
-  onTakeBack(keys: string[], title: string): void;
+  onTakeBack(on: ActedOn, title: string): void;
   /** Of a task that is ticked off for everybody. */
   onDone(kind: TaskKind, task: ClientTask): void;
 }
@@ -88,14 +89,18 @@ export function TaskRow({ task, isBusy, onMark, onHandOver, onTakeBack, onDone }
             label={t('tasks.menu', { title })}
             isBusy={isBusy}
             onDone={number === null ? undefined : () => onDone(kind, { id: record.id, task: number, title })}
-            onHandOver={isOwn(kind) ? undefined : () => onHandOver([task.key], title)}
-            onMark={(mark) => onMark(task.key, mark, title)}
+            onHandOver={isOwn(kind) ? undefined : () => onHandOver({ keys: [task.key] }, title)}
+            onMark={(mark) => onMark({ keys: [task.key] }, mark, title)}
           />
         ) : (
           <Button
             variant="quiet"
             disabled={isBusy}
-            onClick={() => (isHanded ? onTakeBack([task.key], title) : onMark(task.key, 'restore', title))}
+            onClick={() =>
+              isHanded
+                ? onTakeBack({ keys: [task.key] }, title)
+                : onMark({ keys: [task.key] }, 'restore', title)
+            }
           >
             {t('tasks.restore')}
           </Button>

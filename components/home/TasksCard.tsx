@@ -1,14 +1,7 @@
 import { useRef, useState } from 'react';
 import { Box, Row, Stack, Text } from '@/components/ui/layout';
 import { CASH_HIGH_SHARE_BP } from '@/contract/boa/codes';
-import {
-  TASK_DAYS,
-  TASK_KINDS,
-  TASK_VIEWS,
-  type TaskKind,
-  type TaskMark,
-  type TaskView,
-} from '@/contract/home/codes';
+import { TASK_DAYS, TASK_KINDS, TASK_VIEWS, type TaskKind, type TaskView } from '@/contract/home/codes';
 import type { HomeTasksAnswer } from '@/contract/home/schema';
 import { formatCount, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -27,6 +20,7 @@ import { SelectField } from '../ui/SelectField';
 import styles from './Home.module.css';
 import { GroupMenu, TaskGroups } from './TaskGroups';
 import { HandOver } from './HandOver';
+import type { ActedOn } from './actedOn';
 import { TaskRow } from './TaskRow';
 import { useTaskHands } from './useTaskHands';
 import { useTaskMarks } from './useTaskMarks';
@@ -93,7 +87,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
   };
   const marks = useTaskMarks(onChanged);
   const hands = useTaskHands(onChanged);
-  const [handing, setHanding] = useState<{ keys: string[]; title: string } | null>(null);
+  const [handing, setHanding] = useState<{ on: ActedOn; title: string } | null>(null);
   const words = {
     done: (title: string) => t('tasks.doneTold', { title }),
     reopened: (title: string) => t('tasks.reopened', { title }),
@@ -117,15 +111,15 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
       </div>
     );
   }
-  const { tasks, counts, kinds, total, colleagues } = data;
+  const { tasks, counts, kinds, groups, total, colleagues } = data;
   const left = total - FIRST_TASKS;
   const actions = {
     isBusy: marks.isBusy || hands.isBusy || addressDone.isBusy || deathDone.isBusy,
     onDone: (kind: TaskKind, task: ClientTask) =>
       (kind === 'deathTask' ? deathDone : addressDone).mark(task, true),
-    onHandOver: (keys: string[], title: string) => setHanding({ keys, title }),
-    onTakeBack: (keys: string[], title: string) => hands.give(keys, null, title),
-    onMark: (key: string, mark: TaskMark, title: string) => marks.mark([key], mark, title),
+    onHandOver: (on: ActedOn, title: string) => setHanding({ on, title }),
+    onTakeBack: (on: ActedOn, title: string) => hands.give(on, null, title),
+    onMark: marks.mark,
   };
   const number = (n: number) => ({ count: n, n: formatCount(n, locale) });
   const views = TASK_VIEWS.filter((each) => each !== 'putOff' || counts.putOff > 0 || view === 'putOff');
@@ -154,7 +148,13 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
         />
       )}
       {kind !== 'allKinds' && tasks.length > 1 && (
-        <GroupMenu kind={kind} tasks={tasks} onMarkAll={marks.mark} {...actions} />
+        <GroupMenu
+          group={{ view, kind }}
+          name={t(`kinds.${kind}`)}
+          count={total}
+          handed={groups.reduce((sum, each) => sum + (each.kind === kind ? each.handed : 0), 0)}
+          {...actions}
+        />
       )}
     </Row>
   );
@@ -169,11 +169,18 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
       >
         {tasks.length === 0 ? (
           <Nothing view={view} kind={kind} putOff={counts.putOff} onView={onView} />
-        ) : isWhole && kind === 'allKinds' ? (
-          <TaskGroups tasks={tasks} kinds={kinds} onMarkAll={marks.mark} {...actions} />
+        ) : isWhole ? (
+          <TaskGroups
+            key={kind}
+            view={view}
+            tasks={tasks}
+            groups={groups.filter((each) => kind === 'allKinds' || each.kind === kind)}
+            isOpened={kind !== 'allKinds'}
+            {...actions}
+          />
         ) : (
           <ol aria-label={t('tasks.title')}>
-            {(isWhole ? tasks : tasks.slice(0, FIRST_TASKS)).map((task) => (
+            {tasks.slice(0, FIRST_TASKS).map((task) => (
               <TaskRow key={task.key} task={task} {...actions} />
             ))}
           </ol>
@@ -194,7 +201,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
           onClose={() => setHanding(null)}
           onChosen={(colleague) => {
             setHanding(null);
-            hands.give(handing.keys, colleague, handing.title);
+            hands.give(handing.on, colleague, handing.title);
           }}
         />
       )}

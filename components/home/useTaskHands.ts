@@ -4,6 +4,7 @@ import { formatStaffName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { tellTabs } from '@/lib/page/otherTabs';
 import { useSubmission } from '@/store/useSubmission';
+import type { ActedOn } from './actedOn';
 import { showToast } from '../ui/toast/toast';
 
 export interface TaskHands {
@@ -12,7 +13,7 @@ export interface TaskHands {
    * @param colleague who takes them; null takes them back
    * @param title of the tasks, as the toast names them
    */
-  give(keys: string[], colleague: PersonRef | null, title: string): void;
+  give(on: ActedOn, colleague: PersonRef | null, title: string): void;
 }
 
 /**
@@ -42,18 +43,18 @@ export function useTaskHands(onChanged: () => void): TaskHands {
       showToast(t('tasks.restored', { title }));
       return;
     }
-    const { keys } = body;
+    const { act } = outcome;
     showToast(t('tasks.handed', { title, name: formatStaffName(outcome.colleague) }), {
       label: t('tasks.undo'),
       closeLabel: t('tasks.close'),
-      onClick: () => give(keys, null, title),
+      onClick: () => give({ act }, null, title),
     });
   });
   useEffect(() => ended(), [outcome, error]);
 
-  function give(keys: string[], colleague: PersonRef | null, title: string) {
+  function give(on: ActedOn, colleague: PersonRef | null, title: string) {
     given.current = { title, colleague };
-    write.submit({ keys, colleague: colleague?.subject ?? null });
+    write.submit({ ...on, colleague: colleague?.subject ?? null });
   }
 
   return { isBusy: status === 'sending', give };

@@ -4,12 +4,13 @@ import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { tellTabs } from '@/lib/page/otherTabs';
 import { useSubmission } from '@/store/useSubmission';
+import type { ActedOn } from './actedOn';
 import { showToast } from '../ui/toast/toast';
 
 export interface TaskMarks {
   isBusy: boolean;
   /** @param title of the tasks, as the toast names them */
-  mark(keys: string[], mark: TaskMark, title: string): void;
+  mark(on: ActedOn, mark: TaskMark, title: string): void;
 }
 
 /**
@@ -34,7 +35,8 @@ export function useTaskMarks(onChanged: () => void): TaskMarks {
     }
     onChanged();
     tellTabs('changed');
-    const { keys, mark } = body;
+    const { mark } = body;
+    const { act } = outcome;
     if (mark === 'restore') {
       showToast(t('tasks.restored', { title: taskTitle }));
       return;
@@ -49,14 +51,14 @@ export function useTaskMarks(onChanged: () => void): TaskMarks {
     showToast(t(words, { title: taskTitle, date }), {
       label: t('tasks.undo'),
       closeLabel: t('tasks.close'),
-      onClick: () => send(keys, 'restore', taskTitle),
+      onClick: () => send({ act }, 'restore', taskTitle),
     });
   });
   useEffect(() => ended(), [outcome, error]);
 
-  function send(keys: string[], mark: TaskMark, of: string) {
+  function send(on: ActedOn, mark: TaskMark, of: string) {
     title.current = of;
-    write.submit({ keys, mark });
+    write.submit({ ...on, mark });
   }
 
   return { isBusy: status === 'sending', mark: send };

@@ -151,9 +151,12 @@ export const TASK_MARKS = ['dismiss', 'tomorrow', 'nextWeek', 'nextMonth', 'rest
 
 export type TaskMark = (typeof TASK_MARKS)[number];
 
-/** Most tasks of one kind: in the short list, and in the whole list. */
+/** Most tasks of one kind and reason: in the short list, and in one piece of the whole list. */
 export const TASKS_OF_EACH = 20;
 export const TASKS_AT_MOST = 1000;
+
+/** Most tasks that a call names one by one. More are acted on as a group. */
+export const TASK_KEYS_AT_MOST = 500;
 
 /** Where a task or a change leads. */
 export const HOME_RECORDS = [

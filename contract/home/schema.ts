@@ -30,7 +30,7 @@ import {
   TASK_KINDS,
   TASK_MARKS,
   TASK_VIEWS,
-  TASKS_AT_MOST,
+  TASK_KEYS_AT_MOST,
   URGENCIES,
 } from './codes';
 
@@ -158,12 +158,26 @@ const homeTask = z.strictObject({
   handedBy: personRef.nullable(),
 });
 
+/** Letters and digits; empty for a kind with one reason alone. */
+const taskReasonCode = z.string().regex(/^[A-Za-z0-9]{0,40}$/);
+
+/** All tasks of a kind, or of one reason of it, as a view shows them. */
+const taskGroup = z.strictObject({
+  view: z.enum(TASK_VIEWS),
+  kind: z.enum(TASK_KINDS),
+  reason: taskReasonCode.optional(),
+});
+
 export const homeTasksBody = z.strictObject({
   view: z.enum(TASK_VIEWS),
   /** Null: all kinds. */
   kind: z.enum(TASK_KINDS).nullable(),
-  /** All tasks in place of the first of each kind. */
+  /** One reason of that kind (`taskReason`). */
+  reason: taskReasonCode.optional(),
+  /** As many tasks as one answer holds, in place of the first of each kind. */
   isWhole: z.boolean().optional(),
+  /** Leaves out so many of each kind and reason: those that an earlier answer had. */
+  skip: z.int().min(0).optional(),
 });
 
 export const homeTasksAnswer = z.strictObject({
@@ -174,28 +188,54 @@ export const homeTasksAnswer = z.strictObject({
   counts: z.strictObject({ all: count, overdue: count, week: count, putOff: count }),
   /** How many tasks of each kind the view has. Kinds without tasks are left out. */
   kinds: z.array(z.strictObject({ kind: z.enum(TASK_KINDS), count: z.int().min(1) })),
-  /** For this view and kind. `tasks` holds the first of them. */
+  /** The same by kind and reason, in the order of the kinds. */
+  groups: z.array(
+    z.strictObject({
+      kind: z.enum(TASK_KINDS),
+      reason: taskReasonCode,
+      count: z.int().min(1),
+      overdue: count,
+      /** Those that the person handed over. */
+      handed: count,
+    }),
+  ),
+  /** For this view, kind and reason. `tasks` holds the first of them. */
   total: count,
   /** Everyone else who serves one of the person's rep codes: who may take over a task. */
   colleagues: z.array(personRef),
 });
 
-export const homeTaskHandOverBody = z.strictObject({
-  /** The tasks that are handed over together. */
-  keys: z.array(taskKey).min(1).max(TASKS_AT_MOST),
-  /** Who takes them. Null takes them back. */
-  colleague: sentText.max(200).nullable(),
-});
-export const homeTaskHandOverAnswer = z.strictObject({ colleague: personRef.nullable() });
+/** The tasks that are acted on together: by their keys, as a group however large, or those of one earlier act. */
+const together = {
+  keys: z.array(taskKey).min(1).max(TASK_KEYS_AT_MOST).optional(),
+  group: taskGroup.optional(),
+  act: instant.optional(),
+};
 
-export const homeTaskMarkBody = z.strictObject({
-  /** The tasks that are marked together. */
-  keys: z.array(taskKey).min(1).max(TASKS_AT_MOST),
-  mark: z.enum(TASK_MARKS),
+const isOneOf = ({ keys, group, act }: { keys?: unknown; group?: unknown; act?: unknown }): boolean =>
+  [keys, group, act].filter((each) => each !== undefined).length === 1;
+
+export const homeTaskHandOverBody = z
+  .strictObject({
+    ...together,
+    /** Who takes them. Null takes them back. */
+    colleague: sentText.max(200).nullable(),
+  })
+  .refine(isOneOf, { path: ['keys'] });
+export const homeTaskHandOverAnswer = z.strictObject({
+  colleague: personRef.nullable(),
+  /** Names this act, to take it back as a whole. */
+  act: instant,
 });
+
+export const homeTaskMarkBody = z
+  .strictObject({ ...together, mark: z.enum(TASK_MARKS) })
+  .refine(isOneOf, { path: ['keys'] });
 export const homeTaskMarkAnswer = z.strictObject({
   /** The day that the first of them comes back. Null when they are back already, or stay away. */
   until: isoDate.nullable(),
+  /** Names this act, to undo it as a whole. */
+  act: instant,
 });
 
 const homeEvent = z.strictObject({
@@ -278,6 +318,7 @@ export type HomeOverviewAnswer = z.infer<typeof homeOverviewAnswer>;
 export type HomeTile = z.infer<typeof homeTile>;
 export type HomeTasksAnswer = z.infer<typeof homeTasksAnswer>;
 export type HomeTask = z.infer<typeof homeTask>;
+export type TaskGroup = z.infer<typeof taskGroup>;
 export type TaskFacts = z.infer<typeof taskFacts>;
 export type HomeRecord = z.infer<typeof homeRecord>;
 export type HomeChangesAnswer = z.infer<typeof homeChangesAnswer>;

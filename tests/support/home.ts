@@ -1,10 +1,13 @@
 import type { PersonRef } from '@/contract/changes/schema';
+import { TASKS_AT_MOST } from '@/contract/home/codes';
+import { taskReason } from '@/contract/home/reasons';
 import type {
   HomeChangesAnswer,
   HomeFlowsAnswer,
   HomeOverviewAnswer,
   HomeTask,
   HomeTasksAnswer,
+  TaskGroup,
 } from '@/contract/home/schema';
 import { BOOK_DATE, CHAN_ID, idOf } from './book';
 import { viewsAnswer } from './openList';
@@ -192,7 +195,11 @@ const countsOf = (tasks: readonly HomeTask[], putOff: number): HomeTasksAnswer['
 export const LINH: PersonRef = { subject: 'assistant', firstName: 'Linh', lastName: 'Phạm' };
 
 /** A gateway with these tasks, with its flag on. It saves what is put off and what is dismissed. */
-export function gatewayOfHome(all: readonly HomeTask[] = TASKS, overview = OVERVIEW): ScriptedGateway {
+export function gatewayOfHome(
+  all: readonly HomeTask[] = TASKS,
+  overview = OVERVIEW,
+  most = TASKS_AT_MOST,
+): ScriptedGateway {
   const gateway = gatewayWithFlags('homePage', 'clientLogs', 'nbin', 'clientInfo', 'transferInNotification');
   const off = new Map<string, string | null>();
   const hands = new Map<string, PersonRef>();
@@ -200,7 +207,24 @@ export function gatewayOfHome(all: readonly HomeTask[] = TASKS, overview = OVERV
   gateway.answer('homeChanges', () => CHANGES);
   gateway.answer('viewsList', () => viewsAnswer());
   gateway.answer('homeFlows', () => FLOWS);
-  gateway.answer('homeTasks', ({ view, kind }) => {
+  /** The keys of one act, by its name. */
+  const acts = new Map<string, readonly string[]>();
+  const actOn = (keys: readonly string[]) => {
+    const act = `2026-03-06T14:00:00.${String(acts.size).padStart(6, '0')}Z`;
+    acts.set(act, keys);
+    return act;
+  };
+  /** The tasks that a call acts on. */
+  const keysOf = ({ keys, group, act }: { keys?: string[]; group?: TaskGroup; act?: string }) =>
+    keys ??
+    (act === undefined ? null : acts.get(act)) ??
+    all
+      .filter(
+        ({ kind, facts }) =>
+          kind === group?.kind && (group.reason === undefined || taskReason(kind, facts) === group.reason),
+      )
+      .map(({ key }) => key);
+  gateway.answer('homeTasks', ({ view, kind, reason, skip = 0 }) => {
     const open = all.filter(({ key }) => !off.has(key));
     const away = all
       .filter(({ key }) => off.has(key))
@@ -214,7 +238,24 @@ export function gatewayOfHome(all: readonly HomeTask[] = TASKS, overview = OVERV
       }));
     const inView =
       view === 'putOff' ? away : open.filter((task) => view !== 'overdue' || task.urgency === 'overdue');
-    const tasks = inView.filter((task) => kind === null || task.kind === kind);
+    const found = inView.filter(
+      (task) =>
+        (kind === null || task.kind === kind) &&
+        (reason === undefined || taskReason(task.kind, task.facts) === reason),
+    );
+    const tasks = found.slice(skip, skip + most);
+    const groups = new Map<string, HomeTasksAnswer['groups'][number]>();
+    for (const { kind: each, facts, urgency, putOff } of inView) {
+      const of = taskReason(each, facts);
+      const { count, overdue, handed } = groups.get(`${each} ${of}`) ?? { count: 0, overdue: 0, handed: 0 };
+      groups.set(`${each} ${of}`, {
+        kind: each,
+        reason: of,
+        count: count + 1,
+        overdue: overdue + (urgency === 'overdue' ? 1 : 0),
+        handed: handed + (putOff?.handedTo ? 1 : 0),
+      });
+    }
     const kinds = [...new Set(inView.map((task) => task.kind))].map((each) => ({
       kind: each,
       count: inView.filter((task) => task.kind === each).length,
@@ -224,11 +265,13 @@ export function gatewayOfHome(all: readonly HomeTask[] = TASKS, overview = OVERV
       tasks,
       counts: countsOf(open, off.size),
       kinds,
-      total: tasks.length,
+      groups: [...groups.values()],
+      total: found.length,
       colleagues: [LINH],
     };
   });
-  gateway.answer('homeTaskHandOver', ({ keys, colleague }) => {
+  gateway.answer('homeTaskHandOver', ({ colleague, ...on }) => {
+    const keys = keysOf(on);
     for (const key of keys) {
       if (colleague === null) {
         hands.delete(key);
@@ -238,15 +281,16 @@ export function gatewayOfHome(all: readonly HomeTask[] = TASKS, overview = OVERV
         off.set(key, null);
       }
     }
-    return { colleague: colleague === null ? null : LINH };
+    return { colleague: colleague === null ? null : LINH, act: actOn(keys) };
   });
-  gateway.answer('homeTaskMark', ({ keys, mark }) => {
+  gateway.answer('homeTaskMark', ({ mark, ...on }) => {
+    const keys = keysOf(on);
     const until = mark === 'dismiss' || mark === 'restore' ? null : '2026-03-09';
     for (const key of keys) {
       if (mark === 'restore') off.delete(key);
       else off.set(key, until);
     }
-    return { until };
+    return { until, act: actOn(keys) };
   });
   return gateway;
 }

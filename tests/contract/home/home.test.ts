@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TaskKind, TaskMark, TaskView } from '@/contract/home/codes';
+import { type TaskKind, type TaskMark, TASKS_AT_MOST, type TaskView } from '@/contract/home/codes';
+import { taskReason } from '@/contract/home/reasons';
 import type { HomeChangesAnswer, HomeTasksAnswer } from '@/contract/home/schema';
 import { valuedDays } from '@/gateway/areas/valuation/rows/valuation';
 import { answerOf } from '@/tests/support/accounts';
@@ -22,7 +23,7 @@ const tasks = (persona: string, view: TaskView = 'all', kind: TaskKind | null = 
 const markAll = (persona: string, keys: string[], given: TaskMark) =>
   write(gateway, persona, 'homeTaskMark', { keys, mark: given });
 const mark = (persona: string, key: string, given: TaskMark) => markAll(persona, [key], given);
-const keysOf = ({ tasks: found }: HomeTasksAnswer) => found.map(({ key }) => key);
+const keysOf = ({ tasks: found }: Pick<HomeTasksAnswer, 'tasks'>) => found.map(({ key }) => key);
 
 /** What the database has of a person’s rep codes, past any policy. */
 async function rowsOf<Row extends object>(persona: string, text: string): Promise<Row[]> {
@@ -297,6 +298,80 @@ describe('a task that is put off', () => {
     expect(await whole()).toEqual(before);
   });
 
+  test('are grouped by kind and reason as their facts tell it, and each group is read alone', async () => {
+    for (const persona of ['advisor', 'manager']) {
+      const { tasks: all, groups } = await answerOf(gateway, persona, 'homeTasks', {
+        view: 'all',
+        kind: null,
+        isWhole: true,
+      });
+      const told = new Map<string, number>();
+      for (const { kind, facts } of all) {
+        const key = `${kind} ${taskReason(kind, facts)}`;
+        told.set(key, (told.get(key) ?? 0) + 1);
+      }
+      expect(new Map(groups.map(({ kind, reason, count }) => [`${kind} ${reason}`, count]))).toEqual(told);
+      expect(groups.filter(({ reason }) => reason !== '').length).toBeGreaterThan(3);
+      for (const { kind, reason, count } of groups) {
+        const alone = { view: 'all', kind, reason } as const;
+        const { tasks: found, total } = await answerOf(gateway, persona, 'homeTasks', alone);
+        expect([kind, reason, total, found.length]).toEqual([kind, reason, count, count]);
+        const { tasks: rest } = await answerOf(gateway, persona, 'homeTasks', { ...alone, skip: 1 });
+        expect(keysOf({ tasks: rest })).toEqual(
+          keysOf({ tasks: found }).filter((key) => keysOf({ tasks: rest }).includes(key)),
+        );
+        expect(rest).toHaveLength(count - 1);
+      }
+    }
+  });
+
+  test('are all reached as a group, though more than one answer holds: put off, undone and handed over', async () => {
+    await gateway.db.pool.query(`insert into carrier_breaks
+      (id, public_id, rep_code_id, account_id, party_id, kind, ours, theirs, difference, opened_on, owner)
+      select 1000000 + n, gen_random_uuid(), h.rep_code_id, h.account_id, h.party_id, 'cash', 1, 2, 1, '2026-03-02', 'advisor'
+      from generate_series(0, ${TASKS_AT_MOST + 200}) n, lateral (select h.* from account_holders h
+        join accounts a on a.id = h.account_id and a.closed_on is null
+        join rep_code_access mine on mine.rep_code_id = h.rep_code_id and mine.subject = 'advisor'
+        join rep_code_access theirs on theirs.rep_code_id = h.rep_code_id and theirs.subject = 'assistant'
+        order by h.account_id limit 1) h`);
+    const group = { view: 'all', kind: 'carrierBreak', reason: 'none' } as const;
+    const counted = async (persona: string, view: 'all' | 'putOff' = 'all') =>
+      (await answerOf(gateway, persona, 'homeTasks', { ...group, view })).total;
+    try {
+      const before = await counted('advisor');
+      expect(before).toBeGreaterThan(TASKS_AT_MOST);
+      const first = keysOf(await answerOf(gateway, 'advisor', 'homeTasks', group));
+      const next = keysOf(await answerOf(gateway, 'advisor', 'homeTasks', { ...group, skip: first.length }));
+      expect(new Set([...first, ...next]).size).toBe(before);
+      const { act } = await written<{ act: string }>(
+        write(gateway, 'advisor', 'homeTaskMark', { group, mark: 'nextWeek' }),
+      );
+      expect([await counted('advisor'), await counted('advisor', 'putOff')]).toEqual([0, before]);
+      await written(write(gateway, 'advisor', 'homeTaskMark', { act, mark: 'restore' }));
+      expect([await counted('advisor'), await counted('advisor', 'putOff')]).toEqual([before, 0]);
+      const given = await written<{ act: string }>(
+        write(gateway, 'advisor', 'homeTaskHandOver', { group, colleague: 'assistant' }),
+      );
+      expect([await counted('advisor'), await counted('advisor', 'putOff')]).toEqual([0, before]);
+      await written(write(gateway, 'advisor', 'homeTaskHandOver', { act: given.act, colleague: null }));
+      expect([await counted('advisor'), await counted('advisor', 'putOff')]).toEqual([before, 0]);
+      await written(write(gateway, 'advisor', 'homeTaskHandOver', { group, colleague: 'assistant' }));
+      const back = { ...group, view: 'putOff' } as const;
+      await written(write(gateway, 'advisor', 'homeTaskHandOver', { group: back, colleague: null }));
+      expect(await counted('advisor')).toBe(before);
+    } finally {
+      await gateway.db.pool.query('delete from carrier_breaks where id >= 1000000');
+    }
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['two ways at once', { keys: ['bounce:1:'], group: { view: 'all', kind: 'bounce' } }],
+  ])('are acted on in one way: %s is refused', async (_, on) => {
+    const { status } = await write(gateway, 'advisor', 'homeTaskMark', { ...on, mark: 'dismiss' } as never);
+    expect(status).toBe(400);
+  });
+
   test('is so for the person alone', async () => {
     const mine = keysOf(await tasks('advisor'));
     const shared = keysOf(await tasks('assistant')).find((key) => mine.includes(key)) ?? '';
@@ -335,7 +410,7 @@ describe('a task that is handed over', () => {
       const [key = ''] = shared;
       expect(shared.length, kind).toBeGreaterThan(0);
       const given = await give('advisor', [key], 'assistant');
-      expect(given.json()).toEqual({
+      expect(given.json()).toMatchObject({
         colleague: expect.objectContaining({ subject: 'assistant' }) as unknown,
       });
       const after = await whole('advisor');

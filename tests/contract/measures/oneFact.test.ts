@@ -188,6 +188,32 @@ describe.each(PERSONAS)('for %s', (persona) => {
     if (persona === 'advisor') expect(loose).toHaveLength(1);
   });
 
+  test.each(['aua', 'revenue'] as const)(
+    'the largest fifth of the households by %s is that of the table of households',
+    async (measure) => {
+      const asked = { filters: {}, period: 'year', asOf: null, organisation: 'now', within: null } as const;
+      const { rows } = await answerOf(gateway, persona, 'boaBreakdown', {
+        ...asked,
+        dimension: 'decile',
+        measures: [measure, 'households'],
+        limit: 100,
+      });
+      const fifth = rows.filter(({ key }) => key === '9' || key === '10');
+      const count = fifth.reduce((sum, { values }) => sum + Number(values[1]), 0);
+      const { rows: table } = await answerOf(gateway, persona, 'boaTable', {
+        ...asked,
+        kind: 'household',
+        sort: [{ key: measure, direction: 'desc' }],
+        page: { size: 200, after: null, before: null },
+      });
+      const listed = table.filter(({ tier }) => tier !== null).slice(0, count);
+      expect(listed.length).toBe(count);
+      expect(sumOfCents(fifth.map(({ values }) => values[0] ?? '0.00'))).toBe(
+        sumOfCents(listed.map((row) => row[measure] ?? '0.00')),
+      );
+    },
+  );
+
   test('no share of electronic delivery counts what companies send', async () => {
     const asked = { filters: {}, period: 't12', asOf: null } as const;
     const { figures } = await answerOf(gateway, persona, 'boaOverview', {

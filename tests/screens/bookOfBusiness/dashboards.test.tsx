@@ -127,6 +127,39 @@ describe('the dashboard of the book', () => {
     ).toBeVisible();
   });
 
+  it.each([
+    [
+      'en',
+      'book',
+      'Concentration',
+      /^The largest 20% of households \(19,000\) hold 34\.5% of the whole book, \$19,000\.00\.$/,
+    ],
+    [
+      'en',
+      'revenue',
+      'Concentration of revenue',
+      /^The 20% of households that pay most \(19,000\) bring 34\.5% of all revenue, \$19,000\.00\.$/,
+    ],
+    [
+      'fr',
+      'revenue',
+      'Concentration des revenus',
+      /^Les 20\s% de ménages qui paient le plus \(19\s000\) rapportent 34,5\s% de tous les revenus, soit 19\s000,00\s\$\.$/,
+    ],
+  ] as const)('says in %s of the %s what the largest fifth has', async (locale, dashboard, name, text) => {
+    await open(dashboard === 'book' ? <BookDashboard /> : <RevenueDashboard />, { locale });
+    const part = await region(name);
+    expect(await part.findByText(text)).toBeVisible();
+  });
+
+  it('says what the households that pay most bring of all revenue', async () => {
+    await open(<RevenueDashboard />);
+    const part = await region('By household');
+    expect(
+      await part.findByText(/^The 1 households that pay most bring 100\.0% of all revenue, \$1,000\.00/),
+    ).toBeVisible();
+  });
+
   it('opens the households behind a tier', async () => {
     const gateway = gatewayOfBoa();
     const { user } = await open(<BookDashboard />, { gateway });

@@ -147,19 +147,25 @@ describe('the home page', () => {
     const gateway = gatewayOfHome([...rejected, ...TASKS.slice(1)]);
     const { user } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: 'See the other 2' }));
-    const head = await screen.findByRole('button', { name: 'Rejected transfers (9)' });
+    const head = await screen.findByRole('button', { name: 'Rejected transfers: date of birth (9)' });
     expect(head).toHaveAttribute('aria-expanded', 'false');
     await user.click(head);
     expect(
-      within(screen.getByRole('list', { name: 'Rejected transfers' })).getAllByRole('listitem'),
+      within(screen.getByRole('list', { name: 'Rejected transfers: date of birth' })).getAllByRole(
+        'listitem',
+      ),
     ).toHaveLength(9);
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'All tasks: Rejected transfers' }));
+    await user.click(screen.getByRole('button', { name: 'All tasks: Rejected transfers: date of birth' }));
     await user.click(await screen.findByRole('button', { name: 'Put all off for a week', hidden: true }));
-    expect(await screen.findByText('Put off to March 9, 2026: 9 tasks (Rejected transfers)')).toBeVisible();
+    expect(
+      await screen.findByText('Put off to March 9, 2026: 9 tasks (Rejected transfers: date of birth)'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Rejected transfers/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('button', { name: 'Rejected transfers (9)' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Rejected transfers: date of birth (9)' }),
+    ).toBeVisible();
   });
 
   it('hands a whole kind over to a colleague', async () => {
@@ -170,19 +176,50 @@ describe('the home page', () => {
     const gateway = gatewayOfHome([...rejected, ...TASKS.slice(1)]);
     const { user } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: 'See the other 2' }));
-    await user.click(await screen.findByRole('button', { name: 'All tasks: Rejected transfers' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'All tasks: Rejected transfers: date of birth' }),
+    );
     await user.click(
       await screen.findByRole('button', { name: 'Hand all over to a colleague', hidden: true }),
     );
-    const several = '9 tasks (Rejected transfers)';
+    const several = '9 tasks (Rejected transfers: date of birth)';
     const dialog = await screen.findByRole('dialog', { name: `Hand over: ${several}` });
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'To' }), 'Linh Phạm');
     await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText(`Linh Phạm has it now: ${several}`)).toBeVisible();
     expect(gateway.made.find(({ name }) => name === 'homeTaskHandOver')?.body).toEqual({
-      keys: rejected.map(({ key }) => key),
+      group: { view: 'all', kind: 'transferRejected', reason: 'birthDate' },
       colleague: 'assistant',
     });
+  });
+
+  it('groups by reason, reaches what one answer does not hold, and acts on all of the group', async () => {
+    const [some] = TASKS;
+    const rejected = Array.from({ length: 9 }, (_, index) => ({
+      ...(some as HomeTask),
+      key: `transferRejected:${idOf(801 + index)}:`,
+      facts: { ...(some as HomeTask).facts, rejectField: index < 7 ? 'birthDate' : 'name' } as const,
+    }));
+    const gateway = gatewayOfHome(rejected, OVERVIEW, 7);
+    const { user } = await open(gateway);
+    await user.click(await screen.findByRole('button', { name: 'See the other 1' }));
+    expect(
+      await screen.findByRole('button', { name: 'Rejected transfers: date of birth (7)' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rejected transfers: name (2)' }));
+    const group = within(screen.getByRole('region', { name: 'Rejected transfers: name' }));
+    expect(group.queryAllByRole('listitem')).toHaveLength(0);
+    await user.click(group.getByRole('button', { name: 'See the next 2 of 2' }));
+    expect(await group.findAllByRole('listitem')).toHaveLength(2);
+    await user.click(group.getByRole('button', { name: 'All tasks: Rejected transfers: name' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss all', hidden: true }));
+    expect(await screen.findByText('Dismissed: 2 tasks (Rejected transfers: name)')).toBeVisible();
+    expect(gateway.made.find(({ name }) => name === 'homeTaskMark')?.body).toEqual({
+      group: { view: 'all', kind: 'transferRejected', reason: 'name' },
+      mark: 'dismiss',
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Rejected transfers: name (2)' })).toBeVisible();
   });
 
   it('says since when a price moved', async () => {

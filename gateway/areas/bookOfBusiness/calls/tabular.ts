@@ -179,6 +179,9 @@ export function homesWithin(within: Asked['within']): SQL {
   return sql``;
 }
 
+/** What tenths of the households go by: what is measured first. */
+const decileBy = ([first]: readonly MeasureId[]): SQL => sql.raw(first === 'revenue' ? '"revenue"' : '"aua"');
+
 /** What of a household adds up, whatever a table of households is sorted by. */
 const HOME_COLUMNS = [
   'aua',
@@ -264,7 +267,7 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
     rows: sql`select coalesce(tenth::text, 'none') as key, ${UNNAMED}, sum("aua") as "aua", sum("revenue") as "revenue",
         sum("households") as "households"
       from (select case when "households" > 0
-          then ntile(10) over (partition by "households" > 0 order by "aua", household_id) end as tenth, homes.*
+          then ntile(10) over (partition by "households" > 0 order by ${decileBy(asked.measures)}, household_id) end as tenth, homes.*
         from homes where "households" > 0 or "aua" <> 0 or "revenue" <> 0) k
       group by tenth`,
     order: sql`(key = 'none'), nullif(key, 'none')::integer`,

@@ -5,10 +5,13 @@ import { prepared, type Row } from '../../../kit/db/statement';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
+import { actOf } from '../rows/mark';
+import { keysOfGroup } from '../rows/tasks';
 import { colleaguesOf } from '../../notifications/rules/colleagues';
 
 const KEYS = sql`${sql.placeholder('keys')}::text[]`;
 const ASSIGNEE = sql`${sql.placeholder('assignee')}::text`;
+const ACT = sql`${sql.placeholder('act')}::timestamptz`;
 const SUBJECT = sql`${sql.placeholder('subject')}::text`;
 
 interface Found extends Row {
@@ -48,7 +51,7 @@ const worked = prepared<Row>(
   sql`
   insert into notification_work as w (event_id, rep_code_id, assignee, assigned_by, assigned_at)
   select e.id, e.rep_code_id, ${ASSIGNEE}, case when ${ASSIGNEE} is not null then ${SUBJECT} end,
-    case when ${ASSIGNEE} is not null then clock_timestamp() end
+    case when ${ASSIGNEE} is not null then now() end
   from notification_events e where e.id = any (${EVENTS}) and e.rep_code_id = any (${REP_CODES})
   on conflict (event_id) do update set assignee = excluded.assignee, assigned_by = excluded.assigned_by,
     assigned_at = excluded.assigned_at, done_by = null, done_at = null, returns_on = null`,
@@ -67,6 +70,17 @@ const takenBack = prepared<Row>(
   sql`delete from task_hands where key = any (${KEYS}) and rep_code_id = any (${REP_CODES})`,
 );
 
+/** Takes back what one act of the person handed over. */
+const undone = prepared<Row>(
+  'undo-hand-over',
+  sql`
+  with hands as (
+    delete from task_hands where assigned_by = ${SUBJECT} and assigned_at = ${ACT} and rep_code_id = any (${REP_CODES})
+  )
+  update notification_work set assignee = null, assigned_by = null, assigned_at = null
+  where assigned_by = ${SUBJECT} and assigned_at = ${ACT} and rep_code_id = any (${REP_CODES})`,
+);
+
 const refuse = (pointer: string, rule: string): never => {
   throw new ProblemError('invalid', { status: 422, errors: [{ pointer, rule }] });
 };
@@ -77,10 +91,20 @@ const UUID = /^[A-Za-z]+:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/;
  * POST home/taskHandOver: hands tasks over to a colleague who serves their clients, or takes them back. All of them or none.
  *
  * @throws {ProblemError} `not-found` for a task of no record of the person's; `invalid` (422) for a task that is the person's
- *   own (`own_task`), for a colleague who does not serve the client (`no_colleague`)
+ *   own (`own_task`), for an act that is not taken back (`back_alone`), for a colleague who does not serve the client (`no_colleague`)
  */
-export const homeTaskHandOver: Handler<'homeTaskHandOver'> = async ({ body, tx, subject, scope }) => {
-  const keys = [...new Set(body.keys)];
+export const homeTaskHandOver: Handler<'homeTaskHandOver'> = async (context) => {
+  const { body, tx, subject, scope } = context;
+  const { colleague, group } = body;
+  const act = await actOf(tx);
+  if (body.act !== undefined) {
+    if (colleague !== null) refuse('/act', 'back_alone');
+    await tx.run(undone({ act: body.act, subject, repCodes: codesOf(scope) }));
+    return { colleague: null, act };
+  }
+  const named =
+    body.keys ?? (group === undefined ? [] : await keysOfGroup(group, colleague === null, context));
+  const keys = [...new Set(named)];
   if (keys.some((key) => OWN_TASKS.some((kind) => key.startsWith(`${kind}:`)))) refuse('/keys', 'own_task');
   const records = keys.map((key) => UUID.exec(key)?.[1] ?? null);
   if (records.includes(null)) throw new ProblemError('not-found');
@@ -88,7 +112,6 @@ export const homeTaskHandOver: Handler<'homeTaskHandOver'> = async ({ body, tx, 
   const rows = await tx.run(found({ keys, records, repCodes }));
   const codes = rows.map(({ rep_code_id: code }) => code);
   if (codes.includes(null)) throw new ProblemError('not-found');
-  const { colleague } = body;
   for (const code of colleague === null ? [] : new Set(codes)) {
     const colleagues = await colleaguesOf(tx, subject, code ?? 0);
     if (!colleagues.some((each) => each.subject === colleague)) refuse('/colleague', 'no_colleague');
@@ -103,5 +126,5 @@ export const homeTaskHandOver: Handler<'homeTaskHandOver'> = async ({ body, tx, 
     await tx.run(handed({ keys: othersKeys, codes: ofOthers, assignee: colleague, subject }));
   }
   const personOf = await namesOf(tx, [colleague]);
-  return { colleague: colleague === null ? null : personOf(colleague) };
+  return { colleague: colleague === null ? null : personOf(colleague), act };
 };

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Transaction } from '../../../kit/db/transaction';
 import type { Handler } from '../../../kit/call/handler';
+import { ProblemError } from '../../../kit/http/problem';
+import { keysOfGroup } from './tasks';
 
 const SUBJECT = sql.placeholder('subject');
 const KEYS = sql`${sql.placeholder('keys')}::text[]`;
@@ -52,6 +54,24 @@ export async function keepMarks(
   await tx.run(marked({ subject, kind, keys, untils: marks.map(({ until }) => until) }));
 }
 
+/** When the transaction began: what it writes bears this time, and is undone by it. */
+const act = prepared<{ act: string }>(
+  'home-act',
+  sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as act`,
+);
+
+/** @returns what names everything that this transaction does to tasks, ISO 8601 to the microsecond */
+export async function actOf(tx: Transaction): Promise<string> {
+  const [row] = await tx.run(act({}));
+  if (row === undefined) throw new Error('a time without a row');
+  return row.act;
+}
+
+const undone = prepared<Row>(
+  'undo-marks',
+  sql`delete from task_marks where subject = ${SUBJECT} and marked_at = ${sql.placeholder('act')}::timestamptz`,
+);
+
 /** Removes the marks of these keys. */
 export async function forgetMarks(tx: Transaction, subject: string, keys: readonly string[]): Promise<void> {
   await tx.run(restored({ subject, keys: [...keys] }));
@@ -75,13 +95,26 @@ export function untilOf(key: string, mark: TaskMark, from: string): string | nul
 const byDay = (one: string | null, other: string | null) => (one ?? '9999').localeCompare(other ?? '9999');
 
 /** POST home/taskMark: dismisses tasks of the person, puts them off, or brings them back. */
-export const homeTaskMark: Handler<'homeTaskMark'> = async ({ body: { keys, mark }, tx, subject }) => {
+export const homeTaskMark: Handler<'homeTaskMark'> = async (context) => {
+  const { tx, subject, body } = context;
+  const { keys: named, group, act: earlier, mark } = body;
+  const keys = [...new Set(named ?? (group === undefined ? [] : await keysOfGroup(group, false, context)))];
+  const answer = { until: null, act: await actOf(tx) };
+  if (earlier !== undefined) {
+    if (mark !== 'restore')
+      throw new ProblemError('invalid', {
+        errors: [{ pointer: '/act', rule: 'restore_alone' }],
+        status: 422,
+      });
+    await tx.run(undone({ subject, act: earlier }));
+    return answer;
+  }
   if (mark === 'restore') {
     await forgetMarks(tx, subject, keys);
-    return { until: null };
+    return answer;
   }
   const day = await todayOf(tx);
-  const marks = [...new Set(keys)].map((key) => ({ key, until: untilOf(key, mark, day) }));
+  const marks = keys.map((key) => ({ key, until: untilOf(key, mark, day) }));
   await keepMarks(tx, subject, mark === 'dismiss' ? 'dismissed' : 'putOff', marks);
-  return { until: marks.map(({ until }) => until).sort(byDay)[0] ?? null };
+  return { ...answer, until: marks.map(({ until }) => until).sort(byDay)[0] ?? null };
 };
