@@ -54,15 +54,19 @@ export const PERIOD_NAMES = [
 
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 
-/** The periods that a filter of what happened offers, counted from the firm's day. */
+/** The periods by which a filter of days can be kept. */
 export const PAST_PERIODS = [
+  'thisWeek',
+  'lastWeek',
   'month',
   'lastMonth',
   'quarter',
   'lastQuarter',
   'year',
   'lastYear',
-] as const satisfies readonly PeriodName[];
+] as const satisfies readonly (PeriodName | CalendarSpan)[];
+
+export type PastPeriod = (typeof PAST_PERIODS)[number];
 
 interface Day {
   year: number;

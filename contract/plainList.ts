@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { FACET_TEXT_MAX, FACET_VALUES_MAX } from './limits';
 import { selectablePage, sortBy } from './paging';
+import { isInOrder } from './filters/daySpan';
+import { PAST_PERIODS } from './periods';
 import { isoDate, typedLine } from './scalars';
 import type { Facet, Facets } from './list';
 
@@ -11,10 +13,15 @@ const codesFacet = <const Codes extends readonly string[]>(codes: Codes) =>
 /** A filter by values that the gateway offered, such as branches. Absent, it lets everything through. */
 const valuesFacet = z.array(typedLine.min(1).max(FACET_TEXT_MAX)).max(FACET_VALUES_MAX).optional();
 
-/** A filter by day. Both ends are included, and null leaves that end open. */
-const datesFacet = z
-  .strictObject({ from: isoDate.nullable(), to: isoDate.nullable() })
-  .refine(({ from, to }) => from === null || to === null || from <= to)
+/**
+ * A filter by day: two days, both included, where null leaves an end open; or the name of a period, counted from the
+ * firm’s day.
+ */
+export const datesFacet = z
+  .union([
+    z.strictObject({ from: isoDate.nullable(), to: isoDate.nullable() }).refine(isInOrder),
+    z.strictObject({ period: z.enum(PAST_PERIODS) }),
+  ])
   .optional();
 
 /** A filter by typed text. */

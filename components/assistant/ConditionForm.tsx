@@ -25,7 +25,7 @@ type Numbered = Extract<Condition, { comparison: string } | { days: number }>;
 /** Changes one condition of a reading: its number, or its codes. */
 export function ConditionForm({ condition, onChange }: Props) {
   if ('codes' in condition) return <CodesForm condition={condition} onChange={onChange} />;
-  return 'symbols' in condition || 'cities' in condition || 'from' in condition ? null : (
+  return 'symbols' in condition || 'cities' in condition || 'span' in condition ? null : (
     <NumberForm condition={condition} onChange={onChange} />
   );
 }

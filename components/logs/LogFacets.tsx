@@ -1,9 +1,10 @@
 import { Caption, Stack, Text } from '@/components/ui/layout';
 import type { ChangeState } from '@/contract/changes/codes';
+import { daysOf } from '@/contract/filters/daySpan';
 import type { LogFilters, LogsSummaryListAnswer } from '@/contract/logs/schema';
 import { formatCount, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { PeriodField } from '../kit/list/facets/PeriodField';
+import { firmDay, PeriodField } from '../kit/list/facets/PeriodField';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { CheckField } from '../ui/CheckField';
@@ -79,7 +80,7 @@ interface DatesProps {
 /** From one day to another, both included. A day that is not typed in full filters nothing. */
 function Dates({ updated, onChange }: DatesProps) {
   const t = useT('logs');
-  const { from = null, to = null } = updated ?? {};
+  const { from, to } = daysOf(updated ?? { from: null, to: null }, firmDay());
   const change = (end: 'from' | 'to', text: string) => {
     const day = DAY.test(text) ? text : null;
     const next = { from, to, [end]: day };
@@ -89,7 +90,7 @@ function Dates({ updated, onChange }: DatesProps) {
   };
   return (
     <Stack gap={2}>
-      <PeriodField dates={updated ?? null} onDates={onChange} />
+      <PeriodField span={updated ?? null} onSpan={onChange} />
       <DateField label={t('facet.from')} value={from ?? ''} onChange={(day) => change('from', day)} />
       <DateField label={t('facet.to')} value={to ?? ''} onChange={(day) => change('to', day)} />
     </Stack>

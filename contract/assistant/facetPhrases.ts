@@ -1,6 +1,6 @@
 import { DOCUMENT_STATES } from '../documents/codes';
 import { readSpan } from '../filters/daySpan';
-import type { ConditionLabels } from '../filters/conditionLabels';
+import { type ConditionLabels, periodText } from '../filters/conditionLabels';
 import { KYC_MISSING } from '../kyc/codes';
 import { UMA_STATUSES } from '../uma/codes';
 import type { QuerySpec } from './schema';
@@ -39,10 +39,13 @@ function kycPhrases({ facets }: FacetsSpec, labels: ConditionLabels): string[] {
   ];
 }
 
-function createdPhrase(text: string, { say, date }: ConditionLabels): string[] {
-  const { from = null, to = null } = readSpan(text) ?? {};
+function createdPhrase(text: string, labels: ConditionLabels): string[] {
+  const { say, date } = labels;
+  const span = readSpan(text) ?? { from: null, to: null };
   const said = (key: string, value: string, other = '') =>
     say(`assistant:asked.facets.created.${key}`, { value, to: other });
+  if ('period' in span) return [said('period', periodText(span.period, labels))];
+  const { from, to } = span;
   if (from !== null && to !== null) return [said('between', date(from), date(to))];
   if (from !== null) return [said('since', date(from))];
   return to === null ? [] : [said('until', date(to))];

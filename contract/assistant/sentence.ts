@@ -1,5 +1,5 @@
-import { CODE_FIELDS, type Condition, readCondition } from '../filters/condition';
-import { type ConditionLabels, conditionText } from '../filters/conditionLabels';
+import { CODE_FIELDS, type Condition, readCondition, type SpanField } from '../filters/condition';
+import { type ConditionLabels, conditionText, periodText } from '../filters/conditionLabels';
 import { VALUE_BANDS, type ValueBand } from '../filters/bands';
 import type { BookFilter } from '../filters/schema';
 import { MEASURES } from '../measures/registry';
@@ -89,12 +89,15 @@ function codesText(
   }
 }
 
-type SpanCondition = Extract<Condition, { from: string | null }>;
+type SpanCondition = Extract<Condition, { field: SpanField }>;
 
 /** A whole year is said by itself. */
-function spanPhrase({ field, from, to }: SpanCondition, { say, date }: SentenceLabels): string {
+function spanPhrase({ field, span }: SpanCondition, labels: SentenceLabels): string {
+  const { say, date } = labels;
   const said = (key: string, value: string, other = '') =>
     say(`assistant:asked.condition.${field}.${key}`, { value, to: other });
+  if ('period' in span) return said('period', periodText(span.period, labels));
+  const { from, to } = span;
   if (from === null) return to === null ? said('any', '') : said('until', date(to));
   if (to === null) return said('since', date(from));
   const year = from.slice(0, 4);
@@ -123,7 +126,7 @@ function conditionPhrase(text: string, list: AskedList, labels: SentenceLabels):
       : said(`${field}.${comparison}`, money(value));
   }
   if ('days' in condition) return said(condition.field, count(condition.days), condition.days);
-  if ('from' in condition) {
+  if ('span' in condition) {
     const phrase = spanPhrase(condition, labels);
     return list === 'accounts' ? phrase : said('withAccounts', phrase);
   }

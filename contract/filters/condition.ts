@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES, type AccountType } from '../accounts/codes';
 import { PROVINCE_CODES } from '../addresses/postal';
 import { SERVICES } from '../boa/codes';
-import { readSpan, writeSpan } from './daySpan';
+import { type KeptSpan, readSpan, writeSpan } from './daySpan';
 import { FAR_SPANS, NAMED_MONTHS, NEAR_SPANS } from '../periods';
 
 /** How a number is compared. */
@@ -95,8 +95,8 @@ export type Condition =
   /** CAD in the open accounts of one type that a client has. */
   | { field: 'inProduct'; type: AccountType; comparison: Comparison; value: number }
   | { field: DayField; days: number }
-  /** Both days are included. Null leaves that end open; two open ends ask only that there is such a day. */
-  | { field: SpanField; from: string | null; to: string | null }
+  /** Two open ends ask only that there is such a day; a period counts from the date of the book. */
+  | { field: SpanField; span: KeptSpan }
   | { field: CodeField; codes: readonly string[] }
   /** One of several is enough; for `holdsNot` none of them may be held. */
   | { field: SymbolField; symbols: readonly string[] }
@@ -157,8 +157,9 @@ function readDays(field: DayField, text: string): Condition | null {
 function readDaySpan(field: SpanField, text: string): Condition | null {
   const span = readSpan(text);
   // Every account was opened some day: only the closing may be asked for without days.
-  const isNothing = field === 'openedOn' && span?.from === null && span.to === null;
-  return span === null || isNothing ? null : { field, ...span };
+  if (span === null) return null;
+  const isNothing = field === 'openedOn' && 'from' in span && span.from === null && span.to === null;
+  return isNothing ? null : { field, span };
 }
 
 function readCodes(field: CodeField, text: string): Condition | null {
@@ -208,7 +209,7 @@ export function writeCondition(condition: Condition): string {
   if ('comparison' in condition)
     return `${condition.field}:${condition.comparison}:${String(condition.value)}`;
   if ('days' in condition) return `${condition.field}:${String(condition.days)}`;
-  if ('from' in condition) return `${condition.field}:${writeSpan(condition)}`;
+  if ('span' in condition) return `${condition.field}:${writeSpan(condition.span)}`;
   if ('codes' in condition) return `${condition.field}:${condition.codes.join('-')}`;
   return `${condition.field}:${('cities' in condition ? condition.cities : condition.symbols).join(BETWEEN)}`;
 }

@@ -1,5 +1,6 @@
 import { type Condition, readCondition } from './condition';
-import type { DaySpan } from './daySpan';
+import type { PastPeriod } from '../periods';
+import type { KeptSpan } from './daySpan';
 
 /** The portal's texts and number formats, for the words of a condition. */
 export interface ConditionLabels {
@@ -38,8 +39,22 @@ function codeWord(field: string, code: string, { say, count }: ConditionLabels):
   return say(`${CODE_WORDS[field] ?? `filters:condition.${field}`}.${code}`);
 }
 
-/** `2025-01-01 to 2025-12-31`, `since 2025-01-01` */
-export function spanText({ from, to }: DaySpan, { say, date }: ConditionLabels): string {
+/** A period within a sentence is said like the whole month, quarter or year: what is left of it has not happened yet. */
+const SAID_AS: Partial<Record<PastPeriod, string>> = {
+  month: 'thisMonth',
+  quarter: 'thisQuarter',
+  year: 'thisYear',
+};
+
+/** `last month` */
+export const periodText = (period: PastPeriod, { say }: Pick<ConditionLabels, 'say'>): string =>
+  say(`filters:condition.span.${SAID_AS[period] ?? period}`);
+
+/** `2025-01-01 to 2025-12-31`, `since 2025-01-01`, `last month` */
+export function spanText(span: KeptSpan, labels: ConditionLabels): string {
+  const { say, date } = labels;
+  if ('period' in span) return periodText(span.period, labels);
+  const { from, to } = span;
   if (from !== null && to !== null) return say('filters:updated.between', { from: date(from), to: date(to) });
   if (from !== null) return say('filters:updated.since', { date: date(from) });
   return to === null ? say('filters:condition.anyDay') : say('filters:updated.until', { date: date(to) });
@@ -52,7 +67,7 @@ function whatOf(condition: Condition, labels: ConditionLabels): string {
   }
   if ('days' in condition)
     return say('filters:condition.days', { n: count(condition.days), count: condition.days });
-  if ('from' in condition) return spanText(condition, labels);
+  if ('span' in condition) return spanText(condition.span, labels);
   const words =
     'symbols' in condition
       ? condition.symbols

@@ -1,3 +1,5 @@
+import { PAST_PERIODS } from '../periods';
+
 /**
  * The filters that are lists: AND across them, OR within one. These are the specification's filters except
  * `updated`, which is a time span.
@@ -79,9 +81,7 @@ export const UPDATED_PRESETS = [
   'last7Days',
   'last30Days',
   'last90Days',
-  'lastMonth',
-  'lastQuarter',
-  'lastYear',
+  ...PAST_PERIODS,
   'custom',
 ] as const;
 

@@ -10,6 +10,7 @@ import {
   SAVE_OUTCOME,
   type FieldValue,
 } from '../changes/schema';
+import { datesFacet } from '../plainList';
 import { instant, isoDate, recordId, sentText } from '../scalars';
 import { LOG_PAGE_SIZE, LOOKED_AT, LOG_PEOPLE_MAX, LOG_SKIP_MAX } from './codes';
 
@@ -17,19 +18,17 @@ import { LOG_PAGE_SIZE, LOOKED_AT, LOG_PEOPLE_MAX, LOG_SKIP_MAX } from './codes'
 const initiator = sentText.min(1).max(100);
 
 /** The filters of the log. `updated` and `initiator` come from the common model. */
-export const logFilters = z
-  .strictObject({
-    updated: z.strictObject({ from: isoDate.nullable(), to: isoDate.nullable() }).optional(),
-    initiator: z.array(initiator).max(LOG_PEOPLE_MAX).optional(),
-    state: z.array(z.enum(CHANGE_STATES)).max(CHANGE_STATES.length).optional(),
-    /** Fields by the first part of their path: `phones`, `delivery`. */
-    field: z
-      .array(z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/))
-      .max(LOG_PEOPLE_MAX)
-      .optional(),
-    entity: z.array(changeEntity).max(4).optional(),
-  })
-  .refine(({ updated }) => !updated?.from || !updated.to || updated.from <= updated.to);
+export const logFilters = z.strictObject({
+  updated: datesFacet,
+  initiator: z.array(initiator).max(LOG_PEOPLE_MAX).optional(),
+  state: z.array(z.enum(CHANGE_STATES)).max(CHANGE_STATES.length).optional(),
+  /** Fields by the first part of their path: `phones`, `delivery`. */
+  field: z
+    .array(z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/))
+    .max(LOG_PEOPLE_MAX)
+    .optional(),
+  entity: z.array(changeEntity).max(4).optional(),
+});
 
 /** A page counts from the moment when the first page was read, so new entries do not move it. */
 const logPage = z.strictObject({

@@ -16,6 +16,7 @@ import { DOCUMENT_KINDS, DOCUMENT_SOURCES, DOCUMENT_STATES } from '@/contract/do
 import { CODE_FIELDS, COMPARISONS } from '@/contract/filters/condition';
 import { KYC_MISSING } from '@/contract/kyc/codes';
 import { MEASURE_IDS } from '@/contract/measures/registry';
+import { PAST_PERIODS } from '@/contract/periods';
 import { TRANSFER_STATES } from '@/contract/transfers/codes';
 import { UNASSIGNED_REASONS } from '@/contract/unassigned/codes';
 import { VERIFICATION_METHODS } from '@/contract/verification/codes';
@@ -94,7 +95,13 @@ const OWN = [
   codes(ACCOUNT_TYPES, 3).map((each) => `product:${each}`),
   codes(ACCOUNT_TYPES, 2).map((each) => `noProduct:${each}`),
 ];
-const SPANS = ['2025-01-01..2025-12-31', '2025-03-15..2025-06-14', '2026-02-01..', '..2019-12-31'];
+const SPANS = [
+  ...PAST_PERIODS,
+  '2025-01-01..2025-12-31',
+  '2025-03-15..2025-06-14',
+  '2026-02-01..',
+  '..2019-12-31',
+];
 const OPENED = [
   some(...SPANS).map((span) => `openedOn:${span}`),
   some(...SPANS, '..').map((span) => `closedOn:${span}`),

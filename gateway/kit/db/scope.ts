@@ -16,6 +16,8 @@ export interface Scope {
   readonly branch: string | null;
   /** The date of the book, ISO 8601. The screens call it today. */
   readonly asOf: string;
+  /** The firm’s own day, ISO 8601: what happened is counted from it. */
+  readonly today: string;
 }
 
 /** Who reads, and by which sign-in. */
@@ -102,7 +104,8 @@ export async function inScope<T>(
   { subject, grantId = null }: SignedIn,
   work: (tx: ReadTransaction, scope: Scope) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, enter({ subject, grantId, today: db.today() }), (tx, [row]) => {
+  const today = db.today();
+  return inTransaction(db, enter({ subject, grantId, today }), (tx, [row]) => {
     if (row === undefined) throw new Error('the book has no row that tells its date');
     if (!row.is_signed_in) throw new SignInEnded();
     return work(tx, {
@@ -111,6 +114,7 @@ export async function inScope<T>(
       repCodes: row.rep_codes,
       branch: row.branch,
       asOf: row.as_of,
+      today,
     });
   });
 }
@@ -143,9 +147,10 @@ export async function inScopeOf<T>(
   { subject, repCodeIds }: Pick<Scope, 'subject' | 'repCodeIds'>,
   work: (tx: Transaction, scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const given = { subject, repCodes: `{${repCodeIds.join(',')}}`, today: db.today() };
+  const today = db.today();
+  const given = { subject, repCodes: `{${repCodeIds.join(',')}}`, today };
   return inTransaction(db, enterOf(given), (tx, [row]) => {
     if (row === undefined) throw new Error('the book has no row that tells its date');
-    return work(tx, { subject, repCodeIds, repCodes: [], branch: null, asOf: row.as_of });
+    return work(tx, { subject, repCodeIds, repCodes: [], branch: null, asOf: row.as_of, today });
   });
 }

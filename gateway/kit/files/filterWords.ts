@@ -1,4 +1,5 @@
 import { conditionText } from '@/contract/filters/conditionLabels';
+import type { KeptSpan } from '@/contract/filters/daySpan';
 import { percentDigits } from '@/contract/spreadsheet';
 import type { AccountShow } from '@/contract/accounts/row';
 import { type BookFilterName, type BookList, FILTERS_OF, type CodedFilter } from '@/contract/filters/names';
@@ -114,7 +115,9 @@ function facetWords(value: unknown, codes: string | undefined, words: FilterLabe
   if (Array.isArray(value)) {
     return value.map((each) => (codes === undefined ? String(each) : words.say(`${codes}.${String(each)}`)));
   }
-  const { from = null, to = null } = (value ?? {}) as Partial<UpdatedFilter>;
+  const span = value as KeptSpan;
+  if ('period' in span) return [words.say(`common:periods.${span.period}`)];
+  const { from, to } = span;
   return [spanText({ preset: null, from, to }, words)].filter((text) => text !== '');
 }
 

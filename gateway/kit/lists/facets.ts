@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { daysOf, type KeptSpan } from '@/contract/filters/daySpan';
 
 /** Condition of rows whose `column` has one of some values; no condition when none is chosen. */
 export const oneOf = (column: SQL, values: readonly string[] | undefined): SQL[] =>
@@ -8,12 +9,18 @@ export const oneOf = (column: SQL, values: readonly string[] | undefined): SQL[]
 
 /**
  * Condition of rows whose `column`, a date, lies within a span, both ends included; null leaves an end open.
+ *
+ * @param today from which a period counts: the firm’s day for what happened, the book’s for values
  * @public
  */
-export const within = (column: SQL, span: { from: string | null; to: string | null } | undefined): SQL[] => [
-  ...(span === undefined || span.from === null ? [] : [sql`${column} >= ${span.from}::date`]),
-  ...(span === undefined || span.to === null ? [] : [sql`${column} <= ${span.to}::date`]),
-];
+export function within(column: SQL, span: KeptSpan | undefined, today: string): SQL[] {
+  if (span === undefined) return [];
+  const { from, to } = daysOf(span, today);
+  return [
+    ...(from === null ? [] : [sql`${column} >= ${from}::date`]),
+    ...(to === null ? [] : [sql`${column} <= ${to}::date`]),
+  ];
+}
 
 /**
  * Text without capitals, accents and marks. Folding is slow, so that a list of many rows takes it from a column that

@@ -9,6 +9,7 @@ import type {
 } from '@/contract/documents/schema';
 import { answerOf } from '@/tests/support/accounts';
 import { write, written } from '@/tests/support/changing';
+import { spanOf } from '@/contract/periods';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 import { unzip } from '@/tests/support/unzip';
 
@@ -52,6 +53,30 @@ async function share(id: string, change: DocumentSharing) {
   const { row } = await details('advisor', id);
   return write(gateway, 'advisor', 'documentShareSave', { id, version: row.version, change });
 }
+
+describe('Documents of a period', () => {
+  const found = (filters: DocumentFilters) =>
+    answerOf(gateway, 'advisor', 'documentsSummaryList', { filters });
+
+  test('are those of its days, counted from the firm’s own day and not from the date of the book', async () => {
+    const [one, other] = await list('advisor');
+    if (one === undefined || other === undefined) throw new Error('the book has no documents');
+    const { from, to } = spanOf('lastMonth', gateway.db.today());
+    const put = async (id: string, day: string) => {
+      await gateway.db.pool.query('update documents set created_on = $1 where public_id = $2', [day, id]);
+    };
+    await put(one.id, from);
+    await put(other.id, to);
+    expect(
+      new Set((await list('advisor', { created: { period: 'lastMonth' } })).map(({ id }) => id)),
+    ).toEqual(new Set([one.id, other.id]));
+    expect((await found({ created: { period: 'lastMonth' } })).count).toBe(2);
+    expect((await found({ created: { from, to } })).count).toBe(2);
+    expect((await found({ created: { period: 'month' } })).count).toBe(0);
+    await put(one.id, one.createdOn);
+    await put(other.id, other.createdOn);
+  });
+});
 
 /** A letter that can be shared, shared anew. */
 async function sharedLetter(): Promise<DocumentRow> {

@@ -59,6 +59,18 @@ test.each(LOCALES)('a workbook of transfers names its account types (%s)', async
   expect(about).toContain(`${t('accounts:type.tfsa')}, ${t('accounts:type.rrsp')}`);
 });
 
+test.each(LOCALES)(
+  'a workbook of documents names the period that they were chosen by (%s)',
+  async (locale) => {
+    const t = words(locale);
+    const rows = exportedRows.documents({ filters: { created: { period: 'year' } } });
+    const body = exportBody(rows, ['title', 'createdOn'], { format: 'xlsx' });
+    const about = aboutOf((await exported(gateway, 'advisor', body, { locale })).file);
+    expect(about).toContain(t('documents:columns.createdOn'));
+    expect(about).toContain(xmlText(t('common:periods.year')));
+  },
+);
+
 test('a workbook calls a team by its name in its own language, whatever language it was chosen in', async () => {
   const body = exportBody(exportedRows.clients({ filters: { teamName: ['Laframboise Team'] } }), ['name'], {
     format: 'xlsx',

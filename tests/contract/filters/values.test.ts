@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClientsSummaryListAnswer } from '@/contract/clients/schema';
-import { BOOK_FILTERS, type BookFilterName, CHOICE_FILTERS } from '@/contract/filters/names';
+import { BOOK_FILTERS, type BookFilterName, CHOICE_FILTERS, UPDATED_PRESETS } from '@/contract/filters/names';
 import { FILTER_VALUES_MAX } from '@/contract/filters/limits';
 import type { BookFilter, FilterValuesAnswer } from '@/contract/filters/schema';
 import type { Locale } from '@/contract/locale';
@@ -112,15 +112,7 @@ test('an address is offered by city, by the first half of the postal code, and b
 
 test('the spans of change are offered by name, each with its count', async () => {
   const { values: spans } = await values('advisor', 'updated');
-  expect(spans.map(({ value }) => value)).toEqual([
-    'today',
-    'last7Days',
-    'last30Days',
-    'last90Days',
-    'lastMonth',
-    'lastQuarter',
-    'lastYear',
-  ]);
+  expect(spans.map(({ value }) => value)).toEqual(UPDATED_PRESETS.filter((preset) => preset !== 'custom'));
   for (const { value, count } of spans) {
     const updated = { preset: value as 'today', from: null, to: null };
     expect(await countOf('advisor', { updated }), value).toBe(count);

@@ -73,6 +73,8 @@ describe('the log of a client', () => {
     expect(await found({ state: ['rejected'] })).toBe(0);
     expect(await found({ updated: { from: '2000-01-01', to: '2000-01-02' } })).toBe(0);
     expect(await found({ updated: { from: '2000-01-01', to: null } })).toBe(2);
+    expect(await found({ updated: { period: 'month' } })).toBe(2);
+    expect(await found({ updated: { period: 'lastMonth' } })).toBe(0);
   });
 
   test.each([

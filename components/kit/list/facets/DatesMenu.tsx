@@ -6,40 +6,40 @@ import { Menu } from '../../../ui/Menu';
 import { DateField } from '../../../ui/DateField';
 import styles from './FacetBar.module.css';
 import { useSpanText } from './FacetBar';
-import { PeriodField } from './PeriodField';
-import { type DaySpan, isInOrder } from '@/contract/filters/daySpan';
+import { firmDay, PeriodField } from './PeriodField';
+import { daysOf, type DaySpan, isInOrder, type KeptSpan } from '@/contract/filters/daySpan';
 
 interface Props {
   label: string;
   /** Null lets every day through. */
-  dates: DaySpan | null;
-  onDates(dates: DaySpan | null): void;
+  span: KeptSpan | null;
+  onSpan(span: KeptSpan | null): void;
 }
 
 const ALL: DaySpan = { from: null, to: null };
 
-/** A span of days under a button. It applies once its ends are in order. */
-export function DatesMenu({ label, dates, onDates }: Props) {
+/** A span of days under a button. Days that a person types apply once they are in order. */
+export function DatesMenu({ label, span, onSpan }: Props) {
   const t = useT('list');
-  const words = useSpanText()(label, dates);
+  const words = useSpanText()(label, span);
   // An end before the start is not applied. It stays here until the person corrects it.
   const [wrong, setWrong] = useState<DaySpan | null>(null);
-  const shown = wrong ?? dates ?? ALL;
+  const shown = wrong ?? (span === null ? ALL : daysOf(span, firmDay()));
   const setDay = (end: keyof DaySpan) => (day: string) => {
     const next = { ...shown, [end]: day === '' ? null : day };
     if (!isInOrder(next)) return setWrong(next);
     setWrong(null);
-    onDates(next.from === null && next.to === null ? null : next);
+    onSpan(next.from === null && next.to === null ? null : next);
   };
   return (
     <Menu label={words} trigger={words} triggerClassName={buttonClass({})} align="start">
       <Grid gap={2} pad={3} className={styles.days}>
         <Box isFullRow>
           <PeriodField
-            dates={dates}
-            onDates={(span) => {
+            span={span}
+            onSpan={(next) => {
               setWrong(null);
-              onDates(span);
+              onSpan(next);
             }}
           />
         </Box>
@@ -53,12 +53,12 @@ export function DatesMenu({ label, dates, onDates }: Props) {
         <Text role="alert" as="p" tone="bad" isFullRow className={styles.wrong}>
           {wrong !== null && t('dates.order')}
         </Text>
-        {dates !== null && (
+        {span !== null && (
           <Button
             variant="quiet"
             onClick={() => {
               setWrong(null);
-              onDates(null);
+              onSpan(null);
             }}
           >
             {t('dates.all')}

@@ -11,8 +11,8 @@ import { CheckMenu } from '../CheckMenu';
 import { DatesMenu } from './DatesMenu';
 import styles from './FacetBar.module.css';
 import { FacetTextField } from './FacetTextField';
-import type { DaySpan } from '@/contract/filters/daySpan';
-import type { FacetValue } from './facetValues';
+import type { KeptSpan } from '@/contract/filters/daySpan';
+import { type FacetValue, isSpan } from './facetValues';
 import type { Facets } from './useFacets';
 
 interface FacetOption {
@@ -35,11 +35,8 @@ interface Props {
   end?: ReactNode;
 }
 
-const isDates = (value: FacetValue | undefined): value is DaySpan =>
-  value !== undefined && typeof value !== 'string' && 'from' in value;
-
 const chosenOf = (value: FacetValue | undefined): readonly string[] =>
-  value === undefined || typeof value === 'string' || isDates(value) ? [] : value;
+  value === undefined || typeof value === 'string' || isSpan(value) ? [] : value;
 
 /**
  * The filters above a plain list. A choice applies at once. A small window puts everything but the search
@@ -126,8 +123,8 @@ function Field({ field, facets }: { field: FacetField; facets: Props['facets'] }
     );
   }
   if (field.kind === 'dates') {
-    const dates = isDates(value) ? value : null;
-    return <DatesMenu label={label} dates={dates} onDates={(next) => facets.set(id, next ?? undefined)} />;
+    const span = isSpan(value) ? value : null;
+    return <DatesMenu label={label} span={span} onSpan={(next) => facets.set(id, next ?? undefined)} />;
   }
   const chosen = chosenOf(value);
   // A value from an old address that is no longer offered can still be removed.
@@ -157,12 +154,14 @@ function Field({ field, facets }: { field: FacetField; facets: Props['facets'] }
   );
 }
 
-/** A span in words for a button: "Received: 2026-01-01 to 2026-01-31". */
-export function useSpanText(): (name: string, dates: DaySpan | null) => string {
+/** A span in words for a button: "Received: 2026-01-01 to 2026-01-31", "Received: Last month". */
+export function useSpanText(): (name: string, span: KeptSpan | null) => string {
   const t = useT('list');
-  return (name, dates) => {
-    if (dates === null) return name;
-    const [from, to] = [dates.from, dates.to].map((day) => day && formatDate(day));
+  const common = useT('common');
+  return (name, span) => {
+    if (span === null) return name;
+    if ('period' in span) return t('chosen', { name, value: common(`periods.${span.period}`) });
+    const [from, to] = [span.from, span.to].map((day) => day && formatDate(day));
     if (from && to) return t('chosen', { name, value: t('dates.between', { from, to }) });
     return t('chosen', {
       name,

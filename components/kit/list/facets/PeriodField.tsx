@@ -1,25 +1,23 @@
-import { PAST_PERIODS, spanOf, type Span } from '@/contract/periods';
+import { daysOf, type KeptSpan } from '@/contract/filters/daySpan';
+import { PAST_PERIODS } from '@/contract/periods';
 import { getConfig } from '@/lib/config/browser';
 import { dayIn } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { SelectField } from '../../../ui/SelectField';
-import type { DaySpan } from '@/contract/filters/daySpan';
 
 interface Props {
-  /** The days that are chosen now; null for all. */
-  dates: DaySpan | null;
-  onDates(span: Span): void;
+  /** What is chosen now; null for all days. */
+  span: KeptSpan | null;
+  onSpan(span: KeptSpan): void;
 }
 
-/** Days by the name of a period, such as last quarter: what happened is counted from the firm's own day. */
-export function PeriodField({ dates, onDates }: Props) {
+/** The firm’s own day, from which periods count. */
+export const firmDay = (): string => dayIn(new Date().toISOString(), getConfig().timeZone);
+
+/** Days by the name of a period, such as last quarter. The name is kept, so that the days move on with the calendar. */
+export function PeriodField({ span, onSpan }: Props) {
   const t = useT('list');
   const common = useT('common');
-  const today = dayIn(new Date().toISOString(), getConfig().timeZone);
-  const named = PAST_PERIODS.find((name) => {
-    const { from, to } = spanOf(name, today);
-    return dates?.from === from && dates.to === to;
-  });
   const options = [
     { value: 'days' as const, label: t('dates.days') },
     ...PAST_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) })),
@@ -27,10 +25,11 @@ export function PeriodField({ dates, onDates }: Props) {
   return (
     <SelectField
       label={t('dates.period')}
-      value={named ?? 'days'}
+      value={span !== null && 'period' in span ? span.period : 'days'}
       options={options}
       onChange={(name) => {
-        if (name !== 'days') onDates(spanOf(name, today));
+        if (name !== 'days') onSpan({ period: name });
+        else if (span !== null) onSpan(daysOf(span, firmDay()));
       }}
     />
   );

@@ -1,8 +1,8 @@
-import { type DaySpan, readSpan, writeSpan } from '@/contract/filters/daySpan';
+import { type KeptSpan, readSpan, writeSpan } from '@/contract/filters/daySpan';
 import type { Facet } from '@/contract/list';
 
 /** The value of a facet: some of several values, a span of days, or a typed text. */
-export type FacetValue = readonly string[] | DaySpan | string;
+export type FacetValue = readonly string[] | KeptSpan | string;
 
 type KindOf<Value> = Value extends string
   ? 'text'
@@ -19,18 +19,22 @@ export type FacetsOf<Filters> = {
 const written = (value: string) => value.replaceAll('%', '%25').replaceAll(',', '%2C');
 const read = (text: string) => text.replaceAll('%2C', ',').replaceAll('%25', '%');
 
+/** True for a span of days, by its name or by two days. */
+export const isSpan = (value: FacetValue | undefined): value is KeptSpan =>
+  typeof value === 'object' && ('from' in value || 'period' in value);
+
+const isEndless = (span: KeptSpan) => 'from' in span && span.from === null && span.to === null;
+
 /** A facet in the form of an address. Null when it lets everything through. */
 export function facetText(value: FacetValue | undefined): string | null {
   if (value === undefined || typeof value === 'string') return null;
-  if ('from' in value) {
-    return value.from === null && value.to === null ? null : writeSpan(value);
-  }
+  if (isSpan(value)) return isEndless(value) ? null : writeSpan(value);
   return value.length === 0 ? null : value.map(written).join(',');
 }
 
-function readDates(text: string): DaySpan | undefined {
+function readDates(text: string): KeptSpan | undefined {
   const span = readSpan(text);
-  return span === null || (span.from === null && span.to === null) ? undefined : span;
+  return span === null || isEndless(span) ? undefined : span;
 }
 
 /** Reads a facet from an address. Undefined for nothing, and for anything that is not one of its values. */

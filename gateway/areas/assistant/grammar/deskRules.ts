@@ -8,7 +8,7 @@ import {
 } from '@/contract/assistant/codes';
 import { KYC_MISSING } from '@/contract/kyc/codes';
 import type { SpanField } from '@/contract/filters/condition';
-import type { DaySpan } from '@/contract/filters/daySpan';
+import type { KeptSpan } from '@/contract/filters/daySpan';
 import type { UnassignedReason } from '@/contract/unassigned/codes';
 import { OPEN_STATES } from '@/contract/transfers/codes';
 import type { CalledThing, Cond, Meaning } from './nodes';
@@ -63,7 +63,7 @@ const spanOf = (field: SpanField, c: Captures, isOfAccount?: true): Meaning => (
     {
       is: 'span',
       field,
-      span: (c.within as DaySpan | undefined) ?? { from: null, to: null },
+      span: (c.within as KeptSpan | undefined) ?? { from: null, to: null },
       ...(isOfAccount && { isOfAccount }),
     },
   ],
@@ -80,7 +80,7 @@ const createdIn = (c: Captures): Meaning => ({
     {
       is: 'span',
       field: 'created',
-      span: (c.within as DaySpan | undefined) ?? { from: String(c.since), to: null },
+      span: (c.within as KeptSpan | undefined) ?? { from: String(c.since), to: null },
     },
   ],
 });

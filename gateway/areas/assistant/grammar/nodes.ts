@@ -12,7 +12,7 @@ import type {
 import type { QuerySpec } from '@/contract/assistant/schema';
 import type { Period } from '@/contract/boa/codes';
 import type { CodeField, Comparison, DayField, SpanField } from '@/contract/filters/condition';
-import type { DaySpan } from '@/contract/filters/daySpan';
+import type { KeptSpan } from '@/contract/filters/daySpan';
 import type { MeasureId } from '@/contract/measures/registry';
 import type { TransferState } from '@/contract/transfers/codes';
 import type { UnassignedReason } from '@/contract/unassigned/codes';
@@ -50,7 +50,7 @@ export type Cond =
   /** Not a span of days up to today, or from it on: this month, next year. */
   | { is: 'days'; field: DayField; days: number; isExact: boolean }
   /** Between two days: opened in 2025. Null where the words name no span that can be asked for. */
-  | { is: 'span'; field: SpanField | 'created'; span: DaySpan; isOfAccount?: true }
+  | { is: 'span'; field: SpanField | 'created'; span: KeptSpan; isOfAccount?: true }
   | {
       is: 'product';
       field: 'product' | 'noProduct' | 'onlyProduct';

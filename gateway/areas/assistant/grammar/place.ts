@@ -92,7 +92,7 @@ function conditionOf(cond: Cond): Condition | null {
     case 'days':
       return { field: cond.field, days: cond.days };
     case 'span':
-      return cond.field === 'created' ? null : { field: cond.field, ...cond.span };
+      return cond.field === 'created' ? null : { field: cond.field, span: cond.span };
     case 'kyc':
       return { field: 'kyc', codes: [cond.state] };
     case 'identity':

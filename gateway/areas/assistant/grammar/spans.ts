@@ -1,5 +1,12 @@
-import type { DaySpan } from '@/contract/filters/daySpan';
-import { type CalendarSpan, daysAfter, monthsBefore, NAMED_MONTHS, spanOf } from '@/contract/periods';
+import type { DaySpan, KeptSpan } from '@/contract/filters/daySpan';
+import {
+  type CalendarSpan,
+  daysAfter,
+  monthsBefore,
+  NAMED_MONTHS,
+  type PastPeriod,
+  spanOf,
+} from '@/contract/periods';
 import type { When } from './nodes';
 import { type Captures, matchesOf, type Pattern, patternOf, type SlotReader } from './pattern';
 import { EN } from './words/enRules';
@@ -13,6 +20,8 @@ export interface Span {
   isExact: boolean;
   /** A whole week, month, quarter or year around the date of the book. */
   calendar?: CalendarSpan;
+  /** The period that these days are the rest of. */
+  period?: PastPeriod;
 }
 
 const DAY_MS = 86_400_000;
@@ -40,12 +49,17 @@ const near = (days: number | null): Span => ({ days, isExact: false });
 const counted = (c: Captures) =>
   c.unit === 'quarter' ? null : exactly(daysOf((c.n as number | undefined) ?? 1, String(c.unit)));
 
+const of = (period: PastPeriod, whole: CalendarSpan, asOf: string): Span | null => {
+  const days = exactly(between(spanOf(whole, asOf).from, asOf) + 1);
+  return days && { ...days, period };
+};
+
 /** The days from the first of a span to the date of the book, both included. */
 const since = (unit: 'month' | 'quarter' | 'year') => (_c: Captures, asOf: string) =>
-  exactly(between(spanOf(WHOLE[unit], asOf).from, asOf) + 1);
+  of(unit, WHOLE[unit], asOf);
 
 /** The days from Monday to the date of the book, both included. */
-const sinceMonday = (_c: Captures, asOf: string) => exactly(between(spanOf('thisWeek', asOf).from, asOf) + 1);
+const sinceMonday = (_c: Captures, asOf: string) => of('thisWeek', 'thisWeek', asOf);
 
 const until = (unit: 'month' | 'quarter' | 'year') => (_c: Captures, asOf: string) =>
   exactly(between(asOf, spanOf(WHOLE[unit], asOf).to));
@@ -258,17 +272,30 @@ export const SPAN_PATTERNS: readonly Pattern[] = Object.values(COMPILED).flatMap
   all.map(({ pattern }) => pattern),
 );
 
+/** The calendar spans that a filter keeps by name: what of them is still to come has not happened. */
+const KEPT_AS: Partial<Record<CalendarSpan, PastPeriod>> = {
+  lastWeek: 'lastWeek', thisWeek: 'thisWeek', lastMonth: 'lastMonth', thisMonth: 'month',
+  lastQuarter: 'lastQuarter', thisQuarter: 'quarter', lastYear: 'lastYear', thisYear: 'year',
+}; // prettier-ignore
+
 /** A span that is not over yet: what it has had until now. Null for one that has not begun. */
 function soFar({ from, to }: DaySpan, asOf: string): DaySpan | null {
   if (from !== null && from > asOf) return null;
   return { from, to: from !== null && to !== null && to >= asOf ? null : to };
 }
 
-/** The last so many days, that of the book included. */
-const daysBack = ({ days, isExact }: Span, asOf: string, end: number) =>
-  days === null || !isExact || days < 1
+interface Found {
+  end: number;
+  value: KeptSpan;
+}
+
+/** A period by its name, or the last so many days, that of the book included. */
+function daysBack({ days, isExact, period }: Span, asOf: string, end: number): Found[] {
+  if (period !== undefined) return [{ end, value: { period } }];
+  return days === null || !isExact || days < 1
     ? []
-    : [{ end, value: { from: daysAfter(asOf, 1 - days), to: null } satisfies DaySpan }];
+    : [{ end, value: { from: daysAfter(asOf, 1 - days), to: null } }];
+}
 
 /** The slots that read spans of time from the date of the book. */
 export function spanSlots(
@@ -303,19 +330,27 @@ export function spanSlots(
   ];
   const calendars = reader(COMPILED.calendar);
   const plain = reader(COMPILED.within);
-  const begun = (end: number, span: DaySpan) => {
+  const begun = (end: number, span: DaySpan): Found[] => {
     const value = soFar(span, asOf);
     return value === null ? [] : [{ end, value }];
   };
-  const within: SlotReader = (tokens, from) => [
-    ...plain(tokens, from).flatMap(({ end, value }) => begun(end, value as DaySpan)),
-    ...since(tokens, from).map(({ end, value }) => ({ end, value: { from: String(value), to: null } })),
-    ...spanned(tokens, from).flatMap(({ end, value }) => daysBack(value as Span, asOf, end)),
-    ...calendars(tokens, from).flatMap(({ end, value }) => {
-      const { calendar: code } = value as Span;
-      return code === undefined || code.startsWith('next') ? [] : begun(end, spanOf(code, asOf));
-    }),
-  ];
+  const within: SlotReader = (tokens, from) => {
+    const dated: Found[] = [
+      ...plain(tokens, from).flatMap(({ end, value }) => begun(end, value as DaySpan)),
+      ...since(tokens, from).map(({ end, value }) => ({ end, value: { from: String(value), to: null } })),
+    ];
+    const relative: Found[] = [
+      ...spanned(tokens, from).flatMap(({ end, value }) => daysBack(value as Span, asOf, end)),
+      ...calendars(tokens, from).flatMap(({ end, value }): Found[] => {
+        const { calendar: code } = value as Span;
+        if (code === undefined || code.startsWith('next')) return [];
+        const period = KEPT_AS[code];
+        return period === undefined ? begun(end, spanOf(code, asOf)) : [{ end, value: { period } }];
+      }),
+    ];
+    // `in 2026` and `since January` are days of the calendar, and do not move on as `this year` does.
+    return [...dated, ...relative.filter(({ end }) => !dated.some((each) => each.end === end))];
+  };
   const monthAhead: SlotReader = (tokens, from) =>
     (base.month?.(tokens, from) ?? []).flatMap(({ end, value }) => {
       const name = NAMED_MONTHS[Number(value) - 1];

@@ -11,6 +11,7 @@ import type { DocumentFilters, DocumentRow } from '@/contract/documents/schema';
 import { instantOf } from '../../../kit/changes/since';
 import { nameOf, type PartyColumns, nameYears } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import type { Scope } from '../../../kit/db/scope';
 import { foldedNumber, holding, oneOf, within } from '../../../kit/lists/facets';
 
 /** A document as the database has it. */
@@ -58,7 +59,7 @@ export const VIEWED: SQL = sql`(case when d.state <> 'shared' then '' when d.vie
   else 'notOpened' end)`;
 
 /** The conditions of the filters. */
-export const documentsWhere = (filters: DocumentFilters): SQL[] => {
+export const documentsWhere = (filters: DocumentFilters, { today }: Pick<Scope, 'today'>): SQL[] => {
   const { clientId, text, kind, state, viewed, source, language, created } = filters;
   return [
     ...(clientId === undefined ? [] : [sql`p.public_id = ${clientId}::uuid`]),
@@ -68,7 +69,7 @@ export const documentsWhere = (filters: DocumentFilters): SQL[] => {
     ...oneOf(VIEWED, viewed),
     ...oneOf(sql`d.source`, source),
     ...oneOf(sql`d.language`, language),
-    ...within(sql`d.created_on`, created),
+    ...within(sql`d.created_on`, created, today),
   ];
 };
 

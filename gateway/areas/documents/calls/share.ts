@@ -53,7 +53,7 @@ export const documentShareSave: Handler<'documentShareSave'> = async (context) =
 export const documentBulkPreview: Handler<'documentBulkPreview'> = async (context) => {
   const { tx, scope, body } = context;
   const { filters, selection, share } = body;
-  const conditions = [MINE, ...documentsWhere(filters)];
+  const conditions = [MINE, ...documentsWhere(filters, scope)];
   const named = sql`${sql.param([...selection.ids])}::uuid[]`;
   const chosen = selection.all ? sql`d.public_id <> all (${named})` : sql`d.public_id = any (${named})`;
   const found = planned<{ id: string }>(sql`

@@ -4,13 +4,14 @@ import {
   type BookFilterName,
   type BookList,
   CONTAINS_FROM_LETTERS,
+  UPDATED_PRESETS,
 } from '@/contract/filters/names';
 import type { Locale } from '@/contract/locale';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { emailMeant } from '../rules/contacts';
 import { accountDigits, digitsPattern, phonesMeant } from '../rules/digits';
 import { isStaffFilter, type StaffFilter, staffValues } from '../rules/staff';
-import { PRESETS, presetSpan } from '../rules/updated';
+import { presetSpan } from '../rules/updated';
 import { collated } from '../../../kit/paging/order';
 
 /** The typed text, its list, the language and the book's date. */
@@ -127,7 +128,7 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
       typing,
     ),
   updated: ({ asOf }) => {
-    const presets = Object.keys(PRESETS) as (keyof typeof PRESETS)[];
+    const presets = UPDATED_PRESETS.filter((preset) => preset !== 'custom');
     // One pass over the rows counts every period: a row is in several, since they overlap.
     const counts = presets.map((preset, at) => {
       const { from, to } = presetSpan(preset, asOf);

@@ -7,6 +7,7 @@ import {
   type NumberField,
   OWN_OF_ACCOUNTS,
   readCondition,
+  type SpanField,
 } from '@/contract/filters/condition';
 import { type CalendarSpan, spanOf } from '@/contract/periods';
 import type { BookFilter } from '@/contract/filters/schema';
@@ -15,6 +16,7 @@ import { ADOPTION, DELIVERY_FROM, DELIVERY_SCOPE } from '../../delivery/rules/li
 import { accountsHolding, householdsHolding, securityOf } from '../../holdings/rules/holders';
 import { KYC_DAYS, KYC_FROM, KYC_SCOPE, KYC_STATE } from '../../kyc/rules/found';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { within } from '../../../kit/lists/facets';
 import { VERIFICATION_STATE } from '../../verification/rules/state';
 import { birthdayOf, yearsToCome } from '../../clients/rules/birthday';
 import { notContacted } from '../../clients/rules/contact';
@@ -220,23 +222,18 @@ const inProduct = ({
   select o.party_id from ${OWNED} and a.type = ${type} group by o.party_id
   having sum(a.market_value_cad) ${OPERATORS[comparison]} ${value}::bigint)`;
 
+type SpanCondition = Extract<Condition, { field: SpanField }>;
+
 /** Accounts (alias `a`) by the day on which they were opened or closed. */
-function inSpan({ field, from, to }: Extract<Condition, { from: string | null }>): SQL {
+function inSpan({ field, span }: SpanCondition, asOf: string): SQL {
   const day = field === 'openedOn' ? sql`a.opened_on` : sql`a.closed_on`;
-  return sql.join(
-    [
-      sql`${day} is not null`,
-      ...(from === null ? [] : [sql`${day} >= ${from}::date`]),
-      ...(to === null ? [] : [sql`${day} <= ${to}::date`]),
-    ],
-    sql` and `,
-  );
+  return sql.join([sql`${day} is not null`, ...within(day, span, asOf)], sql` and `);
 }
 
 /** Clients with an account of their own, open or closed, that was opened or closed within a span. */
-const hasInSpan = (condition: Extract<Condition, { from: string | null }>): SQL => sql`c.party_id in (
+const hasInSpan = (condition: SpanCondition, asOf: string): SQL => sql`c.party_id in (
   select o.party_id from account_holders o join accounts a on a.id = o.account_id and a.rep_code_id = any (${REP_CODES})
-  where o.rep_code_id = any (${REP_CODES}) and o.is_beneficial and ${inSpan(condition)})`;
+  where o.rep_code_id = any (${REP_CODES}) and o.is_beneficial and ${inSpan(condition, asOf)})`;
 
 /** Conditions on a client (alias `c`). */
 function ofClient(condition: Condition, asOf: string): SQL {
@@ -246,7 +243,7 @@ function ofClient(condition: Condition, asOf: string): SQL {
   if ('days' in condition) return daysOf(condition.field, condition.days, asOf);
   if ('codes' in condition) return codesOf(condition.field, condition.codes, asOf);
   if ('cities' in condition) return livesInCities(condition.cities);
-  if ('from' in condition) return hasInSpan(condition);
+  if ('span' in condition) return hasInSpan(condition, asOf);
   const held = anyOf(
     condition.symbols,
     (symbol) =>
@@ -266,7 +263,7 @@ function ofAccount(condition: Condition, asOf: string): SQL {
     );
     return condition.field === 'holds' ? sql`(${held})` : sql`not (${held})`;
   }
-  if ('from' in condition) return inSpan(condition);
+  if ('span' in condition) return inSpan(condition, asOf);
   const codes = texts('codes' in condition ? condition.codes : []);
   if (condition.field === 'currency') return sql`a.currency = any (${codes})`;
   if (condition.field === 'cashState') return OWES_CASH;
@@ -292,7 +289,7 @@ function ofHousehold(condition: Condition, asOf: string): SQL {
     );
     return condition.field === 'holds' ? sql`(${held})` : sql`not (${held})`;
   }
-  if ('from' in condition) return membersIn(hasInSpan(condition));
+  if ('span' in condition) return membersIn(hasInSpan(condition, asOf));
   const codes = 'codes' in condition ? condition.codes : [];
   if (condition.field === 'noProduct') return sql`not (${membersIn(codesOf('product', codes, asOf))})`;
   return membersIn(codesOf(condition.field as CodeField, codes, asOf));

@@ -1,17 +1,14 @@
 import type { UpdatedPreset } from '@/contract/filters/names';
 import type { UpdatedFilter } from '@/contract/filters/schema';
-import { daysAfter, type PeriodName, spanOf as spanOfPeriod } from '@/contract/periods';
+import { daysAfter, PAST_PERIODS, type PastPeriod, spanOf as spanOfPeriod } from '@/contract/periods';
 
-/** A preset: so many days up to the book's date and whatever came after it, or a period of the registry. */
-export const PRESETS = {
+/** Presets of so many days; the others are periods of the registry. */
+const DAYS = {
   today: 1,
   last7Days: 7,
   last30Days: 30,
   last90Days: 90,
-  lastMonth: 'lastMonth',
-  lastQuarter: 'lastQuarter',
-  lastYear: 'lastYear',
-} as const satisfies Record<Exclude<UpdatedPreset, 'custom'>, number | PeriodName>;
+} as const satisfies Record<Exclude<UpdatedPreset, 'custom' | PastPeriod>, number>;
 
 /** A span of days, both ends included; null leaves that end open. ISO 8601. */
 export interface Span {
@@ -19,13 +16,17 @@ export interface Span {
   to: string | null;
 }
 
+const isPeriod = (preset: Exclude<UpdatedPreset, 'custom'>): preset is PastPeriod =>
+  (PAST_PERIODS as readonly string[]).includes(preset);
+
 /**
- * @returns the span of a preset, counted back from the book's date. A number of days has no end, because clients are
- *   updated on the firm's own days, and those go on after the book's date
+ * @returns the span of a preset, counted back from the book's date. One that goes up to that date has no end, because
+ *   clients are updated on the firm's own days, and those go on after it
  */
-export function presetSpan(preset: keyof typeof PRESETS, asOf: string): Span {
-  const span = PRESETS[preset];
-  return typeof span === 'number' ? { from: daysAfter(asOf, 1 - span), to: null } : spanOfPeriod(span, asOf);
+export function presetSpan(preset: Exclude<UpdatedPreset, 'custom'>, asOf: string): Span {
+  if (!isPeriod(preset)) return { from: daysAfter(asOf, 1 - DAYS[preset]), to: null };
+  const { from, to } = spanOfPeriod(preset, asOf);
+  return { from, to: to < asOf ? to : null };
 }
 
 /** @returns the span of the filter; a preset other than `custom` overrides the dates */

@@ -38,7 +38,7 @@ const looked = prepared(
 
 /** POST clients/logs: changes on a client and the client's accounts, and who looked. */
 export const clientLogs: Handler<'clientLogs'> = async (context) => {
-  const { body, tx, scope, subject, requestId, timeZone } = context;
+  const { body, tx, scope, subject, requestId } = context;
   const { id, filters, page } = body;
   const { record } = await findRecord(context, 'client', id);
   const values = { id, repCodes: codesOf(scope) };
@@ -50,7 +50,7 @@ export const clientLogs: Handler<'clientLogs'> = async (context) => {
   );
   const { name, label } = record;
   return {
-    ...(await readLog(context, conditionOf(filters, id, timeZone), page)),
+    ...(await readLog(context, conditionOf(filters, id, context), page)),
     record: { entity: 'client', id, name, label },
     version: await versionOf(context, 'client', id),
     looks: rows.map((row): LookEntry => ({ by: personOf(row.subject), at: row.at, what: row.what })),
@@ -60,7 +60,7 @@ export const clientLogs: Handler<'clientLogs'> = async (context) => {
 
 /** POST logs/list: changes on the records that the person sees. */
 export const logsList: Handler<'logsList'> = ({ body: { filters, page }, ...context }) =>
-  readLog(context, conditionOf(filters, null, context.timeZone), page);
+  readLog(context, conditionOf(filters, null, context), page);
 
 interface SummaryRow extends Record<string, unknown> {
   sets: number;
@@ -83,9 +83,9 @@ const chain = prepared<{ seq: number; hash: string; is_whole: boolean }>(
 
 /** POST logs/summaryList: how many changes the filters match, by person, field and state. */
 export const logsSummaryList: Handler<'logsSummaryList'> = async (context) => {
-  const { body, tx, scope, timeZone } = context;
+  const { body, tx, scope } = context;
   if (body.id !== null) await findRecord(context, 'client', body.id);
-  const where = conditionOf(body.filters, body.id, timeZone);
+  const where = conditionOf(body.filters, body.id, context);
   const counts = (value: string, from: string) =>
     sql.raw(`(select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]')
       from (select ${value} as value, count(*)::integer as count from ${from} group by 1) counted)`);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ChangeChannel, ChangeEntity, ChangeState } from '@/contract/changes/codes';
 import type { FieldValue } from '@/contract/changes/schema';
+import { daysOf } from '@/contract/filters/daySpan';
 import type { LogEntry, LogFilters } from '@/contract/logs/schema';
 import { namesOf } from '../../../kit/changes/people';
 import { registry } from '../../../kit/registry';
@@ -8,6 +9,7 @@ import { instantOf, isVisible } from '../../../kit/changes/since';
 import { planned, type Row } from '../../../kit/db/statement';
 import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
+import type { Scope } from '../../../kit/db/scope';
 
 interface EntryRow extends Row {
   id: string;
@@ -33,6 +35,8 @@ interface EntryRow extends Row {
 
 type Reading = Pick<CallContext<unknown>, 'tx' | 'scope'>;
 
+type Days = Pick<CallContext<unknown>, 'timeZone'> & { scope: Pick<Scope, 'today'> };
+
 /** A page of the log as it is asked for. */
 export interface LogPage {
   until: string | null;
@@ -57,13 +61,19 @@ const startOf = (day: string, zone: string, daysLater = 0): SQL =>
   sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${zone})`;
 
 /** The filters as a condition on the change sets of an alias. */
-function conditionsOn(alias: string, filters: LogFilters, client: string | null, zone: string): SQL {
-  const { updated, initiator, state, field, entity } = filters;
+function conditionsOn(
+  alias: string,
+  filters: LogFilters,
+  client: string | null,
+  { timeZone: zone, scope }: Days,
+): SQL {
+  const { initiator, state, field, entity } = filters;
   const sets = sql.raw(alias);
+  const { from, to } = daysOf(filters.updated ?? { from: null, to: null }, scope.today);
   const conditions: SQL[] = [isVisible(alias)];
   if (client !== null) conditions.push(ofClient(sets, client));
-  if (updated?.from) conditions.push(sql`${sets}.made_at >= ${startOf(updated.from, zone)}`);
-  if (updated?.to) conditions.push(sql`${sets}.made_at < ${startOf(updated.to, zone, 1)}`);
+  if (from !== null) conditions.push(sql`${sets}.made_at >= ${startOf(from, zone)}`);
+  if (to !== null) conditions.push(sql`${sets}.made_at < ${startOf(to, zone, 1)}`);
   if (initiator?.length) conditions.push(sql`${sets}.actor = any (${sql.param(initiator)}::text[])`);
   if (state?.length) conditions.push(sql`${sets}.state = any (${sql.param(state)}::text[])`);
   if (entity?.length) conditions.push(sql`${sets}.entity = any (${sql.param(entity)}::text[])`);
@@ -83,12 +93,12 @@ const IS_TWIN = sql`twin.batch_id = sets.batch_id and twin.id <> sets.id and twi
  * The filters as a condition on `change_sets sets`: what was saved at once for several records is one entry, under the
  * first of them that the filters find.
  * @param client the id of the client whose log it is; null for everything the person sees
- * @param zone of the firm, in which its days begin
+ * @param days of the firm, from which periods count, and the zone in which they begin
  */
-export const conditionOf = (filters: LogFilters, client: string | null, zone: string): SQL =>
-  sql`${conditionsOn('sets', filters, client, zone)} and not exists (
+export const conditionOf = (filters: LogFilters, client: string | null, days: Days): SQL =>
+  sql`${conditionsOn('sets', filters, client, days)} and not exists (
     select from change_sets twin where ${IS_TWIN} and twin.id < sets.id
-      and ${conditionsOn('twin', filters, client, zone)})`;
+      and ${conditionsOn('twin', filters, client, days)})`;
 
 const readEntries = (where: SQL, { until, skip, size }: LogPage) =>
   planned<EntryRow>(sql`

@@ -16,14 +16,14 @@ const { list, summaryList } = defineList<'questionsList', 'questionsSummaryList'
     record: sql`q.id`,
     // The policies show a reviewer all questions; both calls refuse anybody else.
     scope: sql`true`,
-    where: ({ text, status, rating, reason, outcome, language, asked }) => [
+    where: ({ text, status, rating, reason, outcome, language, asked }, { today }) => [
       ...holding([folded(sql`q.question`), folded(sql`f.comment`), folded(sql`f.reply`)], text),
       ...oneOf(STATUS, status),
       ...oneOf(RATING, rating),
       ...oneOf(sql`f.reason`, reason),
       ...oneOf(sql`q.outcome`, outcome),
       ...oneOf(sql`q.locale`, language),
-      ...within(sql`q.asked_on`, asked),
+      ...within(sql`q.asked_on`, asked, today),
     ],
     order: (locale) => ({
       status: {

@@ -16,6 +16,8 @@ const WORDS = {
     created: 'Created',
     period: 'Period',
     last: 'Last month',
+    from: 'From',
+    to: 'To',
     all: 'Name, all rows',
     hint: /only the rows that are drawn.*all rows/,
   },
@@ -24,12 +26,14 @@ const WORDS = {
     created: 'Créé',
     period: 'Période',
     last: 'Mois dernier',
+    from: 'Du',
+    to: 'Au',
     all: 'Nom, toutes les lignes',
     hint: /lignes affichées.*toutes les lignes/,
   },
 } as const;
 
-function Bar({ locale }: { locale: Locale }) {
+function Bar({ locale, onSet }: { locale: Locale; onSet?(value: FacetValue | undefined): void }) {
   const [values, setValues] = useState<Record<string, FacetValue | undefined>>({});
   const { name, created } = WORDS[locale];
   const fields = useMemo(
@@ -46,7 +50,10 @@ function Bar({ locale }: { locale: Locale }) {
         facets={{
           isFiltered: false,
           valueOf: (facet) => values[facet],
-          set: (facet, value) => setValues({ ...values, [facet]: value }),
+          set: (facet, value) => {
+            onSet?.(value);
+            setValues({ ...values, [facet]: value });
+          },
           clear: () => setValues({}),
         }}
       />
@@ -57,15 +64,23 @@ function Bar({ locale }: { locale: Locale }) {
 describe.each(SCREEN_LOCALES)('the filters above a plain list in %s', (locale) => {
   const words = WORDS[locale];
 
-  it('offer days by the name of a period, and show them', async () => {
-    const { user } = renderScreen(<Bar locale={locale} />, { locale });
+  it('keep a period by its name, show its days, and keep two days once one is typed', async () => {
+    const kept: (FacetValue | undefined)[] = [];
+    const { user } = renderScreen(<Bar locale={locale} onSet={(value) => kept.push(value)} />, { locale });
     await user.click(screen.getByRole('button', { name: words.created }));
     await user.selectOptions(screen.getByRole('combobox', { name: words.period }), words.last);
     const { from, to } = spanOf('lastMonth', dayIn(new Date().toISOString(), 'America/Toronto'));
     const trigger = await screen.findByRole('button', { name: new RegExp(`^${words.created}`) });
-    expect(trigger).toHaveTextContent(formatDate(from));
-    expect(trigger).toHaveTextContent(formatDate(to));
+    expect(trigger).toHaveTextContent(words.last);
+    expect(kept).toEqual([{ period: 'lastMonth' }]);
+    expect(screen.getByRole('textbox', { name: words.from })).toHaveValue(from);
+    const end = screen.getByRole('textbox', { name: words.to });
+    expect(end).toHaveValue(to);
     await expectAccessible();
+    await user.clear(end);
+    await user.tab();
+    await waitFor(() => expect(kept.at(-1)).toEqual({ from, to: null }));
+    expect(trigger).toHaveTextContent(formatDate(from));
   });
 
   it('say that the browser’s own search sees the drawn rows alone, once a person asks for it', async () => {

@@ -9,6 +9,7 @@ import {
   writeCondition,
 } from '@/contract/filters/condition';
 import { conditionText, type ConditionLabels } from '@/contract/filters/conditionLabels';
+import { PAST_PERIODS } from '@/contract/periods';
 import { words as wordsOf } from '@/tests/support/words';
 
 const ALL: Condition[] = [
@@ -20,10 +21,11 @@ const ALL: Condition[] = [
     field,
     codes: [...CODE_FIELDS[field]],
   })),
-  { field: 'openedOn', from: '2025-01-01', to: '2025-12-31' },
-  { field: 'openedOn', from: null, to: '2019-12-31' },
-  { field: 'closedOn', from: '2026-01-01', to: null },
-  { field: 'closedOn', from: null, to: null },
+  { field: 'openedOn', span: { from: '2025-01-01', to: '2025-12-31' } },
+  { field: 'openedOn', span: { from: null, to: '2019-12-31' } },
+  { field: 'closedOn', span: { from: '2026-01-01', to: null } },
+  { field: 'closedOn', span: { from: null, to: null } },
+  ...PAST_PERIODS.map((period) => ({ field: 'openedOn' as const, span: { period } })),
   { field: 'holds', symbols: ['ENB'] },
   { field: 'holds', symbols: ['RY', 'TD'] },
   { field: 'holdsNot', symbols: ['BRK.B'] },
@@ -63,6 +65,7 @@ describe('a condition', () => {
     'openedOn:2025-02-30..',
     'openedOn:2025-12-31..2025-01-01',
     'closedOn:2025',
+    'openedOn:nextMonth',
     'closedOn:2025-01-01..2025-02-01..2025-03-01',
     'name:over:3',
     'toString:1',

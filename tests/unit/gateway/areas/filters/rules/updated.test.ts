@@ -21,6 +21,15 @@ describe('a preset', () => {
     expect(presetSpan(preset, AS_OF)).toEqual({ from, to });
   });
 
+  test.each([
+    ['thisWeek', '2026-03-02'],
+    ['month', '2026-03-01'],
+    ['quarter', '2026-01-01'],
+    ['year', '2026-01-01'],
+  ] as const)('%s begins on %s and takes in what came after the book’s date', (preset, from) => {
+    expect(presetSpan(preset, AS_OF)).toEqual({ from, to: null });
+  });
+
   test('overrides dates, unless it is custom', () => {
     const dates = { from: '2020-01-01', to: null };
     expect(spanOf({ preset: 'today', ...dates }, AS_OF)).toEqual({ from: AS_OF, to: null });
