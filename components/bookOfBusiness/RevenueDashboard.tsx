@@ -22,7 +22,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
   const { open, dialog } = useDrill(asked);
   return (
     <>
-      <Grid gap={4} className={styles.grid}>
+      <Grid columns={2} gap={4} className={styles.halves}>
         <RevenueByMonth asked={asked} />
         <RevenueByType asked={asked} onOpen={open} />
       </Grid>

@@ -15,7 +15,6 @@ export function NavLinks() {
   const locale = useLocale();
   const pathname = pathOf(useRouter().asPath);
   const { areas, isKnown } = useOpenAreas();
-  const names = { work: t('work'), business: t('business') };
   const groups = AREA_GROUPS.map((group) => ({
     group,
     members: areas.filter((area) => area.group === group),
@@ -25,9 +24,9 @@ export function NavLinks() {
       <HomeEntry />
       {!isKnown && <NavWaiting />}
       {groups.map(({ group, members }) => (
-        <section key={group} aria-label={names[group]}>
+        <section key={group} aria-label={t(`group.${group}`)}>
           <Caption as="p" weight={500} className={styles.group} aria-hidden="true">
-            {names[group]}
+            {t(`group.${group}`)}
           </Caption>
           <ul>
             {members.map((area) => (
