@@ -1,6 +1,7 @@
 import { OWN_FILTERS, type BookList, type OwnFilter } from '@/contract/filters/names';
 import type { BookFilter, UnseenValues } from '@/contract/filters/schema';
 import type { SavedView } from '@/contract/views/schema';
+import { listOfView } from '@/contract/views/screens';
 import { isSameNamed, isShortId, NOTHING_NAMED, type NamedByAddress } from '@/lib/filters/address';
 import { filterOfList, isSameFilter, setFilters, tidyFilter } from '@/lib/filters/bookFilter';
 import type { KeptFilter } from '@/lib/filters/keptFilter';
@@ -204,7 +205,7 @@ const slice = createSlice({
       state.named = payload.named;
       state.unnamed = null;
       state.isViewMissed = false;
-      state.note = noteOf(payload.view.screen, payload.view, payload.view.name);
+      state.note = noteOf(listOfView(payload.view.screen), payload.view, payload.view.name);
     },
     /** The view that the address names is no more; its filter stays. */
     viewLeft(state) {
@@ -274,7 +275,7 @@ export const isFilterThere = ({ awaits, named, note }: BookFilterState): boolean
 
 /** The filter of a view. An earlier version may have kept more than the rows have. */
 export const viewFilter = ({ screen, filters }: Pick<SavedView, 'screen' | 'filters'>): BookFilter =>
-  filterOfList(screen, filters);
+  filterOfList(listOfView(screen), filters);
 
 /** The filters that an action of this slice brings, tidied; null if it brings none. */
 export function filtersBrought(action: unknown): BookFilter | null {

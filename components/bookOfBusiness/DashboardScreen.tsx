@@ -10,6 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 
 import { useScreenCall } from '@/store/useScreenCall';
 import { FilterBar } from '../filters/FilterBar';
+import { ViewsMenu } from '../filters/ViewsMenu';
 import { Facts } from '../kit/record/Facts';
 import { KeyFiguresSkeleton } from '../kit/record/KeyFigures';
 import { PanelState } from '../kit/record/PanelState';
@@ -148,7 +149,7 @@ function Framed({ dashboard, hasOrganisation = false, children }: Props) {
           />
         )}
       </Row>
-      <FilterBar filter={filter} />
+      <FilterBar filter={filter} end={<ViewsMenu filter={filter} />} />
       {filter.isFiltered && (
         <Caption as="p" marginTop={2}>
           {t('ofFound')}

@@ -5,10 +5,10 @@ import type { BookFilter } from '@/contract/filters/schema';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { formatCount, formatRank } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { useScreenCall } from '@/store/useScreenCall';
 import { fieldsSet } from '../filters/fields';
 import { useFieldText } from '../filters/useFieldText';
 import styles from './BookOfBusiness.module.css';
-import { NO_VIEWS } from './useDashboardFilter';
 import { useFigureText } from './useFigureText';
 
 /** What a row is told with, under the names and definitions that the whole portal has for it. */
@@ -33,7 +33,7 @@ export function RowReasons({ row, kind, name, tier, of, filters, part }: Props) 
   const fields = useT('filters');
   const locale = useLocale();
   const text = useFigureText();
-  const textOf = useFieldText({ views: NO_VIEWS });
+  const textOf = useFieldText({ views: useScreenCall('boa', 'viewsList', { screen: 'boa' }) });
   const isClient = kind === 'client';
   const placed = {
     name,

@@ -24,7 +24,7 @@ export function listPath(
 }
 
 /** What the frame of all dashboards is set to, in the address. */
-const FRAME = ['filter', 'organisation', 'period', 'asOf'] as const;
+const FRAME = ['view', 'filter', 'organisation', 'period', 'asOf'] as const;
 
 /** Path of a dashboard; what the frame is set to goes along. */
 export function dashboardPath(

@@ -14,6 +14,7 @@ import { withQueryValue } from '@/lib/i18n/paths';
 import type { ListFilter } from '../filters/useBookFilter';
 import { isDay } from '@/contract/filters/daySpan';
 import { useDashboardFilter } from './useDashboardFilter';
+import { FIRST_FRAME, useDashboardViews } from './useDashboardViews';
 
 /** What every part of a dashboard asks with. */
 export interface DashboardAsked {
@@ -41,9 +42,6 @@ export interface DashboardFrame {
 const oneOf = <Value extends string>(values: readonly Value[], text: unknown, first: Value): Value =>
   values.find((value) => value === text) ?? first;
 
-/** The period that every dashboard begins with. */
-const FIRST_PERIOD: Period = 'year';
-
 /** True where a dashboard tells something of a period. */
 export const isByPeriod = (dashboard: Dashboard): boolean =>
   (BY_PERIOD as readonly Dashboard[]).includes(dashboard);
@@ -57,11 +55,16 @@ export function useDashboard(dashboard: Dashboard): DashboardFrame {
   const { query, asPath, replace } = useRouter();
   const named = PERIODS.find((each) => each === query.period) ?? null;
   const namedDay = typeof query.asOf === 'string' && isDay(query.asOf) ? query.asOf : null;
-  const filter = useDashboardFilter(named, namedDay);
-  const period = named ?? filter.range ?? FIRST_PERIOD;
-  const organisation = oneOf(ORGANISATIONS, query.organisation, 'now');
+  const own = useDashboardFilter(named, namedDay);
+  const period = named ?? own.range ?? FIRST_FRAME.period;
+  const organisation = oneOf(ORGANISATIONS, query.organisation, FIRST_FRAME.organisation);
+  const day = namedDay ?? own.asOf;
+  const filter = useDashboardViews(
+    own,
+    { period, asOf: day, organisation },
+    named === null && namedDay === null,
+  );
   const filterId = typeof query.filter === 'string' && filter.isFiltered ? query.filter : null;
-  const day = namedDay ?? filter.asOf;
   const [asOf, missedDay] = isByDay(dashboard) ? [day, null] : [null, day];
   const { filters } = filter;
   const asked = useMemo(
@@ -76,12 +79,12 @@ export function useDashboard(dashboard: Dashboard): DashboardFrame {
     filter,
     setPeriod: (value) => {
       set('period', value);
-      filter.setRange(value);
+      own.setRange(value);
     },
     setOrganisation: (value) => set('organisation', value),
     setAsOf: (value) => {
       set('asOf', value);
-      filter.setAsOf(value);
+      own.setAsOf(value);
     },
   };
 }

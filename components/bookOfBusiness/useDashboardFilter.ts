@@ -1,28 +1,20 @@
+import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Period } from '@/contract/boa/codes';
 import type { BookFilter, FilterSaveAnswer } from '@/contract/filters/schema';
-import { NOTHING_NAMED } from '@/lib/filters/address';
 import { isSameFilter, setFilters, tidyFilter } from '@/lib/filters/bookFilter';
 import { keepLookerFilter, readLookerFilter } from '@/lib/filters/lookerFilter';
-import type { CallView } from '@/store/callView';
+import { withQueryValue } from '@/lib/i18n/paths';
+import type { AddressStep } from '@/store/bookFilter';
 import { useAppStore } from '@/store/hooks';
 import { keyOf } from '@/store/key';
 import { placeOf, selectSubmission, submitWrite } from '@/store/submissions';
 import { useScreenCall } from '@/store/useScreenCall';
-import type { ViewsListAnswer } from '@/contract/views/schema';
+import type { ViewFrame } from '@/contract/views/schema';
 import type { ListFilter } from '../filters/useBookFilter';
 import { useFilterAddress } from '../filters/useFilterAddress';
 
 const PLACE = { form: 'filterName', entity: 'filter', id: 'dashboards' };
-
-/** Dashboards have no views of their own. */
-export const NO_VIEWS: CallView<ViewsListAnswer> = {
-  status: 'empty',
-  data: null,
-  isPrevious: false,
-  error: null,
-  retry: () => undefined,
-};
 
 interface Chosen {
   filters: BookFilter;
@@ -32,6 +24,8 @@ interface Chosen {
   asOf?: string;
   /** Null while the gateway has no name for it yet. */
   id: string | null;
+  /** The view that it comes from, whose address is written already. */
+  view?: string;
 }
 
 const bodyOf = ({ filters, range, asOf }: Chosen) => ({
@@ -40,11 +34,19 @@ const bodyOf = ({ filters, range, asOf }: Chosen) => ({
   ...(asOf !== undefined && { asOf }),
 });
 
-export interface DashboardFilter extends ListFilter {
+/** What the dashboards are filtered by; their views are beside it. */
+export interface DashboardFilter extends Omit<
+  ListFilter,
+  'screen' | 'frame' | 'viewId' | 'views' | 'openView' | 'closeView' | 'leaveView' | 'isViewMissed'
+> {
   /** The period that is kept with the filter; null if there is none. */
   range: Period | null;
   /** The earlier day that is kept with the filter that the address names; null if there is none. */
   asOf: string | null;
+  /** The filter that comes back from the last visit; null for none. */
+  lastTime: string | null;
+  /** Shows the filter of a view, whose name and frame the address has then. */
+  showView(view: { id: string | null; filters: BookFilter; frame: ViewFrame }, step: AddressStep): void;
   /** Keeps another period with the filter, if one is set. */
   setRange(range: Period): void;
   /** Keeps another day with the filter, if one is set. Null: the date of the book. */
@@ -60,13 +62,15 @@ export interface DashboardFilter extends ListFilter {
  */
 export function useDashboardFilter(named: Period | null, namedDay: string | null): DashboardFilter {
   const store = useAppStore();
-  const { named: address, write } = useFilterAddress();
+  const { path, named: address, write } = useFilterAddress();
+  const router = useRouter();
   const [kept] = useState(readLookerFilter);
-  const [opened] = useState(address.filter);
+  const [opened] = useState(address);
   const [isCleared, setCleared] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isDismissed, setDismissed] = useState(false);
-  const id = address.filter ?? (isCleared ? null : kept);
+  const lastTime = opened.filter === null && opened.view === null ? kept : null;
+  const id = address.filter ?? (isCleared ? null : lastTime);
   const own = chosen !== null && (chosen.id === null || chosen.id === id) ? chosen : null;
   const read = useScreenCall('boa', 'filterRead', id === null || own !== null ? null : { id });
   const filters = useMemo(
@@ -76,7 +80,7 @@ export function useDashboardFilter(named: Period | null, namedDay: string | null
 
   const range = own === null ? (id === null ? null : (read.data?.range ?? null)) : (own.range ?? null);
   // The filter of last time comes back by itself: an earlier day does not.
-  const isOfLastTime = opened === null && id === kept;
+  const isOfLastTime = opened.filter === null && id === kept;
   const keptDay = isOfLastTime ? null : (read.data?.asOf ?? null);
   const asOf = own === null ? (id === null ? null : keptDay) : (own.asOf ?? null);
   const isUnnamed = address.filter === null && id !== null;
@@ -90,11 +94,22 @@ export function useDashboardFilter(named: Period | null, namedDay: string | null
     const sent = selectSubmission(placeOf(PLACE))(store.getState());
     if (sent?.status !== 'saved' || keyOf(sent.body) !== keyOf(bodyOf(chosen))) return;
     const { id: name } = sent.outcome as FilterSaveAnswer;
+    // The view is not in the address yet: it is written beside it.
+    if (chosen.view !== undefined && chosen.view !== address.view) return;
     setChosen({ ...chosen, id: name });
-    write({ filter: name, view: null }, 'push');
+    write({ filter: name, view: address.view }, chosen.view === undefined ? 'push' : 'replace');
   });
   const isAwaited = chosen !== null && chosen.id === null;
-  useEffect(() => (isAwaited ? store.subscribe(() => settle()) : undefined), [isAwaited, store]);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    // The answer may have come before the address of its view.
+    const timer = setTimeout(() => settle());
+    const leave = store.subscribe(() => settle());
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [isAwaited, store, address.view]);
 
   const isKnown = id === null || own !== null || read.data !== null || read.error !== null;
   const keeps = read.error === null ? id : null;
@@ -108,15 +123,28 @@ export function useDashboardFilter(named: Period | null, namedDay: string | null
     if (setFilters(tidy).length === 0) {
       setChosen(null);
       setCleared(true);
-      write(NOTHING_NAMED, 'push');
+      write({ ...address, filter: null }, 'push');
       return;
     }
     keep(tidy, named ?? range, namedDay ?? asOf);
   }
-  function keep(filters: BookFilter, period: Period | null, day: string | null) {
+  function showView(
+    { id: view, filters: next, frame }: Parameters<DashboardFilter['showView']>[0],
+    step: AddressStep,
+  ) {
+    const values = Object.entries<string | null>({ filter: null, view, ...frame });
+    const to = values.reduce((each, [name, value]) => withQueryValue(each, name, value), path);
+    void router[step](to, undefined, { shallow: true, scroll: false });
+    const tidy = tidyFilter(next);
+    setCleared(true);
+    if (view === null || setFilters(tidy).length === 0) setChosen(null);
+    else keep(tidy, frame.period, frame.asOf, view);
+  }
+  function keep(filters: BookFilter, period: Period | null, day: string | null, view?: string) {
     const next: Chosen = {
       filters,
       id: null,
+      ...(view !== undefined && { view }),
       ...(period !== null && { range: period }),
       ...(day !== null && { asOf: day }),
     };
@@ -130,6 +158,8 @@ export function useDashboardFilter(named: Period | null, namedDay: string | null
     filters,
     range,
     asOf,
+    lastTime,
+    showView,
     setRange: (period) => {
       if (setFilters(filters).length > 0 && period !== range) keep(filters, period, namedDay ?? asOf);
     },
@@ -147,14 +177,8 @@ export function useDashboardFilter(named: Period | null, namedDay: string | null
                 ? 'unknownFilter'
                 : 'failedFilter',
           },
-    isViewMissed: false,
-    viewId: null,
-    views: NO_VIEWS,
     setFilters: choose,
     clear: () => choose({}),
-    openView: () => undefined,
-    closeView: () => undefined,
-    leaveView: () => undefined,
     retry: read.retry,
     dismissNote: () => setDismissed(true),
   };

@@ -26,22 +26,22 @@ const ViewsPanel = dynamic(() => import('./views/ViewsPanel').then((panel) => pa
 
 interface Props {
   filter: ListFilter;
-  /** By what the list is sorted now. */
-  sort: Readonly<ViewSort>;
+  /** By what the list is sorted now; absent where there is no list. */
+  sort?: Readonly<ViewSort>;
   /** The current grouping; absent when there is none. */
   groupBy?: string | null;
 }
 
-/** The saved views of a list: filters, columns, order and groups under a name, one's own and the team's. */
-export function ViewsMenu({ filter, sort, groupBy = null }: Props) {
+/** The saved views of a screen, one’s own and the team’s: filters under a name, and how a list or the dashboards stand. */
+export function ViewsMenu({ filter, sort = [], groupBy = null }: Props) {
   const t = useT('filters');
   const panel = useRef<PanelHandle>(null);
   const shown = useShownView(filter, { sort, groupBy });
   const name = shown.view?.name;
   const { asPath: href } = useRouter();
-  const removal = useSubmission('viewRemove', { ...ofViews(filter.list), form: 'viewRemoval' });
+  const removal = useSubmission('viewRemove', { ...ofViews(filter.screen), form: 'viewRemoval' });
   const [removed, setRemoved] = useState<SavedView | null>(null);
-  useViewsRefresh(filter.list, filter.views.retry);
+  useViewsRefresh(filter.screen, filter.views.retry);
 
   function remove(view: SavedView) {
     setRemoved(view);

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { BookList } from '@/contract/filters/names';
 import type { BookFilter, ListShow } from '@/contract/filters/schema';
-import type { SavedView, ViewsListAnswer } from '@/contract/views/schema';
+import type { SavedView, ViewFrame, ViewsListAnswer } from '@/contract/views/schema';
+import type { ViewScreen } from '@/contract/views/screens';
 import {
   isSameNamed,
   NOTHING_NAMED,
@@ -38,6 +39,10 @@ import { useViewLayout } from './useViewLayout';
 /** The filter of a list, and what changes it. */
 export interface ListFilter {
   list: BookList;
+  /** The screen whose views these are. */
+  screen: ViewScreen;
+  /** What a view of the dashboards keeps beside the filter; absent for a list. */
+  frame?: ViewFrame;
   /** The table of the list, whose arrangement a view brings. */
   tableKey: string;
   /** What the list is filtered by; the same object while nothing changes. */
@@ -150,6 +155,7 @@ export function useBookFilter(list: BookList, tableKey: string): ListFilter {
   };
   return {
     list,
+    screen: list,
     tableKey,
     filters,
     isFiltered: setFilters(filters).length > 0,

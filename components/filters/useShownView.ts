@@ -47,6 +47,7 @@ export function useShownView(filter: ListFilter, { sort, groupBy }: RowOrder): S
   const isSame =
     view !== null &&
     isSameFilter(view.filters, filter.filters) &&
-    keyOf([changedLayout(view.layout, {}), view.sort, view.groupBy]) === keyOf([layout, sort, groupBy]);
+    keyOf([changedLayout(view.layout, {}), view.sort, view.groupBy, view.frame ?? null]) ===
+      keyOf([layout, sort, groupBy, filter.frame ?? null]);
   return { view, isChanged: view !== null && !isSame, layout, sort: [...sort], groupBy };
 }

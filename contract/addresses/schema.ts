@@ -27,9 +27,9 @@ import {
   MEMBER_STATES,
   RESTRICTIONS,
 } from './codes';
+import { isCountry } from './countries';
 import { isPostalCode, isProvince, spacedPostalCode, usState, zipCode } from './postal';
 
-const COUNTRY = /^[A-Z]{2}$/;
 const HOME = 'CA';
 const UNITED_STATES = 'US';
 const POSTAL_CODE_MAX_CHARS = 12;
@@ -52,7 +52,7 @@ const ADDRESS = {
   province: keptLine.max(ADDRESS_LINE_MAX_CHARS).nullable(),
   postalCode: typedLine.overwrite(spacedPostalCode).max(POSTAL_CODE_MAX_CHARS),
   /** ISO 3166-1 alpha-2. */
-  country: z.string().regex(COUNTRY, { error: 'required' }),
+  country: z.string().refine(isCountry, { error: 'required' }),
   verified: proof.nullable(),
   origin: z.strictObject({ id: recordId, on: isoDate }).nullable(),
   undeliverableSince: isoDate.nullable(),
@@ -88,7 +88,7 @@ function refuseWhole(address: Parts, refuse: (path: (string | number)[], rule: s
     else if (usState(address.province) === null) refuse(['province'], 'province');
   }
   if (address.country !== HOME) {
-    if (COUNTRY.test(address.country) && isPostalCode(address.postalCode))
+    if (isCountry(address.country) && isPostalCode(address.postalCode))
       refuse(['postalCode'], 'postal_code_country');
     else if (address.country === UNITED_STATES && zipCode(address.postalCode) === null)
       refuse(['postalCode'], 'zip_code');

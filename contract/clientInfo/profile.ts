@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountry } from '../addresses/countries';
 import { isoDate, keptLine } from '../scalars';
 import {
   DEPENDANTS_MAX,
@@ -64,7 +65,7 @@ export const trustedContact = z
   });
 
 /** ISO 3166-1 alpha-2. */
-const country = z.string().regex(/^[A-Z]{2}$/, { error: 'required' });
+const country = z.string().refine(isCountry, { error: 'required' });
 
 /** Where the client is resident for tax, one value, with the day of the self-certification. */
 export const taxResidency = z

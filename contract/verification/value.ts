@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountry } from '../addresses/countries';
 import { isProvince, usState } from '../addresses/postal';
 import { isoDate, keptLine, typedLine } from '../scalars';
 import {
@@ -25,7 +26,7 @@ const within = (text: typeof typedLine) =>
   text.min(1, { error: 'required' }).max(VERIFICATION_LINE_MAX_CHARS);
 const line = within(keptLine);
 const optionalLine = line.nullable();
-const country = z.string().regex(/^[A-Z]{2}$/, { error: 'required' });
+const country = z.string().refine(isCountry, { error: 'required' });
 
 /** What stands for digits that are not shown. */
 const HIDDEN_DIGITS = /[*•…#●∙·█■]|x{3,}|\.{2,}|_{2,}/iu;

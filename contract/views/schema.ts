@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { type CallSchemaTable, typedAs } from '../call';
 import { accountShow } from '../accounts/row';
+import { ORGANISATIONS, PERIODS } from '../boa/codes';
 import { bookFilter, shortId, unseenValues } from '../filters/schema';
 import { SORT_COLUMNS_MAX } from '../limits';
 import { direction } from '../paging';
-import { keptLine } from '../scalars';
+import { isoDate, keptLine } from '../scalars';
+import { VIEW_SCREENS } from './screens';
 import { MAX_COLUMN_WIDTH_PX, MIN_COLUMN_WIDTH_PX, VIEW_NAME_MAX } from './limits';
-
-/** The lists that have their own views. */
-export const VIEW_SCREENS = ['clients', 'households', 'accounts', 'unassignedAccounts'] as const;
 
 export const COLUMNS_MAX = 100;
 /** How many tables keep a layout for one person. */
@@ -48,6 +47,13 @@ export const tableLayout = z.strictObject({
 /** Most significant column first. */
 export const viewSort = z.array(z.strictObject({ key, direction })).max(SORT_COLUMNS_MAX);
 
+/** What a view of the dashboards keeps beside its filter. The day is null for the date of the book, whatever it is then. */
+const viewFrame = z.strictObject({
+  period: z.enum(PERIODS),
+  asOf: isoDate.nullable(),
+  organisation: z.enum(ORGANISATIONS),
+});
+
 const viewName = keptLine.min(1).max(VIEW_NAME_MAX);
 
 /**
@@ -75,6 +81,7 @@ export const savedView = z.strictObject({
   sort: viewSort,
   /** The column that groups the rows. Null for none. */
   groupBy: key.nullable(),
+  frame: viewFrame.optional(),
   version,
   /** Values in its filter that match none of the reader's rep codes. */
   unseen: unseenValues,
@@ -98,23 +105,27 @@ export const viewsListAnswer = z.strictObject({
   teams: z.array(teamRef),
 });
 
-export const viewSaveBody = z.strictObject({
-  /** Null creates a new view. */
-  id: shortId.nullable(),
-  screen: viewScreen,
-  name: viewName,
-  /** One of the person's teams. Null keeps the view private to its owner. */
-  teamId: z
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1)
-    .nullable(),
-  filters: bookFilter,
-  layout: tableLayout,
-  sort: viewSort,
-  groupBy: key.nullable(),
-  version: basedOn,
-});
+export const viewSaveBody = z
+  .strictObject({
+    /** Null creates a new view. */
+    id: shortId.nullable(),
+    screen: viewScreen,
+    name: viewName,
+    /** One of the person's teams. Null keeps the view private to its owner. */
+    teamId: z
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1)
+      .nullable(),
+    filters: bookFilter,
+    layout: tableLayout,
+    sort: viewSort,
+    groupBy: key.nullable(),
+    /** For the dashboards, and for no list. */
+    frame: viewFrame.optional(),
+    version: basedOn,
+  })
+  .refine(({ screen, frame }) => (screen === 'boa') === (frame !== undefined), { path: ['frame'] });
 
 /** `isOverwritten`: the save replaced a version that the person had not seen. The last save always wins. */
 export const viewSaveAnswer = z.strictObject({ view: savedView, isOverwritten: z.boolean() });
@@ -128,7 +139,7 @@ export const defaultViewSaveAnswer = defaultViewSaveBody;
 export const layoutSaveBody = z.strictObject({ tableKey, layout: tableLayout, version: basedOn });
 export const layoutSaveAnswer = z.strictObject({ saved: savedLayout, isOverwritten: z.boolean() });
 
-export type ViewScreen = z.infer<typeof viewScreen>;
+export type ViewFrame = z.output<typeof viewFrame>;
 /** A person's arrangement is passed on and never modified. */
 type Arranged<T> = Omit<T, 'layout'> & { layout: TableLayout };
 

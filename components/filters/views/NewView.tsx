@@ -35,6 +35,7 @@ export function NewView({ teams, taken, shown, filter, writes, onBack }: Props) 
           layout: shown.layout,
           sort: shown.sort,
           groupBy: shown.groupBy,
+          ...(filter.frame !== undefined && { frame: filter.frame }),
         })
       }
     />

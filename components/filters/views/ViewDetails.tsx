@@ -52,7 +52,7 @@ export function ViewDetails(props: Props) {
       </>
     );
   }
-  const { filters, layout, sort } = view;
+  const { filters, layout, sort, frame } = view;
   return (
     <ViewForm
       title={view.name}
@@ -62,7 +62,18 @@ export function ViewDetails(props: Props) {
       typed={writes.unsaved}
       isBusy={writes.isBusy}
       onBack={onBack}
-      onSave={(next) => writes.save({ ...next, id, version, groupBy, filters, layout, sort })}
+      onSave={(next) =>
+        writes.save({
+          ...next,
+          id,
+          version,
+          groupBy,
+          filters,
+          layout,
+          sort,
+          ...(frame !== undefined && { frame }),
+        })
+      }
     >
       {common}
       <Row gap={2} canWrap justify="end" padTop={2} rule="top">
@@ -74,6 +85,7 @@ export function ViewDetails(props: Props) {
               id,
               version,
               groupBy: shown.groupBy,
+              ...(filter.frame !== undefined && { frame: filter.frame }),
               filters: filter.filters,
               layout: shown.layout,
               sort: shown.sort,

@@ -37,7 +37,7 @@ export function ViewsPanel({ filter, shown, onRemove, onClose }: Props) {
   const t = useT('filters');
   const { said, say } = useAnnouncer();
   const removal = useRemoval(onRemove);
-  const writes = useViewWrites(filter.list, {
+  const writes = useViewWrites(filter.screen, {
     onSaved(view, isOverwritten) {
       say(isOverwritten ? t('views.overwritten') : t('views.saved', { name: view.name }));
       setPart({ kind: 'list' });

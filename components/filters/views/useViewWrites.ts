@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
-import type { BookList } from '@/contract/filters/names';
 import type { DefaultViewSaveBody, SavedView, ViewSaveBody } from '@/contract/views/schema';
+import type { ViewScreen } from '@/contract/views/screens';
 import { useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
 import { ofViews } from './useViewsRefresh';
@@ -23,14 +23,14 @@ export interface ViewWrites {
 }
 
 /**
- * Saves views and which of them a list opens with. A save goes on where the panel is closed meanwhile: a toast then
+ * Saves views and which of them a screen opens with. A save goes on where the panel is closed meanwhile: a toast then
  * tells how it ended, and a panel that is opened again has what could not be saved.
  */
-export function useViewWrites(list: BookList, { onSaved, onDefault }: Outcomes): ViewWrites {
+export function useViewWrites(screen: ViewScreen, { onSaved, onDefault }: Outcomes): ViewWrites {
   const t = useT('filters');
   const { asPath: href } = useRouter();
-  const saving = useSubmission('viewSave', { ...ofViews(list), form: 'view' });
-  const defaulting = useSubmission('defaultViewSave', { ...ofViews(list), form: 'defaultView' });
+  const saving = useSubmission('viewSave', { ...ofViews(screen), form: 'view' });
+  const defaulting = useSubmission('defaultViewSave', { ...ofViews(screen), form: 'defaultView' });
   const views = [saving, defaulting];
   const hasFailed = (status: (typeof saving)['status']) =>
     status === 'failed' || status === 'refused' || status === 'conflict';
@@ -54,11 +54,11 @@ export function useViewWrites(list: BookList, { onSaved, onDefault }: Outcomes):
     unsaved: hasFailed(saving.status) ? saving.body : null,
     save(body) {
       defaulting.dismiss();
-      saving.submit({ ...body, screen: list }, { label: t('views.one', { name: body.name }), href });
+      saving.submit({ ...body, screen }, { label: t('views.one', { name: body.name }), href });
     },
     openWith(viewId) {
       saving.dismiss();
-      defaulting.submit({ screen: list, viewId }, { label: t('views.openWith'), href });
+      defaulting.submit({ screen, viewId }, { label: t('views.openWith'), href });
     },
     dismiss() {
       saving.dismiss();

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { BookList } from '@/contract/filters/names';
+import type { ViewScreen } from '@/contract/views/screens';
 import { useSubmission } from '@/store/useSubmission';
 
-/** The writes of the views of one list go one after the other. */
-export const ofViews = (list: BookList) => ({ entity: 'views', id: list });
+/** The writes of the views of one screen go one after the other. */
+export const ofViews = (screen: ViewScreen) => ({ entity: 'views', id: screen });
 
 /** Asks for the views anew once one was saved, removed or chosen, whether the panel is still open or not. */
-export function useViewsRefresh(list: BookList, refresh: () => void): void {
-  const common = { ...ofViews(list), isShown: false };
+export function useViewsRefresh(screen: ViewScreen, refresh: () => void): void {
+  const common = { ...ofViews(screen), isShown: false };
   const { outcome: saved } = useSubmission('viewSave', { ...common, form: 'view' });
   const { outcome: chosen } = useSubmission('defaultViewSave', { ...common, form: 'defaultView' });
   const { outcome: removed } = useSubmission('viewRemove', { ...common, form: 'viewRemoval' });

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ScreenName } from '@/contract/channels';
-import { BOOK_LISTS } from '@/contract/filters/names';
-import type { ViewScreen } from '@/contract/views/schema';
+import { VIEW_SCREENS, type ViewScreen } from '@/contract/views/screens';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import type { ScreenCallName } from '@/store/screenApi';
 import { selectIsSignedIn } from '@/store/session';
@@ -22,9 +21,9 @@ export type ArrangedScreen = {
   [S in ScreenName]: 'viewsList' extends ScreenCallName<S> ? S : never;
 }[ScreenName];
 
-/** The list of the book whose views come with the layouts. Null for a screen that has only a table. */
+/** The screen whose views come with the layouts. Null for one that has only a table. */
 const viewsOf = (screen: ArrangedScreen): ViewScreen | null =>
-  BOOK_LISTS.find((each) => each === screen) ?? null;
+  VIEW_SCREENS.find((each) => each === screen) ?? null;
 
 /** A table rests this long before its arrangement is saved, ms. */
 export const ARRANGING_REST_MS = 800;

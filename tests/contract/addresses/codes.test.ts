@@ -48,6 +48,12 @@ describe('The code of an address belongs to its country', () => {
     expect(rows[0]).toEqual({ province: 'NY', postal_code: '10001-1234' });
   });
 
+  test('a country that does not exist is refused', async () => {
+    expect(await refusedBy({ province: null, postalCode: '', country: 'ZZ' })).toEqual([
+      { pointer: '/fields/residentialAddress/country', rule: 'required' },
+    ]);
+  });
+
   test.each([
     ['a state that does not exist', { province: 'ZZ', postalCode: '10001' }, 'province', 'province'],
     ['a ZIP code of four digits', { province: 'NY', postalCode: '1000' }, 'postalCode', 'zip_code'],

@@ -92,6 +92,12 @@ describe('what cannot be', () => {
       { countries: [...FIELDS.taxResidency.countries, FIELDS.taxResidency.countries[0]], certifiedOn: null },
       '/countries',
     ],
+    [
+      'a country that does not exist',
+      'taxResidency',
+      { countries: [{ country: 'ZZ', number: 'onFile' }], certifiedOn: null },
+      '/countries/0/country',
+    ],
     ['a death to come', 'deceasedOn', '2999-01-01', ''],
   ])('is refused by its field: %s', async (_, path, value, within) => {
     const client = fresh();

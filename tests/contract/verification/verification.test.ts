@@ -239,6 +239,7 @@ describe('The save of a verification asks what its wizard asks', () => {
     ['a number with masked digits', { number: 'XXXX5678' }, 'number'],
     ['a number with dots for digits', { number: 'D12...78' }, 'number'],
     ['a province that does not exist', { province: 'ZZ' }, 'province'],
+    ['a country that does not exist', { country: 'ZZ', province: null }, 'country'],
     ['a state that does not exist', { country: 'US', province: 'ZZ' }, 'province'],
   ])('%s is refused', async (_, part, field) => {
     const { status, fault } = await refusedBy({ ...photoId('D0000008'), ...part });

@@ -8,6 +8,7 @@ import {
   type ViewSaveAnswer,
   type ViewsListAnswer,
 } from '@/contract/views/schema';
+import type { ViewScreen } from '@/contract/views/screens';
 import { LAYOUT, SHORT_ID, someView } from '@/tests/support/clients';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 
@@ -32,7 +33,7 @@ async function save(persona: string, changed: Parameters<typeof someView>[0] = {
   return (answer.json() as ViewSaveAnswer).view;
 }
 
-const list = async (persona: string, screen: 'clients' | 'households' | null = 'clients') =>
+const list = async (persona: string, screen: ViewScreen | null = 'clients') =>
   (await gateway.rest(persona, 'viewsList', { screen })).json() as ViewsListAnswer;
 
 const names = async (persona: string) => (await list(persona)).views.map(({ name }) => name);
@@ -66,6 +67,21 @@ describe('a view', () => {
     });
     const saved = await save('advisor', { screen: 'unassignedAccounts', filters: { reason: ['orphan'] } });
     expect(saved.filters).toEqual({ reason: ['orphan'] });
+  });
+
+  test('of the dashboards keeps its period, its day and whose teams, and that of a list has none of these', async () => {
+    const frame = { period: 'lastMonth', asOf: '2026-01-30', organisation: 'then' } as const;
+    const view = await save('advisor', { screen: 'boa', sort: [], frame });
+    expect(view).toMatchObject({ screen: 'boa', frame, filters: { iaCode: ['TR04'] } });
+    const moved = { ...frame, period: 'quarter', asOf: null } as const;
+    await save('advisor', { id: view.id, version: 1, screen: 'boa', sort: [], frame: moved });
+    expect((await list('advisor', 'boa')).views).toMatchObject([{ id: view.id, frame: moved }]);
+    expect(await names('advisor')).toEqual([]);
+    for (const wrong of [{ screen: 'boa' as const }, { frame }]) {
+      const answer = await write('advisor', 'viewSave', someView(wrong));
+      expect(answer.status).toBe(400);
+      expect(answer.json()).toMatchObject({ errors: [{ pointer: '/frame' }] });
+    }
   });
 
   test('that is private is seen by nobody else, even by its id', async () => {

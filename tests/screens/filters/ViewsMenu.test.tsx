@@ -72,7 +72,7 @@ describe('saving a view', () => {
         ?.setFilters({ iaCode: ['TR11'] }),
     );
     await openMenu(list);
-    expect(panel().getByText('No view is saved for this list yet.')).toBeInTheDocument();
+    expect(panel().getByText('No view is saved here yet.')).toBeInTheDocument();
     await expectAccessible();
     await list.user.click(panel().getByRole('button', { name: 'Save current view' }));
     await list.user.type(panel().getByLabelText('Name of the view'), '  Montréal ');
@@ -223,13 +223,11 @@ describe('the views of a list', () => {
     expect(panel().getByLabelText('Link to this view')).toHaveValue(
       `${window.location.origin}/en/clients/?view=teamteamteam`,
     );
-    await list.user.click(panel().getByRole('checkbox', { name: 'Open the list with this view' }));
-    expect(await panel().findByText('The list opens with this view from now on.')).toBeInTheDocument();
-    await waitFor(() =>
-      expect(panel().getByRole('checkbox', { name: 'Open the list with this view' })).toBeChecked(),
-    );
-    await list.user.click(panel().getByRole('checkbox', { name: 'Open the list with this view' }));
-    expect(await panel().findByText('The list opens without a view from now on.')).toBeInTheDocument();
+    await list.user.click(panel().getByRole('checkbox', { name: 'Open with this view' }));
+    expect(await panel().findByText('This view opens first from now on.')).toBeInTheDocument();
+    await waitFor(() => expect(panel().getByRole('checkbox', { name: 'Open with this view' })).toBeChecked());
+    await list.user.click(panel().getByRole('checkbox', { name: 'Open with this view' }));
+    expect(await panel().findByText('No view opens first from now on.')).toBeInTheDocument();
   });
 
   it('show their error in place, and are retried', async () => {

@@ -34,6 +34,18 @@ describe('the market screen', () => {
     await expectAccessible();
   });
 
+  it.each([
+    ['0.2500', '+25 bps'],
+    ['-0.0500', '-5 bps'],
+  ])('shows that a rate moved by %s in basis points, and in no percentage', async (change, words) => {
+    const [rate] = OVERVIEW.rates;
+    if (rate === undefined) throw new Error('the market has no rate');
+    open(gatewayOf({ ...OVERVIEW, rates: [{ ...rate, change, changeBp: 1_250 }] }));
+    const row = within(await rowOf(/^BOC/));
+    expect(row.getByText(words)).toBeVisible();
+    expect(row.queryByText(/12\.50/)).toBeNull();
+  });
+
   it('saves the order of the watchlist from the version that it loaded', async () => {
     const gateway = gatewayOf();
     gateway.answer('watchlistSave', ({ symbols, version }) => ({ symbols, version: version + 1 }));

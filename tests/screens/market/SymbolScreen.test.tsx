@@ -36,7 +36,7 @@ describe('an instrument', () => {
     const { unmount } = open();
     await screen.findByText('Chan–Hayes');
     expect(bodyText()).toContain('Dividende du 2 mars 202686 155,40 $');
-    expect(bodyText()).toContain('Revenu sur 12 mois352 310,40 $');
+    expect(bodyText()).toContain('Revenu, 365 derniers jours352 310,40 $');
     unmount();
     open({ ...SYMBOL, quote: { ...ENB, kind: 'etf' } });
     await screen.findByText('Chan–Hayes');
@@ -46,7 +46,7 @@ describe('an instrument', () => {
   it('that paid nothing leaves that out', async () => {
     open({ ...SYMBOL, exposure: SYMBOL.exposure && { ...SYMBOL.exposure, income: null } });
     await screen.findByText('Chan–Hayes');
-    expect(bodyText()).not.toContain('Revenu sur 12 mois');
+    expect(bodyText()).not.toContain('Revenu, 365 derniers jours');
   });
 
   it('traded in two markets says so, names both companies, and links to the other', async () => {

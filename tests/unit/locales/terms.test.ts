@@ -64,3 +64,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect([...TEXTS[locale]].filter(([, text]) => isWord.test(text))).toEqual([]);
   });
 });
+
+/** Twelve months that do not say which: `12 complete months` and `12 mois complets` do. */
+const VAGUE = {
+  en: /\b(12|twelve) months\b|\bpast (12|twelve)\b/i,
+  fr: /\b(12|douze) (derniers )?mois(?! complets)/i,
+} as const;
+
+test.each(LOCALES)('no text in %s says 12 months without the name of the period', (locale) => {
+  expect([...TEXTS[locale]].filter(([, text]) => VAGUE[locale].test(text))).toEqual([]);
+});

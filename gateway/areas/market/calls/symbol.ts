@@ -1,3 +1,4 @@
+import { spanOf } from '@/contract/periods';
 import { sql } from 'drizzle-orm';
 import type { AccountType } from '@/contract/accounts/codes';
 import { CONCENTRATION_BP, type PriceRange } from '@/contract/market/codes';
@@ -102,7 +103,7 @@ const held = prepared<ExposureRow>(
     select t.trade_date as on, sum(t.amount_cad)::numeric(19,2) as amount from transactions t
     where t.security_id = (select id from securities where symbol = ${SYMBOL}) and t.rep_code_id = any (${REP_CODES})
       and ${IS_INCOME}
-      and t.trade_date > (${AS_OF} - interval '1 year')::date and t.trade_date <= ${AS_OF}
+      and t.trade_date between ${sql.placeholder('paidFrom')}::date and ${AS_OF}
     group by t.trade_date
   )
   select coalesce(sum(market_value_cad), 0)::numeric(19,2)::text as market_value_cad,
@@ -250,7 +251,9 @@ export const marketSymbol: Handler<'marketSymbol'> = async (context) => {
   const { symbols, version } = await readWatchlist(context);
   const isHeldKind = instrument.currency !== null;
   const markets = isHeldKind ? await tx.run(listings({ symbol, repCodes: codesOf(scope) })) : [];
-  const [row] = isHeldKind ? await tx.run(held({ symbol, repCodes: codesOf(scope), asOf: scope.asOf })) : [];
+  const { from: paidFrom } = spanOf('days365', scope.asOf);
+  const values = { symbol, repCodes: codesOf(scope), asOf: scope.asOf, paidFrom };
+  const [row] = isHeldKind ? await tx.run(held(values)) : [];
   return {
     session: sessionOf(scope.asOf),
     quote,

@@ -1,3 +1,4 @@
+import { spanOf } from '@/contract/periods';
 import { sql } from 'drizzle-orm';
 import { STATES_OF_STAGE, TRANSFER_STAGES, type TransferState } from '@/contract/transfers/codes';
 import type { DealerRecord } from '@/contract/transfers/schema';
@@ -59,16 +60,18 @@ export const transfersSummaryList: Handler<'transfersSummaryList'> = async ({ bo
   );
   // A dealer's pace does not depend on the list's filters.
   const all = foundTransfers({ filters: {}, dealers: [], lateOnly: false }, asOf);
+  const { from, to } = spanOf('days365', asOf);
+  const doneLately = sql`t.state = 'completed' and t.ended_on between ${from}::date and ${to}::date`;
   const dealers = await tx.run(
     planned<DealerRow>(sql`
       select d.code as dealer_code, d.name_en as dealer_en, d.name_fr as dealer_fr, d.is_on_network,
         count(*) filter (where ${isLateByDealer(on)})::integer as late,
         count(*) filter (where ${isLateByUs(on)})::integer as ours,
         (percentile_disc(0.5) within group (order by t.taken_days)
-          filter (where t.state = 'completed' and t.ended_on > ${asOf}::date - interval '1 year'))::integer as half,
+          filter (where ${doneLately}))::integer as half,
         (percentile_disc(0.9) within group (order by t.taken_days)
-          filter (where t.state = 'completed' and t.ended_on > ${asOf}::date - interval '1 year'))::integer as nine_in_ten,
-        count(*) filter (where t.state = 'completed' and t.ended_on > ${asOf}::date - interval '1 year')::integer as done
+          filter (where ${doneLately}))::integer as nine_in_ten,
+        count(*) filter (where ${doneLately})::integer as done
       from ${TRANSFERS} where ${all} group by d.code
       order by late desc, ours desc, nine_in_ten desc nulls last, d.code`)(values),
   );

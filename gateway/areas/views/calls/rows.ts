@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookFilter } from '@/contract/filters/schema';
-import type { SavedView, TableLayout, TeamRef, ViewScreen, ViewSort } from '@/contract/views/schema';
+import type { SavedView, TableLayout, TeamRef, ViewFrame, ViewSort } from '@/contract/views/schema';
+import type { ViewScreen } from '@/contract/views/screens';
 import type { Scope } from '../../../kit/db/scope';
 import { planned } from '../../../kit/db/statement';
 import type { Transaction } from '../../../kit/db/transaction';
@@ -17,6 +18,7 @@ interface ViewRow extends Record<string, unknown> {
   layout: TableLayout;
   sort: ViewSort;
   group_by: string | null;
+  frame: ViewFrame | null;
   version: number;
 }
 
@@ -32,7 +34,7 @@ export async function readViews(tx: Transaction, scope: Scope, where: SQL): Prom
   const query = planned<ViewRow>(sql`
     select v.id, v.screen, v.name, v.subject = ${scope.subject} as is_mine,
       case when t.id is not null then ${TEAM} end as team,
-      v.filters, v.layout, v.sort, v.group_by, v.version
+      v.filters, v.layout, v.sort, v.group_by, v.frame, v.version
     from saved_views v left join teams t on t.id = v.team_id
     where ${where}
     order by is_mine desc, ${wordOrder(sql`v.name`).fr}, v.id`);
@@ -42,7 +44,7 @@ export async function readViews(tx: Transaction, scope: Scope, where: SQL): Prom
     scope,
     rows.map(({ filters }) => filters),
   );
-  return rows.map(({ is_mine, group_by, ...row }) => ({
+  return rows.map(({ is_mine, group_by, frame, ...row }) => ({
     id: row.id,
     screen: row.screen,
     name: row.name,
@@ -52,6 +54,7 @@ export async function readViews(tx: Transaction, scope: Scope, where: SQL): Prom
     layout: row.layout,
     sort: row.sort,
     groupBy: group_by,
+    ...(frame !== null && { frame }),
     version: row.version,
     unseen: unseen(row.filters),
   }));

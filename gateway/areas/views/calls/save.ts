@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ViewSaveBody, VIEWS_MAX } from '@/contract/views/schema';
+import { listOfView } from '@/contract/views/screens';
 import { planned, prepared } from '../../../kit/db/statement';
 import type { Transaction } from '../../../kit/db/transaction';
 import { canonicalFilter } from '../../filters/rules/canonical';
@@ -14,9 +15,9 @@ const at = (name: string) => sql.placeholder(name);
 const made = prepared(
   'make-view',
   sql`
-  insert into saved_views (id, subject, team_id, screen, name, filters, layout, sort, group_by, version)
+  insert into saved_views (id, subject, team_id, screen, name, filters, layout, sort, group_by, frame, version)
   values (${at('id')}, ${at('subject')}, ${at('teamId')}, ${at('screen')}, ${at('name')}, ${at('filters')}::jsonb,
-    ${at('layout')}::jsonb, ${at('sort')}::jsonb, ${at('groupBy')}, 1)`,
+    ${at('layout')}::jsonb, ${at('sort')}::jsonb, ${at('groupBy')}, ${at('frame')}::jsonb, 1)`,
 );
 
 const changed = prepared<{ was: number }>(
@@ -24,7 +25,7 @@ const changed = prepared<{ was: number }>(
   sql`
   update saved_views set team_id = ${at('teamId')}, name = ${at('name')}, filters = ${at('filters')}::jsonb,
     layout = ${at('layout')}::jsonb, sort = ${at('sort')}::jsonb, group_by = ${at('groupBy')},
-    version = version + 1, saved_at = now()
+    frame = ${at('frame')}::jsonb,    version = version + 1, saved_at = now()
   where id = ${at('id')} and subject = ${at('subject')} and screen = ${at('screen')}
   returning version - 1 as was`,
 );
@@ -71,6 +72,7 @@ const valuesOf = ({ body, subject }: WriteContext<ViewSaveBody>, id: string) => 
   layout: JSON.stringify(body.layout),
   sort: JSON.stringify(body.sort),
   groupBy: body.groupBy,
+  frame: body.frame === undefined ? null : JSON.stringify(body.frame),
 });
 
 /** @returns whether it replaced a version that the person had not seen */
@@ -92,7 +94,7 @@ async function make(context: WriteContext<ViewSaveBody>, id: string): Promise<fa
  */
 export const save: Handler<'viewSave'> = async (context) => {
   const { body, tx, scope } = context;
-  demandOf(body.screen, body.filters);
+  demandOf(listOfView(body.screen), body.filters);
   await demandTeam(tx, body.teamId);
   const id = body.id ?? makeShortId();
   const isOverwritten = body.id === null ? await make(context, id) : await change(context, id);

@@ -41,7 +41,11 @@ describe('the configuration of the back end', () => {
     expect(() => gatewayConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgresql://db/x' })).toThrow(
       /^DATABASE_URL_FILE is set beside DATABASE_URL/,
     );
+    const keys = path.join(folder, 'keys');
+    await writeFile(keys, 'next:a2V5,now:a2V5\n');
+    expect(gatewayConfig({ SIN_KEYS_FILE: keys }).sinKeys).toBe('next:a2V5,now:a2V5');
     await rm(folder, { recursive: true });
+    expect(() => gatewayConfig({ SIN_KEYS_FILE: keys })).toThrow(/^SIN_KEYS_FILE names .* cannot be read/);
     expect(() => gatewayConfig({ DATABASE_URL_FILE: file })).toThrow(
       /^DATABASE_URL_FILE names .* cannot be read/,
     );

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AccountsDashboard } from '@/components/bookOfBusiness/AccountsDashboard';
+import { BookDashboard } from '@/components/bookOfBusiness/BookDashboard';
+import { LOCALES } from '@/contract/locale';
+import type { SavedView, ViewSaveBody } from '@/contract/views/schema';
+import { DEFAULT_LAYOUT } from '@/store/superTable';
+import { expectAccessible } from '@/tests/support/axe';
+import { gatewayOfBoa } from '@/tests/support/boa';
+import { openArea } from '@/tests/support/openArea';
+import { savedView, viewsAnswer } from '@/tests/support/openList';
+import { words } from '@/tests/support/words';
+
+const VIEW_ID = 'quarterThenX';
+const PLAIN_ID = 'wholeBookXYZ';
+
+const THEN: SavedView = {
+  ...savedView({ id: VIEW_ID, name: 'Quarter of Chan' }),
+  screen: 'boa',
+  filters: { clientName: ['Chan'] },
+  layout: DEFAULT_LAYOUT,
+  sort: [],
+  groupBy: null,
+  frame: { period: 'lastQuarter', asOf: '2026-01-30', organisation: 'then' },
+};
+const WHOLE: SavedView = {
+  ...THEN,
+  id: PLAIN_ID,
+  name: 'Last month',
+  filters: {},
+  frame: { period: 'lastMonth', asOf: null, organisation: 'now' },
+};
+
+function viewsGateway(defaultViewId: string | null = null) {
+  const gateway = gatewayOfBoa();
+  gateway.answer('viewsList', () => viewsAnswer({ views: [THEN, WHOLE], defaultViewId }));
+  gateway.answer('viewSave', ({ teamId: _team, ...body }) => ({
+    view: { ...body, id: body.id ?? 'madebyatestt', isMine: true, team: null, version: 1, unseen: [] },
+    isOverwritten: false,
+  }));
+  return gateway;
+}
+
+const open = (
+  query = '',
+  { gateway = viewsGateway(), element = <BookDashboard />, locale = 'en' as (typeof LOCALES)[number] } = {},
+) => openArea(element, { gateway, locale, path: `/${locale}/dashboards/bookOfBusiness/${query}` });
+
+const asked = (gateway: ReturnType<typeof gatewayOfBoa>) =>
+  gateway.made.findLast(({ name }) => name === 'boaOverview')?.body;
+
+describe.each(LOCALES)('a saved view of the dashboards in %s', (locale) => {
+  const t = words(locale);
+
+  it('keeps the filter, the period, the day and whose teams', async () => {
+    const gateway = viewsGateway();
+    const query = '?period=quarter&asOf=2026-02-27&organisation=then';
+    const { user, history } = await open(query, { gateway, locale });
+    await user.click(await screen.findByRole('button', { name: t('filters:views.open') }));
+    const panel = within(screen.getByRole('dialog', { name: t('filters:views.open') }));
+    await user.click(await panel.findByRole('button', { name: t('filters:views.saveNew') }));
+    await user.type(panel.getByLabelText(t('filters:views.name')), 'Mine');
+    await user.click(panel.getByRole('button', { name: t('filters:views.save') }));
+    await waitFor(() => expect(history.path()).toContain('view=madebyatestt'));
+    const saved = gateway.made.findLast(({ name }) => name === 'viewSave')?.body as ViewSaveBody;
+    expect(saved).toMatchObject({
+      screen: 'boa',
+      filters: {},
+      frame: { period: 'quarter', asOf: '2026-02-27', organisation: 'then' },
+    });
+    await expectAccessible();
+  });
+
+  it('opens at a click with all of it, and goes along to the other tabs', async () => {
+    const gateway = viewsGateway();
+    const { user, history } = await open('', { gateway, locale });
+    await user.click(await screen.findByRole('button', { name: t('filters:views.open') }));
+    await user.click(await screen.findByRole('button', { name: /^Quarter of Chan/ }));
+    await waitFor(() => expect(history.path()).toContain('filter=AbCdEfGhIjKl'));
+    expect(asked(gateway)).toEqual({
+      filters: { clientName: ['Chan'] },
+      period: 'lastQuarter',
+      dashboard: 'bookOfBusiness',
+      asOf: '2026-01-30',
+    });
+    expect(gateway.made.findLast(({ name }) => name === 'filterSave')?.body).toEqual({
+      filters: { clientName: ['Chan'] },
+      range: 'lastQuarter',
+      asOf: '2026-01-30',
+    });
+    expect(screen.getByRole('button', { name: 'Quarter of Chan' })).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: t('boa:tabs') }));
+    for (const link of tabs.getAllByRole('link')) {
+      expect(link.getAttribute('href')).toContain(
+        `?view=${VIEW_ID}&filter=AbCdEfGhIjKl&organisation=then&period=lastQuarter&asOf=2026-01-30`,
+      );
+    }
+  });
+});
+
+describe('a saved view of the dashboards', () => {
+  it('opens by its address alone, and asks for nothing else before', async () => {
+    const gateway = viewsGateway();
+    await open(`?view=${VIEW_ID}`, { gateway });
+    expect(await screen.findByRole('button', { name: 'Quarter of Chan' })).toBeVisible();
+    await waitFor(() => expect(asked(gateway)).toMatchObject({ period: 'lastQuarter', asOf: '2026-01-30' }));
+    for (const { name, body } of gateway.made)
+      if (name === 'boaOverview') expect(body).toMatchObject({ filters: { clientName: ['Chan'] } });
+  });
+
+  it('without a filter keeps its period on another tab, where a change is said', async () => {
+    const query = `?view=${PLAIN_ID}&organisation=now&period=lastMonth`;
+    const { user } = await open(query, { element: <AccountsDashboard /> });
+    expect(await screen.findByRole('button', { name: 'Last month' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'year');
+    expect(await screen.findByRole('button', { name: 'Last month (changed)' })).toBeVisible();
+  });
+
+  it('opens first where it was chosen to, and not again once it is left', async () => {
+    const gateway = viewsGateway(PLAIN_ID);
+    const { user, history } = await open('', { gateway });
+    await user.click(await screen.findByRole('button', { name: 'Last month' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave the view' }));
+    expect(await screen.findByRole('button', { name: 'Saved views' })).toBeVisible();
+    await waitFor(() => expect(asked(gateway)).toMatchObject({ period: 'year', asOf: null }));
+    expect(history.path()).not.toContain('view=');
+  });
+
+  it('that nobody knows is said, and the dashboard shows the whole book', async () => {
+    const gateway = viewsGateway();
+    await open('?view=AAAAAAAAAAAA', { gateway });
+    expect(await screen.findByText(/view.*(exist|not|no longer)/i)).toBeVisible();
+    await waitFor(() => expect(asked(gateway)).toMatchObject({ filters: {}, period: 'year' }));
+  });
+});
