@@ -39,4 +39,11 @@ export const UMA_CALLS = defineCalls<typeof UMA_SCHEMAS>()({
     url: 'uma/rebalancePreview',
     summary: 'The orders that would bring one account back to its model. Nothing is sent anywhere.',
   },
+  umaLimitsSave: {
+    type: 'POST',
+    access: 'write',
+    scope: 'global',
+    url: 'uma/limitsSave',
+    summary: 'Keeps the smallest trade and the band that the person’s plans go by.',
+  },
 });

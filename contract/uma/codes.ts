@@ -53,7 +53,8 @@ export type PlanKind = (typeof PLAN_KINDS)[number];
 
 /**
  * Why a plan has no orders. `belowMinimum`: the account is too small for the model. `cashBelow`: there is no
- * cash above its target to invest. `nothing`: there is no whole unit to trade.
+ * cash above its target to invest. `nothing`: there is no whole unit to trade. `withinLimits`: what could be traded is
+ * within its band or under the smallest trade.
  */
 export const PLAN_BLOCKS = [
   'notManaged',
@@ -63,9 +64,13 @@ export const PLAN_BLOCKS = [
   'belowMinimum',
   'cashBelow',
   'nothing',
+  'withinLimits',
 ] as const;
 
 export type PlanBlock = (typeof PLAN_BLOCKS)[number];
+
+/** The smallest trade of a plan until a person chooses another, CAD. */
+export const SMALLEST_TRADE = '500.00';
 
 export const ORDER_SIDES = ['sell', 'buy'] as const;
 

@@ -263,6 +263,14 @@ export const umaAccountViewAnswer = z.strictObject({
   asOf: isoDate,
 });
 
+/** What a person trades by in the preview of a rebalance. */
+export const tradeLimits = z.strictObject({
+  /** No order under it, CAD. */
+  smallestTrade: decimal.refine((text) => !text.startsWith('-')),
+  /** A full plan trades no sleeve that is nearer to its target. Null: the band of the model for each sleeve. */
+  bandBp: z.int().min(0).max(10_000).nullable(),
+});
+
 export const umaPlanBody = z.strictObject({ id: recordId, kind: z.enum(PLAN_KINDS) });
 
 export const umaOrder = z.strictObject({
@@ -294,6 +302,12 @@ export const umaRebalancePreviewAnswer = z.strictObject({
   /** The cash that the model asks for. */
   cashTarget: decimal,
   orders: z.array(umaOrder),
+  /** What it trades by, and what it leaves for that. */
+  limits: tradeLimits,
+  left: z.strictObject({
+    sleeves: z.array(z.strictObject({ sleeve, driftBp: bp, bandBp: bp })),
+    orders: z.array(z.strictObject({ side: z.enum(ORDER_SIDES), symbol: z.string(), amount: decimal })),
+  }),
   cashAfter: decimal,
   /** Weights afterwards. They add up to 10,000. */
   sleeves: z.array(
@@ -327,6 +341,7 @@ export const UMA_SCHEMAS = {
   umaAssetsList: { body: assets.listBody, answer: assets.listAnswer },
   umaAccountView: { body: z.strictObject({ id: recordId }), answer: umaAccountViewAnswer },
   umaRebalancePreview: { body: umaPlanBody, answer: umaRebalancePreviewAnswer },
+  umaLimitsSave: { body: tradeLimits, answer: tradeLimits },
 } satisfies CallSchemaTable;
 
 export type UmaModelRow = z.output<typeof umaModelRow>;
@@ -338,6 +353,7 @@ export type UmaAccountViewAnswer = z.output<typeof umaAccountViewAnswer>;
 export type UmaManagement = NonNullable<UmaAccountViewAnswer['management']>;
 export type UmaSleeveLine = z.output<typeof sleeveLine>;
 export type UmaRebalancePreviewAnswer = z.output<typeof umaRebalancePreviewAnswer>;
+export type TradeLimits = z.output<typeof tradeLimits>;
 export type UmaOrder = z.output<typeof umaOrder>;
 
 export const UMA_EXPORTS = [

@@ -119,6 +119,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     defaultViewSave: { screen: 'clients', viewId: null },
     layoutSave: { tableKey: 'clients', layout: LAYOUT, version: 0 },
     me: undefined,
+    umaLimitsSave: { smallestTrade: '250.00', bandBp: 300 },
     preferencesSave: {
       displayLastNameFirst: true,
       displayLastNameScreen: { clientList: null, kycList: false, boaDashboards: null },

@@ -3,7 +3,7 @@ import { Box, Row, Stack, Text } from '@/components/ui/layout';
 import { PLAN_KINDS, type PlanKind } from '@/contract/uma/codes';
 import { UMA_ORDER_COLUMNS } from '@/contract/uma/list';
 import type { UmaRebalancePreviewAnswer } from '@/contract/uma/schema';
-import { formatMoney, formatPercent, formatPoints, formatQuantity } from '@/lib/format';
+import { formatList, formatMoney, formatPercent, formatPoints, formatQuantity } from '@/lib/format';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { ExportButton } from '../../kit/export/ExportButton';
@@ -17,6 +17,7 @@ import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from '../Uma.module.css';
+import { PlanLimits } from './PlanLimits';
 import { useUmaWords } from '../useUmaWords';
 
 const COLUMNS = UMA_ORDER_COLUMNS.map(({ id }) => id);
@@ -44,13 +45,14 @@ export function PlanCard({ id }: { id: string }) {
       >
         {(plan) =>
           plan.block === null ? (
-            <Plan plan={plan} choice={choice} />
+            <Plan plan={plan} choice={choice} onKept={view.retry} />
           ) : (
             <Card title={t('plan.title')} isFlush>
               <Row gap={2} canWrap align="center" justify="between" pad="2 inset">
                 {choice}
               </Row>
               <EmptyState title={t(`plan.block.${plan.block}`)} />
+              <Limits plan={plan} onKept={view.retry} />
             </Card>
           )
         }
@@ -59,7 +61,58 @@ export function PlanCard({ id }: { id: string }) {
   );
 }
 
-function Plan({ plan, choice }: { plan: UmaRebalancePreviewAnswer; choice: ReactNode }) {
+/** What the plan goes by, to be changed, and what it leaves for that. */
+function Limits({ plan, onKept }: { plan: UmaRebalancePreviewAnswer; onKept(): void }) {
+  const { t, locale } = useUmaWords();
+  const { limits, left } = plan;
+  return (
+    <Stack gap={2} padX="inset" padTop={3} padBottom={2}>
+      <PlanLimits key={`${limits.smallestTrade} ${limits.bandBp ?? ''}`} limits={limits} onKept={onKept} />
+      {left.sleeves.length > 0 && (
+        <p>
+          {t('plan.leftSleeves', {
+            list: formatList(
+              left.sleeves.map(({ sleeve, driftBp, bandBp }) =>
+                t('plan.leftSleeve', {
+                  sleeve: t(`sleeve.${sleeve}`),
+                  drift: formatPoints(driftBp, locale),
+                  band: formatPoints(bandBp, locale).replace(/^\+/, ''),
+                }),
+              ),
+              locale,
+            ),
+          })}
+        </p>
+      )}
+      {left.orders.length > 0 && (
+        <p>
+          {t('plan.leftOrders', {
+            list: formatList(
+              left.orders.map(({ side, symbol, amount }) =>
+                t('plan.leftOrder', {
+                  side: t(`side.${side}`),
+                  symbol,
+                  amount: formatMoney(amount.replace('-', ''), locale),
+                }),
+              ),
+              locale,
+            ),
+          })}
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function Plan({
+  plan,
+  choice,
+  onKept,
+}: {
+  plan: UmaRebalancePreviewAnswer;
+  choice: ReactNode;
+  onKept(): void;
+}) {
   const { t, locale } = useUmaWords();
   const lastFirst = useLastNameFirst();
   const { account, kind, orders, cashAfter, base } = plan;
@@ -81,6 +134,7 @@ function Plan({ plan, choice }: { plan: UmaRebalancePreviewAnswer; choice: React
         />
       </Row>
       <Orders orders={orders} />
+      <Limits plan={plan} onKept={onKept} />
       <Stack as="dl" gap={1} padX="inset" padTop={3}>
         <Figure
           label={t('plan.cashAfter')}

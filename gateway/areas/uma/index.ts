@@ -5,6 +5,7 @@ import { UMA_FILES } from './files';
 import { MANAGED_TASKS } from './tasks';
 import { umaAccountsList, umaAccountsSummaryList } from './calls/accounts';
 import { umaAssetsList } from './calls/assets';
+import { umaLimitsSave } from './calls/limits';
 import { umaModelDetails, umaModelsList } from './calls/models';
 import { umaRebalancePreview } from './calls/preview';
 import { umaAccountView } from './calls/view';
@@ -18,6 +19,7 @@ export const UMA = {
     umaAssetsList,
     umaAccountView,
     umaRebalancePreview,
+    umaLimitsSave,
   } satisfies HandlersOf<typeof UMA_CALLS>,
   tasks: MANAGED_TASKS,
   files: UMA_FILES,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UmaAccountRow } from '@/contract/uma/schema';
+import type { TradeLimits, UmaAccountRow } from '@/contract/uma/schema';
 import { PLAN_KINDS } from '@/contract/uma/codes';
 import { answerOf } from '@/tests/support/accounts';
 import { cents, sumOfCents } from '@/tests/support/cents';
+import { write, written } from '@/tests/support/changing';
 import { makeTestGateway, PERSONAS, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
@@ -171,10 +172,60 @@ describe('a plan', () => {
       expect(cents(plan.cashAfter)).toBeGreaterThanOrEqual(0n);
       expect(sumOfCents(plan.sleeves.map(({ after }) => after))).toBe(cents(plan.base));
       expect(sum(plan.sleeves.map(({ afterBp }) => afterBp))).toBe(10_000);
-      if (kind === 'full') expect(plan.statusAfter).toBe('inBand');
-      else expect(plan.orders.every(({ side }) => side === 'buy')).toBe(true);
+      const smallest = cents(plan.limits.smallestTrade);
+      for (const { amount } of plan.orders) {
+        const size = cents(amount);
+        expect(size < 0n ? -size : size).toBeGreaterThanOrEqual(smallest);
+      }
+      // Cash apart: a sleeve that was in its band was left there.
+      if (kind === 'cashOnly') expect(plan.orders.every(({ side }) => side === 'buy')).toBe(true);
     }
     expect(planned).toBeGreaterThan(0);
+  });
+
+  test('goes by the smallest trade and the band that the person keeps, on the screen and in the file', async () => {
+    const save = (limits: TradeLimits) => written(write(gateway, 'manager', 'umaLimitsSave', limits));
+    const plans = async () => {
+      const rows = (await accountsOf('manager')).filter(
+        ({ model, restriction }) => model !== null && restriction === null,
+      );
+      return Promise.all(
+        rows.map(({ id }) => answerOf(gateway, 'manager', 'umaRebalancePreview', { id, kind: 'full' })),
+      );
+    };
+    const before = await plans();
+    for (const { limits } of before) expect(limits).toEqual({ smallestTrade: '500.00', bandBp: null });
+    await save({ smallestTrade: '0.00', bandBp: 0 });
+    const free = await plans();
+    expect(free.flatMap(({ left }) => [...left.orders, ...left.sleeves])).toEqual([]);
+    const count = (of: typeof free) => of.reduce((total, { orders }) => total + orders.length, 0);
+    expect(count(free)).toBeGreaterThan(count(before));
+    await save({ smallestTrade: '2500.00', bandBp: 200 });
+    const held = await plans();
+    for (const { limits, left, orders } of held) {
+      expect(limits).toEqual({ smallestTrade: '2500.00', bandBp: 200 });
+      for (const { driftBp, bandBp } of left.sleeves)
+        expect([Math.abs(driftBp) <= 200, bandBp]).toEqual([true, 200]);
+      for (const { amount } of orders) expect(Math.abs(Number(amount))).toBeGreaterThanOrEqual(2_500);
+      for (const { amount } of left.orders) expect(Math.abs(Number(amount))).toBeLessThan(2_500);
+    }
+    expect(held.some(({ left }) => left.orders.length > 0)).toBe(true);
+    expect(held.some(({ left }) => left.sleeves.length > 0)).toBe(true);
+    // Another person's are their own, and a name order that is kept later leaves them.
+    const [theirs] = await accountsOf('advisor');
+    const other = await answerOf(gateway, 'advisor', 'umaRebalancePreview', {
+      id: theirs?.id ?? '',
+      kind: 'full',
+    });
+    expect(other.limits.bandBp).toBeNull();
+    await written(
+      write(gateway, 'manager', 'preferencesSave', {
+        displayLastNameFirst: null,
+        displayLastNameScreen: { clientList: null, kycList: null, boaDashboards: null },
+      }),
+    );
+    expect((await plans())[0]?.limits.bandBp).toBe(200);
+    await save({ smallestTrade: '500.00', bandBp: null });
   });
 
   test('does not sell what a pending trade already sells', async () => {

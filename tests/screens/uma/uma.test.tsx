@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ManagedAccountScreen } from '@/components/uma/account/ManagedAccountScreen';
 import { AccountsScreen } from '@/components/uma/AccountsScreen';
@@ -44,6 +44,48 @@ describe('a managed account', () => {
     expect(gateway.count('umaRebalancePreview')).toBe(2);
     await expectAccessible();
   });
+
+  it.each([
+    [
+      'en',
+      ['Smallest trade', 'Band, in points of the account', 'Apply'],
+      ['$1,250.00', '2.50%'],
+      [
+        /^Not traded, within the band: Fixed income \(\D?0\.40 of 3\.00\)\.$/,
+        'Left out, under the smallest trade: Buy XBB $53.20.',
+      ],
+    ],
+    [
+      'fr',
+      ['Plus petite opération', 'Fourchette, en points du compte', 'Appliquer'],
+      ['1 250,00 $', '2,50 %'],
+      [
+        /^Non négociés, dans leur fourchette\s: .*0,40 sur 3,00\)\.$/,
+        /^Laissées de côté, .* XBB 53,20\s\$\.$/,
+      ],
+    ],
+  ] as const)(
+    'says what the plan leaves, and keeps another smallest trade and band (%s)',
+    async (locale, [smallest, band, apply], [amount, points], left) => {
+      const { user, gateway } = await open(gatewayOfUma(), locale);
+      const field = await screen.findByRole('textbox', { name: smallest });
+      for (const text of left) expect(screen.getByText(text)).toBeVisible();
+      await user.clear(field);
+      expect(screen.getByRole('button', { name: apply })).toBeDisabled();
+      await user.type(field, amount);
+      await user.type(screen.getByRole('textbox', { name: band }), points);
+      await user.click(screen.getByRole('button', { name: apply }));
+      await waitFor(() => expect(gateway.count('umaRebalancePreview')).toBe(2));
+      expect(gateway.made.find(({ name }) => name === 'umaLimitsSave')?.body).toEqual({
+        smallestTrade: '1250.00',
+        bandBp: 250,
+      });
+      await waitFor(() => {
+        const shown = screen.getByRole<HTMLInputElement>('textbox', { name: band }).value;
+        expect(shown.replace(/\s/g, ' ')).toBe(points);
+      });
+    },
+  );
 
   it('adds its sleeves up to the account, and names the sleeves that share a security', async () => {
     await open();

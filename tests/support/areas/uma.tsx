@@ -270,6 +270,11 @@ export const PLAN: UmaRebalancePreviewAnswer = {
       gain: '31206.40',
     },
   ],
+  limits: { smallestTrade: '500.00', bandBp: null },
+  left: {
+    sleeves: [{ sleeve: 'fixedIncome', driftBp: -40, bandBp: 300 }],
+    orders: [{ side: 'buy', symbol: 'XBB', amount: '53.20' }],
+  },
   cashAfter: '253800.40',
   sleeves: [
     {
@@ -329,10 +334,24 @@ export function gatewayOfUma(has: 'rows' | 'none' = 'rows'): ScriptedGateway {
     asOf: BOOK_DATE,
   }));
   gateway.answer('umaAccountView', () => ACCOUNT_DETAILS);
+  let limits = PLAN.limits;
+  gateway.answer('umaLimitsSave', (kept) => {
+    limits = kept;
+    return kept;
+  });
   gateway.answer('umaRebalancePreview', ({ kind }) =>
     kind === 'full'
-      ? PLAN
-      : { ...PLAN, kind, block: 'cashBelow', orders: [], sleeves: [], statusAfter: null, gain: '0.00' },
+      ? { ...PLAN, limits }
+      : {
+          ...PLAN,
+          limits,
+          kind,
+          block: 'cashBelow',
+          orders: [],
+          sleeves: [],
+          statusAfter: null,
+          gain: '0.00',
+        },
   );
   return gateway;
 }

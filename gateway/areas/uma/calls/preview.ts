@@ -1,8 +1,9 @@
 import type { AccountType } from '@/contract/accounts/codes';
 import type { PlanBlock, PlanKind } from '@/contract/uma/codes';
-import type { UmaRebalancePreviewAnswer } from '@/contract/uma/schema';
-import { type Plan, planOf, type Tradable } from '../rules/plan';
+import type { TradeLimits, UmaRebalancePreviewAnswer } from '@/contract/uma/schema';
+import { type Left, type Plan, planOf, type Tradable } from '../rules/plan';
 import { apportion, WHOLE_BP } from '../rules/shares';
+import { limitsOf } from './limits';
 import { statusOf, weigh } from '../rules/weights';
 import type { Handler } from '../../../kit/call/handler';
 import {
@@ -45,7 +46,11 @@ const tradableOf = (row: HeldColumns): Tradable => ({
   bookCost: centsOf(row.book_cost),
 });
 
-function planned(known: Known, kind: PlanKind): Plan | { block: PlanBlock } {
+function planned(
+  known: Known,
+  kind: PlanKind,
+  limits: TradeLimits,
+): Plan | { block: PlanBlock; left?: Left } {
   const { row, targets, securities } = known;
   if (!row.is_managed) return { block: 'notManaged' };
   if (row.model_key === null || row.minimum === null) return { block: 'noModel' };
@@ -54,7 +59,10 @@ function planned(known: Known, kind: PlanKind): Plan | { block: PlanBlock } {
   const tradables = new Map(
     securities.filter((each) => each.kind !== 'cash').map((each) => [each.security_id, tradableOf(each)]),
   );
-  return planOf(kind, targets, positionsNow(known), tradables, centsOf(row.minimum));
+  return planOf(kind, targets, positionsNow(known), tradables, centsOf(row.minimum), {
+    smallest: centsOf(limits.smallestTrade),
+    bandBp: limits.bandBp,
+  });
 }
 
 function ordersOf({ orders }: Plan, { account, securities }: Known): UmaRebalancePreviewAnswer['orders'] {
@@ -79,9 +87,14 @@ function ordersOf({ orders }: Plan, { account, securities }: Known): UmaRebalanc
 }
 
 /** @returns the plan of an account, for its screen and its file */
-function answerOf(known: Known, kind: PlanKind, asOf: string): UmaRebalancePreviewAnswer {
+function answerOf(
+  known: Known,
+  kind: PlanKind,
+  limits: TradeLimits,
+  asOf: string,
+): UmaRebalancePreviewAnswer {
   const { account, targets } = known;
-  const plan = planned(known, kind);
+  const plan = planned(known, kind, limits);
   const positions = positionsNow(known);
   const before = targets.length === 0 || unpricedIn(known).length > 0 ? null : weigh(targets, positions);
   const base = positions.reduce((sum, { cents }) => sum + cents, 0);
@@ -108,6 +121,15 @@ function answerOf(known: Known, kind: PlanKind, asOf: string): UmaRebalancePrevi
     cash: decimalOf(cash),
     cashTarget: decimalOf(base <= 0 ? 0 : (apportion(base, [cashBp, WHOLE_BP - cashBp])[0] ?? 0)),
     orders: isPlanned ? ordersOf(plan, known) : [],
+    limits,
+    left: {
+      sleeves: plan.left?.sleeves ?? [],
+      orders: (plan.left?.orders ?? []).map(({ securityId, side, amount }) => ({
+        side,
+        symbol: known.securities.find((each) => each.security_id === securityId)?.symbol ?? '',
+        amount: decimalOf(amount),
+      })),
+    },
     cashAfter: decimalOf(isPlanned ? plan.cashAfter : cash),
     sleeves: after.map(({ sleeve, wanted, after: worth, afterBp, driftBp }) => ({
       sleeve,
@@ -128,4 +150,9 @@ function answerOf(known: Known, kind: PlanKind, asOf: string): UmaRebalancePrevi
 
 /** POST uma/rebalancePreview: the orders that would bring one account back to its model. Nothing is sent anywhere. */
 export const umaRebalancePreview: Handler<'umaRebalancePreview'> = async (context) =>
-  answerOf(await readAccount(context), context.body.kind, context.scope.asOf);
+  answerOf(
+    await readAccount(context),
+    context.body.kind,
+    await limitsOf(context.tx, context.subject),
+    context.scope.asOf,
+  );

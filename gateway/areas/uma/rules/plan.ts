@@ -1,6 +1,6 @@
 import type { PlanBlock, PlanKind, Sleeve } from '@/contract/uma/codes';
 import { apportion, WHOLE_BP } from './shares';
-import { type Position, type SleeveTarget, weigh } from './weights';
+import { type Position, type SleeveTarget, statusOf, weigh } from './weights';
 
 /** What an order of a security is sized by. */
 export interface Tradable {
@@ -28,6 +28,20 @@ export interface PlannedOrder {
   gain: number;
 }
 
+/** What a person trades by. */
+export interface Limits {
+  /** Cents, CAD. */
+  smallest: number;
+  /** Null: the band of each sleeve. */
+  bandBp: number | null;
+}
+
+/** What a plan does not trade: sleeves within their band, and orders under the smallest trade. */
+export interface Left {
+  sleeves: { sleeve: Sleeve; driftBp: number; bandBp: number }[];
+  orders: PlannedOrder[];
+}
+
 /** A sleeve after the plan. */
 export interface PlannedSleeve {
   sleeve: Sleeve | null;
@@ -44,6 +58,7 @@ export interface Plan {
   cashAfter: number;
   sleeves: PlannedSleeve[];
   gain: number;
+  left: Left;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -105,6 +120,7 @@ function changesOf(
   targets: readonly SleeveTarget[],
   positions: readonly Position[],
   base: number,
+  bandBp: number | null,
 ) {
   const weighed = weigh(targets, positions);
   const invested = weighed?.sleeves.filter(({ sleeve }) => sleeve !== null && sleeve !== 'cash') ?? [];
@@ -131,6 +147,7 @@ function changesOf(
           ...own.map(({ targetBp }) => targetBp),
           WHOLE_BP - sum(own.map(({ targetBp }) => targetBp)),
         ]).slice(0, own.length);
+  const left: Left['sleeves'] = [];
   const changes = new Map<number, number>();
   const add = (securityId: number, cents: number) =>
     changes.set(securityId, (changes.get(securityId) ?? 0) + cents);
@@ -143,6 +160,13 @@ function changesOf(
       total,
       picks.map(({ shareBp }) => shareBp),
     );
+    const band = bandBp ?? own[index]?.bandBp ?? 0;
+    const driftBp = invested.find((each) => each.sleeve === sleeve)?.driftBp ?? 0;
+    if (kind === 'full' && statusOf(driftBp, band) !== 'out') {
+      if (driftBp !== 0) left.push({ sleeve, driftBp, bandBp: band });
+      wantedOfSleeves[index] = values[index] ?? 0;
+      return;
+    }
     if (kind === 'full') {
       picks.forEach(({ securityId }, at) => add(securityId, (shares[at] ?? 0) - of(securityId)));
       return;
@@ -157,6 +181,7 @@ function changesOf(
   if (kind === 'full') for (const part of rest) add(part.securityId, -worth(part));
   return {
     changes,
+    left,
     wantedOfSleeves,
     own,
     untracked: new Set(rest.map(({ securityId }) => securityId)),
@@ -169,6 +194,9 @@ function changesOf(
  * Sizes the orders that bring an account back to its model, in whole lots, from its value with its cash. Pending trades
  * count as done. Nothing is sent anywhere.
  *
+ * A full plan trades no sleeve within its band; the cash alone is invested whatever the bands. Neither has an order under
+ * the smallest trade.
+ *
  * @param minimum cents, CAD, below which the model does not take an account
  * @returns the plan, or why there is none
  */
@@ -178,15 +206,17 @@ export function planOf(
   positions: readonly Position[],
   tradables: ReadonlyMap<number, Tradable>,
   minimum: number,
-): Plan | { block: PlanBlock } {
+  limits: Limits,
+): Plan | { block: PlanBlock; left?: Left } {
   const base = sum(positions.map(({ cents }) => cents));
   if (base <= 0) return { block: 'noPrices' };
   if (base < minimum) return { block: 'belowMinimum' };
-  const { changes, own, wantedOfSleeves, untracked, cash, cashTarget } = changesOf(
+  const { changes, left, own, wantedOfSleeves, untracked, cash, cashTarget } = changesOf(
     kind,
     targets,
     positions,
     base,
+    limits.bandBp,
   );
   if (kind === 'cashOnly' && cash <= cashTarget) return { block: 'cashBelow' };
   const orders = [...changes].flatMap(([securityId, cents]) => {
@@ -195,9 +225,18 @@ export function planOf(
     const order = orderOf(tradable, cents, kind === 'full' && untracked.has(securityId));
     return order === null ? [] : [order];
   });
-  withinCash(orders, tradables, cash);
-  const kept = orders.filter(({ units }) => units > 0);
-  if (kept.length === 0) return { block: 'nothing' };
+  const isLarge = ({ amount }: PlannedOrder) => Math.abs(amount) >= limits.smallest;
+  // Small sales go first: their cash pays for nothing.
+  const large = orders.filter(isLarge).map((order) => ({ ...order }));
+  withinCash(large, tradables, cash);
+  const kept = large.filter((order) => order.units > 0 && isLarge(order));
+  const isKept = ({ securityId }: PlannedOrder) => kept.some((each) => each.securityId === securityId);
+  const small = [...orders.filter((order) => !isLarge(order)), ...large.filter((order) => order.units > 0)];
+  const leftOver: Left = { sleeves: left, orders: small.filter((order) => !isKept(order)) };
+  if (kept.length === 0) {
+    const isLeft = leftOver.sleeves.length + leftOver.orders.length > 0;
+    return isLeft ? { block: 'withinLimits', left: leftOver } : { block: 'nothing' };
+  }
   const after = positions.map((position) => {
     const spent = position.isCash
       ? 0
@@ -231,6 +270,7 @@ export function planOf(
       };
     }),
     gain: sum(kept.map(({ gain }) => gain)),
+    left: leftOver,
   };
 }
 

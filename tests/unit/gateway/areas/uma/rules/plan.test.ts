@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cashPurchases, planOf, type Plan, type Tradable } from '@/gateway/areas/uma/rules/plan';
+import { cashPurchases, type Limits, planOf, type Plan, type Tradable } from '@/gateway/areas/uma/rules/plan';
 import { apportion, WHOLE_BP } from '@/gateway/areas/uma/rules/shares';
 import { type Position, type SleeveTarget, weigh } from '@/gateway/areas/uma/rules/weights';
 
@@ -80,8 +80,11 @@ const tradables = (positions: readonly Position[]) =>
 
 const DRIFTED = [position(1, 9_000_000), position(2, 4_000_000), position(3, 2_000_000), position(4, 300_000), position(9, 1_700_000)]; // prettier-ignore
 
-function made(kind: 'cashOnly' | 'full', positions: readonly Position[]): Plan {
-  const plan = planOf(kind, TARGETS, positions, tradables(positions), 1_000_000);
+/** Every drift is traded, and every amount. */
+const NO_LIMITS: Limits = { smallest: 0, bandBp: 0 };
+
+function made(kind: 'cashOnly' | 'full', positions: readonly Position[], limits = NO_LIMITS): Plan {
+  const plan = planOf(kind, TARGETS, positions, tradables(positions), 1_000_000, limits);
   if ('block' in plan) throw new Error(plan.block);
   return plan;
 }
@@ -111,7 +114,7 @@ describe('a full rebalance', () => {
     const sold = known.get(4);
     if (sold === undefined) throw new Error('it is held');
     known.set(4, { ...sold, held: 2_000 });
-    const other = planOf('full', TARGETS, DRIFTED, known, 1_000_000);
+    const other = planOf('full', TARGETS, DRIFTED, known, 1_000_000, NO_LIMITS);
     if ('block' in other) throw new Error(other.block);
     const sale = other.orders.find(({ securityId }) => securityId === 4);
     expect(sale).toMatchObject({ side: 'sell', units: 2_000 });
@@ -125,6 +128,62 @@ describe('a full rebalance', () => {
       else expect(Math.abs(gain + amount / 2)).toBeLessThan(5_000);
     }
   });
+});
+
+describe('the limits of a plan', () => {
+  const ordersOf = ({ orders }: Plan, id: number) => orders.filter(({ securityId }) => securityId === id);
+
+  it('leave a sleeve within its band alone, by the model’s or by the person’s, and say so', () => {
+    for (const { sleeve, driftBp, bandBp } of made('full', DRIFTED, { smallest: 0, bandBp: null }).left
+      .sleeves) {
+      const band = TARGETS.find((each) => each.sleeve === sleeve)?.bandBp ?? 0;
+      expect([sleeve, bandBp]).toEqual([sleeve, band]);
+      expect(Math.abs(driftBp)).toBeLessThanOrEqual(band);
+    }
+    const wide = planOf(
+      'full',
+      TARGETS,
+      DRIFTED.slice(0, 3).concat(DRIFTED[4] ?? []),
+      tradables(DRIFTED),
+      1_000_000,
+      {
+        smallest: 0,
+        bandBp: 10_000,
+      },
+    );
+    expect(wide).toMatchObject({ block: 'withinLimits' });
+    expect(wide.left?.sleeves.length).toBe(TARGETS.length - 1);
+    const free = made('full', DRIFTED);
+    expect(free.left).toEqual({ sleeves: [], orders: [] });
+    const bonds = weigh(TARGETS, DRIFTED)?.sleeves.find(({ sleeve }) => sleeve === 'fixedIncome');
+    const band = Math.abs(bonds?.driftBp ?? 0);
+    const held = made('full', DRIFTED, { smallest: 0, bandBp: band });
+    expect(held.left.sleeves).toContainEqual({
+      sleeve: 'fixedIncome',
+      driftBp: bonds?.driftBp,
+      bandBp: band,
+    });
+    expect([ordersOf(free, 3).length, ordersOf(held, 3).length]).toEqual([1, 0]);
+    // One basis point less, and it is out of its band.
+    expect(ordersOf(made('full', DRIFTED, { smallest: 0, bandBp: band - 1 }), 3)).toHaveLength(1);
+  });
+
+  it.each(['full', 'cashOnly'] as const)(
+    'drop each order under the smallest trade, and name it: %s',
+    (kind) => {
+      const free = made(kind, DRIFTED);
+      const amounts = free.orders.map(({ amount }) => Math.abs(amount)).sort((a, b) => a - b);
+      const smallest = (amounts[0] ?? 0) + 1;
+      const plan = made(kind, DRIFTED, { smallest, bandBp: 0 });
+      expect(plan.orders.every(({ amount }) => Math.abs(amount) >= smallest)).toBe(true);
+      expect(plan.left.orders.length).toBeGreaterThan(0);
+      expect(plan.left.orders.every(({ amount }) => Math.abs(amount) < smallest)).toBe(true);
+      expect(plan.cashAfter).toBeGreaterThanOrEqual(0);
+      expect(
+        planOf(kind, TARGETS, DRIFTED, tradables(DRIFTED), 1_000_000, { smallest: 1e12, bandBp: 0 }),
+      ).toMatchObject({ block: 'withinLimits' });
+    },
+  );
 });
 
 describe('a plan of the cash alone', () => {
@@ -142,7 +201,7 @@ describe('a plan of the cash alone', () => {
     ['noPrices', [position(9, -100)], 'full'],
     ['nothing', [position(1, 4_760_000), position(2, 5_440_000), position(3, 5_950_000), position(9, 850_000)], 'full'],
   ] as const)('says why there are no orders: %s', (block, positions, kind) => {
-    expect(planOf(kind, TARGETS, positions, tradables(positions), 1_000_000)).toEqual({ block });
+    expect(planOf(kind, TARGETS, positions, tradables(positions), 1_000_000, NO_LIMITS)).toEqual({ block });
   }); // prettier-ignore
 });
 
