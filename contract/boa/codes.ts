@@ -98,9 +98,6 @@ export const CONDITIONS = ['unfunded', 'cashNegative', 'cashHigh', 'residual', '
 
 export type Condition = (typeof CONDITIONS)[number];
 
-/** What became of an account in the span. One may be both. */
-export const TURNOVERS = ['opened', 'closed'] as const;
-
 /** How an account is looked after: by a model and a discretionary mandate, or by advice. */
 export const SERVICES = ['managed', 'advisory'] as const;
 
