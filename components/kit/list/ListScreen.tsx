@@ -166,7 +166,8 @@ export function ListScreen<
   const isNothing = isBare(source);
   useRetryTogether(hasFailed, summary);
   const fields = facetFields(kinds as Facets, data && { ...data.facets, ...counted?.(data) }, reader.say);
-  const card = useMemo(() => columnCard(columns, locale), [columns, locale]);
+  const texts = useT();
+  const card = useMemo(() => columnCard(columns, locale, texts), [columns, locale, texts]);
   const factsOf = ({ count, asOf }: Known, more: readonly TextFact[] = []): readonly TextFact[] => [
     { key: 'count', content: countText(count) },
     ...more,
