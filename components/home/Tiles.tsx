@@ -50,7 +50,7 @@ function Tile({ tile, asOf, flowMonth }: { tile: HomeTile } & Omit<Props['answer
   const name = isFlow ? t('tiles.inMonth', { name: bare, month: formatMonth(flowMonth.from, locale) }) : bare;
   const text =
     unit === 'cad' ? formatMoney(value, locale, { isSigned: isFlow }) : formatCount(Number(value), locale);
-  const short = unit === 'cad' ? formatMoneyShort(Number(value), locale) : text;
+  const short = unit === 'cad' ? formatMoneyShort(Number(value), locale, { isSigned: isFlow }) : text;
   const figure = <FittingFigure exact={text} short={short} />;
   const behind = LIST_OF[measure] ?? null;
   const [change, since] = useCompared(tile);

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type Re
 import { columnWidth } from '@/store/superTable';
 import { columnProperties, withWidth } from '../layout/template';
 import { fittingWidth } from '../layout/fittingWidth';
+import { useScale } from '../layout/textScale';
 import { leastWidth, type PlacedColumn } from '../layout/resolveColumns';
 
 /** An arrow key moves a column's edge by this much, with Shift by more, px. */
@@ -36,7 +37,8 @@ interface Parts<Row> {
 /** Resizes a column by the pointer or the arrow keys, and fits it to its texts by a double click or Enter. During a drag only the style sheet changes. */
 export function useColumnResize<Row>({ table, columns, column, maxWidth, onWidth }: Parts<Row>): Resize {
   const drag = useRef<{ startX: number; width: number } | null>(null);
-  const least = column.def === null ? column.width : leastWidth(column.def);
+  const scale = useScale();
+  const least = column.def === null ? column.width : Math.round(leastWidth(column.def) * scale);
   const most = Math.max(least, maxWidth, column.width);
   const held = (px: number) => Math.min(Math.max(columnWidth(px), least), most);
 

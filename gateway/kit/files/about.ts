@@ -31,6 +31,8 @@ export interface ExportContext {
   person: string;
   /** The person's teams, when the list is filtered by team. */
   teams: readonly TeamRef[];
+  /** The firm’s day. */
+  today: string;
   /** When the set of rows was fixed: ISO 8601, in UTC. */
   madeAt: string;
 }
@@ -173,11 +175,11 @@ export interface Tally {
 
 /** The second sheet of a workbook: what was asked, as of when, by whom, and the outcome. */
 export function aboutLines(
-  { body, exported, display, asOf, record, total, person, teams, madeAt }: ExportContext,
+  { body, exported, display, asOf, record, total, person, teams, today, madeAt }: ExportContext,
   { rows, gone, readUntil, hash }: Tally,
 ): AboutLine[] {
   const { say } = display;
-  const words = { ...display, teams };
+  const words = { ...display, teams, today };
   const { facets, lines } = exported;
   const filters =
     facets === undefined ? (lines?.(body.rows, words) ?? []) : facetLines(body.rows, facets, words);

@@ -1,5 +1,5 @@
 import { conditionText } from '@/contract/filters/conditionLabels';
-import type { KeptSpan } from '@/contract/filters/daySpan';
+import { daysOf, type KeptSpan } from '@/contract/filters/daySpan';
 import { percentDigits } from '@/contract/spreadsheet';
 import type { AccountShow } from '@/contract/accounts/row';
 import { type BookFilterName, type BookList, FILTERS_OF, type CodedFilter } from '@/contract/filters/names';
@@ -32,6 +32,8 @@ const isOwn = (name: BookFilterName): name is CodedFilter => name in OWN_WORDS;
 /** The language of the file, and the names of the person's teams for the team filter. */
 export interface FilterLabels extends DisplayOptions {
   teams: readonly TeamRef[];
+  /** The firm’s day, from which the periods of a plain list count. */
+  today: string;
 }
 
 /** The word for a filter value, as on the screen. */
@@ -116,9 +118,10 @@ function facetWords(value: unknown, codes: string | undefined, words: FilterLabe
     return value.map((each) => (codes === undefined ? String(each) : words.say(`${codes}.${String(each)}`)));
   }
   const span = value as KeptSpan;
-  if ('period' in span) return [words.say(`common:periods.${span.period}`)];
-  const { from, to } = span;
-  return [spanText({ preset: null, from, to }, words)].filter((text) => text !== '');
+  const days = spanText({ preset: null, ...daysOf(span, words.today) }, words);
+  // The name moves on with the calendar, and a kept file does not.
+  if ('period' in span) return [`${words.say(`common:periods.${span.period}`)} (${days})`];
+  return days === '' ? [] : [days];
 }
 
 /** A plain list's filters in words, in the order of its screen. */

@@ -64,6 +64,7 @@ async function prepared(
     total: reading.total,
     person: await personOf(services.db, principal.subject),
     teams: body.format === 'xlsx' ? await teamsOf(ask, body.rows) : [],
+    today: services.db.today(),
     madeAt,
   };
   return { occasion, reading, ...chosen };

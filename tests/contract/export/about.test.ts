@@ -67,7 +67,9 @@ test.each(LOCALES)(
     const body = exportBody(rows, ['title', 'createdOn'], { format: 'xlsx' });
     const about = aboutOf((await exported(gateway, 'advisor', body, { locale })).file);
     expect(about).toContain(t('documents:columns.createdOn'));
+    const days = /\(\D*(\d{4})-01-01 \D+ \1-\d{2}-\d{2}\)/;
     expect(about).toContain(xmlText(t('common:periods.year')));
+    expect(about).toMatch(days);
   },
 );
 
