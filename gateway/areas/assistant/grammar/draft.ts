@@ -90,6 +90,9 @@ const isOneType = (top: string, said: readonly Said[]): boolean =>
 const isMember = (main: Noun, link: string | null, noun: Noun): boolean =>
   link === 'with' && main === 'households' && noun === 'clients';
 
+/** Members are those of a household that is named beside them. */
+const MEMBERS = /^(members?|membres?)$/i;
+
 /** `AUA compared to last year`: what such a measure is today. */
 const isOfDay = ({ measures: [measure, ...more] }: Draft): boolean =>
   more.length === 0 && (measure === 'aua' || measure === 'cash');
@@ -138,6 +141,8 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
         if (node.word === 'of') of = node.text.toLowerCase();
         break;
       case 'noun': {
+        if (MEMBERS.test(node.text) && (main.noun === null || !isMember(main.noun, link, node.noun)))
+          return null;
         if (main.noun === null) {
           // `overdue KYC, managed accounts`: the reviews of those accounts.
           if (
