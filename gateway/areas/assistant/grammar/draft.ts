@@ -46,6 +46,7 @@ export function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
   if (is(({ cond }) => cond.is === 'codes' && OF_PEOPLE.includes(cond.field))) return 'clients';
   if (is(({ cond }) => cond.is === 'cannot' && cond.near.some((each) => each.is === 'days')))
     return 'clients';
+  if (is(({ cond }) => cond.is === 'cannot' && cond.near.some((each) => each.is === 'kyc'))) return 'kyc';
   // `who has a TFSA` asks for clients, `TFSAs` for accounts.
   if (is(({ cond }) => cond.is === 'product' && !cond.isOfAccount))
     return is(({ text }) => /^(who|qui)\b/i.test(text)) ? 'clients' : null;

@@ -1,11 +1,11 @@
 import type { AskedGroup, AskedMeasure, AskedSort } from '@/contract/assistant/codes';
-import { ASKED_SORTS, AVERAGED_MEASURES } from '@/contract/assistant/codes';
+import { ASKED_SORTS, AVERAGED_MEASURES, TOP_MAX } from '@/contract/assistant/codes';
 import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
 import { readCondition } from '@/contract/filters/condition';
 import type { BookFilter } from '@/contract/filters/schema';
 import { withCarriedBounds } from './carried';
 import type { Draft } from './draft';
-import { figured, offers } from './figures';
+import { canRank, figured, offers } from './figures';
 import { bookFilters, cannot, listed, plainBook } from './lists';
 import type { Noun } from './nodes';
 import type { Scope } from './place';
@@ -174,7 +174,27 @@ function keptOf(before: Figured, next: Figured, isTimed: boolean) {
   return { ...(per !== undefined && { per }), ...(versus !== undefined && { versus }) };
 }
 
+/** `the bottom 5` after a ranking: the other end of it, by the same measure. */
+function rankedAfter(
+  before: Figured,
+  { top, scopes, measures, by, when, rank, sort, second }: Draft,
+): Composed {
+  const isAlone =
+    scopes.every(({ noun, said }) => noun === null && said.length === 0) &&
+    measures.length + by.length + when.length === 0 &&
+    rank === null &&
+    sort === null &&
+    second === null;
+  if (before.kind !== 'breakdown' || before.limit === undefined || top === null || !isAlone) return null;
+  const { direction: _direction, ...others } = before;
+  const limit = top.limit ?? before.limit;
+  if (!canRank(before.dimension, before.measure, top.isMost) || limit < 1 || limit > TOP_MAX) return null;
+  return followedBy({ ...others, limit, ...(!top.isMost && { direction: 'asc' as const }) });
+}
+
 function figureAfter(before: Figured, draft: Draft, asOf: string): Composed {
+  const ranking = rankedAfter(before, draft);
+  if (ranking !== null) return ranking;
   if (
     draft.scopes.length !== 1 ||
     draft.second !== null ||

@@ -44,7 +44,7 @@ export function obstacles(words: readonly string[]): readonly string[] {
 
 /** What must never be left out: without a denial a question asks for the opposite. */
 const DENIES =
-  /\b(not|no|nor|without|except|excluding|never|non|nothing|nobody|only|just|un\w+|other|outside|sans|pas|sauf|hors|hormis|jamais|ne|ni|aucune?|autres?|seule?ment|uniquement|personne)\b/i;
+  /n[’']t\b|\b(not|no|nor|without|except|excluding|never|non|nothing|nobody|only|just|un\w+|other|outside|sans|pas|sauf|hors|hormis|jamais|ne|ni|aucune?|autres?|seule?ment|uniquement|personne)\b/i;
 
 const CAN_GO: readonly Node['n'][] = ['conds', 'when', 'by', 'sortBy', 'top'];
 

@@ -63,7 +63,8 @@ function readTokens(
     if (part !== null) return { reading: namingLeftOut(part, simplest?.nodes ?? []), isWhole: false };
     const words = tokens
       .map(({ typed }, at) => (at === 0 ? typed : `${tokens[at]?.joint ?? ' '}${typed}`))
-      .join('');
+      .join('')
+      .replace(/\s+/g, ' ');
     return {
       reading: { is: 'ask', reason: 'together', words: words === '' ? [] : [words], options: [] },
       isWhole: false,
