@@ -40,6 +40,11 @@ export function Answer({ result, readAs, isFollowUp, isLast, onReread, onAsk }: 
           {t('leftOut', { text: measures(MEASURES[spec.measure].leftOutKey) })}
         </Text>
       )}
+      {spec.kind === 'figure' && spec.per === 'household' && (
+        <Text as="p" tone="soft">
+          {t('said.perHousehold')}
+        </Text>
+      )}
       {readAs.map(({ typed, read }) => (
         <Text key={typed} as="p" tone="soft">
           {t('readAs', { typed, read })}

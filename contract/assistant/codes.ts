@@ -160,12 +160,13 @@ export type Refusal = (typeof REFUSALS)[number];
 
 /**
  * Why a question is asked back: no list has such a filter; it can be read in several ways; its words do not go
- * together; several securities, clients or teams have that name; no client has that name; no client lives there; it asks for two things at once.
+ * together; it goes on with a question, and there was none; several securities, clients or teams have that name; no client has that name; no client lives there; it asks for two things at once.
  */
 export const ASKED_BACK = [
   'cannot',
   'several',
   'together',
+  'nothingBefore',
   'security',
   'person',
   'nobody',

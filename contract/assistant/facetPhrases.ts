@@ -22,7 +22,12 @@ function missingPhrase(missing: readonly string[], labels: ConditionLabels): str
   const { say } = labels;
   if (missing.length === 0) return [];
   if (missing.length === KYC_MISSING.length) return [say('assistant:asked.facets.kyc.incomplete')];
-  const fields = missing.map((field) => within(say(`kyc:field.${field}`)));
+  // Who declined has no such person either, and was asked.
+  const fields = missing.map((field) =>
+    field === 'trustedContact'
+      ? say('assistant:asked.facets.kyc.neverAsked')
+      : within(say(`kyc:field.${field}`)),
+  );
   return [say('assistant:asked.facets.kyc.missing', { value: either(fields, labels) })];
 }
 

@@ -53,18 +53,9 @@ const COUNTED = { household: 'households', client: 'clients', account: 'accounts
   string
 >;
 
-/** A figure, or what there is of it for each household, client or account. */
+/** A figure, or that figure divided by how many households, clients or accounts there are, as the registry defines it. */
 export async function averaged(ask: Ask, spec: Figure): Promise<ChatResult> {
   const { per, ...plain } = spec;
-  const { measure, filters, asOf, service } = spec;
-  const isOfList = (measure === 'aua' || measure === 'cash') && Object.keys(filters).length === 0;
-  if (per === 'household' && isOfList && asOf === undefined && service === undefined) {
-    // Assets of clients without a household are no part of what households have.
-    const list = await ask('householdsSummaryList', { filters, show: { closedOnly: false } });
-    const sum = measure === 'aua' ? list.marketValue : list.cash;
-    const value = list.count > 0 ? averageOf(sum, list.count) : null;
-    return { kind: 'figure', spec, value, span: { from: list.asOf, to: list.asOf }, asOf: list.asOf };
-  }
   const whole = await figure(ask, plain);
   if (per === undefined) return whole;
   const { value: count } = await figure(ask, { ...plain, measure: COUNTED[per] });

@@ -189,7 +189,8 @@ async function lookedUp(context: CallContext<unknown>, spec: QuerySpec, lookup: 
   // `transferts de Pacific Crest`: where no client has the name, a dealer may.
   if (lookup.role === 'name' && spec.kind === 'transfers') {
     const { clientName: _nobody, ...filters } = spec.filters;
-    return fromDealer(context, { ...spec, filters }, text);
+    const found = await fromDealer(context, { ...spec, filters }, text);
+    return 'answer' in found && found.answer.kind === 'unread' ? { answer: nobody(text) } : found;
   }
   return lookup.role === 'name' ? { answer: nobody(text) } : unknownCity(text, lookup);
 }

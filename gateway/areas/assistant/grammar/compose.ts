@@ -129,7 +129,7 @@ function averaged(draft: Draft, per: AskedPer, asOf: string): Composed {
   const { spec, lookups } = found;
   const canAverage = (AVERAGED_MEASURES as readonly string[]).includes(measure);
   if (spec.kind !== 'figure' || spec.service !== undefined || !canAverage)
-    return askBack('cannot', [plainSpec(found)], ['average']);
+    return askBack('cannot', [plainSpec(found)]);
   return specOf({ ...spec, per }, lookups);
 }
 
@@ -205,23 +205,22 @@ function timedEarlier(
   asOf: string,
 ): Composed {
   const isAlone = rest.every(({ n }) => n === 'lead' || n === 'link' || n === 'further');
-  const found = isAlone
-    ? before
-    : isVersus
-      ? plainSpec(
-          composed(
-            rest.filter(({ n }) => n !== 'lead'),
-            before,
-            asOf,
-          ),
+  const named =
+    isVersus && !isAlone
+      ? composed(
+          rest.filter(({ n }) => n !== 'lead'),
+          before,
+          asOf,
         )
       : null;
+  const found = isAlone ? before : plainSpec(named);
+  const lookups = named?.is === 'spec' ? named.lookups : [];
   if (found?.kind !== 'figure' && found?.kind !== 'breakdown') return null;
   const time = earlierTime(found, unit, asOf);
   if (time === null || (found.kind === 'figure' && found.versus !== undefined)) return null;
   if (!isVersus) return specOf({ ...found, ...time } as QuerySpec, [], true);
   const isOne = found.kind === 'figure' && found.per === undefined;
-  return isOne ? specOf({ ...found, versus: time }, [], isAlone) : null;
+  return isOne ? specOf({ ...found, versus: time }, lookups, isAlone) : null;
 }
 
 /** The list of before without the conditions on a thing. */
@@ -340,6 +339,9 @@ export function composed(spoken: readonly Node[], before: QuerySpec | null, asOf
     if (next !== null) return next;
   }
   if (draft.isTheirs || (draft.isFurther && !isNew)) return null;
+  // `and clients in Quebec` goes on with something, and nothing was asked before.
+  if (before === null && /^(and|et)\b/i.test(nodes[0]?.text ?? '') && draft.isFurther)
+    return askBack('nothingBefore', [plainSpec(whole(draft, asOf))]);
   // `clients with an RRSP only`: what only means is not known.
   if (before === null && content.length > 1 && content.at(-1)?.n === 'further') return null;
   return whole(draft, asOf);

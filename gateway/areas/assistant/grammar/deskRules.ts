@@ -7,7 +7,7 @@ import {
   type LedMeasure,
 } from '@/contract/assistant/codes';
 import { KYC_MISSING } from '@/contract/kyc/codes';
-import type { SpanField } from '@/contract/filters/condition';
+import { CODE_FIELDS, type SpanField } from '@/contract/filters/condition';
 import type { KeptSpan } from '@/contract/filters/daySpan';
 import type { UnassignedReason } from '@/contract/unassigned/codes';
 import { OPEN_STATES } from '@/contract/transfers/codes';
@@ -216,6 +216,26 @@ export const DESK_MAKES = {
   ],
   householdOf: (c: Captures): Meaning[] => [asksOf('household', c)],
   spouseOf: (c: Captures): Meaning[] => [asksOf('spouse', c)],
+  notCurrency: (c: Captures): Meaning[] => {
+    const codes = CODE_FIELDS.currency.filter((code) => code !== c.currency);
+    return [{ n: 'conds', conds: [{ is: 'codes', field: 'currency', codes, isOfAccount: true }] }];
+  },
+  // No list tells a review that was never made from one that is late.
+  kycNever: says({
+    n: 'conds',
+    conds: [{ is: 'cannot', noun: null, near: [{ is: 'kyc', state: 'overdue' }] }],
+  }),
+  // When a season begins is not said: so many days are offered.
+  noContactSeason: says({
+    n: 'conds',
+    conds: [
+      {
+        is: 'cannot',
+        noun: null,
+        near: [90, 180, 365].map((days): Cond => ({ is: 'days', field: 'noContact', days, isExact: true })),
+      },
+    ],
+  }),
   tasks: () => whole({ kind: 'tasks', view: 'all' }),
   tasksOverdue: () => whole({ kind: 'tasks', view: 'overdue' }),
   tasksWeek: () => whole({ kind: 'tasks', view: 'week' }),

@@ -46,6 +46,7 @@ export function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
   if (is(({ cond }) => cond.is === 'codes' && OF_PEOPLE.includes(cond.field))) return 'clients';
   if (is(({ cond }) => cond.is === 'cannot' && cond.near.some((each) => each.is === 'days')))
     return 'clients';
+  if (is(({ cond }) => cond.is === 'cannot' && cond.near.some((each) => each.is === 'kyc'))) return 'kyc';
   // `who has a TFSA` asks for clients, `TFSAs` for accounts.
   if (is(({ cond }) => cond.is === 'product' && !cond.isOfAccount))
     return is(({ text }) => /^(who|qui)\b/i.test(text)) ? 'clients' : null;
@@ -89,6 +90,9 @@ const isOneType = (top: string, said: readonly Said[]): boolean =>
 /** `households with a client over 80` */
 const isMember = (main: Noun, link: string | null, noun: Noun): boolean =>
   link === 'with' && main === 'households' && noun === 'clients';
+
+/** Members are those of a household that is named beside them. */
+const MEMBERS = /^(members?|membres?)$/i;
 
 /** `AUA compared to last year`: what such a measure is today. */
 const isOfDay = ({ measures: [measure, ...more] }: Draft): boolean =>
@@ -138,6 +142,8 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
         if (node.word === 'of') of = node.text.toLowerCase();
         break;
       case 'noun': {
+        if (MEMBERS.test(node.text) && (main.noun === null || !isMember(main.noun, link, node.noun)))
+          return null;
         if (main.noun === null) {
           // `overdue KYC, managed accounts`: the reviews of those accounts.
           if (

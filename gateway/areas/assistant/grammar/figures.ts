@@ -88,7 +88,7 @@ function totalOf({ measure, scopes, by, when, top }: FigureAsk): Composed {
 /** Measures that the table of households and clients sorts by, both ways. */
 const TABLE_MEASURES: readonly string[] = ['aua', 'netFlow', 'revenue', 'accounts'];
 
-function canRank(by: AskedDimension, measure: AskedMeasure, isMost: boolean): boolean {
+export function canRank(by: AskedDimension, measure: AskedMeasure, isMost: boolean): boolean {
   if (by === 'household' || by === 'client')
     return TABLE_MEASURES.includes(measure) || (isMost && offers(by, measure));
   return by === 'security' && isMost && offers(by, measure);

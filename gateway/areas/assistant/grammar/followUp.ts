@@ -1,14 +1,15 @@
 import type { AskedGroup, AskedMeasure, AskedSort } from '@/contract/assistant/codes';
-import { ASKED_SORTS, AVERAGED_MEASURES } from '@/contract/assistant/codes';
+import { ASKED_SORTS, AVERAGED_MEASURES, TOP_MAX } from '@/contract/assistant/codes';
 import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
 import { readCondition } from '@/contract/filters/condition';
 import type { BookFilter } from '@/contract/filters/schema';
+import { withCarriedBounds } from './carried';
 import type { Draft } from './draft';
-import { figured, offers } from './figures';
+import { canRank, figured, offers } from './figures';
 import { bookFilters, cannot, listed, plainBook } from './lists';
 import type { Noun } from './nodes';
 import type { Scope } from './place';
-import { askBack, canGroup, canSort, type Composed, type Lookup, specOf } from './reading';
+import { askBack, canGroup, canSort, type Composed, type Lookup, plainSpec, specOf } from './reading';
 
 /** One has one age range, one province: a later condition takes the place of the earlier one on the same thing. */
 const thingOf = (text: string): string => {
@@ -17,7 +18,7 @@ const thingOf = (text: string): string => {
   const { field } = condition;
   if (field === 'birthdayIn') return 'birthday';
   if (field === 'kycDueIn') return 'kycDue';
-  if (field === 'inProduct') return text;
+  if (field === 'inProduct') return `inProduct:${condition.type}`;
   if (field === 'noProvince' || field === 'province' || field === 'city') return 'place';
   if (field === 'product' || field === 'noProduct' || field === 'holds' || field === 'holdsNot') return text;
   return field;
@@ -69,17 +70,24 @@ function asClients(before: Extract<QuerySpec, { kind: 'facets' }>): BookSpec | n
 const isPatch = ({ scopes, second, when, measures }: Draft): boolean =>
   scopes.length === 1 && second === null && when.length === 0 && measures.length === 0;
 
+/** The list of before under one more condition. What that condition may be of is offered where it is several things. */
 function bookAfter(before: BookSpec, draft: Draft): Composed {
   if (!isPatch(draft) || draft.by.length > 1) return null;
   const [main] = draft.scopes as [Scope];
-  const noun = main.noun;
+  const carried = withCarriedBounds(main, before.filters, (main.noun ?? before.list) === 'accounts');
+  const each = carried.map((scope) => patched(before, draft, scope));
+  return each.length === 1 ? (each[0] ?? null) : askBack('several', each.map(plainSpec));
+}
+
+function patched(before: BookSpec, draft: Draft, main: Scope): Composed {
+  const { noun, said } = main;
   if (noun !== null && noun !== 'clients' && noun !== 'households' && noun !== 'accounts') return null;
   const list = noun ?? before.list;
   // A list of another kind of rows keeps its conditions only where each means the same there.
   if (list !== before.list && !keeps(before, list)) return null;
-  const found = bookFilters(list, [{ noun: list, said: main.said }]);
+  const found = bookFilters(list, [{ noun: list, said }]);
   if (found === null) return null;
-  if ('failed' in found) return cannot({ scopes: [{ noun: list, said: main.said }] }, found.failed);
+  if ('failed' in found) return cannot({ scopes: [{ noun: list, said }] }, found.failed);
   if ('conds' in found) return null;
   const { top, sort, rank } = draft;
   const [by = null] = draft.by;
@@ -166,7 +174,27 @@ function keptOf(before: Figured, next: Figured, isTimed: boolean) {
   return { ...(per !== undefined && { per }), ...(versus !== undefined && { versus }) };
 }
 
+/** `the bottom 5` after a ranking: the other end of it, by the same measure. */
+function rankedAfter(
+  before: Figured,
+  { top, scopes, measures, by, when, rank, sort, second }: Draft,
+): Composed {
+  const isAlone =
+    scopes.every(({ noun, said }) => noun === null && said.length === 0) &&
+    measures.length + by.length + when.length === 0 &&
+    rank === null &&
+    sort === null &&
+    second === null;
+  if (before.kind !== 'breakdown' || before.limit === undefined || top === null || !isAlone) return null;
+  const { direction: _direction, ...others } = before;
+  const limit = top.limit ?? before.limit;
+  if (!canRank(before.dimension, before.measure, top.isMost) || limit < 1 || limit > TOP_MAX) return null;
+  return followedBy({ ...others, limit, ...(!top.isMost && { direction: 'asc' as const }) });
+}
+
 function figureAfter(before: Figured, draft: Draft, asOf: string): Composed {
+  const ranking = rankedAfter(before, draft);
+  if (ranking !== null) return ranking;
   if (
     draft.scopes.length !== 1 ||
     draft.second !== null ||

@@ -64,7 +64,9 @@ function near(scopes: readonly Scope[], failed: Said): QuerySpec[] {
     );
   const found: (QuerySpec | null)[] = [];
   if (cond.is === 'cannot' && cond.near.length > 0) {
-    found.push(instead(cond.near, cond.noun ?? main.noun));
+    // Several numbers of days are alternatives.
+    if (cond.near.length === 1 || cond.near.some(({ is }) => is !== 'days'))
+      found.push(instead(cond.near, cond.noun ?? main.noun));
     if (cond.noun === null) found.push(...cond.near.map((each) => instead([each])));
   }
   if (cond.is === 'days' && !cond.isExact && cond.days > 0) found.push(instead([{ ...cond, isExact: true }]));

@@ -119,7 +119,10 @@ function edgesOf(tokens: readonly Token[], asOf: string): Edge[][] {
     for (const { name, pattern, make, cost } of rules) {
       for (const { end, captures } of matchesOf(pattern, tokens, at, slots)) {
         const span = tokens.slice(at, end);
-        const text = span.map(({ typed }) => typed).join(' ');
+        const text = span
+          .map(({ typed }) => typed)
+          .filter((typed) => typed !== '')
+          .join(' ');
         const meanings = make(captures, span);
         if (meanings === null) continue;
         const nodes = meanings.map((meaning) => ({ ...meaning, text }) as Node);
@@ -189,9 +192,12 @@ function leftOver(tokens: readonly Token[], edges: readonly (readonly Edge[])[])
     if (isNext) runs[runs.length - 1] = `${runs.at(-1) ?? ''}${token.joint}${token.typed}`;
     else runs.push(token.typed);
   });
-  if (runs.length > 0) return runs;
+  if (runs.length > 0) return runs.map((run) => run.replace(/\s+/g, ' ').trim()).filter((run) => run !== '');
   const furthest = reached.lastIndexOf(true);
-  return furthest < tokens.length ? [tokens[furthest]?.typed ?? ''] : [];
+  if (furthest >= tokens.length) return [];
+  // `not` of `haven’t` is written with the word before it.
+  const [before, at] = [tokens[furthest - 1]?.typed ?? '', tokens[furthest]?.typed ?? ''];
+  return [at === '' ? before : at];
 }
 
 /** Why a question is refused, where some of its words say so: how a thing is done before anything else. */

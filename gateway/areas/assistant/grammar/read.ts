@@ -1,5 +1,8 @@
 import type { QuerySpec } from '@/contract/assistant/schema';
 import { composed } from './compose';
+import { namingLeftOut } from './leftOut';
+import { isOrder, obstacles, withoutPart } from './obstacle';
+import type { Node } from './nodes';
 import { parsed } from './parse';
 import { askBack, type Composed, plainSpec, type Reading } from './reading';
 import { respelled } from './spell';
@@ -19,6 +22,16 @@ const WORDS_MAX = 80;
 /** A question that ends with one of these is not whole. */
 const ENDS_OPEN: readonly string[] = ['the', 'le', 'la', 'les', 'un', 'une', 'de', 'du', 'des', 'mes', 'my'];
 
+/** `what is a …`, `c’est quoi un …`: what a word means is asked, and not which rows there are. */
+const WHAT_IS =
+  /^(what is|what are|what ’s|whats) (a|an) |^((ce|c) est quoi|quoi est|que est ce que( (ce|c) est que)?) (un|une) /;
+
+const LISTING: readonly QuerySpec['kind'][] = ['book', 'facets', 'transfers', 'unassigned', 'breakdown'];
+
+const asksForMeaning = (tokens: readonly Token[]): boolean =>
+  WHAT_IS.test(`${tokens.map(({ text }) => text).join(' ')} `) ||
+  / (un|une) .*\b(ce|c) est quoi $/.test(` ${tokens.map(({ text }) => text).join(' ')} `);
+
 function readTokens(
   tokens: readonly Token[],
   before: QuerySpec | null,
@@ -29,11 +42,14 @@ function readTokens(
     : parsed(tokens, asOf);
   if (parses.length === 0 && refused !== null)
     return { reading: { is: 'refused', reason: refused }, isWhole: true };
-  if (parses.length === 0) return { reading: { is: 'unread', words: unread, isList }, isWhole: false };
-  const found: { reading: NonNullable<Composed>; cost: number }[] = [];
+  if (parses.length === 0)
+    return { reading: { is: 'unread', words: obstacles(unread), isList }, isWhole: false };
+  const found: { reading: NonNullable<Composed>; nodes: readonly Node[]; cost: number }[] = [];
+  const isMeaning = asksForMeaning(tokens);
   for (const { nodes, cost } of parses) {
     const reading = composed(nodes, before, asOf);
-    if (reading !== null) found.push({ reading, cost });
+    if (reading !== null && !(isMeaning && reading.is === 'spec' && LISTING.includes(reading.spec.kind)))
+      found.push({ reading, nodes, cost });
   }
   const least = Math.min(...found.map(({ cost }) => cost));
   const near = found.filter(({ cost }) => cost <= least + MARGIN);
@@ -42,9 +58,13 @@ function readTokens(
   const isSure = best?.reading.is === 'spec' && best.reading.lookups.length === 0;
   if (refused !== null && !isSure) return { reading: { is: 'refused', reason: refused }, isWhole: true };
   if (best === undefined) {
+    const [simplest] = parses;
+    const part = simplest === undefined ? null : withoutPart(simplest.nodes, before, asOf);
+    if (part !== null) return { reading: namingLeftOut(part, simplest?.nodes ?? []), isWhole: false };
     const words = tokens
       .map(({ typed }, at) => (at === 0 ? typed : `${tokens[at]?.joint ?? ' '}${typed}`))
-      .join('');
+      .join('')
+      .replace(/\s+/g, ' ');
     return {
       reading: { is: 'ask', reason: 'together', words: words === '' ? [] : [words], options: [] },
       isWhole: false,
@@ -56,7 +76,8 @@ function readTokens(
     const several = askBack('several', [...different.values()].map(plainSpec));
     if (several !== null) return { reading: several, isWhole: true };
   }
-  return { reading: best.reading, isWhole: true };
+  const { reading } = best;
+  return { reading: reading.is === 'ask' ? namingLeftOut(reading, best.nodes) : reading, isWhole: true };
 }
 
 /**
@@ -78,7 +99,14 @@ export function readQuestion(question: string, before: QuerySpec | null, asOf: s
   const ways = respelled(tokens).map((way) => ({ ...way, ...readTokens(way.tokens, before, asOf) }));
   const whole = ways.filter(({ isWhole, reading }) => isWhole && (reading.is === 'spec' || !first.isWhole));
   const [second] = whole;
-  return second !== undefined && new Set(whole.map(({ reading }) => JSON.stringify(reading))).size === 1
-    ? { reading: second.reading, readAs: second.readAs }
-    : { reading: first.reading, readAs: [] };
+  if (second !== undefined && new Set(whole.map(({ reading }) => JSON.stringify(reading))).size === 1)
+    return { reading: second.reading, readAs: second.readAs };
+  if (isOrder(tokens) && first.reading.is !== 'spec')
+    return { reading: { is: 'refused', reason: 'change' }, readAs: [] };
+  // A word that is only misspelled is not what keeps a question from being understood.
+  const [way, ...others] = ways;
+  const isObstacle =
+    way?.reading.is === 'unread' &&
+    others.every(({ reading }) => JSON.stringify(reading) === JSON.stringify(way.reading));
+  return { reading: isObstacle ? way.reading : first.reading, readAs: [] };
 }

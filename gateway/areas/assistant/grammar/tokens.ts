@@ -123,7 +123,9 @@ function withWholeWords(tokens: readonly Token[]): Token[] {
     const next = tokens[at + 1];
     const isElided = next !== undefined && /^['’ʼ]$/.test(next.joint);
     if (isElided && next.text === 't' && CONTRACTIONS[token.text] !== undefined)
-      return (CONTRACTIONS[token.text] ?? '').split(' ').map((text) => ({ ...token, text }));
+      return (CONTRACTIONS[token.text] ?? '')
+        .split(' ')
+        .map((text, place) => ({ ...token, text, typed: place === 0 ? `${token.typed}’t` : '' }));
     if (isJoined && token.text === 't' && CONTRACTIONS[tokens[at - 1]?.text ?? ''] !== undefined) return [];
     if (isJoined && token.text === 's')
       return [{ ...token, text: ASKING.includes(tokens[at - 1]?.text ?? '') ? 'is' : '’s' }];

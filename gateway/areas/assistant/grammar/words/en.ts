@@ -196,7 +196,7 @@ const slots: Words['slots'] = {
     noPrices: ['without prices', 'with no prices', 'no prices', 'missing prices', 'without a price'],
   },
   missing: {
-    trustedContact: ['trusted contact', 'trusted contacts', 'trusted contact person', 'tcp', 'trusted person'],
+    trustedContact: ['trusted contact', 'trusted contacts', 'trusted contact person', 'trusted contact person (never asked)', 'tcp', 'trusted person'],
     annualIncome: ['annual income', 'income'],
     employment: ['employment', 'occupation', 'employer', 'job', 'work'],
     liquidAssets: ['liquid net worth', 'liquid assets'],

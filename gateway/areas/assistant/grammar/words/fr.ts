@@ -194,7 +194,7 @@ const slots: Words['slots'] = {
     noPrices: ['sans cours', 'sans prix', 'dont le cours manque'],
   },
   missing: {
-    trustedContact: ['personne de confiance', 'personnes de confiance', 'pdc', 'personne contact de confiance', 'contact de confiance'],
+    trustedContact: ['personne de confiance', 'personne de confiance (jamais demandée)', 'personnes de confiance', 'pdc', 'personne contact de confiance', 'contact de confiance'],
     annualIncome: ['revenu annuel', 'revenu', 'revenus annuels'],
     employment: ['emploi', 'profession', 'employeur', 'occupation', 'métier'],
     liquidAssets: ['valeur nette liquide', 'actifs liquides'],

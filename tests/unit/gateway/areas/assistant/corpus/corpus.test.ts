@@ -29,6 +29,7 @@ const LINES = [
   ...linesOf('./desk.tsv'),
   ...linesOf('./morning.tsv'),
   ...linesOf('./idioms.tsv'),
+  ...linesOf('./readers.tsv'),
 ];
 
 /** Names, cities and securities are looked up later: here each is known, and is itself. */

@@ -219,3 +219,14 @@ describe('a condition of an account beside who has it', () => {
     expect(read(question)).toEqual({ is: 'ask', reason: 'cannot', words: [words], options });
   });
 });
+
+describe('a refusal', () => {
+  test.each([
+    ['documents not opened by the client in the last 90 days that expire', ['expire']],
+    ['avrage age of my clients in Quebec', ['avrage age']],
+    ['comptes dont le minimum du FERR n’est pas payé', ['minimum', 'pas payé']],
+    ['late transferrs by dealer', ['by dealer']],
+  ])('names what was not understood of “%s”, and no word that only joins others', (question, words) => {
+    expect(readQuestion(question, null, AS_OF).reading).toMatchObject({ is: 'unread', words });
+  });
+});
