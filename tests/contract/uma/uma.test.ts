@@ -177,8 +177,8 @@ describe('a plan', () => {
         const size = cents(amount);
         expect(size < 0n ? -size : size).toBeGreaterThanOrEqual(smallest);
       }
-      // Cash apart: a sleeve that was in its band was left there.
-      if (kind === 'cashOnly') expect(plan.orders.every(({ side }) => side === 'buy')).toBe(true);
+      if (kind === 'full') expect(plan.statusAfter).not.toBe('out');
+      else expect(plan.orders.every(({ side }) => side === 'buy')).toBe(true);
     }
     expect(planned).toBeGreaterThan(0);
   });
@@ -198,6 +198,12 @@ describe('a plan', () => {
     await save({ smallestTrade: '0.00', bandBp: 0 });
     const free = await plans();
     expect(free.flatMap(({ left }) => [...left.orders, ...left.sleeves])).toEqual([]);
+    for (const { block, statusAfter, cashAfter, cash, cashTarget } of free) {
+      if (block !== null) continue;
+      expect(statusAfter).toBe('inBand');
+      const kept = [cents(cash), cents(cashTarget)].sort((one, other) => Number(one - other))[0] ?? 0n;
+      expect(cents(cashAfter)).toBeGreaterThanOrEqual(kept);
+    }
     const count = (of: typeof free) => of.reduce((total, { orders }) => total + orders.length, 0);
     expect(count(free)).toBeGreaterThan(count(before));
     await save({ smallestTrade: '2500.00', bandBp: 200 });

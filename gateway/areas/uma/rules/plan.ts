@@ -121,6 +121,7 @@ function changesOf(
   positions: readonly Position[],
   base: number,
   bandBp: number | null,
+  isLeaving: boolean,
 ) {
   const weighed = weigh(targets, positions);
   const invested = weighed?.sleeves.filter(({ sleeve }) => sleeve !== null && sleeve !== 'cash') ?? [];
@@ -162,7 +163,7 @@ function changesOf(
     );
     const band = bandBp ?? own[index]?.bandBp ?? 0;
     const driftBp = invested.find((each) => each.sleeve === sleeve)?.driftBp ?? 0;
-    if (kind === 'full' && statusOf(driftBp, band) !== 'out') {
+    if (kind === 'full' && isLeaving && statusOf(driftBp, band) !== 'out') {
       if (driftBp !== 0) left.push({ sleeve, driftBp, bandBp: band });
       wantedOfSleeves[index] = values[index] ?? 0;
       return;
@@ -194,8 +195,9 @@ function changesOf(
  * Sizes the orders that bring an account back to its model, in whole lots, from its value with its cash. Pending trades
  * count as done. Nothing is sent anywhere.
  *
- * A full plan trades no sleeve within its band; the cash alone is invested whatever the bands. Neither has an order under
- * the smallest trade.
+ * A full plan trades no sleeve within its band if that brings every sleeve within its band, the cash among them;
+ * otherwise it trades them all. The cash alone is invested whatever the bands. Neither has an order under the smallest
+ * trade.
  *
  * @param minimum cents, CAD, below which the model does not take an account
  * @returns the plan, or why there is none
@@ -207,16 +209,48 @@ export function planOf(
   tradables: ReadonlyMap<number, Tradable>,
   minimum: number,
   limits: Limits,
-): Plan | { block: PlanBlock; left?: Left } {
+): Planned {
   const base = sum(positions.map(({ cents }) => cents));
   if (base <= 0) return { block: 'noPrices' };
   if (base < minimum) return { block: 'belowMinimum' };
+  const account = { base, targets, positions, tradables };
+  const now = weigh(targets, positions)?.sleeves ?? [];
+  const isOut = ({ sleeve, driftBp }: Pick<PlannedSleeve, 'sleeve' | 'driftBp'>) => {
+    const target = targets.find((each) => each.sleeve === sleeve);
+    return target !== undefined && statusOf(driftBp, limits.bandBp ?? target.bandBp) === 'out';
+  };
+  if (kind === 'full' && now.some((each) => each.sleeve === 'cash' && isOut(each)))
+    return planFor(kind, account, limits, false);
+  const plan = planFor(kind, account, limits, true);
+  const after = 'orders' in plan ? plan.sleeves : now;
+  const isEnough = !plan.left?.sleeves.length || !after.some(isOut);
+  return isEnough ? plan : planFor(kind, account, limits, false);
+}
+
+type Planned = Plan | { block: PlanBlock; left?: Left };
+
+interface PlannedAccount {
+  /** Cents, CAD, of all positions. */
+  base: number;
+  targets: readonly SleeveTarget[];
+  positions: readonly Position[];
+  tradables: ReadonlyMap<number, Tradable>;
+}
+
+/** @param isLeaving whether a full plan leaves the sleeves that are within their band */
+function planFor(
+  kind: PlanKind,
+  { base, targets, positions, tradables }: PlannedAccount,
+  limits: Limits,
+  isLeaving: boolean,
+): Planned {
   const { changes, left, own, wantedOfSleeves, untracked, cash, cashTarget } = changesOf(
     kind,
     targets,
     positions,
     base,
     limits.bandBp,
+    isLeaving,
   );
   if (kind === 'cashOnly' && cash <= cashTarget) return { block: 'cashBelow' };
   const orders = [...changes].flatMap(([securityId, cents]) => {
@@ -228,7 +262,9 @@ export function planOf(
   const isLarge = ({ amount }: PlannedOrder) => Math.abs(amount) >= limits.smallest;
   // Small sales go first: their cash pays for nothing.
   const large = orders.filter(isLarge).map((order) => ({ ...order }));
-  withinCash(large, tradables, cash);
+  // A full plan keeps the cash that the model wants, or all of it if there is less.
+  const keptBack = kind === 'full' ? Math.max(0, Math.min(cash, cashTarget)) : 0;
+  withinCash(large, tradables, cash - keptBack);
   const kept = large.filter((order) => order.units > 0 && isLarge(order));
   const isKept = ({ securityId }: PlannedOrder) => kept.some((each) => each.securityId === securityId);
   const small = [...orders.filter((order) => !isLarge(order)), ...large.filter((order) => order.units > 0)];

@@ -186,6 +186,56 @@ describe('the limits of a plan', () => {
   );
 });
 
+describe('a full plan by the bands of the model, 40, 30, 25 and 5 % in cash', () => {
+  const SLEEVES: SleeveTarget[] = [
+    { sleeve: 'canadianEquity', targetBp: 4_000, bandBp: 500, picks: [{ securityId: 1, shareBp: 10_000 }] },
+    { sleeve: 'canadianDividend', targetBp: 3_000, bandBp: 500, picks: [{ securityId: 2, shareBp: 10_000 }] },
+    { sleeve: 'fixedIncome', targetBp: 2_500, bandBp: 500, picks: [{ securityId: 3, shareBp: 10_000 }] },
+    { sleeve: 'cash', targetBp: 500, bandBp: 250, picks: [] },
+  ]; // prettier-ignore
+  const BY_BANDS: Limits = { smallest: 50_000, bandBp: null };
+  /** An account of 100,000.00 by the per cents of its sleeves; a unit costs a dollar. */
+  const planned = (perCents: readonly number[], sleeves = SLEEVES) => {
+    const positions = perCents.map((perCent, at) => position([1, 2, 3, 9][at] ?? 0, perCent * 100_000));
+    const known = new Map(
+      [...tradables(positions)].map(([id, each]) => {
+        const held = (positions.find(({ securityId }) => securityId === id)?.cents ?? 0) * 10;
+        return [id, { ...each, price: { tenThousandths: 10_000, priceUnits: 1 }, held, settled: held }];
+      }),
+    );
+    return planOf('full', sleeves, positions, known, 1_000_000, BY_BANDS);
+  };
+  const driftsOf = (plan: ReturnType<typeof planned>) =>
+    'block' in plan ? plan.block : plan.sleeves.map(({ driftBp }) => driftBp);
+
+  it.each([
+    ['too much cash', [36, 27, 22, 15]],
+    ['cash that is owed', [43, 32, 28, -3]],
+    ['cash on target that cannot pay for the sleeve that lacks', [33, 34.5, 27.5, 5]],
+    ['cash that a sale would bring out of its band', [47, 27, 21, 5]],
+  ] as const)('trades every sleeve: %s', (_, perCents) => {
+    expect(driftsOf(planned(perCents))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('does so too where the band of the cash is wide, and the cash that is kept back is short', () => {
+    const wide = SLEEVES.map((each) => (each.sleeve === 'cash' ? { ...each, bandBp: 1_000 } : each));
+    expect(driftsOf(planned([33, 34.5, 27.5, 5], wide))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('leaves the sleeves within their band where the others alone bring all within theirs', () => {
+    const plan = planned([46, 24, 24, 6]);
+    expect(plan.left?.sleeves.map(({ sleeve }) => sleeve)).toEqual(['fixedIncome']);
+    expect(driftsOf(plan)).toEqual([0, 0, -100, 100]);
+    expect(driftsOf(planned([41, 30, 24, 5]))).toBe('withinLimits');
+  });
+
+  it('keeps back the cash that the model wants', () => {
+    // The sleeve lacks 6 %, the others bring 5.5 %: the cash pays for none of the rest.
+    const plan = planned([34, 35.5, 25.5, 5]);
+    expect('block' in plan ? plan.block : plan.cashAfter).toBe(500_000);
+  });
+});
+
 describe('a plan of the cash alone', () => {
   it('sells nothing, buys nothing above its target, and leaves the cash at its own', () => {
     const plan = made('cashOnly', DRIFTED);
