@@ -49,6 +49,9 @@ export type DriftCause = (typeof DRIFT_CAUSES)[number];
 /** Invest only the cash above its target, or trade everything back to target. */
 export const PLAN_KINDS = ['cashOnly', 'full'] as const;
 
+/** The widest band that a person may trade by, in basis points of the account. */
+export const BAND_BP_MAX = 10_000;
+
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
 /**

@@ -16,6 +16,7 @@ import {
   repCode,
 } from '../scalars';
 import {
+  BAND_BP_MAX,
   DRIFT_CAUSES,
   type DriftCause,
   MODEL_RISKS,
@@ -268,7 +269,7 @@ export const tradeLimits = z.strictObject({
   /** No order under it, CAD. */
   smallestTrade: decimal.refine((text) => !text.startsWith('-')),
   /** A full plan trades no sleeve that is nearer to its target. Null: the band of the model for each sleeve. */
-  bandBp: z.int().min(0).max(10_000).nullable(),
+  bandBp: z.int().min(0).max(BAND_BP_MAX).nullable(),
 });
 
 export const umaPlanBody = z.strictObject({ id: recordId, kind: z.enum(PLAN_KINDS) });

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Row, Text } from '@/components/ui/layout';
+import { BAND_BP_MAX } from '@/contract/uma/codes';
 import type { TradeLimits } from '@/contract/uma/schema';
 import { formatMoney, formatPercent } from '@/lib/format';
 import { readTypedMoney, readTypedPercent } from '@/lib/forms/typed';
@@ -31,7 +32,8 @@ export function PlanLimits({ limits, onKept }: Props) {
   const smallestTrade = readTypedMoney(smallest, locale);
   const bandBp = band.trim() === '' ? null : readTypedPercent(band, locale);
   const isSmallestWrong = smallestTrade === null || smallestTrade.startsWith('-');
-  const isBandWrong = band.trim() !== '' && bandBp === null;
+  const isBandWrong = band.trim() !== '' && (bandBp === null || bandBp < 0 || bandBp > BAND_BP_MAX);
+  const noteId = useId();
   return (
     <Row
       as="form"
@@ -57,7 +59,13 @@ export function PlanLimits({ limits, onKept }: Props) {
         onChange={setBand}
         placeholder={t('plan.bandOfModel')}
         aria-invalid={isBandWrong || undefined}
+        aria-describedby={isBandWrong ? noteId : undefined}
       />
+      {isBandWrong && (
+        <Text id={noteId} role="alert" tone="bad" size="caption">
+          {t('plan.bandWrong')}
+        </Text>
+      )}
       <Button type="submit" disabled={status === 'sending' || isSmallestWrong || isBandWrong}>
         {t('plan.keep')}
       </Button>

@@ -61,7 +61,7 @@ describe('a managed account', () => {
       ['1 250,00 $', '2,50 %'],
       [
         /^Non négociés, dans leur fourchette\s: .*0,40 sur 3,00\)\.$/,
-        /^Laissées de côté, .* XBB 53,20\s\$\.$/,
+        /^Laissés de côté, .* XBB 53,20\s\$\.$/,
       ],
     ],
   ] as const)(
@@ -73,7 +73,14 @@ describe('a managed account', () => {
       await user.clear(field);
       expect(screen.getByRole('button', { name: apply })).toBeDisabled();
       await user.type(field, amount);
-      await user.type(screen.getByRole('textbox', { name: band }), points);
+      const bandField = screen.getByRole('textbox', { name: band });
+      for (const wrong of ['-3', '150']) {
+        await user.type(bandField, wrong);
+        expect(bandField).toHaveAccessibleDescription(/0 (to|à) 100 points/);
+        expect(screen.getByRole('button', { name: apply })).toBeDisabled();
+        await user.clear(bandField);
+      }
+      await user.type(bandField, points);
       await user.click(screen.getByRole('button', { name: apply }));
       await waitFor(() => expect(gateway.count('umaRebalancePreview')).toBe(2));
       expect(gateway.made.find(({ name }) => name === 'umaLimitsSave')?.body).toEqual({
