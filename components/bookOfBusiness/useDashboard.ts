@@ -39,9 +39,6 @@ export interface DashboardFrame {
   setAsOf(asOf: string | null): void;
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], text: unknown, first: Value): Value =>
-  values.find((value) => value === text) ?? first;
-
 /** True where a dashboard tells something of a period. */
 export const isByPeriod = (dashboard: Dashboard): boolean =>
   (BY_PERIOD as readonly Dashboard[]).includes(dashboard);
@@ -55,14 +52,15 @@ export function useDashboard(dashboard: Dashboard): DashboardFrame {
   const { query, asPath, replace } = useRouter();
   const named = PERIODS.find((each) => each === query.period) ?? null;
   const namedDay = typeof query.asOf === 'string' && isDay(query.asOf) ? query.asOf : null;
-  const own = useDashboardFilter(named, namedDay);
+  const namedTeams = ORGANISATIONS.find((each) => each === query.organisation) ?? null;
+  const organisation = namedTeams ?? FIRST_FRAME.organisation;
+  const own = useDashboardFilter(named, namedDay, organisation);
   const period = named ?? own.range ?? FIRST_FRAME.period;
-  const organisation = oneOf(ORGANISATIONS, query.organisation, FIRST_FRAME.organisation);
   const day = namedDay ?? own.asOf;
   const filter = useDashboardViews(
     own,
     { period, asOf: day, organisation },
-    named === null && namedDay === null,
+    named === null && namedDay === null && namedTeams === null,
   );
   const filterId = typeof query.filter === 'string' && filter.isFiltered ? query.filter : null;
   const [asOf, missedDay] = isByDay(dashboard) ? [day, null] : [null, day];

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Period } from '@/contract/boa/codes';
+import type { Organisation, Period } from '@/contract/boa/codes';
 import type { BookFilter, FilterSaveAnswer } from '@/contract/filters/schema';
 import { isSameFilter, setFilters, tidyFilter } from '@/lib/filters/bookFilter';
 import { keepLookerFilter, readLookerFilter } from '@/lib/filters/lookerFilter';
@@ -43,8 +43,8 @@ export interface DashboardFilter extends Omit<
   range: Period | null;
   /** The earlier day that is kept with the filter that the address names; null if there is none. */
   asOf: string | null;
-  /** The filter that comes back from the last visit; null for none. */
-  lastTime: string | null;
+  /** True while the person has chosen and cleared nothing: no filter, or the one of the last visit. */
+  isUntouched: boolean;
   /** Shows the filter of a view, whose name and frame the address has then. */
   showView(view: { id: string | null; filters: BookFilter; frame: ViewFrame }, step: AddressStep): void;
   /** Keeps another period with the filter, if one is set. */
@@ -59,8 +59,13 @@ export interface DashboardFilter extends Omit<
  *
  * @param named the period in the address, which comes before the one that is kept
  * @param namedDay the day in the address, which comes before the one that is kept
+ * @param organisation whose teams show
  */
-export function useDashboardFilter(named: Period | null, namedDay: string | null): DashboardFilter {
+export function useDashboardFilter(
+  named: Period | null,
+  namedDay: string | null,
+  organisation: Organisation,
+): DashboardFilter {
   const store = useAppStore();
   const { path, named: address, write } = useFilterAddress();
   const router = useRouter();
@@ -117,13 +122,21 @@ export function useDashboardFilter(named: Period | null, namedDay: string | null
     if (isKnown && !isAwaited) keepLookerFilter(keeps);
   }, [isKnown, isAwaited, keeps]);
 
+  function go(values: Readonly<Record<string, string | null>>, step: AddressStep) {
+    const to = Object.entries(values).reduce(
+      (each, [name, value]) => withQueryValue(each, name, value),
+      path,
+    );
+    void router[step](to, undefined, { shallow: true, scroll: false });
+  }
   function choose(next: BookFilter) {
     if (isSameFilter(filters, next)) return;
     const tidy = tidyFilter(next);
     if (setFilters(tidy).length === 0) {
       setChosen(null);
       setCleared(true);
-      write({ ...address, filter: null }, 'push');
+      // A bare address would open the default view on the next tab.
+      go({ filter: null, organisation }, 'push');
       return;
     }
     keep(tidy, named ?? range, namedDay ?? asOf);
@@ -132,9 +145,7 @@ export function useDashboardFilter(named: Period | null, namedDay: string | null
     { id: view, filters: next, frame }: Parameters<DashboardFilter['showView']>[0],
     step: AddressStep,
   ) {
-    const values = Object.entries<string | null>({ filter: null, view, ...frame });
-    const to = values.reduce((each, [name, value]) => withQueryValue(each, name, value), path);
-    void router[step](to, undefined, { shallow: true, scroll: false });
+    go({ filter: null, view, ...frame }, step);
     const tidy = tidyFilter(next);
     setCleared(true);
     if (view === null || setFilters(tidy).length === 0) setChosen(null);
@@ -158,7 +169,7 @@ export function useDashboardFilter(named: Period | null, namedDay: string | null
     filters,
     range,
     asOf,
-    lastTime,
+    isUntouched: chosen === null && !isCleared && (address.filter === null || address.filter === lastTime),
     showView,
     setRange: (period) => {
       if (setFilters(filters).length > 0 && period !== range) keep(filters, period, namedDay ?? asOf);

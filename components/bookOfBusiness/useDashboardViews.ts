@@ -10,7 +10,8 @@ export const FIRST_FRAME: ViewFrame = { period: 'year', asOf: null, organisation
 
 /**
  * The saved views of the dashboards: a filter with its period, its day and whose teams, for all tabs alike. An address
- * that names a view alone opens it, and one that names nothing opens the person’s default.
+ * that names a view alone opens it. A screen that opens with an address that names nothing begins with the person’s
+ * default, whatever the last visit was left with.
  *
  * @param frame how the dashboards stand now
  * @param isPlain true where the address says nothing of the frame
@@ -21,31 +22,39 @@ export function useDashboardViews(filter: DashboardFilter, frame: ViewFrame, isP
   const [isDismissed, setDismissed] = useState(false);
   const isAlone = named.filter === null && isPlain;
   const isViewAwaited = isAlone && named.view !== null;
+  const [isBeginning] = useState(isAlone && named.view === null);
+  const [opened, setOpened] = useState<SavedView | null>(null);
   const open = (view: SavedView, step: 'push' | 'replace') =>
     filter.showView({ ...view, frame: view.frame ?? FIRST_FRAME }, step);
 
-  // A filter that comes back from the last visit is no less the person’s choice than a default.
-  const opensDefault = isAlone && named.view === null && filter.lastTime === null && !filter.isFiltered;
+  const opensDefault = isBeginning && named.view === null && isPlain && filter.isUntouched;
   const wanted = named.view ?? views.data?.defaultViewId ?? null;
   const found = views.data?.views.find(({ id }) => id === wanted);
+  const isListed = views.data !== null;
   const settle = useEffectEvent(() => {
     if (found !== undefined && (isViewAwaited || opensDefault)) open(found, 'replace');
   });
   useEffect(() => settle(), [found, isViewAwaited, opensDefault]);
 
-  const isMissed = named.view !== null && !views.isPrevious && views.data !== null && found === undefined;
+  // A view that was just saved opens before the list of views has it.
+  const isKnown = found !== undefined || opened?.id === named.view;
+  const isMissed = named.view !== null && isListed && !isKnown;
   const hasFailed = isViewAwaited && views.error !== null;
+  const isNoteDue = hasFailed || (isMissed && views.status !== 'loading');
   const note = hasFailed ? ({ kind: 'failedView' } as const) : ({ kind: 'unknownView' } as const);
   return {
     ...filter,
     screen: 'boa',
     frame,
     ready: filter.ready && (!isViewAwaited || isMissed || hasFailed),
-    note: filter.note ?? ((isMissed || hasFailed) && !isDismissed ? note : null),
+    note: filter.note ?? (isNoteDue && !isDismissed ? note : null),
     isViewMissed: false,
     viewId: named.view,
     views,
-    openView: (view) => open(view, 'push'),
+    openView(view) {
+      setOpened(view);
+      open(view, 'push');
+    },
     closeView: () => filter.showView({ id: null, filters: {}, frame: FIRST_FRAME }, 'push'),
     leaveView: () => write({ ...named, view: null }, 'replace'),
     retry: hasFailed ? views.retry : filter.retry,

@@ -4,6 +4,7 @@ import { AccountsDashboard } from '@/components/bookOfBusiness/AccountsDashboard
 import { BookDashboard } from '@/components/bookOfBusiness/BookDashboard';
 import { LOCALES } from '@/contract/locale';
 import type { SavedView, ViewSaveBody } from '@/contract/views/schema';
+import { readLookerFilter } from '@/lib/filters/lookerFilter';
 import { DEFAULT_LAYOUT } from '@/store/superTable';
 import { expectAccessible } from '@/tests/support/axe';
 import { gatewayOfBoa } from '@/tests/support/boa';
@@ -124,6 +125,65 @@ describe('a saved view of the dashboards', () => {
     expect(await screen.findByRole('button', { name: 'Saved views' })).toBeVisible();
     await waitFor(() => expect(asked(gateway)).toMatchObject({ period: 'year', asOf: null }));
     expect(history.path()).not.toContain('view=');
+  });
+
+  it('begins each visit where it was chosen to, with its filter', async () => {
+    const gateway = viewsGateway(VIEW_ID);
+    const first = await open('', { gateway });
+    await waitFor(() => expect(first.history.path()).toContain('filter=AbCdEfGhIjKl'));
+    await waitFor(() => expect(readLookerFilter()).toBe('AbCdEfGhIjKl'));
+    first.unmount();
+    const { history } = await open('', { gateway });
+    expect(await screen.findByRole('button', { name: 'Quarter of Chan' })).toBeVisible();
+    await waitFor(() => expect(history.path()).toContain('filter=AbCdEfGhIjKl'));
+    expect(history.path()).toContain(`view=${VIEW_ID}`);
+    expect(asked(gateway)).toMatchObject({ period: 'lastQuarter', asOf: '2026-01-30' });
+  });
+
+  it('gives way to the whole book where a filter is cleared, on the next tab too', async () => {
+    const gateway = viewsGateway(PLAIN_ID);
+    const { user, history } = await open('?filter=AbCdEfGhIjKl', { gateway });
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(asked(gateway)).toMatchObject({ filters: {} }));
+    await user.click(screen.getByRole('button', { name: 'Saved views' }));
+    expect(await screen.findByText('opens first')).toBeInTheDocument();
+    expect(history.path()).toMatch(/\?organisation=now$/);
+    expect(asked(gateway)).toMatchObject({ period: 'year' });
+    const tabs = within(screen.getByRole('navigation', { name: 'Dashboards' }));
+    for (const link of tabs.getAllByRole('link'))
+      expect(link.getAttribute('href')).toMatch(/\?organisation=now$/);
+  });
+
+  it('does not open by itself where the address says whose teams', async () => {
+    const gateway = viewsGateway(PLAIN_ID);
+    const { user, history } = await open('?organisation=then', { gateway });
+    await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+    expect(await screen.findByText('opens first')).toBeInTheDocument();
+    expect(history.path()).toMatch(/\?organisation=then$/);
+    expect(asked(gateway)).toMatchObject({ period: 'year' });
+  });
+
+  it('that was just saved is known before the list of views has it', async () => {
+    const gateway = viewsGateway();
+    const missed = words('en')('filters:notes.unknownView');
+    const { user, history } = await open('', { gateway });
+    await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+    await user.click(await screen.findByRole('button', { name: 'Save current view' }));
+    await user.type(screen.getByLabelText('Name of the view'), 'Mine');
+    const release = gateway.hold('viewsList');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(history.path()).toContain('view=madebyatestt'));
+    expect(screen.queryByText(missed)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: /^Last month/ }));
+    expect(history.path()).toContain(`view=${PLAIN_ID}`);
+    history.back();
+    expect(history.path()).toContain('view=madebyatestt');
+    expect(screen.queryByText(missed)).toBeNull();
+    gateway.answer('viewsList', () =>
+      viewsAnswer({ views: [THEN, WHOLE, { ...WHOLE, id: 'madebyatestt', name: 'Mine' }] }),
+    );
+    release();
+    expect(await screen.findByRole('button', { name: /^Mine/ })).toBeVisible();
   });
 
   it('that nobody knows is said, and the dashboard shows the whole book', async () => {
