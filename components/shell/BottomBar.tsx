@@ -42,7 +42,7 @@ export function BottomBar({ onMenu }: { onMenu(): void }) {
             aria-current={isCurrent ? 'page' : undefined}
           >
             <Icon name={area.icon} size={20} />
-            <span>{t(area.labelKey)}</span>
+            <span>{t(area.key)}</span>
           </Link>
         );
       })}

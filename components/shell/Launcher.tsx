@@ -32,10 +32,10 @@ export function Launcher() {
         <li key={area.key} className={styles.area}>
           <Link href={`/${locale}${area.path}`} className={styles.link}>
             <Icon name={area.icon} size={20} />
-            {t(area.labelKey)}
+            {t(`vertical:${area.key}`)}
           </Link>
           <Text as="p" tone="soft">
-            {t(area.textKey)}
+            {t(`launcher:${area.key}Text`)}
           </Text>
         </li>
       ))}

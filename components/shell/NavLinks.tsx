@@ -34,7 +34,7 @@ export function NavLinks() {
                 key={area.key}
                 href={`/${locale}${area.path}`}
                 icon={area.icon}
-                label={t(area.labelKey)}
+                label={t(area.key)}
                 isCurrent={isCurrentArea(pathname, area)}
               />
             ))}

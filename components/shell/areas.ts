@@ -31,7 +31,7 @@ type AreaKey =
   | 'assistant'
   | 'questions';
 
-/** An existing area of the portal: its path, its flag, its name. */
+/** An existing area of the portal: its path, its flag. Its texts are `vertical:key` and `launcher:keyText`. */
 export interface Area {
   key: AreaKey;
   /** The screen that opens first. */
@@ -46,9 +46,6 @@ export interface Area {
   /** It shows only to a person whom the firm gave this role. */
   role?: FirmRole;
   group: AreaGroup;
-  labelKey: `vertical:${AreaKey}`;
-  /** One sentence for the launcher. */
-  textKey: `launcher:${AreaKey}Text`;
   /** The area's screen with its own name order, and its name in the person's menu. Absent for none. */
   nameOrder?: { screen: NameOrderScreen; labelKey: 'nameOrderClientList' | 'nameOrderDashboards' };
 }
@@ -62,8 +59,6 @@ export const AREAS: readonly Area[] = [
     icon: 'people',
     flag: 'clientInfo',
     group: 'clients',
-    labelKey: 'vertical:clients',
-    textKey: 'launcher:clientsText',
     nameOrder: { screen: 'clientList', labelKey: 'nameOrderClientList' },
   },
   {
@@ -73,8 +68,6 @@ export const AREAS: readonly Area[] = [
     icon: 'household',
     flag: 'household',
     group: 'clients',
-    labelKey: 'vertical:households',
-    textKey: 'launcher:householdsText',
   },
   {
     key: 'accounts',
@@ -83,8 +76,6 @@ export const AREAS: readonly Area[] = [
     icon: 'card',
     flag: 'clientInfo',
     group: 'clients',
-    labelKey: 'vertical:accounts',
-    textKey: 'launcher:accountsText',
   },
   {
     key: 'unassignedAccounts',
@@ -93,8 +84,6 @@ export const AREAS: readonly Area[] = [
     icon: 'tray',
     flag: 'clientInfo',
     group: 'clients',
-    labelKey: 'vertical:unassignedAccounts',
-    textKey: 'launcher:unassignedAccountsText',
   },
   {
     key: 'documents',
@@ -103,8 +92,6 @@ export const AREAS: readonly Area[] = [
     icon: 'paper',
     flag: 'documents',
     group: 'clients',
-    labelKey: 'vertical:documents',
-    textKey: 'launcher:documentsText',
   },
   {
     key: 'kyc',
@@ -113,8 +100,6 @@ export const AREAS: readonly Area[] = [
     icon: 'shield',
     flag: 'kycOverviewDashboard',
     group: 'queue',
-    labelKey: 'vertical:kyc',
-    textKey: 'launcher:kycText',
   },
   {
     key: 'transfers',
@@ -123,8 +108,6 @@ export const AREAS: readonly Area[] = [
     icon: 'transferIn',
     flag: 'transferInNotification',
     group: 'queue',
-    labelKey: 'vertical:transfers',
-    textKey: 'launcher:transfersText',
   },
   {
     key: 'verification',
@@ -133,8 +116,6 @@ export const AREAS: readonly Area[] = [
     icon: 'idCard',
     flag: 'clientIdVerification',
     group: 'queue',
-    labelKey: 'vertical:verification',
-    textKey: 'launcher:verificationText',
   },
   {
     key: 'delivery',
@@ -143,8 +124,6 @@ export const AREAS: readonly Area[] = [
     icon: 'mail',
     flag: 'deliveryPreferences',
     group: 'queue',
-    labelKey: 'vertical:delivery',
-    textKey: 'launcher:deliveryText',
   },
   {
     key: 'nbin',
@@ -153,8 +132,6 @@ export const AREAS: readonly Area[] = [
     icon: 'bank',
     flag: 'nbin',
     group: 'queue',
-    labelKey: 'vertical:nbin',
-    textKey: 'launcher:nbinText',
   },
   {
     key: 'dashboard',
@@ -163,8 +140,6 @@ export const AREAS: readonly Area[] = [
     icon: 'tiles',
     flag: 'dashboard',
     group: 'insight',
-    labelKey: 'vertical:dashboard',
-    textKey: 'launcher:dashboardText',
   },
   {
     key: 'dashboards',
@@ -174,19 +149,15 @@ export const AREAS: readonly Area[] = [
     icon: 'chart',
     flag: 'boaBookOfBusiness',
     group: 'insight',
-    labelKey: 'vertical:dashboards',
-    textKey: 'launcher:dashboardsText',
     nameOrder: { screen: 'boaDashboards', labelKey: 'nameOrderDashboards' },
   },
   {
     key: 'executive',
     screen: 'executive',
     path: '/dashboards/executive',
-    icon: 'target',
+    icon: 'flag',
     flag: 'teamsExecutiveDashboard',
     group: 'insight',
-    labelKey: 'vertical:executive',
-    textKey: 'launcher:executiveText',
   },
   {
     key: 'market',
@@ -195,8 +166,6 @@ export const AREAS: readonly Area[] = [
     icon: 'trend',
     flag: 'marketData',
     group: 'market',
-    labelKey: 'vertical:market',
-    textKey: 'launcher:marketText',
   },
   {
     key: 'uma',
@@ -205,8 +174,6 @@ export const AREAS: readonly Area[] = [
     icon: 'layers',
     flag: 'uma',
     group: 'market',
-    labelKey: 'vertical:uma',
-    textKey: 'launcher:umaText',
   },
   {
     key: 'news',
@@ -215,18 +182,14 @@ export const AREAS: readonly Area[] = [
     icon: 'news',
     flag: 'newsAndEvents',
     group: 'market',
-    labelKey: 'vertical:news',
-    textKey: 'launcher:newsText',
   },
   {
     key: 'teams',
     screen: 'teams',
     path: '/teams/',
-    icon: 'team',
+    icon: 'people',
     flag: 'advisorsAndTeams',
     group: 'team',
-    labelKey: 'vertical:teams',
-    textKey: 'launcher:teamsText',
   },
   {
     key: 'logs',
@@ -235,8 +198,6 @@ export const AREAS: readonly Area[] = [
     icon: 'clock',
     flag: 'clientLogs',
     group: 'team',
-    labelKey: 'vertical:logs',
-    textKey: 'launcher:logsText',
   },
   {
     key: 'assistant',
@@ -245,19 +206,15 @@ export const AREAS: readonly Area[] = [
     icon: 'chat',
     flag: 'chatbot',
     group: 'team',
-    labelKey: 'vertical:assistant',
-    textKey: 'launcher:assistantText',
   },
   {
     key: 'questions',
     screen: 'questions',
     path: '/questions/',
-    icon: 'flag',
+    icon: 'chat',
     flag: 'chatbotFeedback',
     role: 'questions',
     group: 'team',
-    labelKey: 'vertical:questions',
-    textKey: 'launcher:questionsText',
   },
 ];
 

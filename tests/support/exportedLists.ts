@@ -182,6 +182,16 @@ async function busiest(gateway: TestGateway, persona: string) {
   return { client: client?.id ?? '', household: client?.household?.id ?? '', account: account?.id ?? '' };
 }
 
+/** The first full plan that has more than one order: most accounts have few sleeves out of their bands. */
+async function firstPlan(gateway: TestGateway, persona: string, accounts: readonly UmaAccountRow[]) {
+  for (const { id } of accounts) {
+    const plan = { id, kind: 'full' as const };
+    const { orders } = await answerOf(gateway, persona, 'umaRebalancePreview', plan);
+    if (orders.length > 1) return { plan, orders };
+  }
+  throw new Error('No plan of a managed account has more than one order');
+}
+
 /** Every exportable list, as a person has it on the screen. */
 export async function everyList(
   gateway: TestGateway,
@@ -224,10 +234,8 @@ export async function everyList(
   await askSome(gateway, persona);
   const log = await listed(gateway, 'manager', exportedRows.questions() as PagedRows, locale);
   lists.push({ ...log, persona: 'manager' });
-  // The list is sorted by what needs trading.
-  const [drifted] = lists.find(({ name }) => name === 'umaAccounts')?.expected as UmaAccountRow[];
-  const plan = { id: drifted?.id ?? '', kind: 'full' as const };
-  const { orders } = await answerOf(gateway, persona, 'umaRebalancePreview', plan);
+  const managed = lists.find(({ name }) => name === 'umaAccounts')?.expected as UmaAccountRow[];
+  const { plan, orders } = await firstPlan(gateway, persona, managed);
   const { entries } = await answerOf(gateway, persona, 'nbinDictionary', { text: '' });
   lists.push({
     name: 'nbinDictionary',
