@@ -221,7 +221,7 @@ export const homeTaskHandOverBody = z
     /** Who takes them. Null takes them back. */
     colleague: sentText.max(200).nullable(),
   })
-  .refine(isOneOf, { path: ['keys'] });
+  .refine(isOneOf);
 export const homeTaskHandOverAnswer = z.strictObject({
   colleague: personRef.nullable(),
   /** Names this act, to take it back as a whole. */
@@ -230,7 +230,7 @@ export const homeTaskHandOverAnswer = z.strictObject({
 
 export const homeTaskMarkBody = z
   .strictObject({ ...together, mark: z.enum(TASK_MARKS) })
-  .refine(isOneOf, { path: ['keys'] });
+  .refine(isOneOf);
 export const homeTaskMarkAnswer = z.strictObject({
   /** The day that the first of them comes back. Null when they are back already, or stay away. */
   until: isoDate.nullable(),
