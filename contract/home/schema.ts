@@ -228,9 +228,7 @@ export const homeTaskHandOverAnswer = z.strictObject({
   act: instant,
 });
 
-export const homeTaskMarkBody = z
-  .strictObject({ ...together, mark: z.enum(TASK_MARKS) })
-  .refine(isOneOf);
+export const homeTaskMarkBody = z.strictObject({ ...together, mark: z.enum(TASK_MARKS) }).refine(isOneOf);
 export const homeTaskMarkAnswer = z.strictObject({
   /** The day that the first of them comes back. Null when they are back already, or stay away. */
   until: isoDate.nullable(),

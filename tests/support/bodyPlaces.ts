@@ -118,6 +118,10 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   // Codes of dealers, and what a person notes.
   dealers: null,
   code: null,
+  // The moment of one's own earlier act, and limits that a person sets for themselves.
+  act: null,
+  smallestTrade: null,
+  bandBp: null,
   value: null,
   note: null,
   accountType: null,
