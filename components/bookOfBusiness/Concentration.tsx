@@ -14,7 +14,7 @@ type Rows = BoaBreakdownAnswer['rows'];
 /** The tenths that are the largest fifth of the households, and that part of them, in basis points. */
 const [LARGEST_FIFTH, FIFTH_BP] = [['9', '10'], 2_000];
 
-/** Households whose part of the whole is told: the ten largest. */
+/** The ten largest households, whose share of the whole is shown. */
 const LARGEST = 10;
 
 /** What some rows have together, and their part of the whole in basis points; null without a whole. */

@@ -13,7 +13,7 @@ export const FIRST_FRAME: ViewFrame = { period: 'year', asOf: null, organisation
  * that names a view alone opens it. A screen that opens with an address that names nothing begins with the person’s
  * default, whatever the last visit was left with.
  *
- * @param frame how the dashboards stand now
+ * @param frame the period, the day and the teams that the dashboards show now
  * @param isPlain true where the address says nothing of the frame
  */
 export function useDashboardViews(filter: DashboardFilter, frame: ViewFrame, isPlain: boolean): ListFilter {

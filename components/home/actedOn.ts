@@ -1,4 +1,4 @@
 import type { TaskGroup } from '@/contract/home/schema';
 
-/** The tasks of one act: by their keys, all of a group, or those of an earlier act. */
+/** The tasks to act on: some by their keys, all of a group, or those of an earlier act. */
 export type ActedOn = { keys: string[] } | { group: TaskGroup } | { act: string };

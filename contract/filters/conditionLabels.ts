@@ -39,7 +39,7 @@ function codeWord(field: string, code: string, { say, count }: ConditionLabels):
   return say(`${CODE_WORDS[field] ?? `filters:condition.${field}`}.${code}`);
 }
 
-/** A period within a sentence is said like the whole month, quarter or year: what is left of it has not happened yet. */
+/** Within a sentence a period has the words of the whole month, quarter or year, since the rest has not happened yet. */
 const SAID_AS: Partial<Record<PastPeriod, string>> = {
   month: 'thisMonth',
   quarter: 'thisQuarter',

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A figure that is exact where it has room, and short where it would be cut. A screen reader always says the exact one;
- * the pointer sees it as a tip.
+ * A figure that is exact where it has room, and short where it would be cut. A screen reader always reads the exact one,
+ * and the pointer shows it as a tip.
  */
 export function FittingFigure({ exact, short }: Props) {
   const [isShort, setShort] = useState(false);

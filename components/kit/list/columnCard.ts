@@ -6,7 +6,7 @@ import type { CardContent, ColumnDef } from '../../superTable/types';
 /** Lines of a card beneath its title, with two texts each. */
 const LINES_MAX = 2;
 
-/** What says nothing without the name of its column. */
+/** Kinds of values that mean nothing without the name of their column. */
 const BARE: readonly string[] = ['money', 'count', 'percent', 'date', 'quantity', 'points'];
 
 /**

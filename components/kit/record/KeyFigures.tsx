@@ -12,7 +12,7 @@ export interface KeyFigure {
   key: string;
   label: string;
   value: string;
-  /** The same short, for where it would be cut. Absent for a figure that has room anywhere. */
+  /** The short form, shown where the value would be cut. Absent for a figure that always has room. */
   short?: string;
   /** A note beneath the figure. */
   note: ReactNode;

@@ -15,7 +15,7 @@ interface Props {
   onKept(): void;
 }
 
-/** The smallest trade and the band that the person’s plans go by; an empty band is that of each model. */
+/** The smallest trade and the band of the person’s plans. An empty band leaves each model its own. */
 export function PlanLimits({ limits, onKept }: Props) {
   const { t, locale } = useUmaWords();
   const [smallest, setSmallest] = useState(() => formatMoney(limits.smallestTrade, locale));
