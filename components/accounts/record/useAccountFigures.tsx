@@ -1,8 +1,9 @@
 import type { AccountViewAnswer } from '@/contract/accounts/schema';
-import { formatDateLong, formatMoney, formatMoneyShort, formatPercent, isNegativeAmount } from '@/lib/format';
+import { formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { explainFigure } from '../../kit/figures/explainFigure';
 import type { KeyFigure } from '../../kit/record/KeyFigures';
+import { moneyFigure } from '@/components/kit/record/moneyFigure';
 
 /**
  * @returns what makes the four key figures of an account, each with what it is made of: market value, book cost,
@@ -25,8 +26,7 @@ export function useAccountFigures(): (answer: AccountViewAnswer) => KeyFigure[] 
       {
         key: 'marketValue',
         label: t('account.marketValue'),
-        value: formatMoney(total.marketValueCad, locale),
-        short: formatMoneyShort(Number(total.marketValueCad), locale),
+        ...moneyFigure(total.marketValueCad, locale),
         note: account.currency === 'CAD' ? note : t('account.ownValue', own),
         explain: explain('marketValue', t('account.marketValue'), total.marketValueCad),
         isNegative: isNegativeAmount(total.marketValueCad),
@@ -34,16 +34,14 @@ export function useAccountFigures(): (answer: AccountViewAnswer) => KeyFigure[] 
       {
         key: 'bookCost',
         label: t('account.bookCost'),
-        value: formatMoney(total.bookCostCad, locale),
-        short: formatMoneyShort(Number(total.bookCostCad), locale),
+        ...moneyFigure(total.bookCostCad, locale),
         note,
         explain: explain('bookCost', t('account.bookCost'), total.bookCostCad),
       },
       {
         key: 'gain',
         label: isLoss ? t('account.loss') : t('account.gain'),
-        value: formatMoney(total.gainCad, locale),
-        short: formatMoneyShort(Number(total.gainCad), locale),
+        ...moneyFigure(total.gainCad, locale),
         note:
           total.gainBp === null
             ? note
@@ -57,8 +55,7 @@ export function useAccountFigures(): (answer: AccountViewAnswer) => KeyFigure[] 
       {
         key: 'cash',
         label: t('account.cash'),
-        value: formatMoney(total.cashCad, locale),
-        short: formatMoneyShort(Number(total.cashCad), locale),
+        ...moneyFigure(total.cashCad, locale),
         note,
         explain: explain('cash', t('account.cash'), total.cashCad),
         isNegative: isNegativeAmount(total.cashCad),

@@ -1,16 +1,10 @@
 import type { ClientMetricsAnswer } from '@/contract/clients/schema';
 import type { Locale } from '@/contract/locale';
-import {
-  formatCount,
-  formatDateLong,
-  formatMoney,
-  formatMoneyShort,
-  formatPercent,
-  isNegativeAmount,
-} from '@/lib/format';
+import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
 import { explainFigure } from '@/components/kit/figures/explainFigure';
 import type { KeyFigure } from '@/components/kit/record/KeyFigures';
+import { moneyFigure } from '@/components/kit/record/moneyFigure';
 
 type T = ReturnType<typeof useT<'summary'>>;
 
@@ -42,8 +36,7 @@ export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale)
     {
       key: 'marketValue',
       label: t('figures.marketValue'),
-      value: formatMoney(marketValue, locale),
-      short: formatMoneyShort(Number(marketValue), locale),
+      ...moneyFigure(marketValue, locale),
       note: t('figures.marketValueNote', { date: formatDateLong(metrics.asOf, locale) }),
       explain: explain('marketValue', t('figures.marketValue'), marketValue),
       isNegative: isNegativeAmount(marketValue),
@@ -51,8 +44,7 @@ export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale)
     {
       key: 'cash',
       label: t('figures.cash'),
-      value: formatMoney(cash, locale),
-      short: formatMoneyShort(Number(cash), locale),
+      ...moneyFigure(cash, locale),
       note: cashBp !== null && t('figures.cashNote', { share: formatPercent(cashBp, locale, { digits: 1 }) }),
       explain: explain('cash', t('figures.cash'), cash),
       isNegative: isNegativeAmount(cash),
@@ -60,8 +52,7 @@ export function toKeyFigures(metrics: ClientMetricsAnswer, t: T, locale: Locale)
     {
       key: 'gain',
       label: isLoss ? t('figures.loss') : t('figures.gain'),
-      value: formatMoney(unrealisedGain, locale),
-      short: formatMoneyShort(Number(unrealisedGain), locale),
+      ...moneyFigure(unrealisedGain, locale),
       note:
         unrealisedGainBp === null
           ? t('figures.bookCost', { amount: bookCost })

@@ -1,16 +1,10 @@
 import type { HouseholdOverviewAnswer } from '@/contract/households/schema';
 import type { Locale } from '@/contract/locale';
-import {
-  formatCount,
-  formatDateLong,
-  formatMoney,
-  formatMoneyShort,
-  formatPercent,
-  isNegativeAmount,
-} from '@/lib/format';
+import { formatCount, formatDateLong, formatMoney, formatPercent, isNegativeAmount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
 import { explainFigure } from '@/components/kit/figures/explainFigure';
 import type { KeyFigure } from '@/components/kit/record/KeyFigures';
+import { moneyFigure } from '@/components/kit/record/moneyFigure';
 
 /** What the figures are read from: the household's own total, or that of the member who is seen alone. */
 export type Totalled = Pick<HouseholdOverviewAnswer, 'total' | 'explain' | 'basis' | 'isPartial' | 'asOf'>;
@@ -31,8 +25,7 @@ export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
     {
       key: 'marketValue',
       label: t('figures.marketValue'),
-      value: formatMoney(total.marketValueCad, locale),
-      short: formatMoneyShort(Number(total.marketValueCad), locale),
+      ...moneyFigure(total.marketValueCad, locale),
       note: t(isPartial ? 'figures.partialNote' : 'figures.marketValueNote', {
         date: formatDateLong(asOf, locale),
       }),
@@ -42,8 +35,7 @@ export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
     {
       key: 'cash',
       label: t('figures.cash'),
-      value: formatMoney(total.cashCad, locale),
-      short: formatMoneyShort(Number(total.cashCad), locale),
+      ...moneyFigure(total.cashCad, locale),
       note: t('figures.cashNote'),
       explain: explain('cash', t('figures.cash'), total.cashCad),
       isNegative: isNegativeAmount(total.cashCad),
@@ -51,8 +43,7 @@ export function toKeyFigures(of: Totalled, { t, locale }: Words): KeyFigure[] {
     {
       key: 'gain',
       label: isLoss ? t('figures.loss') : t('figures.gain'),
-      value: formatMoney(total.gainCad, locale),
-      short: formatMoneyShort(Number(total.gainCad), locale),
+      ...moneyFigure(total.gainCad, locale),
       note:
         total.gainBp === null
           ? t('figures.bookCost', { amount })

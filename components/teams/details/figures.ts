@@ -1,8 +1,9 @@
 import type { TeamDetailsAnswer } from '@/contract/teams/schema';
 import type { Locale } from '@/contract/locale';
-import { formatCount, formatDateLong, formatMoney, formatMoneyShort, isNegativeAmount } from '@/lib/format';
+import { formatCount, formatDateLong, formatMoney, isNegativeAmount } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
 import type { KeyFigure } from '../../kit/record/KeyFigures';
+import { moneyFigure } from '@/components/kit/record/moneyFigure';
 
 type T = ReturnType<typeof useT<'teams'>>;
 
@@ -14,8 +15,7 @@ export function teamFigures({ figures, asOf }: TeamDetailsAnswer, t: T, locale: 
     {
       key: 'aua',
       label: t('figures.aua'),
-      value: formatMoney(marketValue, locale),
-      short: formatMoneyShort(Number(marketValue), locale),
+      ...moneyFigure(marketValue, locale),
       note: t('figures.auaNote', { date: formatDateLong(asOf, locale), cash: formatMoney(cash, locale) }),
       isNegative: isNegativeAmount(marketValue),
     },

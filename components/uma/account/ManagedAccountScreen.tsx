@@ -2,14 +2,7 @@ import { useRouter } from 'next/router';
 import { Grid, Row } from '@/components/ui/layout';
 import type { UmaAccountViewAnswer, UmaManagement } from '@/contract/uma/schema';
 import { accountPath, umaModelPath, umaPath } from '@/contract/routes';
-import {
-  formatList,
-  formatMoney,
-  formatMoneyShort,
-  formatName,
-  formatPercent,
-  formatPoints,
-} from '@/lib/format';
+import { formatList, formatName, formatPercent, formatPoints } from '@/lib/format';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
@@ -33,6 +26,7 @@ import { AboutCard } from './AboutCard';
 import { PlanCard } from './PlanCard';
 import { SleevesCard } from './SleevesCard';
 import { WhyCard } from './WhyCard';
+import { moneyFigure } from '@/components/kit/record/moneyFigure';
 
 /** One managed account: its sleeves and holdings against the model, why they drifted, and what would bring them back. */
 export function ManagedAccountScreen() {
@@ -192,8 +186,7 @@ function Figures({ answer: { account, management } }: { answer: UmaAccountViewAn
         {
           key: 'value',
           label: t('account.marketValue'),
-          value: formatMoney(account.marketValue, locale),
-          short: formatMoneyShort(Number(account.marketValue), locale),
+          ...moneyFigure(account.marketValue, locale),
           note: t('account.marketValueNote'),
         },
         {
@@ -211,8 +204,7 @@ function Figures({ answer: { account, management } }: { answer: UmaAccountViewAn
         {
           key: 'cash',
           label: t('account.cash'),
-          value: formatMoney(account.cash, locale),
-          short: formatMoneyShort(Number(account.cash), locale),
+          ...moneyFigure(account.cash, locale),
           note:
             cash === undefined
               ? t('account.cashNoteBare')

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { Grid } from '@/components/ui/layout';
 import type { UmaModelDetailsAnswer } from '@/contract/uma/schema';
 import { umaPath } from '@/contract/routes';
-import { formatMoney, formatMoneyShort, formatPercent } from '@/lib/format';
+import { formatPercent } from '@/lib/format';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
 import { Facts } from '../../kit/record/Facts';
@@ -17,6 +17,7 @@ import { SlowNote } from '../../kit/record/SlowNote';
 import { counted, useUmaWords } from '../useUmaWords';
 import { StandingCard } from './StandingCard';
 import { VersionCard } from './VersionCard';
+import { moneyFigure } from '@/components/kit/record/moneyFigure';
 
 /** One model: its versions over time, and where my accounts that follow it stand. */
 export function ModelScreen() {
@@ -109,15 +110,13 @@ function Figures({ answer: { model } }: { answer: UmaModelDetailsAnswer }) {
         {
           key: 'value',
           label: t('model.marketValue'),
-          value: formatMoney(model.marketValue, locale),
-          short: formatMoneyShort(Number(model.marketValue), locale),
+          ...moneyFigure(model.marketValue, locale),
           note: t('model.marketValueNote'),
         },
         {
           key: 'minimum',
           label: t('model.minimum'),
-          value: formatMoney(model.minimum, locale),
-          short: formatMoneyShort(Number(model.minimum), locale),
+          ...moneyFigure(model.minimum, locale),
           note: t('model.minimumNote'),
         },
         {
