@@ -1,10 +1,9 @@
-import { CODE_FIELDS, type Condition, readCondition, type SpanField } from '../filters/condition';
-import { type ConditionLabels, conditionText, periodText } from '../filters/conditionLabels';
+import type { ConditionLabels } from '../filters/conditionLabels';
 import { VALUE_BANDS, type ValueBand } from '../filters/bands';
-import type { BookFilter } from '../filters/schema';
 import { MEASURES } from '../measures/registry';
 import { OPEN_STATES, TRANSFER_STATES } from '../transfers/codes';
-import { type AskedList, CHANGES_DAYS } from './codes';
+import { CHANGES_DAYS } from './codes';
+import { filterPhrases } from './conditionPhrases';
 import { either, facetPhrases, within } from './facetPhrases';
 import type { QuerySpec } from './schema';
 
@@ -12,162 +11,6 @@ import type { QuerySpec } from './schema';
 export type SentenceLabels = ConditionLabels;
 
 type Spec<Kind extends QuerySpec['kind']> = Extract<QuerySpec, { kind: Kind }>;
-
-/** Combinations of codes that have words of their own. */
-const SAID_WHOLE: readonly string[] = [
-  'kind',
-  'service',
-  'transfers',
-  'eDelivery',
-  'portal',
-  'signIns',
-  'kyc',
-  'identity',
-];
-
-const WHOLE_CODES: Readonly<Record<string, readonly string[]>> = {
-  eDelivery: ['none', 'some', 'all', 'some-all', 'none-some'],
-  identity: ['overdue', 'verified', 'doubted', 'due', 'overdue-due', 'overdue-doubted-due'],
-};
-
-function codesText(
-  condition: Extract<Condition, { codes: readonly string[] }>,
-  list: AskedList,
-  labels: SentenceLabels,
-): string | null {
-  const { field, codes } = condition;
-  const { say, count } = labels;
-  const isAccount = list === 'accounts';
-  if (field === 'kind' && codes.length === 2) {
-    const [left = ''] = CODE_FIELDS.kind.filter((each) => !codes.includes(each));
-    return say(`assistant:asked.codes.notKind.${left}`);
-  }
-  if (SAID_WHOLE.includes(field)) {
-    const code = codes.join('-');
-    const known = WHOLE_CODES[field];
-    if (known === undefined ? codes.length > 1 : !known.includes(code)) return null;
-    return say(`assistant:asked.codes.${field === 'service' && !isAccount ? 'hasService' : field}.${code}`);
-  }
-  const said = (key: string, words: readonly string[]) =>
-    say(`assistant:asked.condition.${key}`, { value: either(words, labels) });
-  const each = (texts: string) => codes.map((code) => say(`${texts}.${code}`));
-  switch (field) {
-    case 'province':
-      return either(each('assistant:asked.codes.province'), labels);
-    case 'noProvince':
-      return said('noProvince', each('assistant:asked.codes.noProvince'));
-    case 'language':
-      return said('language', each('assistant:asked.codes.language'));
-    case 'turning':
-      return said(
-        'turning',
-        codes.map((code) => count(Number(code))),
-      );
-    case 'product':
-      return said(isAccount ? 'ofType' : 'product', each('accounts:type'));
-    case 'noProduct':
-      return said(isAccount ? 'notOfType' : 'noProduct', each('accounts:type'));
-    case 'onlyProduct':
-      return said('onlyProduct', each('accounts:type'));
-    case 'birthdayIn':
-    case 'kycDueIn':
-      return said(field, each('filters:condition.span'));
-    case 'currency':
-      return said(isAccount ? 'inCurrency' : 'hasCurrency', each('filters:condition.currency'));
-    case 'holders': {
-      const phrase = either(each('assistant:asked.codes.holders'), labels);
-      return isAccount ? phrase : say('assistant:asked.condition.withAccounts', { value: phrase });
-    }
-    case 'cashState':
-      return say('assistant:asked.codes.cashState.negative');
-    case 'life':
-      if (codes.join() === 'deceased') return say('assistant:asked.codes.life.deceased');
-      return either(each(`filters:condition.${field}`), labels);
-    default:
-      // A condition that is new to these sentences is said by the words of its filter.
-      return either(each(`filters:condition.${field}`), labels);
-  }
-}
-
-type SpanCondition = Extract<Condition, { field: SpanField }>;
-
-/** A whole year is said by itself. */
-function spanPhrase({ field, span }: SpanCondition, labels: SentenceLabels): string {
-  const { say, date } = labels;
-  const said = (key: string, value: string, other = '') =>
-    say(`assistant:asked.condition.${field}.${key}`, { value, to: other });
-  if ('period' in span) return said('period', periodText(span.period, labels));
-  const { from, to } = span;
-  if (from === null) return to === null ? said('any', '') : said('until', date(to));
-  if (to === null) return said('since', date(from));
-  const year = from.slice(0, 4);
-  return from === `${year}-01-01` && to === `${year}-12-31`
-    ? said('year', year)
-    : said('between', date(from), date(to));
-}
-
-function conditionPhrase(text: string, list: AskedList, labels: SentenceLabels): string {
-  const condition = readCondition(text);
-  const { say, count, money, share } = labels;
-  const said = (key: string, value: string, of?: number) =>
-    say(`assistant:asked.condition.${key}`, { value, ...(of !== undefined && { count: of }) });
-  if (condition === null) return text;
-  if (condition.field === 'inProduct') {
-    const { type, comparison, value } = condition;
-    const key = `assistant:asked.condition.inProduct.${comparison}`;
-    return say(key, { value: money(value), type: say(`accounts:type.${type}`) });
-  }
-  if ('comparison' in condition) {
-    const { field, comparison, value } = condition;
-    if (field === 'cashShare') return said(`cash.${comparison}`, share(value));
-    const isCount = field === 'age' || field === 'accountCount';
-    return isCount
-      ? said(`${field}.${comparison}`, count(value), value)
-      : said(`${field}.${comparison}`, money(value));
-  }
-  if ('days' in condition) return said(condition.field, count(condition.days), condition.days);
-  if ('span' in condition) {
-    const phrase = spanPhrase(condition, labels);
-    return list === 'accounts' ? phrase : said('withAccounts', phrase);
-  }
-  if ('symbols' in condition) return said(condition.field, either(condition.symbols, labels));
-  if ('cities' in condition) return said('city', either(condition.cities, labels));
-  return codesText(condition, list, labels) ?? conditionText(text, labels);
-}
-
-const FILTERS = ['clientName', 'household', 'iaCode', 'account', 'teamName'] as const;
-
-/** `with exactly 1 account` for at least one and at most one. */
-function conditionPhrases(all: readonly string[], list: AskedList, labels: SentenceLabels): string[] {
-  const counts = all.flatMap((text) => /^accountCount:atLeast:(\d+)$/.exec(text)?.[1] ?? []);
-  const [n] = counts.filter((each) => all.includes(`accountCount:atMost:${each}`));
-  if (n === undefined) return all.map((text) => conditionPhrase(text, list, labels));
-  const value = labels.count(Number(n));
-  return [
-    ...all
-      .filter((text) => !text.startsWith('accountCount:'))
-      .map((text) => conditionPhrase(text, list, labels)),
-    labels.say('assistant:asked.condition.accountCount.exactly', { value, count: Number(n) }),
-  ];
-}
-
-function filterPhrases(filters: BookFilter, list: AskedList, labels: SentenceLabels): string[] {
-  const named = FILTERS.flatMap((name) => {
-    const values = filters[name] ?? [];
-    return values.length === 0
-      ? []
-      : [labels.say(`assistant:asked.filter.${name}`, { value: either(values, labels) })];
-  });
-  const all = filters.condition ?? [];
-  // An account has no age: it is said last, of those who hold it.
-  const ofHolders = list === 'accounts' ? all.filter((text) => text.startsWith('age:')) : [];
-  const ages = ofHolders.map((text) => conditionPhrase(text, list, labels));
-  const own = all.filter((text) => !ofHolders.includes(text));
-  const [first, ...more] = ages;
-  const holders =
-    first === undefined ? [] : [labels.say('assistant:asked.ofHolders', { conditions: first }), ...more];
-  return [...conditionPhrases(own, list, labels), ...named, ...holders];
-}
 
 /** Bands of value that lie beside each other, as one span. */
 function bandPhrases(names: readonly string[], { say, money }: SentenceLabels): string[] {
@@ -248,6 +91,7 @@ function bookQuestion(spec: Spec<'book'>, labels: SentenceLabels): string {
   if (spec.total !== undefined) return say(`assistant:asked.total.${spec.total}`, values);
   const order = spec.sort ?? { key: 'marketValue', direction: 'desc' };
   const key = say(`assistant:asked.key.${order.key}`);
+  if (spec.limit === 1) return say(`assistant:asked.one.${order.direction}`, { ...values, key });
   if (spec.limit !== null)
     return say(`assistant:asked.top.${order.direction}`, { ...values, n: count(spec.limit), key });
   const plain = say('assistant:asked.plain', values);
@@ -328,12 +172,15 @@ function brokenQuestion(spec: Spec<'breakdown'>, labels: SentenceLabels): string
       question: measureOf(spec, labels),
       dimension: say(`assistant:asked.dimension.${spec.dimension}`),
     });
-  return say(`assistant:asked.ranking.${spec.direction ?? 'desc'}`, {
-    n: count(spec.limit),
+  const values = {
     things: say(`assistant:asked.ranked.${spec.dimension}`),
     conditions: conditionsOf(spec, labels),
     key: within(say(MEASURES[spec.measure].nameKey)),
-  });
+  };
+  const { direction = 'desc' } = spec;
+  return spec.limit === 1
+    ? say(`assistant:asked.one.${direction}`, values)
+    : say(`assistant:asked.ranking.${direction}`, { ...values, n: count(spec.limit) });
 }
 
 const daysOf = ({ days = CHANGES_DAYS }: Spec<'fact'>): number => days;

@@ -183,9 +183,19 @@ async function lookedUp(context: CallContext<unknown>, spec: QuerySpec, lookup: 
     const { count } = await ask('clientsSummaryList', { filters: { condition: [`city:${other}`] } });
     if (count === 0) return unknownCity(other, lookup);
   }
+  const isHousehold = lookup.role === 'name' && 'filters' in spec && spec.filters.household?.includes(text);
   const filters = lookup.role === 'city' ? { condition: [`city:${text}`] } : { clientName: [text] };
-  const { count } = await ask('clientsSummaryList', { filters });
+  const { count } = isHousehold
+    ? await ask('householdsSummaryList', { filters: { household: [text] }, show: { closedOnly: false } })
+    : await ask('clientsSummaryList', { filters });
   if (count > 0) return { spec };
+  // `clients de Roy`: where nobody lives there, it may be the name.
+  if (lookup.role === 'city' && lookup.isFrom) {
+    const person = withPerson(spec, text);
+    const options = person === null ? [] : await optionsOf(context, [person]);
+    if (options.some((each) => each.count !== 0))
+      return { answer: { kind: 'asked', reason: 'cannot', words: [text], options } };
+  }
   // `transferts de Pacific Crest`: where no client has the name, a dealer may.
   if (lookup.role === 'name' && spec.kind === 'transfers') {
     const { clientName: _nobody, ...filters } = spec.filters;

@@ -207,6 +207,12 @@ type TableMeasure = keyof typeof TABLE_VALUES;
 
 const isOfTable = (measure: string): measure is TableMeasure => measure in TABLE_VALUES;
 
+/** A ranking shows its rows alone. */
+const FIRST_ONLY: Pick<BoaBreakdownAnswer, 'other' | 'total'> = {
+  other: { count: 0, values: [null] },
+  total: null,
+};
+
 /** The first or the last rows by a measure: the table of the dashboards sorts both ways. */
 async function tabled(ask: Ask, spec: Breakdown, measure: TableMeasure): Promise<BoaBreakdownAnswer> {
   const { filters, period, dimension, limit = ANSWER_ROWS, direction = 'desc', asOf = null } = spec;
@@ -237,8 +243,7 @@ async function tabled(ask: Ask, spec: Breakdown, measure: TableMeasure): Promise
       values: [valueOf(row)],
       before: null,
     })),
-    other: { count: 0, values: [null] },
-    total: null,
+    ...FIRST_ONLY,
     span: total.span,
     asOf: total.asOf,
   };
@@ -267,9 +272,9 @@ async function breakdown(ask: Ask, spec: Breakdown): Promise<ChatResult> {
     limit: isOfSecurities ? Math.min(limit + CASH_SYMBOLS, TOP_MAX) : limit,
   });
   if (!isOfSecurities) return { kind: 'parts', spec, parts };
-  // Cash is no security, as the number of securities counts them.
+  // Cash is no security, as the number of securities counts them. What is left out and the total would count it.
   const rows = parts.rows.filter(({ key }) => !CASH.test(key)).slice(0, limit);
-  return { kind: 'parts', spec, parts: { ...parts, rows } };
+  return { kind: 'parts', spec, parts: { ...parts, rows, ...FIRST_ONLY } };
 }
 
 /** How many rows a reading finds; null where it is no list. */

@@ -5,13 +5,14 @@ import { readCondition } from '@/contract/filters/condition';
 import { type Draft, draftOf, nounOf } from './draft';
 import { earlierTime } from './earlier';
 import { figured, grouped, offers } from './figures';
+import { measuredAfter } from './figureFollowUp';
 import { followed } from './followUp';
 import { listed } from './lists';
 import type { Defined, Node, Noun, When } from './nodes';
 import { ofAccounts } from './ofAccount';
 import type { Scope } from './place';
 import { united } from './united';
-import { askBack, type Composed, plainSpec, specOf } from './reading';
+import { askBack, type Composed, plainSpec, type Said, specOf } from './reading';
 
 const impliedNoun = ({ scopes, isWho }: Draft): Noun | null =>
   nounOf(
@@ -133,6 +134,23 @@ function averaged(draft: Draft, per: AskedPer, asOf: string): Composed {
   return specOf({ ...spec, per }, lookups);
 }
 
+/** `clients holding VFV in a RESP`: the accounts of that type that hold it. */
+function withinAccounts([main, ...nested]: readonly [Scope, ...Scope[]]): Scope[] {
+  if (main.noun !== 'clients') return [main, ...nested];
+  const held = main.said.filter(({ cond }) => cond.is === 'holds');
+  const isWithin = ({ cond, text }: Said) =>
+    cond.is === 'product' && cond.isOfAccount === true && held.some((each) => each.text === text);
+  const type = main.said.find(isWithin);
+  if (type === undefined) return [main, ...nested];
+  const own = main.said.filter(({ text }) => text === type.text);
+  const rest = main.said.filter((each) => !own.includes(each));
+  return [
+    { noun: 'accounts', said: own },
+    ...(rest.length > 0 ? [{ noun: main.noun, said: rest }] : []),
+    ...nested,
+  ];
+}
+
 /** The reading of a draft that is a question by itself. */
 function whole(draft: Draft, asOf: string): Composed {
   if (draft.measures.length > 1 || draft.by.length > 1 || draft.when.length > 1 || draft.second !== null)
@@ -149,7 +167,7 @@ function whole(draft: Draft, asOf: string): Composed {
   }
   const noun = main.noun ?? impliedNoun(draft);
   if (noun === null) return null;
-  const named: Draft = { ...draft, scopes: [{ noun, said: main.said }, ...nested] };
+  const named: Draft = { ...draft, scopes: withinAccounts([{ noun, said: main.said }, ...nested]) };
   if (noun === 'securities') return by === null ? securities(named, asOf) : null;
   // `top 10 households by accounts` reads as a breakdown too; it is a rank.
   if (by !== null && (draft.top !== null || draft.sort !== null || draft.rank !== null)) return null;
@@ -334,6 +352,11 @@ export function composed(spoken: readonly Node[], before: QuerySpec | null, asOf
   const hasNoun = draft.scopes.some(({ noun }) => noun !== null);
   // `who holds Vanguard` is a question by itself; `who hold it` goes on with the clients asked for before.
   const isNew = hasNoun || WHO_HAS.test(opening) || draft.measures.length > 0;
+  if (before !== null && !draft.isTheirs) {
+    const isOfThem = draft.isFurther || content.some(({ n }) => n === 'total');
+    const measured = measuredAfter(before, draft, isOfThem, asOf, () => whole(draft, asOf));
+    if (measured !== null) return measured;
+  }
   if (before !== null && (draft.isFurther || draft.isTheirs || !isNew)) {
     const next = followed(before, draft, asOf);
     if (next !== null) return next;

@@ -237,6 +237,8 @@ export const DESK_MAKES = {
     ],
   }),
   tasks: () => whole({ kind: 'tasks', view: 'all' }),
+  // No answer has what is put off: all tasks are offered.
+  tasksPutOff: says({ n: 'aside' }, { n: 'whole', spec: { kind: 'tasks', view: 'all' } }),
   tasksOverdue: () => whole({ kind: 'tasks', view: 'overdue' }),
   tasksWeek: () => whole({ kind: 'tasks', view: 'week' }),
   notices: () => whole({ kind: 'notifications', unreadOnly: false }),

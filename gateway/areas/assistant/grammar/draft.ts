@@ -32,6 +32,7 @@ const OF_PEOPLE: readonly string[] = ['kind', 'signIns', 'turning', 'birthdayIn'
 /** What is asked for where no noun says it. */
 export function nounOf(said: readonly Said[], isWho: boolean): Noun | null {
   if (isWho) return 'clients';
+  if (said.length === 0) return null;
   const is = (test: (each: Said) => boolean) => said.some(test);
   if (is(({ cond }) => cond.is === 'state')) return 'transfers';
   const facet = said.find(({ cond }) => cond.is === 'facet')?.cond;

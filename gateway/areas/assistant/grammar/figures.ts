@@ -230,6 +230,8 @@ function groupedTotal(ask: FigureAsk): Composed {
 export function grouped(scopes: readonly Scope[], by: AskedDimension): Composed {
   const [main] = scopes;
   if (main === undefined) return null;
+  // `accounts by type`: only revenue has types of its own.
+  if (by === 'revenueType' && main.noun === 'accounts') return grouped(scopes, 'accountType');
   const found = listed({ scopes, top: null, sort: null });
   if (found?.is === 'ask') return found;
   if (found?.is !== 'spec') return null;

@@ -1,41 +1,15 @@
-import type { AskedGroup, AskedMeasure, AskedSort } from '@/contract/assistant/codes';
-import { ASKED_SORTS, AVERAGED_MEASURES, TOP_MAX } from '@/contract/assistant/codes';
+import type { AskedGroup, AskedSort } from '@/contract/assistant/codes';
+import { ASKED_SORTS } from '@/contract/assistant/codes';
 import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
 import { readCondition } from '@/contract/filters/condition';
-import type { BookFilter } from '@/contract/filters/schema';
 import { withCarriedBounds } from './carried';
 import type { Draft } from './draft';
-import { canRank, figured, offers } from './figures';
+import { comparedAfter, figureAfter, rerankedAfter, sumAfter } from './figureFollowUp';
 import { bookFilters, cannot, listed, plainBook } from './lists';
+import { followedBy, merged } from './merged';
 import type { Noun } from './nodes';
 import type { Scope } from './place';
-import { askBack, canGroup, canSort, type Composed, type Lookup, plainSpec, specOf } from './reading';
-
-/** One has one age range, one province: a later condition takes the place of the earlier one on the same thing. */
-const thingOf = (text: string): string => {
-  const condition = readCondition(text);
-  if (condition === null) return text;
-  const { field } = condition;
-  if (field === 'birthdayIn') return 'birthday';
-  if (field === 'kycDueIn') return 'kycDue';
-  if (field === 'inProduct') return `inProduct:${condition.type}`;
-  if (field === 'noProvince' || field === 'province' || field === 'city') return 'place';
-  if (field === 'product' || field === 'noProduct' || field === 'holds' || field === 'holdsNot') return text;
-  return field;
-};
-
-function merged(before: BookFilter, next: BookFilter): BookFilter {
-  const replaced = new Set((next.condition ?? []).map(thingOf));
-  const condition = [
-    ...(before.condition ?? []).filter((text) => !replaced.has(thingOf(text))),
-    ...(next.condition ?? []),
-  ];
-  const { condition: _before, ...others } = { ...before, ...next };
-  return condition.length === 0 ? others : { ...others, condition };
-}
-
-const followedBy = (spec: QuerySpec, lookups: readonly Lookup[] = []): Composed =>
-  specOf(spec, lookups, true);
+import { askBack, canGroup, canSort, type Composed, plainSpec, type Said } from './reading';
 
 const GROUPS: Partial<Record<string, AskedGroup>> = {
   repCode: 'repCode',
@@ -83,6 +57,8 @@ function patched(before: BookSpec, draft: Draft, main: Scope): Composed {
   const { noun, said } = main;
   if (noun !== null && noun !== 'clients' && noun !== 'households' && noun !== 'accounts') return null;
   const list = noun ?? before.list;
+  if (list === 'clients' && noun === null && said.some(isManagedAccount))
+    return patched(before, draft, hadByClients(main));
   // A list of another kind of rows keeps its conditions only where each means the same there.
   if (list !== before.list && !keeps(before, list)) return null;
   const found = bookFilters(list, [{ noun: list, said }]);
@@ -99,6 +75,16 @@ function patched(before: BookSpec, draft: Draft, main: Scope): Composed {
   const isDescending = top === null ? !(sort?.isAscending ?? key === 'name') : top.isMost;
   const order = key === null ? before.sort : ({ key, direction: isDescending ? 'desc' : 'asc' } as const);
   const limit = top === null ? before.limit : (top.limit ?? 10);
+  // Groups are of all rows, and never of the first ones alone.
+  if (by !== null && limit !== null)
+    return askBack(
+      'cannot',
+      [
+        { ...before, limit: null, groupBy },
+        { ...before, groupBy: null },
+      ],
+      [by],
+    );
   return followedBy(
     {
       kind: 'book',
@@ -106,8 +92,7 @@ function patched(before: BookSpec, draft: Draft, main: Scope): Composed {
       filters: merged(before.filters, found.filters),
       sort: order !== null && canSort(list, order.key) ? order : null,
       limit,
-      groupBy:
-        groupBy !== null && canGroup(list, groupBy) && (limit === null || by !== null) ? groupBy : null,
+      groupBy: groupBy !== null && canGroup(list, groupBy) && limit === null ? groupBy : null,
     },
     found.lookups,
   );
@@ -148,80 +133,6 @@ function keeps({ filters }: BookSpec, list: Noun): boolean {
   ];
   return !conditions.some(
     (field) => own.includes(field) || (list === 'households' && denials.includes(field)),
-  );
-}
-
-function sumAfter(before: BookSpec, measure: AskedMeasure | 'aum'): Composed {
-  if (measure !== 'aua' && measure !== 'cash') return null;
-  return followedBy({ ...before, groupBy: null, total: measure === 'aua' ? 'marketValue' : 'cash' });
-}
-
-type Figured = Extract<QuerySpec, { kind: 'figure' | 'breakdown' }>;
-
-/** A figure stays an average, and beside what it is compared with; null where the next has neither. */
-function keptOf(before: Figured, next: Figured, isTimed: boolean) {
-  if (before.kind !== 'figure') return {};
-  const { per, versus } = before;
-  if (per === undefined && versus === undefined) return {};
-  const canAverage = per === undefined || (AVERAGED_MEASURES as readonly string[]).includes(next.measure);
-  if (
-    next.kind !== 'figure' ||
-    next.service !== before.service ||
-    !canAverage ||
-    (versus !== undefined && isTimed)
-  )
-    return null;
-  return { ...(per !== undefined && { per }), ...(versus !== undefined && { versus }) };
-}
-
-/** `the bottom 5` after a ranking: the other end of it, by the same measure. */
-function rankedAfter(
-  before: Figured,
-  { top, scopes, measures, by, when, rank, sort, second }: Draft,
-): Composed {
-  const isAlone =
-    scopes.every(({ noun, said }) => noun === null && said.length === 0) &&
-    measures.length + by.length + when.length === 0 &&
-    rank === null &&
-    sort === null &&
-    second === null;
-  if (before.kind !== 'breakdown' || before.limit === undefined || top === null || !isAlone) return null;
-  const { direction: _direction, ...others } = before;
-  const limit = top.limit ?? before.limit;
-  if (!canRank(before.dimension, before.measure, top.isMost) || limit < 1 || limit > TOP_MAX) return null;
-  return followedBy({ ...others, limit, ...(!top.isMost && { direction: 'asc' as const }) });
-}
-
-function figureAfter(before: Figured, draft: Draft, asOf: string): Composed {
-  const ranking = rankedAfter(before, draft);
-  if (ranking !== null) return ranking;
-  if (
-    draft.scopes.length !== 1 ||
-    draft.second !== null ||
-    draft.sort !== null ||
-    draft.top !== null ||
-    draft.rank !== null
-  )
-    return null;
-  const [main] = draft.scopes as [Scope];
-  if (main.noun !== null || draft.measures.length > 1 || draft.by.length > 1) return null;
-  const isManaged = before.kind === 'figure' && before.service === 'managed';
-  const measure = draft.measures[0] ?? (isManaged ? 'aum' : before.measure);
-  const by = draft.by[0] ?? (before.kind === 'breakdown' ? before.dimension : null);
-  const when = draft.when[0] ?? null;
-  const found = figured({ measure, scopes: [main], by, when, top: null, asOf });
-  if (found?.is !== 'spec' || (found.spec.kind !== 'figure' && found.spec.kind !== 'breakdown'))
-    return found?.is === 'ask' ? found : null;
-  const { spec } = found;
-  const kept = keptOf(before, spec, when !== null);
-  if (kept === null) return null;
-  if (by !== null && !offers(by, spec.measure)) return null;
-  // Without a time of its own it keeps the one of before.
-  const time =
-    when === null ? { period: before.period, ...(before.asOf !== undefined && { asOf: before.asOf }) } : {};
-  return followedBy(
-    { ...spec, ...time, ...kept, filters: merged(before.filters, spec.filters) } as QuerySpec,
-    found.lookups,
   );
 }
 
@@ -280,32 +191,18 @@ function transfersAfter(before: Extract<QuerySpec, { kind: 'transfers' }>, draft
   );
 }
 
-/** `and compared to last year`: the figure of before beside that of another time. */
-function comparedAfter(before: QuerySpec, draft: Draft, asOf: string): Composed {
-  const [when, ...more] = draft.when;
-  const isTimeAlone =
-    more.length === 0 &&
-    draft.measures.length === 0 &&
-    draft.by.length === 0 &&
-    draft.top === null &&
-    draft.rank === null;
-  const isPlain = draft.scopes.every(({ noun, said }) => noun === null && said.length === 0);
-  if (
-    before.kind !== 'figure' ||
-    before.per !== undefined ||
-    before.versus !== undefined ||
-    !isTimeAlone ||
-    !isPlain
-  )
-    return null;
-  const { measure } = before;
-  const found = figured({ measure, scopes: draft.scopes, by: null, when: when ?? null, top: null, asOf });
-  if (found?.is !== 'spec' || found.spec.kind !== 'figure') return null;
-  const { period, asOf: on } = found.spec;
-  const versus = { period, ...(on !== undefined && { asOf: on }) };
-  const isSame = period === before.period && on === before.asOf;
-  return isSame ? null : followedBy({ ...before, versus });
-}
+const isManagedAccount = ({ cond }: Said): boolean =>
+  cond.is === 'codes' && cond.field === 'service' && cond.isOfAccount === true;
+
+/** `managed only` after clients: those who have such an account. */
+const hadByClients = (scope: Scope): Scope => ({
+  ...scope,
+  said: scope.said.map((each) => {
+    const { cond } = each;
+    if (!isManagedAccount(each) || cond.is !== 'codes') return each;
+    return { ...each, cond: { is: 'codes', field: cond.field, codes: cond.codes } };
+  }),
+});
 
 /** What a further question makes of the reading of before; null where it changes nothing of it. */
 export function followed(before: QuerySpec, draft: Draft, asOf: string): Composed {
@@ -321,7 +218,7 @@ export function followed(before: QuerySpec, draft: Draft, asOf: string): Compose
         draft.by.length + draft.when.length === 0
       )
         return sumAfter(before, measure);
-      return bookAfter(before, draft);
+      return bookAfter(before, draft) ?? rerankedAfter(before, draft);
     }
     case 'facets':
       return facetsAfter(before, draft, asOf);

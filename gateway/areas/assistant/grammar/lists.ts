@@ -47,6 +47,9 @@ export const plainBook = (list: AskedList, filters: BookSpec['filters'] = {}): B
 const offered = (scopes: readonly Scope[]): QuerySpec | null =>
   plainSpec(listed({ scopes, top: null, sort: null, isOffer: true }));
 
+const isAgeOfAccount = ({ noun }: Scope, cond: Cond): boolean =>
+  noun === 'accounts' && cond.is === 'number' && cond.field === 'age';
+
 /** The readings that are near one that no list can be asked for. Nothing that was asked for is left out of them unsaid. */
 function near(scopes: readonly Scope[], failed: Said): QuerySpec[] {
   const [main] = scopes;
@@ -76,6 +79,8 @@ function near(scopes: readonly Scope[], failed: Said): QuerySpec[] {
     found.push(only(nested));
     // The same asked of the rows themselves.
     found.push(only({ noun: main.noun, said: [...main.said, ...nested.said] }));
+  } else if (isAgeOfAccount(main, cond)) {
+    // `accounts older than 10 years` asks nothing of their holders.
   } else if (main.noun === 'households' || main.noun === 'accounts') {
     found.push(only({ noun: 'clients', said: main.said }));
     found.push(

@@ -68,8 +68,8 @@ export type Cond =
   | { is: 'city'; text: string; isCapital: boolean; isFrom?: true; others?: readonly string[] }
   /** Why an account has nobody who looks after it. */
   | { is: 'reason'; reasons: readonly UnassignedReason[] }
-  /** `isOwner`: of the rows, as in `accounts of Roy`. */
-  | { is: 'name'; text: string; isOwner: boolean }
+  /** `isOwner`: of the rows, as in `accounts of Roy`. `isPlace`: said as one says where somebody lives, `clients de Laval`. */
+  | { is: 'name'; text: string; isOwner: boolean; isPlace?: true }
   /** A value of a list that is named, and looked up. */
   | { is: 'called'; thing: CalledThing; text: string }
   | { is: 'repCode'; code: string }

@@ -151,7 +151,10 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
       };
     }
     case 'name':
-      if (cond.isOwner && noun === list && list !== 'accounts') return null;
+      if (cond.isOwner && noun === list && list !== 'accounts')
+        return cond.isPlace
+          ? placed({ is: 'city', text: cond.text, isCapital: false, isFrom: true }, list, of)
+          : null;
       return {
         is: 'filter',
         name: noun === 'households' && list === 'households' ? 'household' : 'clientName',

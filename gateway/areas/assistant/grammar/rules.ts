@@ -11,8 +11,8 @@ import type { Cond, Meaning, Noun, When } from './nodes';
 import { city, missing, security } from './placeRules';
 import type { Captures } from './pattern';
 import type { Span } from './spans';
+import { PRODUCT_MAKES } from './productRules';
 import { inState, notInState } from './transferStates';
-import { typesOf } from './typeGroups';
 import type { RuleName } from './words/types';
 
 interface Several {
@@ -91,32 +91,6 @@ const anyOf =
     return new Set(values).size === values.length ? conds({ is: 'codes', field, codes: values }) : null;
   };
 
-/** @param isOfAccount said of an account, which has one type: `RRIF and LIF accounts` are of either */
-const products =
-  (field: 'product' | 'noProduct' | 'onlyProduct', isOfAccount?: true): Make =>
-  (c) => {
-    const { values, mode } = (c.products ?? c.typeds ?? c.groups) as Several;
-    const types = values.flatMap(typesOf);
-    if (new Set(types).size !== types.length) return null;
-    if (isOfAccount) return conds({ is: 'product', field, types, isOfAccount });
-    if (mode === 'and' && field === 'product')
-      return conds(...values.map((value): Cond => ({ is: 'product', field, types: typesOf(value) })));
-    // `only a TFSA and an RRSP`: both of them, and no other.
-    if (mode === 'and' && field === 'onlyProduct')
-      return conds(
-        ...values.map((value): Cond => ({ is: 'product', field: 'product', types: typesOf(value) })),
-        {
-          is: 'product',
-          field,
-          types,
-        },
-      );
-    // `without a TFSA and an RRSP` may mean without both.
-    if (mode === 'and' && field === 'noProduct')
-      return conds({ is: 'cannot', noun: null, near: [{ is: 'product', field, types }] });
-    return conds({ is: 'product', field, types });
-  };
-
 /** A condition within a whole month or year; some have none. */
 function inCalendar(field: DayField, code: string): Cond {
   const name = `${field}In` as CodeField;
@@ -158,6 +132,7 @@ const name: Make = (c, span) =>
     is: 'name',
     text: (c.name as { text: string }).text,
     isOwner: OF_NAMES.includes(span[0]?.text ?? ''),
+    ...(['de', 'du'].includes(span[0]?.text ?? '') && { isPlace: true as const }),
   });
 
 const noun = (of: Noun): Meaning => ({ n: 'noun', noun: of });
@@ -241,22 +216,6 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
           )
         : [],
     ) ?? null,
-  product: products('product'),
-  noProduct: products('noProduct'),
-  onlyProduct: products('onlyProduct'),
-  ofProduct: products('product', true),
-  productClients: (c, span) => {
-    // `REER des clients` asks for the accounts.
-    if (['de', 'du', 'des'].includes(span.at(-2)?.text ?? '') && /^client/.test(span.at(-1)?.text ?? ''))
-      return null;
-    const made = products('product')(c, span);
-    return made === null ? null : [noun('clients'), ...made];
-  },
-  typedAccounts: (c, span) => {
-    const made = products('product', true)(c, span);
-    return made === null ? null : [...made, noun('accounts')];
-  },
-  notOfProduct: products('noProduct', true),
   province: anyOf('province', 'provinces'),
   noProvince: anyOf('noProvince', 'provinces'),
   quebecCity: () => conds({ is: 'city', text: 'Québec', isCapital: true }),
@@ -269,6 +228,13 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
     conds({ is: 'codes', field: 'kind', codes: CODE_FIELDS.kind.filter((kind) => kind !== c.kind) }),
   account: (c) => conds({ is: 'account', number: String(c.account) }),
   name,
+  family: (c, span) => {
+    const { text } = c.name as { text: string };
+    // `famille de Kory Mueller` asks who is in it.
+    return ['de', 'du'].includes(span[1]?.text ?? '')
+      ? null
+      : [noun('households'), ...conds({ is: 'name', text, isOwner: false })];
+  },
   owner: name,
   holdsAmount: () => conds({ is: 'cannot', noun: null, near: [] }),
   holds: security(false),
@@ -289,6 +255,7 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   identityOf: (c, span) => [noun('verification'), ...(name(c, span) ?? [])],
   // Facts of one record are on its page: the client is offered.
   ...DESK_MAKES,
+  ...PRODUCT_MAKES,
   ...ASIDE_MAKES,
   ...REFUSAL_MAKES,
   factOf: (c) => [

@@ -256,9 +256,12 @@ const NO_NAMES: readonly string[] = [
   'third',
 ];
 
+/** `USD` in capitals is no city. */
+const isShouted = ({ typed }: Token): boolean => typed.length > 1 && typed === typed.toUpperCase();
+
 /** Words of a name: none that mean something here, unless they are written with a capital. */
 const nameOf =
-  (known: ReadonlySet<string>, most: number, isAny = false): SlotReader =>
+  (known: ReadonlySet<string>, most: number, isAny = false, isOfPlace = false): SlotReader =>
   (tokens, at) => {
     const found: { end: number; value: { text: string; isCapital: boolean } }[] = [];
     let text = '';
@@ -269,7 +272,7 @@ const nameOf =
       if (
         !isWord ||
         (end === first && (TITLES.includes(token.text) || NO_NAMES.includes(token.text))) ||
-        (!isAny && known.has(token.text) && !token.isCapital)
+        (!isAny && known.has(token.text) && (!token.isCapital || (isOfPlace && isShouted(token))))
       )
         break;
       text += `${end === first ? '' : token.joint}${token.typed}`;
@@ -334,11 +337,11 @@ export function baseSlots(known: ReadonlySet<string>, asOf: string): Record<stri
     quarterName,
     provinces: several(READERS.province),
     name: nameOf(known, 4),
-    place: nameOf(known, 3),
+    place: nameOf(known, 3, false, true),
     city: nameOf(known, 3, true),
     security: nameOf(known, 4),
     securities: several(nameOf(known, 4)),
-    places: several(nameOf(known, 3)),
+    places: several(nameOf(known, 3, false, true)),
     stocks: several(stockOf(known)),
     titled: titleOf(1),
     proper: (tokens, at) => titleOf(1)(tokens, at).filter(({ end }) => isBetweenCapitals(tokens, at, end)),

@@ -128,6 +128,16 @@ function endOfMonth(c: Captures, asOf: string): string {
   return iso(of, month + 1, 0);
 }
 
+/** The last day of a quarter, of this year or, where it has not begun yet, of the year before. */
+function endOfQuarter(c: Captures, asOf: string): string {
+  const first = (Number(c.nth ?? c.quarterName) - 1) * 3 + 1;
+  const [year = 0, month = 1] = asOf.split('-').map(Number);
+  const of = (c.year as number | undefined) ?? (first > month ? year - 1 : year);
+  return iso(of, first + 3, 0);
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
 const before = (end: string, asOf: string) => (end < asOf ? end : null);
 
 const upTo =
@@ -160,8 +170,17 @@ const WHEN: Readonly<Record<string, Make<When>>> = {
     return before(end, asOf) === null ? null : span('month', end);
   },
   endOfMonth: (c, asOf) => {
-    const end = before(endOfMonth(c, asOf), asOf);
-    return end === null ? null : day(end);
+    const end = endOfMonth(c, asOf);
+    // Without a year it is the latest one that there was: in March, the end of March is of the year before.
+    const past =
+      c.year === undefined && end >= asOf ? endOfMonth({ ...c, year: yearOf(end) - 1 }, asOf) : end;
+    return before(past, asOf) === null ? null : day(past);
+  },
+  endOfQuarter: (c, asOf) => {
+    const end = endOfQuarter(c, asOf);
+    const past =
+      c.year === undefined && end >= asOf ? endOfQuarter({ ...c, year: yearOf(end) - 1 }, asOf) : end;
+    return before(past, asOf) === null ? null : day(past);
   },
   date: (c, asOf) => {
     const date = String(c.date);
@@ -174,10 +193,7 @@ const WHEN: Readonly<Record<string, Make<When>>> = {
     return months === undefined ? null : day(monthsBefore(asOf, months * ((c.n as number | undefined) ?? 1)));
   },
   quarterOf: (c, asOf) => {
-    const first = (Number(c.nth ?? c.quarterName) - 1) * 3 + 1;
-    const [year = 0, month = 1] = asOf.split('-').map(Number);
-    const of = (c.year as number | undefined) ?? (first > month ? year - 1 : year);
-    const end = iso(of, first + 3, 0);
+    const end = endOfQuarter(c, asOf);
     if (spanOf('thisQuarter', asOf).to === end) return span('quarter');
     return before(end, asOf) === null ? null : span('quarter', end);
   },
@@ -209,6 +225,10 @@ const WITHIN: Readonly<Record<string, Make<DaySpan>>> = {
   month: (c, asOf) => {
     const to = monthEnd(endOfMonth(c, asOf));
     return { from: `${to.slice(0, 8)}01`, to };
+  },
+  quarter: (c, asOf) => {
+    const to = endOfQuarter(c, asOf);
+    return { from: iso(yearOf(to), Number(to.slice(5, 7)) - 2, 1), to };
   },
   year: (c) => ({ from: `${String(c.year)}-01-01`, to: `${String(c.year)}-12-31` }),
 };

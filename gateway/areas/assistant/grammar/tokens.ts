@@ -39,7 +39,7 @@ const ACCOUNT_NUMBER = /\b\d{2}-\d{5}-\d\b/;
 /** A word, with the class of a share behind its point (`BRK.B`) or an ampersand within it (`S&P`); a comparison; a plus sign; a comma. */
 const WORD = /[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)*(?:\.[\p{L}]{1,4}(?![\p{L}]))?|[<>≥≤]=?|[+,%]/gu;
 
-const JOINTS = /^[-'’ʼ]$/;
+const JOINTS = /^[-–'’ʼ]$/;
 
 const blank = { joint: ' ', isCapital: false, number: null, account: null };
 
