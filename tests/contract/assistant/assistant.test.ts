@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChatAskAnswer, QuerySpec } from '@/contract/assistant/schema';
+import { daysAfter } from '@/contract/periods';
 import { inScope } from '@/gateway/kit/db/scope';
 import { planned } from '@/gateway/kit/db/statement';
 import { answerOf } from '@/tests/support/accounts';
@@ -357,4 +358,16 @@ describe('conversations that are kept', () => {
     const { turns } = await answerOf(gateway, 'advisor', 'chatSession', { id });
     expect(turns).toEqual([turn('clients of mine')]);
   });
+});
+
+test('documents of the last days are counted from the day of the firm, however old the book is', async () => {
+  const today = gateway.db.today();
+  for (const question of ['documents created in the last 7 days', 'documents created this week']) {
+    const answer = await answerOf(gateway, 'advisor', 'chatAsk', { question, spec: null });
+    expect(answer).toMatchObject({ kind: 'answer', result: { asOf: today } });
+    const { result } = answer as { result: { spec: { facets: { created: string[] } } } };
+    expect(result.spec.facets.created.join()).toMatch(
+      question.endsWith('days') ? new RegExp(`^${daysAfter(today, -6)}`) : /week/i,
+    );
+  }
 });

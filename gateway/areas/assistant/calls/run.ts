@@ -156,13 +156,19 @@ function facetFilters({ facets: { created, ...others }, text }: Facets) {
   };
 }
 
-async function facets(ask: Ask, spec: Extract<QuerySpec, { kind: 'facets' }>): Promise<ChatResult> {
+async function facets(
+  ask: Ask,
+  spec: Extract<QuerySpec, { kind: 'facets' }>,
+  today: string,
+): Promise<ChatResult> {
   const { list, summary, sort, direction } = FACETS[spec.list];
   const filters = facetFilters(spec);
   const total = await ask(summary, { filters });
   const { rows } = await ask(list, { filters, sort: [{ key: sort, direction }], page: page(ANSWER_ROWS) });
   const amount = 'marketValue' in total ? total.marketValue : null;
-  return plainRows(total.count, { list: spec.list, rows } as FoundRows, total.asOf, spec, amount);
+  // Documents are made on the days of the firm, and not on those of the book.
+  const asOf = spec.list === 'documents' ? today : total.asOf;
+  return plainRows(total.count, { list: spec.list, rows } as FoundRows, asOf, spec, amount);
 }
 
 type Transfers = Extract<QuerySpec, { kind: 'transfers' }>;
@@ -315,7 +321,7 @@ export function runSpec(
     case 'book':
       return book(ask, spec);
     case 'facets':
-      return facets(ask, spec);
+      return facets(ask, spec, context.scope.today);
     case 'transfers':
       return transfers(ask, spec);
     case 'unassigned':

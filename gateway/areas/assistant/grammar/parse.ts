@@ -107,9 +107,17 @@ function remembered(slots: Record<string, SlotReader>): Record<string, SlotReade
   );
 }
 
-function edgesOf(tokens: readonly Token[], asOf: string): Edge[][] {
+/** The date of the book and the day of the firm, ISO 8601. */
+export interface Days {
+  asOf: string;
+  today: string;
+}
+
+function edgesOf(tokens: readonly Token[], { asOf, today }: Days): Edge[][] {
   const base = remembered(baseSlots(KNOWN, asOf));
-  const slots = { ...base, ...remembered(spanSlots(base, asOf)) };
+  const { within, since } = spanSlots(base, today);
+  const now = { happened: within as SlotReader, sinceThen: since as SlotReader };
+  const slots = { ...base, ...remembered({ ...spanSlots(base, asOf), ...now }) };
   return tokens.map((token, at) => {
     const found = new Map<string, Edge>();
     if (DROPPED.has(token.text)) found.set('drop', { end: at + 1, nodes: [], cost: 0, rule: null });
@@ -242,8 +250,8 @@ interface Parsed {
 }
 
 /** All readings of the words. */
-export function parsed(tokens: readonly Token[], asOf: string): Parsed {
-  const edges = withoutLateHow(edgesOf(tokens, asOf), tokens);
+export function parsed(tokens: readonly Token[], days: Days): Parsed {
+  const edges = withoutLateHow(edgesOf(tokens, days), tokens);
   const parses = parsesOf(edges);
   return {
     parses,

@@ -3,7 +3,7 @@ import { composed } from './compose';
 import { namingLeftOut } from './leftOut';
 import { isOrder, obstacles, withoutPart } from './obstacle';
 import type { Node } from './nodes';
-import { parsed } from './parse';
+import { type Days, parsed } from './parse';
 import { askBack, type Composed, plainSpec, type Reading } from './reading';
 import { respelled } from './spell';
 import { type Token, tokensOf } from './tokens';
@@ -35,11 +35,12 @@ const asksForMeaning = (tokens: readonly Token[]): boolean =>
 function readTokens(
   tokens: readonly Token[],
   before: QuerySpec | null,
-  asOf: string,
+  days: Days,
 ): { reading: Reading; isWhole: boolean } {
+  const { asOf } = days;
   const { parses, unread, refused, isList } = ENDS_OPEN.includes(tokens.at(-1)?.text ?? '')
     ? { parses: [], unread: [tokens.at(-1)?.typed ?? ''], refused: null, isList: false }
-    : parsed(tokens, asOf);
+    : parsed(tokens, days);
   if (parses.length === 0 && refused !== null)
     return { reading: { is: 'refused', reason: refused }, isWhole: true };
   if (parses.length === 0)
@@ -85,18 +86,25 @@ function readTokens(
  *
  * @param before the reading that a further question refines
  * @param asOf the date of the book
+ * @param today the day of the firm, from which documents are counted: they are made whenever somebody works
  */
-export function readQuestion(question: string, before: QuerySpec | null, asOf: string): Read {
+export function readQuestion(
+  question: string,
+  before: QuerySpec | null,
+  asOf: string,
+  today: string = asOf,
+): Read {
+  const days = { asOf, today };
   const tokens = tokensOf(question);
   if (tokens.length === 0 || tokens.length > WORDS_MAX)
     return { reading: { is: 'unread', words: [] }, readAs: [] };
-  const first = readTokens(tokens, before, asOf);
+  const first = readTokens(tokens, before, days);
   const isGuess =
     first.reading.is === 'spec' && first.reading.lookups.some(({ text }) => text === text.toLowerCase());
   const isOpen = first.reading.is === 'ask' && first.reading.options.length === 0;
   if (first.isWhole && !isGuess && !isOpen) return { reading: first.reading, readAs: [] };
   // Words that are misspelled are read only where all that they may be comes to one reading.
-  const ways = respelled(tokens).map((way) => ({ ...way, ...readTokens(way.tokens, before, asOf) }));
+  const ways = respelled(tokens).map((way) => ({ ...way, ...readTokens(way.tokens, before, days) }));
   const whole = ways.filter(({ isWhole, reading }) => isWhole && (reading.is === 'spec' || !first.isWhole));
   const [second] = whole;
   if (second !== undefined && new Set(whole.map(({ reading }) => JSON.stringify(reading))).size === 1)
