@@ -365,8 +365,8 @@ test('documents of the last days are counted from the day of the firm, however o
   for (const question of ['documents created in the last 7 days', 'documents created this week']) {
     const answer = await answerOf(gateway, 'advisor', 'chatAsk', { question, spec: null });
     expect(answer).toMatchObject({ kind: 'answer', result: { asOf: today } });
-    const { result } = answer as { result: { spec: { facets: { created: string[] } } } };
-    expect(result.spec.facets.created.join()).toMatch(
+    const { spec } = rowsIn(answer);
+    expect(spec.kind === 'facets' && spec.facets.created?.join()).toMatch(
       question.endsWith('days') ? new RegExp(`^${daysAfter(today, -6)}`) : /week/i,
     );
   }
