@@ -39,8 +39,9 @@ const AXIS = 72;
 const DATES = 22;
 /** Px of a month from which each has its dot on the line: closer they would hide it. */
 const DOTS_FROM = 16;
-/** Px that the words of a month take. */
+/** Px that the words of a month take, and that each letter of longer ones takes. */
 const LABEL = 66;
+const LETTER = 8;
 
 /** Bars by month, stacked, and a line above them on its own scale. The month that is not over is hatched. */
 export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
@@ -86,7 +87,8 @@ export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
             value === null ? [] : [[x(at), lineY(value)] as const],
           );
           const path = points.map(([left, down]) => `${left.toFixed(1)} ${down.toFixed(1)}`).join(' L');
-          const every = Math.max(1, Math.ceil(LABEL / step));
+          const wide = Math.max(LABEL, ...months.map(({ label }) => label.length * LETTER));
+          const every = Math.max(1, Math.ceil(wide / step));
           return (
             <>
               <defs>
@@ -162,7 +164,7 @@ export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
                     {at % every === 0 && (
                       <text
                         className={styles.quiet}
-                        x={Math.max(LABEL / 2, x(at))}
+                        x={Math.max(wide / 2, x(at))}
                         y={height - 6}
                         textAnchor="middle"
                       >

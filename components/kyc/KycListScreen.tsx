@@ -1,6 +1,6 @@
 import { KYC_LIST } from '@/contract/kyc/list';
 import { clientKycPath } from '@/contract/routes';
-import { formatCount } from '@/lib/format';
+import { formatCount, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { OverviewCards } from './OverviewCards';
@@ -14,8 +14,11 @@ const KYC = defineListScreen({
   textKeys: ['name'],
   ...KYC_LIST,
   looks: {
-    repCode: { isQuiet: true },
-    service: { isQuiet: true },
+    repCode: { isQuiet: true, defaultWidth: 90 },
+    accounts: { defaultWidth: 96 },
+    service: { isQuiet: true, defaultWidth: 140 },
+    dueOn: { defaultWidth: 130 },
+    days: { defaultWidth: 110 },
     reviewedOn: { isQuiet: true },
     conflicts: { defaultWidth: 120 },
     missing: { defaultWidth: 220 },
@@ -38,8 +41,12 @@ export function KycListScreen() {
       counted={({ missing }) => ({
         missing: missing.map(({ field, clients }) => ({ value: field, count: clients })),
       })}
-    >
-      <OverviewCards />
-    </ListScreen>
+      sentence={({ currentShare }) =>
+        currentShare === null
+          ? []
+          : [{ key: 'current', content: t('list.current', { share: formatPercent(currentShare, locale) }) }]
+      }
+      lead={<OverviewCards />}
+    />
   );
 }

@@ -1,25 +1,31 @@
-import { Box, Grid, Row, Stack, Text } from '@/components/ui/layout';
-import { KYC_STATES } from '@/contract/kyc/codes';
+import { Grid, Row, Stack, Text } from '@/components/ui/layout';
+import { KYC_STATES, type KycState } from '@/contract/kyc/codes';
+import { KYC_FACETS } from '@/contract/kyc/list';
 import type { KycSummary } from '@/contract/kyc/schema';
-import { formatCount, formatDateLong, formatPercent } from '@/lib/format';
+import { formatCount, formatDate, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
+import { MonthBars } from '../charts/MonthBars';
+import { useFacets } from '../kit/list/facets/useFacets';
+import { FilterTiles } from '../kit/list/FilterTiles';
 import { Card } from '../ui/Card';
 import styles from './Kyc.module.css';
 
-/** Figures about the listed clients: how many are current, by state, by week, and what needs fixing. */
+/** Figures about the listed clients: by when their reviews are due, by week, and what needs fixing. */
 export function OverviewCards() {
   const summary = useAppSelector(
     ({ screenAPI }) => screenAPI.calls.kyc?.kycSummaryList?.response as KycSummary | undefined,
   );
-  if (!summary || summary.count === 0) return null;
+  if (!summary) return null;
   return (
     <>
-      <Kpis summary={summary} />
-      <Grid gap={4} marginTop={4} className={styles.cards}>
-        <Forecast summary={summary} />
-        <Gaps summary={summary} />
-      </Grid>
+      <States summary={summary} />
+      {summary.count > 0 && (
+        <Grid gap={3} className={styles.cards}>
+          <Forecast summary={summary} />
+          <Gaps summary={summary} />
+        </Grid>
+      )}
     </>
   );
 }
@@ -28,80 +34,71 @@ interface Props {
   summary: KycSummary;
 }
 
-function Kpis({ summary: { count, currentShare, facets } }: Props) {
+/** A press adds a state to the filter, a second one takes it away. */
+function States({ summary: { facets } }: Props) {
   const t = useT('kyc');
   const locale = useLocale();
+  const { filters, set } = useFacets<{ state?: readonly KycState[] }>('kyc', KYC_FACETS);
+  const shown: readonly KycState[] = filters.state ?? [];
   return (
-    <Box marginTop={4}>
-      <Card title={t('kpi.title')} meta={t('kpi.clients', { count, n: formatCount(count, locale) })}>
-        <Grid as="dl" gap={3} className={styles.kpis}>
-          <div className={styles.kpi}>
-            <dt>{t('kpi.current')}</dt>
-            <dd>{currentShare === null ? '–' : formatPercent(currentShare, locale)}</dd>
-          </div>
-          {KYC_STATES.map((state) => {
-            const clients = facets.state.find(({ value }) => value === state)?.count ?? 0;
-            return (
-              <div key={state} className={styles.kpi}>
-                <dt>{t(`state.${state}`)}</dt>
-                <dd>{formatCount(clients, locale)}</dd>
-              </div>
-            );
-          })}
-        </Grid>
-      </Card>
-    </Box>
+    <FilterTiles
+      label={t('kpi.title')}
+      tiles={KYC_STATES.map((state) => ({
+        key: state,
+        label: t(`state.${state}`),
+        figure: formatCount(facets.state.find(({ value }) => value === state)?.count ?? 0, locale),
+      }))}
+      shown={shown}
+      onPress={(state) => {
+        const next = shown.includes(state) ? shown.filter((each) => each !== state) : [...shown, state];
+        set('state', next.length === 0 ? undefined : next);
+      }}
+    />
   );
 }
 
-/** Reviews by the week in which they fall due, as bars with their numbers. */
+/** Reviews by the week in which they fall due. */
 function Forecast({ summary: { weeks, months } }: Props) {
   const t = useT('kyc');
   const locale = useLocale();
   const sums = weeks.map(({ managed, advisory }) => managed + advisory);
   const most = Math.max(...sums);
   const fullest = weeks[sums.indexOf(most)];
+  const title = t('forecast.title');
+  const count = (value: number) => formatCount(value, locale);
   return (
-    <Card title={t('forecast.title')} meta={t('forecast.rule')}>
+    <Card title={title} meta={t('forecast.rule')}>
       {most === 0 || fullest === undefined ? (
         <p>{t('forecast.none')}</p>
       ) : (
         <>
-          <p>
-            {t('forecast.peak', {
-              date: formatDateLong(fullest.on, locale),
-              n: formatCount(most, locale),
-            })}
-          </p>
-          <Row as="ul" gap={3} canWrap tone="soft" size="small" className={styles.swatches}>
-            {(['managed', 'advisory'] as const).map((service) => (
-              <li key={service}>
-                <span className={`${styles.swatch} ${styles[service]}`} aria-hidden="true" />
-                {t(`forecast.${service}`, { months: formatCount(months[service], locale) })}
-              </li>
-            ))}
-          </Row>
-          <Stack as="ul" gap={1} className={styles.bars}>
-            {weeks.map(({ on, managed, advisory }) => (
-              <li key={on}>
-                <span>{formatDateLong(on, locale)}</span>
-                <Row as="span" className={styles.bar} aria-hidden="true">
-                  <span className={styles.managed} style={{ width: `${(managed / most) * 100}%` }} />
-                  <span className={styles.advisory} style={{ width: `${(advisory / most) * 100}%` }} />
-                </Row>
-                <Text isNumeric textAlign="end">
-                  {formatCount(managed + advisory, locale)}
-                </Text>
-              </li>
-            ))}
-          </Stack>
+          <MonthBars
+            label={title}
+            months={weeks.map(({ on }) => ({ key: on, label: formatDate(on), isComplete: true }))}
+            bars={(['managed', 'advisory'] as const).map((service, at) => ({
+              key: service,
+              label: t(`forecast.${service}`, { months: count(months[service]) }),
+              colour: at === 0 ? 'c1' : 'c2',
+              values: weeks.map((week) => week[service]),
+            }))}
+            line={null}
+            format={count}
+            describe={(at) => {
+              const { on = '', managed = 0 } = weeks[at] ?? {};
+              const said = { date: formatDateLong(on, locale), n: count(sums[at] ?? 0) };
+              return t('forecast.week', { ...said, managed: count(managed) });
+            }}
+          />
+          <p>{t('forecast.peak', { date: formatDateLong(fullest.on, locale), n: count(most) })}</p>
         </>
       )}
     </Card>
   );
 }
 
-/** What needs fixing: conflicts, and the fields that most clients lack. */
+const GAPS_MOST = 6;
+
+/** What needs fixing: conflicts, and the fields that most clients lack. The filter has them all. */
 function Gaps({ summary: { facets, missing } }: Props) {
   const t = useT('kyc');
   const locale = useLocale();
@@ -120,7 +117,7 @@ function Gaps({ summary: { facets, missing } }: Props) {
         <p>{t('gaps.none')}</p>
       ) : (
         <Stack as="ul" gap={2} className={styles.sections}>
-          {lines.map(({ key, text, clients }) => (
+          {lines.slice(0, GAPS_MOST).map(({ key, text, clients }) => (
             <li key={key}>
               <Row as="span" gap={3} justify="between">
                 <span>{text}</span>

@@ -21,6 +21,8 @@ interface Props {
   summary: ReactNode;
   /** At the right of the title: views, export. A small window puts them behind a button, like the tools. */
   actions?: ReactNode;
+  /** Between the head and the filters: what of the list matters first. A small window puts it behind its button. */
+  lead?: ReactNode;
   /** Beneath the head: filters. */
   filters?: ReactNode;
   /** Above the table: toggles, grouping. */
@@ -53,6 +55,7 @@ export function ListFrame(props: Props) {
     title,
     summary,
     actions,
+    lead,
     filters,
     tools,
     areToolsFew = false,
@@ -112,6 +115,11 @@ export function ListFrame(props: Props) {
         </Card>
       ) : (
         <>
+          {lead !== undefined && (
+            <Grid columns={1} gap={3} className={styles.lead} data-lead="" data-aside="">
+              {lead}
+            </Grid>
+          )}
           <Grid columns={1} gap={3} className={cx(styles.above, areToolsFew && styles.oneLine)}>
             {filters}
             {tools !== undefined && (

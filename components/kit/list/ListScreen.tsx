@@ -91,6 +91,8 @@ interface Props<
   actions?: ReactNode;
   /** The same place, for actions on the selected or found rows. */
   bulk?(list: ListInHand<L>): ReactNode;
+  /** Between the head and the filters: what of the list matters first. */
+  lead?: ReactNode;
   /** Beneath the table: dialogs. */
   children?: ReactNode;
 }
@@ -134,6 +136,7 @@ export function ListScreen<
     emptyText,
     counted,
     actions,
+    lead,
     children,
   } = props;
   const { table: tableKey, facets: kinds, exported } = definition;
@@ -214,6 +217,7 @@ export function ListScreen<
           )}
         </>
       }
+      {...(lead !== undefined && !isNothing && { lead })}
       filters={
         <FacetBar
           facets={facets}

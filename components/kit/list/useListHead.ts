@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Tells the style sheet the height above a list's table, in px (`--list-head`). The table then ends at the
- * bottom of the window, no matter how many lines its sentence, notes and tools take.
+ * bottom of the window, no matter how many lines its sentence, notes and tools take. What leads the list scrolls away.
  *
  * @returns a ref for the screen, and one for the container of the table in it
  */
@@ -16,7 +16,8 @@ export function useListHead(): [
     const [around, below] = [screen.current, table.current];
     if (around === null || below === null || typeof ResizeObserver === 'undefined') return undefined;
     const measure = () => {
-      const px = below.getBoundingClientRect().top - around.getBoundingClientRect().top;
+      const lead = around.querySelector(':scope > [data-lead]')?.getBoundingClientRect().height ?? 0;
+      const px = below.getBoundingClientRect().top - around.getBoundingClientRect().top - lead;
       around.style.setProperty('--list-head', `${Math.round(px)}px`);
     };
     measure();

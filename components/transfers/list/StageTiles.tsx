@@ -1,11 +1,11 @@
-import { Grid, Stack, Text } from '@/components/ui/layout';
+import { Text } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import type { TransfersSummaryListAnswer } from '@/contract/transfers/schema';
 import { formatCount, formatMoneyShort } from '@/lib/format';
+import { FilterTiles } from '../../kit/list/FilterTiles';
 import { cx } from '../../ui/cx';
 import { useTransferWords } from '../useTransferWords';
 import { counted, type TransferWords } from '../words';
-import styles from './StageTiles.module.css';
 import type { Shown } from './useTransfers';
 
 type Stage = TransfersSummaryListAnswer['stages'][number];
@@ -32,52 +32,31 @@ function noteOf(
 export function StageTiles({ answer, shown, onShow }: Props) {
   const words = useTransferWords();
   const { t, locale } = words;
+  const notesOf = (stage: Stage) => {
+    const note = noteOf(stage, words);
+    const isBad = stage.stage !== 'unconfirmed';
+    return (
+      <>
+        {stage.count > 0 && (
+          <Text tone="soft" className="type-caption">
+            {formatMoneyShort(Number(stage.expected), locale)}
+          </Text>
+        )}
+        {note !== null && <span className={cx('type-caption', isBad && look({ tone: 'bad' }))}>{note}</span>}
+      </>
+    );
+  };
   return (
-    <Grid
-      as="section"
-      border="line"
-      radius="card"
-      fill="surface"
-      className={styles.tiles}
-      data-aside=""
-      aria-label={t('pipeline')}
-    >
-      {answer.stages.map((each) => {
-        const { stage, count, expected } = each;
-        const note = noteOf(each, words);
-        const isOn = shown === stage;
-        return (
-          <Stack
-            key={stage}
-            type="button"
-            as="button"
-            justifyItems="start"
-            isAtTop
-            textAlign="start"
-            pad="3 inset"
-            className={styles.tile}
-            aria-pressed={isOn}
-            onClick={() => onShow(isOn ? 'progress' : stage)}
-          >
-            <Text tone="soft" className="type-caption">
-              {t(`stage.${stage}`)}
-            </Text>
-            <Text size="large" weight={500} isNumeric>
-              {formatCount(count, locale)}
-            </Text>
-            {count > 0 && (
-              <Text tone="soft" className="type-caption">
-                {formatMoneyShort(Number(expected), locale)}
-              </Text>
-            )}
-            {note !== null && (
-              <span className={cx('type-caption', stage !== 'unconfirmed' && look({ tone: 'bad' }))}>
-                {note}
-              </span>
-            )}
-          </Stack>
-        );
-      })}
-    </Grid>
+    <FilterTiles
+      label={t('pipeline')}
+      tiles={answer.stages.map((each) => ({
+        key: each.stage,
+        label: t(`stage.${each.stage}`),
+        figure: formatCount(each.count, locale),
+        notes: notesOf(each),
+      }))}
+      shown={answer.stages.flatMap(({ stage }) => (stage === shown ? [stage] : []))}
+      onPress={(stage) => onShow(shown === stage ? 'progress' : stage)}
+    />
   );
 }

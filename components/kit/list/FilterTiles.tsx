@@ -1,0 +1,60 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Grid, Stack, Text } from '@/components/ui/layout';
+import styles from './FilterTiles.module.css';
+
+interface Tile<Key extends string> {
+  key: Key;
+  label: string;
+  /** How many, already formatted. */
+  figure: string;
+  /** Beneath the figure: a sum, what is late. */
+  notes?: ReactNode;
+}
+
+interface Props<Key extends string> {
+  /** What a screen reader calls the tiles. */
+  label: string;
+  tiles: readonly Tile<Key>[];
+  /** Those whose rows are shown. */
+  shown: readonly Key[];
+  onPress(key: Key): void;
+}
+
+/** A list in parts, each with its count; a press shows its rows alone. A small window puts them behind its button. */
+export function FilterTiles<Key extends string>({ label, tiles, shown, onPress }: Props<Key>) {
+  return (
+    <Grid
+      as="section"
+      border="line"
+      radius="card"
+      fill="surface"
+      className={styles.tiles}
+      style={{ '--tiles': tiles.length } as CSSProperties}
+      data-aside=""
+      aria-label={label}
+    >
+      {tiles.map((tile) => (
+        <Stack
+          key={tile.key}
+          type="button"
+          as="button"
+          justifyItems="start"
+          isAtTop
+          textAlign="start"
+          pad="3 inset"
+          className={styles.tile}
+          aria-pressed={shown.includes(tile.key)}
+          onClick={() => onPress(tile.key)}
+        >
+          <Text tone="soft" className="type-caption">
+            {tile.label}
+          </Text>
+          <Text size="large" weight={500} isNumeric>
+            {tile.figure}
+          </Text>
+          {tile.notes}
+        </Stack>
+      ))}
+    </Grid>
+  );
+}
