@@ -16,6 +16,15 @@ test(
       .first();
     await expect(row).toBeVisible();
     await expectAccessible(page);
+    // The tile of what is late shows as many as it says.
+    const tile = page.getByRole('button', { name: new RegExp(`^${say('kyc:state.overdue')}`) });
+    const count = (await tile.innerText()).match(/\d+/)?.[0] ?? '';
+    await tile.click();
+    await expect(page).toHaveURL(/state=overdue/);
+    await expect(tile).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      page.getByText(say('kyc:list.count_other', { n: count }), { exact: true }).first(),
+    ).toBeVisible();
     await row.getByRole('link').click();
     await expect(page).toHaveURL(/clients\/kyc\?Id=/);
     await expect(page.getByRole('region', { name: say('kyc:clock.title') })).toBeVisible();
