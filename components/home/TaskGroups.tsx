@@ -10,6 +10,7 @@ import { useRowCall } from '@/store/useRowCall';
 import { ErrorState } from '../states/ErrorState';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import type { TitleOf } from './actedOn';
 import styles from './Home.module.css';
 import { MarkMenu } from './MarkMenu';
 import { isOwn, TaskRow, type TaskActions } from './TaskRow';
@@ -24,6 +25,8 @@ interface Props extends TaskActions {
   groups: readonly Group[];
   /** The groups are open at first. */
   isOpened: boolean;
+  /** Another one after each change of the tasks: what a group asked for beyond them is asked for again. */
+  revision: number;
 }
 
 /** Tasks by kind and reason: each group opens to its tasks, and its menu acts on all of them at once. */
@@ -44,7 +47,7 @@ interface GroupProps extends Omit<Props, 'groups'> {
   group: Group;
 }
 
-function GroupOfTasks({ view, group, tasks, isOpened, ...actions }: GroupProps) {
+function GroupOfTasks({ view, group, tasks, isOpened, revision, ...actions }: GroupProps) {
   const t = useT('home');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(isOpened);
@@ -73,7 +76,13 @@ function GroupOfTasks({ view, group, tasks, isOpened, ...actions }: GroupProps) 
               <TaskRow key={task.key} task={task} {...actions} />
             ))}
           </ol>
-          <Further group={{ view, kind, reason }} seen={tasks.length} count={count} {...actions} />
+          <Further
+            group={{ view, kind, reason }}
+            seen={tasks.length}
+            count={count}
+            revision={revision}
+            {...actions}
+          />
         </>
       )}
     </section>
@@ -85,6 +94,7 @@ interface FurtherProps extends TaskActions {
   /** How many are in sight already, and how many there are. */
   seen: number;
   count: number;
+  revision: number;
 }
 
 /** The way to the next tasks of a large group, and those once they are asked for. */
@@ -93,7 +103,7 @@ export function Further({ seen, count, ...of }: FurtherProps) {
   const locale = useLocale();
   const [isAsked, setAsked] = useState(false);
   if (seen >= count) return null;
-  if (isAsked) return <Next key={seen} seen={seen} count={count} {...of} />;
+  if (isAsked) return <Next key={`${seen} ${of.revision}`} seen={seen} count={count} {...of} />;
   const next = Math.min(TASKS_AT_MOST, count - seen);
   return (
     <Button variant="quiet" onClick={() => setAsked(true)}>
@@ -102,7 +112,7 @@ export function Further({ seen, count, ...of }: FurtherProps) {
   );
 }
 
-function Next({ group, seen, count, ...actions }: FurtherProps) {
+function Next({ group, seen, count, revision, ...actions }: FurtherProps) {
   const { result, retry } = useRowCall<HomeTasksAnswer>(placeOf('homeGroup', 'homeTasks'), {
     ...group,
     skip: seen,
@@ -118,7 +128,9 @@ function Next({ group, seen, count, ...actions }: FurtherProps) {
           <TaskRow key={task.key} task={task} {...actions} />
         ))}
       </ol>
-      {tasks.length > 0 && <Further group={group} seen={seen + tasks.length} count={count} {...actions} />}
+      {tasks.length > 0 && (
+        <Further group={group} seen={seen + tasks.length} count={count} revision={revision} {...actions} />
+      )}
     </>
   );
 }
@@ -135,7 +147,7 @@ interface MenuProps extends Omit<TaskActions, 'onDone'> {
 export function GroupMenu({ group, name, count, handed, isBusy, onMark, onHandOver, onTakeBack }: MenuProps) {
   const t = useT('home');
   const locale = useLocale();
-  const several = t('tasks.several', { count, n: formatCount(count, locale), name });
+  const several: TitleOf = (n = count) => t('tasks.several', { count: n, n: formatCount(n, locale), name });
   const mark = (each: TaskMark) => onMark({ group }, each, several);
   if (group.view === 'putOff') {
     const restore = () => {

@@ -15,7 +15,7 @@ import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { LinkButton } from '../ui/LinkButton';
 import styles from './Home.module.css';
-import type { ActedOn } from './actedOn';
+import type { ActedOn, TitleOf } from './actedOn';
 import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
 import { MarkMenu } from './MarkMenu';
 import { useTaskWords } from './useTaskWords';
@@ -37,12 +37,11 @@ export const isOwn = (kind: TaskKind): boolean => (OWN_TASKS as readonly TaskKin
 
 export interface TaskActions {
   isBusy: boolean;
-  /** @param title of the task, as the toast names it */
-  onMark(on: ActedOn, mark: TaskMark, title: string): void;
+  onMark(on: ActedOn, mark: TaskMark, title: TitleOf): void;
   /** Asks to whom tasks are handed over. */
-  onHandOver(on: ActedOn, title: string): void;
+  onHandOver(on: ActedOn, title: TitleOf): void;
   /** Takes tasks back that were handed over. */
-  onTakeBack(on: ActedOn, title: string): void;
+  onTakeBack(on: ActedOn, title: TitleOf): void;
   /** Of a task that is ticked off for everybody. */
   onDone(kind: TaskKind, task: ClientTask): void;
 }
@@ -60,6 +59,7 @@ export function TaskRow({ task, isBusy, onMark, onHandOver, onTakeBack, onDone }
   const isHanded = putOff !== null && putOff.handedTo !== null;
   const number = task.facts.task;
   const href = taskPath(kind, record, locale);
+  const on = { keys: [task.key] };
   return (
     <Grid as="li" gap="1 3" align="center" className={styles.task}>
       <Text
@@ -89,18 +89,14 @@ export function TaskRow({ task, isBusy, onMark, onHandOver, onTakeBack, onDone }
             label={t('tasks.menu', { title })}
             isBusy={isBusy}
             onDone={number === null ? undefined : () => onDone(kind, { id: record.id, task: number, title })}
-            onHandOver={isOwn(kind) ? undefined : () => onHandOver({ keys: [task.key] }, title)}
-            onMark={(mark) => onMark({ keys: [task.key] }, mark, title)}
+            onHandOver={isOwn(kind) ? undefined : () => onHandOver(on, () => title)}
+            onMark={(mark) => onMark(on, mark, () => title)}
           />
         ) : (
           <Button
             variant="quiet"
             disabled={isBusy}
-            onClick={() =>
-              isHanded
-                ? onTakeBack({ keys: [task.key] }, title)
-                : onMark({ keys: [task.key] }, 'restore', title)
-            }
+            onClick={() => (isHanded ? onTakeBack(on, () => title) : onMark(on, 'restore', () => title))}
           >
             {t('tasks.restore')}
           </Button>

@@ -20,7 +20,7 @@ import { SelectField } from '../ui/SelectField';
 import styles from './Home.module.css';
 import { GroupMenu, TaskGroups } from './TaskGroups';
 import { HandOver } from './HandOver';
-import type { ActedOn } from './actedOn';
+import type { ActedOn, TitleOf } from './actedOn';
 import { TaskRow } from './TaskRow';
 import { useTaskHands } from './useTaskHands';
 import { useTaskMarks } from './useTaskMarks';
@@ -80,14 +80,16 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
   const locale = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const { data, error, retry } = asked;
+  const [revision, setRevision] = useState(0);
   const onChanged = () => {
     // The row that had the focus goes.
     list.current?.focus();
+    setRevision((last) => last + 1);
     retry();
   };
   const marks = useTaskMarks(onChanged);
   const hands = useTaskHands(onChanged);
-  const [handing, setHanding] = useState<{ on: ActedOn; title: string } | null>(null);
+  const [handing, setHanding] = useState<{ on: ActedOn; title: TitleOf } | null>(null);
   const words = {
     done: (title: string) => t('tasks.doneTold', { title }),
     reopened: (title: string) => t('tasks.reopened', { title }),
@@ -117,8 +119,8 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
     isBusy: marks.isBusy || hands.isBusy || addressDone.isBusy || deathDone.isBusy,
     onDone: (kind: TaskKind, task: ClientTask) =>
       (kind === 'deathTask' ? deathDone : addressDone).mark(task, true),
-    onHandOver: (on: ActedOn, title: string) => setHanding({ on, title }),
-    onTakeBack: (on: ActedOn, title: string) => hands.give(on, null, title),
+    onHandOver: (on: ActedOn, title: TitleOf) => setHanding({ on, title }),
+    onTakeBack: (on: ActedOn, title: TitleOf) => hands.give(on, null, title),
     onMark: marks.mark,
   };
   const number = (n: number) => ({ count: n, n: formatCount(n, locale) });
@@ -176,6 +178,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
             tasks={tasks}
             groups={groups.filter((each) => kind === 'allKinds' || each.kind === kind)}
             isOpened={kind !== 'allKinds'}
+            revision={revision}
             {...actions}
           />
         ) : (
@@ -196,7 +199,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
       </div>
       {handing !== null && (
         <HandOver
-          title={handing.title}
+          title={handing.title()}
           colleagues={colleagues}
           onClose={() => setHanding(null)}
           onChosen={(colleague) => {

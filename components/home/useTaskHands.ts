@@ -4,16 +4,13 @@ import { formatStaffName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { tellTabs } from '@/lib/page/otherTabs';
 import { useSubmission } from '@/store/useSubmission';
-import type { ActedOn } from './actedOn';
+import type { ActedOn, TitleOf } from './actedOn';
 import { showToast } from '../ui/toast/toast';
 
 export interface TaskHands {
   isBusy: boolean;
-  /**
-   * @param colleague who takes them; null takes them back
-   * @param title of the tasks, as the toast names them
-   */
-  give(on: ActedOn, colleague: PersonRef | null, title: string): void;
+  /** @param colleague who takes them; null takes them back */
+  give(on: ActedOn, colleague: PersonRef | null, title: TitleOf): void;
 }
 
 /**
@@ -25,35 +22,39 @@ export function useTaskHands(onChanged: () => void): TaskHands {
   const t = useT('home');
   const write = useSubmission('homeTaskHandOver', { form: 'homeTaskHandOver' });
   const { status, outcome, error, body } = write;
-  const given = useRef<{ title: string; colleague: PersonRef | null }>({ title: '', colleague: null });
+  const given = useRef<{ titleOf: TitleOf; colleague: PersonRef | null }>({
+    titleOf: () => '',
+    colleague: null,
+  });
 
   const ended = useEffectEvent(() => {
     if (body === null || (outcome === null && error === null)) return;
-    const { title, colleague } = given.current;
+    const { titleOf, colleague } = given.current;
     write.dismiss();
     if (outcome === null) {
       const isRefused = error?.code === 'invalid' && colleague !== null;
       const words = isRefused ? 'tasks.handRefused' : 'tasks.failed';
-      showToast(t(words, { title, name: colleague === null ? '' : formatStaffName(colleague) }));
+      showToast(t(words, { title: titleOf(), name: colleague === null ? '' : formatStaffName(colleague) }));
       return;
     }
     onChanged();
     tellTabs('changed');
+    const { act, count } = outcome;
+    const title = titleOf(count);
     if (outcome.colleague === null) {
       showToast(t('tasks.restored', { title }));
       return;
     }
-    const { act } = outcome;
     showToast(t('tasks.handed', { title, name: formatStaffName(outcome.colleague) }), {
       label: t('tasks.undo'),
       closeLabel: t('tasks.close'),
-      onClick: () => give({ act }, null, title),
+      onClick: () => give({ act }, null, titleOf),
     });
   });
   useEffect(() => ended(), [outcome, error]);
 
-  function give(on: ActedOn, colleague: PersonRef | null, title: string) {
-    given.current = { title, colleague };
+  function give(on: ActedOn, colleague: PersonRef | null, titleOf: TitleOf) {
+    given.current = { titleOf, colleague };
     write.submit({ ...on, colleague: colleague?.subject ?? null });
   }
 

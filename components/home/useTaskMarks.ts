@@ -4,13 +4,12 @@ import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { tellTabs } from '@/lib/page/otherTabs';
 import { useSubmission } from '@/store/useSubmission';
-import type { ActedOn } from './actedOn';
+import type { ActedOn, TitleOf } from './actedOn';
 import { showToast } from '../ui/toast/toast';
 
 export interface TaskMarks {
   isBusy: boolean;
-  /** @param title of the tasks, as the toast names them */
-  mark(on: ActedOn, mark: TaskMark, title: string): void;
+  mark(on: ActedOn, mark: TaskMark, title: TitleOf): void;
 }
 
 /**
@@ -23,20 +22,21 @@ export function useTaskMarks(onChanged: () => void): TaskMarks {
   const locale = useLocale();
   const write = useSubmission('homeTaskMark', { form: 'homeTaskMark' });
   const { status, outcome, error, body } = write;
-  const title = useRef('');
+  const title = useRef<TitleOf>(() => '');
 
   const ended = useEffectEvent(() => {
     if (body === null || (outcome === null && error === null)) return;
-    const taskTitle = title.current;
+    const titleOf = title.current;
     write.dismiss();
     if (outcome === null) {
-      showToast(t('tasks.failed', { title: taskTitle }));
+      showToast(t('tasks.failed', { title: titleOf() }));
       return;
     }
     onChanged();
     tellTabs('changed');
     const { mark } = body;
-    const { act } = outcome;
+    const { act, count } = outcome;
+    const taskTitle = titleOf(count);
     if (mark === 'restore') {
       showToast(t('tasks.restored', { title: taskTitle }));
       return;
@@ -51,12 +51,12 @@ export function useTaskMarks(onChanged: () => void): TaskMarks {
     showToast(t(words, { title: taskTitle, date }), {
       label: t('tasks.undo'),
       closeLabel: t('tasks.close'),
-      onClick: () => send({ act }, 'restore', taskTitle),
+      onClick: () => send({ act }, 'restore', titleOf),
     });
   });
   useEffect(() => ended(), [outcome, error]);
 
-  function send(on: ActedOn, mark: TaskMark, of: string) {
+  function send(on: ActedOn, mark: TaskMark, of: TitleOf) {
     title.current = of;
     write.submit({ ...on, mark });
   }

@@ -226,6 +226,8 @@ export const homeTaskHandOverAnswer = z.strictObject({
   colleague: personRef.nullable(),
   /** Names this act, to take it back as a whole. */
   act: instant,
+  /** How many tasks it acted on. */
+  count,
 });
 
 export const homeTaskMarkBody = z.strictObject({ ...together, mark: z.enum(TASK_MARKS) }).refine(isOneOf);
@@ -234,6 +236,8 @@ export const homeTaskMarkAnswer = z.strictObject({
   until: isoDate.nullable(),
   /** Names this act, to undo it as a whole. */
   act: instant,
+  /** How many tasks it acted on. */
+  count,
 });
 
 const homeEvent = z.strictObject({

@@ -13,6 +13,7 @@ import type { FirmModel } from '../areas/assistant/model/model';
 import { type MarketSources, SAMPLE_ONLY } from '../areas/market/provider/sources';
 import { loadSecrets } from '../kit/secrets';
 import { documentFileRoute } from '../areas/documents/calls/fileRoute';
+import { sessionEndRoute, sweepEndedSignIns } from '../areas/me/signIns/end';
 import { notificationStreamRoute } from '../areas/notifications/live/route';
 import { sweepQuestions } from '../areas/assistant/calls/log';
 import { sweepTickets } from '../areas/documents/calls/ticket';
@@ -220,6 +221,12 @@ function startJobs(app: FastifyInstance, services: Services, { dataDir, isEmbedd
         failure: 'sweep of tickets failed',
       },
       {
+        once: 'ended-sign-ins',
+        run: () => sweepEndedSignIns(db),
+        everyMs: SWEEP_EVERY_MS,
+        failure: 'sweep of ended sign-ins failed',
+      },
+      {
         once: 'questions',
         run: () => sweepQuestions(db),
         everyMs: SWEEP_EVERY_MS,
@@ -297,6 +304,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   exportRoute(app, services);
   documentFileRoute(app, services);
   notificationStreamRoute(app, db);
+  sessionEndRoute(app, db);
   await app.register(graphql, { services, isDevelopment });
   app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => app.swagger());
   if (runsJobs) startJobs(app, services, config);

@@ -1,23 +1,29 @@
 import type { Locale } from '@/contract/locale';
+import { SESSION_END } from '@/contract/me/sessionEnd';
 import { SOURCE_EXPIRED, SOURCE_LOGOUT, localeRoot } from './rootRedirect';
 import { LEAVE_PATIENCE_MS, type Context } from './context';
 import { isOnCallback } from './opening';
 import { localeInUse } from './signIn';
 
+/** How long a logout waits for the gateway at most. */
+const GATEWAY_PATIENCE_MS = 3_000;
+
 /**
  * The person's own logout: flag 0, the tokens of the token store, local and session storage cleared, the default
- * language restored, the stored session id kept; the siblings are told first, the provider last, by a POST so that
- * no token stands in an address (OpenID Connect RP-Initiated Logout 1.0).
+ * language restored, the stored session id kept; the siblings are told first, then the gateway, and the provider last,
+ * by a POST so that no token stands in an address (OpenID Connect RP-Initiated Logout 1.0).
  */
 export async function logOut(context: Context): Promise<void> {
   const { config, keep, provider, browser, status, send } = context;
   const locale = localeInUse(context);
+  const token = keep.token();
   const idToken = keep.tokens()?.id ?? null;
   tellEnd(context, false);
   keep.clearAll();
+  const [isReachable] = await Promise.all([provider.isReachable(), endAtGateway(context, token)]);
   const address = config.provider.end_session_endpoint;
   // A browser that is sent to a provider that is down would be stranded there.
-  if (!address || !idToken || !(await provider.isReachable())) return send('loggedOut');
+  if (!address || !idToken || !isReachable) return send('loggedOut');
   browser.post(address, {
     id_token_hint: idToken,
     client_id: config.clientId,
@@ -28,6 +34,19 @@ export async function logOut(context: Context): Promise<void> {
   browser.after(LEAVE_PATIENCE_MS, () => {
     if (status() === 'loggingOut') send('loggedOut');
   });
+}
+
+/** The gateway takes no token of this sign-in from now on. The person is signed out whatever it answers. */
+async function endAtGateway({ browser, config }: Context, token: string | null): Promise<void> {
+  if (token === null) return;
+  const { type: method, url } = SESSION_END;
+  await browser
+    .fetch(`${config.apiHost}/${url}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(GATEWAY_PATIENCE_MS),
+    })
+    .catch(() => undefined);
 }
 
 /**

@@ -1,21 +1,15 @@
 import type * as OAuth from 'oauth4webapi';
 import type { IdentityClaims, PublicConfig } from '@/contract/config';
 import type { Locale } from '@/contract/locale';
-import { readIdentityClaims } from './claims';
-import { ProviderRefused, SessionUnavailable } from './errors';
+import { ProviderRefused } from './errors';
+import type * as Protocol from './protocol';
 import { CALLBACK_PATH } from './safePath';
 import type { Transaction } from './types';
 
 export const SCOPE = 'openid profile email offline_access';
 
-/** How far the provider's clock and the portal's may stand apart, in seconds. */
-const CLOCK_TOLERANCE_S = 60;
-
 const TOKEN_CALL_TIMEOUT_MS = 15_000;
 const REACH_TIMEOUT_MS = 5_000;
-
-/** Errors of the token endpoint that say nothing about the session (RFC 6749 4.1.2.1, RFC 8628 3.5). */
-const PASSING_ERRORS = new Set(['temporarily_unavailable', 'server_error', 'slow_down']);
 
 /** The provider's answer. A refresh may bring neither a new id token nor a new refresh token. */
 export interface Grant {
@@ -65,13 +59,13 @@ export function createProvider(
   };
   const redirectUri = config.publicUrl + CALLBACK_PATH;
   // A chunk of its own: who is signed in already needs it only at the first refresh.
-  const load = () => import('oauth4webapi');
-  const clientOf = (oauth: typeof OAuth): OAuth.Client => ({
+  const load = () => import('./protocol');
+  const clientOf = (oauth: typeof Protocol): OAuth.Client => ({
     client_id: config.clientId,
     [oauth.clockSkew]: skewSeconds(),
-    [oauth.clockTolerance]: CLOCK_TOLERANCE_S,
+    [oauth.clockTolerance]: oauth.CLOCK_TOLERANCE_S,
   });
-  const optionsOf = (oauth: typeof OAuth) => ({
+  const optionsOf = (oauth: typeof Protocol) => ({
     [oauth.customFetch]: fetcher,
     // The server's configuration check allows plain http on the loopback address only.
     [oauth.allowInsecureRequests]: config.provider.issuer.startsWith('http:'),
@@ -79,19 +73,6 @@ export function createProvider(
   });
 
   const now = () => Date.now() / 1000 + skewSeconds();
-
-  function checkIdentity(idToken: string, subject: string | null): IdentityClaims {
-    const claims = readIdentityClaims(idToken);
-    if (claims === null) throw new ProviderRefused('the id token has no subject');
-    const issuedAt = typeof claims.iat === 'number' ? claims.iat : Number.NaN;
-    if (!(issuedAt <= now() + CLOCK_TOLERANCE_S)) {
-      throw new ProviderRefused('the id token was issued in the future');
-    }
-    if (subject !== null && claims.sub !== subject) {
-      throw new ProviderRefused('the id token is for someone else');
-    }
-    return claims;
-  }
 
   return {
     async prepare(locale, { isSilent, asksPassword }) {
@@ -123,7 +104,7 @@ export function createProvider(
       const options = optionsOf(oauth);
       const code = oauth.validateAuthResponse(server, client, new URLSearchParams(answer), state);
       const { verifier } = transaction;
-      const response = await answered(
+      const response = await oauth.answered(
         oauth.authorizationCodeGrantRequest(
           server,
           client,
@@ -140,8 +121,8 @@ export function createProvider(
       });
       await oauth.validateApplicationLevelSignature(server, response, options);
       const id = result.id_token ?? '';
-      const claims = checkIdentity(id, null);
-      if (transaction.asksPassword) checkAsked(claims, now() - transaction.startedAt / 1000);
+      const claims = oauth.checkIdentity(id, null, now());
+      if (transaction.asksPassword) oauth.checkAsked(claims, now() - transaction.startedAt / 1000);
       return { ...grantOf(result, announcedEnd(claims, now())), id };
     },
 
@@ -149,7 +130,7 @@ export function createProvider(
       const oauth = await load();
       const client = clientOf(oauth);
       const options = optionsOf(oauth);
-      const response = await answered(
+      const response = await oauth.answered(
         oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options),
       );
       const result = await oauth.processRefreshTokenResponse(server, client, response).catch((cause) => {
@@ -161,10 +142,10 @@ export function createProvider(
         await oauth.validateApplicationLevelSignature(server, response, options);
       } catch (cause) {
         // The tokens came straight from the provider: where its keys cannot be had just now, the old id token stands.
-        if (!isVerdict(cause, oauth)) return { ...grant, id: null };
+        if (!oauth.isVerdict(cause)) return { ...grant, id: null };
         throw new ProviderRefused('the signature of the new id token is not valid', { cause });
       }
-      return grantOf(result, announcedEnd(checkIdentity(grant.id, subject), now()));
+      return grantOf(result, announcedEnd(oauth.checkIdentity(grant.id, subject, now()), now()));
     },
 
     async isReachable() {
@@ -179,51 +160,6 @@ export function createProvider(
       }
     },
   };
-}
-
-/**
- * A `prompt` can be taken out of the address on the way: where the provider says when it asked, that counts. Both of
- * its times are of its own clock, however far that is from ours.
- *
- * @param elapsed seconds since the browser left for the provider
- */
-function checkAsked({ auth_time: askedAt, iat: issuedAt }: IdentityClaims, elapsed: number): void {
-  if (typeof askedAt !== 'number' || typeof issuedAt !== 'number') return;
-  if (issuedAt - askedAt <= Math.max(0, elapsed) + CLOCK_TOLERANCE_S) return;
-  throw new ProviderRefused('the person was not asked for the password');
-}
-
-/**
- * Tells an answer of the token endpoint about the session from one that says nothing about it.
- *
- * @throws `SessionUnavailable` where there is none, `ProviderRefused` where it refuses
- */
-async function answered(request: Promise<Response>): Promise<Response> {
-  const response = await request.catch(() => {
-    throw new SessionUnavailable('the provider did not answer');
-  });
-  const { status } = response;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  const isObject = typeof body === 'object' && body !== null;
-  if (status === 200) {
-    if (!isObject) throw new SessionUnavailable('the provider answered without tokens');
-    return response;
-  }
-  const error = isObject && 'error' in body && typeof body.error === 'string' ? body.error : '';
-  const isPassing = status < 400 || status >= 500 || [408, 429].includes(status) || PASSING_ERRORS.has(error);
-  if (!isPassing) throw new ProviderRefused(`the provider refused (${status})`);
-  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
-  throw new SessionUnavailable(`the provider answered ${status}`, Number.isFinite(wait) ? wait : null);
-}
-
-/** True where a failed check of a signature is about the signature, and not about how to get the keys. */
-function isVerdict(failure: unknown, oauth: typeof OAuth): boolean {
-  const code = failure instanceof Error && 'code' in failure ? failure.code : null;
-  const verdicts: unknown[] = [oauth.INVALID_RESPONSE, oauth.KEY_SELECTION, oauth.UNSUPPORTED_OPERATION];
-  return verdicts.includes(code);
 }
 
 /** Seconds from `now` to the end of the session that the id token names; null if it names none. */

@@ -1,3 +1,4 @@
+import { SESSION_END } from '@/contract/me/sessionEnd';
 import { expect, expectAccessible, navigation, readStored, signIn, test } from '../support/browser';
 import { openClients, openTab, signOut } from '../support/portal';
 
@@ -23,11 +24,13 @@ test(
 );
 
 test(
-  'signing out ends the session at the provider too',
+  'signing out ends the session at the gateway and at the provider too',
   { tag: '@in-fr' },
   async ({ page, language, say }) => {
     await signIn(page, 'advisor', language);
+    const ended = page.waitForResponse((answer) => answer.url().endsWith(`/${SESSION_END.url}`));
     await signOut(page, language);
+    expect((await ended).status()).toBe(200);
     await page.getByRole('button', { name: say('common:login.logIn') }).click();
     await expect(page.locator('input[autocomplete="current-password"]')).toBeVisible();
   },

@@ -281,7 +281,7 @@ export function gatewayOfHome(
         off.set(key, null);
       }
     }
-    return { colleague: colleague === null ? null : LINH, act: actOn(keys) };
+    return { colleague: colleague === null ? null : LINH, act: actOn(keys), count: keys.length };
   });
   gateway.answer('homeTaskMark', ({ mark, ...on }) => {
     const keys = keysOf(on);
@@ -290,7 +290,7 @@ export function gatewayOfHome(
       if (mark === 'restore') off.delete(key);
       else off.set(key, until);
     }
-    return { until, act: actOn(keys) };
+    return { until, act: actOn(keys), count: keys.length };
   });
   return gateway;
 }

@@ -92,7 +92,7 @@ export function openTestBrowser(
     productName: 'Cairn',
     version: '0.0.0',
     publicUrl: PORTAL,
-    apiHost: 'http://127.0.0.1:4000',
+    apiHost: `${provider.issuer}/api`,
     clientId: provider.behaviour.clientId,
     provider: provider.metadata(),
     tokenStore: 'session',

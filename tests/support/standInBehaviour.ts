@@ -45,6 +45,8 @@ export interface StandInBehaviour {
   dropsNextRefresh: boolean;
   /** The keys are unavailable. */
   jwksFails: boolean;
+  /** What the gateway beside it answers to the end of a session; null: nothing, ever. */
+  gatewayEnd: 200 | 401 | 500 | null;
   /** How long an answer with tokens or keys takes, ms. */
   delay: number;
   /** ms since 1970 by the provider's clock. */
@@ -74,6 +76,7 @@ export const STAND_IN_DEFAULTS: StandInBehaviour = {
   codeAnswer: null,
   dropsNextRefresh: false,
   jwksFails: false,
+  gatewayEnd: 200,
   delay: 0,
   now: () => Date.now(),
 };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createHash, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ProviderMetadata } from '@/contract/config';
+import { SESSION_END } from '@/contract/me/sessionEnd';
 import { ODD_ANSWERS, STAND_IN_DEFAULTS, type StandInBehaviour } from './standInBehaviour';
 import { tokenSigner, type TokenSigner } from './standInTokens';
 
@@ -13,6 +14,8 @@ export interface StandInProvider {
   counts: { authorize: number; code: number; refresh: number; replays: number; reuses: number };
   /** The forms sent to its end-session endpoint. */
   endSessions: { query: string; form: URLSearchParams }[];
+  /** Who asked the gateway beside it, at `/api`, to end their session, by the header of the request. */
+  gatewayEnds: (string | undefined)[];
   authorizeRequests: URLSearchParams[];
   /** Headers of the requests to the token endpoint. */
   tokenRequests: { headers: IncomingMessage['headers']; form: URLSearchParams }[];
@@ -56,6 +59,7 @@ export async function startStandInProvider(
   const behaviour: StandInBehaviour = { ...STAND_IN_DEFAULTS, ...changed };
   const counts = { authorize: 0, code: 0, refresh: 0, replays: 0, reuses: 0 };
   const endSessions: StandInProvider['endSessions'] = [];
+  const gatewayEnds: StandInProvider['gatewayEnds'] = [];
   const authorizeRequests: URLSearchParams[] = [];
   const tokenRequests: StandInProvider['tokenRequests'] = [];
   const codes = new Map<string, Code>();
@@ -198,6 +202,10 @@ export async function startStandInProvider(
         response.writeHead(303, { location: form.get('post_logout_redirect_uri') ?? issuer }).end();
         return;
       }
+      case `POST /api/${SESSION_END.url}`:
+        gatewayEnds.push(request.headers.authorization);
+        if (behaviour.gatewayEnd !== null) json(response, behaviour.gatewayEnd, {});
+        return;
       default:
         response.writeHead(404, CORS).end();
     }
@@ -223,6 +231,7 @@ export async function startStandInProvider(
     behaviour,
     counts,
     endSessions,
+    gatewayEnds,
     authorizeRequests,
     tokenRequests,
     spendCode(code) {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Box, Row, Stack, Text } from '@/components/ui/layout';
 import { PLAN_KINDS, type PlanKind } from '@/contract/uma/codes';
 import { UMA_ORDER_COLUMNS } from '@/contract/uma/list';
@@ -13,6 +13,8 @@ import { TablePanelSkeleton } from '../../kit/record/PanelSkeleton';
 import { PanelState } from '../../kit/record/PanelState';
 import { SlowNote } from '../../kit/record/SlowNote';
 import { EmptyState } from '../../states/EmptyState';
+import { ErrorState } from '../../states/ErrorState';
+import { TableSkeleton } from '../../states/TableSkeleton';
 import { Card } from '../../ui/Card';
 import { Segments } from '../../ui/Segments';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -20,55 +22,79 @@ import styles from '../Uma.module.css';
 import { PlanLimits } from './PlanLimits';
 import { useUmaWords } from '../useUmaWords';
 
+/** How many lines a plan will probably have. */
+const PLAN_LINES = 8;
+
 const COLUMNS = UMA_ORDER_COLUMNS.map(({ id }) => id);
 
 /** What would bring the account back to its model, with the cash alone or in full. Nothing is sent anywhere. */
 export function PlanCard({ id }: { id: string }) {
   const { t } = useUmaWords();
   const [kind, setKind] = useState<PlanKind>('full');
-  const view = useScreenCall('umaAccount', 'umaRebalancePreview', { id, kind });
-  const choice = (
-    <Segments<PlanKind>
-      label={t('plan.kind')}
-      options={PLAN_KINDS.map((value) => ({ value, label: t(`plan.${value}`) }))}
-      value={kind}
-      onChange={setKind}
-    />
-  );
+  const view = useScreenCall('umaAccount', 'umaRebalancePreview', { id, kind }, { keepPrevious: true });
   return (
     <>
       <SlowNote isWaiting={view.status === 'loading'} text={t('plan.slow')} />
+      {/* The plan of the other kind keeps the card, and the focus in it, until the one that is asked for has come. */}
       <PanelState
-        view={view}
+        view={{ ...view, isPrevious: view.data?.account.id !== id }}
         title={t('plan.title')}
-        skeleton={<TablePanelSkeleton title={t('plan.title')} lines={8} />}
+        skeleton={<TablePanelSkeleton title={t('plan.title')} lines={PLAN_LINES} />}
       >
-        {(plan) =>
-          plan.block === null ? (
-            <Plan plan={plan} choice={choice} onKept={view.retry} />
-          ) : (
+        {(plan) => {
+          const isAsked = plan.kind === kind;
+          return (
             <Card title={t('plan.title')} isFlush>
               <Row gap={2} canWrap align="center" justify="between" pad="2 inset">
-                {choice}
+                <Segments<PlanKind>
+                  label={t('plan.kind')}
+                  options={PLAN_KINDS.map((value) => ({ value, label: t(`plan.${value}`) }))}
+                  value={kind}
+                  onChange={setKind}
+                />
+                {isAsked && plan.block === null && <PlanExport plan={plan} />}
               </Row>
-              <EmptyState title={t(`plan.block.${plan.block}`)} />
-              <Limits plan={plan} onKept={view.retry} />
+              {isAsked ? (
+                <Outcome plan={plan} />
+              ) : view.error === null ? (
+                <TableSkeleton rows={PLAN_LINES} columns={5} />
+              ) : (
+                <ErrorState error={view.error} onRetry={view.retry} />
+              )}
+              <Limits limits={plan.limits} left={isAsked ? plan.left : null} onKept={view.retry} />
+              {isAsked && plan.block === null && <Figures plan={plan} />}
             </Card>
-          )
-        }
+          );
+        }}
       </PanelState>
     </>
   );
 }
 
+interface PlanProps {
+  plan: UmaRebalancePreviewAnswer;
+}
+
+/** The orders of the plan, or why there is none. */
+function Outcome({ plan }: PlanProps) {
+  const { t } = useUmaWords();
+  if (plan.block === null) return <Orders orders={plan.orders} />;
+  return <EmptyState title={t(`plan.block.${plan.block}`)} />;
+}
+
+interface LimitsProps extends Pick<UmaRebalancePreviewAnswer, 'limits'> {
+  /** Null until the plan is there. */
+  left: UmaRebalancePreviewAnswer['left'] | null;
+  onKept(): void;
+}
+
 /** What the plan goes by, to be changed, and what it leaves for that. */
-function Limits({ plan, onKept }: { plan: UmaRebalancePreviewAnswer; onKept(): void }) {
+function Limits({ limits, left, onKept }: LimitsProps) {
   const { t, locale } = useUmaWords();
-  const { limits, left } = plan;
   return (
     <Stack gap={2} padX="inset" padTop={3} padBottom={2}>
-      <PlanLimits key={`${limits.smallestTrade} ${limits.bandBp ?? ''}`} limits={limits} onKept={onKept} />
-      {left.sleeves.length > 0 && (
+      <PlanLimits limits={limits} onKept={onKept} />
+      {left !== null && left.sleeves.length > 0 && (
         <p>
           {t('plan.leftSleeves', {
             list: formatList(
@@ -84,7 +110,7 @@ function Limits({ plan, onKept }: { plan: UmaRebalancePreviewAnswer; onKept(): v
           })}
         </p>
       )}
-      {left.orders.length > 0 && (
+      {left !== null && left.orders.length > 0 && (
         <p>
           {t('plan.leftOrders', {
             list: formatList(
@@ -104,37 +130,32 @@ function Limits({ plan, onKept }: { plan: UmaRebalancePreviewAnswer; onKept(): v
   );
 }
 
-function Plan({
-  plan,
-  choice,
-  onKept,
-}: {
-  plan: UmaRebalancePreviewAnswer;
-  choice: ReactNode;
-  onKept(): void;
-}) {
-  const { t, locale } = useUmaWords();
+function PlanExport({ plan }: PlanProps) {
+  const { t } = useUmaWords();
   const lastFirst = useLastNameFirst();
-  const { account, kind, orders, cashAfter, base } = plan;
+  const { account, kind, orders, asOf } = plan;
+  return (
+    <ExportButton
+      label={t('plan.export')}
+      subject={{
+        rows: { list: 'accountOrders', id: account.id, kind },
+        title: t('plan.file', { kind: t(`plan.${kind}`), account: account.number }),
+        columns: COLUMNS,
+        total: orders.length,
+        lastFirst,
+        asOf,
+      }}
+    />
+  );
+}
+
+/** What the account would be after the plan. */
+function Figures({ plan }: PlanProps) {
+  const { t, locale } = useUmaWords();
+  const { cashAfter, base } = plan;
   const cash = plan.sleeves.find(({ sleeve }) => sleeve === 'cash');
   return (
-    <Card title={t('plan.title')} isFlush>
-      <Row gap={2} canWrap align="center" justify="between" pad="2 inset">
-        {choice}
-        <ExportButton
-          label={t('plan.export')}
-          subject={{
-            rows: { list: 'accountOrders', id: account.id, kind },
-            title: t('plan.file', { kind: t(`plan.${kind}`), account: account.number }),
-            columns: COLUMNS,
-            total: orders.length,
-            lastFirst,
-            asOf: plan.asOf,
-          }}
-        />
-      </Row>
-      <Orders orders={orders} />
-      <Limits plan={plan} onKept={onKept} />
+    <>
       <Stack as="dl" gap={1} padX="inset" padTop={3}>
         <Figure
           label={t('plan.cashAfter')}
@@ -162,7 +183,7 @@ function Plan({
       <Text as="p" tone="soft" size="small" padX="inset" padTop={2} padBottom={3}>
         {t('plan.nothingSent')}
       </Text>
-    </Card>
+    </>
   );
 }
 

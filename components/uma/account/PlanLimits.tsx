@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Row, Text } from '@/components/ui/layout';
+import type { Locale } from '@/contract/locale';
 import { BAND_BP_MAX } from '@/contract/uma/codes';
 import type { TradeLimits } from '@/contract/uma/schema';
 import { formatMoney, formatPercent } from '@/lib/format';
@@ -15,13 +16,22 @@ interface Props {
   onKept(): void;
 }
 
+const textsOf = ({ smallestTrade, bandBp }: TradeLimits, locale: Locale) => ({
+  smallest: formatMoney(smallestTrade, locale),
+  band: bandBp === null ? '' : formatPercent(bandBp, locale),
+});
+
 /** The smallest trade and the band of the person’s plans. An empty band leaves each model its own. */
 export function PlanLimits({ limits, onKept }: Props) {
   const { t, locale } = useUmaWords();
-  const [smallest, setSmallest] = useState(() => formatMoney(limits.smallestTrade, locale));
-  const [band, setBand] = useState(() =>
-    limits.bandBp === null ? '' : formatPercent(limits.bandBp, locale),
-  );
+  const [typed, setTyped] = useState(() => textsOf(limits, locale));
+  const [told, setTold] = useState(limits);
+  // What is kept stands as the server tells it; the fields stay, and the focus in them.
+  if (told.smallestTrade !== limits.smallestTrade || told.bandBp !== limits.bandBp) {
+    setTold(limits);
+    setTyped(textsOf(limits, locale));
+  }
+  const { smallest, band } = typed;
   const { status, outcome, error, submit, dismiss } = useSubmission('umaLimitsSave', { form: 'umaLimits' });
   const kept = useEffectEvent(() => {
     if (outcome === null) return;
@@ -33,6 +43,8 @@ export function PlanLimits({ limits, onKept }: Props) {
   const bandBp = band.trim() === '' ? null : readTypedPercent(band, locale);
   const isSmallestWrong = smallestTrade === null || smallestTrade.startsWith('-');
   const isBandWrong = band.trim() !== '' && (bandBp === null || bandBp < 0 || bandBp > BAND_BP_MAX);
+  // A button that is disabled while it has the focus would lose it.
+  const canKeep = status !== 'sending' && !isSmallestWrong && !isBandWrong;
   const noteId = useId();
   return (
     <Row
@@ -42,21 +54,21 @@ export function PlanLimits({ limits, onKept }: Props) {
       align="end"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSmallestWrong && !isBandWrong) submit({ smallestTrade, bandBp });
+        if (canKeep) submit({ smallestTrade, bandBp });
       }}
     >
       <TextField
         label={t('plan.smallestTrade')}
         inputMode="decimal"
         value={smallest}
-        onChange={setSmallest}
+        onChange={(text) => setTyped({ ...typed, smallest: text })}
         aria-invalid={isSmallestWrong || undefined}
       />
       <TextField
         label={t('plan.band')}
         inputMode="decimal"
         value={band}
-        onChange={setBand}
+        onChange={(text) => setTyped({ ...typed, band: text })}
         placeholder={t('plan.bandOfModel')}
         aria-invalid={isBandWrong || undefined}
         aria-describedby={isBandWrong ? noteId : undefined}
@@ -66,7 +78,7 @@ export function PlanLimits({ limits, onKept }: Props) {
           {t('plan.bandWrong')}
         </Text>
       )}
-      <Button type="submit" disabled={status === 'sending' || isSmallestWrong || isBandWrong}>
+      <Button type="submit" aria-disabled={!canKeep || undefined}>
         {t('plan.keep')}
       </Button>
       {error !== null && (

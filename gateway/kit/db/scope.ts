@@ -20,12 +20,22 @@ export interface Scope {
   readonly today: string;
 }
 
+/** The sign-in that a token comes from, and when the token was issued. */
+export interface TokenSignIn {
+  /** Of what the token says of its sign-in. */
+  hash: string;
+  /** s since 1970. */
+  issuedAt: number;
+}
+
 /** Who reads, and by which sign-in. */
 export interface SignedIn {
   /** The token's `sub`. */
   readonly subject: string;
   /** The grant that the token comes from, if it names one. Nothing is read once the grant has ended. */
   readonly grantId?: string | null;
+  /** Nothing is read once it was ended after this token was issued. Null or absent for the gateway's own work. */
+  readonly signIn?: TokenSignIn | null;
 }
 
 /** The role of every read of client data: it owns nothing and cannot bypass any policy. */
@@ -54,6 +64,8 @@ interface ScopeRow extends Row {
 
 const SUBJECT = sql.placeholder('subject');
 const GRANT = sql.placeholder('grantId');
+const SIGN_IN = sql.placeholder('signIn');
+const ISSUED_AT = sql.placeholder('issuedAt');
 const TODAY = sql.placeholder('today');
 
 /**
@@ -81,8 +93,8 @@ const enter = prepared<ScopeRow>(
     (select branches.name from people join branches on branches.id = people.branch_id
       where people.subject = ${SUBJECT}) as branch,
     (select as_of from book) as as_of,
-    ${GRANT}::text is null
-      or exists (select from sso_payloads where model = 'Grant' and id = ${GRANT}) as is_signed_in,
+    (${GRANT}::text is null or exists (select from sso_payloads where model = 'Grant' and id = ${GRANT}))
+      and not exists (select from ended_sign_ins where sign_in = ${SIGN_IN} and ended_at >= ${ISSUED_AT}) as is_signed_in,
     set_config('cairn.subject', ${SUBJECT}, true),
     set_config('cairn.rep_codes', found.rep_code_ids::text, true),
     set_config('cairn.today', ${TODAY}::date::text, true),
@@ -101,11 +113,12 @@ const enter = prepared<ScopeRow>(
  */
 export async function inScope<T>(
   db: Pick<Database, 'pool' | 'today' | 'sins'>,
-  { subject, grantId = null }: SignedIn,
+  { subject, grantId = null, signIn = null }: SignedIn,
   work: (tx: ReadTransaction, scope: Scope) => Promise<T>,
 ): Promise<T> {
   const today = db.today();
-  return inTransaction(db, enter({ subject, grantId, today }), (tx, [row]) => {
+  const given = { subject, grantId, signIn: signIn?.hash ?? null, issuedAt: signIn?.issuedAt ?? null, today };
+  return inTransaction(db, enter(given), (tx, [row]) => {
     if (row === undefined) throw new Error('the book has no row that tells its date');
     if (!row.is_signed_in) throw new SignInEnded();
     return work(tx, {

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { TokenSignIn } from '../db/scope';
 import { GRANT_CLAIM } from './grantClaim';
 import { NO_TOKEN, ProblemError, tokenRefused } from './problem';
+import { signInOf } from './signIn';
 import { type KnownToken, TokenMemory } from './tokenMemory';
 
 declare module 'fastify' {
@@ -11,6 +13,8 @@ declare module 'fastify' {
     subject: string | null;
     /** The grant that the token comes from; null when the token does not say. */
     grantId: string | null;
+    /** The sign-in that the token comes from; null on a route that needs none. */
+    signIn: TokenSignIn | null;
     /** When the person signed in, s since 1970; null when the token does not say. */
     signedInAt: number | null;
     /** When the token ends, s since 1970; 0 on a route that needs none. */
@@ -70,9 +74,7 @@ async function verified(token: string, options: AuthOptions): Promise<KnownToken
   const { issuer, audience, keys, claim = 'sub', type = 'at+jwt', toleranceS = CLOCK_TOLERANCE_S } = options;
   const hasGrants = options.hasGrants ?? true;
   try {
-    const {
-      payload: { exp, auth_time: authTime, [GRANT_CLAIM]: grant, [claim]: name },
-    } = await jwtVerify(token, keys, {
+    const { payload } = await jwtVerify(token, keys, {
       issuer,
       audience,
       algorithms: ALGORITHMS,
@@ -80,10 +82,11 @@ async function verified(token: string, options: AuthOptions): Promise<KnownToken
       clockTolerance: toleranceS,
       requiredClaims: ['exp', 'iat', claim],
     });
+    const { exp, auth_time: authTime, [GRANT_CLAIM]: grant, [claim]: name } = payload;
     if (typeof name === 'string' && name !== '' && exp !== undefined) {
       const signedInAt = typeof authTime === 'number' ? authTime : null;
       const grantId = hasGrants && typeof grant === 'string' ? grant : null;
-      return { subject: name, grantId, expiresAt: exp, signedInAt };
+      return { subject: name, grantId, signIn: signInOf(name, payload), expiresAt: exp, signedInAt };
     }
   } catch (error) {
     if (isKeySetFault(error)) throw new ProblemError('unavailable', { cause: error });
@@ -96,6 +99,7 @@ async function verified(token: string, options: AuthOptions): Promise<KnownToken
 export const auth = fp(async (app: FastifyInstance, options: AuthOptions) => {
   app.decorateRequest('subject', null);
   app.decorateRequest('grantId', null);
+  app.decorateRequest('signIn', null);
   app.decorateRequest('signedInAt', null);
   app.decorateRequest('tokenEndsAt', 0);
   const memory = new TokenMemory(REMEMBERED_MS);
@@ -113,9 +117,10 @@ export const auth = fp(async (app: FastifyInstance, options: AuthOptions) => {
     const present = route.preParsing === undefined ? [] : [route.preParsing].flat();
     route.preParsing = [
       async (request: FastifyRequest) => {
-        const { subject, grantId, signedInAt, expiresAt } = await knownOf(bearerOf(request));
+        const { subject, grantId, signIn, signedInAt, expiresAt } = await knownOf(bearerOf(request));
         request.subject = subject;
         request.grantId = grantId;
+        request.signIn = signIn;
         request.signedInAt = signedInAt;
         request.tokenEndsAt = expiresAt;
       },

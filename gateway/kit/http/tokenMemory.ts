@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { TokenSignIn } from '../db/scope';
 
 /** The content of a token that proved valid. */
 export interface KnownToken {
   subject: string;
   /** The grant that it comes from; null if it does not say. */
   grantId: string | null;
+  signIn: TokenSignIn;
   /** When it ends, s since 1970. */
   expiresAt: number;
   /** When the person signed in (`auth_time`), s since 1970; null if it does not say. */

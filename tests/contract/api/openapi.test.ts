@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS } from '@/contract/calls';
+import { SESSION_END } from '@/contract/me/sessionEnd';
 import { DOWNLOADS } from '@/contract/downloads';
 import { NOTIFICATION_STREAM } from '@/contract/notifications/stream';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -41,7 +42,7 @@ test('describes each call of the contract, and nothing else', () => {
       ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
     ),
   );
-  const calls = [...Object.values(CALLS), ...Object.values(DOWNLOADS), NOTIFICATION_STREAM].map(
+  const calls = [...Object.values(CALLS), ...Object.values(DOWNLOADS), NOTIFICATION_STREAM, SESSION_END].map(
     ({ type, url, name }) => `${type} /${url} ${name}`,
   );
   expect(described.sort()).toEqual(

@@ -57,6 +57,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   carrier_feeds: 'which files have come',
   carrier_forms: 'forms',
   schema_migrations: 'the version of the database',
+  ended_sign_ins: 'known by their hash; the calls add them, the owner alone reads them',
   import_lines: 'the keys that imported lines have; the owner alone reads it',
   answer_stamps: 'that something of a rep code was written, without a word of what',
   notification_stamps: 'that people have something new, without a word of what',
@@ -162,6 +163,7 @@ const WRITTEN: Record<string, string[]> = {
   document_fetches: ['INSERT'],
   document_chunks: ['INSERT'],
   document_tickets: ['INSERT'],
+  ended_sign_ins: ['INSERT'],
   // The ledger of consents is added to and never changed.
   delivery_consents: ['INSERT'],
   // Each row names the change of a team that it is of; one that nobody approved is refused as the transaction ends.

@@ -343,21 +343,26 @@ describe('a task that is put off', () => {
       const first = keysOf(await answerOf(gateway, 'advisor', 'homeTasks', group));
       const next = keysOf(await answerOf(gateway, 'advisor', 'homeTasks', { ...group, skip: first.length }));
       expect(new Set([...first, ...next]).size).toBe(before);
-      const { act } = await written<{ act: string }>(
+      const { act, count } = await written<{ act: string; count: number }>(
         write(gateway, 'advisor', 'homeTaskMark', { group, mark: 'nextWeek' }),
       );
+      expect(count).toBe(before);
       expect([await counted('advisor'), await counted('advisor', 'putOff')]).toEqual([0, before]);
-      await written(write(gateway, 'advisor', 'homeTaskMark', { act, mark: 'restore' }));
+      const restored = write(gateway, 'advisor', 'homeTaskMark', { act, mark: 'restore' });
+      expect(await written(restored)).toMatchObject({ count: before });
       expect([await counted('advisor'), await counted('advisor', 'putOff')]).toEqual([before, 0]);
-      const given = await written<{ act: string }>(
+      const given = await written<{ act: string; count: number }>(
         write(gateway, 'advisor', 'homeTaskHandOver', { group, colleague: 'assistant' }),
       );
+      expect(given.count).toBe(before);
       expect([await counted('advisor'), await counted('advisor', 'putOff')]).toEqual([0, before]);
-      await written(write(gateway, 'advisor', 'homeTaskHandOver', { act: given.act, colleague: null }));
+      const undone = write(gateway, 'advisor', 'homeTaskHandOver', { act: given.act, colleague: null });
+      expect(await written(undone)).toMatchObject({ count: before });
       expect([await counted('advisor'), await counted('advisor', 'putOff')]).toEqual([before, 0]);
       await written(write(gateway, 'advisor', 'homeTaskHandOver', { group, colleague: 'assistant' }));
       const back = { ...group, view: 'putOff' } as const;
-      await written(write(gateway, 'advisor', 'homeTaskHandOver', { group: back, colleague: null }));
+      const taken = write(gateway, 'advisor', 'homeTaskHandOver', { group: back, colleague: null });
+      expect(await written(taken)).toMatchObject({ count: before });
       expect(await counted('advisor')).toBe(before);
     } finally {
       await gateway.db.pool.query('delete from carrier_breaks where id >= 1000000');

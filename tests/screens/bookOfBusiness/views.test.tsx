@@ -127,6 +127,23 @@ describe('a saved view of the dashboards', () => {
     expect(history.path()).not.toContain('view=');
   });
 
+  it('that is chosen to open first leaves the dashboards of this visit as they stand', async () => {
+    const gateway = viewsGateway();
+    gateway.answer('defaultViewSave', (body) => {
+      gateway.answer('viewsList', () => viewsAnswer({ views: [THEN, WHOLE], defaultViewId: body.viewId }));
+      return body;
+    });
+    const { user, history } = await open('', { gateway });
+    await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+    await user.click(await screen.findByRole('button', { name: 'More on the view Last month' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Open with this view' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Open with this view' })).toBeChecked());
+    expect(gateway.count('viewsList')).toBe(2);
+    expect(screen.getByRole('button', { name: 'Saved views' })).toBeVisible();
+    expect(history.path()).not.toContain('view=');
+    expect(asked(gateway)).toMatchObject({ period: 'year' });
+  });
+
   it('begins each visit where it was chosen to, with its filter', async () => {
     const gateway = viewsGateway(VIEW_ID);
     const first = await open('', { gateway });

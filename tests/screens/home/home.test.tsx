@@ -222,6 +222,32 @@ describe('the home page', () => {
     expect(await screen.findByRole('button', { name: 'Rejected transfers: name (2)' })).toBeVisible();
   });
 
+  it('reads what one answer does not hold again after an act, and says how many tasks it acted on', async () => {
+    const [some] = TASKS;
+    const rejected = Array.from({ length: 9 }, (_, index) => ({
+      ...(some as HomeTask),
+      key: `transferRejected:${idOf(801 + index)}:`,
+      facts: { ...(some as HomeTask).facts, rejectField: 'birthDate' } as const,
+    }));
+    const gateway = gatewayOfHome(rejected, OVERVIEW, 7);
+    const { user } = await open(gateway);
+    await user.click(await screen.findByRole('button', { name: 'See the other 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Rejected transfers: date of birth (9)' }));
+    const group = within(screen.getByRole('region', { name: 'Rejected transfers: date of birth' }));
+    await user.click(group.getByRole('button', { name: 'See the next 2 of 9' }));
+    await vi.waitFor(() => expect(group.getAllByRole('listitem')).toHaveLength(9));
+    const [menu] = group.getAllByRole('button', { name: /^More for/ });
+    await user.click(menu as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Dismiss', hidden: true }));
+    // Seven in the answer and the one that is left of the other two.
+    await vi.waitFor(() => expect(group.getAllByRole('listitem')).toHaveLength(8));
+    // Another one was rejected since the list was read.
+    rejected.push({ ...(rejected[0] as HomeTask), key: `transferRejected:${idOf(820)}:` } as never);
+    await user.click(group.getByRole('button', { name: 'All tasks: Rejected transfers: date of birth' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss all', hidden: true }));
+    expect(await screen.findByText('Dismissed: 10 tasks (Rejected transfers: date of birth)')).toBeVisible();
+  });
+
   it('says since when a price moved', async () => {
     const gateway = gatewayOfHome();
     const [change] = CHANGES.events;

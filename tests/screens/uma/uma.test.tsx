@@ -71,13 +71,13 @@ describe('a managed account', () => {
       const field = await screen.findByRole('textbox', { name: smallest });
       for (const text of left) expect(screen.getByText(text)).toBeVisible();
       await user.clear(field);
-      expect(screen.getByRole('button', { name: apply })).toBeDisabled();
+      expect(screen.getByRole('button', { name: apply })).toHaveAttribute('aria-disabled', 'true');
       await user.type(field, amount);
       const bandField = screen.getByRole('textbox', { name: band });
       for (const wrong of ['-3', '150']) {
         await user.type(bandField, wrong);
         expect(bandField).toHaveAccessibleDescription(/0 (to|à) 100 points/);
-        expect(screen.getByRole('button', { name: apply })).toBeDisabled();
+        expect(screen.getByRole('button', { name: apply })).toHaveAttribute('aria-disabled', 'true');
         await user.clear(bandField);
       }
       await user.type(bandField, points);
@@ -91,8 +91,21 @@ describe('a managed account', () => {
         const shown = screen.getByRole<HTMLInputElement>('textbox', { name: band }).value;
         expect(shown.replace(/\s/g, ' ')).toBe(points);
       });
+      expect(screen.getByRole('button', { name: apply })).toHaveFocus();
     },
   );
+
+  it('keeps the focus in the preview when the kind changes, and when nothing is left to trade', async () => {
+    const { user } = await open();
+    const apply = await screen.findByRole('button', { name: 'Apply' });
+    await user.click(screen.getByRole('radio', { name: 'Cash only' }));
+    expect(await screen.findByText(/The cash is not above its target/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Cash only' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Apply' })).toBe(apply);
+    await user.click(screen.getByRole('radio', { name: 'Full' }));
+    expect(await screen.findByText('Sell XIC')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Full' })).toHaveFocus();
+  });
 
   it('adds its sleeves up to the account, and names the sleeves that share a security', async () => {
     await open();

@@ -46,6 +46,7 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
       const {
         subject,
         grant_id: grantId,
+        sign_in: hash,
         use,
         locale,
         documents,
@@ -53,7 +54,14 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
       } = await spendTicket(services.db, ticket, 'file');
       const fetching: Fetching = {
         services,
-        principal: { subject, grantId, locale, requestId: request.id },
+        principal: {
+          subject,
+          grantId,
+          // When the ticket was issued, its sign-in was good.
+          signIn: hash === null ? null : { hash, issuedAt: Math.floor(issuedAt.getTime() / 1_000) },
+          locale,
+          requestId: request.id,
+        },
         issuedAt,
       };
       reply.header('content-security-policy', SANDBOX).header('x-content-type-options', 'nosniff');

@@ -17,8 +17,8 @@ export const hashOf = (ticket: string): string => createHash('sha256').update(ti
 
 const issued = prepared<{ expires_at: string }>(
   'issue-document-ticket',
-  sql`insert into document_tickets (hash, subject, grant_id, use, locale, documents, upload, expires_at)
-    values (${at('hash')}, ${at('subject')}, ${at('grantId')}, ${at('use')}, ${at('locale')}, ${at('documents')}::uuid[],
+  sql`insert into document_tickets (hash, subject, grant_id, sign_in, use, locale, documents, upload, expires_at)
+    values (${at('hash')}, ${at('subject')}, ${at('grantId')}, ${at('signIn')}, ${at('use')}, ${at('locale')}, ${at('documents')}::uuid[],
       ${at('upload')}::jsonb, clock_timestamp() + make_interval(secs => ${TICKET_LIFE_S}))`,
 );
 
@@ -39,8 +39,9 @@ export async function issueTicket(
     tx,
     subject,
     grantId = null,
+    signIn = null,
     locale,
-  }: Pick<Parameters<Handler<'documentTicket'>>[0], 'tx' | 'subject' | 'grantId' | 'locale'>,
+  }: Pick<Parameters<Handler<'documentTicket'>>[0], 'tx' | 'subject' | 'grantId' | 'signIn' | 'locale'>,
   { use, documents, upload }: Issue,
 ): Promise<{ ticket: string; expiresAt: string }> {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
@@ -51,6 +52,7 @@ export async function issueTicket(
       hash: hashOf(ticket),
       subject,
       grantId,
+      signIn: signIn?.hash ?? null,
       use,
       locale,
       documents: [...documents],
@@ -80,6 +82,7 @@ export const documentTicket: Handler<'documentTicket'> = async (context) => {
 export interface SpentTicket {
   subject: string;
   grant_id: string | null;
+  sign_in: string | null;
   use: 'download' | 'preview' | 'upload';
   locale: 'en' | 'fr';
   documents: string[];
@@ -95,7 +98,7 @@ export interface SpentTicket {
 export async function spendTicket({ pool }: Pick<Database, 'pool'>, ticket: string, use: 'file' | 'upload') {
   const { rows } = await pool.query<SpentTicket & { is_fresh: boolean }>(
     `delete from document_tickets where hash = $1 and (use = 'upload') = $2
-     returning subject, grant_id, use, locale, documents, upload, issued_at, expires_at > clock_timestamp() as is_fresh`,
+     returning subject, grant_id, sign_in, use, locale, documents, upload, issued_at, expires_at > clock_timestamp() as is_fresh`,
     [hashOf(ticket), use === 'upload'],
   );
   const [row] = rows;

@@ -71,14 +71,17 @@ const takenBack = prepared<Row>(
 );
 
 /** Takes back what one act of the person handed over. */
-const undone = prepared<Row>(
+const undone = prepared<Row & { count: number }>(
   'undo-hand-over',
   sql`
   with hands as (
     delete from task_hands where assigned_by = ${SUBJECT} and assigned_at = ${ACT} and rep_code_id = any (${REP_CODES})
+    returning 1
+  ), works as (
+    update notification_work set assignee = null, assigned_by = null, assigned_at = null
+    where assigned_by = ${SUBJECT} and assigned_at = ${ACT} and rep_code_id = any (${REP_CODES}) returning 1
   )
-  update notification_work set assignee = null, assigned_by = null, assigned_at = null
-  where assigned_by = ${SUBJECT} and assigned_at = ${ACT} and rep_code_id = any (${REP_CODES})`,
+  select ((select count(*) from hands) + (select count(*) from works))::integer as count`,
 );
 
 const refuse = (pointer: string, rule: string): never => {
@@ -99,8 +102,8 @@ export const homeTaskHandOver: Handler<'homeTaskHandOver'> = async (context) => 
   const act = await actOf(tx);
   if (body.act !== undefined) {
     if (colleague !== null) refuse('/act', 'back_alone');
-    await tx.run(undone({ act: body.act, subject, repCodes: codesOf(scope) }));
-    return { colleague: null, act };
+    const [row] = await tx.run(undone({ act: body.act, subject, repCodes: codesOf(scope) }));
+    return { colleague: null, act, count: row?.count ?? 0 };
   }
   const named =
     body.keys ?? (group === undefined ? [] : await keysOfGroup(group, colleague === null, context));
@@ -126,5 +129,5 @@ export const homeTaskHandOver: Handler<'homeTaskHandOver'> = async (context) => 
     await tx.run(handed({ keys: othersKeys, codes: ofOthers, assignee: colleague, subject }));
   }
   const personOf = await namesOf(tx, [colleague]);
-  return { colleague: colleague === null ? null : personOf(colleague), act };
+  return { colleague: colleague === null ? null : personOf(colleague), act, count: keys.length };
 };

@@ -38,9 +38,14 @@ const marked = prepared<Row>(
   on conflict (subject, key) do update set kind = excluded.kind, until = excluded.until, marked_at = now()`,
 );
 
-const restored = prepared<Row>(
+interface Counted extends Row {
+  count: number;
+}
+
+const restored = prepared<Counted>(
   'restore-task',
-  sql`delete from task_marks where subject = ${SUBJECT} and key = any (${KEYS})`,
+  sql`with gone as (delete from task_marks where subject = ${SUBJECT} and key = any (${KEYS}) returning 1)
+    select count(*)::integer as count from gone`,
 );
 
 /** Puts off or dismisses what the keys name, for the person: tasks and notifications alike. */
@@ -67,14 +72,21 @@ export async function actOf(tx: Transaction): Promise<string> {
   return row.act;
 }
 
-const undone = prepared<Row>(
+const undone = prepared<Counted>(
   'undo-marks',
-  sql`delete from task_marks where subject = ${SUBJECT} and marked_at = ${sql.placeholder('act')}::timestamptz`,
+  sql`with gone as (delete from task_marks
+      where subject = ${SUBJECT} and marked_at = ${sql.placeholder('act')}::timestamptz returning 1)
+    select count(*)::integer as count from gone`,
 );
 
-/** Removes the marks of these keys. */
-export async function forgetMarks(tx: Transaction, subject: string, keys: readonly string[]): Promise<void> {
-  await tx.run(restored({ subject, keys: [...keys] }));
+/** Removes the marks of these keys. @returns how many there were */
+export async function forgetMarks(
+  tx: Transaction,
+  subject: string,
+  keys: readonly string[],
+): Promise<number> {
+  const [row] = await tx.run(restored({ subject, keys: [...keys] }));
+  return row?.count ?? 0;
 }
 
 const DAY_MS = 86_400_000;
@@ -106,15 +118,14 @@ export const homeTaskMark: Handler<'homeTaskMark'> = async (context) => {
         errors: [{ pointer: '/act', rule: 'restore_alone' }],
         status: 422,
       });
-    await tx.run(undone({ subject, act: earlier }));
-    return answer;
+    const [row] = await tx.run(undone({ subject, act: earlier }));
+    return { ...answer, count: row?.count ?? 0 };
   }
   if (mark === 'restore') {
-    await forgetMarks(tx, subject, keys);
-    return answer;
+    return { ...answer, count: await forgetMarks(tx, subject, keys) };
   }
   const day = await todayOf(tx);
   const marks = keys.map((key) => ({ key, until: untilOf(key, mark, day) }));
   await keepMarks(tx, subject, mark === 'dismiss' ? 'dismissed' : 'putOff', marks);
-  return { ...answer, until: marks.map(({ until }) => until).sort(byDay)[0] ?? null };
+  return { ...answer, count: marks.length, until: marks.map(({ until }) => until).sort(byDay)[0] ?? null };
 };

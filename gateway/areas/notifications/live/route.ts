@@ -40,10 +40,11 @@ export function notificationStreamRoute(app: FastifyInstance, db: Database): voi
       },
     },
     handler: (request: FastifyRequest, reply: FastifyReply) => {
-      const { subject, grantId = null } = principalOf(request);
+      const { subject, grantId = null, signIn } = principalOf(request);
       const bytes = streams.open({
         subject,
         grantId,
+        signIn,
         tokenEndsAt: request.tokenEndsAt,
         known: knownOf(request),
       });

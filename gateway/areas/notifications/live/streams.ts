@@ -71,12 +71,12 @@ export class Streams {
    * @returns the bytes of a new stream
    * @throws {ProblemError} `too-many-requests` where the person has as many as one may have
    */
-  open({ subject, grantId, tokenEndsAt, known }: Opening): Readable {
+  open({ subject, grantId, signIn, tokenEndsAt, known }: Opening): Readable {
     if (this.#isClosed) throw new ProblemError('unavailable');
     const own = [...this.#open].filter((each) => each.subject === subject);
     if (own.length >= STREAMS_MOST) throw new ProblemError('too-many-requests', { headers: RETRY_AFTER });
     const bytes = new Readable({ read: () => undefined });
-    const stream: OpenStream = { subject, grantId, bytes, version: known, isEnding: false };
+    const stream: OpenStream = { subject, grantId, signIn, bytes, version: known, isEnding: false };
     const left = tokenEndsAt * 1_000 - Date.now();
     const ending = setTimeout(
       () => this.#end(stream),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../kit/db/database';
+import type { TokenSignIn } from '../../../kit/db/scope';
 
 /** Whose notifications a stream watches, and by which sign-in. */
 export interface Watcher {
   subject: string;
   grantId: string | null;
+  signIn: TokenSignIn;
 }
 
 interface VersionRow {
@@ -18,9 +20,12 @@ interface VersionRow {
  */
 const VERSIONS = `
   with asked as (
-    select n, subject, given.grant_id is null
-      or exists (select from sso_payloads where model = 'Grant' and id = given.grant_id) as is_signed_in
-    from unnest($1::text[], $2::text[]) with ordinality as given (subject, grant_id, n)
+    select n, subject,
+      (given.grant_id is null or exists (select from sso_payloads where model = 'Grant' and id = given.grant_id))
+      and not exists (select from ended_sign_ins e where e.sign_in = given.sign_in and e.ended_at >= given.issued_at)
+        as is_signed_in
+    from unnest($1::text[], $2::text[], $4::text[], $5::bigint[])
+      with ordinality as given (subject, grant_id, sign_in, issued_at, n)
   ), topics as (
     select n, '*' as topic from asked
     union all select n, 's:' || subject from asked
@@ -51,6 +56,8 @@ export async function versionsOf(
     watchers.map(({ subject }) => subject),
     watchers.map(({ grantId }) => grantId),
     day,
+    watchers.map(({ signIn }) => signIn.hash),
+    watchers.map(({ signIn }) => signIn.issuedAt),
   ]);
   return rows.map(({ version, is_signed_in: isSignedIn }) =>
     isSignedIn ? createHash('sha256').update(`${day} ${version}`).digest('base64url') : null,

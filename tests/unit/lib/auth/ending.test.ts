@@ -76,6 +76,45 @@ describe('a logout', () => {
     expect({ ...tab.storage }).toEqual({ locale: 'en' });
   });
 
+  it('ends the sign-in at the gateway by its own token, once it is gone from here', async () => {
+    const browser = await world();
+    const tab = await browser.signIn('/en/clients/');
+    const token = tab.service.getToken();
+    tab.service.signOut();
+    expect(tab.storage.getItem('token')).toBeNull();
+    await browser.settle();
+    expect(browser.provider.gatewayEnds).toEqual([`Bearer ${token}`]);
+    expect(tab.posted?.url).toBe(`${browser.provider.issuer}/end-session`);
+  });
+
+  it.each([401, 500, null] as const)(
+    'goes on to the provider when the gateway answers %s',
+    async (gatewayEnd) => {
+      const browser = await world({ behaviour: { gatewayEnd } });
+      const tab = await browser.signIn('/en/clients/');
+      tab.service.signOut();
+      await browser.settle();
+      expect(browser.provider.gatewayEnds).toHaveLength(1);
+      expect(tab.posted?.url).toBe(`${browser.provider.issuer}/end-session`);
+      expect({ ...tab.storage }).toEqual({ locale: 'en' });
+    },
+  );
+
+  it('ends nothing at the gateway where the session expires, or another tab signed out', async () => {
+    const browser = await world();
+    const first = await browser.signIn('/en/clients/');
+    await browser.open('/fr/clients/');
+    first.service.signOut();
+    await browser.settle();
+    expect(browser.provider.gatewayEnds).toHaveLength(1);
+    await first.load('/en');
+    first.service.signIn();
+    await first.follow();
+    await browser.pass(31 * MINUTE);
+    expect(first.snapshot.status).toBe('signedOut');
+    expect(browser.provider.gatewayEnds).toHaveLength(1);
+  });
+
   it('stays signed out when the person comes back from the provider by the back button', async () => {
     const browser = await world();
     const tab = await browser.signIn('/en/clients/');
