@@ -65,6 +65,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {string} timeZone
  * @property {string} logLevel
  * @property {string | null} databaseUrl null: embedded PostgreSQL in `dataDir`
+ * @property {string | null} databaseOwnerUrl the owner of the tables; null: the role of `databaseUrl`
  * @property {string} dataDir
  * @property {string | null} sinKeys the keys that encrypt social insurance numbers
  * @property {number} seed
@@ -214,6 +215,20 @@ export function readEnvironment(env) {
     fault('DATABASE_URL', 'must begin with postgres:// or postgresql://');
   }
 
+  const databaseOwnerUrl = text('DATABASE_OWNER_URL');
+  if (databaseOwnerUrl !== null && !/^postgres(ql)?:\/\//.test(databaseOwnerUrl)) {
+    fault('DATABASE_OWNER_URL', 'must begin with postgres:// or postgresql://');
+  }
+  if (databaseOwnerUrl !== null && isEmbedded) {
+    fault(
+      'DATABASE_OWNER_URL',
+      'is for the gateway of a firm: set OIDC_ISSUER, OIDC_CLIENT_ID and API_HOST too',
+    );
+  }
+  if (databaseOwnerUrl !== null && databaseUrl === null) {
+    fault('DATABASE_OWNER_URL', 'needs DATABASE_URL beside it, whose role serves');
+  }
+
   const demoPassword = text('DEMO_PASSWORD');
   if (demoPassword !== null && demoPassword.length < 8)
     fault('DEMO_PASSWORD', 'must have at least 8 characters');
@@ -294,6 +309,7 @@ export function readEnvironment(env) {
     timeZone,
     logLevel: choice('LOG_LEVEL', 'info', LOG_LEVELS),
     databaseUrl,
+    databaseOwnerUrl,
     dataDir: text('DATA_DIR') ?? '.data',
     sinKeys: text('SIN_KEYS'),
     seed: whole('SEED', 1, [0, 2 ** 31 - 1]),

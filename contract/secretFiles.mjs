@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables whose value may be in a file, so that no secret is in the environment of a process. */
-export const SECRETS = ['DATABASE_URL', 'SIN_KEYS', 'DEMO_PASSWORD', 'ASSISTANT_MODEL_KEY'];
+export const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SIN_KEYS',
+  'DEMO_PASSWORD',
+  'ASSISTANT_MODEL_KEY',
+];
 
 /**
  * Takes secrets from the files that `DATABASE_URL_FILE` and the like name. Whatever reads a secret asks this function.

@@ -43,7 +43,7 @@ const read = async (pool: Pool | ClientBase) =>
  * with the same keys. The keys are stored in plain form, because a person who can read the database has the
  * book anyway.
  */
-export async function loadSecrets(pool: Pool): Promise<SsoSecrets> {
+export async function loadSecrets(pool: Pool | ClientBase): Promise<SsoSecrets> {
   let row = await read(pool);
   if (row === undefined) {
     await pool.query(

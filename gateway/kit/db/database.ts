@@ -8,6 +8,8 @@ import { type Listen, makeListen } from './listen';
 import { SILENT, type Logger } from './logger';
 import { goOverTables, migrate, waitingMigrations } from './migrate';
 import { type Embedded, openEmbedded } from './pglite';
+import { letServe, onlyServes, roleOf } from './rights';
+import { loadSecrets } from '../secrets';
 import { connectionTo, EMBEDDED_ANSWER_TIMEOUT_MS, makePool, type Place } from './pool';
 import { calendarOf } from './today';
 
@@ -15,6 +17,8 @@ import { calendarOf } from './today';
 export interface DatabaseConfig {
   /** Null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /** The owner of the tables, who brings them up to date. Null, and by default: the role of `databaseUrl`. */
+  databaseOwnerUrl?: string | null;
   dataDir: string;
   /** Fills a database that has no book, under the lock of the set-up. @returns false if there was a book */
   fill(
@@ -27,6 +31,8 @@ export interface DatabaseConfig {
   mayMakeSinKey?: boolean;
   /** Changes nothing besides what `fill` does: refuses a database that migrations or keys would change. Default: false. */
   isDry?: boolean;
+  /** Whether it changes what a role that only serves may not: such a role is then refused. Default: false. */
+  needsOwner?: boolean;
   /** The firm's time zone. Its midnight separates the days. */
   timeZone: string;
   /** The folder of the migrations. Default: the one beside the code. */
@@ -43,8 +49,8 @@ export interface DatabaseConfig {
 /** The only access to the database, for both kinds of PostgreSQL. */
 export interface Database {
   /**
-   * Its queries run as the owner, who sees no client data under the policies. Reads of client data use
-   * `inScope`.
+   * Its queries run as the owner, or as the role that serves: neither sees client data under the policies. Reads of
+   * client data use `inScope`.
    */
   pool: pg.Pool;
   /** Seals and opens social insurance numbers. */
@@ -99,9 +105,12 @@ export async function connect(place: Place): Promise<pg.Client> {
   } catch (error) {
     const name =
       'databaseUrl' in place ? `PostgreSQL at ${nameOf(place.databaseUrl)}` : 'The embedded database';
-    throw new DatabaseError(`${name} cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`, {
-      cause: error,
-    });
+    throw new DatabaseError(
+      `${name} cannot be used: ${reasonOf(error)}. Check DATABASE_URL and, where it is set, DATABASE_OWNER_URL.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -151,15 +160,58 @@ async function migrateAndSeed(
   }
 }
 
+/** @throws {DatabaseError} for a role that only serves, where the owner has something to do first */
+async function refuseBehind(client: pg.Client, migrations: string | undefined) {
+  const { name } = await roleOf(client);
+  const toDo =
+    'Run npm run migrate with DATABASE_OWNER_URL, the owner of the tables, or set it for this program too.';
+  const waiting = await waitingMigrations(client, migrations).catch((error: unknown) => {
+    throw error instanceof DatabaseError
+      ? error
+      : new DatabaseError(`The role ${name} of DATABASE_URL may not read the tables yet. ${toDo}`, {
+          cause: error,
+        });
+  });
+  if (waiting.length > 0)
+    throw new DatabaseError(
+      `${waiting.length} migrations wait, and the role ${name} of DATABASE_URL only serves. ${toDo}`,
+    );
+}
+
+/** @throws {DatabaseError} always: only the owner can do what is to be done */
+async function refuseServing(client: pg.Client) {
+  const { name } = await roleOf(client);
+  throw new DatabaseError(
+    `The role ${name} of DATABASE_URL only serves. Name the owner of the tables in DATABASE_OWNER_URL.`,
+  );
+}
+
+/** Lets the role of the pool serve what the owner has set up. */
+async function admit(owner: pg.Client, place: Place) {
+  const server = await connect(place);
+  try {
+    await letServe(owner, await roleOf(server));
+    await loadSecrets(owner);
+  } finally {
+    await server.end();
+  }
+}
+
 /** On its own connection and not on the pool's, because migrating and seeding take longer than a call may. */
 async function setUp(
   config: DatabaseConfig,
   { place, folder }: Server,
   tools: { logger: Logger; sins: SinVault },
 ) {
-  const client = await connect(place);
+  const { databaseOwnerUrl = null, isDry = false, needsOwner = false, migrations } = config;
+  const client = await connect(databaseOwnerUrl === null ? place : { databaseUrl: databaseOwnerUrl });
   try {
+    if (databaseOwnerUrl === null && folder === null && (await onlyServes(client))) {
+      await (needsOwner ? refuseServing(client) : refuseBehind(client, migrations));
+      return;
+    }
     await migrateAndSeed(client, config, folder, tools);
+    if (databaseOwnerUrl !== null && !isDry) await admit(client, place);
   } finally {
     await client.end();
   }

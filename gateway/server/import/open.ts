@@ -32,6 +32,7 @@ export async function importInto(
     const db = await openDatabase({
       ...config,
       mayMakeSinKey: false,
+      needsOwner: true,
       isDry,
       async fill(client, { folder: embedded, sins }) {
         const { rowCount } = await client.query('select from book');

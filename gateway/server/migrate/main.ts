@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationError, gatewayConfig } from '../../kit/config';
+import { ConfigurationError, type GatewayConfig, gatewayConfig } from '../../kit/config';
 import { connect } from '../../kit/db/database';
 import { waitingMigrations } from '../../kit/db/migrate';
 import { openBook } from '../book';
 
-const USAGE = `Brings the PostgreSQL of DATABASE_URL to the version of this program, and ends.
+const USAGE = `Brings the PostgreSQL of DATABASE_URL to the version of this program, and ends. With DATABASE_OWNER_URL the
+owner of the tables does it, and lets the role of DATABASE_URL serve them.
 
   npm run migrate                runs what waits
   npm run migrate -- --plan      lists what waits, and changes nothing
   npm run migrate -- --check     the same, and ends with 1 where something waits
 `;
 
-function addressOf(databaseUrl: string | null): string {
-  if (databaseUrl !== null) return databaseUrl;
+function addressOf({ databaseUrl, databaseOwnerUrl }: GatewayConfig): string {
+  if (databaseUrl !== null) return databaseOwnerUrl ?? databaseUrl;
   throw new ConfigurationError(
     'DATABASE_URL is missing: the embedded database follows its program by itself.',
   );
@@ -36,7 +37,7 @@ async function main() {
     return;
   }
   const config = gatewayConfig();
-  const waiting = await planOf(addressOf(config.databaseUrl));
+  const waiting = await planOf(addressOf(config));
   for (const name of waiting) process.stdout.write(`${name}\n`);
   const isOnlyAsked = values.plan === true || values.check === true;
   if (!isOnlyAsked) await (await openBook({ ...config, hasDemo: false })).close();

@@ -7,7 +7,7 @@ import { ChainCheck, exportHeader, readExport } from '../changeLog.mjs';
 
 const USAGE = `Checks the chain of the log of changes, and names the first link that is broken.
 
-  node scripts/verify-log.mjs              the database of DATABASE_URL, or the one in DATA_DIR (by default .data)
+  node scripts/verify-log.mjs              the database of DATABASE_OWNER_URL or DATABASE_URL, or the one in DATA_DIR (.data)
   node scripts/verify-log.mjs FILE         an exported chain, without a database
   --heads FILE     heads that were kept apart; by default change-log-heads.ndjson in DATA_DIR
   --write FILE     exports the chain while it is read`;
@@ -157,7 +157,9 @@ async function verify() {
   let check;
   if (file) check = checkFile(file, see);
   else {
-    const url = withSecretFiles(process.env).DATABASE_URL?.trim();
+    const { DATABASE_OWNER_URL: owner, DATABASE_URL: own } = withSecretFiles(process.env);
+    // A role that only serves does not see the chain.
+    const url = owner?.trim() || own?.trim();
     const database = url ? await openServer(url) : await openFolder(dataDir);
     const out = values.write ? createWriteStream(values.write, { mode: 0o600 }) : null;
     check = await checkDatabase(database.query, (line) => out?.write(`${line}\n`), see).finally(

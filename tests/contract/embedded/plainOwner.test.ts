@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '@/gateway/kit/db/migrate';
+import { letServe } from '@/gateway/kit/db/rights';
 import { type Embedded, openEmbedded } from '@/gateway/kit/db/pglite';
 import { copyTemplate, makeScratchFolder } from '@/tests/support/gatewayDatabase';
 
@@ -36,4 +37,20 @@ it('an owner who is no superuser migrates a new database, and may become the rol
   await client.query("select set_config('role', 'cairn_reader', true)");
   expect((await client.query('select current_user as role')).rows).toEqual([{ role: 'cairn_reader' }]);
   await client.query('rollback');
+});
+
+it('and lets a role serve that may do nothing else', async () => {
+  await client.query('reset session authorization');
+  await client.query('create role app login noinherit');
+  await client.query('set session authorization plain');
+  await letServe(client, { name: 'app', power: null });
+  await client.query('reset session authorization');
+  await client.query('set session authorization app');
+  expect((await client.query('select from people')).rowCount).toBe(0);
+  await client.query('begin');
+  await client.query("select set_config('role', 'cairn_reader', true)");
+  expect((await client.query('select current_user as role')).rows).toEqual([{ role: 'cairn_reader' }]);
+  await client.query('rollback');
+  await expect(client.query('update change_log_head set seq = 0')).rejects.toThrow(/permission denied/);
+  await expect(client.query('create table shelf (thing text)')).rejects.toThrow(/permission denied/);
 });

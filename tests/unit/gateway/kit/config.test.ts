@@ -51,6 +51,23 @@ describe('the configuration of the back end', () => {
     );
   });
 
+  it('takes an owner of the tables beside the role that serves, for a firm alone', () => {
+    const owner = { DATABASE_OWNER_URL: 'postgresql://owner@db/cairn' };
+    const firm = {
+      OIDC_ISSUER: 'https://provider.example.ca',
+      OIDC_CLIENT_ID: 'cairn',
+      API_HOST: 'https://gateway.example.ca',
+      PUBLIC_URL: 'https://portal.example.ca',
+    };
+    const serving = { DATABASE_URL: 'postgresql://app@db/cairn' };
+    expect(gatewayConfig({ ...firm, ...serving }).databaseOwnerUrl).toBeNull();
+    expect(gatewayConfig({ ...firm, ...serving, ...owner }).databaseOwnerUrl).toBe(owner.DATABASE_OWNER_URL);
+    expect(() => gatewayConfig({ ...firm, ...owner })).toThrow(/^DATABASE_OWNER_URL needs DATABASE_URL/);
+    expect(() => gatewayConfig({ ...serving, ...owner })).toThrow(
+      /^DATABASE_OWNER_URL is for the gateway of a firm/,
+    );
+  });
+
   it('names each variable that is wrong', () => {
     const read = () => gatewayConfig({ SEED: 'one', DATABASE_URL: 'mysql://host/book' });
     expect(read).toThrow(ConfigurationError);
