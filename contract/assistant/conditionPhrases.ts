@@ -164,7 +164,12 @@ export function filterPhrases(filters: BookFilter, list: AskedList, labels: Cond
     const values = filters[name] ?? [];
     return values.length === 0
       ? []
-      : [labels.say(`assistant:asked.filter.${name}`, { value: either(values, labels) })];
+      : [
+          labels.say(
+            `assistant:asked.filter.${name === 'household' && list !== 'households' ? 'ofHousehold' : name}`,
+            { value: either(values, labels) },
+          ),
+        ];
   });
   const all = filters.condition ?? [];
   // Accounts and households have no age: it is said last, of those who hold them or are their members.

@@ -126,9 +126,12 @@ export function facetPhrases(spec: FacetsSpec, labels: ConditionLabels): string[
     case 'umaAccounts':
       return statusPhrases(spec, labels);
     case 'delivery': {
-      const { email = [] } = spec.facets;
-      const states = email.map((each) => labels.say(`assistant:asked.facets.email.${each}`));
-      return states.length === 0 ? [] : [either(states, labels)];
+      const { email = [], statements = [] } = spec.facets;
+      const said = [
+        email.map((each) => labels.say(`assistant:asked.facets.email.${each}`)),
+        statements.map((each) => labels.say(`assistant:asked.facets.statements.${each}`)),
+      ];
+      return said.flatMap((states) => (states.length === 0 ? [] : [either(states, labels)]));
     }
     case 'teams': {
       const { location = [] } = spec.facets;

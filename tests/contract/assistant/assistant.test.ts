@@ -24,7 +24,7 @@ function rowsIn(answer: ChatAskAnswer) {
   return answer.result;
 }
 
-const SHOW = { closed: false, zero: false, negative: true };
+const SHOW = { closed: false, zero: true, negative: true };
 
 describe('an answer', () => {
   test.each([

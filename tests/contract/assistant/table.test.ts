@@ -19,7 +19,7 @@ function rowsIn(answer: ChatAskAnswer) {
   return answer.result;
 }
 
-const SHOW = { closed: false, zero: false, negative: true };
+const SHOW = { closed: false, zero: true, negative: true };
 
 const clients = async (...condition: string[]) =>
   (await answerOf(gateway, 'advisor', 'clientsSummaryList', { filters: { condition } })).count;

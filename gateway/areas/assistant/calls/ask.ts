@@ -44,7 +44,7 @@ export const ask: Handler<'chatAsk'> = async (context) => {
     return answerTo(context, before, { isFollowUp: false, readAs: [] });
   }
   const { reading, readAs } = readQuestion(question, before, context.scope.asOf, context.scope.today);
-  const help = helpInstead(reading, question, context.locale);
+  const help = helpInstead(reading, question, context.locale, before !== null);
   if (help !== null) return help;
   if (reading.is === 'refused') return { kind: 'refused', reason: reading.reason };
   if (reading.is === 'unread') return { kind: 'unread', words: reading.words.slice(0, 20) };

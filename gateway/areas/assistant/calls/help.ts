@@ -78,9 +78,23 @@ export function helpFor(question: string, locale: Locale, least = HELP_LEAST): H
 const WHOLLY = 0.99;
 const WORDS_LEAST = 2;
 
+/** Several of something, of which a list would tell: `open accounts`, `transferts à corriger`. */
+const NAMES_ROWS =
+  /(?<!(share|send|sort|filter|export|print|see|open|close|group|undo|change|my|partager|envoyer|trier|filtrer|exporter|imprimer|voir|ouvrir|grouper|les|des|mes|several|plusieurs|of|read|lire|the) )\b(accounts|clients|households|documents|transfers|emails|e-mails|reviews|tasks|comptes|ménages|transferts|courriels|révisions|tâches)\b/i;
+
+const ASKS =
+  /^\s*(how|where|what|why|when|can|could|do i|is there|comment|où|ou|quoi|que|qu|pourquoi|quand|peut|puis|est-ce)(?![\p{L}])/iu;
+
 /** The help for a question that has no other answer: how a thing is done, or what a page is about. */
-export function helpInstead(reading: Reading, question: string, locale: Locale): HelpAnswer | null {
+export function helpInstead(
+  reading: Reading,
+  question: string,
+  locale: Locale,
+  isFurther: boolean,
+): HelpAnswer | null {
   if (reading.is === 'refused') return reading.reason === 'how' ? helpFor(question, locale) : null;
+  // What goes on with an answer, or names rows of a list, asks nothing of the help.
+  if (isFurther || (NAMES_ROWS.test(question) && !ASKS.test(question))) return null;
   const isOpen =
     (reading.is === 'unread' && reading.isList !== true) ||
     (reading.is === 'ask' && reading.options.length === 0);

@@ -134,6 +134,11 @@ function averaged(draft: Draft, per: AskedPer, asOf: string): Composed {
   return specOf({ ...spec, per }, lookups);
 }
 
+const HAPPENING: readonly Noun[] = ['transfers', 'documents', 'unassigned', 'kyc', 'verification'];
+
+const isOfToday = (noun: Noun, { whenTexts }: Draft): boolean =>
+  HAPPENING.includes(noun) && whenTexts.some((text) => /today|aujourd|morning/i.test(text));
+
 /** `clients holding VFV in a RESP`: the accounts of that type that hold it. */
 function withinAccounts([main, ...nested]: readonly [Scope, ...Scope[]]): Scope[] {
   if (main.noun !== 'clients') return [main, ...nested];
@@ -171,7 +176,8 @@ function whole(draft: Draft, asOf: string): Composed {
   if (noun === 'securities') return by === null ? securities(named, asOf) : null;
   // `top 10 households by accounts` reads as a breakdown too; it is a rank.
   if (by !== null && (draft.top !== null || draft.sort !== null || draft.rank !== null)) return null;
-  const isTimed = when !== null && !(when.isDay && when.asOf === null);
+  // What happens has days: `transfers rejected today` are not all of them.
+  const isTimed = when !== null && !(when.isDay && when.asOf === null && !isOfToday(noun, draft));
   if (draft.rank !== null && (!isTimed || !isSort(draft.rank))) return rankedBy(named, asOf);
   const found =
     by !== null
@@ -257,6 +263,10 @@ function left(fields: readonly string[], before: QuerySpec | null): Composed {
 /** In the singular: of anyone, and not of those asked for before. */
 const WHO_HAS = /^(who (holds|owns|has)|qui (détient|possède|a))\b/i;
 
+/** What begins a question that narrows the one before. */
+const NARROWS =
+  /^(of|for|from|only|just|those|these|which of|keep|limit|narrow|filter|restrict|among|out of|de|des|du|pour|chez|seulement|uniquement|juste|ceux|celles|parmi|lesquel|garde|ne garder|limite|filtre)\b/i;
+
 const definition = (of: Defined): QuerySpec =>
   'measure' in of ? { kind: 'definition', measure: of.measure } : { kind: 'term', term: of.term };
 
@@ -271,8 +281,14 @@ const isOfRows = (node: Node): boolean =>
  *
  * @param spoken with the pauses between them
  * @param before the reading that a further question refines
+ * @param begins the first word of the question, which may be one that says nothing by itself
  */
-export function composed(spoken: readonly Node[], before: QuerySpec | null, asOf: string): Composed {
+export function composed(
+  spoken: readonly Node[],
+  before: QuerySpec | null,
+  asOf: string,
+  begins = '',
+): Composed {
   const nodes = ofAccounts(spoken);
   const refused = nodes.find((node) => node.n === 'refuse');
   if (refused?.n === 'refuse') return { is: 'refused', reason: refused.reason };
@@ -361,6 +377,9 @@ export function composed(spoken: readonly Node[], before: QuerySpec | null, asOf
     const next = followed(before, draft, asOf);
     if (next !== null) return next;
   }
+  // `only those of managed accounts` narrows what was asked for, and is no question by itself.
+  if (before !== null && isNew && (NARROWS.test(opening) || begins === 'des'))
+    return askBack('cannot', [plainSpec(whole(draft, asOf))], [nodes.map(({ text }) => text).join(' ')]);
   if (draft.isTheirs || (draft.isFurther && !isNew)) return null;
   // `and clients in Quebec` goes on with something, and nothing was asked before.
   if (before === null && /^(and|et)\b/i.test(nodes[0]?.text ?? '') && draft.isFurther)

@@ -52,6 +52,10 @@ const emailIs = (value: string) => (): Meaning[] => [
   { n: 'conds', conds: [{ is: 'facet', list: 'delivery', facet: 'email', value }] },
 ];
 
+const statementsAre = (value: string) => (): Meaning[] => [
+  { n: 'conds', conds: [{ is: 'facet', list: 'delivery', facet: 'statements', value }] },
+];
+
 const isNamed = (c: Captures): Meaning => ({
   n: 'conds',
   conds: [{ is: 'name', text: (c.name as { text: string }).text, isOwner: false }],
@@ -179,6 +183,8 @@ export const DESK_MAKES = {
     },
   ],
   noEmail: emailIs('none'),
+  statementsOnPaper: statementsAre('none'),
+  statementsElectronic: statementsAre('all'),
   badEmail: emailIs('bounced'),
   openEmail: emailIs('unverified'),
   fit: (c: Captures): Meaning[] => facet('umaAccounts', 'fit', 'fit')({ ...c, fit: c.fit ?? 'above' }),

@@ -131,7 +131,8 @@ export function draftOf(nodes: readonly Node[]): Draft | null {
           draft.isVersus = true;
           break;
         }
-        if (node.word === 'and' && node === nodes[0]) draft.isFurther = true;
+        // `of clients over 65` goes on with something too.
+        if ((node.word === 'and' || node.word === 'of') && node === nodes[0]) draft.isFurther = true;
         if (node.word === 'of' && main.noun !== null && link !== 'of') attach();
         // `RRSPs of clients over 71`: the words before `of` imply their noun, accounts.
         if (node.word === 'of' && main.noun === null && waiting.length > 0 && draft.measures.length === 0) {

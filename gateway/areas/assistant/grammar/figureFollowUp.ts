@@ -160,7 +160,16 @@ export function figureAfter(before: Figured, draft: Draft, asOf: string): Compos
   )
     return null;
   const [main] = draft.scopes as [Scope];
-  if (main.noun !== null || draft.measures.length > 1 || draft.by.length > 1) return null;
+  // `only for clients over 60` goes on with the figure.
+  const isOfClients = main.noun === 'clients' && draft.isFurther && main.said.length > 0;
+  if ((main.noun !== null && !isOfClients) || draft.measures.length > 1 || draft.by.length > 1) return null;
+  if (
+    before.kind === 'breakdown' &&
+    before.limit !== undefined &&
+    before.dimension === 'household' &&
+    main.said.length > 0
+  )
+    return null;
   const isManaged = before.kind === 'figure' && before.service === 'managed';
   // `managed only` after assets asks for those under management.
   if (!isManaged && before.kind === 'figure' && before.measure === 'aua' && isOfManaged(main))
@@ -178,8 +187,12 @@ export function figureAfter(before: Figured, draft: Draft, asOf: string): Compos
   // Without a time of its own it keeps the one of before.
   const time =
     when === null ? { period: before.period, ...(before.asOf !== undefined && { asOf: before.asOf }) } : {};
+  const rank =
+    before.kind === 'breakdown' && before.limit !== undefined && spec.kind === 'breakdown'
+      ? { limit: before.limit, ...(before.direction !== undefined && { direction: before.direction }) }
+      : {};
   return followedBy(
-    { ...spec, ...time, ...kept, filters: merged(before.filters, spec.filters) } as QuerySpec,
+    { ...spec, ...time, ...kept, ...rank, filters: merged(before.filters, spec.filters) } as QuerySpec,
     found.lookups,
   );
 }

@@ -173,6 +173,8 @@ export function figured(ask: FigureAsk): Composed {
       found.lookups,
     );
   }
+  const bound = boundOf(ask);
+  if (bound !== null) return bound;
   if (!isOfClients(scopes)) return by === null ? (totalOf(ask) ?? whole(ask)) : groupedTotal(ask);
   if (top !== null) return ranked(ask, measure);
   if (by !== null) return broken(ask, measure);
@@ -197,6 +199,30 @@ export function figured(ask: FigureAsk): Composed {
     );
   }
   return specOf({ kind: 'figure', measure, filters: found.filters, ...time }, found.lookups);
+}
+
+/** `cash over 20,000`: whose it is was not said. */
+function boundOf({ measure, scopes, by, when, top }: FigureAsk): Composed {
+  const [main, ...nested] = scopes;
+  if (main === undefined || nested.length > 0 || main.noun !== null || main.said.length === 0) return null;
+  if ((measure !== 'cash' && measure !== 'aua') || by !== null || when !== null || top !== null) return null;
+  const said = main.said.flatMap((each) =>
+    each.cond.is === 'number' && (each.cond.field === 'amount' || each.cond.field === 'bare')
+      ? [
+          {
+            ...each,
+            cond: { ...each.cond, field: measure === 'cash' ? ('cash' as const) : ('amount' as const) },
+          },
+        ]
+      : [],
+  );
+  if (said.length !== main.said.length) return null;
+  return askBack(
+    'several',
+    (['clients', 'households', 'accounts'] as const).map((noun) =>
+      plainSpec(listed({ scopes: [{ noun, said }], top: null, sort: null })),
+    ),
+  );
 }
 
 const named = (scopes: readonly Scope[], noun: 'clients' | 'accounts' = 'clients'): Scope[] =>

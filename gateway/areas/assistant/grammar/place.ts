@@ -157,7 +157,7 @@ export function placed(cond: Cond, list: AskedList, of: Noun): Placed {
           : null;
       return {
         is: 'filter',
-        name: noun === 'households' && list === 'households' ? 'household' : 'clientName',
+        name: noun === 'households' ? 'household' : 'clientName',
         value: clean(cond.text),
       };
     case 'repCode':

@@ -48,7 +48,7 @@ function readTokens(
   const found: { reading: NonNullable<Composed>; nodes: readonly Node[]; cost: number }[] = [];
   const isMeaning = asksForMeaning(tokens);
   for (const { nodes, cost } of parses) {
-    const reading = composed(nodes, before, asOf);
+    const reading = composed(nodes, before, asOf, tokens[0]?.text);
     if (reading !== null && !(isMeaning && reading.is === 'spec' && LISTING.includes(reading.spec.kind)))
       found.push({ reading, nodes, cost });
   }

@@ -164,6 +164,16 @@ const DECEASED = (Object.keys(CODE_FIELDS) as CodeField[]).find((field) =>
   (CODE_FIELDS[field] as readonly string[]).includes('deceased'),
 );
 
+const FAMILIES = ['famille', 'menage', 'foyer'];
+
+/** The households of a name. `famille de Kory Mueller` asks who is in it. */
+const familyNamed: Make = (c, span) => {
+  const after = span[span.findIndex((each) => FAMILIES.includes(each.text)) + 1];
+  return ['de', 'du'].includes(after?.text ?? '')
+    ? null
+    : [noun('households'), ...conds({ is: 'name', text: (c.name as { text: string }).text, isOwner: false })];
+};
+
 /** What the words of each rule mean. */
 export const MAKES: Readonly<Record<RuleName, Make>> = {
   lead: says({ n: 'lead' }),
@@ -228,13 +238,12 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
     conds({ is: 'codes', field: 'kind', codes: CODE_FIELDS.kind.filter((kind) => kind !== c.kind) }),
   account: (c) => conds({ is: 'account', number: String(c.account) }),
   name,
-  family: (c, span) => {
-    const { text } = c.name as { text: string };
-    // `famille de Kory Mueller` asks who is in it.
-    return ['de', 'du'].includes(span[1]?.text ?? '')
-      ? null
-      : [noun('households'), ...conds({ is: 'name', text, isOwner: false })];
+  family: familyNamed,
+  familyWorth: (c, span) => {
+    const made = familyNamed(c, span);
+    return made === null ? null : [{ n: 'measure', measure: 'aua' }, ...made];
   },
+  women: () => [noun('clients'), { n: 'aside' }],
   owner: name,
   holdsAmount: () => conds({ is: 'cannot', noun: null, near: [] }),
   holds: security(false),

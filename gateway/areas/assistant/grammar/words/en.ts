@@ -219,7 +219,7 @@ const slots: Words['slots'] = {
     awaitsList: ['waiting for the asset list', 'waiting on the asset list', 'waiting on their asset list', 'waiting on an asset list', 'still waiting on the asset list', 'waiting for an asset list', 'waiting for their asset list', 'awaiting the asset list', 'awaiting asset list', 'with no asset list yet', 'without an asset list', 'still waiting for the asset list', 'pending asset list', 'missing the asset list'],
     accepted: ['accepted'],
     unconfirmed: ['unconfirmed', 'not confirmed', 'not yet confirmed'],
-    rejected: ['rejected', 'refused', 'declined', 'bounced', 'turned down'],
+    rejected: ['rejected', 'refused', 'declined', 'bounced', 'turned down', 'to correct', 'to fix'],
     assetList: ['asset list received', 'with the asset list received', 'with an asset list'],
     settling: ['settling', 'in settlement', 'being settled'],
     residual: ['residual', 'residuals', 'with residuals', 'with a residual', 'residual cash'],

@@ -5,7 +5,7 @@ import type { Words } from './types';
 const LEADS = [
   '(show|give|list|find|get|display|pull|see|bring up|pull up|look up|fetch|tell|need|want) [me] [all|every]',
   'list of [all]', 'a list of', 'which [of my]', 'what', 'how many', 'how much', 'how many of my', 'number of', 'count of', 'count', 'do i have', 'do we have', 'have i got', 'have i', 'i have', 'that i have', 'have we',
-  'are there', 'is there', 'are there any', 'any', 'there are', 'all', 'every', 'i (need|want) [to see|to know]', 'can you (show|give|list|find|tell) [me]', 'could you (show|give|list|find|tell) [me]', 'can i see', 'i would like [to see|to know]', 'tell me', 'let me see', 'what is', 'what are', 'what ’s', 'what was', 'what were', 'how big is', 'how large is', 'how big was', 'who are', 'where are', 'where is', 'i am looking for', 'looking for', 'right now', 'today', 'currently', 'at the moment', 'as of today', 'in my book', 'in our book', 'of my book', 'of mine', 'for my book', 'did i', 'did we', 'did i (make|earn|generate)', 'did we (make|earn|generate)', 'we made', 'i made', 'do i look after', 'that i serve', 'i serve', 'do i manage', 'i manage', 'in my portfolio', 'across my book', 'name of', 'names of', 'is',
+  'are there', 'is there', 'are there any', 'any', 'there are', 'all', 'every', 'i (need|want) [to see|to know]', 'can you (show|give|list|find|tell) [me]', 'could you (show|give|list|find|tell) [me]', 'can i see', 'i would like [to see|to know]', 'tell me', 'let me see', 'what is', 'what are', 'what ’s', 'what was', 'what were', 'how big is', 'how large is', 'how big was', 'who are', 'where are', 'where is', 'i am looking for', 'looking for', 'right now', 'currently', 'at the moment', 'as of today', 'in my book', 'in our book', 'of my book', 'of mine', 'for my book', 'did i', 'did we', 'did i (make|earn|generate)', 'did we (make|earn|generate)', 'we made', 'i made', 'do i look after', 'that i serve', 'i serve', 'do i manage', 'i manage', 'in my portfolio', 'across my book', 'name of', 'names of', 'is',
   'hi', 'hello', 'hey', 'compare', 'is it possible to see', 'do i still have', 'good morning', 'morning', 'thanks', 'thank you', 'so', 'also', 'which ones',
 ]; // prettier-ignore
 
@@ -19,11 +19,12 @@ const rules: Words['rules'] = {
   or: ['or', 'and or'],
   of: ['of', 'for', 'held by', 'belonging to', 'owned by', 'from', 'in', 'that belong to', 'across', 'whose holders are'],
   with: ['with', 'having', 'that have', 'who have'],
-  plain: ['who', 'that', 'which', 'with', 'are', 'who are', 'that are', 'which are', 'have', 'has', 'who have', 'that have', 'having', 'whose', 'where', 'is', 'were', 'who were', 'that were', 'to', 'but', 'being', 'got', 'sitting idle', 'idle'],
+  plain: ['who', 'that', 'which', 'with', 'are', 'who are', 'that are', 'which are', 'have', 'has', 'who have', 'that have', 'having', 'whose', 'where', 'is', 'were', 'who were', 'that were', 'to', 'but', 'being', 'got', 'sitting idle', 'sitting', 'idle'],
 
   noun: ['<noun>'],
   companies: ['(companies|corporations|corporate clients|business clients|businesses|company clients|holding companies|incorporated clients)'],
   trusts: ['(trust clients|trusts|clients that are trusts)'],
+  women: ['(women|men|female clients|male clients)'],
   persons: ['(individuals|individual clients|natural persons)'],
 
   age: [
@@ -90,6 +91,7 @@ const rules: Words['rules'] = {
   repCode: ['[of|with|for|under|on|in|from] [the] [rep|ia|advisor|advisor’s] [code] <codes>'],
   account: ['[account] [number|no|numbered] <account>', 'numbered <account>'],
   name: ['(named|called|by the name of|with the name|whose name is|with surname|with last name|whose last name is|surname|last name|surnamed) <name>', '(of|for|belonging to|held by) <name>', '[of|for] (mr|mrs|ms|miss|dr) <name>', '[of|for] client <name>', 'in the household <name>', 'of the household <name>'],
+  familyWorth: ['how much is <name> (family|household) worth', 'what is <name> (family|household) worth', 'how much (does|do) <name> (family|household) have [with us|with me|invested|in total]', '(value|total value|market value|worth|assets) of <name> (family|household)'],
   family: ['<name> (family|household)', '(family|household) <name>'],
   owner: ['<name> ’s'],
   holdsAmount: ['[{with}|holding|who hold] <cmp> <money> (of|worth of) <stock>', '[{with}|holding|who hold] <cmp> <n> (shares|units) (of|in) <security>', '[who|that] (holds|hold|holding|owns|own) <cmp> <money> (of|in|worth of) <security>', '[who|that] (holds|hold|holding|owns|own) <security> (for|worth) <cmp> <money>'],
@@ -135,10 +137,12 @@ const rules: Words['rules'] = {
   identityDue: ['[{with}|whose] [their] {identity} [is|are] due', '[{with}] [a] due {identity}'],
   identityToDo: ['[{with}|whose] [their] {identity} [is|are|that are|that is|left|still] (to verify|to be verified|to do|pending|to be done)', '[{with}] [a] (pending|outstanding) {identity}', '{identity} to (do|verify)', '(who|that) [still] (need|needs) {identity}', 'to verify [their] {identity}'],
 
-  eDelivery: ['[{with}|{are}|on|using|enrolled in|signed up for|registered for|who get|getting|receiving|that receive|who receive] [on|in|for] {edelivery}', '[{are}] paperless'],
-  noEDelivery: ['{without} {edelivery}', '(not on|not using|not enrolled in|not signed up for|not registered for|who are not on|are not on|that are not on|is not on|who do not use|not getting|not receiving|who do not get|do not get|who do not receive|who are not enrolled in|are not signed up for|not yet on|who have not signed up for) {edelivery}', '(not|who are not|that are not) paperless'],
-  allEDelivery: ['[{are}] (fully|entirely|completely|100%) (paperless|electronic|on {edelivery})', '(with|on) (full|complete) {edelivery}', '{with} everything electronic', 'all electronic'],
-  paper: ['[{with}|{are}|still|gets|still gets|who gets|who still gets|who still get|who get|getting|still getting|receiving|who receive|still receiving|who still receive|still on|on|that still get] [still] [on] (paper|paper statements|paper documents|paper delivery|mailed statements|statements by mail|documents by mail)', '(gets|get|still gets|still get|receive|receives) [still] [their] (statements|documents) (by mail|in the mail|on paper|by post)'],
+  eDelivery: ['[{with}|{are}|on|using|enrolled in|signed up for|registered for|who get|getting|receiving|that receive|who receive] [on|in|for] {edelivery}'],
+  noEDelivery: ['{without} {edelivery}', '(not on|not using|not enrolled in|not signed up for|not registered for|who are not on|are not on|that are not on|is not on|who do not use|not getting|not receiving|who do not get|do not get|who do not receive|who are not enrolled in|are not signed up for|not yet on|who have not signed up for) {edelivery}'],
+  allEDelivery: ['[{are}] paperless', '[{are}] (fully|entirely|completely|100%) (paperless|electronic|on {edelivery})', '(with|on) (full|complete) {edelivery}', '{with} everything electronic', 'all electronic'],
+  paper: ['[{with}|{are}|still|gets|still gets|who gets|who still gets|who still get|who get|getting|still getting|receiving|who receive|still receiving|who still receive|still on|on|that still get] [still] [on] (paper|paper documents|paper delivery|documents by mail)', '(gets|get|still gets|still get|receive|receives) [still] [their] documents (by mail|in the mail|on paper|by post)', '(not|who are not|that are not) paperless'],
+  statementsOnPaper: ['[{with}|{are}|still|gets|still gets|who gets|who still gets|who still get|who get|getting|still getting|receiving|who receive|still receiving|who still receive|that still get] [still] (paper statements|mailed statements|statements by mail|statements on paper)', '[who] (gets|get|still gets|still get|receive|receives) [still] [their] statements (by mail|in the mail|on paper|by post)', 'statements on paper'],
+  statementsElectronic: ['[{with}|on|who get|getting|receiving|who receive|that get] (electronic statements|e statements|estatements|statements electronically)'],
   noPaper: ['(without|with no|not getting|not receiving|no longer getting) [any] (paper|paper statements|paper documents)'],
   portal: ['[{with}|{are}] [registered|enrolled|signed up|set up] [on|for|in|with] [the] {portal} [access|account|registration]', '{with} (online access|portal access|access to [the] {portal})', '(registered|enrolled) (online|on [the] {portal}|for [the] {portal})'],
   noPortal: ['{without} [the] ({portal} access|online access|access to [the] {portal}|{portal} account|{portal} registration|{portal})', '(not|who are not|that are not|are not|never|not yet|who have not|have not|who never|that have not) [been] (registered|enrolled|signed up|set up|register) [on|for|in|with] [the] ({portal}|online access)', '(not|who are not|that are not) (on|in) [the] {portal}'],
@@ -171,12 +175,12 @@ const rules: Words['rules'] = {
   toCome: ['[still|yet] to come [in] from transfers', '[still] (coming in|expected|to come|to arrive|coming) from transfers'],
   versus: ['(versus|vs|compared to|compared with|relative to|against)'],
   apart: ['[what is|what ’s] [the] difference between <defined:one> and <defined:other>', 'how (does|do) <defined:one> differ from <defined:other>', '<defined:one> (versus|vs) <defined:other>'],
-  holdAll: ['how much (do|does)', 'what (do|does)'],
+  holdAll: ['how much (do|does)'],
   joint: ['{are} (joint|jointly held|held jointly|held together)'],
   sole: ['{are} (held by one person|held by one holder|individually held|not joint)', '(except|excluding|other than|apart from|except for) [the] joint [accounts|ones]'],
   hasJoint: ['{with} [a|an] (joint|jointly held) (account|accounts)', '{with} accounts that are joint'],
   hasSole: ['{with} accounts held by one person'],
-  tasks: ['[what are|what is|what ’s|show] (tasks|task list|to do list|to do|to dos)', 'what (do|must|should) i (have to do|need to do|do) [today|now]', 'what is on (my plate|plate) [today]', 'what needs (my attention|attention|doing) [today]'],
+  tasks: ['(what is|what ’s) on [my] (to do list|task list|list)', '[what are|what is|what ’s|show] (tasks|task list|to do list|to do|to dos)', 'what (do|must|should) i (have to do|need to do|do) [today|now]', 'what is on (my plate|plate) [today]', 'what needs (my attention|attention|doing) [today]'],
   tasksPutOff: ['tasks [that are|that were|that i|i] [have] (put off|postponed|deferred|snoozed)', '(postponed|deferred|snoozed) tasks'],
   tasksOverdue: ['(overdue|late) tasks', 'tasks [that are|are|which are] (overdue|late)', '[is there|are there] (anything|something) urgent [for me] [today]', 'what is (urgent|most urgent|overdue) [for me] [today]', 'urgent tasks [today]', '[is there] (anything|something) (overdue|late) [today]'],
   tasksWeek: ['(tasks|what do i have to do|what is due) [due] [for] this week', 'tasks [due] this week'],

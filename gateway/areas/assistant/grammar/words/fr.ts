@@ -33,7 +33,7 @@ const slots: Words['slots'] = {
     atMost: ['ou moins', 'et moins', 'et au dessous', 'maximum', 'au plus'],
   },
   noun: {
-    clients: ['clients', 'client', 'clientes', 'cliente', 'clientèle', 'personnes', 'gens', 'investisseurs', 'investisseur', 'titulaires', 'titulaire', 'détenteurs', 'détenteur', 'monde', 'membres', 'membre'],
+    clients: ['clients', 'client', 'cliente', 'clientèle', 'personnes', 'gens', 'investisseurs', 'investisseur', 'titulaires', 'titulaire', 'détenteurs', 'détenteur', 'monde', 'membres', 'membre'],
     households: ['ménages', 'ménage', 'foyers', 'foyer', 'familles', 'famille'],
     accounts: ['comptes', 'compte'],
     managed: ['comptes gérés', 'compte géré', 'comptes gérés unifiés', 'compte géré unifié', 'cgu', 'comptes sous gestion', 'compte sous gestion', 'comptes discrétionnaires', 'compte discrétionnaire', 'comptes unifiés', 'compte unifié'],
@@ -217,7 +217,7 @@ const slots: Words['slots'] = {
     awaitsList: ['en attente de la liste d’actifs', 'en attente de la liste des actifs', 'en attente d’une liste d’actifs', 'qui attendent la liste d’actifs', 'qui attendent leur liste d’actifs', 'attendant la liste d’actifs', 'sans liste d’actifs', 'dont la liste d’actifs manque'],
     accepted: ['acceptés', 'accepté', 'acceptées'],
     unconfirmed: ['non confirmés', 'non confirmé', 'non confirmées', 'pas confirmés', 'pas encore confirmés'],
-    rejected: ['rejetés', 'rejeté', 'refusés', 'refusé', 'rejetées', 'refusées'],
+    rejected: ['rejetés', 'rejeté', 'à corriger', 'refusés', 'refusé', 'rejetées', 'refusées'],
     assetList: ['avec la liste d’actifs reçue', 'liste d’actifs reçue'],
     settling: ['en règlement', 'en cours de règlement'],
     residual: ['résiduels', 'résiduel', 'avec reliquat', 'avec un reliquat', 'reliquats', 'avec un résiduel'],

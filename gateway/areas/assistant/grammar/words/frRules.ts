@@ -4,7 +4,7 @@ import type { Words } from './types';
 /** What asks for something and says nothing of what it is. */
 const LEADS = [
   '(montre|montrez|affiche|affichez|liste|lister|donne|donnez|trouve|trouver|trouvez|voir|donner|sors|sortez|cherche|chercher) [moi|nous]', 'liste [de tous|de toutes]', 'la liste', 'une liste', 'je (veux|voudrais|cherche|desire) [voir|savoir|avoir|connaitre]', 'je aimerais [voir|savoir|avoir]', 'peux tu [me] (montrer|donner|lister|dire|trouver)', 'pouvez vous [me] (montrer|donner|lister|dire|trouver)',
-  'combien', 'combien ai je', 'combien avons nous', 'combien y a t il', 'combien est ce que je ai', 'nombre', 'le nombre', 'quel est le nombre', 'quels', 'quelles', 'quel', 'quelle', 'lesquels', 'lesquelles', 'quels sont', 'quelles sont', 'quel est', 'quelle est', 'ou en est', 'ou en sont', 'quel etait', 'quelle etait', 'quels etaient', 'que vaut', 'combien vaut', 'a combien se eleve', 'a combien se elevent', 'y a t il', 'il y a', 'est ce que je ai', 'est ce qu il y a', 'ai je', 'avons nous', 'que je ai', 'je ai', 'nous avons', 'avais je', 'je avais', 'nous avions', 'avions nous', 'tous', 'toutes', 'tout', 'toute', 'ensemble', 'dans mon portefeuille', 'dans ma clientele', 'chez mes clients', 'parmi mes clients', 'de ma clientele', 'de mon portefeuille', 'dans mon livre', 'aujourd hui', 'actuellement', 'en ce moment', 'presentement', 'que je sers', 'que je dessers', 'que nous servons',
+  'combien', 'combien ai je', 'combien avons nous', 'combien y a t il', 'combien est ce que je ai', 'nombre', 'le nombre', 'quel est le nombre', 'quels', 'quelles', 'quel', 'quelle', 'lesquels', 'lesquelles', 'quels sont', 'quelles sont', 'quel est', 'quelle est', 'ou en est', 'ou en sont', 'quel etait', 'quelle etait', 'quels etaient', 'que vaut', 'combien vaut', 'a combien se eleve', 'a combien se elevent', 'y a t il', 'il y a', 'est ce que je ai', 'est ce qu il y a', 'ai je', 'avons nous', 'que je ai', 'je ai', 'nous avons', 'avais je', 'je avais', 'nous avions', 'avions nous', 'tous', 'toutes', 'tout', 'toute', 'ensemble', 'dans mon portefeuille', 'dans ma clientele', 'chez mes clients', 'parmi mes clients', 'de ma clientele', 'de mon portefeuille', 'dans mon livre', 'actuellement', 'en ce moment', 'presentement', 'que je sers', 'que je dessers', 'que nous servons',
   'bonjour', 'salut', 'allo', 'coudonc', 'dans mon bloc affaires', 'de mon bloc affaires', 'dans mon bloc', 'dans ma clientele a moi', 'ce est quoi', 'c est quoi', 'est ce que je ai encore', 'ai je encore', 'merci', 'dis moi', 'dites moi', 'est ce que', 'sont', 'ceux', 'celles', 'ceux et celles', 'en date de aujourd hui', 'noms', 'les noms', 'ont ete', 'a ete',
 ]; // prettier-ignore
 
@@ -23,6 +23,7 @@ const rules: Words['rules'] = {
   noun: ['<noun>'],
   companies: ['(societes|entreprises|compagnies|personnes morales|clients corporatifs|clients entreprises|clients societes)'],
   trusts: ['(fiducies|clients fiducies)'],
+  women: ['(clientes|femmes|hommes)'],
   persons: ['(particuliers|personnes physiques|clients particuliers|individus)'],
 
   age: [
@@ -84,6 +85,7 @@ const rules: Words['rules'] = {
   repCode: ['[du|de|avec|sous|pour|sur] [le] [code] [de] [representant|conseiller|ia] <codes>', 'code <codes>'],
   account: ['[compte] [numero|no|numerote] <account>', '(numero|portant le numero) <account>'],
   name: ['(nommes|nomme|nommee|nommees|appele|appeles|appelee|du nom|nom de famille|qui se appelle|qui se appellent|se appelle|se appellent|dont le nom est|prenomme|au nom) [de] <name>', '(de|du|chez|pour|appartenant a) <name>', '(de|pour|chez) (=m|mme|madame|monsieur) <name>', '(de|du) client <name>', '(dans|du|de) menage <name>'],
+  familyWorth: ['(combien vaut|que vaut|valeur|valeur totale|valeur marchande) (famille|menage|foyer) [=des] <name>', '(valeur|valeur totale|valeur marchande|actif) (=de|=du) (famille|menage|foyer) [=des] <name>'],
   family: ['(famille|menage|foyer) [=des] <name>'],
   owner: [],
   holdsAmount: ['[{with}|detenant|detiennent] <cmp> <money> [en] [actions|parts|titres] (de|du|d) <stock>', '[{with}|detenant|detiennent] <cmp> <n> (actions|parts|titres) [de] <security>', '[qui|ceux qui] (detient|detiennent|detenant|possede|possedent) [des actions|des parts] [de|du|d] <security> pour <cmp> <money>'],
@@ -129,10 +131,12 @@ const rules: Words['rules'] = {
   identityDue: ['[{with}|dont] [leur] {identity} [est|sont] (due|dues)'],
   identityToDo: ['[{with}|dont] [leur] {identity} [est|sont|qui sont|qui est|encore|il reste] (a faire|a verifier|en attente|a completer)', '(a|qui il faut) verifier {identity}'],
 
-  eDelivery: ['[{with}|{are}|inscrits|inscrit|inscrites|abonnes|qui recoivent|recevant|qui utilisent|utilisant|en] [a|la|leurs] {edelivery}', '[{are}] sans papier'],
+  eDelivery: ['[{with}|{are}|inscrits|inscrit|inscrites|abonnes|qui recoivent|recevant|qui utilisent|utilisant|en] [a|la|leurs] {edelivery}'],
   noEDelivery: ['{without} {edelivery}', '(non inscrits|pas inscrits|qui ne sont pas inscrits|ne sont pas inscrits|non abonnes|qui ne utilisent pas|ne recevant pas|qui ne recoivent pas|qui ne sont pas|ne sont pas|pas|pas encore|pas en|qui ne sont pas en|ne sont pas en) [a|la] {edelivery}'],
-  allEDelivery: ['[{are}] (entierement|completement|tout a fait|totalement|tout) (electronique|electroniques|sans papier|en {edelivery}|numerique)', '{with} (tout en electronique|tout electronique)', '(avec|en) {edelivery} complete', 'tout electronique'],
-  paper: ['(qui|qui sont) [encore|toujours] [les] (recoivent|recoit) [encore|toujours] papier', '[{with}|{are}|encore|toujours|qui recoivent|qui recoivent encore|qui recoivent toujours|recevant|recevant encore|recoivent encore|recoivent|toujours sur|encore sur] [encore|toujours] [des|leurs] (sur papier|papier|documents papier|documents sur papier|releves papier|releves sur papier|documents par la poste|releves par la poste|par la poste|en papier|livraison papier)', '(recoit|recoivent|qui recoit|qui recoivent) [encore|toujours] [ses|leurs] (releves|documents) (par la poste|par poste|papier|sur papier|en papier)'],
+  allEDelivery: ['[{are}] sans papier', '[{are}] (entierement|completement|tout a fait|totalement|tout) (electronique|electroniques|sans papier|en {edelivery}|numerique)', '{with} (tout en electronique|tout electronique)', '(avec|en) {edelivery} complete', 'tout electronique'],
+  paper: ['(qui|qui sont) [encore|toujours] [les] (recoivent|recoit) [encore|toujours] papier', '[{with}|{are}|encore|toujours|qui recoivent|qui recoivent encore|qui recoivent toujours|recevant|recevant encore|recoivent encore|recoivent|toujours sur|encore sur] [encore|toujours] [des|leurs] (sur papier|papier|documents papier|documents sur papier|documents par la poste|par la poste|en papier|livraison papier)', '(recoit|recoivent|qui recoit|qui recoivent) [encore|toujours] [ses|leurs] documents (par la poste|par poste|papier|sur papier|en papier)'],
+  statementsOnPaper: ['[{with}|{are}|qui recoivent|recoivent|recevant] [encore|toujours] [des|leurs|ses] (releves papier|releves sur papier|releves par la poste)', '[qui] (recoit|recoivent) [encore|toujours] [ses|leurs] releves (par la poste|par poste|papier|sur papier|en papier)'],
+  statementsElectronic: ['[{with}|qui recoivent|recevant] [des|leurs] releves (electroniques|en ligne|par voie electronique)'],
   noPaper: ['{without} (documents papier|releves papier|papier du tout)'],
   portal: ['[{with}|{are}] [inscrits|inscrit|inscrites|branches] (au|sur le|sur|a) {portal}', '{with} [un] acces [au|a|en] ({portal}|ligne)', '(inscrits|inscrit|inscrites) (en ligne|{portal})', 'ayant acces (au {portal}|{portal})'],
   noPortal: ['{without} [un] (acces|inscription|compte) [au|a|en|sur] ({portal}|ligne)', '{arenot} (inscrits|inscrit|inscrites|branches) [au|sur le|a|sur] {portal}', '(non inscrits|non inscrites|pas inscrits|jamais inscrits) [au|sur|en] ({portal}|ligne)', '{without} {portal}'],

@@ -39,7 +39,7 @@ export type SlotName = (typeof SLOTS)[number];
 
 export const RULES = [
   'lead', 'who', 'further', 'their', 'total', 'and', 'or', 'of', 'with', 'plain',
-  'noun', 'companies', 'trusts', 'persons',
+  'noun', 'companies', 'trusts', 'persons', 'women',
   'age', 'ageExact', 'ageAfter', 'ageBetween', 'minor',
   'bare', 'bareAfter', 'bareBetween',
   'amount', 'amountAfter', 'amountBetween',
@@ -47,11 +47,11 @@ export const RULES = [
   'count', 'countAfter', 'countBetween', 'countExact', 'countOne', 'countNone', 'householdValue', 'inProduct', 'inProductAfter', 'inProductBetween',
   'product', 'noProduct', 'onlyProduct', 'ofProduct', 'typedAccounts', 'notOfProduct',
   'province', 'noProvince', 'quebecCity', 'city', 'language', 'notLanguage', 'kind', 'notKind',
-  'repCode', 'account', 'name', 'family', 'owner', 'holdsAmount', 'holdsIn', 'holds', 'holdsNot',
+  'repCode', 'account', 'name', 'family', 'familyWorth', 'owner', 'holdsAmount', 'holdsIn', 'holds', 'holdsNot',
   'currency', 'notCurrency', 'hasCurrency', 'advisory', 'managed', 'hasManaged', 'hasAdvisory',
   'kycOverdue', 'kycCurrent', 'kycDue', 'kycDueOpen', 'kycMissing', 'kycConflict', 'kycNever', 'kycOf', 'identityOf', 'quote', 'notices', 'noticesUnread', 'led', 'changesOf', 'fact', 'ageOf', 'advisorOf', 'contactOf', 'holdingsOf', 'coverOf', 'factOf',
   'identityOverdue', 'identityVerified', 'identityNot', 'identityDoubted', 'identityDue', 'identityToDo',
-  'eDelivery', 'noEDelivery', 'allEDelivery', 'paper', 'noPaper',
+  'eDelivery', 'noEDelivery', 'allEDelivery', 'paper', 'statementsOnPaper', 'statementsElectronic', 'noPaper',
   'portal', 'noPortal', 'signIn', 'noSignIn', 'neverSignIn',
   'noContact', 'noContactSeason', 'neverContact', 'contact', 'updated', 'notUpdated',
   'birthday', 'birthdayOpen', 'turning', 'transfersSome', 'transfersNone', 'deceased',

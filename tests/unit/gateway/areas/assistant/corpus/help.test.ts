@@ -14,5 +14,5 @@ const LINES = readFileSync(new URL('./help.tsv', import.meta.url), 'utf8')
 
 test.each(LINES)('%s “%s” is answered by the help: %s', (locale, question, page) => {
   const { reading } = readQuestion(question, null, AS_OF);
-  expect(helpInstead(reading, question, locale)?.quote.page ?? 'none').toBe(page);
+  expect(helpInstead(reading, question, locale, false)?.quote.page ?? 'none').toBe(page);
 });

@@ -29,6 +29,7 @@ function bookOf(list: string, parts: readonly string[]): Json {
     if (part.startsWith('@')) add('iaCode', part.slice(1));
     else if (name === 'name')
       add(list === 'households' ? 'household' : 'clientName', first.replaceAll('_', ' '));
+    else if (name === 'family') add('household', first.replaceAll('_', ' '));
     else if (name === 'team') add('teamName', first.replaceAll('_', ' '));
     else if (name === 'account') add('account', first);
     else if (name === 'top' || name === 'bottom') {
