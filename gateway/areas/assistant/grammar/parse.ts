@@ -1,3 +1,4 @@
+import type { SpanDays } from '../../../kit/db/scope';
 import type { Refusal } from '@/contract/assistant/codes';
 import type { Node } from './nodes';
 import { beginnings, matchesOf, type Pattern, patternOf, type SlotReader, wordsIn } from './pattern';
@@ -107,9 +108,9 @@ function remembered(slots: Record<string, SlotReader>): Record<string, SlotReade
   );
 }
 
-function edgesOf(tokens: readonly Token[], asOf: string): Edge[][] {
-  const base = remembered(baseSlots(KNOWN, asOf));
-  const slots = { ...base, ...remembered(spanSlots(base, asOf)) };
+function edgesOf(tokens: readonly Token[], days: SpanDays): Edge[][] {
+  const base = remembered(baseSlots(KNOWN, days.asOf));
+  const slots = { ...base, ...remembered(spanSlots(base, days)) };
   return tokens.map((token, at) => {
     const found = new Map<string, Edge>();
     if (DROPPED.has(token.text)) found.set('drop', { end: at + 1, nodes: [], cost: 0, rule: null });
@@ -242,8 +243,8 @@ interface Parsed {
 }
 
 /** All readings of the words. */
-export function parsed(tokens: readonly Token[], asOf: string): Parsed {
-  const edges = withoutLateHow(edgesOf(tokens, asOf), tokens);
+export function parsed(tokens: readonly Token[], days: SpanDays): Parsed {
+  const edges = withoutLateHow(edgesOf(tokens, days), tokens);
   const parses = parsesOf(edges);
   return {
     parses,

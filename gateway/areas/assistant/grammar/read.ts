@@ -1,3 +1,4 @@
+import type { SpanDays } from '../../../kit/db/scope';
 import type { QuerySpec } from '@/contract/assistant/schema';
 import { composed } from './compose';
 import { namingLeftOut } from './leftOut';
@@ -35,11 +36,11 @@ const asksForMeaning = (tokens: readonly Token[]): boolean =>
 function readTokens(
   tokens: readonly Token[],
   before: QuerySpec | null,
-  asOf: string,
+  days: SpanDays,
 ): { reading: Reading; isWhole: boolean } {
   const { parses, unread, refused, isList } = ENDS_OPEN.includes(tokens.at(-1)?.text ?? '')
     ? { parses: [], unread: [tokens.at(-1)?.typed ?? ''], refused: null, isList: false }
-    : parsed(tokens, asOf);
+    : parsed(tokens, days);
   if (parses.length === 0 && refused !== null)
     return { reading: { is: 'refused', reason: refused }, isWhole: true };
   if (parses.length === 0)
@@ -47,7 +48,7 @@ function readTokens(
   const found: { reading: NonNullable<Composed>; nodes: readonly Node[]; cost: number }[] = [];
   const isMeaning = asksForMeaning(tokens);
   for (const { nodes, cost } of parses) {
-    const reading = composed(nodes, before, asOf);
+    const reading = composed(nodes, before, days.asOf);
     if (reading !== null && !(isMeaning && reading.is === 'spec' && LISTING.includes(reading.spec.kind)))
       found.push({ reading, nodes, cost });
   }
@@ -59,7 +60,7 @@ function readTokens(
   if (refused !== null && !isSure) return { reading: { is: 'refused', reason: refused }, isWhole: true };
   if (best === undefined) {
     const [simplest] = parses;
-    const part = simplest === undefined ? null : withoutPart(simplest.nodes, before, asOf);
+    const part = simplest === undefined ? null : withoutPart(simplest.nodes, before, days.asOf);
     if (part !== null) return { reading: namingLeftOut(part, simplest?.nodes ?? []), isWhole: false };
     const words = tokens
       .map(({ typed }, at) => (at === 0 ? typed : `${tokens[at]?.joint ?? ' '}${typed}`))
@@ -84,19 +85,19 @@ function readTokens(
  * Reads a question. Each of its words belongs to one part of the reading, or nothing is answered.
  *
  * @param before the reading that a further question refines
- * @param asOf the date of the book
+ * @param days from which spans of time count
  */
-export function readQuestion(question: string, before: QuerySpec | null, asOf: string): Read {
+export function readQuestion(question: string, before: QuerySpec | null, days: SpanDays): Read {
   const tokens = tokensOf(question);
   if (tokens.length === 0 || tokens.length > WORDS_MAX)
     return { reading: { is: 'unread', words: [] }, readAs: [] };
-  const first = readTokens(tokens, before, asOf);
+  const first = readTokens(tokens, before, days);
   const isGuess =
     first.reading.is === 'spec' && first.reading.lookups.some(({ text }) => text === text.toLowerCase());
   const isOpen = first.reading.is === 'ask' && first.reading.options.length === 0;
   if (first.isWhole && !isGuess && !isOpen) return { reading: first.reading, readAs: [] };
   // Words that are misspelled are read only where all that they may be comes to one reading.
-  const ways = respelled(tokens).map((way) => ({ ...way, ...readTokens(way.tokens, before, asOf) }));
+  const ways = respelled(tokens).map((way) => ({ ...way, ...readTokens(way.tokens, before, days) }));
   const whole = ways.filter(({ isWhole, reading }) => isWhole && (reading.is === 'spec' || !first.isWhole));
   const [second] = whole;
   if (second !== undefined && new Set(whole.map(({ reading }) => JSON.stringify(reading))).size === 1)
