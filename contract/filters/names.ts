@@ -75,7 +75,7 @@ export const CHOICE_FILTERS = [
 /** From this many letters on a text matches inside a word. A shorter one matches only at its start. */
 export const CONTAINS_FROM_LETTERS = 3;
 
-/** Named spans of `updated`, counted back from the book's date. `custom` has its own dates. */
+/** Named spans of `updated`, counted back from the firm’s day. `custom` has its own dates. */
 export const UPDATED_PRESETS = [
   'today',
   'last7Days',

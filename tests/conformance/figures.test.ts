@@ -209,34 +209,39 @@ describe('a wrong entry of $1,234.56', () => {
     },
   );
 
-  test('is explained once the month-ends are made again with it', async () => {
-    const plant = `insert into transactions (id, account_id, rep_code_id, trade_date, settle_date, kind, amount, amount_cad)
-      select (select max(id) + 1 from transactions), a.id, a.rep_code_id, (select as_of from book), (select as_of from book), 'correction', 1234.56, 1234.56
+  test.each([
+    ['correction', 'corrections', 123_456n],
+    // The cash is there, and nothing was bought for it.
+    ['buy', 'market', 123_456n],
+  ] as const)(
+    'of the kind %s is in %s once the month-ends are made again with it',
+    async (kind, cause, moved) => {
+      const plant = `insert into transactions (id, account_id, rep_code_id, trade_date, settle_date, kind, amount, amount_cad)
+      select (select max(id) + 1 from transactions), a.id, a.rep_code_id, (select as_of from book), (select as_of from book), '${kind}', 1234.56, 1234.56
       from accounts a join rep_code_access r on r.rep_code_id = a.rep_code_id and r.subject = 'advisor'
       where a.opened_on < '2020-01-01' and a.closed_on is null and a.currency = 'CAD' order by a.id limit 1`;
-    const remake = async (text: string) => {
-      const client = await gateway.db.pool.connect();
-      try {
-        await client.query('begin');
-        await asOwner(client, async () => {
-          await client.query(text);
-          await writeMonths(client);
-        });
-        await client.query('commit');
-      } finally {
-        client.release();
-      }
-    };
-    const before = await bridge(null, 'month');
-    await remake(plant);
-    const after = await bridge(null, 'month');
-    expect(partOf(after, 'unexplained')).toBe('0.00');
-    expect(cents(partOf(after, 'corrections') ?? '') - cents(partOf(before, 'corrections') ?? '')).toBe(
-      123_456n,
-    );
-    await remake('delete from transactions where id = (select max(id) from transactions)');
-    expect(await bridge(null, 'month')).toEqual(before);
-  });
+      const remake = async (text: string) => {
+        const client = await gateway.db.pool.connect();
+        try {
+          await client.query('begin');
+          await asOwner(client, async () => {
+            await client.query(text);
+            await writeMonths(client);
+          });
+          await client.query('commit');
+        } finally {
+          client.release();
+        }
+      };
+      const before = await bridge(null, 'month');
+      await remake(plant);
+      const after = await bridge(null, 'month');
+      expect(partOf(after, 'unexplained')).toBe('0.00');
+      expect(cents(partOf(after, cause) ?? '') - cents(partOf(before, cause) ?? '')).toBe(moved);
+      await remake('delete from transactions where id = (select max(id) from transactions)');
+      expect(await bridge(null, 'month')).toEqual(before);
+    },
+  );
 });
 
 describe('a period has the same days wherever it is chosen', () => {

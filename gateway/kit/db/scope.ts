@@ -20,6 +20,9 @@ export interface Scope {
   readonly today: string;
 }
 
+/** From what spans of days count: the book’s date for values, the firm’s own day for what happened. */
+export type SpanDays = Pick<Scope, 'asOf' | 'today'>;
+
 /** The sign-in that a token comes from, and when the token was issued. */
 export interface TokenSignIn {
   /** Of what the token says of its sign-in. */

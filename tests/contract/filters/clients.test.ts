@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ClientsSummaryListAnswer } from '@/contract/clients/schema';
 import type { FilterList } from '@/contract/filters/names';
 import type { BookFilter, FilterValuesAnswer } from '@/contract/filters/schema';
@@ -164,26 +164,29 @@ describe('a client in two households', () => {
 });
 
 describe('the period of change', () => {
+  // The Monday after the Friday that the values are of.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T15:00:00Z') }));
+  afterAll(() => void vi.useRealTimers());
+
   const count = async (updated: BookFilter['updated']) => {
     const answer = await gateway.rest('advisor', 'clientsSummaryList', { filters: { updated } });
     return (answer.json() as ClientsSummaryListAnswer).count;
   };
   const own = (from: string) =>
-    (books.get('advisor') ?? []).filter(({ updatedOn }) => updatedOn >= from && updatedOn <= '2026-03-06')
+    (books.get('advisor') ?? []).filter(({ updatedOn }) => updatedOn >= from && updatedOn <= '2026-03-09')
       .length;
 
   test.each([
-    ['today', '2026-03-06'],
-    ['last7Days', '2026-02-28'],
-    ['last30Days', '2026-02-05'],
-    ['last90Days', '2025-12-07'],
-  ] as const)(
-    '%s is counted back from the book’s date, whatever dates stand beside',
-    async (preset, from) => {
-      expect(await count({ preset, from: null, to: null })).toBe(own(from));
-      expect(await count({ preset, from: '2001-01-01', to: '2001-01-02' })).toBe(own(from));
-    },
-  );
+    ['today', '2026-03-09'],
+    ['last7Days', '2026-03-03'],
+    ['last30Days', '2026-02-08'],
+    ['last90Days', '2025-12-10'],
+    ['lastMonth', '2026-02-01'],
+  ] as const)('%s is counted back from the firm’s day, whatever dates stand beside', async (preset, from) => {
+    const expected = preset === 'lastMonth' ? own(from) - own('2026-03-01') : own(from);
+    expect(await count({ preset, from: null, to: null })).toBe(expected);
+    expect(await count({ preset, from: '2001-01-01', to: '2001-01-02' })).toBe(expected);
+  });
 
   test('includes both of its ends', async () => {
     const days = new Set((books.get('advisor') ?? []).map(({ updatedOn }) => updatedOn));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountsPage, answerOf, householdsPage } from '@/tests/support/accounts';
 import { NAMED_MONTHS } from '@/contract/periods';
 import { cents } from '@/tests/support/cents';
@@ -9,8 +9,13 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await makeTestGateway();
+  // The Monday after the Friday that the values are of: updates count from it.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T15:00:00Z') });
 });
-afterAll(() => gateway.close());
+afterAll(() => {
+  vi.useRealTimers();
+  return gateway.close();
+});
 
 /** The ids of all clients that a condition finds. */
 const clientsWith = async (persona: string, ...condition: string[]) =>

@@ -9,6 +9,7 @@ import { isStaffFilter } from '../../filters/rules/staff';
 import type { CallContext } from '../../../kit/call/handler';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { keysOf, lensOn, accountsWithHistory } from '../rows/perspective';
+import type { SpanDays } from '../../../kit/db/scope';
 
 /** A condition on accounts (alias `a`), and the values of its placeholders. */
 export interface Condition {
@@ -38,16 +39,16 @@ const byNumber = (texts: readonly string[]): SQL =>
   )})`;
 
 /** Accounts whose holders match the other filters; filters on who serves the account test the account itself. */
-function filtered({ filters }: Finding, asOf: string): Condition {
+function filtered({ filters }: Finding, days: SpanDays): Condition {
   const ofAccount = filters.account ?? [];
   const rest = ofPeople(without(filters, 'account'));
   const conditions = [
     ...(ofAccount.length > 0 ? [byNumber(ofAccount)] : []),
     ...staffConditions(filters, sql`a.rep_code_id`),
-    ...accountHolds(filters, asOf),
+    ...accountHolds(filters, days.asOf),
   ];
   const names = soughtNames(rest);
-  const further = clientConditions(rest, asOf);
+  const further = clientConditions(rest, days);
   if (setFilters(rest).some((name) => !isStaffFilter(name))) {
     conditions.push(sql`a.id in (
       select h.account_id from clients c join account_holders h on h.party_id = c.party_id and h.is_beneficial
@@ -77,7 +78,7 @@ async function keysAsked(
  */
 export async function foundAccounts(context: CallContext<Finding>): Promise<Condition> {
   const { body, scope } = context;
-  const { where, values } = filtered(body, scope.asOf);
+  const { where, values } = filtered(body, scope);
   const asked = await keysAsked(body, context);
   return {
     where: sql.join(

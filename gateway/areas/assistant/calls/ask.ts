@@ -43,7 +43,7 @@ export const ask: Handler<'chatAsk'> = async (context) => {
     if (before === null) throw new Error('a body without question and reading');
     return answerTo(context, before, { isFollowUp: false, readAs: [] });
   }
-  const { reading, readAs } = readQuestion(question, before, context.scope.asOf, context.scope.today);
+  const { reading, readAs } = readQuestion(question, before, context.scope);
   const help = helpInstead(reading, question, context.locale, before !== null);
   if (help !== null) return help;
   if (reading.is === 'refused') return { kind: 'refused', reason: reading.reason };

@@ -180,8 +180,8 @@ async function foundOf(
       return plain({ fact, on: row?.on ?? null });
     }
     case 'changes': {
-      const { asOf } = context.scope;
-      const from = daysAfter(asOf, 1 - (spec.days ?? CHANGES_DAYS));
+      const { today } = context.scope;
+      const from = daysAfter(today, 1 - (spec.days ?? CHANGES_DAYS));
       const { entries, count } = await ask('clientLogs', {
         id,
         filters: { updated: { from, to: null } },

@@ -84,7 +84,7 @@ const createdIn = (c: Captures): Meaning => ({
     {
       is: 'span',
       field: 'created',
-      span: (c.within as KeptSpan | undefined) ?? { from: String(c.since), to: null },
+      span: (c.happenedIn as KeptSpan | undefined) ?? { from: String(c.happenedSince), to: null },
     },
   ],
 });
@@ -251,7 +251,7 @@ export const DESK_MAKES = {
   noticesUnread: () => whole({ kind: 'notifications', unreadOnly: true }),
   led: (c: Captures): Meaning[] => whole({ kind: 'led', measure: c.led as LedMeasure }),
   changesOf: (c: Captures): Meaning[] | null => {
-    const { days: count = CHANGES_DAYS, isExact = true } = (c.back ?? {}) as Partial<Span>;
+    const { days: count = CHANGES_DAYS, isExact = true } = (c.happened ?? {}) as Partial<Span>;
     return count === null || !isExact || count > YEAR_DAYS || count < 1
       ? null
       : [{ ...asksOf('changes', c), days: count }];

@@ -1,3 +1,4 @@
+import type { SpanDays } from '../../../kit/db/scope';
 import type { Refusal } from '@/contract/assistant/codes';
 import type { Node } from './nodes';
 import { beginnings, matchesOf, type Pattern, patternOf, type SlotReader, wordsIn } from './pattern';
@@ -107,17 +108,9 @@ function remembered(slots: Record<string, SlotReader>): Record<string, SlotReade
   );
 }
 
-/** The date of the book and the day of the firm, ISO 8601. */
-export interface Days {
-  asOf: string;
-  today: string;
-}
-
-function edgesOf(tokens: readonly Token[], { asOf, today }: Days): Edge[][] {
-  const base = remembered(baseSlots(KNOWN, asOf));
-  const { within, since } = spanSlots(base, today);
-  const now = { happened: within as SlotReader, sinceThen: since as SlotReader };
-  const slots = { ...base, ...remembered({ ...spanSlots(base, asOf), ...now }) };
+function edgesOf(tokens: readonly Token[], days: SpanDays): Edge[][] {
+  const base = remembered(baseSlots(KNOWN, days.asOf));
+  const slots = { ...base, ...remembered(spanSlots(base, days)) };
   return tokens.map((token, at) => {
     const found = new Map<string, Edge>();
     if (DROPPED.has(token.text)) found.set('drop', { end: at + 1, nodes: [], cost: 0, rule: null });
@@ -250,7 +243,7 @@ interface Parsed {
 }
 
 /** All readings of the words. */
-export function parsed(tokens: readonly Token[], days: Days): Parsed {
+export function parsed(tokens: readonly Token[], days: SpanDays): Parsed {
   const edges = withoutLateHow(edgesOf(tokens, days), tokens);
   const parses = parsesOf(edges);
   return {

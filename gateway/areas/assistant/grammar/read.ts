@@ -1,9 +1,10 @@
 import type { QuerySpec } from '@/contract/assistant/schema';
+import type { SpanDays } from '../../../kit/db/scope';
 import { composed } from './compose';
 import { namingLeftOut } from './leftOut';
 import { isOrder, obstacles, withoutPart } from './obstacle';
 import type { Node } from './nodes';
-import { type Days, parsed } from './parse';
+import { parsed } from './parse';
 import { askBack, type Composed, plainSpec, type Reading } from './reading';
 import { respelled } from './spell';
 import { type Token, tokensOf } from './tokens';
@@ -35,9 +36,8 @@ const asksForMeaning = (tokens: readonly Token[]): boolean =>
 function readTokens(
   tokens: readonly Token[],
   before: QuerySpec | null,
-  days: Days,
+  days: SpanDays,
 ): { reading: Reading; isWhole: boolean } {
-  const { asOf } = days;
   const { parses, unread, refused, isList } = ENDS_OPEN.includes(tokens.at(-1)?.text ?? '')
     ? { parses: [], unread: [tokens.at(-1)?.typed ?? ''], refused: null, isList: false }
     : parsed(tokens, days);
@@ -48,7 +48,7 @@ function readTokens(
   const found: { reading: NonNullable<Composed>; nodes: readonly Node[]; cost: number }[] = [];
   const isMeaning = asksForMeaning(tokens);
   for (const { nodes, cost } of parses) {
-    const reading = composed(nodes, before, asOf, tokens[0]?.text);
+    const reading = composed(nodes, before, days.asOf, tokens[0]?.text);
     if (reading !== null && !(isMeaning && reading.is === 'spec' && LISTING.includes(reading.spec.kind)))
       found.push({ reading, nodes, cost });
   }
@@ -60,7 +60,7 @@ function readTokens(
   if (refused !== null && !isSure) return { reading: { is: 'refused', reason: refused }, isWhole: true };
   if (best === undefined) {
     const [simplest] = parses;
-    const part = simplest === undefined ? null : withoutPart(simplest.nodes, before, asOf);
+    const part = simplest === undefined ? null : withoutPart(simplest.nodes, before, days.asOf);
     if (part !== null) return { reading: namingLeftOut(part, simplest?.nodes ?? []), isWhole: false };
     const words = tokens
       .map(({ typed }, at) => (at === 0 ? typed : `${tokens[at]?.joint ?? ' '}${typed}`))
@@ -85,16 +85,9 @@ function readTokens(
  * Reads a question. Each of its words belongs to one part of the reading, or nothing is answered.
  *
  * @param before the reading that a further question refines
- * @param asOf the date of the book
- * @param today the day of the firm, from which documents are counted: they are made whenever somebody works
+ * @param days from which spans of time count
  */
-export function readQuestion(
-  question: string,
-  before: QuerySpec | null,
-  asOf: string,
-  today: string = asOf,
-): Read {
-  const days = { asOf, today };
+export function readQuestion(question: string, before: QuerySpec | null, days: SpanDays): Read {
   const tokens = tokensOf(question);
   if (tokens.length === 0 || tokens.length > WORDS_MAX)
     return { reading: { is: 'unread', words: [] }, readAs: [] };

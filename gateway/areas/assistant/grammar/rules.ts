@@ -100,7 +100,7 @@ function inCalendar(field: DayField, code: string): Cond {
 }
 
 const days =
-  (field: DayField, slot: 'back' | 'backNot' | 'ahead'): Make =>
+  (field: DayField, slot: 'back' | 'backNot' | 'happened' | 'happenedNot' | 'ahead'): Make =>
   (c) => {
     const { days: count, isExact, calendar } = (c[slot] ?? c.monthAhead) as Span;
     if (calendar !== undefined) return conds(inCalendar(field, calendar));
@@ -296,8 +296,8 @@ export const MAKES: Readonly<Record<RuleName, Make>> = {
   neverContact: () => conds({ is: 'days', field: 'noContact', days: NEVER_DAYS, isExact: true }),
   // Who was contacted within a span is asked by no list, and who was not is another question.
   contact: () => conds({ is: 'cannot', noun: null, near: [] }),
-  updated: days('updated', 'back'),
-  notUpdated: days('noUpdate', 'backNot'),
+  updated: days('updated', 'happened'),
+  notUpdated: days('noUpdate', 'happenedNot'),
   birthday: days('birthday', 'ahead'),
   birthdayOpen: () => conds(open('birthday')),
   turning: (c) =>

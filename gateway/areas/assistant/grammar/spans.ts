@@ -1,3 +1,4 @@
+import type { SpanDays } from '../../../kit/db/scope';
 import type { DaySpan, KeptSpan } from '@/contract/filters/daySpan';
 import {
   type CalendarSpan,
@@ -317,11 +318,25 @@ function daysBack({ days, isExact, period }: Span, asOf: string, end: number): F
     : [{ end, value: { from: daysAfter(asOf, 1 - days), to: null } }];
 }
 
-/** The slots that read spans of time from the date of the book. */
+/**
+ * The slots that read spans of time: from the date of the book for values and what came with them, and from the firm's
+ * day for what happened (`happened`), as the lists count them.
+ */
 export function spanSlots(
   base: Readonly<Record<string, SlotReader>>,
-  asOf: string,
+  { asOf, today }: SpanDays,
 ): Record<string, SlotReader> {
+  const { back, within, since } = slotsFrom(base, today);
+  return {
+    ...slotsFrom(base, asOf),
+    happened: back,
+    happenedNot: back,
+    happenedIn: within,
+    happenedSince: since,
+  };
+}
+
+function slotsFrom(base: Readonly<Record<string, SlotReader>>, asOf: string) {
   const date: SlotReader = (tokens, from) =>
     DATES.flatMap((pattern) =>
       matchesOf(pattern, tokens, from, base).flatMap(({ end, captures }) => {

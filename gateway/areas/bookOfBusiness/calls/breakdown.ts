@@ -64,15 +64,15 @@ const DIGITAL = {
 const askedOf = (
   { measures, organisation, period, within, filters }: BoaBreakdownBody,
   book: FoundBook,
-  { asOf, isToday }: AsOfDay,
+  day: AsOfDay,
 ): Asked => ({
   book,
-  isToday,
+  isToday: day.isToday,
   measures,
   organisation,
   period,
   within,
-  households: foundHouseholds(filters, asOf).where,
+  households: foundHouseholds(filters, day).where,
 });
 
 /** How to read the rows of a dimension; null for a dimension that is computed. */

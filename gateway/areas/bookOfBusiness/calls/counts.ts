@@ -85,7 +85,7 @@ export async function countsOf(
   day: AsOfDay,
   context: CallContext<{ filters: BookFilter }>,
 ): Promise<Counts> {
-  const households = foundHouseholds(context.body.filters, context.scope.asOf);
+  const households = foundHouseholds(context.body.filters, context.scope);
   const values = { ...book.values, ...households.values, ...span };
   const parts = partsFor(context, book, day);
   if (parts !== null) return fromParts(parts, book, day, households.where, values, context);

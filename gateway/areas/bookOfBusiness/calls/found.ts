@@ -45,7 +45,7 @@ export async function foundBook(
   const accounts = { where: sql`${found.where} and ${on.where}`, values: found.values };
   const names = soughtNames(filters);
   const clients = {
-    where: sql`${foundClients(names.length)}${furtherConditions(filters, scope.asOf) ?? sql``}${
+    where: sql`${foundClients(names.length)}${furtherConditions(filters, scope) ?? sql``}${
       day.isToday ? sql`` : sql` and c.client_since <= ${sql.placeholder('asOf')}::date`
     }`,
     values: nameValues(names),

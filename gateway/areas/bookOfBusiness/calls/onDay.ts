@@ -1,3 +1,4 @@
+import type { SpanDays } from '../../../kit/db/scope';
 import { type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../../kit/db/statement';
 import type { CallContext } from '../../../kit/call/handler';
@@ -6,8 +7,7 @@ import { keptDay } from '../../valuation/rows/keptDay';
 import { valuesOn } from '../../valuation/rows/valuesOn';
 
 /** The day a dashboard describes. */
-export interface AsOfDay {
-  asOf: string;
+export interface AsOfDay extends SpanDays {
   isToday: boolean;
   /** Whether it is the end of a month, whose values are kept of each account. */
   isKept: boolean;
@@ -27,7 +27,7 @@ export async function asOfDay({ body, tx, scope }: CallContext<{ asOf: string | 
   const [{ days } = { days: [] }] = await tx.run(kept({ code: scope.repCodeIds[0] ?? null }));
   const isToday = keptDay(days, body.asOf, scope.asOf) === scope.asOf;
   const asOf = isToday ? scope.asOf : (body.asOf ?? scope.asOf);
-  return { asOf, isToday, isKept: days.includes(asOf), days };
+  return { asOf, today: scope.today, isToday, isKept: days.includes(asOf), days };
 }
 
 /** Accounts (alias `a`) as they stood on a day. */

@@ -66,7 +66,7 @@ export async function tableOf(context: CallContext<BoaTableSummaryBody>) {
       organisation,
       period,
       within,
-      households: foundHouseholds(filters, day.asOf).where,
+      households: foundHouseholds(filters, day).where,
     }),
     values: { ...book.values, ...span, yearFrom: year.from, yearTo: year.to },
     isTold: (measure: 'revenue' | 'yield') => isTold(measure, span, year, first),

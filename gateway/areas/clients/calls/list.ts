@@ -44,7 +44,7 @@ export const list: Handler<'clientsList'> = async (context: CallContext<ClientsL
   const { sort, filters, page } = body;
   const names = soughtNames(filters);
   const columns = sortColumns(sort, locale);
-  const further = furtherConditions(filters, scope.asOf);
+  const further = furtherConditions(filters, scope);
   const read = ofReading(reading);
   const found = sql`${foundClients(names.length)}${further ?? sql``}${read ?? sql``}`;
   // Only orders by one key with a name or two are cached: there are few of them, and people ask for each often.

@@ -64,7 +64,7 @@ async function groupsOf({
 }: CallContext<ClientsSummaryListBody>): Promise<ClientsSummaryListAnswer['groups']> {
   if (!groupBy) return [];
   const names = soughtNames(filters);
-  const further = furtherConditions(filters, scope.asOf) ?? sql``;
+  const further = furtherConditions(filters, scope) ?? sql``;
   const query =
     groupBy === 'repCode' && isOfStaffAlone(filters)
       ? groupsOfCodes(further)
@@ -88,7 +88,7 @@ export const summaryList: Handler<'clientsSummaryList'> = async (context) => {
   const { filters } = body;
   const names = soughtNames(filters);
   const groups = await groupsOf(context);
-  const query = totalsOf(filters, names.length, furtherConditions(filters, scope.asOf));
+  const query = totalsOf(filters, names.length, furtherConditions(filters, scope));
   const [totals] = await tx.conclude(
     query({ repCodes: codesOf(scope), asOf: scope.asOf, ...nameValues(names) }),
   );

@@ -12,6 +12,7 @@ import { REP_CODES } from '../../../kit/db/ownScope';
 import { clientConditions, without } from '../rules/conditions';
 import { accountDigits, digitsPattern } from '../rules/digits';
 import { accountHolds, householdHolds, ofPeople } from '../rules/holding';
+import type { SpanDays } from '../../../kit/db/scope';
 import { livesAtAddress } from '../rules/reached';
 
 const anyOf = (values: readonly string[] | undefined, condition: (value: string) => SQL): SQL[] =>
@@ -20,10 +21,10 @@ const anyOf = (values: readonly string[] | undefined, condition: (value: string)
 const inAll = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
 /** The clients (alias `c`) that a filter finds, its values in the text. */
-const clientsWhere = (filters: BookFilter, asOf: string): SQL[] => [
+const clientsWhere = (filters: BookFilter, days: SpanDays): SQL[] => [
   foundClients(0),
   ...anyOf(filters.clientName, (name) => sql`c.name_search like all (cairn_name_patterns(${name}))`),
-  ...clientConditions(filters, asOf),
+  ...clientConditions(filters, days),
 ];
 
 /** Conditions on the household (alias `h`) itself. */
@@ -33,8 +34,8 @@ const ofHousehold = ({ household, hhAddress = [] }: BookFilter): SQL[] => [
 ];
 
 /** Conditions on the sums of a household (alias `h`), as the person sees them. */
-function ownOf(filters: BookFilter, asOf: string): SQL[] {
-  const holds = householdHolds(filters, asOf);
+function ownOf(filters: BookFilter, days: SpanDays): SQL[] {
+  const holds = householdHolds(filters, days.asOf);
   return holds.length === 0 ? [] : [sql`h.id in (select h.id from (${SEEN}) h where ${inAll(holds)})`];
 }
 
@@ -65,23 +66,23 @@ export type ClientsList = Exclude<BookList, 'unassignedAccounts'>;
  * The rows of a list that match a filter (`key`), each with the client that matches and the keys its values are looked
  * up by. A row appears once for each matching client.
  */
-const BASES: Readonly<Record<ClientsList, (filters: BookFilter, asOf: string, show: ListShow) => SQL>> = {
-  clients: (filters, asOf) => sql`
+const BASES: Readonly<Record<ClientsList, (filters: BookFilter, days: SpanDays, show: ListShow) => SQL>> = {
+  clients: (filters, days) => sql`
     select c.party_id as key, c.party_id, c.rep_code_id, c.updated_on
-    from clients c where ${inAll(clientsWhere(filters, asOf))}`,
-  households: (filters, asOf, show) => sql`
+    from clients c where ${inAll(clientsWhere(filters, days))}`,
+  households: (filters, days, show) => sql`
     select h.id as key, c.party_id, c.rep_code_id, c.updated_on
     from clients c join household_members m on m.party_id = c.party_id join households h on h.id = m.household_id
-    where ${inAll([...clientsWhere(ofPeople(without(filters, 'household', 'hhAddress')), asOf), ...ofHousehold(filters), ...ownOf(filters, asOf), shownHouseholds(show, false)])}`,
-  accounts: (filters, asOf, show) => sql`
+    where ${inAll([...clientsWhere(ofPeople(without(filters, 'household', 'hhAddress')), days), ...ofHousehold(filters), ...ownOf(filters, days), shownHouseholds(show, false)])}`,
+  accounts: (filters, days, show) => sql`
     select a.id as key, c.party_id, c.rep_code_id, c.updated_on
     from clients c join account_holders x on x.party_id = c.party_id and x.is_beneficial
     join accounts a on a.id = x.account_id
-    where a.rep_code_id = any (${REP_CODES}) and ${inAll([...clientsWhere(ofPeople(without(filters, 'account')), asOf), ...accountNumbered(filters), ...accountHolds(filters, asOf), shownAccounts(show)])}`,
+    where a.rep_code_id = any (${REP_CODES}) and ${inAll([...clientsWhere(ofPeople(without(filters, 'account')), days), ...accountNumbered(filters), ...accountHolds(filters, days.asOf), shownAccounts(show)])}`,
 };
 
-export const baseOf = ({ list, show }: Shown<ClientsList>, filters: BookFilter, asOf: string): SQL =>
-  BASES[list](filters, asOf, show);
+export const baseOf = ({ list, show }: Shown<ClientsList>, filters: BookFilter, days: SpanDays): SQL =>
+  BASES[list](filters, days, show);
 
 /** A query of one number, and the values of its placeholders. */
 interface Count {
@@ -95,13 +96,13 @@ export async function countOf(
   filters: BookFilter,
   context: CallContext<unknown>,
 ): Promise<Count> {
-  const { asOf } = context.scope;
+  const days = context.scope;
   if (list === 'clients') {
-    const where = inAll(clientsWhere(filters, asOf));
+    const where = inAll(clientsWhere(filters, days));
     return { query: sql`select count(*)::integer from clients c where ${where}`, values: {} };
   }
   if (list === 'households') {
-    const { where, values } = foundHouseholds(filters, asOf);
+    const { where, values } = foundHouseholds(filters, days);
     return {
       query: sql`select count(*)::integer from (${SEEN}) h
         where ${where} and ${shownHouseholds(show, true)}`,
@@ -109,7 +110,7 @@ export async function countOf(
     };
   }
   if (list === 'unassignedAccounts') {
-    const where = foundUnassigned(filters, asOf);
+    const where = foundUnassigned(filters, days.asOf);
     return { query: sql`select count(*)::integer from (${UNASSIGNED}) u where ${where}`, values: {} };
   }
   const body = { filters, clientId: null, householdId: null };

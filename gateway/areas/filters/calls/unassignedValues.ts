@@ -61,7 +61,7 @@ const reached: Partial<Record<BookFilterName, (typing: Typing) => SQL>> = {
     group by u.number order by u.number`,
   reason: () => coded(sql`u.reason`),
   accountType: () => coded(sql`u.type`),
-  age: ({ asOf }) => banded(ageDays(asOf), AGE_BANDS),
+  age: ({ days }) => banded(ageDays(days.asOf), AGE_BANDS),
   marketValue: () => banded(sql`u.market_value_cad`, VALUE_BANDS),
 };
 

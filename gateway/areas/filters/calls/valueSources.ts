@@ -13,13 +13,14 @@ import { accountDigits, digitsPattern, phonesMeant } from '../rules/digits';
 import { isStaffFilter, type StaffFilter, staffValues } from '../rules/staff';
 import { presetSpan } from '../rules/updated';
 import { collated } from '../../../kit/paging/order';
+import type { SpanDays } from '../../../kit/db/scope';
 
-/** The typed text, its list, the language and the book's date. */
+/** The typed text, its list, the language, and from what its spans count. */
 export interface Typing {
   list: BookList;
   text: string;
   locale: Locale;
-  asOf: string;
+  days: SpanDays;
 }
 
 export const NO_NAME = sql`null::text as kind, null::text as given_name, null::text as family_name, null::text as legal_name`;
@@ -127,11 +128,11 @@ const reached: Record<Exclude<OfClients, StaffFilter>, (typing: Typing) => SQL> 
         ) rows on rows.household_id = listed.household_id`,
       typing,
     ),
-  updated: ({ asOf }) => {
+  updated: ({ days }) => {
     const presets = UPDATED_PRESETS.filter((preset) => preset !== 'custom');
     // One pass over the rows counts every period: a row is in several, since they overlap.
     const counts = presets.map((preset, at) => {
-      const { from, to } = presetSpan(preset, asOf);
+      const { from, to } = presetSpan(preset, days.today);
       const name = sql.raw(`in_${at}`);
       const within = sql`b.updated_on between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`;
       return {

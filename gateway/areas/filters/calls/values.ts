@@ -54,15 +54,15 @@ function sourceOf(
   typing: Typing,
   show: ListShow,
 ): { base: SQL; values: SQL } {
-  const { list, asOf } = typing;
+  const { list, days } = typing;
   const rest = without(filters, field);
   if (list === 'unassignedAccounts') {
     const values = unassignedValuesOf(field, typing);
     if (values === null) return refuse();
-    return { base: sql`select u.* from (${UNASSIGNED}) u where ${foundUnassigned(rest, asOf)}`, values };
+    return { base: sql`select u.* from (${UNASSIGNED}) u where ${foundUnassigned(rest, days.asOf)}`, values };
   }
   if (!isOfClients(field)) return refuse();
-  return { base: baseOf({ list, show }, rest, asOf), values: valuesOf(field, typing) };
+  return { base: baseOf({ list, show }, rest, days), values: valuesOf(field, typing) };
 }
 
 /**
@@ -75,7 +75,7 @@ export const values: Handler<'filterValues'> = async (context) => {
   const counted = await countOf({ list, show }, filters, context);
   // Conditions come from questions, so there is no list to choose them from.
   const named = field === 'condition' ? null : field;
-  const source = named && sourceOf(named, filters, { list, text, locale, asOf: scope.asOf }, show);
+  const source = named && sourceOf(named, filters, { list, text, locale, days: scope }, show);
   const query =
     source === null
       ? sql`select (${counted.query}) as count, null as found`

@@ -12,6 +12,7 @@ import { type InputFault, ProblemError } from '../../../kit/http/problem';
 import { clientHolds } from './holding';
 import { REACHED, type ReachedFilter } from './reached';
 import { codesWith, isStaffFilter } from './staff';
+import type { SpanDays } from '../../../kit/db/scope';
 import { spanOf } from './updated';
 
 /** True when the filter has a value under that name. */
@@ -50,9 +51,9 @@ export function staffConditions(filters: BookFilter, column: SQL): SQL[] {
   );
 }
 
-function updatedConditions(filters: BookFilter, asOf: string): SQL[] {
+function updatedConditions(filters: BookFilter, today: string): SQL[] {
   if (!filters.updated) return [];
-  const { from, to } = spanOf(filters.updated, asOf);
+  const { from, to } = spanOf(filters.updated, today);
   return [
     ...(from === null ? [] : [sql`c.updated_on >= ${from}::date`]),
     ...(to === null ? [] : [sql`c.updated_on <= ${to}::date`]),
@@ -61,25 +62,24 @@ function updatedConditions(filters: BookFilter, asOf: string): SQL[] {
 
 /**
  * One condition on the clients (alias `c`) for each filter other than names.
- * @param asOf the book's date, from which presets count
  * @throws {ProblemError} `invalid` for a filter that clients do not have
  */
-export function clientConditions(filters: BookFilter, asOf: string): SQL[] {
+export function clientConditions(filters: BookFilter, days: SpanDays): SQL[] {
   demandOfBook(filters);
   const reached = (Object.keys(REACHED) as ReachedFilter[])
     .filter((name) => isSet(filters, name))
     .map((name) => REACHED[name](filters[name] ?? []));
   return [
     ...staffConditions(filters, sql`c.rep_code_id`),
-    ...updatedConditions(filters, asOf),
+    ...updatedConditions(filters, days.today),
     ...reached,
-    ...clientHolds(filters, asOf),
+    ...clientHolds(filters, days.asOf),
   ];
 }
 
 /** The same to append to a condition, starting with `and`; null when there is no filter. */
-export function furtherConditions(filters: BookFilter, asOf: string): SQL | null {
-  const conditions = clientConditions(filters, asOf);
+export function furtherConditions(filters: BookFilter, days: SpanDays): SQL | null {
+  const conditions = clientConditions(filters, days);
   if (conditions.length === 0) return null;
   return sql.join(
     conditions.map((condition) => sql` and ${condition}`),

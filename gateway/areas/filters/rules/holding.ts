@@ -101,6 +101,9 @@ function withinSpans(field: 'birthdayIn' | 'kycDueIn', codes: readonly string[],
     : sql`c.party_id in (select c.party_id from ${KYC_FROM} where ${KYC_SCOPE} and ${any})`;
 }
 
+/** An update is something that happened: it is counted from the firm’s day, and what came with the book from the book’s. */
+const FIRM_DAY = sql`cairn_today()`;
+
 function daysOf(field: DayField, days: number, asOf: string): SQL {
   switch (field) {
     case 'noSignIn':
@@ -111,9 +114,9 @@ function daysOf(field: DayField, days: number, asOf: string): SQL {
     case 'noContact':
       return notContacted(sql`${days}::integer`, sql`${asOf}::date`);
     case 'updated':
-      return sql`c.updated_on > ${asOf}::date - ${days}::integer`;
+      return sql`c.updated_on > ${FIRM_DAY} - ${days}::integer`;
     case 'noUpdate':
-      return sql`c.updated_on <= ${asOf}::date - ${days}::integer`;
+      return sql`c.updated_on <= ${FIRM_DAY} - ${days}::integer`;
     case 'birthday':
       return sql`(${LIVING} and ${nextBirthday(asOf)} <= ${asOf}::date + ${days}::integer)`;
     case 'kycDue':

@@ -19,17 +19,14 @@ export interface Span {
 const isPeriod = (preset: Exclude<UpdatedPreset, 'custom'>): preset is PastPeriod =>
   (PAST_PERIODS as readonly string[]).includes(preset);
 
-/**
- * @returns the span of a preset, counted back from the book's date. One that goes up to that date has no end, because
- *   clients are updated on the firm's own days, and those go on after it
- */
-export function presetSpan(preset: Exclude<UpdatedPreset, 'custom'>, asOf: string): Span {
-  if (!isPeriod(preset)) return { from: daysAfter(asOf, 1 - DAYS[preset]), to: null };
-  const { from, to } = spanOfPeriod(preset, asOf);
-  return { from, to: to < asOf ? to : null };
+/** @returns the span of a preset, counted back from the firm's day: an update is something that happened */
+export function presetSpan(preset: Exclude<UpdatedPreset, 'custom'>, today: string): Span {
+  return isPeriod(preset)
+    ? spanOfPeriod(preset, today)
+    : { from: daysAfter(today, 1 - DAYS[preset]), to: null };
 }
 
 /** @returns the span of the filter; a preset other than `custom` overrides the dates */
-export function spanOf({ preset, from, to }: UpdatedFilter, asOf: string): Span {
-  return preset === null || preset === 'custom' ? { from, to } : presetSpan(preset, asOf);
+export function spanOf({ preset, from, to }: UpdatedFilter, today: string): Span {
+  return preset === null || preset === 'custom' ? { from, to } : presetSpan(preset, today);
 }

@@ -135,7 +135,7 @@ function householdRow(row: HouseholdColumns, { repCodes }: Scope, names: readonl
 export const householdsList: Handler<'householdsList'> = async (context) => {
   const { body, scope, locale, reading } = context;
   const { filters, show, sort, page } = body;
-  const found = foundHouseholds(filters, scope.asOf);
+  const found = foundHouseholds(filters, scope);
   const where = sql`${found.where} and ${among(reading, sql`h.public_id`)}`;
   const columns = sortColumns(sort, locale);
   const names = soughtNames(filters);

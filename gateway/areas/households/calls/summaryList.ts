@@ -49,7 +49,7 @@ const totals = (where: SQL, isListed: SQL) =>
 
 /** POST households/summaryList: how many households the filters find, and what they are worth to the person. */
 export const householdsSummaryList: Handler<'householdsSummaryList'> = async ({ body, tx, scope }) => {
-  const { where, values } = foundHouseholds(body.filters, scope.asOf);
+  const { where, values } = foundHouseholds(body.filters, scope);
   const isListed = body.show.closedOnly ? sql`true` : sql`not is_closed_only`;
   const [row] = await tx.conclude(
     totals(where, isListed)({ repCodes: codesOf(scope), asOf: scope.asOf, ...values }),

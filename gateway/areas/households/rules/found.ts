@@ -5,6 +5,7 @@ import { clientConditions, setFilters, without } from '../../filters/rules/condi
 import { householdHolds, ofPeople } from '../../filters/rules/holding';
 import { livesAtAddress } from '../../filters/rules/reached';
 import type { Condition } from '../../accounts/rules/found';
+import type { SpanDays } from '../../../kit/db/scope';
 
 /** Every account of the household that the person may see is closed and empty. */
 export const CLOSED_ONLY: SQL = sql`(h.account_count = 0 and h.closed_count > 0)`;
@@ -20,17 +21,17 @@ const named = (texts: readonly string[]): SQL =>
  * person serves and the other filters match.
  * @throws {ProblemError} `invalid` for a filter that households do not have
  */
-export function foundHouseholds(filters: BookFilter, asOf: string): Condition {
+export function foundHouseholds(filters: BookFilter, days: SpanDays): Condition {
   const byName = filters.household ?? [];
   const addresses = filters.hhAddress ?? [];
   const rest = ofPeople(without(filters, 'household', 'hhAddress'));
   const names = soughtNames(rest);
-  const further = clientConditions(rest, asOf);
+  const further = clientConditions(rest, days);
   const conditions = [
     sql`true`,
     ...(byName.length > 0 ? [named(byName)] : []),
     ...(addresses.length > 0 ? [livesAtAddress(sql`h.id`, addresses)] : []),
-    ...householdHolds(filters, asOf),
+    ...householdHolds(filters, days.asOf),
   ];
   if (setFilters(rest).length > 0) {
     conditions.push(sql`h.id in (

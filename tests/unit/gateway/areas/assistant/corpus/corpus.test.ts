@@ -5,6 +5,7 @@ import { type Read, readQuestion } from '@/gateway/areas/assistant/grammar/read'
 import { expectedOf, specText } from './notation';
 
 const AS_OF = '2026-03-06';
+const DAYS = { asOf: AS_OF, today: AS_OF };
 
 interface Line {
   language: string;
@@ -66,7 +67,7 @@ function readingOf(question: string): Read['reading'] {
   let before: QuerySpec | null = null;
   let reading: Read['reading'] = { is: 'unread', words: [] };
   for (const each of question.split(' > ')) {
-    ({ reading } = readQuestion(each, before, AS_OF));
+    ({ reading } = readQuestion(each, before, DAYS));
     // Nobody has such a name.
     const unknown =
       reading.is === 'spec'
@@ -158,13 +159,13 @@ const EVERY = 29;
 test.each(['en', 'fr'] as const)('a word put into a question is never passed over in %s', (language) => {
   const lines = LINES.filter((line) => line.language === language && !line.question.includes(' > '));
   for (const [at, { question }] of lines.filter((_, place) => place % EVERY === 0).entries()) {
-    const before = readQuestion(question, null, AS_OF).reading;
+    const before = readQuestion(question, null, DAYS).reading;
     if (before.is !== 'spec') continue;
     const words = question.split(' ');
     for (const [place, word] of DECIDING[language].split(' ').entries()) {
       const to = (at + place) % (words.length + 1);
       const changed = [...words.slice(0, to), word, ...words.slice(to)].join(' ');
-      const { reading } = readQuestion(changed, null, AS_OF);
+      const { reading } = readQuestion(changed, null, DAYS);
       if (reading.is === 'spec')
         expect([changed, specText(withLookups(reading))]).not.toEqual([
           changed,

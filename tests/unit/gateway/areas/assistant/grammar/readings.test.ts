@@ -9,8 +9,9 @@ import { DROPPED } from '@/gateway/areas/assistant/grammar/words/letters';
 import { book } from './questions';
 
 const AS_OF = '2026-03-06';
+const DAYS = { asOf: AS_OF, today: AS_OF };
 const read = (question: string, before: QuerySpec | null = null) =>
-  readQuestion(question, before, AS_OF).reading;
+  readQuestion(question, before, DAYS).reading;
 
 describe('a text that is no question about the book', () => {
   test.each([
@@ -142,7 +143,7 @@ describe('spelling help', () => {
     ['ménagse', 'menages'],
   ])('reads %s as %s, and says so', (typed, known) => {
     expect(nearOf(tokensOf(typed)[0]?.text ?? '')).toContain(known);
-    expect(readQuestion(`${typed} overdue`, null, AS_OF).readAs.every(({ read: as }) => KNOWN.has(as))).toBe(
+    expect(readQuestion(`${typed} overdue`, null, DAYS).readAs.every(({ read: as }) => KNOWN.has(as))).toBe(
       true,
     );
   });
@@ -227,6 +228,27 @@ describe('a refusal', () => {
     ['comptes dont le minimum du FERR n’est pas payé', ['minimum', 'pas payé']],
     ['late transferrs by dealer', ['by dealer']],
   ])('names what was not understood of “%s”, and no word that only joins others', (question, words) => {
-    expect(readQuestion(question, null, AS_OF).reading).toMatchObject({ is: 'unread', words });
+    expect(readQuestion(question, null, DAYS).reading).toMatchObject({ is: 'unread', words });
+  });
+});
+
+describe('a span of days', () => {
+  // The values are of a Friday, and it is Monday.
+  const monday = { asOf: AS_OF, today: '2026-03-09' };
+
+  test.each([
+    ['documents created in the last 7 days', { facets: { created: ['2026-03-03..'] } }],
+    ['documents créés depuis le 8 mars', { facets: { created: ['2026-03-08..'] } }],
+    ['documents created last month', { facets: { created: ['lastMonth'] } }],
+    ['clients updated in the last 7 days', { filters: { condition: ['updated:7'] } }],
+    ['clients updated since March 1', { filters: { condition: ['updated:9'] } }],
+    ['clients not updated since March 1', { filters: { condition: ['noUpdate:9'] } }],
+  ])('of what happened counts from the firm’s day: “%s”', (question, spec) => {
+    expect(readQuestion(question, null, monday).reading).toMatchObject({ is: 'spec', spec });
+  });
+
+  test('of what came with the book counts from its date', () => {
+    const { reading } = readQuestion('accounts opened in the last 7 days', null, monday);
+    expect(reading).toMatchObject({ spec: { filters: { condition: ['openedOn:2026-02-28..'] } } });
   });
 });

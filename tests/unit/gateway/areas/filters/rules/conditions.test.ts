@@ -11,6 +11,7 @@ import {
 } from '@/gateway/areas/filters/rules/conditions';
 import { ProblemError } from '@/gateway/kit/http/problem';
 
+const DAYS = { asOf: '2026-03-06', today: '2026-03-08' };
 const NONE = { preset: null, from: null, to: null };
 
 describe('setFilters', () => {
@@ -53,8 +54,8 @@ test('isOfStaffAlone holds when rep codes alone decide', () => {
 
 test('each filter is one condition, and a name is none, because the list itself looks for it', () => {
   const filters = { clientName: ['a'], iaCode: ['b', 'c'], phone: ['514'], hhAddress: ['d'] };
-  expect(clientConditions(filters, '2026-03-06')).toHaveLength(3);
-  expect(furtherConditions({ clientName: ['a'] }, '2026-03-06')).toBeNull();
+  expect(clientConditions(filters, DAYS)).toHaveLength(3);
+  expect(furtherConditions({ clientName: ['a'] }, DAYS)).toBeNull();
 });
 
 test('without drops exactly one', () => {
