@@ -123,12 +123,12 @@ test('our own gateway passes', async () => {
   }
 });
 
-test('has a good body for each read, and an empty one is no write', () => {
+test('has a good body for each call, and an empty one is no write', () => {
   for (const name of Object.keys(CALLS) as ApiName[]) {
     const { body } = SCHEMAS[name];
     if (body === null) continue;
     if (CALLS[name].access === 'write') expect(body.safeParse({}).success, name).toBe(false);
-    else if (name !== 'filterRead') expect(body.safeParse(bodyOf(name, {})).error, name).toBeUndefined();
+    expect(body.safeParse(bodyOf(name, {})).error, name).toBeUndefined();
   }
 });
 
