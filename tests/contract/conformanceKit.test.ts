@@ -103,6 +103,8 @@ test('our own gateway passes', async () => {
     expect(findings.all.filter(({ check }) => check === 'graphql').length).toBeGreaterThan(20);
     expect(findings.count('missing')).toBe(0);
     expect(await preferred.read()).toBe('Lou');
+    const { rowCount: looks } = await gateway.db.pool.query('select from client_sin_looks');
+    expect(looks).toBe(0);
     for (const check of ['old version', 'put back'])
       expect(findings.all).toContainEqual({ call: 'clientInfoSave', check, outcome: 'passed', detail: '' });
     const { token: _, ...person } = optionsOf(api, {

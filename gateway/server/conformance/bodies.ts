@@ -56,6 +56,9 @@ const SUBJECTS: readonly (readonly [string, Subject])[] = [
 /** Calls that are about something that only a write makes. */
 const OF_WHAT_IS_KEPT: readonly ApiName[] = ['filterRead'];
 
+/** Calls that show a whole social insurance number: they are never asked about a record that there is. */
+export const REVEALING: readonly ApiName[] = ['clientSinReveal'];
+
 /** Ids by the kind of record, as far as the lists have rows. */
 export type Records = Readonly<Partial<Record<Subject, string>>>;
 
