@@ -20,6 +20,8 @@ import { sweepTickets } from '../areas/documents/calls/ticket';
 import { endLostExports } from '../kit/files/log';
 import { exportRoute } from '../kit/files/route';
 import { graphql } from './graphql';
+import type { Json } from './openapi/components';
+import { readable } from './openapi/document';
 import { healthRoutes } from './health';
 import { faults } from '../kit/http/answerFault';
 import { auth, type AuthOptions } from '../kit/http/auth';
@@ -306,6 +308,10 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   notificationStreamRoute(app, db);
   sessionEndRoute(app, db);
   await app.register(graphql, { services, isDevelopment });
-  app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => app.swagger());
+  let document: Json | null = null;
+  app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => {
+    document ??= readable(app.swagger() as unknown as Json);
+    return document;
+  });
   if (runsJobs) startJobs(app, services, config);
 }

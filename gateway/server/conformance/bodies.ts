@@ -56,6 +56,9 @@ const SUBJECTS: readonly (readonly [string, Subject])[] = [
 /** Calls that are about something that only a write makes. */
 const OF_WHAT_IS_KEPT: readonly ApiName[] = ['filterRead'];
 
+/** Calls that show a whole social insurance number: they are never asked about a record that there is. */
+export const REVEALING: readonly ApiName[] = ['clientSinReveal'];
+
 /** Ids by the kind of record, as far as the lists have rows. */
 export type Records = Readonly<Partial<Record<Subject, string>>>;
 
@@ -69,6 +72,7 @@ interface Walk {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PAGE_SIZE = 20;
+const A_DAY = '2026-03-06';
 
 const ADDRESS = {
   lines: ['200 King Street West'],
@@ -100,6 +104,8 @@ const BY_NAME: Readonly<Record<string, (walk: Walk) => unknown>> = {
   dimension: () => 'tier',
 };
 
+const UNSHARED = { share: false, reason: 'duplicate', note: null };
+
 /** Bodies that the rules of their calls shape further than their schemas do. */
 const WHOLE: Readonly<Partial<Record<ApiName, (walk: Walk) => object>>> = {
   addressPreview: ({ id }) => ({ id, version: 1, fields: { residentialAddress: ADDRESS } }),
@@ -109,21 +115,33 @@ const WHOLE: Readonly<Partial<Record<ApiName, (walk: Walk) => object>>> = {
     change: { choices: [{ document: 'statements', choice: 'none' }], consent: null, effectiveOn: null },
   }),
   documentBulkPreview: ({ id }) => ({ filters: {}, selection: { all: false, ids: [id] }, share: false }),
+  deliverySave: ({ id }) => ({ id, version: 1, choices: [], paperUntil: null }),
+  documentShareSave: ({ id }) => ({ id, version: 1, change: UNSHARED }),
+  documentBulkSave: ({ id }) => ({ batchId: NOBODY, change: UNSHARED, documents: [{ id, version: 1 }] }),
+  homeTaskMark: ({ id }) => ({ keys: [`bounce:${id}:${A_DAY}`], mark: 'tomorrow' }),
+  homeTaskHandOver: ({ id }) => ({ keys: [`bounce:${id}:${A_DAY}`], colleague: null }),
   marketSearch: () => ({ text: 'royal' }),
   chatWord: () => ({ question: 'clients over 65', answered: null, options: [] }),
 };
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** Texts of which one fits most patterns. */
+const TEXTS = ['an', '100.00', 'AAAAAAAAAAAA', 'a'.repeat(64)];
+
+const fits = (text: unknown, { pattern }: Schema): boolean =>
+  typeof text !== 'string' || typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
 
 function textOf(schema: Schema): string {
-  if (schema.format === 'date') return today();
+  if (schema.format === 'date') return A_DAY;
   if (schema.format === 'uuid') return NOBODY;
-  return typeof schema.minLength === 'number' && schema.minLength > 0 ? 'an' : '';
+  const least = typeof schema.minLength === 'number' ? schema.minLength : 0;
+  return ['', ...TEXTS].find((text) => text.length >= least && fits(text, schema)) ?? '';
 }
 
 function choiceOf(choices: readonly Schema[], name: string, walk: Walk): unknown {
-  if (choices.some(({ type }) => type === 'null')) return name in BY_NAME ? BY_NAME[name]?.(walk) : null;
-  return valueOf(choices[0] ?? {}, name, walk);
+  const known = BY_NAME[name]?.(walk);
+  const isNull =
+    choices.some(({ type }) => type === 'null') && !(known !== undefined && fits(known, choices[0] ?? {}));
+  return isNull ? null : valueOf(choices[0] ?? {}, name, walk);
 }
 
 function membersOf(schema: Schema, walk: Walk): object {
@@ -145,7 +163,9 @@ function valueOf(schema: Schema, name: string, walk: Walk): unknown {
     const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
     return least === 0 ? [] : [valueOf(schema.items as Schema, name, walk)];
   }
-  if (name in BY_NAME) return BY_NAME[name]?.(walk);
+  const known = BY_NAME[name]?.(walk);
+  if (known !== undefined && fits(known, schema)) return known;
+  if (Array.isArray(schema.type) && schema.type.includes('null')) return null;
   if (schema.type === 'boolean') return false;
   if (schema.type === 'integer') return Math.max(Number(schema.minimum ?? 0), name === 'version' ? 1 : 0);
   return textOf(schema);
@@ -168,7 +188,7 @@ export function subjectOf(name: ApiName): Subject | null {
 }
 
 /**
- * A good body of a read, of the plainest values that its schema lets through.
+ * A good body of a call, of the plainest values that its schema lets through.
  *
  * @param id of the record that it is about; by default one that nobody has
  */

@@ -4,7 +4,7 @@ import type { Call } from '@/contract/call';
 import { type ApiName, CALLS, needsRepCodes } from '@/contract/calls';
 import { LOCALES } from '@/contract/locale';
 import { SCHEMAS } from '@/contract/schemas';
-import { bodyOf, bodySchema, namesOne, type Records, subjectOf } from './bodies';
+import { bodyOf, bodySchema, namesOne, type Records, REVEALING, subjectOf } from './bodies';
 import { answerFaults } from './doors';
 import type { Findings } from './findings';
 import type { Answer, Gateway } from './gateway';
@@ -122,6 +122,8 @@ export async function checkRead({ gateway, findings, records, person, name, isGr
   await checkBadBody(gateway, findings, name, body);
   const isKept = subject === null && namesOne(name);
   if (isKept) return findings.skip(name, 'schema', 'only a write makes what it is about');
+  if (REVEALING.includes(name))
+    return findings.skip(name, 'schema', 'it shows a social insurance number, and is not asked for one');
   if (subject !== null && records[subject] === undefined)
     return findings.skip(name, 'schema', `no ${subject} to ask about: its list is empty or not served`);
   for (const locale of LOCALES) {

@@ -1,6 +1,6 @@
 import { type ApiName, CALLS } from '@/contract/calls';
 import type { FlagName } from '@/contract/flags';
-import { bodyOf, type Records, SOURCES, type Subject, subjectOf } from './bodies';
+import { bodyOf, type Records, REVEALING, SOURCES, type Subject, subjectOf } from './bodies';
 import { checkDoors, checkPreflight, checkTokens } from './doors';
 import { Findings } from './findings';
 import { Gateway } from './gateway';
@@ -134,7 +134,10 @@ export async function conformance(options: ConformanceOptions): Promise<Findings
   const names = (Object.keys(CALLS) as ApiName[]).filter((name) => only.length === 0 || only.includes(name));
   await inTurns(names, async (name) => {
     const isRead = CALLS[name].access === 'read';
-    const isThere = isRead ? await isReadServed(round, name) : await isWriteServed(gateway, findings, name);
+    const records = REVEALING.includes(name) ? {} : round.records;
+    const isThere = isRead
+      ? await isReadServed({ ...round, records }, name)
+      : await isWriteServed(gateway, findings, name);
     const reason = reasonFor(name, on);
     if (!isThere) {
       if (reason === null) return findings.missing(name, 'not served, and nothing asks for it');
@@ -143,10 +146,15 @@ export async function conformance(options: ConformanceOptions): Promise<Findings
     served.add(name);
     findings.say(name, 'served', []);
     await checkPreflight(gateway, findings, name);
-    await checkTokens(gateway, findings, name, isRead ? bodyOf(name, round.records) : {});
+    await checkTokens(gateway, findings, name, isRead ? bodyOf(name, records) : {});
     if (!isRead) return;
     const { graphql } = CALLS[name] as { graphql?: { switch: string } };
-    await checkRead({ ...round, name, isGraphqlOn: graphql !== undefined && on.graphql.has(graphql.switch) });
+    await checkRead({
+      ...round,
+      records,
+      name,
+      isGraphqlOn: graphql !== undefined && on.graphql.has(graphql.switch),
+    });
     if (isList(name) && refusalOf(name, round.person) === null)
       await checkList({ gateway, findings, name, rowsMost: rows });
   });

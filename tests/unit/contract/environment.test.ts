@@ -66,7 +66,7 @@ describe('the configuration', () => {
     timeZone: 'America/Toronto',
     logLevel: 'info',
     databaseUrl: null,
-  databaseOwnerUrl: null,
+    databaseOwnerUrl: null,
     dataDir: '.data',
     sinKeys: null,
     seed: 1,
