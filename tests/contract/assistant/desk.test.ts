@@ -167,7 +167,7 @@ test.each(['advisor', 'conseillere', 'manager'])(
   'the tasks of %s are those of the home page',
   async (persona) => {
     for (const [question, view] of [
-      ['what are my tasks today', 'all'],
+      ['what do I have to do today', 'all'],
       ['overdue tasks', 'overdue'],
       ['tâches de cette semaine', 'week'],
     ] as const) {
