@@ -85,7 +85,9 @@ it('suggests one of the readings that are offered, which the person still choose
   );
   await open({ suggested: 1 }, 'en', gateway);
   expect(await screen.findByText(/takes this one to be meant/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^households in Quebec, with a member older than 65$/ }));
+  await userEvent.click(
+    screen.getByRole('button', { name: /^households in Quebec, with a member older than 65$/ }),
+  );
   await waitFor(() =>
     expect(gateway.made.filter(({ name }) => name === 'chatAsk').at(-1)?.body).toMatchObject({
       question: null,

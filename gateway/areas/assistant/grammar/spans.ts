@@ -8,6 +8,7 @@ import {
   type PastPeriod,
   spanOf,
 } from '@/contract/periods';
+import { dayOf, DATES, iso, MONTHS_OF_YEAR } from './dates';
 import type { When } from './nodes';
 import { type Captures, matchesOf, type Pattern, patternOf, type SlotReader } from './pattern';
 import { EN } from './words/enRules';
@@ -27,12 +28,9 @@ export interface Span {
 
 const DAY_MS = 86_400_000;
 const DAYS_OF: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
-const MONTHS_OF_YEAR = 12;
 const LONGEST = 3_650;
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const iso = (year: number, month: number, day: number) =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 const between = (from: string, to: string) => Math.round((at(to) - at(from)) / DAY_MS);
 
 const WHOLE = { month: 'thisMonth', quarter: 'thisQuarter', year: 'thisYear' } as const;
@@ -233,26 +231,6 @@ const WITHIN: Readonly<Record<string, Make<DaySpan>>> = {
   },
   year: (c) => ({ from: `${String(c.year)}-01-01`, to: `${String(c.year)}-12-31` }),
 };
-
-const DATES: readonly Pattern[] = [
-  '<month> <n> [,] <year>',
-  '<n> <month> <year>',
-  '<month> <n>',
-  '<n> <month>',
-  '<year> <n:month> <n>',
-].map(patternOf);
-
-const DAYS_OF_MONTH = 31;
-
-/** A day; without its year, the latest such day. Null for one that does not exist. */
-function dayOf(c: Captures, asOf: string): string | null {
-  const [month, date] = [Number(c.month), Number(c.n)];
-  if (month < 1 || month > MONTHS_OF_YEAR || date < 1 || date > DAYS_OF_MONTH) return null;
-  const of = (year: number) => iso(year, month, date);
-  const year = Number(asOf.slice(0, 4));
-  const found = c.year === undefined ? (of(year) > asOf ? of(year - 1) : of(year)) : of(Number(c.year));
-  return Number(found.slice(8)) === date ? found : null;
-}
 
 interface Compiled {
   pattern: Pattern;
