@@ -1,6 +1,7 @@
 import { type ApiName, CALLS } from '@/contract/calls';
 import type { Findings } from './findings';
-import type { Answer, Gateway } from './gateway';
+import type { Answer } from './answer';
+import type { Gateway } from './gateway';
 import { languageFaults, problemFaults } from './problems';
 
 /** The headers that the portal sends with each call, with a write, and with the flags. */

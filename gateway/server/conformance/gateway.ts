@@ -4,15 +4,8 @@ import { operationOf } from '@/contract/call';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { LOCALE_HEADER, type Locale } from '@/contract/locale';
 import type { Findings } from './findings';
+import type { Answer } from './answer';
 import { problemFaults } from './problems';
-
-/** An answer as it came, and its JSON, where it is JSON. */
-export interface Answer {
-  status: number;
-  headers: Headers;
-  text: string;
-  json: unknown;
-}
 
 export interface AskOptions {
   locale?: Locale;

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@/contract/locale';
 import { PROBLEM_MEDIA_TYPE } from '@/contract/problem';
-import type { Answer } from './gateway';
+import type { Answer } from './answer';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,7 +7,8 @@ import { SCHEMAS } from '@/contract/schemas';
 import { bodyOf, bodySchema, namesOne, type Records, REVEALING, subjectOf } from './bodies';
 import { answerFaults } from './doors';
 import type { Findings } from './findings';
-import type { Answer, Gateway } from './gateway';
+import type { Answer } from './answer';
+import type { Gateway } from './gateway';
 import { languageFaults, pointersOf, problemFaults, recordOf } from './problems';
 
 /** Who asks, as `me` tells it. */

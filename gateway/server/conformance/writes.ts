@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ApiName, CALLS } from '@/contract/calls';
 import type { Records } from './bodies';
 import type { Findings } from './findings';
-import type { Answer, Gateway } from './gateway';
+import type { Answer } from './answer';
+import type { Gateway } from './gateway';
 import { problemFaults, recordOf } from './problems';
 import { schemaFaults } from './reads';
 

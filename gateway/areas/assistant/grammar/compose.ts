@@ -9,10 +9,10 @@ import { measuredAfter } from './figureFollowUp';
 import { followed } from './followUp';
 import { listed } from './lists';
 import type { Defined, Node, Noun, When } from './nodes';
-import { ofAccounts } from './ofAccount';
+import { ofAccounts, withinAccounts } from './ofAccount';
 import type { Scope } from './place';
 import { united } from './united';
-import { askBack, type Composed, plainSpec, type Said, specOf } from './reading';
+import { askBack, type Composed, plainSpec, specOf } from './reading';
 
 const impliedNoun = ({ scopes, isWho }: Draft): Noun | null =>
   nounOf(
@@ -139,23 +139,6 @@ const HAPPENING: readonly Noun[] = ['transfers', 'documents', 'unassigned', 'kyc
 const isOfToday = (noun: Noun, { whenTexts }: Draft): boolean =>
   HAPPENING.includes(noun) && whenTexts.some((text) => /today|aujourd|morning/i.test(text));
 
-/** `clients holding VFV in a RESP`: the accounts of that type that hold it. */
-function withinAccounts([main, ...nested]: readonly [Scope, ...Scope[]]): Scope[] {
-  if (main.noun !== 'clients') return [main, ...nested];
-  const held = main.said.filter(({ cond }) => cond.is === 'holds');
-  const isWithin = ({ cond, text }: Said) =>
-    cond.is === 'product' && cond.isOfAccount === true && held.some((each) => each.text === text);
-  const type = main.said.find(isWithin);
-  if (type === undefined) return [main, ...nested];
-  const own = main.said.filter(({ text }) => text === type.text);
-  const rest = main.said.filter((each) => !own.includes(each));
-  return [
-    { noun: 'accounts', said: own },
-    ...(rest.length > 0 ? [{ noun: main.noun, said: rest }] : []),
-    ...nested,
-  ];
-}
-
 /** The reading of a draft that is a question by itself. */
 function whole(draft: Draft, asOf: string): Composed {
   if (draft.measures.length > 1 || draft.by.length > 1 || draft.when.length > 1 || draft.second !== null)
@@ -263,6 +246,17 @@ function left(fields: readonly string[], before: QuerySpec | null): Composed {
 /** In the singular: of anyone, and not of those asked for before. */
 const WHO_HAS = /^(who (holds|owns|has)|qui (détient|possède|a))\b/i;
 
+/** `rejected transfers and those that are late`: some and others, which no list has at once. */
+const isOneAndOther = (nodes: readonly Node[]): boolean =>
+  nodes.some(
+    ({ n, text }, at) =>
+      at > 1 &&
+      n !== 'conds' &&
+      /^(those|the ones|ceux|celles)\b/i.test(text) &&
+      nodes[at - 1]?.n === 'link' &&
+      /^(and|et|pis|puis)$/i.test(nodes[at - 1]?.text ?? ''),
+  );
+
 /** What begins a question that narrows the one before. */
 const NARROWS =
   /^(of|for|from|only|just|those|these|which of|keep|limit|narrow|filter|restrict|among|out of|de|des|du|pour|chez|seulement|uniquement|juste|ceux|celles|parmi|lesquel|garde|ne garder|limite|filtre)\b/i;
@@ -314,6 +308,7 @@ export function composed(
     )
       ? left(without.fields, before)
       : null;
+  if (isOneAndOther(nodes)) return null;
   const content = nodes.filter(({ n }) => n !== 'lead' && n !== 'link');
   const [first] = content;
   if (first?.n === 'define') {
@@ -378,7 +373,11 @@ export function composed(
     if (next !== null) return next;
   }
   // `only those of managed accounts` narrows what was asked for, and is no question by itself.
-  if (before !== null && isNew && (NARROWS.test(opening) || begins === 'des'))
+  if (
+    before !== null &&
+    isNew &&
+    (NARROWS.test(opening) || begins === 'des' || content.at(-1)?.n === 'further')
+  )
     return askBack('cannot', [plainSpec(whole(draft, asOf))], [nodes.map(({ text }) => text).join(' ')]);
   if (draft.isTheirs || (draft.isFurther && !isNew)) return null;
   // `and clients in Quebec` goes on with something, and nothing was asked before.

@@ -206,6 +206,18 @@ function boundOf({ measure, scopes, by, when, top }: FigureAsk): Composed {
   const [main, ...nested] = scopes;
   if (main === undefined || nested.length > 0 || main.noun !== null || main.said.length === 0) return null;
   if ((measure !== 'cash' && measure !== 'aua') || by !== null || when !== null || top !== null) return null;
+  const [within, ...more] = main.said;
+  // `cash over 50,000 in a RRIF`: the amount is of the cash in such accounts.
+  if (measure === 'cash' && more.length === 0 && within?.cond.is === 'inProduct') {
+    const { type, comparison, value } = within.cond;
+    const said = (
+      [
+        { is: 'product', field: 'product', types: [type], isOfAccount: true },
+        { is: 'number', field: 'cash', comparison, value },
+      ] as const
+    ).map((cond) => ({ ...within, cond }));
+    return listed({ scopes: [{ noun: 'accounts', said }], top: null, sort: null });
+  }
   const said = main.said.flatMap((each) =>
     each.cond.is === 'number' && (each.cond.field === 'amount' || each.cond.field === 'bare')
       ? [

@@ -148,6 +148,9 @@ function facetsAfter(before: Extract<QuerySpec, { kind: 'facets' }>, draft: Draf
     teams: 'teams',
   } as const;
   const isPlain = draft.top === null && draft.by.length === 0 && draft.sort === null && draft.rank === null;
+  // `managed accounts only` after reviews: those of that service.
+  if (before.list === 'kyc' && main.noun === 'managed' && main.said.length === 0 && isPlain)
+    return followedBy({ ...before, facets: { ...before.facets, service: ['managed'] } });
   if (main.noun === null && isPlain) {
     const own = listed({ scopes: [{ noun: nouns[before.list], said: main.said }], top: null, sort: null });
     if (

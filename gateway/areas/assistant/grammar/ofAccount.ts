@@ -122,3 +122,20 @@ export function meantBeside(scopes: readonly Scope[], failed: Said): Scope[][] {
   const people = rest.length > 0 ? [{ noun: main.noun, said: rest }] : [];
   return [...own, [{ noun: 'accounts', said: ofAccount }, ...people]];
 }
+
+/** `clients holding VFV in a RESP`: the accounts of that type that hold it. */
+export function withinAccounts([main, ...nested]: readonly [Scope, ...Scope[]]): Scope[] {
+  if (main.noun !== 'clients') return [main, ...nested];
+  const held = main.said.filter(({ cond }) => cond.is === 'holds');
+  const isWithin = ({ cond, text }: Said) =>
+    cond.is === 'product' && cond.isOfAccount === true && held.some((each) => each.text === text);
+  const type = main.said.find(isWithin);
+  if (type === undefined) return [main, ...nested];
+  const own = main.said.filter(({ text }) => text === type.text);
+  const rest = main.said.filter((each) => !own.includes(each));
+  return [
+    { noun: 'accounts', said: own },
+    ...(rest.length > 0 ? [{ noun: main.noun, said: rest }] : []),
+    ...nested,
+  ];
+}

@@ -199,6 +199,8 @@ function ofMargin(conditions: readonly Condition[], list: AskedList): Condition[
   );
 }
 
+const isName = (name: string): boolean => name === 'clientName' || name === 'household';
+
 /** Puts what was placed into a filter; null where it clashes. */
 export function filtersOf(all: readonly Exclude<Placed, null>[], list: AskedList): Filters | null {
   const placed = all.flatMap((each) => ('condition' in each && each.condition ? [each.condition] : []));
@@ -211,6 +213,9 @@ export function filtersOf(all: readonly Exclude<Placed, null>[], list: AskedList
   for (const each of all) {
     if (each.is === 'lookup') lookups.push(each.lookup);
     if (each.is !== 'filter') continue;
+    // Two names that were said apart are one that was not understood whole, and never either of two.
+    const known = filters[each.name];
+    if (isName(each.name) && known !== undefined && !known.includes(each.value)) return null;
     filters[each.name] = [...new Set([...(filters[each.name] ?? []), each.value])];
     if (each.name === 'clientName' || each.name === 'household')
       lookups.push({ role: 'name', text: each.value });

@@ -256,6 +256,21 @@ const NO_NAMES: readonly string[] = [
   'third',
 ];
 
+/** Within a name: `Ramil de la Cruz`, `Jente van den Berg`. `de` alone may begin something else. */
+const PARTICLES: readonly (readonly string[])[] = [
+  ['de', 'la'], ['de', 'los'], ['van', 'der'], ['van', 'den'], ['van', 'de'], ['van'], ['von', 'der'], ['von'], ['da'], ['di'], ['dos'], ['del'], ['el'], ['al'], ['bin'], ['ben'],
+]; // prettier-ignore
+
+/** How many words of a particle are at a place of a name, before its next word with a capital. */
+function particleAt(tokens: readonly Token[], at: number): number {
+  const found = PARTICLES.find(
+    (words) =>
+      words.every((word, place) => tokens[at + place]?.text === word && !tokens[at + place]?.isCapital) &&
+      tokens[at + words.length]?.isCapital === true,
+  );
+  return found?.length ?? 0;
+}
+
 /** `USD` in capitals is no city. */
 const isShouted = ({ typed }: Token): boolean => typed.length > 1 && typed === typed.toUpperCase();
 
@@ -268,6 +283,12 @@ const nameOf =
     const first = afterTitle(tokens, at);
     for (let end = first; end < tokens.length && end < first + most; end += 1) {
       const token = tokens[end] as Token;
+      const particle = end > first && tokens[first]?.isCapital === true ? particleAt(tokens, end) : 0;
+      if (particle > 0) {
+        for (const { joint, typed } of tokens.slice(end, end + particle)) text += `${joint}${typed}`;
+        end += particle - 1;
+        continue;
+      }
       const isWord = token.number === null && token.account === null && /^[\p{L}\p{N}]/u.test(token.text);
       if (
         !isWord ||
