@@ -127,6 +127,16 @@ function Gaps({ summary: { facets, missing } }: Props) {
               </Row>
             </li>
           ))}
+          {lines.length > GAPS_MOST && (
+            <li>
+              <Text tone="soft">
+                {t('gaps.more', {
+                  count: lines.length - GAPS_MOST,
+                  n: formatCount(lines.length - GAPS_MOST, locale),
+                })}
+              </Text>
+            </li>
+          )}
         </Stack>
       )}
     </Card>

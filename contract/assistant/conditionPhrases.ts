@@ -156,7 +156,7 @@ function conditionPhrases(all: readonly string[], list: AskedList, labels: Condi
 }
 
 /** French names of cities before which `de` loses its vowel. */
-const isElided = (cities: readonly string[]): boolean => /^[aeiouyâàéèêëîïôœ]/i.test(cities[0] ?? '');
+const isElided = (cities: readonly string[]): boolean => /^[aeiouâàéèêëîïôœ]/i.test(cities[0] ?? '');
 
 /** What a filter asks of the rows of a list, in words. */
 export function filterPhrases(filters: BookFilter, list: AskedList, labels: ConditionLabels): string[] {

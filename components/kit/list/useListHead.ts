@@ -16,8 +16,10 @@ export function useListHead(): [
     const [around, below] = [screen.current, table.current];
     if (around === null || below === null || typeof ResizeObserver === 'undefined') return undefined;
     const measure = () => {
-      const lead = around.querySelector(':scope > [data-lead]')?.getBoundingClientRect().height ?? 0;
-      const px = below.getBoundingClientRect().top - around.getBoundingClientRect().top - lead;
+      const top = (element: Element) => element.getBoundingClientRect().top;
+      const lead = around.querySelector(':scope > [data-lead]');
+      const next = lead?.nextElementSibling ?? null;
+      const px = top(below) - top(around) - (lead === null || next === null ? 0 : top(next) - top(lead));
       around.style.setProperty('--list-head', `${Math.round(px)}px`);
     };
     measure();

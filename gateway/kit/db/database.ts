@@ -72,6 +72,17 @@ const SET_UP_LOCK = 740_319_264;
 
 const READY_TIMEOUT_MS = 2_000;
 
+/** Does something while no other gateway sets up the same database: two of them may start at once. */
+async function alone(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
+  try {
+    await work();
+  } finally {
+    // Where the connection is gone, so is the lock.
+    await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]).catch(() => undefined);
+  }
+}
+
 /** An address without its password, for people to read. */
 function nameOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'the address in DATABASE_URL';
@@ -134,8 +145,7 @@ async function migrateAndSeed(
   folder: string | null,
   { logger, sins }: { logger: Logger; sins: SinVault },
 ) {
-  await client.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
-  try {
+  await alone(client, async () => {
     if (isDry) {
       await refuseUnready(client, sins, migrations);
       await fill(client, { folder, logger, sins });
@@ -154,10 +164,7 @@ async function migrateAndSeed(
     if (applied.length > 0 && !isNew) {
       logger.info({ tables: await goOverTables(client) }, 'tables gone over');
     }
-  } finally {
-    // Where the connection is gone, so is the lock.
-    await client.query('select pg_advisory_unlock($1)', [SET_UP_LOCK]).catch(() => undefined);
-  }
+  });
 }
 
 /** @throws {DatabaseError} for a role that only serves, where the owner has something to do first */
@@ -211,7 +218,7 @@ async function setUp(
       return;
     }
     await migrateAndSeed(client, config, folder, tools);
-    if (databaseOwnerUrl !== null && !isDry) await admit(client, place);
+    if (databaseOwnerUrl !== null && !isDry) await alone(client, () => admit(client, place));
   } finally {
     await client.end();
   }

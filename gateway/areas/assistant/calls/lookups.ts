@@ -163,6 +163,15 @@ async function withFacet(
 
 const SYMBOL = /^[A-Z]{2,5}$/;
 
+const EVERYONE: QuerySpec = {
+  kind: 'book',
+  list: 'clients',
+  filters: {},
+  sort: null,
+  limit: null,
+  groupBy: null,
+};
+
 /** The records that a name, a city or a security means within the person’s scope, or the answer where there are none. */
 async function lookedUp(context: CallContext<unknown>, spec: QuerySpec, lookup: Lookup): Promise<Found> {
   if (lookup.role === 'record') return spec.kind === 'fact' ? recordNamed(context, spec) : { spec };
@@ -185,26 +194,14 @@ async function lookedUp(context: CallContext<unknown>, spec: QuerySpec, lookup: 
     const { count } = await ask('clientsSummaryList', { filters: { condition: [`city:${other}`] } });
     if (count === 0) return unknownCity(other, lookup);
   }
-  // `value of ZAG` is no client whose name has these letters.
+  // `value of ZAG` is no client whose name has these letters; a client of that name is offered beside the holders.
   if (SYMBOL.test(text)) {
     const [found] = await context.tx.run(securities({ text, repCodes: codesOf(context.scope) }));
-    const holders = {
-      kind: 'book',
-      list: 'clients',
-      filters: { condition: [`holds:${text}`] },
-      sort: null,
-      limit: null,
-      groupBy: null,
-    } as const;
-    if (found?.isSymbol)
-      return {
-        answer: {
-          kind: 'asked',
-          reason: 'cannot',
-          words: [text],
-          options: await optionsOf(context, [holders as unknown as QuerySpec]),
-        },
-      };
+    if (found?.isSymbol) {
+      const holders = withSymbols(EVERYONE, { isDenied: false }, [text]);
+      const specs = [holders, lookup.role === 'name' ? spec : null].flatMap((each) => each ?? []);
+      return several(context, text, specs);
+    }
   }
   const isHousehold = lookup.role === 'name' && 'filters' in spec && spec.filters.household?.includes(text);
   const filters = lookup.role === 'city' ? { condition: [`city:${text}`] } : { clientName: [text] };

@@ -10,6 +10,7 @@ import { followed } from './followUp';
 import { listed } from './lists';
 import type { Defined, Node, Noun, When } from './nodes';
 import { ofAccounts, withinAccounts } from './ofAccount';
+import { isOfToday, isOneAndOther, isTodayText, NARROWS } from './said';
 import type { Scope } from './place';
 import { united } from './united';
 import { askBack, type Composed, plainSpec, specOf } from './reading';
@@ -134,11 +135,6 @@ function averaged(draft: Draft, per: AskedPer, asOf: string): Composed {
   return specOf({ ...spec, per }, lookups);
 }
 
-const HAPPENING: readonly Noun[] = ['transfers', 'documents', 'unassigned', 'kyc', 'verification'];
-
-const isOfToday = (noun: Noun, { whenTexts }: Draft): boolean =>
-  HAPPENING.includes(noun) && whenTexts.some((text) => /today|aujourd|morning/i.test(text));
-
 /** The reading of a draft that is a question by itself. */
 function whole(draft: Draft, asOf: string): Composed {
   if (draft.measures.length > 1 || draft.by.length > 1 || draft.when.length > 1 || draft.second !== null)
@@ -246,21 +242,6 @@ function left(fields: readonly string[], before: QuerySpec | null): Composed {
 /** In the singular: of anyone, and not of those asked for before. */
 const WHO_HAS = /^(who (holds|owns|has)|qui (détient|possède|a))\b/i;
 
-/** `rejected transfers and those that are late`: some and others, which no list has at once. */
-const isOneAndOther = (nodes: readonly Node[]): boolean =>
-  nodes.some(
-    ({ n, text }, at) =>
-      at > 1 &&
-      n !== 'conds' &&
-      /^(those|the ones|ceux|celles)\b/i.test(text) &&
-      nodes[at - 1]?.n === 'link' &&
-      /^(and|et|pis|puis)$/i.test(nodes[at - 1]?.text ?? ''),
-  );
-
-/** What begins a question that narrows the one before. */
-const NARROWS =
-  /^(of|for|from|only|just|those|these|which of|keep|limit|narrow|filter|restrict|among|out of|de|des|du|pour|chez|seulement|uniquement|juste|ceux|celles|parmi|lesquel|garde|ne garder|limite|filtre)\b/i;
-
 const definition = (of: Defined): QuerySpec =>
   'measure' in of ? { kind: 'definition', measure: of.measure } : { kind: 'term', term: of.term };
 
@@ -328,9 +309,18 @@ export function composed(
     const spec = { kind: 'fact', fact, name, ...(days !== undefined && { days }) } as const;
     return specOf(spec, [{ role: isOwn ? 'ownTeam' : 'record', text: name }]);
   }
+  const isWholeToday =
+    content.length === 2 && content.some(({ n, text }) => n === 'when' && isTodayText(text));
+  const ofToday = isWholeToday ? content.find((node) => node.n === 'whole') : undefined;
+  if (ofToday?.n === 'whole' && ofToday.spec.kind !== 'quote')
+    return askBack(
+      'cannot',
+      [ofToday.spec],
+      content.filter(({ n }) => n === 'when').map(({ text }) => text),
+    );
   if (first?.n === 'whole') {
     const { spec } = first;
-    if (content.length > 1) return null;
+    if (content.length > 1 && ofToday === undefined) return null;
     return specOf(
       spec,
       spec.kind === 'quote' && !first.isSymbol

@@ -187,10 +187,15 @@ export function figureAfter(before: Figured, draft: Draft, asOf: string): Compos
   // Without a time of its own it keeps the one of before.
   const time =
     when === null ? { period: before.period, ...(before.asOf !== undefined && { asOf: before.asOf }) } : {};
-  const rank =
-    before.kind === 'breakdown' && before.limit !== undefined && spec.kind === 'breakdown'
-      ? { limit: before.limit, ...(before.direction !== undefined && { direction: before.direction }) }
-      : {};
+  // A split by something else is whole.
+  const isRanked =
+    before.kind === 'breakdown' &&
+    before.limit !== undefined &&
+    spec.kind === 'breakdown' &&
+    spec.dimension === before.dimension;
+  const rank = isRanked
+    ? { limit: before.limit, ...(before.direction !== undefined && { direction: before.direction }) }
+    : {};
   return followedBy(
     { ...spec, ...time, ...kept, ...rank, filters: merged(before.filters, spec.filters) } as QuerySpec,
     found.lookups,

@@ -4,6 +4,7 @@ import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
 import { VALUE_BANDS, type ValueBand } from '@/contract/filters/bands';
 import { writeSpan } from '@/contract/filters/daySpan';
 import type { Cond, Noun } from './nodes';
+import { isAgeOfAccount, withAnyPaper } from './alternatives';
 import { meantBeside } from './ofAccount';
 import { type Filters, filtersOf, type Placed, placed, type Scope } from './place';
 import { askBack, canSort, type Composed, type Lookup, plainSpec, type Said, specOf } from './reading';
@@ -47,9 +48,6 @@ export const plainBook = (list: AskedList, filters: BookSpec['filters'] = {}): B
 const offered = (scopes: readonly Scope[]): QuerySpec | null =>
   plainSpec(listed({ scopes, top: null, sort: null, isOffer: true }));
 
-const isAgeOfAccount = ({ noun }: Scope, cond: Cond): boolean =>
-  noun === 'accounts' && cond.is === 'number' && cond.field === 'age';
-
 /** The readings that are near one that no list can be asked for. Nothing that was asked for is left out of them unsaid. */
 function near(scopes: readonly Scope[], failed: Said): QuerySpec[] {
   const [main] = scopes;
@@ -73,7 +71,7 @@ function near(scopes: readonly Scope[], failed: Said): QuerySpec[] {
     if (cond.noun === null) found.push(...cond.near.map((each) => instead([each])));
   }
   if (cond.is === 'days' && !cond.isExact && cond.days > 0) found.push(instead([{ ...cond, isExact: true }]));
-  found.push(...meantBeside(scopes, failed).map(offered));
+  found.push(...meantBeside(scopes, failed).map(offered), offered(withAnyPaper(scopes)));
   const nested = scopes.find(({ said }) => said.includes(failed));
   if (nested !== undefined && nested !== main) {
     found.push(only(nested));
@@ -359,6 +357,11 @@ export function listed(asked: Ask): Composed {
   )
     return null;
   if (ask.scopes.slice(1).some((scope) => scope.noun === 'managed') && !BOOK.includes(noun)) return null;
+  // Of a household only the book's lists can be asked; who has its name is another question.
+  const household = ask.scopes.slice(1).find((scope) => scope.noun === 'households');
+  const name = household?.said.find(({ cond }) => cond.is === 'name');
+  if (!BOOK.includes(noun) && household !== undefined && name !== undefined)
+    return ask.isOffer ? null : askBack('cannot', [offered([household])], [name.text]);
   const isOrdered = ask.top !== null || ask.sort !== null;
   if (noun === 'transfers') return transfersOf(ask);
   if (noun === 'unassigned') return unassignedOf(ask);

@@ -271,8 +271,11 @@ function particleAt(tokens: readonly Token[], at: number): number {
   return found?.length ?? 0;
 }
 
-/** `USD` in capitals is no city. */
-const isShouted = ({ typed }: Token): boolean => typed.length > 1 && typed === typed.toUpperCase();
+const CODE_MOST = 3;
+
+/** `USD` in capitals is no city, and `TORONTO` is one. */
+const isShouted = ({ typed }: Token): boolean =>
+  typed.length > 1 && typed.length <= CODE_MOST && typed === typed.toUpperCase();
 
 /** Words of a name: none that mean something here, unless they are written with a capital. */
 const nameOf =

@@ -17,7 +17,7 @@ export const inState: Make = (c) => inStates(statesOf(c));
 /** States that a transfer goes through on its way, in their order. */
 const ON_THE_WAY: readonly TransferState[] = ['new', 'sent', 'accepted', 'assetList', 'settling'];
 
-/** Transfers in any other state. `not sent` may mean those that wait to be sent, so both are offered. */
+/** Transfers in any other state. `not sent` means those that wait to be sent rather than those that are settled, so these are offered. */
 export const notInState: Make = (c, span) => {
   const states = statesOf(c);
   const others = TRANSFER_STATES.filter((state) => !states.includes(state));

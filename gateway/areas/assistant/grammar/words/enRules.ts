@@ -19,7 +19,7 @@ const rules: Words['rules'] = {
   or: ['or', 'and or'],
   of: ['of', 'for', 'held by', 'belonging to', 'owned by', 'from', 'in', 'that belong to', 'across', 'whose holders are'],
   with: ['with', 'having', 'that have', 'who have'],
-  plain: ['who', 'that', 'which', 'with', 'are', 'who are', 'that are', 'which are', 'have', 'has', 'who have', 'that have', 'having', 'whose', 'where', 'is', 'were', 'who were', 'that were', 'to', 'but', 'being', 'got', 'sitting idle', 'sitting', 'idle'],
+  plain: ['who', 'that', 'which', 'with', 'are', 'who are', 'that are', 'which are', 'have', 'has', 'who have', 'that have', 'having', 'whose', 'where', 'is', 'were', 'who were', 'that were', 'to', 'but', 'being'],
 
   noun: ['<noun>'],
   companies: ['(companies|corporations|corporate clients|business clients|businesses|company clients|holding companies|incorporated clients)'],
@@ -51,6 +51,7 @@ const rules: Words['rules'] = {
   amountBetween: ['(worth|valued at|with|having) <amount:from> to <money:to> [{worth}]', '[{with}|worth|valued|whose {value} is|with {value}|{value}|of] (between|from) <amount:from> (and|to) <money:to> [{worth}|(in|of) {value}]', '[{with}] {value} (between|from) <amount:from> (and|to) <amount:to>'],
 
   cash: [
+    '[{with}|holding] <cmp> <amount> (in|of|as) {cash} sitting [in (account|accounts)]', '[{with}|holding] <cmp> <amount> {cash} sitting [in (account|accounts)]',
     '[{with}|holding|sitting on|that hold|who hold|with a] <cmp> <amount> (in|of|as) {cash}', '[{with}|holding|with a] {cash} [is|are|of|that is|balance of] <cmp> <amount>',
     '[{with}|holding|sitting on|who are sitting on] <cmp> <amount> {cash}',
   ],
@@ -191,7 +192,7 @@ const rules: Words['rules'] = {
   zeroBalance: ['{with} [a] (zero balance|balance of zero|zero value|nothing in it|nothing in them|no balance|no money)', 'zero balance', 'empty'],
   hasOpened: ['{with} [a|an] (account|accounts) [that are|that were|that was] opened <within>', '(who|that) [have] opened [a|an|new] (account|accounts) <within>'],
   hasClosed: ['{with} [a|an] (account|accounts) [that are|that were|that was] closed [<within>]', '{with} [a] closed (account|accounts)', '(who|that) [have] closed [a|an] (account|accounts) [<within>]'],
-  state: ['{are} <state>', '{with} state <state>', 'in state <state>'],
+  state: ['{are} <state>', '(got|that got|which got) <state>', '{with} state <state>', 'in state <state>'],
   stateNot: ['{arenot} <state>', 'not in state <state>'],
   late: ['{are} (late|overdue|past due|delayed|behind schedule|behind|running late)'],
   docKind: ['<docKind>', 'of type <docKind>', '[that are] <docKind>'],
@@ -243,7 +244,7 @@ const rules: Words['rules'] = {
   rankBy: ['(by|in terms of|ranked by|measured by|according to) <rankKey>', 'by total <rankKey>'],
   rankMost: ['(highest|largest|biggest) <rankKey>', '(has|have|with|having|who have|that have|who has|that has) the (most|highest|largest|biggest) <rankKey>', 'most <rankKey>'],
   whichMost: ['which <dimension> (has|have|had|brings|generates) (most|highest|largest|biggest) <measure>'],
-  measure: ['<measure>', 'size of <measure>'],
+  measure: ['idle <measure:measure>', '<measure> [is] [sitting] idle', '<measure>', 'size of <measure>'],
   filterWord: ['{are} <further>'],
   rankLeast: ['(lowest|smallest) <rankKey>', '(has|have|with|having|who has) the (least|lowest|smallest|fewest) <rankKey>'],
   by: ['(by|per|split by|broken down by|break down by|breakdown by|grouped by|group by|group them by|grouped per|for each|in each|for every|by each|split per|by client|divided by|across) <dimension>', '(breakdown|split) by <dimension>'],

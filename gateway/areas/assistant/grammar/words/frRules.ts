@@ -18,7 +18,7 @@ const rules: Words['rules'] = {
   or: ['ou', 'ou bien'],
   of: ['de', 'du', 'des', 'chez', 'appartenant a', 'appartenant aux', 'detenus par', 'detenu par', 'pour', 'dans', 'en', 'aux', 'dont les titulaires sont'],
   with: ['avec', 'ayant', 'qui ont'],
-  plain: ['qui', 'dont', 'avec', 'sont', 'qui sont', 'ont', 'qui ont', 'ayant', 'est', 'qui est', 'mais', 'qui sont aussi', 'se', 'etant', 'qui dort', 'qui dorment'],
+  plain: ['qui', 'dont', 'avec', 'sont', 'qui sont', 'ont', 'qui ont', 'ayant', 'est', 'qui est', 'mais', 'qui sont aussi', 'se', 'etant'],
 
   noun: ['<noun>'],
   companies: ['(societes|entreprises|compagnies|personnes morales|clients corporatifs|clients entreprises|clients societes)'],
@@ -237,7 +237,7 @@ const rules: Words['rules'] = {
   rankBy: ['(par|selon|en termes de|en fonction de) [le] <rankKey>', 'en <rankKey>'],
   rankMost: ['(ayant|avec|qui ont|qui a|a|ont) [le] plus [grand|grande|gros|grosse|grands] <rankKey>', 'dont <rankKey> est [le|la] plus (eleve|elevee|grand|grande|haut)'],
   whichMost: ['(quel|quelle) <dimension> (a|genere|rapporte|detient) le plus [grand|gros|haut] <measure>', '(quel|quelle) <dimension> (a|genere|rapporte) plus <measure>'],
-  measure: ['<measure>'],
+  measure: ['<measure>', '<measure> (qui dort|qui dorment)'],
   filterWord: ['{are} <further>'],
   rankLeast: ['(ayant|avec|qui ont) le moins <rankKey>'],
   by: ['(par|selon|ventile par|ventiles par|ventilee par|reparti par|repartis par|repartie par|groupes par|regroupes par|regroupe par|grouper par|regrouper par|pour chaque|pour chacun des|pour chacune des|divise par|repartition par|ventilation par|separes par|en fonction de|dans chaque) [le|la|les|l] <dimension>'],
