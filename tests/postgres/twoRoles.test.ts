@@ -10,6 +10,7 @@ import { type ApiName, CALLS } from '@/contract/calls';
 import { sweepQuestions } from '@/gateway/areas/assistant/calls/log';
 import { sweepTickets } from '@/gateway/areas/documents/calls/ticket';
 import { countWork } from '@/gateway/areas/executive/rows/work';
+import { sweepEndedSignIns } from '@/gateway/areas/me/signIns/end';
 import { keepDeadlines } from '@/gateway/areas/transfers/rows/deadlines';
 import { foldStamps } from '@/gateway/kit/answers/stamps';
 import { sweepIdempotencyKeys } from '@/gateway/kit/call/idempotency';
@@ -145,6 +146,7 @@ describe('the role that serves', () => {
           values ('${person}', 'clients', '{name}', 'csv', 'en', now() - interval '1 hour');
         insert into document_tickets (hash, subject, use, locale, expires_at)
           values (repeat('a', 64), '${person}', 'download', 'en', now() - interval '1 hour');
+        insert into ended_sign_ins (sign_in, ended_at, kept_until) values (repeat('b', 64), 1, now() - interval '1 hour');
         insert into idempotency_keys (subject, api, key, fingerprint, claim, created_at)
           values ('${person}', 'layoutSave', 'an old key', 'x', gen_random_uuid(), now() - interval '30 hours');
         insert into news_items (kind, title_en, title_fr, is_must_read, published_at) select kind, title_en, title_fr, true, now()
@@ -160,6 +162,7 @@ describe('the role that serves', () => {
     await endLostExports(db);
     await foldStamps(db);
     await sweepTickets(db);
+    await sweepEndedSignIns(db);
     await sweepQuestions(db);
     expect(await countWork(db)).toBeGreaterThan(0);
     await keepDeadlines(db);
@@ -171,11 +174,12 @@ describe('the role that serves', () => {
       return owner.query(
         `select (select string_agg(form, ',') from drafts) as drafts, (select count(*)::integer from chat_questions) as questions,
           (select count(*)::integer from document_tickets where expires_at < now()) as tickets,
+          (select count(*)::integer from ended_sign_ins) as ends,
           (select count(*)::integer from idempotency_keys where created_at < now() - interval '25 hours') as keys,
           (select count(*)::integer from export_log where outcome = 'lost') as lost`,
       );
     });
-    expect(rows).toEqual([{ drafts: 'new', questions: 0, tickets: 0, keys: 0, lost: 1 }]);
+    expect(rows).toEqual([{ drafts: 'new', questions: 0, tickets: 0, ends: 0, keys: 0, lost: 1 }]);
   });
 
   test.each([
