@@ -5,6 +5,11 @@ const PROBLEMS = {
   invalid: [400, 'The request is not valid.', 'La demande n’est pas valide.'],
   'idempotency-key-missing': [400, 'The request has no key.', 'La demande n’a pas de clé.'],
   'idempotency-key-reused': [422, 'The key was used before.', 'La clé a déjà servi.'],
+  unavailable: [
+    503,
+    'The service is not available. Try again later.',
+    'Le service n’est pas disponible. Réessayez plus tard.',
+  ],
   unexpected: [500, 'Something went wrong.', 'Un problème est survenu.'],
 };
 

@@ -3,20 +3,26 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createRemoteJWKSet } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiName, CALLS } from '@/contract/calls';
 import type { ClientInfoEditAnswer } from '@/contract/clientInfo/schema';
+import { SESSION_END } from '@/contract/me/sessionEnd';
 import { SCREEN_CHANNELS } from '@/contract/channels';
 import { SCHEMAS } from '@/contract/schemas';
 import { AREAS } from '@/components/shell/areas';
 import { exampleGateway, serve, testKey } from '@/docs/example-gateway/gateway.mjs';
 import { bodyOf } from '@/gateway/server/conformance/bodies';
+import { altered } from '@/gateway/server/conformance/doors';
+import { Findings } from '@/gateway/server/conformance/findings';
+import { attempt, Gateway } from '@/gateway/server/conformance/gateway';
 import { main } from '@/gateway/server/conformance/main';
 import { htmlOf, junitOf, tableOf } from '@/gateway/server/conformance/report';
 import { conformance, type ConformanceOptions } from '@/gateway/server/conformance/run';
 import { SCREEN_FLAGS } from '@/gateway/server/conformance/screens';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
+import { makeTestKeys } from '@/tests/support/tokens';
 
 const ORIGIN = 'https://portal.example.ca';
 const ISSUER = 'https://provider.example.ca';
@@ -93,7 +99,7 @@ test('our own gateway passes', async () => {
   const gateway = await makeTestGateway({ limits: null, clients: 40 });
   try {
     const api = await gateway.server.app.listen({ host: '127.0.0.1', port: 0 });
-    const token = await gateway.token('manager');
+    const token = await gateway.token('manager', { claims: { jti: randomUUID() } });
     const preferred = await preferredNameOf(gateway, 'manager');
     await preferred.save('Lou');
     const findings = await conformance(optionsOf(api, { token, origin: gateway.config.publicUrl }));
@@ -107,6 +113,12 @@ test('our own gateway passes', async () => {
     expect(looks).toBe(0);
     for (const check of ['old version', 'put back'])
       expect(findings.all).toContainEqual({ call: 'clientInfoSave', check, outcome: 'passed', detail: '' });
+    expect(findings.all.at(-1)).toEqual({
+      call: 'sessionEnd',
+      check: 'ended sign-in',
+      outcome: 'passed',
+      detail: '',
+    });
     const { token: _, ...person } = optionsOf(api, {
       origin: null,
       only: ['questionsList', 'teamsList'],
@@ -152,7 +164,7 @@ describe('the example', () => {
       detail: 'not served, and nothing asks for it',
     });
     expect(tableOf(findings)).toMatch(
-      /\n7 of \d+ calls are served\. Checks: \d+ passed, 0 failed, \d+ skipped\.\n$/,
+      /\n8 of \d+ calls are served\. Checks: \d+ passed, 0 failed, \d+ skipped\.\n$/,
     );
   });
 
@@ -164,6 +176,50 @@ describe('the example', () => {
       outcome: 'failed',
       detail: 'not served, and asked for: screen accounts by flag clientInfo',
     });
+  });
+
+  test('keeps preferences by person, and ends one sign-in of one person', async () => {
+    const keys = await makeTestKeys({ issuer: ISSUER, audience: AUDIENCE });
+    const answer: Answer = exampleGateway({
+      keys: keys.keys,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      origin: ORIGIN,
+    });
+    const [mine, later, theirs] = [
+      await keys.token('advisor', { claims: { sid: 'one' } }),
+      await keys.token('advisor', { claims: { sid: 'two' } }),
+      await keys.token('manager', { claims: { sid: 'one' } }),
+    ];
+    const ask = (token: string, method: string, path: string, text = '') =>
+      answer({ method, path, text, headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'k' } });
+    const lastFirst = async (token: string) =>
+      (await ask(token, 'GET', 'me')).body.preferences?.displayLastNameFirst;
+    await ask(mine, 'POST', 'preferences/save', '{"displayLastNameFirst":true}');
+    expect([await lastFirst(mine), await lastFirst(later), await lastFirst(theirs)]).toEqual([
+      true,
+      true,
+      null,
+    ]);
+    const end = await ask(mine, 'POST', 'session/end');
+    expect([end.status, end.body, end.headers['content-type']]).toEqual([204, undefined, undefined]);
+    const statuses = [mine, later, theirs].map(async (each) => (await ask(each, 'GET', 'me')).status);
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
+    expect((await ask(mine, 'POST', 'session/end')).status).toBe(401);
+  });
+
+  test('signs nobody out where the keys of the provider cannot be had', async () => {
+    const jwks = await serve(() => Promise.reject(new Error('down')));
+    const { port } = jwks.address() as AddressInfo;
+    const keys = createRemoteJWKSet(new URL(`http://127.0.0.1:${port}`));
+    const answer: Answer = exampleGateway({ keys, issuer: ISSUER, audience: AUDIENCE, origin: ORIGIN });
+    const statusOf = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await answer({ method: 'GET', path: 'me', headers, text: '' })).status;
+    };
+    expect([await statusOf(key.token), await statusOf('none')]).toEqual([503, 401]);
+    jwks.close();
+    jwks.closeAllConnections();
   });
 
   test('writes nothing unless it is asked to', async () => {
@@ -272,6 +328,28 @@ const versionless = (answer: Answer): Answer => {
     if (request.path !== CALLS.clientInfoSave.url) return reply;
     if (request.text === '{}') return { ...reply, status: 400, body: { ...reply.body, status: 400 } };
     version += 1;
+    return json(reply, {});
+  };
+};
+
+/** Breaks the connection off. */
+const dropped = (where: string, isDropped: (request: Request) => boolean = () => true) =>
+  spoiledAt(where, (reply, request) => {
+    if (isDropped(request)) throw new Error('dropped');
+    return reply;
+  });
+
+/** Saves on one version alone, and answers none of the saves after the first. */
+const stuck = (answer: Answer): Answer => {
+  let values = { preferredName: 'Lou' };
+  return async (request) => {
+    const reply = await answer(request);
+    if (reply.status !== 404) return reply;
+    if (request.path === CALLS.clientInfoEdit.url) return json(reply, { version: 1, values });
+    if (request.path !== CALLS.clientInfoSave.url) return reply;
+    if (request.text === '{}') return { ...reply, status: 400, body: { ...reply.body, status: 400 } };
+    if (values.preferredName !== 'Lou') throw new Error('dropped');
+    values = JSON.parse(request.text).fields;
     return json(reply, {});
   };
 };
@@ -590,6 +668,17 @@ const FAULTS: readonly Fault[] = [
     spoiledAt('readyz', (reply) => ({ ...reply, status: 503 })),
   ],
   ['a health page', 'gateway', 'livez', spoiledAt('livez', html(200))],
+  ['a list whose connection is lost', 'clientsList', 'answer', dropped('clients/list')],
+  ['a person whose connection is lost', 'me', 'answer', dropped('me')],
+  ['flags whose connection is lost', 'flags', 'answer', dropped('ofrep/v1/evaluate/flags')],
+  ['readiness whose connection is lost', 'gateway', 'readyz', dropped('readyz')],
+  [
+    'a write whose connection is lost',
+    'preferencesSave',
+    'answer',
+    dropped('preferences/save', ({ headers }) => headers['idempotency-key'] !== undefined),
+  ],
+  ['a name that is not put back', 'clientInfoSave', 'put back', stuck],
   ['429 as a page', 'gateway', 'limits', once(html(429))],
 ];
 
@@ -621,6 +710,76 @@ describe('a planted fault is named', () => {
       detail: '',
     });
     expect(findings.count('failed')).toBe(0);
+  });
+});
+
+describe('what is found tells nothing of the person', () => {
+  test('nor of a token that is no plain JWT', () => {
+    const claims = Buffer.from('sealed').toString('base64url');
+    for (const token of [`v4.public.${claims}`, `a.${claims}.c.d.eeeeeeee`, 'opaque-token', 'a..c.d.eeeeee'])
+      expect(altered(token)).toBe(`${token.slice(0, -4)}AAAA`);
+  });
+
+  test('nor of a cursor and a filter that a page was asked by', async () => {
+    const plant = asking('clients/list', (request, body) =>
+      body.filters.clientName || body.page?.after ? bodied(request, { ...body, sort: 7 }) : request,
+    );
+    const findings = await checked(plant(example()), { only: ['clientsList'], writes: false });
+    const details = findings.all.map(({ check, detail }) => `${check}: ${detail}`);
+    expect(details).toContain('pages: a page by size, after is answered 400 /sort');
+    expect(details).toContain('filters: a page by filters.clientName is answered 400 /sort');
+  });
+
+  test('nor of preferences that are not told', async () => {
+    const plant = spoiledBody('me', (body) => void delete body.preferences);
+    const findings = await checked(plant(example()), { only: ['preferencesSave'] });
+    expect(findings.all).toContainEqual({
+      call: 'preferencesSave',
+      check: 'replay',
+      outcome: 'skipped',
+      detail: 'me tells no preferences to save as they are',
+    });
+  });
+
+  test('where an answer is slower than the limit', async () => {
+    const server = await serve(() => new Promise<Reply>(() => undefined));
+    const { port } = server.address() as AddressInfo;
+    const api = `http://127.0.0.1:${port}`;
+    const findings = new Findings();
+    const gateway = new Gateway({ api, token: key.token, origin: null, findings, answerMs: 1 });
+    await attempt(findings, 'me', 'answer', async () => void (await gateway.ask('me', undefined)));
+    server.close();
+    server.closeAllConnections();
+    const detail = 'me did not answer within 0.001 s';
+    expect(findings.all).toEqual([{ call: 'me', check: 'answer', outcome: 'failed', detail }]);
+  });
+});
+
+describe('a sign-in that is ended', () => {
+  const failuresOf = async (answer: Answer, changed: Partial<ConformanceOptions> = {}) =>
+    (await checked(answer, changed)).all
+      .filter(({ call, outcome }) => call === 'sessionEnd' && outcome === 'failed')
+      .map(({ check }) => check);
+
+  test('must be refused, and the call must be there', async () => {
+    const end = SESSION_END.url;
+    expect(await failuresOf(spoiledAt(end, (reply) => ({ ...reply, status: 404 }))(example()))).toContain(
+      'served',
+    );
+    const deaf: (answer: Answer) => Answer = (answer) => async (request) =>
+      request.path === end && request.headers.authorization
+        ? { ...(await answer({ ...request, path: 'me', method: 'GET' })), status: 204, body: undefined }
+        : answer(request);
+    expect(await failuresOf(deaf(example()))).toEqual(['ended sign-in']);
+    expect(await failuresOf(dropped(end)(example()))).toEqual(['answer']);
+  });
+
+  test.each([{ writes: false }, { only: ['me'] as const }])('is left alone by %j', async (changed) => {
+    const answer = example();
+    const findings = await checked(answer, changed);
+    expect(findings.all.filter(({ call }) => call === 'sessionEnd')).toEqual([]);
+    const headers = { authorization: `Bearer ${key.token}` };
+    expect((await answer({ method: 'GET', path: 'me', headers, text: '' })).status).toBe(200);
   });
 });
 
@@ -695,7 +854,8 @@ describe('the command', () => {
     [['--api', 'http://127.0.0.1:9', '--token', ''], 'Give an access token'],
     [['--api', 'http://127.0.0.1:9', '--token', 'x', '--flags', 'kitchen'], 'There is no flag kitchen.'],
     [['--nothing'], '--nothing'],
-    [['--api', 'http://127.0.0.1:9', '--token', 'x'], 'fetch failed'],
+    [['--api', 'http://127.0.0.1:9', '--token', 'x\ny'], 'a character that no header takes'],
+    [['--api', 'http://127.0.0.1:9', '--token', 'x'], 'livez did not answer: bad port'],
   ])('says what is wrong with %j', async (args, sentence) => {
     let text = '';
     expect(await main(args, (part) => (text += part))).toBe(2);

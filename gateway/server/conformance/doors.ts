@@ -1,7 +1,7 @@
 import { type ApiName, CALLS } from '@/contract/calls';
 import type { Findings } from './findings';
 import type { Answer } from './answer';
-import type { Gateway } from './gateway';
+import { attempt, type Gateway } from './gateway';
 import { languageFaults, problemFaults } from './problems';
 
 /** The headers that the portal sends with each call, with a write, and with the flags. */
@@ -63,12 +63,20 @@ export function answerFaults(answer: Answer, { origin }: Gateway): string[] {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The token for someone else, with the signature that it had. Not a JWT: the token with another end. */
+/** Null where they cannot be read, as in an encrypted token. */
+function claimsOf(payload: string): object | null {
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  } catch {
+    return null;
+  }
+}
+
+/** The token for someone else, with the signature that it had. Not a plain JWT: the token with another end. */
 export function altered(token: string): string {
-  const [header, payload, signature] = token.split('.');
-  if (header === undefined || payload === undefined || signature === undefined)
-    return `${token.slice(0, -4)}AAAA`;
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const [header, payload = '', signature, ...rest] = token.split('.');
+  const claims = claimsOf(payload);
+  if (claims === null || signature === undefined || rest.length > 0) return `${token.slice(0, -4)}AAAA`;
   return [header, encoded({ ...claims, sub: 'somebody-else' }), signature].join('.');
 }
 
@@ -83,7 +91,8 @@ const challengeFaults = (answer: Answer) =>
     ? []
     : ['no challenge www-authenticate: Bearer'];
 
-const refusalFaults = (answer: Answer) => {
+/** @returns what an answer lacks to be the refusal of a token */
+export const refusalFaults = (answer: Answer): string[] => {
   const faults = problemFaults(answer, 401);
   return faults.length > 0 ? faults : challengeFaults(answer);
 };
@@ -117,7 +126,11 @@ async function checkHealth(gateway: Gateway, findings: Findings, path: string) {
 /** What belongs to no call: health, and addresses that are not there. */
 export async function checkDoors(gateway: Gateway, findings: Findings): Promise<void> {
   await checkHealth(gateway, findings, 'livez');
-  await checkHealth(gateway, findings, 'readyz');
+  await attempt(findings, 'gateway', 'readyz', () => checkHealth(gateway, findings, 'readyz'));
+  await attempt(findings, 'gateway', 'unknown address', () => checkUnknownAddress(gateway, findings));
+}
+
+async function checkUnknownAddress(gateway: Gateway, findings: Findings) {
   const authorization = `Bearer ${gateway.token}`;
   const lost = (locale: string) =>
     gateway.send('GET', 'no-such-call', { headers: { authorization, 'x-locale': locale } });

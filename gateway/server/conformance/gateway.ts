@@ -7,6 +7,9 @@ import type { Findings } from './findings';
 import type { Answer } from './answer';
 import { problemFaults } from './problems';
 
+/** A request that got no whole answer. It says nothing of what was sent. */
+export class NoAnswer extends Error {}
+
 export interface AskOptions {
   locale?: Locale;
   /** Null asks without one. */
@@ -20,6 +23,13 @@ interface Target {
   /** The portal's origin, which each request names as a browser does. Null: none. */
   origin: string | null;
   findings: Findings;
+  /** How long an answer may take, ms. */
+  answerMs?: number;
+}
+
+interface Init {
+  headers?: object;
+  body?: string;
 }
 
 const ANSWER_MS = 30_000;
@@ -33,6 +43,29 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Does a part of the work. Where a request of it gets no answer, that is a failed check, and the run goes on. */
+export async function attempt(
+  findings: Findings,
+  call: string,
+  check: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    findings.say(call, check, [error.message]);
+  }
+}
+
+/** Tells the cause alone: the message of a fetch may quote the header with the token. */
+function noAnswer(path: string, error: unknown, answerMs: number): NoAnswer {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new NoAnswer(`${path} did not answer within ${answerMs / 1_000} s`);
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return new NoAnswer(`${path} did not answer${cause}`);
 }
 
 /** The gateway under check, over HTTP alone. */
@@ -52,21 +85,33 @@ export class Gateway {
     return this.#target.token;
   }
 
-  /** Sends any request. It waits and asks again where the gateway answers 429. */
-  async send(method: string, path: string, init: { headers?: object; body?: string } = {}): Promise<Answer> {
-    const { api, origin } = this.#target;
+  /**
+   * Sends any request. It waits and asks again where the gateway answers 429.
+   *
+   * @throws {NoAnswer} where the answer is too slow, or the connection is lost
+   */
+  async send(method: string, path: string, init: Init = {}): Promise<Answer> {
     for (let turn = 0; ; turn++) {
-      const response = await fetch(`${api}/${path}`, {
-        method,
-        headers: { ...(origin === null ? {} : { origin }), ...init.headers },
-        ...(init.body === undefined ? {} : { body: init.body }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(ANSWER_MS),
-      });
-      const text = await response.text();
-      const answer = { status: response.status, headers: response.headers, text, json: jsonOf(text) };
+      const answer = await this.#once(method, path, init);
       if (answer.status !== 429 || turn === WAITS_MOST) return answer;
       await setTimeout(this.#patience(answer) * 1_000);
+    }
+  }
+
+  async #once(method: string, path: string, { headers, body }: Init): Promise<Answer> {
+    const { api, origin, answerMs = ANSWER_MS } = this.#target;
+    try {
+      const response = await fetch(`${api}/${path}`, {
+        method,
+        headers: { ...(origin === null ? {} : { origin }), ...headers },
+        ...(body === undefined ? {} : { body }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(answerMs),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
+    } catch (error) {
+      throw noAnswer(path, error, answerMs);
     }
   }
 

@@ -61,6 +61,13 @@ const hasMember = (name: ApiName, parent: string, member: string) => {
 /** Columns of a list whose order is that of their words, by the name of the sort key. Others may be codes. */
 const WORDS: ReadonlySet<string> = new Set(['name', 'number', 'account']);
 
+/** What a page was asked by, without the values: a cursor and a filter may hold names. */
+function askedBy(page: object, more: object): string {
+  const { filters, ...rest } = more as { filters?: unknown };
+  const facets = Object.keys(recordOf(filters)).map((facet) => `filters.${facet}`);
+  return [...Object.keys(page), ...Object.keys(rest), ...facets].join(', ');
+}
+
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 /** Everything that is asked of one list. */
@@ -82,8 +89,8 @@ class List {
     const answer = await this.ask(page, more);
     const { rows } = recordOf(answer.json);
     if (answer.status !== 200 || !Array.isArray(rows)) {
-      const asked = JSON.stringify({ ...more, page });
-      throw new Error(`a page is answered ${answer.status} ${pointersOf(answer).join(' ')} for ${asked}`);
+      const at = pointersOf(answer).join(' ');
+      throw new Error(`a page by ${askedBy(page, more)} is answered ${answer.status} ${at}`.trimEnd());
     }
     return answer.json as Page;
   }

@@ -4,7 +4,7 @@ import { type ApiName, CALLS } from '@/contract/calls';
 import { FLAG_DEFAULTS, type FlagName } from '@/contract/flags';
 import { htmlOf, jsonOf, junitOf, tableOf } from './report';
 import { conformance } from './run';
-import { WRITTEN } from './writes';
+import { ENDED, WRITTEN } from './writes';
 
 const USAGE = `Checks a gateway against the contract, over HTTP alone. It ends with 1 where a check failed.
 
@@ -16,7 +16,8 @@ const USAGE = `Checks a gateway against the contract, over HTTP alone. It ends w
   --flags a,b        flags that count as on: their screens must be served
   --only a,b         only these calls
   --rows <number>    most rows that it reads of a list (1000)
-  --writes           also writes, and puts back: ${WRITTEN.join('; ')}
+  --writes           also writes, and puts back: ${WRITTEN.join('; ')}.
+                     ${ENDED}
   --json             prints what it found as JSON
   --junit <file>     writes it for a build server
   --html <file>      writes it as a page
@@ -64,6 +65,7 @@ function optionsOf(values: ReturnType<typeof valuesOf>) {
   const { api, origin = process.env.PUBLIC_URL ?? null, rows = '1000' } = values;
   if (api === undefined || !URL.canParse(api)) throw new UsageError('Name the gateway: --api <url>.');
   if (token === undefined || token === '') throw new UsageError('Give an access token: --token <token>.');
+  if (!/^[!-~]+$/.test(token)) throw new UsageError('The token has a character that no header takes.');
   if (!/^[1-9]\d{0,6}$/.test(rows)) throw new UsageError('--rows takes a number of rows.');
   return {
     api: api.replace(/\/+$/, ''),
@@ -86,7 +88,7 @@ export async function main(args: readonly string[], print: (text: string) => voi
     }
     const options = optionsOf(values);
     if (options.writes && values.json !== true)
-      print(`Writes, and puts back:\n  ${WRITTEN.join('\n  ')}\n\n`);
+      print(`Writes, and puts back:\n  ${WRITTEN.join('\n  ')}\n${ENDED}\n\n`);
     const findings = await conformance(options);
     print(values.json === true ? jsonOf(findings, options.api) : tableOf(findings));
     if (values.junit !== undefined) await writeFile(values.junit, junitOf(findings));

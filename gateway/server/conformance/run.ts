@@ -1,14 +1,15 @@
 import { type ApiName, CALLS } from '@/contract/calls';
 import type { FlagName } from '@/contract/flags';
+import { SESSION_END } from '@/contract/me/sessionEnd';
 import { bodyOf, type Records, REVEALING, SOURCES, type Subject, subjectOf } from './bodies';
 import { checkDoors, checkPreflight, checkTokens } from './doors';
 import { Findings } from './findings';
-import { Gateway } from './gateway';
+import { attempt, Gateway } from './gateway';
 import { checkList, isList } from './lists';
 import { recordOf } from './problems';
 import { checkRead, type Person, refusalOf, spoiled } from './reads';
 import { reasonFor, turnedOn } from './screens';
-import { checkWrites, isWriteServed } from './writes';
+import { checkSessionEnd, checkWrites, isWriteServed } from './writes';
 
 /** What is checked, and how. */
 export interface ConformanceOptions {
@@ -32,10 +33,17 @@ const NOT_SERVED = [404, 501];
 /** How many calls are checked at once. */
 const AT_ONCE = 4;
 
-async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items];
+async function inTurns(
+  findings: Findings,
+  names: readonly ApiName[],
+  work: (name: ApiName) => Promise<void>,
+): Promise<void> {
+  const waiting = [...names];
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const own = name;
+      await attempt(findings, own, 'answer', () => work(own));
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
@@ -68,27 +76,37 @@ const peopleFirst = (rows: unknown) =>
   Array.isArray(rows) ? (rows.find((row) => recordOf(row).kind === 'person') ?? rows) : rows;
 
 /** Reads of each list a first record to ask about. */
-async function recordsOf(gateway: Gateway): Promise<Records> {
+async function recordsOf(gateway: Gateway, findings: Findings): Promise<Records> {
   const records: Partial<Record<Subject, string>> = {};
-  await inTurns(SOURCES, async ({ subject, call, member }) => {
+  const calls = SOURCES.map(({ call }) => call);
+  await inTurns(findings, calls, async (call) => {
     const { status, json } = await gateway.ask(call, bodyOf(call, {}));
-    const value = status === 200 ? found(peopleFirst(recordOf(json).rows ?? json), member) : undefined;
-    if (value !== undefined) records[subject] = value;
+    if (status !== 200) return;
+    for (const { subject, member } of SOURCES.filter((each) => each.call === call)) {
+      const value = found(peopleFirst(recordOf(json).rows ?? json), member);
+      if (value !== undefined) records[subject] = value;
+    }
   });
   return records;
 }
 
-async function personOf(gateway: Gateway): Promise<Person> {
-  const { repCodes, roles } = recordOf((await gateway.ask('me', undefined)).json);
-  return {
-    hasRepCodes: Array.isArray(repCodes) && repCodes.length > 0,
-    roles: Array.isArray(roles) ? roles.map(String) : [],
-  };
+async function personOf(gateway: Gateway, findings: Findings): Promise<Person> {
+  // Nobody is told to be refused by what `me` did not say.
+  const person: Person = { hasRepCodes: true, roles: [] };
+  await attempt(findings, 'me', 'answer', async () => {
+    const { repCodes, roles } = recordOf((await gateway.ask('me', undefined)).json);
+    person.hasRepCodes = Array.isArray(repCodes) && repCodes.length > 0;
+    person.roles = Array.isArray(roles) ? roles.map(String) : [];
+  });
+  return person;
 }
 
 async function flagsOf(gateway: Gateway, asked: readonly FlagName[], findings: Findings) {
   const body = { context: { targetingKey: subjectOfToken(gateway.token) } };
-  const { flags } = recordOf((await gateway.ask('flags', body)).json);
+  let flags: unknown;
+  await attempt(findings, 'flags', 'answer', async () => {
+    ({ flags } = recordOf((await gateway.ask('flags', body)).json));
+  });
   const told = (Array.isArray(flags) ? flags : []).map(recordOf).filter(({ key }) => typeof key === 'string');
   const on = turnedOn(told as { key: string; value?: unknown }[], asked);
   findings.say('flags', 'values', on.faults);
@@ -116,7 +134,7 @@ async function isReadServed({ gateway, records }: Round, name: ApiName): Promise
 /**
  * Checks a gateway over HTTP.
  *
- * @throws {TypeError} where nothing answers at its address
+ * @throws {NoAnswer} where nothing answers at its address
  */
 export async function conformance(options: ConformanceOptions): Promise<Findings> {
   const { api, token, origin, only, rows, writes } = options;
@@ -127,12 +145,12 @@ export async function conformance(options: ConformanceOptions): Promise<Findings
   const round: Round = {
     gateway,
     findings,
-    records: await recordsOf(gateway),
-    person: await personOf(gateway),
+    records: await recordsOf(gateway, findings),
+    person: await personOf(gateway, findings),
   };
   const served = new Set<ApiName>();
   const names = (Object.keys(CALLS) as ApiName[]).filter((name) => only.length === 0 || only.includes(name));
-  await inTurns(names, async (name) => {
+  await inTurns(findings, names, async (name) => {
     const isRead = CALLS[name].access === 'read';
     const records = REVEALING.includes(name) ? {} : round.records;
     const isThere = isRead
@@ -159,5 +177,7 @@ export async function conformance(options: ConformanceOptions): Promise<Findings
       await checkList({ gateway, findings, name, rowsMost: rows });
   });
   if (writes) await checkWrites(gateway, findings, served, round.records);
+  if (writes && only.length === 0)
+    await attempt(findings, SESSION_END.name, 'answer', () => checkSessionEnd(gateway, findings));
   return findings;
 }
