@@ -15,7 +15,7 @@ const macros: Words['macros'] = {
   value: '(market value|value|total value|assets|total assets|aua|balance|account value|account size|size|worth)',
   kyc: '(kyc|kycs|know your client|kyc review|kyc reviews|kyc update|kyc updates|client review|client reviews|suitability review|suitability reviews|kyc form review)',
   identity: '(identity|identities|identity verification|identity verifications|id verification|identity check|identity checks|identification|id check|id checks)',
-  edelivery: '(e delivery|edelivery|electronic delivery|e documents|e statements|estatements|electronic statements|electronic documents|paperless delivery|online delivery)',
+  edelivery: '(e delivery|edelivery|electronic delivery|e documents|electronic documents|paperless delivery|online delivery)',
   email: '(email|e mail|emails|e mails|email address|e mail address)',
   portal: '(portal|client portal|online portal|web portal)',
   fact: '(beneficiary|beneficiaries|income|net worth|risk profile|notes)',
@@ -159,7 +159,7 @@ const slots: Words['slots'] = {
   docKind: {
     statement: ['statements', 'statement', 'account statements', 'account statement'],
     confirm: ['trade confirmations', 'trade confirmation', 'confirmations', 'trade confirms', 'confirms'],
-    taxSlip: ['tax slips', 'tax slip', 'slips', 't5s', 't5 slips'],
+    taxSlip: ['tax slips', 'tax slip', 'slips'],
     annualCharges: ['annual charges reports', 'annual charges report', 'fee reports', 'charges reports'],
     performance: ['performance reports', 'performance report'],
     kycForm: ['kyc forms', 'kyc form'],

@@ -260,6 +260,7 @@ const rules: Words['rules'] = {
     '(move|transfer|wire|withdraw|deposit|send) (<money>|<n>|all|everything|money|cash|funds)', '(change|update|correct|edit|modify|fix|set|remove|delete) <anything> (address|phone|number|name|email|kyc|date|rep|beneficiary|account|language|status) [to|from]', '(schedule|book) [a|an|the] (meeting|call|review|appointment)', '(remind|notify) (me|him|her|them)', '(mark|flag) (the|this|all|these|it)',
   ],
   aside: [
+    '(withdrawals|withdrawal|contributions|dividends|deposits)',
     '(even though|although|though|while) (we|i) (have|do have) [their|an] {email} [address] [on file]', '(for|by) (more than|over|at least) <n> (days|weeks|months|points)', 'by (more than|over|at least) <pct>',
     '(what share|what percentage|what percent|what %|what proportion|how much|%) of [my|the] [total] (book|assets|aua) (is|are|comes|come) [sitting|held|invested] (from|in|with|held by|owned by)', '(share|percentage|proportion|%) of [my|the] (book|assets|aua) (in|from|with|held by)',
   ],

@@ -14,7 +14,7 @@ const macros: Words['macros'] = {
   value: '(valeur marchande|valeur|valeur totale|actif|actifs|avoirs|avoir|asa|solde|actif total|actif sous administration|total|taille)',
   kyc: '(cc|kyc|connaissance client|revision cc|revisions cc|revision|revisions|mise a jour kyc|fiche cc|revision kyc|revisions kyc|revision de connaissance client|revisions de connaissance client|connaissance du client|revision du client|fiches cc)',
   identity: '(identite|identites|verification identite|verifications identite|verification d identite|verifications d identite|verification de identite|verifications de identite|identification|controle identite)',
-  edelivery: '(livraison electronique|livraison en ligne|envoi electronique|envois electroniques|documents electroniques|releves electroniques|livraison numerique|e delivery|transmission electronique)',
+  edelivery: '(livraison electronique|livraison en ligne|envoi electronique|envois electroniques|documents electroniques|livraison numerique|e delivery|transmission electronique)',
   email: '(courriel|courriels|adresse courriel|adresse de courriel|adresses courriel|email|e mail)',
   portal: '(portail|portail client|portail clients|portail en ligne|espace client)',
   fact: '(beneficiaire|beneficiaires|revenu|valeur nette|profil risque|notes)',
