@@ -10,7 +10,7 @@ import { followed } from './followUp';
 import { listed } from './lists';
 import type { Defined, Node, Noun, When } from './nodes';
 import { ofAccounts, withinAccounts } from './ofAccount';
-import { isOfToday, isOneAndOther, isTodayText, NARROWS } from './said';
+import { isOfToday, isOneAndOther, isTodayText, NARROWS, REFERS } from './said';
 import type { Scope } from './place';
 import { united } from './united';
 import { askBack, type Composed, plainSpec, specOf } from './reading';
@@ -363,12 +363,11 @@ export function composed(
     if (next !== null) return next;
   }
   // `only those of managed accounts` narrows what was asked for, and is no question by itself.
-  if (
-    before !== null &&
-    isNew &&
-    (NARROWS.test(opening) || begins === 'des' || content.at(-1)?.n === 'further')
-  )
-    return askBack('cannot', [plainSpec(whole(draft, asOf))], [nodes.map(({ text }) => text).join(' ')]);
+  const said = nodes.map(({ text }) => text).join(' ');
+  const isNarrowing =
+    NARROWS.test(said) || begins === 'des' || REFERS.test(said) || content.at(-1)?.n === 'further';
+  if (before !== null && isNarrowing)
+    return askBack('cannot', [isNew ? plainSpec(whole(draft, asOf)) : null], [said]);
   if (draft.isTheirs || (draft.isFurther && !isNew)) return null;
   // `and clients in Quebec` goes on with something, and nothing was asked before.
   if (before === null && /^(and|et)\b/i.test(nodes[0]?.text ?? '') && draft.isFurther)
