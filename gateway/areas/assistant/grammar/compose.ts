@@ -370,7 +370,8 @@ export function composed(
     return askBack('cannot', [isNew ? plainSpec(whole(draft, asOf)) : null], [said]);
   if (draft.isTheirs || (draft.isFurther && !isNew)) return null;
   // `and clients in Quebec` goes on with something, and nothing was asked before.
-  if (before === null && /^(and|et)\b/i.test(nodes[0]?.text ?? '') && draft.isFurther)
+  const isGoingOn = nodes[0]?.n === 'further' || /^(and|et)\b/i.test(opening);
+  if (before === null && isGoingOn && draft.isFurther)
     return askBack('nothingBefore', [plainSpec(whole(draft, asOf))]);
   // `clients with an RRSP only`: what only means is not known.
   if (before === null && content.length > 1 && content.at(-1)?.n === 'further') return null;

@@ -24,7 +24,7 @@ export const isOneAndOther = (nodes: readonly Node[]): boolean =>
 
 /** What begins a question that narrows the one before. */
 export const NARROWS =
-  /^(of|for|from|only|just|those|these|which of|keep|limit|narrow|filter|restrict|among|out of|de|des|du|pour|chez|seulement|uniquement|juste|ceux|celles|parmi|lesquel|garde|ne garder|limite|filtre)\b/i;
+  /^(what about|how about|and what about|same|instead|que en est|qu en est|plutot|plutôt|meme chose|même chose|idem|of|for|from|only|just|those|these|which of|keep|limit|narrow|filter|restrict|among|out of|de|des|du|pour|chez|seulement|uniquement|juste|ceux|celles|parmi|lesquel|garde|ne garder|limite|filtre)\b/i;
 
 /** What goes back to the rows of before: `which of those are over 65`. */
 export const REFERS =
