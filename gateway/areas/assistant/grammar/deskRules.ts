@@ -159,6 +159,8 @@ export const DESK_MAKES = {
     })),
   }),
   created: (c: Captures): Meaning[] => [createdIn(c)],
+  // The list knows when a document was made; when it was shared or read is not asked of it.
+  sharedIn: says({ n: 'conds', conds: [{ is: 'cannot', noun: 'documents', near: [] }] }),
   createdBy: (c: Captures): Meaning[] => [...facet('documents', 'source', 'docSource')(c), createdIn(c)],
   inModel: called('model'),
   ofDealer: called('dealer'),

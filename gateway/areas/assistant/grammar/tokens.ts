@@ -127,6 +127,9 @@ function withWholeWords(tokens: readonly Token[]): Token[] {
         .split(' ')
         .map((text, place) => ({ ...token, text, typed: place === 0 ? `${token.typed}’t` : '' }));
     if (isJoined && token.text === 't' && CONTRACTIONS[tokens[at - 1]?.text ?? ''] !== undefined) return [];
+    // `whats a TFSA`
+    if (token.text === 'whats')
+      return ['what', 'is'].map((text) => ({ ...token, text, typed: text === 'what' ? token.typed : '' }));
     if (isJoined && token.text === 's')
       return [{ ...token, text: ASKING.includes(tokens[at - 1]?.text ?? '') ? 'is' : '’s' }];
     if (isElided && ELISIONS[token.text] !== undefined)

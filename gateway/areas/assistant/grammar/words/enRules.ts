@@ -167,6 +167,7 @@ const rules: Words['rules'] = {
   openedRows: ['<within> (accounts|account) opened'],
   closedRows: ['<within> (accounts|account) closed', 'closed (accounts|account) <within>'],
   created: ['[{are}] (created|received|added|issued|dated|sent|uploaded) <happenedIn>', '<happenedSince>', 'from <happenedIn>'],
+  sharedIn: ['[{are}] (shared|unshared|viewed|read|downloaded) (<happenedIn>|<happenedSince>)'],
   createdBy: ['{are} <docSource> <happenedIn>'],
   inModel: ['(in|on|following|using|of) [the] model <titled>', '(in|on|following|using) [the] <model> [model]'],
   ofDealer: ['[coming] from [the] dealer (<proper>|<name>)', '(delivered by|delivering dealer|coming from) (<proper>|<name>)'],

@@ -160,6 +160,7 @@ const rules: Words['rules'] = {
   openedRows: [],
   closedRows: [],
   created: ['[{are}] (crees|cree|recus|recu|recues|ajoutes|ajoute|dates|envoyes|televerses) <happenedIn>', '<happenedSince>'],
+  sharedIn: ['[{are}] (partages|partage|partagees|consultes|consulte|lus|telecharges) (<happenedIn>|<happenedSince>)'],
   createdBy: ['{are} <docSource> <happenedIn>'],
   inModel: ['(dans|sur|selon|suivant|de) [le] modele <titled>', '(dans|sur|selon|suivant) [le] [modele] <model>'],
   ofDealer: ['(du|de) courtier (<proper>|<name>)', '(provenant|venant|en provenance|qui viennent|qui proviennent) (de|du) [courtier] (<proper>|<name>)', '(livres|livre) par (<proper>|<name>)'],

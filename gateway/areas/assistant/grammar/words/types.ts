@@ -55,7 +55,7 @@ export const RULES = [
   'portal', 'noPortal', 'signIn', 'noSignIn', 'neverSignIn',
   'noContact', 'noContactSeason', 'neverContact', 'contact', 'updated', 'notUpdated',
   'birthday', 'birthdayOpen', 'turning', 'transfersSome', 'transfersNone', 'deceased',
-  'opened', 'closed', 'hasOpened', 'hasClosed', 'openedRows', 'closedRows', 'created', 'createdBy', 'inModel', 'ofDealer', 'inBranch', 'ownCover', 'open', 'toCome', 'versus', 'apart', 'holdAll', 'withUs', 'accountsOf', 'tasks', 'tasksPutOff', 'tasksOverdue', 'tasksWeek', 'joint', 'sole', 'hasJoint', 'hasSole', 'mostRevenue', 'leastRevenue', 'holdsButNot', 'zeroBalance',
+  'opened', 'closed', 'hasOpened', 'hasClosed', 'openedRows', 'closedRows', 'created', 'createdBy', 'sharedIn', 'inModel', 'ofDealer', 'inBranch', 'ownCover', 'open', 'toCome', 'versus', 'apart', 'holdAll', 'withUs', 'accountsOf', 'tasks', 'tasksPutOff', 'tasksOverdue', 'tasksWeek', 'joint', 'sole', 'hasJoint', 'hasSole', 'mostRevenue', 'leastRevenue', 'holdsButNot', 'zeroBalance',
   'state', 'stateNot', 'late', 'docKind', 'docState', 'docStateNot', 'docView', 'docViewNot', 'docSource', 'docLanguage',
   'status', 'statusNot',
   'many', 'again', 'parts', 'split', 'verifiedBy', 'verifiedWith', 'noEmail', 'badEmail', 'openEmail', 'fit', 'index', 'exchange', 'monthly', 'productClients', 'averageOf', 'averageSize', 'householdOf', 'spouseOf', 'kycIncomplete', 'ofTeam', 'worthOf', 'transferOf', 'reason', 'houseAccounts', 'orphans', 'noAdvisor', 'noRepCode', 'noHousehold', 'topOne', 'bottomOne',
