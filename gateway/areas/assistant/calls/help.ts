@@ -82,6 +82,9 @@ const WORDS_LEAST = 2;
 const NAMES_ROWS =
   /(?<!(share|send|sort|filter|export|print|see|open|close|group|undo|change|my|partager|envoyer|trier|filtrer|exporter|imprimer|voir|ouvrir|grouper|les|des|mes|several|plusieurs|of|read|lire|the) )\b(accounts|clients|households|documents|transfers|emails|e-mails|reviews|tasks|comptes|ménages|transferts|courriels|révisions|tâches)\b/i;
 
+/** `et ses objectifs?` goes on with something, though nothing was answered before. */
+const GOES_ON = /^\s*(and|et|also|what about|how about|only|just|seulement)\b/i;
+
 const ASKS =
   /^\s*(how|where|what|why|when|can|could|do i|is there|comment|où|ou|quoi|que|qu|pourquoi|quand|peut|puis|est-ce)(?![\p{L}])/iu;
 
@@ -94,7 +97,7 @@ export function helpInstead(
 ): HelpAnswer | null {
   if (reading.is === 'refused') return reading.reason === 'how' ? helpFor(question, locale) : null;
   // What goes on with an answer, or names rows of a list, asks nothing of the help.
-  if (isFurther || (NAMES_ROWS.test(question) && !ASKS.test(question))) return null;
+  if (isFurther || GOES_ON.test(question) || (NAMES_ROWS.test(question) && !ASKS.test(question))) return null;
   const isOpen =
     (reading.is === 'unread' && reading.isList !== true) ||
     (reading.is === 'ask' && reading.options.length === 0);
