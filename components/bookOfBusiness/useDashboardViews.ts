@@ -28,7 +28,7 @@ export function useDashboardViews(filter: DashboardFilter, frame: ViewFrame, isP
     filter.showView({ ...view, frame: view.frame ?? FIRST_FRAME }, step);
 
   const opensDefault = isBeginning && named.view === null && isPlain && filter.isUntouched;
-  // Only the default of the visit's beginning opens: one that is chosen now is for the next visit.
+  // A default that is chosen now opens at the next visit.
   const [first, setFirst] = useState<{ id: string | null } | null>(null);
   if (first === null && views.data !== null) setFirst({ id: views.data.defaultViewId });
   const wanted = named.view ?? first?.id ?? null;

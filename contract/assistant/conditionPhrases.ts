@@ -130,10 +130,10 @@ function conditionPhrase(text: string, list: AskedList, labels: ConditionLabels)
 
 const FILTERS = ['clientName', 'household', 'iaCode', 'account', 'teamName'] as const;
 
-/** Fields of which at least so much and at most so much is said in one: `with exactly 1 account`, `aged 71`. */
+/** Where the least and the most are the same, it is said once: `with exactly 1 account`, `aged 71`. */
 const EXACT = /^(accountCount|age|marketValue):atLeast:(\d+)$/;
 
-/** An amount has words of its own only where it is nothing. */
+/** Of amounts only zero has words of its own. */
 const isSaidExactly = (field: string, value: string): boolean => field !== 'marketValue' || value === '0';
 
 function conditionPhrases(all: readonly string[], list: AskedList, labels: ConditionLabels): string[] {

@@ -78,7 +78,7 @@ export function helpFor(question: string, locale: Locale, least = HELP_LEAST): H
 const WHOLLY = 0.99;
 const WORDS_LEAST = 2;
 
-/** Several of something, of which a list would tell: `open accounts`, `transferts à corriger`. */
+/** Rows of a list, in the plural: `open accounts`, `transferts à corriger`. */
 const NAMES_ROWS =
   /(?<!(share|send|sort|filter|export|print|see|open|close|group|undo|change|my|partager|envoyer|trier|filtrer|exporter|imprimer|voir|ouvrir|grouper|les|des|mes|several|plusieurs|of|read|lire|the) )\b(accounts|clients|households|documents|transfers|emails|e-mails|reviews|tasks|comptes|ménages|transferts|courriels|révisions|tâches)\b/i;
 

@@ -5,6 +5,7 @@ import { CONDITIONS_MAX } from '@/contract/filters/condition';
 import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { prepared } from '../../../kit/db/statement';
+import { plainBook } from '../grammar/lists';
 import type { Lookup } from '../grammar/reading';
 import { isCalled, nobody, ownTeam, recordNamed, unread, wordsOf } from './facts';
 import { askedBy } from './askedBy';
@@ -163,15 +164,6 @@ async function withFacet(
 
 const SYMBOL = /^[A-Z]{2,5}$/;
 
-const EVERYONE: QuerySpec = {
-  kind: 'book',
-  list: 'clients',
-  filters: {},
-  sort: null,
-  limit: null,
-  groupBy: null,
-};
-
 /** The records that a name, a city or a security means within the person’s scope, or the answer where there are none. */
 async function lookedUp(context: CallContext<unknown>, spec: QuerySpec, lookup: Lookup): Promise<Found> {
   if (lookup.role === 'record') return spec.kind === 'fact' ? recordNamed(context, spec) : { spec };
@@ -198,7 +190,7 @@ async function lookedUp(context: CallContext<unknown>, spec: QuerySpec, lookup: 
   if (SYMBOL.test(text)) {
     const [found] = await context.tx.run(securities({ text, repCodes: codesOf(context.scope) }));
     if (found?.isSymbol) {
-      const holders = withSymbols(EVERYONE, { isDenied: false }, [text]);
+      const holders = withSymbols(plainBook('clients'), { isDenied: false }, [text]);
       const specs = [holders, lookup.role === 'name' ? spec : null].flatMap((each) => each ?? []);
       return several(context, text, specs);
     }

@@ -166,7 +166,7 @@ async function facets(
   const total = await ask(summary, { filters });
   const { rows } = await ask(list, { filters, sort: [{ key: sort, direction }], page: page(ANSWER_ROWS) });
   const amount = 'marketValue' in total ? total.marketValue : null;
-  // Documents are made on the days of the firm, and not on those of the book.
+  // Documents are counted from the day of the firm.
   const asOf = spec.list === 'documents' ? today : total.asOf;
   return plainRows(total.count, { list: spec.list, rows } as FoundRows, asOf, spec, amount);
 }

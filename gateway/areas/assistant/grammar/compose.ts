@@ -1,10 +1,10 @@
-import type { AskedMeasure, AskedPer, AskedSort } from '@/contract/assistant/codes';
-import { ASKED_SORTS, AVERAGED_MEASURES } from '@/contract/assistant/codes';
+import type { AskedPer } from '@/contract/assistant/codes';
+import { AVERAGED_MEASURES } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
 import { readCondition } from '@/contract/filters/condition';
 import { type Draft, draftOf, nounOf } from './draft';
 import { earlierTime } from './earlier';
-import { figured, grouped, offers } from './figures';
+import { figured, grouped, measureOfRank, offers } from './figures';
 import { measuredAfter } from './figureFollowUp';
 import { followed } from './followUp';
 import { listed } from './lists';
@@ -13,15 +13,13 @@ import { ofAccounts, withinAccounts } from './ofAccount';
 import { isOfToday, isOneAndOther, isTodayText, NARROWS, REFERS } from './said';
 import type { Scope } from './place';
 import { united } from './united';
-import { askBack, type Composed, plainSpec, specOf } from './reading';
+import { askBack, type Composed, isSort, plainSpec, specOf } from './reading';
 
 const impliedNoun = ({ scopes, isWho }: Draft): Noun | null =>
   nounOf(
     scopes.flatMap(({ said }) => said),
     isWho,
   );
-
-const isSort = (key: string): key is AskedSort => (ASKED_SORTS as readonly string[]).includes(key);
 
 /** What ranks rows on the dashboards, where their list is not sorted by it. */
 const RANKED = { clients: 'client', households: 'household', securities: 'security' } as const;
@@ -39,16 +37,14 @@ function rankedBy(draft: Draft, asOf: string): Composed {
   }
   if (noun === null || !(noun in RANKED)) return null;
   const by = RANKED[noun as keyof typeof RANKED];
-  const measure = rank === 'marketValue' ? 'aua' : rank === 'accountCount' ? 'accounts' : rank;
-  if (isSort(measure) && measure !== 'cash') return null;
+  const measure = measureOfRank(rank);
+  if (measure === null) return null;
   const scopes = draft.scopes.map((scope) => ({ ...scope, noun: 'clients' as const }));
   const when = draft.when[0] ?? null;
   // What ranks households is asked of their clients only where nothing is asked.
   const isBare = draft.scopes.every(({ said }) => said.length === 0);
   const ranking =
-    isBare || noun === 'clients'
-      ? figured({ measure: measure as AskedMeasure, scopes, by, when, top: order, asOf })
-      : null;
+    isBare || noun === 'clients' ? figured({ measure, scopes, by, when, top: order, asOf }) : null;
   return (
     ranking ??
     askBack(

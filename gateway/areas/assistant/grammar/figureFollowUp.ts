@@ -1,37 +1,29 @@
-import type { AskedMeasure, AskedSort } from '@/contract/assistant/codes';
-import { ASKED_SORTS, AVERAGED_MEASURES, TOP_MAX } from '@/contract/assistant/codes';
+import type { AskedMeasure } from '@/contract/assistant/codes';
+import { AVERAGED_MEASURES, TOP_MAX } from '@/contract/assistant/codes';
 import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
 import type { Draft } from './draft';
-import { canRank, figured, offers } from './figures';
+import { canRank, figured, measureOfRank, offers } from './figures';
 import { followedBy, merged } from './merged';
 import { isOfPeople, type Scope } from './place';
 import { askBack, type Composed, plainSpec } from './reading';
-
-const isSort = (key: string): key is AskedSort => (ASKED_SORTS as readonly string[]).includes(key);
 
 export function sumAfter(before: BookSpec, measure: AskedMeasure | 'aum'): Composed {
   if (measure !== 'aua' && measure !== 'cash') return null;
   return followedBy({ ...before, groupBy: null, total: measure === 'aua' ? 'marketValue' : 'cash' });
 }
 
-/** Nothing but a measure: `total cash`, `revenue`. */
-const isMeasureAlone = ({
-  scopes,
-  measures,
-  by,
-  when,
-  top,
-  rank,
-  sort,
-  per,
-  isVersus,
-  second,
-}: Draft): boolean =>
+/** No rows, measure, split or time is asked for. */
+const isOfNothing = ({ scopes, measures, by, when, second }: Draft): boolean =>
   scopes.every(({ noun, said }) => noun === null && said.length === 0) &&
-  measures.length === 1 &&
-  by.length + when.length === 0 &&
-  [top, rank, sort, per, second].every((each) => each === null) &&
-  !isVersus;
+  measures.length + by.length + when.length === 0 &&
+  second === null;
+
+/** Nothing but a measure: `total cash`, `revenue`. */
+const isMeasureAlone = (draft: Draft): boolean =>
+  draft.measures.length === 1 &&
+  isOfNothing({ ...draft, measures: [] }) &&
+  [draft.top, draft.rank, draft.sort, draft.per].every((each) => each === null) &&
+  !draft.isVersus;
 
 /**
  * A measure after a list: `and how much cash` is that of its rows, and `revenue` alone may be that of the whole book.
@@ -86,21 +78,10 @@ function keptOf(before: Figured, next: Figured, isTimed: boolean) {
   return { ...(per !== undefined && { per }), ...(versus !== undefined && { versus }) };
 }
 
-/** What ranks rows on the dashboards, by the name that its list has for it. */
-const MEASURE_OF: Partial<Record<string, AskedMeasure>> = { marketValue: 'aua', accountCount: 'accounts' };
-
-const measureOfRank = (rank: AskedSort | AskedMeasure): AskedMeasure | null =>
-  MEASURE_OF[rank] ?? (isSort(rank) && rank !== 'cash' ? null : rank);
-
 /** `and by revenue` after the largest by something else: as many of them by that measure. */
 export function rerankedAfter(before: BookSpec | Figured, draft: Draft): Composed {
-  const { top, scopes, measures, by, when, rank, sort, second } = draft;
-  const isAlone =
-    scopes.every(({ noun, said }) => noun === null && said.length === 0) &&
-    measures.length + by.length + when.length === 0 &&
-    top === null &&
-    sort === null &&
-    second === null;
+  const { top, rank, sort } = draft;
+  const isAlone = isOfNothing(draft) && top === null && sort === null;
   const measure = rank === null ? null : measureOfRank(rank);
   if (!isAlone || measure === null) return null;
   if (before.kind === 'breakdown' && before.limit !== undefined)
@@ -124,16 +105,9 @@ export function rerankedAfter(before: BookSpec | Figured, draft: Draft): Compose
 }
 
 /** `the bottom 5` after a ranking: the other end of it, by the same measure. */
-function rankedAfter(
-  before: Figured,
-  { top, scopes, measures, by, when, rank, sort, second }: Draft,
-): Composed {
-  const isAlone =
-    scopes.every(({ noun, said }) => noun === null && said.length === 0) &&
-    measures.length + by.length + when.length === 0 &&
-    rank === null &&
-    sort === null &&
-    second === null;
+function rankedAfter(before: Figured, draft: Draft): Composed {
+  const { top, rank, sort } = draft;
+  const isAlone = isOfNothing(draft) && rank === null && sort === null;
   if (before.kind !== 'breakdown' || before.limit === undefined || top === null || !isAlone) return null;
   const { direction: _direction, ...others } = before;
   const limit = top.limit ?? before.limit;

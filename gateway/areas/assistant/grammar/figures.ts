@@ -1,4 +1,4 @@
-import type { AskedDimension, AskedGroup, AskedMeasure } from '@/contract/assistant/codes';
+import type { AskedDimension, AskedGroup, AskedMeasure, AskedSort } from '@/contract/assistant/codes';
 import { ASKED_MEASURES, TOP_MAX } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
 import {
@@ -15,7 +15,7 @@ import { MEASURES } from '@/contract/measures/registry';
 import { bookFilters, cannot, listed, type Order, plainBook } from './lists';
 import type { When } from './nodes';
 import { isOfPeople, type Scope } from './place';
-import { askBack, canGroup, type Composed, plainSpec, specOf } from './reading';
+import { askBack, canGroup, type Composed, isSort, plainSpec, specOf } from './reading';
 
 export interface FigureAsk {
   measure: AskedMeasure | 'aum';
@@ -93,6 +93,13 @@ export function canRank(by: AskedDimension, measure: AskedMeasure, isMost: boole
     return TABLE_MEASURES.includes(measure) || (isMost && offers(by, measure));
   return by === 'security' && isMost && offers(by, measure);
 }
+
+/** What ranks rows on the dashboards, by the name that its list has for it. */
+const MEASURE_OF: Partial<Record<string, AskedMeasure>> = { marketValue: 'aua', accountCount: 'accounts' };
+
+/** Null for what only a list is sorted by. */
+export const measureOfRank = (rank: AskedSort | AskedMeasure): AskedMeasure | null =>
+  MEASURE_OF[rank] ?? (isSort(rank) && rank !== 'cash' ? null : rank);
 
 /** The largest of something by a measure that its list is not sorted by. */
 function ranked(ask: FigureAsk, measure: AskedMeasure): Composed {

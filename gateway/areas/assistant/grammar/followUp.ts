@@ -1,5 +1,4 @@
-import type { AskedGroup, AskedSort } from '@/contract/assistant/codes';
-import { ASKED_SORTS } from '@/contract/assistant/codes';
+import type { AskedGroup } from '@/contract/assistant/codes';
 import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
 import { readCondition } from '@/contract/filters/condition';
 import { withCarriedBounds } from './carried';
@@ -9,7 +8,7 @@ import { bookFilters, cannot, listed, plainBook } from './lists';
 import { followedBy, merged } from './merged';
 import type { Noun } from './nodes';
 import type { Scope } from './place';
-import { askBack, canGroup, canSort, type Composed, plainSpec, type Said } from './reading';
+import { askBack, canGroup, canSort, type Composed, isSort, plainSpec, type Said } from './reading';
 
 const GROUPS: Partial<Record<string, AskedGroup>> = {
   repCode: 'repCode',
@@ -17,8 +16,6 @@ const GROUPS: Partial<Record<string, AskedGroup>> = {
   accountType: 'type',
   currency: 'currency',
 };
-
-const isSort = (key: string): key is AskedSort => (ASKED_SORTS as readonly string[]).includes(key);
 
 /** Reviews and verifications as what they are of clients; null where clients have no such condition. */
 function asClients(before: Extract<QuerySpec, { kind: 'facets' }>): BookSpec | null {

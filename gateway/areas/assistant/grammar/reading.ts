@@ -1,3 +1,4 @@
+import { ASKED_SORTS } from '@/contract/assistant/codes';
 import type { AskedBack, AskedGroup, AskedList, AskedSort, Refusal } from '@/contract/assistant/codes';
 import { type QuerySpec, querySpec } from '@/contract/assistant/schema';
 import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS } from '@/contract/accounts/codes';
@@ -29,6 +30,8 @@ export type Reading =
 
 /** A reading of some nodes; null where they do not go together. */
 export type Composed = Exclude<Reading, { is: 'unread' }> | null;
+
+export const isSort = (key: string): key is AskedSort => (ASKED_SORTS as readonly string[]).includes(key);
 
 const SORTS: Readonly<Record<AskedList, readonly string[]>> = {
   clients: CLIENT_SORT_KEYS,
