@@ -41,7 +41,7 @@ const DATES = 22;
 const DOTS_FROM = 16;
 /** Px that the words of a month take, and that each letter of longer ones takes. */
 const LABEL = 66;
-const LETTER = 8;
+const LETTER = 10;
 
 /** Bars by month, stacked, and a line above them on its own scale. The month that is not over is hatched. */
 export function MonthBars({ months, bars, line, format, ...drawing }: Props) {

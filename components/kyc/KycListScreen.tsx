@@ -16,8 +16,8 @@ const KYC = defineListScreen({
   looks: {
     repCode: { isQuiet: true, defaultWidth: 90 },
     accounts: { defaultWidth: 96 },
-    service: { isQuiet: true, defaultWidth: 140 },
-    dueOn: { defaultWidth: 130 },
+    service: { isQuiet: true },
+    dueOn: { defaultWidth: 160 },
     days: { defaultWidth: 110 },
     reviewedOn: { isQuiet: true },
     conflicts: { defaultWidth: 120 },
