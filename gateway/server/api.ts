@@ -13,6 +13,7 @@ import type { FirmModel } from '../areas/assistant/model/model';
 import { type MarketSources, SAMPLE_ONLY } from '../areas/market/provider/sources';
 import { loadSecrets } from '../kit/secrets';
 import { documentFileRoute } from '../areas/documents/calls/fileRoute';
+import { backChannelLogoutRoute } from '../areas/me/signIns/backChannel';
 import { sessionEndRoute, sweepEndedSignIns } from '../areas/me/signIns/end';
 import { notificationStreamRoute } from '../areas/notifications/live/route';
 import { sweepQuestions } from '../areas/assistant/calls/log';
@@ -46,6 +47,7 @@ export interface ApiOptions {
     | 'apiHost'
     | 'isEmbedded'
     | 'oidcAudience'
+    | 'oidcClientId'
     | 'oidcIssuer'
     | 'peopleClaim'
     | 'publicUrl'
@@ -286,7 +288,8 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   jsonOnly(app);
   await app.register(faults, { methods: methodsByPath(app) });
   await app.register(security, { publicUrl: config.publicUrl });
-  await app.register(auth, authOptions(app, options));
+  const tokens = authOptions(app, options);
+  await app.register(auth, tokens);
   if (limits !== null) await app.register(subjectLimit, limits);
   await app.register(noParameters);
   await app.register(openapi, { apiHost: config.apiHost });
@@ -307,6 +310,11 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   documentFileRoute(app, services);
   notificationStreamRoute(app, db);
   sessionEndRoute(app, db);
+  if (!config.isEmbedded) {
+    const { issuer, keys } = tokens;
+    const provider = { issuer, keys, clientId: config.oidcClientId, toleranceS: FIRM_TOLERANCE_S };
+    backChannelLogoutRoute(app, db, provider);
+  }
   await app.register(graphql, { services, isDevelopment });
   let document: Json | null = null;
   app.get('/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, async () => {

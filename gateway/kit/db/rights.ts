@@ -30,7 +30,7 @@ const RIGHTS: readonly Right[] = [
   { table: 'answer_stamps', may: 'select, insert, delete' },
   { table: 'notification_stamps', may: 'select, insert, delete' },
   { table: 'document_tickets', may: 'select, delete' },
-  { table: 'ended_sign_ins', may: 'select, delete' },
+  { table: 'ended_sign_ins', may: 'select, insert, delete' },
   { table: 'change_log_head', may: 'select' },
   {
     table: 'idempotency_keys',

@@ -25,8 +25,10 @@ export type SpanDays = Pick<Scope, 'asOf' | 'today'>;
 
 /** The sign-in that a token comes from, and when the token was issued. */
 export interface TokenSignIn {
-  /** Of what the token says of its sign-in. */
+  /** Of what the token says of its sign-in: the person ends this one. */
   hash: string;
+  /** That hash and those by which the provider ends it, with a space between two. */
+  hashes: string;
   /** s since 1970. */
   issuedAt: number;
 }
@@ -38,7 +40,7 @@ export interface SignedIn {
   /** The grant that the token comes from, if it names one. Nothing is read once the grant has ended. */
   readonly grantId?: string | null;
   /** Nothing is read once it was ended after this token was issued. Null or absent for the gateway's own work. */
-  readonly signIn?: TokenSignIn | null;
+  readonly signIn?: Pick<TokenSignIn, 'hashes' | 'issuedAt'> | null;
 }
 
 /** The role of every read of client data: it owns nothing and cannot bypass any policy. */
@@ -67,7 +69,7 @@ interface ScopeRow extends Row {
 
 const SUBJECT = sql.placeholder('subject');
 const GRANT = sql.placeholder('grantId');
-const SIGN_IN = sql.placeholder('signIn');
+const SIGN_INS = sql.placeholder('signIns');
 const ISSUED_AT = sql.placeholder('issuedAt');
 const TODAY = sql.placeholder('today');
 
@@ -97,7 +99,8 @@ const enter = prepared<ScopeRow>(
       where people.subject = ${SUBJECT}) as branch,
     (select as_of from book) as as_of,
     (${GRANT}::text is null or exists (select from sso_payloads where model = 'Grant' and id = ${GRANT}))
-      and not exists (select from ended_sign_ins where sign_in = ${SIGN_IN} and ended_at >= ${ISSUED_AT}) as is_signed_in,
+      and not exists (select from ended_sign_ins
+        where sign_in = any(string_to_array(${SIGN_INS}, ' ')) and ended_at >= ${ISSUED_AT}) as is_signed_in,
     set_config('cairn.subject', ${SUBJECT}, true),
     set_config('cairn.rep_codes', found.rep_code_ids::text, true),
     set_config('cairn.today', ${TODAY}::date::text, true),
@@ -120,7 +123,8 @@ export async function inScope<T>(
   work: (tx: ReadTransaction, scope: Scope) => Promise<T>,
 ): Promise<T> {
   const today = db.today();
-  const given = { subject, grantId, signIn: signIn?.hash ?? null, issuedAt: signIn?.issuedAt ?? null, today };
+  const { hashes: signIns = null, issuedAt = null } = signIn ?? {};
+  const given = { subject, grantId, signIns, issuedAt, today };
   return inTransaction(db, enter(given), (tx, [row]) => {
     if (row === undefined) throw new Error('the book has no row that tells its date');
     if (!row.is_signed_in) throw new SignInEnded();

@@ -46,7 +46,7 @@ export interface AuthOptions {
 }
 
 /** Asymmetric only: with a shared secret, whoever can verify a token could also sign one. */
-const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+export const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const CLOCK_TOLERANCE_S = 5;
 const TOKEN_MAX_CHARS = 8_192;
 /** Far shorter than a token's life and than the provider's keys are kept. */
@@ -61,7 +61,7 @@ function bearerOf(request: FastifyRequest): string {
 }
 
 /** The key set could not be fetched: the token may be good, so the person is not signed out. */
-function isKeySetFault(error: unknown): boolean {
+export function isKeySetFault(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
 }

@@ -9,15 +9,33 @@ import { GRANT_CLAIM } from './grantClaim';
  */
 const CLAIMS = [GRANT_CLAIM, 'sid', 'auth_time', 'jti', 'iat'] as const;
 
+const hashOf = (...named: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(named)).digest('base64url');
+
+/**
+ * What a provider ends by a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4): one of its sessions, or
+ * all of a person.
+ *
+ * @returns their hashes, the narrower first; none where the claims name neither
+ */
+export function endedByProvider({ sid, sub }: JWTPayload): string[] {
+  const isNamed = (name: unknown): name is string => typeof name === 'string' && name !== '';
+  return [
+    ...(isNamed(sid) ? [hashOf('session', sid)] : []),
+    ...(isNamed(sub) ? [hashOf('person', sub)] : []),
+  ];
+}
+
 /**
  * @param subject the person, so that nobody’s claims name another’s sign-in
  * @returns the sign-in that a verified token comes from
  */
 export function signInOf(subject: string, payload: JWTPayload): TokenSignIn {
   const claim = CLAIMS.find((name) => ['string', 'number'].includes(typeof payload[name])) ?? 'iat';
-  const named = JSON.stringify([subject, claim, payload[claim]]);
+  const hash = hashOf(subject, claim, payload[claim]);
   return {
-    hash: createHash('sha256').update(named).digest('base64url'),
+    hash,
+    hashes: [hash, ...endedByProvider(payload)].join(' '),
     issuedAt: Math.floor(payload.iat ?? 0),
   };
 }

@@ -3,17 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_END } from '@/contract/me/sessionEnd';
 import { sweepEndedSignIns } from '@/gateway/areas/me/signIns/end';
 import { openStream, portOf } from '@/tests/support/eventStream';
+import { FIRM } from '@/tests/support/firm';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
-
-/** A gateway with a provider of the firm's own, whose tokens name no grant. */
-const FIRM = {
-  OIDC_ISSUER: 'https://login.example.ca',
-  OIDC_CLIENT_ID: 'cairn',
-  API_HOST: 'https://gateway.example.ca',
-  PUBLIC_URL: 'https://portal.example.ca',
-  DATABASE_URL: 'postgresql://127.0.0.1/cairn',
-};
 
 let book: TestDatabase;
 let gateway: TestGateway;

@@ -46,7 +46,7 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
       const {
         subject,
         grant_id: grantId,
-        sign_in: hash,
+        sign_in: hashes,
         use,
         locale,
         documents,
@@ -58,7 +58,7 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
           subject,
           grantId,
           // When the ticket was issued, its sign-in was good.
-          signIn: hash === null ? null : { hash, issuedAt: Math.floor(issuedAt.getTime() / 1_000) },
+          signIn: hashes === null ? null : { hashes, issuedAt: Math.floor(issuedAt.getTime() / 1_000) },
           locale,
           requestId: request.id,
         },

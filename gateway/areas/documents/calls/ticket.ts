@@ -52,7 +52,7 @@ export async function issueTicket(
       hash: hashOf(ticket),
       subject,
       grantId,
-      signIn: signIn?.hash ?? null,
+      signIn: signIn?.hashes ?? null,
       use,
       locale,
       documents: [...documents],

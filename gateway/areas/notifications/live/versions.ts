@@ -22,10 +22,11 @@ const VERSIONS = `
   with asked as (
     select n, subject,
       (given.grant_id is null or exists (select from sso_payloads where model = 'Grant' and id = given.grant_id))
-      and not exists (select from ended_sign_ins e where e.sign_in = given.sign_in and e.ended_at >= given.issued_at)
+      and not exists (select from ended_sign_ins e 
+        where e.sign_in = any(string_to_array(given.sign_ins, ' ')) and e.ended_at >= given.issued_at)
         as is_signed_in
     from unnest($1::text[], $2::text[], $4::text[], $5::bigint[])
-      with ordinality as given (subject, grant_id, sign_in, issued_at, n)
+      with ordinality as given (subject, grant_id, sign_ins, issued_at, n)
   ), topics as (
     select n, '*' as topic from asked
     union all select n, 's:' || subject from asked
@@ -56,7 +57,7 @@ export async function versionsOf(
     watchers.map(({ subject }) => subject),
     watchers.map(({ grantId }) => grantId),
     day,
-    watchers.map(({ signIn }) => signIn.hash),
+    watchers.map(({ signIn }) => signIn.hashes),
     watchers.map(({ signIn }) => signIn.issuedAt),
   ]);
   return rows.map(({ version, is_signed_in: isSignedIn }) =>

@@ -12,7 +12,7 @@ const good = (lifeS = 600) => ({
   subject: 'advisor',
   expiresAt: START_S + lifeS,
   grantId: null,
-  signIn: { hash: 'of a sign-in', issuedAt: START_S },
+  signIn: { hash: 'of a sign-in', hashes: 'of a sign-in', issuedAt: START_S },
   signedInAt: START_S - 60,
 });
 
