@@ -15,8 +15,6 @@ export interface CallRow {
   url: string;
   access: Access;
   scope: Scope;
-  /** A line for readers of the OpenAPI document. */
-  summary: string;
   /**
    * Refuse the call to a person without rep codes (problem `no-rep-codes`). By default a screen's call does, and a call
    * of the application does not.
@@ -32,6 +30,8 @@ export interface CallRow {
 
 /** What a call sends and returns. `body` is null where the call sends none. */
 export interface CallSchemas {
+  /** A line for readers of the OpenAPI document. */
+  summary: string;
   body: ZodType | null;
   answer: ZodType;
 }

@@ -105,11 +105,31 @@ export const accountsSummaryListAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const ACCOUNTS_SCHEMAS = {
-  accountsList: { body: accountsListBody, answer: accountsListAnswer },
-  accountsSummaryList: { body: accountsSummaryListBody, answer: accountsSummaryListAnswer },
-  accountView: { body: accountBody, answer: accountViewAnswer },
-  clientAccounts: { body: clientAccountsBody, answer: groupedAccountsAnswer },
-  householdAccounts: { body: householdAccountsBody, answer: groupedAccountsAnswer },
+  accountsList: {
+    summary: 'A page of my accounts, or of one client or household, by keyset.',
+    body: accountsListBody,
+    answer: accountsListAnswer,
+  },
+  accountsSummaryList: {
+    summary: 'Count and totals of the accounts that are listed, and of each state.',
+    body: accountsSummaryListBody,
+    answer: accountsSummaryListAnswer,
+  },
+  accountView: {
+    summary: 'One account with its holdings and their lots.',
+    body: accountBody,
+    answer: accountViewAnswer,
+  },
+  clientAccounts: {
+    summary: 'The accounts of a client in groups with subtotals, each once.',
+    body: clientAccountsBody,
+    answer: groupedAccountsAnswer,
+  },
+  householdAccounts: {
+    summary: 'The accounts of a household in groups, one held jointly counted once.',
+    body: householdAccountsBody,
+    answer: groupedAccountsAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type AccountViewAnswer = z.infer<typeof accountViewAnswer>;

@@ -2,27 +2,14 @@ import { defineCalls } from '../call';
 import type { ADDRESSES_SCHEMAS } from './schema';
 
 export const ADDRESSES_CALLS = defineCalls<typeof ADDRESSES_SCHEMAS>()({
-  addressHistory: {
-    type: 'POST',
-    url: 'clients/addresses',
-    access: 'read',
-    scope: 'screen',
-    summary: 'The addresses of a client: those of today, those of before, and those to come.',
-  },
-  addressPreview: {
-    type: 'POST',
-    url: 'clients/addresses/preview',
-    access: 'read',
-    scope: 'screen',
-    summary: 'All that a change of address would touch, and what follows from it by rule. Nothing is saved.',
-  },
+  addressHistory: { type: 'POST', url: 'clients/addresses', access: 'read', scope: 'screen' },
+  addressPreview: { type: 'POST', url: 'clients/addresses/preview', access: 'read', scope: 'screen' },
   addressSave: {
     type: 'POST',
     url: 'clients/addresses/save',
     access: 'write',
     scope: 'global',
     needsRepCodes: true,
-    summary: 'Saves a change of address as it was previewed, for the client, accounts and the household.',
   },
   addressUndo: {
     type: 'POST',
@@ -30,7 +17,6 @@ export const ADDRESSES_CALLS = defineCalls<typeof ADDRESSES_SCHEMAS>()({
     access: 'write',
     scope: 'global',
     needsRepCodes: true,
-    summary: 'Takes a change of address back for all whom it reached.',
   },
   addressTaskSave: {
     type: 'POST',
@@ -38,7 +24,5 @@ export const ADDRESSES_CALLS = defineCalls<typeof ADDRESSES_SCHEMAS>()({
     access: 'write',
     scope: 'global',
     needsRepCodes: true,
-    summary:
-      'Ticks off a task that a change of address opened, for all who serve the client, or opens it again.',
   },
 });

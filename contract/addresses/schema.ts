@@ -342,11 +342,32 @@ export const addressHistoryAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const ADDRESSES_SCHEMAS = {
-  addressHistory: { body: addressHistoryBody, answer: addressHistoryAnswer },
-  addressPreview: { body: addressPreviewBody, answer: addressPreviewAnswer },
-  addressSave: { body: addressSaveBody, answer: addressSaveAnswer },
-  addressUndo: { body: addressUndoBody, answer: addressUndoAnswer },
-  addressTaskSave: { body: addressTaskSaveBody, answer: saveOutcome },
+  addressHistory: {
+    summary: 'The addresses of a client: those of today, those of before, and those to come.',
+    body: addressHistoryBody,
+    answer: addressHistoryAnswer,
+  },
+  addressPreview: {
+    summary: 'All that a change of address would touch, and what follows from it by rule. Nothing is saved.',
+    body: addressPreviewBody,
+    answer: addressPreviewAnswer,
+  },
+  addressSave: {
+    summary: 'Saves a change of address as it was previewed, for the client, accounts and the household.',
+    body: addressSaveBody,
+    answer: addressSaveAnswer,
+  },
+  addressUndo: {
+    summary: 'Takes a change of address back for all whom it reached.',
+    body: addressUndoBody,
+    answer: addressUndoAnswer,
+  },
+  addressTaskSave: {
+    summary:
+      'Ticks off a task that a change of address opened, for all who serve the client, or opens it again.',
+    body: addressTaskSaveBody,
+    answer: saveOutcome,
+  },
 } satisfies CallSchemaTable;
 
 export type Address = z.output<typeof fixed>;

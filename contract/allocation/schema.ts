@@ -34,9 +34,21 @@ export const allocationAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const ALLOCATION_SCHEMAS = {
-  accountAssetAllocation: { body: accountBody, answer: allocationAnswer },
-  clientAssetAllocation: { body: clientLensBody, answer: allocationAnswer },
-  householdAssetAllocation: { body: householdLensBody, answer: allocationAnswer },
+  accountAssetAllocation: {
+    summary: 'What an account holds by class, sector, region and currency, funds looked through.',
+    body: accountBody,
+    answer: allocationAnswer,
+  },
+  clientAssetAllocation: {
+    summary: 'What a client holds by class, sector, region and currency, funds looked through.',
+    body: clientLensBody,
+    answer: allocationAnswer,
+  },
+  householdAssetAllocation: {
+    summary: 'What a household holds by class, sector, region and currency, funds looked through.',
+    body: householdLensBody,
+    answer: allocationAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type AllocationAnswer = z.infer<typeof allocationAnswer>;

@@ -330,10 +330,24 @@ const chatSessionSaveBody = z
 
 /** What each call of `calls.ts` sends and answers. */
 export const ASSISTANT_SCHEMAS = {
-  chatAsk: { body: chatAskBody, answer: chatAskAnswer },
-  chatWord: { body: chatWordBody, answer: chatWordAnswer },
-  chatFeedback: { body: chatFeedbackBody, answer: z.strictObject({ isKept: z.literal(true) }) },
+  chatAsk: {
+    summary: 'Reads a question, and answers it from the lists and figures that the person has.',
+    body: chatAskBody,
+    answer: chatAskAnswer,
+  },
+  chatWord: {
+    summary:
+      'Words of the firm’s model around an answer, or the reading that it suggests; none without a model.',
+    body: chatWordBody,
+    answer: chatWordAnswer,
+  },
+  chatFeedback: {
+    summary: 'Keeps whether an answer was right, and why not.',
+    body: chatFeedbackBody,
+    answer: z.strictObject({ isKept: z.literal(true) }),
+  },
   chatSessions: {
+    summary: 'The conversations that the person had lately, the pinned ones first.',
     body: z.strictObject({}),
     answer: z.strictObject({
       rows: z.array(
@@ -346,11 +360,20 @@ export const ASSISTANT_SCHEMAS = {
     }),
   },
   chatSession: {
+    summary: 'The questions of one of the person’s conversations.',
     body: z.strictObject({ id: recordId }),
     answer: chatSession.extend({ turns: z.array(sessionTurn) }),
   },
-  chatSessionKeep: { body: chatSessionKeepBody, answer: z.strictObject({ isKept: z.literal(true) }) },
-  chatSessionSave: { body: chatSessionSaveBody, answer: chatSession },
+  chatSessionKeep: {
+    summary: 'Keeps the questions of a conversation.',
+    body: chatSessionKeepBody,
+    answer: z.strictObject({ isKept: z.literal(true) }),
+  },
+  chatSessionSave: {
+    summary: 'Names, pins or removes a conversation, or brings one back.',
+    body: chatSessionSaveBody,
+    answer: chatSession,
+  },
 } satisfies CallSchemaTable;
 
 export type QuerySpec = z.output<typeof querySpec>;

@@ -129,11 +129,31 @@ export const boaBreakdownAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const BOA_SCHEMAS = {
-  boaOverview: { body: boaOverviewBody, answer: boaOverviewAnswer },
-  boaSeries: { body: boaSeriesBody, answer: boaSeriesAnswer },
-  boaBreakdown: { body: boaBreakdownBody, answer: boaBreakdownAnswer },
-  boaTable: { body: boaTableBody, answer: boaTableAnswer },
-  boaTableSummary: { body: boaTableSummaryBody, answer: boaTableSummaryAnswer },
+  boaOverview: {
+    summary: 'The key figures of a dashboard, each beside its value a year before.',
+    body: boaOverviewBody,
+    answer: boaOverviewAnswer,
+  },
+  boaSeries: {
+    summary: 'Measures of my book month by month, the last month up to the date of the book.',
+    body: boaSeriesBody,
+    answer: boaSeriesAnswer,
+  },
+  boaBreakdown: {
+    summary: 'Measures of my book by one dimension: rows, what is not named, and the whole.',
+    body: boaBreakdownBody,
+    answer: boaBreakdownAnswer,
+  },
+  boaTable: {
+    summary: 'Households or clients of a dashboard one by one, a page of them in any order of its keys.',
+    body: boaTableBody,
+    answer: boaTableAnswer,
+  },
+  boaTableSummary: {
+    summary: 'What the rows of that table come to: the figures of the dashboard, to the cent.',
+    body: boaTableSummaryBody,
+    answer: boaTableSummaryAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type BoaOverviewBody = z.output<typeof boaOverviewBody>;

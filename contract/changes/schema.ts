@@ -212,14 +212,46 @@ export const draftDiscardAnswer = z.strictObject({ isDiscarded: z.boolean() });
 
 /** What each call of `calls.ts` sends and answers. */
 export const CHANGES_SCHEMAS = {
-  changesPending: { body: changesPendingBody, answer: changesPendingAnswer },
-  changesWaiting: { body: null, answer: changesWaitingAnswer },
-  changeDecide: { body: changeDecideBody, answer: changeDecideAnswer },
-  changeWithdraw: { body: changeWithdrawBody, answer: changeWithdrawAnswer },
-  changeUndo: { body: changeUndoBody, answer: changeUndoAnswer },
-  draftSave: { body: draftSaveBody, answer: draftSaveAnswer },
-  draftRead: { body: draftReadBody, answer: draftReadAnswer },
-  draftDiscard: { body: draftDiscardBody, answer: draftDiscardAnswer },
+  changesPending: {
+    summary: 'What waits on one record, for a second person or for its day.',
+    body: changesPendingBody,
+    answer: changesPendingAnswer,
+  },
+  changesWaiting: {
+    summary: 'What waits for the decision of whoever asks.',
+    body: null,
+    answer: changesWaitingAnswer,
+  },
+  changeDecide: {
+    summary: 'Approves or rejects a change that somebody else made.',
+    body: changeDecideBody,
+    answer: changeDecideAnswer,
+  },
+  changeWithdraw: {
+    summary: 'Takes back one’s own change before it is applied.',
+    body: changeWithdrawBody,
+    answer: changeWithdrawAnswer,
+  },
+  changeUndo: {
+    summary: 'Puts back what stood there before a change, as a change of its own.',
+    body: changeUndoBody,
+    answer: changeUndoAnswer,
+  },
+  draftSave: {
+    summary: 'Keeps what the person has typed in a form.',
+    body: draftSaveBody,
+    answer: draftSaveAnswer,
+  },
+  draftRead: {
+    summary: 'What the person had typed in a form.',
+    body: draftReadBody,
+    answer: draftReadAnswer,
+  },
+  draftDiscard: {
+    summary: 'Forgets what was typed in a form.',
+    body: draftDiscardBody,
+    answer: draftDiscardAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type PersonRef = z.infer<typeof personRef>;

@@ -88,8 +88,13 @@ export const clientInfoEditAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const CLIENT_INFO_SCHEMAS = {
-  clientInfoEdit: { body: z.strictObject({ id: recordId }), answer: clientInfoEditAnswer },
+  clientInfoEdit: {
+    summary: 'What may be edited of a client: its values, its version, and where each of them comes from.',
+    body: z.strictObject({ id: recordId }),
+    answer: clientInfoEditAnswer,
+  },
   clientSinReveal: {
+    summary: 'The whole social insurance number of one client. Who asks is recorded.',
     body: z.strictObject({ id: recordId }),
     /** Null where the client has none, as a company. */
     answer: z.strictObject({
@@ -99,7 +104,11 @@ export const CLIENT_INFO_SCHEMAS = {
         .nullable(),
     }),
   },
-  clientInfoSave: { body: clientInfoSaveBody, answer: saveOutcome },
+  clientInfoSave: {
+    summary: 'Saves what a client tells about oneself: conflicts by field, a second person by rule.',
+    body: clientInfoSaveBody,
+    answer: saveOutcome,
+  },
 } satisfies CallSchemaTable;
 
 export type ClientInfoSaveBody = z.output<typeof clientInfoSaveBody>;

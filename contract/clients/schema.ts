@@ -206,11 +206,31 @@ export const holderRole = z.enum(['owner', 'joint', 'subscriber', 'annuitant', '
 
 /** What each call of `calls.ts` sends and answers. */
 export const CLIENTS_SCHEMAS = {
-  clientsList: { body: clientsListBody, answer: clientsListAnswer },
-  clientsSummaryList: { body: clientsSummaryListBody, answer: clientsSummaryListAnswer },
-  clientOverview: { body: clientBody, answer: clientOverviewAnswer },
-  clientMetrics: { body: clientLensBody, answer: clientMetricsAnswer },
-  clientDetails: { body: clientBody, answer: clientDetailsAnswer },
+  clientsList: {
+    summary: 'A page of my clients, sorted, by keyset.',
+    body: clientsListBody,
+    answer: clientsListAnswer,
+  },
+  clientsSummaryList: {
+    summary: 'Count and totals of all clients that the filters find.',
+    body: clientsSummaryListBody,
+    answer: clientsSummaryListAnswer,
+  },
+  clientOverview: {
+    summary: 'The client info card and the household. Leaves a row of who looked.',
+    body: clientBody,
+    answer: clientOverviewAnswer,
+  },
+  clientMetrics: {
+    summary: 'The key figures of a client, of the accounts that were chosen.',
+    body: clientLensBody,
+    answer: clientMetricsAnswer,
+  },
+  clientDetails: {
+    summary: 'Birth date, phones, e-mail addresses and addresses of a client.',
+    body: clientBody,
+    answer: clientDetailsAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type ClientSortKey = z.infer<typeof clientSortKey>;

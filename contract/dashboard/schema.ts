@@ -63,8 +63,16 @@ export const dashboardLayoutSaveAnswer = z.strictObject({ layout: layout.nullabl
 
 /** What each call of `calls.ts` sends and answers. */
 export const DASHBOARD_SCHEMAS = {
-  dashboardTiles: { body: dashboardTilesBody, answer: dashboardTilesAnswer },
-  dashboardLayoutSave: { body: dashboardLayoutSaveBody, answer: dashboardLayoutSaveAnswer },
+  dashboardTiles: {
+    summary: 'My book by measure over a period, beside an earlier one, and how I have arranged it.',
+    body: dashboardTilesBody,
+    answer: dashboardTilesAnswer,
+  },
+  dashboardLayoutSave: {
+    summary: 'Keeps how I have arranged my dashboard; the last save wins.',
+    body: dashboardLayoutSaveBody,
+    answer: dashboardLayoutSaveAnswer,
+  },
 } as const;
 
 export type DashboardTilesAnswer = z.infer<typeof dashboardTilesAnswer>;

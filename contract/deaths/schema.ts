@@ -155,10 +155,26 @@ export const deathTaskSaveBody = z.strictObject({ id: recordId, task: taskNumber
 
 /** What each call of `calls.ts` sends and answers. */
 export const DEATHS_SCHEMAS = {
-  deathRead: { body: deathReadBody, answer: deathReadAnswer },
-  deathPreview: { body: deathPreviewBody, answer: deathPreviewAnswer },
-  deathSave: { body: deathSaveBody, answer: saveOutcome },
-  deathTaskSave: { body: deathTaskSaveBody, answer: saveOutcome },
+  deathRead: {
+    summary: 'What is known of the death of a client, what it stops, and what is to be done.',
+    body: deathReadBody,
+    answer: deathReadAnswer,
+  },
+  deathPreview: {
+    summary: 'All that a death would change, and what follows from it by rule. Nothing is saved.',
+    body: deathPreviewBody,
+    answer: deathPreviewAnswer,
+  },
+  deathSave: {
+    summary: 'Records the death of a client as it was previewed.',
+    body: deathSaveBody,
+    answer: saveOutcome,
+  },
+  deathTaskSave: {
+    summary: 'Ticks off a task that a death opened, for all who serve the client, or opens it again.',
+    body: deathTaskSaveBody,
+    answer: saveOutcome,
+  },
 } satisfies CallSchemaTable;
 
 export type Death = z.output<typeof death>;

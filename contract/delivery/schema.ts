@@ -279,14 +279,47 @@ export const deliveryBulkRunsAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const DELIVERY_SCHEMAS = {
-  deliveryPreferences: { body: deliveryPreferencesBody, answer: deliveryPreferencesAnswer },
-  deliverySave: { body: deliverySaveBody, answer: saveOutcome },
-  deliveryList: { body: listBody, answer: listAnswer },
-  deliverySummaryList: { body: summaryBody, answer: summaryAnswer },
-  deliveryBulkPreview: { body: deliveryBulkPreviewBody, answer: deliveryBulkPreviewAnswer },
-  deliveryBulkSave: { body: deliveryBulkSaveBody, answer: deliveryBulkSaveAnswer },
-  deliveryBulkUndo: { body: deliveryBulkUndoBody, answer: deliveryBulkUndoAnswer },
-  deliveryBulkRuns: { body: deliveryBulkRunsBody, answer: deliveryBulkRunsAnswer },
+  deliveryPreferences: {
+    summary: 'How each document goes out for each account of a client, and what waits for a consent.',
+    body: deliveryPreferencesBody,
+    answer: deliveryPreferencesAnswer,
+  },
+  deliverySave: {
+    summary: 'Saves how documents go out, with the consent. Without a valid consent the choice waits.',
+    body: deliverySaveBody,
+    answer: saveOutcome,
+  },
+  deliveryList: {
+    summary: 'A page of my clients with how much goes to them electronically, sorted, by keyset.',
+    body: listBody,
+    answer: listAnswer,
+  },
+  deliverySummaryList: {
+    summary: 'How many clients the filters find, and how much goes electronically, document by document.',
+    body: summaryBody,
+    answer: summaryAnswer,
+  },
+  deliveryBulkPreview: {
+    summary: 'What a change of the delivery of several clients would do to each of them. Nothing is saved.',
+    body: deliveryBulkPreviewBody,
+    answer: deliveryBulkPreviewAnswer,
+  },
+  deliveryBulkSave: {
+    summary: 'Saves a step of a change of several clients, and says of each how it ended.',
+    body: deliveryBulkSaveBody,
+    answer: deliveryBulkSaveAnswer,
+  },
+  deliveryBulkUndo: {
+    summary: 'Undoes a step of a change of several clients, and says of each how that ended.',
+    body: deliveryBulkUndoBody,
+    answer: deliveryBulkUndoAnswer,
+  },
+  deliveryBulkRuns: {
+    summary:
+      'My latest changes of several clients: what each set, how its clients stand now, and who can be undone.',
+    body: deliveryBulkRunsBody,
+    answer: deliveryBulkRunsAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type DeliveryAccount = z.infer<typeof deliveryAccount>;

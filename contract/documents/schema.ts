@@ -191,13 +191,41 @@ export const sharingValue = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const DOCUMENTS_SCHEMAS = {
-  documentsList: { body: listBody, answer: listAnswer },
-  documentsSummaryList: { body: summaryBody, answer: summaryAnswer },
-  documentDetails: { body: documentDetailsBody, answer: documentDetailsAnswer },
-  documentTicket: { body: documentTicketBody, answer: documentTicketAnswer },
-  documentShareSave: { body: documentShareSaveBody, answer: saveOutcome },
-  documentBulkPreview: { body: documentBulkPreviewBody, answer: documentBulkPreviewAnswer },
-  documentBulkSave: { body: documentBulkSaveBody, answer: documentBulkSaveAnswer },
+  documentsList: {
+    summary: 'A page of the documents of my clients, or of one of them, sorted, by keyset.',
+    body: listBody,
+    answer: listAnswer,
+  },
+  documentsSummaryList: {
+    summary: 'How many documents the filters find, how many are shared, and how many were not opened.',
+    body: summaryBody,
+    answer: summaryAnswer,
+  },
+  documentDetails: {
+    summary: 'One document with each of its sharings, what the client did with it, and who fetched it.',
+    body: documentDetailsBody,
+    answer: documentDetailsAnswer,
+  },
+  documentTicket: {
+    summary: 'A ticket for the bytes of some documents: spent once, within a minute, in place of a token.',
+    body: documentTicketBody,
+    answer: documentTicketAnswer,
+  },
+  documentShareSave: {
+    summary: 'Puts a document into the client’s portal, or takes it out of there with a reason.',
+    body: documentShareSaveBody,
+    answer: saveOutcome,
+  },
+  documentBulkPreview: {
+    summary: 'What sharing or unsharing several documents would do to each of them. Nothing is saved.',
+    body: documentBulkPreviewBody,
+    answer: documentBulkPreviewAnswer,
+  },
+  documentBulkSave: {
+    summary: 'Saves a step of a change of several documents, and says of each how it ended.',
+    body: documentBulkSaveBody,
+    answer: documentBulkSaveAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type DocumentRow = z.infer<typeof documentRow>;

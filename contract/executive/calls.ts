@@ -9,6 +9,5 @@ export const EXECUTIVE_CALLS = defineCalls<typeof EXECUTIVE_SCHEMAS>()({
     // A person who leads a region serves no client.
     needsRepCodes: false,
     url: 'executive/overview',
-    summary: 'The regions, branches, teams and rep codes that I lead, in figures, without any client.',
   },
 });

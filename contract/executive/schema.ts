@@ -90,7 +90,11 @@ export const executiveOverviewAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const EXECUTIVE_SCHEMAS = {
-  executiveOverview: { body: executiveOverviewBody, answer: executiveOverviewAnswer },
+  executiveOverview: {
+    summary: 'The regions, branches, teams and rep codes that I lead, in figures, without any client.',
+    body: executiveOverviewBody,
+    answer: executiveOverviewAnswer,
+  },
 } as const;
 
 export type ExecutiveOverviewAnswer = z.infer<typeof executiveOverviewAnswer>;

@@ -139,9 +139,17 @@ export const filterValuesAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const FILTERS_SCHEMAS = {
-  filterSave: { body: filterSaveBody, answer: filterSaveAnswer },
-  filterRead: { body: filterReadBody, answer: filterReadAnswer },
-  filterValues: { body: filterValuesBody, answer: filterValuesAnswer },
+  filterSave: { summary: 'Keeps a filter under a short id.', body: filterSaveBody, answer: filterSaveAnswer },
+  filterRead: {
+    summary: 'The filter under a short id: one’s own, or of someone who shares a team.',
+    body: filterReadBody,
+    answer: filterReadAnswer,
+  },
+  filterValues: {
+    summary: 'What a filter may be set to, with counts, and how many rows it finds.',
+    body: filterValuesBody,
+    answer: filterValuesAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type BookFilter = z.output<typeof bookFilter>;

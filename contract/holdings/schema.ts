@@ -122,10 +122,26 @@ export const holdingLotsAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const HOLDINGS_SCHEMAS = {
-  clientHoldings: { body: clientLensBody, answer: holdingsAnswer },
-  clientHoldingLots: { body: clientHoldingLotsBody, answer: holdingLotsAnswer },
-  householdHoldings: { body: householdLensBody, answer: holdingsAnswer },
-  householdHoldingLots: { body: householdHoldingLotsBody, answer: holdingLotsAnswer },
+  clientHoldings: {
+    summary: 'What a client holds, by security with the split by account.',
+    body: clientLensBody,
+    answer: holdingsAnswer,
+  },
+  clientHoldingLots: {
+    summary: 'Of one security that a client holds, the lots in each account.',
+    body: clientHoldingLotsBody,
+    answer: holdingLotsAnswer,
+  },
+  householdHoldings: {
+    summary: 'What the members of a household hold, by security with the split by account.',
+    body: householdLensBody,
+    answer: holdingsAnswer,
+  },
+  householdHoldingLots: {
+    summary: 'Of one security that the members of a household hold, the lots in each account.',
+    body: householdHoldingLotsBody,
+    answer: holdingLotsAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type Holding = z.infer<typeof holding>;

@@ -308,12 +308,36 @@ export const homeChangesAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const HOME_SCHEMAS = {
-  homeOverview: { body: homeOverviewBody, answer: homeOverviewAnswer },
-  homeTasks: { body: homeTasksBody, answer: homeTasksAnswer },
-  homeTaskHandOver: { body: homeTaskHandOverBody, answer: homeTaskHandOverAnswer },
-  homeTaskMark: { body: homeTaskMarkBody, answer: homeTaskMarkAnswer },
-  homeFlows: { body: homeFlowsBody, answer: homeFlowsAnswer },
-  homeChanges: { body: homeChangesBody, answer: homeChangesAnswer },
+  homeOverview: {
+    summary: 'My book in figures, how fresh it is, and the clients that I opened lately.',
+    body: homeOverviewBody,
+    answer: homeOverviewAnswer,
+  },
+  homeTasks: {
+    summary: 'What I have to do, ranked, each with its reason and its record.',
+    body: homeTasksBody,
+    answer: homeTasksAnswer,
+  },
+  homeTaskHandOver: {
+    summary: 'Hands tasks over to a colleague who serves their clients, or takes them back.',
+    body: homeTaskHandOverBody,
+    answer: homeTaskHandOverAnswer,
+  },
+  homeTaskMark: {
+    summary: 'Dismisses a task, puts it off to a day, or brings it back.',
+    body: homeTaskMarkBody,
+    answer: homeTaskMarkAnswer,
+  },
+  homeFlows: {
+    summary: 'What came in and went out of my clients’ accounts in a span, the largest first.',
+    body: homeFlowsBody,
+    answer: homeFlowsAnswer,
+  },
+  homeChanges: {
+    summary: 'What changed in my book since I last signed in, by cause.',
+    body: homeChangesBody,
+    answer: homeChangesAnswer,
+  },
 } as const;
 
 export type HomeOverviewAnswer = z.infer<typeof homeOverviewAnswer>;

@@ -124,9 +124,21 @@ export const householdOverviewAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const HOUSEHOLDS_SCHEMAS = {
-  householdsList: { body: householdsListBody, answer: householdsListAnswer },
-  householdsSummaryList: { body: householdsSummaryListBody, answer: householdsSummaryListAnswer },
-  householdOverview: { body: householdBody, answer: householdOverviewAnswer },
+  householdsList: {
+    summary: 'A page of the households of my clients, sorted, by keyset.',
+    body: householdsListBody,
+    answer: householdsListAnswer,
+  },
+  householdsSummaryList: {
+    summary: 'Count and totals of all households that the filters find.',
+    body: householdsSummaryListBody,
+    answer: householdsSummaryListAnswer,
+  },
+  householdOverview: {
+    summary: 'A household, its members and its total. Leaves a row of who looked at each client.',
+    body: householdBody,
+    answer: householdOverviewAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type HouseholdSortKey = z.infer<typeof householdSortKey>;

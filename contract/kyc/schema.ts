@@ -211,12 +211,38 @@ const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
 
 /** What each call of `calls.ts` sends and answers. */
 export const KYC_SCHEMAS = {
-  kycRecord: { body: z.strictObject({ id: recordId }), answer: kycRecordAnswer },
-  kycPersonSave: { body: changeBody(kycPersonForm.partial()), answer: saveOutcome },
-  kycAccountSave: { body: changeBody(kycAccountForm.partial()), answer: saveOutcome },
-  kycSubmit: { body: kycSubmitBody, answer: saveOutcome },
-  kycList: { body: listBody, answer: listAnswer },
-  kycSummaryList: { body: summaryBody, answer: summaryAnswer },
+  kycRecord: {
+    summary:
+      'What is known of a client and of each account, what is missing, what conflicts, and when it is due.',
+    body: z.strictObject({ id: recordId }),
+    answer: kycRecordAnswer,
+  },
+  kycPersonSave: {
+    summary: 'Saves the answers of a client. Anyone who sees the client may prepare them.',
+    body: changeBody(kycPersonForm.partial()),
+    answer: saveOutcome,
+  },
+  kycAccountSave: {
+    summary: 'Saves the answers for one account, with the rationale for what conflicts.',
+    body: changeBody(kycAccountForm.partial()),
+    answer: saveOutcome,
+  },
+  kycSubmit: {
+    summary:
+      'Submits a review as complete. Only a registered advisor of the client may, and only if nothing is left.',
+    body: kycSubmitBody,
+    answer: saveOutcome,
+  },
+  kycList: {
+    summary: 'A page of my clients by their reviews: due, missing, in conflict; sorted, by keyset.',
+    body: listBody,
+    answer: listAnswer,
+  },
+  kycSummaryList: {
+    summary: 'How many reviews the filters find, by state, what is missing most, and what falls due by week.',
+    body: summaryBody,
+    answer: summaryAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type KycPersonValues = z.infer<typeof kycPersonValues>;

@@ -134,11 +134,31 @@ export const logRestoreBody = z.strictObject({ changeSetId: recordId, path: fiel
 export const logRestoreAnswer = z.strictObject(SAVE_OUTCOME);
 
 export const LOGS_SCHEMAS = {
-  clientLogs: { body: clientLogsBody, answer: clientLogsAnswer },
-  logsList: { body: logsListBody, answer: logsListAnswer },
-  logsSummaryList: { body: logsSummaryListBody, answer: logsSummaryListAnswer },
-  logsProof: { body: logsProofBody, answer: logsProofAnswer },
-  logRestore: { body: logRestoreBody, answer: logRestoreAnswer },
+  clientLogs: {
+    summary: 'What was changed on a client and on the client’s accounts, by whom, and who looked.',
+    body: clientLogsBody,
+    answer: clientLogsAnswer,
+  },
+  logsList: {
+    summary: 'What was changed on the records that I see, the newest first.',
+    body: logsListBody,
+    answer: logsListAnswer,
+  },
+  logsSummaryList: {
+    summary: 'How many changes the filters find, by person, field and state, and the end of the chain.',
+    body: logsSummaryListBody,
+    answer: logsSummaryListAnswer,
+  },
+  logsProof: {
+    summary: 'The log as a file, with the links of the chain by which anyone can check it offline.',
+    body: logsProofBody,
+    answer: logsProofAnswer,
+  },
+  logRestore: {
+    summary: 'Puts one field back to what stood there before a change, as a change of its own.',
+    body: logRestoreBody,
+    answer: logRestoreAnswer,
+  },
 } as const satisfies CallSchemaTable;
 
 export type LogFilters = z.infer<typeof logFilters>;

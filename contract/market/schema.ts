@@ -213,11 +213,31 @@ export const watchlistSaveBody = z.strictObject({
 export const watchlistSaveAnswer = z.strictObject({ symbols: z.array(marketSymbol), version: z.int() });
 
 export const MARKET_SCHEMAS = {
-  marketOverview: { body: marketOverviewBody, answer: marketOverviewAnswer },
-  marketSymbol: { body: marketSymbolBody, answer: marketSymbolAnswer },
-  marketHolders: { body: marketHoldersBody, answer: marketHoldersAnswer },
-  marketSearch: { body: marketSearchBody, answer: marketSearchAnswer },
-  watchlistSave: { body: watchlistSaveBody, answer: watchlistSaveAnswer },
+  marketOverview: {
+    summary: 'Indices, rates, what moved of what my clients hold, and my watchlist.',
+    body: marketOverviewBody,
+    answer: marketOverviewAnswer,
+  },
+  marketSymbol: {
+    summary: 'One instrument, its prices over a span, and what my clients hold of it.',
+    body: marketSymbolBody,
+    answer: marketSymbolAnswer,
+  },
+  marketHolders: {
+    summary: 'The households that hold a security, the largest first.',
+    body: marketHoldersBody,
+    answer: marketHoldersAnswer,
+  },
+  marketSearch: {
+    summary: 'Instruments by symbol or name.',
+    body: marketSearchBody,
+    answer: marketSearchAnswer,
+  },
+  watchlistSave: {
+    summary: 'Keeps which instruments I watch, in my order.',
+    body: watchlistSaveBody,
+    answer: watchlistSaveAnswer,
+  },
 } as const;
 
 export type MarketQuote = z.infer<typeof quote>;

@@ -34,8 +34,16 @@ export const preferencesSaveAnswer = z.strictObject({ preferences: namePreferenc
 
 /** What each call of `calls.ts` sends and answers. */
 export const ME_SCHEMAS = {
-  me: { body: null, answer: meAnswer },
-  preferencesSave: { body: preferencesSaveBody, answer: preferencesSaveAnswer },
+  me: {
+    summary: 'The rep codes, branch and preferences of the signed-in person.',
+    body: null,
+    answer: meAnswer,
+  },
+  preferencesSave: {
+    summary: 'Keeps the name order of the signed-in person.',
+    body: preferencesSaveBody,
+    answer: preferencesSaveAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type NamePreferences = z.infer<typeof namePreferences>;

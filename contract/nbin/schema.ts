@@ -167,9 +167,21 @@ export const nbinDictionaryAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const NBIN_SCHEMAS = {
-  nbinOverview: { body: nbinOverviewBody, answer: nbinOverviewAnswer },
-  nbinBreaksList: { body: nbinBreaksListBody, answer: nbinBreaksListAnswer },
-  nbinDictionary: { body: nbinDictionaryBody, answer: nbinDictionaryAnswer },
+  nbinOverview: {
+    summary: 'The carrier’s view: who does what, cut-off, pipeline, feeds, rep code map and forms.',
+    body: nbinOverviewBody,
+    answer: nbinOverviewAnswer,
+  },
+  nbinBreaksList: {
+    summary: 'Differences between our records and the carrier’s, by account, by keyset.',
+    body: nbinBreaksListBody,
+    answer: nbinBreaksListAnswer,
+  },
+  nbinDictionary: {
+    summary: 'The carrier’s codes in plain words of both languages, with the screen of each.',
+    body: nbinDictionaryBody,
+    answer: nbinDictionaryAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type NbinOverviewAnswer = z.output<typeof nbinOverviewAnswer>;

@@ -78,10 +78,26 @@ export const newsRegisterAnswer = newsRegisterBody;
 
 /** What each call of `calls.ts` sends and answers. */
 export const NEWS_SCHEMAS = {
-  newsList: { body: newsListBody, answer: newsListAnswer },
-  newsItem: { body: newsItemBody, answer: newsItemAnswer },
-  newsMark: { body: newsMarkBody, answer: newsMarkAnswer },
-  newsRegister: { body: newsRegisterBody, answer: newsRegisterAnswer },
+  newsList: {
+    summary: 'News and events for me, pinned first, with what I have read.',
+    body: newsListBody,
+    answer: newsListAnswer,
+  },
+  newsItem: {
+    summary: 'One item of news, and how many of my households hold what it is about.',
+    body: newsItemBody,
+    answer: newsItemAnswer,
+  },
+  newsMark: {
+    summary: 'Marks an item as read or unread, or gives the receipt that I have read it.',
+    body: newsMarkBody,
+    answer: newsMarkAnswer,
+  },
+  newsRegister: {
+    summary: 'Registers me for an event, or takes that back.',
+    body: newsRegisterBody,
+    answer: newsRegisterAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type NewsRow = z.output<typeof newsRow>;

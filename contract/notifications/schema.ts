@@ -249,14 +249,46 @@ export const notificationQuietSaveAnswer = notificationQuietSaveBody;
 
 /** What each call of `calls.ts` sends and answers. */
 export const NOTIFICATIONS_SCHEMAS = {
-  notificationsList: { body: notificationsListBody, answer: notificationsListAnswer },
-  notificationsCount: { body: notificationsCountBody, answer: notificationsCountAnswer },
-  notificationWhy: { body: notificationWhyBody, answer: notificationWhyAnswer },
-  notificationMark: { body: notificationMarkBody, answer: notificationMarkAnswer },
-  notificationWorkSave: { body: notificationWorkBody, answer: notificationWorkAnswer },
-  notificationRules: { body: notificationRulesBody, answer: notificationRulesAnswer },
-  notificationRuleSave: { body: notificationRuleSaveBody, answer: notificationRuleSaveAnswer },
-  notificationQuietSave: { body: notificationQuietSaveBody, answer: notificationQuietSaveAnswer },
+  notificationsList: {
+    summary: 'What happened that concerns me: mine, the team’s queue, what comes back later, what is done.',
+    body: notificationsListBody,
+    answer: notificationsListAnswer,
+  },
+  notificationsCount: {
+    summary: 'How many notifications I have not read, for the bell.',
+    body: notificationsCountBody,
+    answer: notificationsCountAnswer,
+  },
+  notificationWhy: {
+    summary: 'Which rule told me this, what came of it in 90 days, and to whom I may hand it over.',
+    body: notificationWhyBody,
+    answer: notificationWhyAnswer,
+  },
+  notificationMark: {
+    summary: 'Marks notifications as read, unread, flagged or done for me, or puts them off to a day.',
+    body: notificationMarkBody,
+    answer: notificationMarkAnswer,
+  },
+  notificationWorkSave: {
+    summary: 'Claims work of the team, gives it back, hands it over, or says that it is done.',
+    body: notificationWorkBody,
+    answer: notificationWorkAnswer,
+  },
+  notificationRules: {
+    summary: 'The rules by which I am told things, with what came of each, and my quiet hours.',
+    body: notificationRulesBody,
+    answer: notificationRulesAnswer,
+  },
+  notificationRuleSave: {
+    summary: 'Says by which way, and from which amount or day, a rule tells me or my team.',
+    body: notificationRuleSaveBody,
+    answer: notificationRuleSaveAnswer,
+  },
+  notificationQuietSave: {
+    summary: 'Sets or ends the hours in which the bell says nothing to me.',
+    body: notificationQuietSaveBody,
+    answer: notificationQuietSaveAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type NotificationRow = z.output<typeof notificationRow>;

@@ -2,11 +2,5 @@ import { defineCalls } from '../call';
 import type { OFREP_SCHEMAS } from './schema';
 
 export const OFREP_CALLS = defineCalls<typeof OFREP_SCHEMAS>()({
-  flags: {
-    type: 'POST',
-    url: 'ofrep/v1/evaluate/flags',
-    access: 'read',
-    scope: 'global',
-    summary: 'All flags of the signed-in person (OpenFeature remote evaluation protocol, bulk).',
-  },
+  flags: { type: 'POST', url: 'ofrep/v1/evaluate/flags', access: 'read', scope: 'global' },
 });

@@ -28,5 +28,9 @@ export const flagsAnswer = z.object({
 
 /** What each call of `calls.ts` sends and answers. */
 export const OFREP_SCHEMAS = {
-  flags: { body: flagsBody, answer: typedAs<{ flags: readonly OfrepFlag[] }>(flagsAnswer) },
+  flags: {
+    summary: 'All flags of the signed-in person (OpenFeature remote evaluation protocol, bulk).',
+    body: flagsBody,
+    answer: typedAs<{ flags: readonly OfrepFlag[] }>(flagsAnswer),
+  },
 } satisfies CallSchemaTable;

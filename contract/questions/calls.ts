@@ -10,25 +10,8 @@ const reading = {
 } as const;
 
 export const QUESTIONS_CALLS = defineCalls<typeof QUESTIONS_SCHEMAS>()({
-  questionsList: {
-    ...reading,
-    url: 'questions/list',
-    summary: 'A page of the questions to the assistant, masked, for whoever looks after it.',
-  },
-  questionsSummaryList: {
-    ...reading,
-    url: 'questions/summaryList',
-    summary: 'How many questions the filters find, by status, rating, reason, outcome and language.',
-  },
-  questionDetails: {
-    ...reading,
-    url: 'questions/details',
-    summary: 'One question, and what was done about the feedback on its answer.',
-  },
-  questionSave: {
-    ...reading,
-    access: 'write',
-    url: 'questions/save',
-    summary: 'Sets the status of feedback, with a word back to the person.',
-  },
+  questionsList: { ...reading, url: 'questions/list' },
+  questionsSummaryList: { ...reading, url: 'questions/summaryList' },
+  questionDetails: { ...reading, url: 'questions/details' },
+  questionSave: { ...reading, access: 'write', url: 'questions/save' },
 });

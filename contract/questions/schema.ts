@@ -76,10 +76,26 @@ const questionSaveBody = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const QUESTIONS_SCHEMAS = {
-  questionsList: { body: listBody, answer: listAnswer },
-  questionsSummaryList: { body: summaryBody, answer: summaryAnswer },
-  questionDetails: { body: z.strictObject({ id: recordId }), answer: questionDetailsAnswer },
-  questionSave: { body: questionSaveBody, answer: questionDetailsAnswer },
+  questionsList: {
+    summary: 'A page of the questions to the assistant, masked, for whoever looks after it.',
+    body: listBody,
+    answer: listAnswer,
+  },
+  questionsSummaryList: {
+    summary: 'How many questions the filters find, by status, rating, reason, outcome and language.',
+    body: summaryBody,
+    answer: summaryAnswer,
+  },
+  questionDetails: {
+    summary: 'One question, and what was done about the feedback on its answer.',
+    body: z.strictObject({ id: recordId }),
+    answer: questionDetailsAnswer,
+  },
+  questionSave: {
+    summary: 'Sets the status of feedback, with a word back to the person.',
+    body: questionSaveBody,
+    answer: questionDetailsAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export const QUESTIONS_EXPORTS = [listBody.omit(PAGE).extend({ list: z.literal('questions') })] as const;

@@ -126,9 +126,21 @@ export const searchRecordAnswer = z.strictObject({ isKept: z.literal(true) });
 
 /** What each call of `calls.ts` sends and answers. */
 export const SEARCH_SCHEMAS = {
-  globalSearch: { body: globalSearchBody, answer: globalSearchAnswer },
-  searchRecent: { body: null, answer: searchRecentAnswer },
-  searchRecord: { body: searchRecordBody, answer: searchRecordAnswer },
+  globalSearch: {
+    summary: 'Clients, households and accounts by whatever one knows of them.',
+    body: globalSearchBody,
+    answer: globalSearchAnswer,
+  },
+  searchRecent: {
+    summary: 'What the person searched for and opened last.',
+    body: null,
+    answer: searchRecentAnswer,
+  },
+  searchRecord: {
+    summary: 'Remembers a search and what was opened by it.',
+    body: searchRecordBody,
+    answer: searchRecordAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type SearchKind = z.infer<typeof searchKind>;

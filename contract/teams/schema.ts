@@ -275,13 +275,41 @@ const teamSavePreviewAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const TEAMS_SCHEMAS = {
-  teamsList: { body: listBody, answer: listAnswer },
-  teamsSummaryList: { body: summaryBody, answer: summaryAnswer },
-  teamDetails: { body: teamBody, answer: teamDetailsAnswer },
-  teamRepCodes: { body: teamBody, answer: teamRepCodesAnswer },
-  teamEdit: { body: teamBody, answer: teamEditAnswer },
-  teamSavePreview: { body: teamSavePreviewBody, answer: teamSavePreviewAnswer },
-  teamSave: { body: teamSaveBody, answer: saveOutcome },
+  teamsList: {
+    summary: 'A page of the teams that serve my rep codes, sorted, by keyset.',
+    body: listBody,
+    answer: listAnswer,
+  },
+  teamsSummaryList: {
+    summary: 'How many teams the filters find, and in which branches.',
+    body: summaryBody,
+    answer: summaryAnswer,
+  },
+  teamDetails: {
+    summary: 'One team: its members, who covers for whom, and its figures within my rep codes.',
+    body: teamBody,
+    answer: teamDetailsAnswer,
+  },
+  teamRepCodes: {
+    summary: 'The rep codes of one team, each with its owners and splits over time.',
+    body: teamBody,
+    answer: teamRepCodesAnswer,
+  },
+  teamEdit: {
+    summary: 'What the form of one team needs: members, rep codes, cover, and who works in the branch.',
+    body: teamBody,
+    answer: teamEditAnswer,
+  },
+  teamSavePreview: {
+    summary: 'Every figure and right that a change of a team would move, before it is saved.',
+    body: teamSavePreviewBody,
+    answer: teamSavePreviewAnswer,
+  },
+  teamSave: {
+    summary: 'Proposes a change of a team, for the branch manager to approve.',
+    body: teamSaveBody,
+    answer: saveOutcome,
+  },
 } satisfies CallSchemaTable;
 
 export type TeamRow = z.infer<typeof teamRow>;

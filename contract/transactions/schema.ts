@@ -78,9 +78,21 @@ export const transactionHistoryAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const TRANSACTIONS_SCHEMAS = {
-  accountTransactionHistory: { body: accountTransactionsBody, answer: transactionHistoryAnswer },
-  clientTransactionHistory: { body: clientTransactionsBody, answer: transactionHistoryAnswer },
-  householdTransactionHistory: { body: householdTransactionsBody, answer: transactionHistoryAnswer },
+  accountTransactionHistory: {
+    summary: 'What happened in an account, by keyset, with its running cash balance.',
+    body: accountTransactionsBody,
+    answer: transactionHistoryAnswer,
+  },
+  clientTransactionHistory: {
+    summary: 'What happened in the accounts of a client, by keyset.',
+    body: clientTransactionsBody,
+    answer: transactionHistoryAnswer,
+  },
+  householdTransactionHistory: {
+    summary: 'What happened in the accounts of a household, by keyset.',
+    body: householdTransactionsBody,
+    answer: transactionHistoryAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type TransactionFilters = z.infer<typeof transactionFilters>;

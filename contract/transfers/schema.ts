@@ -258,11 +258,31 @@ export const transferSaveAnswer = transferDetailsAnswer;
 
 /** What each call of `calls.ts` sends and answers. */
 export const TRANSFERS_SCHEMAS = {
-  transfersList: { body: transfersListBody, answer: transfersListAnswer },
-  transfersSummaryList: { body: transfersSummaryListBody, answer: transfersSummaryListAnswer },
-  transferDetails: { body: transferBody, answer: transferDetailsAnswer },
-  transferResubmit: { body: transferResubmitBody, answer: transferSaveAnswer },
-  transferNoteSave: { body: transferNoteSaveBody, answer: transferSaveAnswer },
+  transfersList: {
+    summary: 'A page of the transfers in, each with its clocks, by keyset.',
+    body: transfersListBody,
+    answer: transfersListAnswer,
+  },
+  transfersSummaryList: {
+    summary: 'Transfers in by state with what is late, the delivering dealers, and the rules that run.',
+    body: transfersSummaryListBody,
+    answer: transfersSummaryListAnswer,
+  },
+  transferDetails: {
+    summary: 'One transfer in, what happened to it and why it came back. Leaves a row of who looked.',
+    body: transferBody,
+    answer: transferDetailsAnswer,
+  },
+  transferResubmit: {
+    summary: 'Corrects a rejected transfer in one field and sends it again; all else is kept.',
+    body: transferResubmitBody,
+    answer: transferSaveAnswer,
+  },
+  transferNoteSave: {
+    summary: 'Puts down a note, a call or a reminder on a transfer.',
+    body: transferNoteSaveBody,
+    answer: transferSaveAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type TransfersListBody = z.output<typeof transfersListBody>;

@@ -335,14 +335,46 @@ export const umaRebalancePreviewAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const UMA_SCHEMAS = {
-  umaModelsList: { body: models.listBody, answer: models.listAnswer },
-  umaModelDetails: { body: z.strictObject({ id: recordId }), answer: umaModelDetailsAnswer },
-  umaAccountsList: { body: accounts.listBody, answer: accounts.listAnswer },
-  umaAccountsSummaryList: { body: accounts.summaryBody, answer: accounts.summaryAnswer },
-  umaAssetsList: { body: assets.listBody, answer: assets.listAnswer },
-  umaAccountView: { body: z.strictObject({ id: recordId }), answer: umaAccountViewAnswer },
-  umaRebalancePreview: { body: umaPlanBody, answer: umaRebalancePreviewAnswer },
-  umaLimitsSave: { body: tradeLimits, answer: tradeLimits },
+  umaModelsList: {
+    summary: 'The models of the firm in the version in force, with what my accounts have in each.',
+    body: models.listBody,
+    answer: models.listAnswer,
+  },
+  umaModelDetails: {
+    summary: 'One model with its versions: targets, bands, minimum, fee, risk, benchmark.',
+    body: z.strictObject({ id: recordId }),
+    answer: umaModelDetailsAnswer,
+  },
+  umaAccountsList: {
+    summary: 'A page of my managed accounts, target against actual, by keyset.',
+    body: accounts.listBody,
+    answer: accounts.listAnswer,
+  },
+  umaAccountsSummaryList: {
+    summary: 'How many managed accounts the filters find, what they are worth, and how many are out.',
+    body: accounts.summaryBody,
+    answer: accounts.summaryAnswer,
+  },
+  umaAssetsList: {
+    summary: 'What my managed accounts hold, by security, with sleeves, overlap and what no sleeve has.',
+    body: assets.listBody,
+    answer: assets.listAnswer,
+  },
+  umaAccountView: {
+    summary: 'One managed account by sleeve and holding, with why it drifted. Leaves a row of who looked.',
+    body: z.strictObject({ id: recordId }),
+    answer: umaAccountViewAnswer,
+  },
+  umaRebalancePreview: {
+    summary: 'The orders that would bring one account back to its model. Nothing is sent anywhere.',
+    body: umaPlanBody,
+    answer: umaRebalancePreviewAnswer,
+  },
+  umaLimitsSave: {
+    summary: 'Keeps the smallest trade and the band that the person’s plans go by.',
+    body: tradeLimits,
+    answer: tradeLimits,
+  },
 } satisfies CallSchemaTable;
 
 export type UmaModelRow = z.output<typeof umaModelRow>;

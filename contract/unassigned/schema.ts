@@ -79,12 +79,21 @@ export const unassignedAccountDetailsAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const UNASSIGNED_SCHEMAS = {
-  unassignedAccountsList: { body: unassignedAccountsListBody, answer: unassignedAccountsListAnswer },
+  unassignedAccountsList: {
+    summary: 'Accounts without an owner in my branch, and mine without a household.',
+    body: unassignedAccountsListBody,
+    answer: unassignedAccountsListAnswer,
+  },
   unassignedAccountsSummaryList: {
+    summary: 'How many accounts lack an owner or a household, and why.',
     body: unassignedAccountsSummaryListBody,
     answer: unassignedAccountsSummaryListAnswer,
   },
-  unassignedAccountDetails: { body: unassignedAccountDetailsBody, answer: unassignedAccountDetailsAnswer },
+  unassignedAccountDetails: {
+    summary: 'One of them with its holdings.',
+    body: unassignedAccountDetailsBody,
+    answer: unassignedAccountDetailsAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type UnassignedSortKey = z.infer<typeof unassignedSortKey>;

@@ -59,9 +59,21 @@ export const valueHistoryAnswer = z.strictObject({
 
 /** What each call of `calls.ts` sends and answers. */
 export const VALUE_HISTORY_SCHEMAS = {
-  accountValueHistory: { body: accountValueHistoryBody, answer: valueHistoryAnswer },
-  clientValueHistory: { body: clientValueHistoryBody, answer: valueHistoryAnswer },
-  householdValueHistory: { body: householdValueHistoryBody, answer: valueHistoryAnswer },
+  accountValueHistory: {
+    summary: 'What an account was worth over time, market and net flow apart.',
+    body: accountValueHistoryBody,
+    answer: valueHistoryAnswer,
+  },
+  clientValueHistory: {
+    summary: 'What the accounts of a client were worth over time, market and net flow apart.',
+    body: clientValueHistoryBody,
+    answer: valueHistoryAnswer,
+  },
+  householdValueHistory: {
+    summary: 'What the accounts of a household were worth over time, market and net flow apart.',
+    body: householdValueHistoryBody,
+    answer: valueHistoryAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type ValueHistoryAnswer = z.infer<typeof valueHistoryAnswer>;

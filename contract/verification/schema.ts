@@ -78,10 +78,27 @@ const { listBody, listAnswer, summaryBody, summaryAnswer } = plainList({
 
 /** What each call of `calls.ts` sends and answers. */
 export const VERIFICATION_SCHEMAS = {
-  clientVerification: { body: verificationBody, answer: verificationAnswer },
-  verificationSave: { body: changeBody(verificationFields), answer: saveOutcome },
-  verificationList: { body: listBody, answer: listAnswer },
-  verificationSummaryList: { body: summaryBody, answer: summaryAnswer },
+  clientVerification: {
+    summary:
+      'Whether and how the identity of a client was verified, whether it has to be, and which methods can pass.',
+    body: verificationBody,
+    answer: verificationAnswer,
+  },
+  verificationSave: {
+    summary: 'Records how the identity of a client was verified, or that somebody doubts it.',
+    body: changeBody(verificationFields),
+    answer: saveOutcome,
+  },
+  verificationList: {
+    summary: 'A page of my clients with where the verification of their identity stands, sorted, by keyset.',
+    body: listBody,
+    answer: listAnswer,
+  },
+  verificationSummaryList: {
+    summary: 'How many clients the filters find, by state and by method.',
+    body: summaryBody,
+    answer: summaryAnswer,
+  },
 } satisfies CallSchemaTable;
 
 export type ClientVerification = z.infer<typeof verificationAnswer>;

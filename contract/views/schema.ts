@@ -169,11 +169,24 @@ export interface LayoutSaveAnswer {
 
 /** What each call of `calls.ts` sends and answers. */
 export const VIEWS_SCHEMAS = {
-  viewsList: { body: viewsListBody, answer: typedAs<ViewsListAnswer>(viewsListAnswer) },
-  viewSave: { body: typedAs<ViewSaveBody>(viewSaveBody), answer: typedAs<ViewSaveAnswer>(viewSaveAnswer) },
-  viewRemove: { body: viewRemoveBody, answer: viewRemoveAnswer },
-  defaultViewSave: { body: defaultViewSaveBody, answer: defaultViewSaveAnswer },
+  viewsList: {
+    summary: 'The views of a screen, one’s own and the team’s, and one’s layouts of all tables.',
+    body: viewsListBody,
+    answer: typedAs<ViewsListAnswer>(viewsListAnswer),
+  },
+  viewSave: {
+    summary: 'Makes a view or changes one’s own; the last save wins.',
+    body: typedAs<ViewSaveBody>(viewSaveBody),
+    answer: typedAs<ViewSaveAnswer>(viewSaveAnswer),
+  },
+  viewRemove: { summary: 'Removes one’s own view.', body: viewRemoveBody, answer: viewRemoveAnswer },
+  defaultViewSave: {
+    summary: 'Chooses the view that a screen opens with.',
+    body: defaultViewSaveBody,
+    answer: defaultViewSaveAnswer,
+  },
   layoutSave: {
+    summary: 'Keeps how a table is arranged; the last save wins.',
     body: typedAs<LayoutSaveBody>(layoutSaveBody),
     answer: typedAs<LayoutSaveAnswer>(layoutSaveAnswer),
   },

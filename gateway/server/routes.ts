@@ -31,8 +31,8 @@ function writing<Name extends ApiName>(name: Name, services: Services) {
 /** Makes a route of each call of the contract. */
 export function routes(app: FastifyInstance, services: Services): void {
   for (const name of Object.keys(CALLS) as ApiName[]) {
-    const { type, url, access, summary } = CALLS[name];
-    const { body, answer } = SCHEMAS[name];
+    const { type, url, access } = CALLS[name];
+    const { summary, body, answer } = SCHEMAS[name];
     app.route({
       method: type,
       url: `/${url}`,

@@ -21,7 +21,6 @@ export const PLAIN_READ: Call<{ id: string }, { ok: boolean }> = {
   url: 'plain',
   access: 'read',
   scope: 'screen',
-  summary: 'A call of no noun.',
 };
 
 /** A server that misbehaves, and the real client before it; pauses are noted and not waited for. */

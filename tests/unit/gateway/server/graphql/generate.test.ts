@@ -11,7 +11,6 @@ const row = (name: string, more: Partial<Call> = {}): Call => ({
   url: name,
   access: 'read',
   scope: 'screen',
-  summary: name,
   graphql: switched,
   ...more,
 });
@@ -21,6 +20,7 @@ const made = (schemas: CallSchemas, more: Partial<Call> = {}) =>
 
 const person = z.strictObject({ id: z.uuid(), name: z.string().nullable() });
 const THING: CallSchemas = {
+  summary: 'A thing.',
   body: z.strictObject({
     id: z.uuid(),
     sort: z.enum(['asc', 'desc']),
@@ -92,7 +92,7 @@ type ThingAnswerOwner {
   });
 
   test('has no argument when the call has no body', () => {
-    const { schema, operations } = made({ body: null, answer: person }, { type: 'GET' });
+    const { schema, operations } = made({ ...THING, body: null, answer: person }, { type: 'GET' });
     expect(schema).toContain('thing: ThingAnswer!');
     expect(operations).toEqual({ Thing: 'query Thing { thing { id name } }' });
   });
@@ -113,6 +113,6 @@ describe('a call that cannot go over GraphQL', () => {
 
   test('is refused when its answer has an optional member', () => {
     const answer = z.strictObject({ name: z.string().optional() });
-    expect(() => made({ body: null, answer })).toThrow(/ThingAnswerName: .*absent/);
+    expect(() => made({ ...THING, body: null, answer })).toThrow(/ThingAnswerName: .*absent/);
   });
 });
