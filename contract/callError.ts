@@ -39,6 +39,8 @@ export interface CallError {
   requestId: string | null;
   /** Seconds after which the gateway asks to try again; null if it named none. */
   retryAfterSeconds: number | null;
+  /** Of `malformed`, which part of the answer does not fit the contract: a JSON pointer. */
+  misfit?: string;
   /** The faults of the body by field; absent where the gateway named none. */
   errors?: readonly FieldFault[];
   /** The fields that collide; absent when the failure is no conflict. */

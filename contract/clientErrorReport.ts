@@ -1,10 +1,10 @@
-import { CLIENT_FAULTS, type ClientErrorReport, type ClientFault } from './clientErrors';
+import { CLIENT_FAULTS, ERROR_MAX_CHARS, type ClientErrorReport, type ClientFault } from './clientErrors';
 
 /** The form of each part: what has another is refused. */
 const FORMS: Readonly<Record<Exclude<keyof ClientErrorReport, 'kind'>, RegExp>> = {
   id: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   route: /^\/[A-Za-z/_-]{0,120}$/,
-  error: /^[A-Za-z0-9_.-]{1,60}$/,
+  error: new RegExp(`^[A-Za-z0-9_.-]{1,${ERROR_MAX_CHARS}}$`),
   version: /^[0-9A-Za-z.+-]{1,40}$/,
 };
 

@@ -17,6 +17,9 @@ export type ClientFault = (typeof CLIENT_FAULTS)[number];
 /** Where the browser sends it. */
 export const CLIENT_ERRORS_PATH = '/client-errors';
 
+/** How long the name of an error may be. */
+export const ERROR_MAX_CHARS = 120;
+
 /** A report as it is sent. */
 export interface ClientErrorReport {
   /** Shown on the error screen and found in the log. */

@@ -4,6 +4,7 @@ import { createHttpClient } from '@/lib/http/client';
 import { getStoredLocale } from '@/lib/i18n/locale';
 import type { AppStore } from '@/store';
 import { channelWatchers } from './channels';
+import { reportMisfit } from './errorOf';
 import { exportSaga } from './exporting';
 import { liveSaga } from './live';
 import { runSagas } from './run';
@@ -23,6 +24,8 @@ export function startSagas(store: AppStore, config: PublicConfig): () => void {
     getToken: () => session.getToken(),
     getLocale: getStoredLocale,
     refresh: (rejected) => session.refresh(rejected),
+    loadConform: async (row) => (await import('@/lib/http/conform')).conformOf(row),
+    onMisfit: ({ name }, misfit, requestId) => reportMisfit(name, misfit, requestId),
   });
   return runSagas(store, {
     ...channelWatchers(client),

@@ -164,6 +164,12 @@ export const listRows = createReducer<ListRowsState>({}, (builder) => {
     });
 });
 
+/** Whether a table waits for the answer of a request as a window of its rows. */
+export const isWindowAwaited =
+  (requestId: string) =>
+  ({ listRows: state }: { listRows: ListRowsState }): boolean =>
+    Object.values(state).some(({ pending }) => pending?.requestId === requestId);
+
 /** The rows of a table's list; undefined where none was asked for. */
 export const selectListRows =
   (table: string) =>

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Call } from '@/contract/call';
 import type { Locale } from '@/contract/locale';
 import { untilAborted } from './abortable';
 import { readAnswer } from './answer';
+import type { Conform } from './conform';
 import { createDownloader, type Downloader } from './download';
 import { createEventReader, type EventReader } from './eventStream';
 import { CallCancelled, CallFailure } from './failure';
@@ -23,6 +24,10 @@ export interface HttpClientOptions extends TokenSource {
   silenceMs?: number;
   /** Waits `ms`; a test's own does not. */
   wait?(ms: number): Promise<void>;
+  /** Loads what answers of a call must look like. Absent, or where that does not come, they are taken as they are. */
+  loadConform?(row: Call): Promise<Conform>;
+  /** A part of an answer that is shown without it did not fit the contract. */
+  onMisfit?(row: Call, misfit: string, requestId: string): void;
   /** 0 to 1, for the jitter of pauses. */
   random?(): number;
 }
@@ -36,13 +41,22 @@ export interface HttpClient {
    * write only under its idempotency key. A 401 is met by one renewal of the token, shared by all calls, and one
    * more attempt.
    *
-   * @throws CallFailure where there is no answer
+   * @throws CallFailure where there is no answer, or one that does not fit the contract
    * @throws CallCancelled where the signal was raised
    */
   call<C extends Call>(row: C, options: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>>;
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const misfitted = (requestId: string, misfit: string | null) =>
+  new CallFailure({
+    code: 'malformed',
+    status: 200,
+    requestId,
+    retryAfterSeconds: null,
+    ...(misfit !== null && { misfit }),
+  });
 
 /** Makes the portal's one client of the gateway. */
 export function createHttpClient(options: HttpClientOptions): HttpClient & Downloader & EventReader {
@@ -56,6 +70,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & Downl
     ...createEventReader(exchange, getLocale, tokens, options.silenceMs),
     async call<C extends Call>(row: C, asked: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>> {
       const request = requestOf(row, asked);
+      const conforming = options.loadConform?.(row).catch(() => null);
       const { signal, idempotencyKey } = asked;
       const isRepeatable = row.access === 'read' || idempotencyKey !== undefined;
       const wire = row.access === 'read' ? signal : undefined;
@@ -67,9 +82,18 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & Downl
         return readAnswer(raw, request.field, Date.now());
       };
 
+      const readAs = (conform: Conform, answer: unknown) => {
+        const { answer: read, misfit, isUsable } = conform(answer, asked.isWindow === true);
+        if (!isUsable) throw misfitted(request.requestId, misfit);
+        if (misfit !== null) options.onMisfit?.(row, misfit, request.requestId);
+        return read;
+      };
+
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return (await tokens.withToken(send, request.requestId, signal)) as AnswerOf<C>;
+          const answer = await tokens.withToken(send, request.requestId, signal);
+          const conform = (await conforming) ?? null;
+          return (conform === null ? answer : readAs(conform, answer)) as AnswerOf<C>;
         } catch (fault) {
           const error = fault instanceof CallFailure && isRepeatable ? fault.error : null;
           const pause = error && pauseBefore(error, attempt, random());

@@ -12,6 +12,8 @@ export interface CallOptions<Body> {
    * not repeated.
    */
   signal?: AbortSignal;
+  /** A window of a list’s rows: one that cannot be read leaves the others, and null in its place. */
+  isWindow?: boolean;
   /** Names this write: it may be repeated under this key, and is done once. */
   idempotencyKey?: string;
 }

@@ -2,6 +2,7 @@ import type { Call } from '@/contract/call';
 import { CALLS, type ApiName } from '@/contract/calls';
 import type { HttpClient } from '@/lib/http/client';
 import type { CallActions, CallRequest } from '@/store/callGroup';
+import { isWindowAwaited } from '@/store/listRows';
 import { selectTransport } from '@/store/selectors';
 import { call, cancelled, put, select } from 'typed-redux-saga';
 import { errorOf } from '../errorOf';
@@ -19,10 +20,12 @@ export function* performCall<P extends { api: ApiName }>(
   const controller = new AbortController();
   try {
     const transport = yield* select(selectTransport(row));
+    const isWindow = yield* select(isWindowAwaited(request.requestId));
     const response = yield* call([client, client.call<Call>], row, {
       body: request.body,
       transport,
       signal: controller.signal,
+      isWindow,
     });
     yield* put(actions.succeeded({ ...request, response }));
   } catch (fault) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { helpPages } from './help.mjs';
 import { importDocs } from './importDocs.mjs';
+import { shapeFiles } from './shapeFiles.mjs';
 import { inRoot } from './paths.mjs';
 
 /** Texts that no page loads: they belong to the gateway. */
@@ -135,15 +136,17 @@ const GENERATED = {
  *
  * @returns {Promise<{ file: string, text: string, isCurrent: boolean }[]>}
  */
-export function generated() {
-  return Promise.all(
-    Object.entries(GENERATED).map(async ([file, make]) => {
-      const target = inRoot(file);
-      const text = await format(await make(), { ...(await resolveConfig(target)), filepath: target });
-      const isCurrent = existsSync(target) && readFileSync(target, 'utf8') === text;
-      return { file, text, isCurrent };
-    }),
-  );
+export async function generated() {
+  const formatted = Object.entries(GENERATED).map(async ([file, make]) => {
+    const target = inRoot(file);
+    return [file, await format(await make(), { ...(await resolveConfig(target)), filepath: target })];
+  });
+  const made = [...(await Promise.all(formatted)), ...Object.entries(await shapeFiles())];
+  return made.map(([file = '', text = '']) => {
+    const target = inRoot(file);
+    const isCurrent = existsSync(target) && readFileSync(target, 'utf8') === text;
+    return { file, text, isCurrent };
+  });
 }
 
 /** Writes the tables whose text has changed. */

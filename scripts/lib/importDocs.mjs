@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { bundleOptions } from './bundle.mjs';
-import { CACHE, inRoot } from './paths.mjs';
+import { readFileSync } from 'node:fs';
+import { bundled } from './bundled.mjs';
+import { inRoot } from './paths.mjs';
 
 const PAGE = inRoot('docs', 'import.md');
 const BEGIN =
@@ -9,18 +8,7 @@ const BEGIN =
 
 /** @returns {Promise<string>} docs/import.md, its tables made from the schema of the files */
 export async function importDocs() {
-  const { build } = await import('esbuild');
-  mkdirSync(CACHE, { recursive: true });
-  await build(
-    bundleOptions({
-      programs: { importPage: 'gateway/server/import/page.ts' },
-      outdir: CACHE,
-      sourcemap: false,
-    }),
-  );
-  const { importTables } = await import(
-    `${pathToFileURL(inRoot('.cache', 'importPage.mjs')).href}?at=${Date.now()}`
-  );
+  const { importTables } = await bundled('importPage', 'gateway/server/import/page.ts');
   const [written] = readFileSync(PAGE, 'utf8').split(BEGIN);
   return `${written}${BEGIN}\n\n${importTables()}`;
 }

@@ -8,6 +8,7 @@ const WINDOWS_KEPT = 200;
 
 /** Rows that follow each other, and the cursors that lead on from them. */
 export interface RowWindow {
+  /** Null where a row could not be read. */
   rows: readonly unknown[];
   next: string | null;
   previous: string | null;
@@ -24,7 +25,7 @@ export interface Windows {
 
 export const NO_WINDOWS: Windows = { byNumber: {}, order: [] };
 
-/** The row at a place in the whole list; undefined while it is not loaded. */
+/** The row at a place in the whole list; undefined while it is not loaded, null where it could not be read. */
 export function rowIn({ byNumber }: Windows, index: number): unknown {
   return byNumber[Math.floor(index / WINDOW_ROWS)]?.rows[index % WINDOW_ROWS];
 }
@@ -136,6 +137,8 @@ function isMisplaced(number: number, { rows, next, previous }: RowWindow): boole
 /** True where rows that stand elsewhere in the list already have come again: they took another place meanwhile. */
 function isRepeated({ byNumber }: Windows, number: number, rows: readonly unknown[]): boolean {
   const ids = new Set(rows.slice(0, WINDOW_ROWS).map(idOf));
+  // Those that could not be read have none, and are not the same.
+  ids.delete(undefined);
   return Object.entries(byNumber).some(
     ([key, window]) => Number(key) !== number && window.rows.some((row) => ids.has(idOf(row))),
   );

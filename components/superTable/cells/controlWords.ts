@@ -5,4 +5,6 @@ export interface ControlWords {
   trendUp: string;
   trendDown: string;
   trendFlat: string;
+  /** Of a row that could not be read. */
+  unreadable: string;
 }

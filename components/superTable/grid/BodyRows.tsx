@@ -84,6 +84,7 @@ export function BodyRows<Row>(props: Props<Row>) {
         line={line}
         y={y}
         row={row}
+        isUnreadable={row === undefined && body.isUnreadable(found.position)}
         active={activeColumn}
         from={isInRange ? range.fromColumn : -1}
         to={isInRange ? range.toColumn : -1}

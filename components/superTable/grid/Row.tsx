@@ -26,6 +26,8 @@ interface Props<Row> {
   /** Px from the top of the body. */
   y: number;
   row: Row | undefined;
+  /** It came and could not be read, so there is no row to wait for. */
+  isUnreadable: boolean;
   /** Place of the active column when it is in this row, else -1. */
   active: number;
   /** First and last marked column of this row. -1 when none is. */
@@ -44,7 +46,18 @@ function placesIn<Row>({ columns, drawn }: RowContext<Row>, active: number): rea
   return active === -1 || drawn.includes(active) ? drawn : [...drawn, active].sort((a, b) => a - b);
 }
 
-function RowView<Row>({ line, y, row, active, from, to, isSelected, isOpen, context }: Props<Row>) {
+function RowView<Row>({
+  line,
+  y,
+  row,
+  isUnreadable,
+  active,
+  from,
+  to,
+  isSelected,
+  isOpen,
+  context,
+}: Props<Row>) {
   const { id, columns, drawn, words, hrefOf, keyOf } = context;
   const nameId = `${id}-${line}`;
   return (
@@ -72,7 +85,7 @@ function RowView<Row>({ line, y, row, active, from, to, isSelected, isOpen, cont
             aria-selected={isMarked || undefined}
             className={
               shown === null
-                ? `${column.className} ${column.def === null ? '' : cells.bar}`
+                ? `${column.className} ${column.def === null || isUnreadable ? '' : cells.bar}`
                 : shown.isNegative || isMarked
                   ? cx(column.className, shown.isNegative && cells.negative, isMarked && cells.marked)
                   : column.className
@@ -82,7 +95,7 @@ function RowView<Row>({ line, y, row, active, from, to, isSelected, isOpen, cont
             data-active={place === active ? '' : undefined}
           >
             {row === undefined || shown === null
-              ? null
+              ? isUnreadable && column.isName && words.unreadable
               : cellContent({
                   column,
                   row,

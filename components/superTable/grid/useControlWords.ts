@@ -12,6 +12,7 @@ export function useControlWords(): ControlWords {
       trendUp: t('table.trend.up'),
       trendDown: t('table.trend.down'),
       trendFlat: t('table.trend.flat'),
+      unreadable: t('table.unreadable'),
     }),
     [t],
   );

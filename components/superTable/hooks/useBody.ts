@@ -14,8 +14,9 @@ const SKELETON_ROWS = 30;
 export interface Body<Row> {
   lines: Lines;
   groups: readonly RowGroup[] | null;
-  /** The row at a position among all rows of the table. Undefined while it is not loaded. */
+  /** The row at a position among all rows of the table. Undefined while it is not loaded, and where it could not be read. */
   rowAt(position: number): Row | undefined;
+  isUnreadable(position: number): boolean;
   keyAt(position: number): string | null;
   isClosed(group: string): boolean;
   toggleGroup(group: string): void;
@@ -40,10 +41,13 @@ export function useBody<Row>(
   const grouped = useMemo(() => groupRows(source, groupBy, columns), [source, groupBy, columns]);
 
   const order = grouped?.order ?? null;
-  const rowAt = useMemo(
-    () => (position: number) => source.rowAt(order === null ? position : (order[position] ?? -1)),
-    [source, order],
-  );
+  const [rowAt, isUnreadable] = useMemo(() => {
+    const indexOf = (position: number) => (order === null ? position : (order[position] ?? -1));
+    return [
+      (position: number) => source.rowAt(indexOf(position)),
+      (position: number) => source.isUnreadable?.(indexOf(position)) === true,
+    ];
+  }, [source, order]);
   const keyAt = useMemo(
     () => (position: number) => {
       const row = rowAt(position);
@@ -73,6 +77,7 @@ export function useBody<Row>(
     lines,
     groups: grouped?.groups ?? null,
     rowAt,
+    isUnreadable,
     keyAt,
     isClosed: (group) => closed.has(group),
     toggleGroup: (group) => void dispatch(groupToggled({ table, group })),

@@ -12,9 +12,10 @@ interface Print {
   start(rows: number): void;
 }
 
-function areThere<Row>({ rowAt }: RowSource<Row>, spans: readonly RowSpan[]): boolean {
+function areThere<Row>({ rowAt, isUnreadable }: RowSource<Row>, spans: readonly RowSpan[]): boolean {
   for (const { from, to } of spans) {
-    for (let index = from; index < to; index += 1) if (rowAt(index) === undefined) return false;
+    for (let index = from; index < to; index += 1)
+      if (rowAt(index) === undefined && isUnreadable?.(index) !== true) return false;
   }
   return true;
 }

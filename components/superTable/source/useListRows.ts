@@ -179,7 +179,8 @@ export function useListRowsAt<Row>(
       error: shown.error,
       isFiltered,
       // The contract's types hold for an answer, and the rows belong to the call that typed them.
-      rowAt: (index) => rowIn(shown.windows, index) as Row | undefined,
+      rowAt: (index) => (rowIn(shown.windows, index) ?? undefined) as Row | undefined,
+      isUnreadable: (index) => rowIn(shown.windows, index) === null,
       keyOf: (row) => idOf(row as { id: string }),
       need: (rows, isPatient) => {
         // While rows are held back, the visible range says nothing about them.

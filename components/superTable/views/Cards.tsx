@@ -174,6 +174,7 @@ function CardList<Row>({ table: props, cardOf, body, strip, rows, size, onMenu }
             key={line}
             {...seat}
             content={row === undefined ? null : cardOf(row)}
+            isUnreadable={row === undefined && body.isUnreadable(position)}
             href={row && hrefOf?.(row)}
             onOpen={row && opener(row)}
             isSelected={rows.has(key)}

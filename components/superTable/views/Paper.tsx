@@ -41,7 +41,7 @@ function Sheet<Row>({ table: props, openRows, inSight }: Props<Row>) {
     total: open.count,
     rows: props.printRows ?? printRows,
     inSight: open.before(inSight()),
-    isLoaded: (index) => body.rowAt(open.at(index)) !== undefined,
+    isLoaded: (index) => body.rowAt(open.at(index)) !== undefined || body.isUnreadable(open.at(index)),
   });
   const { areAsked } = printed;
   const isNothing = !areAsked && printed.to === printed.from;

@@ -59,7 +59,9 @@ export function PlainRows<Row>(props: Props<Row>) {
   const lines = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   const isMissing = lines.some((line) => {
     const found = body.lines.at(line);
-    return found.kind === 'row' && body.rowAt(found.position) === undefined;
+    return (
+      found.kind === 'row' && body.rowAt(found.position) === undefined && !body.isUnreadable(found.position)
+    );
   });
   // What failed to load is no longer loading.
   const isBusy = source.state === 'loading' || (isMissing && source.state !== 'partial');
@@ -119,6 +121,13 @@ export function PlainRows<Row>(props: Props<Row>) {
       );
     }
     const row = body.rowAt(found.position);
+    if (row === undefined && body.isUnreadable(found.position)) {
+      return (
+        <tr aria-rowindex={rowIndexOf(line)}>
+          <td colSpan={width}>{t('table.unreadable')}</td>
+        </tr>
+      );
+    }
     if (row === undefined) {
       return (
         <tr aria-rowindex={rowIndexOf(line)}>

@@ -17,6 +17,8 @@ interface Props {
   size: 'two' | 'three';
   /** Null while the row is not loaded. */
   content: CardContent | null;
+  /** It came and could not be read, so there is no content to wait for. */
+  isUnreadable?: boolean;
   href: string | undefined;
   /** Absent when the card opens nothing. */
   onOpen?: (() => void) | undefined;
@@ -31,7 +33,20 @@ interface Props {
 
 /** A row as a card: its name and its figure, with details beneath. */
 export function TableCard(props: Props) {
-  const { y, place, total, size, content, href, onOpen, isSelected, detail, onSelect, onMenu } = props;
+  const {
+    y,
+    place,
+    total,
+    size,
+    content,
+    isUnreadable = false,
+    href,
+    onOpen,
+    isSelected,
+    detail,
+    onSelect,
+    onMenu,
+  } = props;
   const t = useT();
   const id = useId();
 
@@ -84,7 +99,11 @@ export function TableCard(props: Props) {
         />
       )}
       {content === null ? (
-        <span className={cx(cells.bar, styles.coming)} />
+        isUnreadable ? (
+          <Text tone="soft">{t('table.unreadable')}</Text>
+        ) : (
+          <span className={cx(cells.bar, styles.coming)} />
+        )
       ) : (
         <>
           <Row as="span" gap={3} justify="between" canShrink className={styles.row}>
