@@ -30,6 +30,7 @@ export const PROBLEM_CODES = [
   'export-under-way',
   'too-many-rows',
   'unavailable',
+  'not-served',
   'unexpected',
 ] as const;
 

@@ -1,6 +1,8 @@
 import type { PublicConfig } from '@/contract/config';
 import { createSessionService } from '@/lib/auth/service';
+import { CALLS } from '@/contract/calls';
 import { createHttpClient } from '@/lib/http/client';
+import type { Conform } from '@/lib/http/conform';
 import { getStoredLocale } from '@/lib/i18n/locale';
 import type { AppStore } from '@/store';
 import { channelWatchers } from './channels';
@@ -10,6 +12,8 @@ import { liveSaga } from './live';
 import { runSagas } from './run';
 import { sessionSaga } from './session';
 import { startupSaga } from './startup';
+
+const TAKEN_AS_IT_IS: Conform = (answer) => ({ answer, misfit: null, isUsable: true });
 
 /**
  * Starts all that waits: the session, the eight channels and the writes, the export under way, the stream of
@@ -24,7 +28,9 @@ export function startSagas(store: AppStore, config: PublicConfig): () => void {
     getToken: () => session.getToken(),
     getLocale: getStoredLocale,
     refresh: (rejected) => session.refresh(rejected),
-    loadConform: async (row) => (await import('@/lib/http/conform')).conformOf(row),
+    // Flags are read one by one (`mergeFlags`): one that is wrong keeps its default, and the others count.
+    loadConform: async (row) =>
+      row === CALLS.flags ? TAKEN_AS_IT_IS : (await import('@/lib/http/conform')).conformOf(row),
     onMisfit: ({ name }, misfit, requestId) => reportMisfit(name, misfit, requestId),
   });
   return runSagas(store, {

@@ -39,7 +39,7 @@ function ClientDelivery({ id }: { id: string }) {
   const view = useScreenCall('clientDelivery', 'deliveryPreferences', { id }, { keepPrevious: true });
   const overview = useScreenCall('clientDelivery', 'clientOverview', { id });
   return (
-    <RecordGate id={id} error={view.error}>
+    <RecordGate id={id} error={view.error} overview={overview}>
       {() => (
         <Grid columns={1} gap={4} className={styles.screen}>
           <ClientHead

@@ -38,7 +38,7 @@ function ClientDocuments({ clientId }: { clientId: string }) {
         filters: { clientId },
         head: <ClientHead id={clientId} current="documents" overview={overview} />,
         gate: (error, screen) => (
-          <RecordGate id={clientId} error={error}>
+          <RecordGate id={clientId} error={error} overview={overview}>
             {() => screen}
           </RecordGate>
         ),

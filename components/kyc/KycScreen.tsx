@@ -45,7 +45,7 @@ function ClientKyc({ id }: { id: string }) {
   const overview = useScreenCall('clientKyc', 'clientOverview', { id });
   const name = view.data === null ? null : formatName(view.data.name, { lastFirst });
   return (
-    <RecordGate id={id} error={view.error}>
+    <RecordGate id={id} error={view.error} overview={overview}>
       {() => (
         <Grid columns={1} gap={4}>
           <ClientHead id={id} current="kyc" overview={overview} />

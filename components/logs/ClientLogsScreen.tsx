@@ -47,7 +47,7 @@ function ClientLog({ id }: { id: string }) {
   };
   const counts = { changes: list.data?.count, looks: list.data?.lookCount };
   return (
-    <RecordGate id={id} error={list.error}>
+    <RecordGate id={id} error={list.error} overview={overview}>
       {() => (
         <Grid columns={1} gap={4} className={styles.screen}>
           <ClientHead

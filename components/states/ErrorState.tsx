@@ -6,13 +6,21 @@ import { RetryButton } from './RetryButton';
 import styles from './States.module.css';
 
 type Sentence =
-  'states.unreachable' | 'states.timeout' | 'states.tooMany' | 'states.unavailable' | 'states.failed';
+  | 'states.unreachable'
+  | 'states.timeout'
+  | 'states.tooMany'
+  | 'states.unavailable'
+  | 'states.malformed'
+  | 'states.notServed'
+  | 'states.failed';
 
 const SENTENCES: Partial<Record<CallErrorCode, Sentence>> = {
   network: 'states.unreachable',
   timeout: 'states.timeout',
   'too-many-requests': 'states.tooMany',
   unavailable: 'states.unavailable',
+  malformed: 'states.malformed',
+  'not-served': 'states.notServed',
 };
 
 interface Props {
@@ -37,7 +45,7 @@ export function ErrorState({ error, onRetry }: Props) {
           {t('states.requestId', { id: error.requestId })}
         </Text>
       )}
-      <RetryButton onRetry={onRetry} />
+      {error.code !== 'not-served' && <RetryButton onRetry={onRetry} />}
     </Stack>
   );
 }

@@ -63,7 +63,7 @@ function OfClient({ id }: { id: string }) {
     },
   };
   return (
-    <RecordGate id={id} error={view.error}>
+    <RecordGate id={id} error={view.error} overview={overview}>
       {() => (
         <Grid columns={1} gap={4}>
           <ClientHead

@@ -15,6 +15,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ProblemCode>> = {
   415: 'unsupported-media-type',
   422: 'invalid',
   429: 'too-many-requests',
+  501: 'not-served',
   502: 'unavailable',
   503: 'unavailable',
   504: 'unavailable',

@@ -32,7 +32,7 @@ export function ClientHoldingsScreen() {
   // Of some accounts, one that is no longer there is answered as a client would be who is not.
   const { error } = lens.accountIds.length === 0 ? holdings : overview;
   return (
-    <RecordGate id={id} error={error}>
+    <RecordGate id={id} error={error} overview={overview}>
       {(clientId) => (
         <Grid columns={1} gap={4}>
           <ClientHead id={clientId} current="holdings" overview={overview} />

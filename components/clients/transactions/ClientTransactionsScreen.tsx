@@ -23,7 +23,7 @@ export function ClientTransactionsScreen() {
   const choice = useClientChoice(SCREEN, id);
   useKeptLayout(SCREEN, SCREEN, id !== null);
   return (
-    <RecordGate id={id} error={overview.error ?? choice.view.error}>
+    <RecordGate id={id} error={overview.error ?? choice.view.error} overview={overview}>
       {(clientId) => (
         <Grid columns={1} gap={4}>
           <ClientHead id={clientId} current="transactions" overview={overview} />

@@ -21,7 +21,7 @@ export function HouseholdHoldingsScreen() {
   const body = id === null ? null : { id, memberId, accountIds: [...filter.chosen] };
   const holdings = useScreenCall(SCREEN, 'householdHoldings', body);
   return (
-    <RecordGate id={id} error={view.error}>
+    <RecordGate id={id} error={view.error} overview={view.overview}>
       {(householdId) => (
         <Grid columns={1} gap={4}>
           <HouseholdHead id={householdId} memberId={memberId} current="holdings" overview={view.overview} />

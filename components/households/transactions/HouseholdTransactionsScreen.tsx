@@ -17,7 +17,7 @@ export function HouseholdTransactionsScreen() {
   const view = useHouseholdPage(SCREEN);
   const { id, memberId, filter } = view;
   return (
-    <RecordGate id={id} error={view.error}>
+    <RecordGate id={id} error={view.error} overview={view.overview}>
       {(householdId) => (
         <Grid columns={1} gap={4}>
           <HouseholdHead

@@ -44,6 +44,8 @@ function Awaited({ title, skeleton }: Pick<Props<unknown>, 'title' | 'skeleton'>
 
 function PanelContent<T>({ view, title, skeleton, children }: Props<T>) {
   if (view.data !== null && !view.isPrevious) return children(view.data);
+  // A part that the firm's gateway does not offer is not there.
+  if (view.error?.code === 'not-served') return null;
   if (view.error === null || isAwaited(view)) return <Awaited title={title} skeleton={skeleton} />;
   return (
     <Card isFlush title={title}>

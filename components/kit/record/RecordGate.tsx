@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '@/contract/callError';
+import type { CallView } from '@/store/callView';
 import { DeniedScreen } from '@/components/states/DeniedScreen';
 import { NotFoundScreen } from '@/components/states/NotFoundScreen';
 
@@ -8,6 +9,8 @@ interface Props {
   id: string | null;
   /** Why the subject of the screen could not load. */
   error: CallError | null;
+  /** Another part of the record. Where it answered there is such a record, and only the subject is missing. */
+  overview?: Pick<CallView<unknown>, 'data'>;
   children(id: string): ReactNode;
 }
 
@@ -15,8 +18,9 @@ interface Props {
 const ABSENT: readonly string[] = ['not-found', 'invalid'];
 
 /** Opens a record's screen. An impossible id looks the same as the id of someone else's record. */
-export function RecordGate({ id, error, children }: Props) {
-  if (id === null || ABSENT.includes(error?.code ?? '')) return <NotFoundScreen />;
+export function RecordGate({ id, error, overview, children }: Props) {
+  const isKnown = (overview?.data ?? null) !== null;
+  if (id === null || (!isKnown && ABSENT.includes(error?.code ?? ''))) return <NotFoundScreen />;
   if (error?.code === 'no-rep-codes') return <DeniedScreen />;
   return children(id);
 }

@@ -26,6 +26,7 @@ export const PROBLEM_STATUS = {
   'export-under-way': 409,
   'too-many-rows': 422,
   unavailable: 503,
+  'not-served': 501,
   unexpected: 500,
 } as const satisfies Record<ProblemCode, number>;
 
