@@ -21,7 +21,8 @@ describe('the error state [spec 8.1]', () => {
     ['timeout', 'The answer took too long.'],
     ['too-many-requests', 'Too many requests in a short time. Wait a moment, then retry.'],
     ['unavailable', 'The service is not available at the moment.'],
-    ['malformed', 'This could not be loaded.'],
+    ['malformed', 'The answer could not be read.'],
+    ['not-served', 'Your firm does not offer this here.'],
     ['unexpected', 'This could not be loaded.'],
   ] as const)('says what %s means', (code, sentence) => {
     renderScreen(<ErrorState error={error(code)} onRetry={nothing} />);
@@ -40,6 +41,11 @@ describe('the error state [spec 8.1]', () => {
   it('shows no id when the call never left', () => {
     renderScreen(<ErrorState error={error('network', null)} onRetry={nothing} />);
     expect(screen.queryByText(/Request/)).not.toBeInTheDocument();
+  });
+
+  it('offers no Retry of what the firm does not offer', () => {
+    renderScreen(<ErrorState error={error('not-served')} onRetry={nothing} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it.each([

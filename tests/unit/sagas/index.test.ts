@@ -10,6 +10,7 @@ import { requestScreen } from '@/store/screenApi';
 import { selectFlag, selectMe } from '@/store/selectors';
 import { selectSessionStatus } from '@/store/session';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { METRICS } from '@/tests/support/book';
 import { startFaultServer, type FaultServer, type Reply } from '../lib/http/faultServer';
 
 const ID = '00000000-0000-4000-8000-00000000000a';
@@ -25,7 +26,7 @@ const ME = {
 const ANSWERS: Record<string, unknown> = {
   '/ofrep/v1/evaluate/flags': { flags: [{ key: 'clientInfo', value: true }] },
   '/me': ME,
-  '/clients/metrics': { marketValue: '1.00' },
+  '/clients/metrics': METRICS,
 };
 
 /** A gateway of another origin, as the browser sees it: it answers the question before the request as well. */
@@ -123,7 +124,7 @@ describe('starting', () => {
     );
     await expect
       .poll(() => store.getState().screenAPI.calls.clientSummary?.clientMetrics?.response)
-      .toEqual({ marketValue: '1.00' });
+      .toEqual(METRICS);
   });
 
   test('asks the gateway nothing when no one is signed in', async () => {

@@ -73,7 +73,7 @@ test.each([
 
 test('a silent stream is given up', async () => {
   bench.server.script(parts(['event: hello\ndata: {}\n\n'], false));
-  const { heard, ended } = listen({ silenceMs: 100 });
+  const { heard, ended } = listen({ silenceMs: 1_000 });
   expect(await errorOf(ended)).toMatchObject({ code: 'timeout' });
   expect(heard).toEqual([['hello', null]]);
 });
