@@ -10,26 +10,25 @@ const ListBulkDialog = dynamic(() => import('./ListBulkDialog').then((module) =>
   ssr: false,
 });
 
-/** How many clients are meant: those that are selected; without a selection, all that the list finds. */
+/** How many clients are selected; null while that is not known. */
 function countOf({ selection: { all, keys }, total }: ListInHand<'deliveryList'>): number | null {
-  if (!all && keys.length > 0) return keys.length;
+  if (!all) return keys.length;
   return total === null ? null : total - keys.length;
 }
 
-/** Leads from the list to a change of several clients at once. */
+/** Leads from the list to a change of the selected clients at once. */
 export function BulkChange({ list }: { list: ListInHand<'deliveryList'> }) {
   const t = useT('delivery');
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const count = countOf(list);
   if (count === null || count === 0) return null;
-  const isOfSelected = list.selection.all || list.selection.keys.length > 0;
   const isTooMany = count > BULK_CLIENTS_MAX;
   const n = formatCount(count, locale);
   return (
     <>
       <Button
-        data-of-selected={isOfSelected ? '' : undefined}
+        data-of-selected=""
         disabled={isTooMany}
         title={isTooMany ? t('bulk.tooMany', { max: formatCount(BULK_CLIENTS_MAX, locale) }) : undefined}
         onClick={() => setIsOpen(true)}
@@ -41,7 +40,7 @@ export function BulkChange({ list }: { list: ListInHand<'deliveryList'> }) {
           title={t('bulk.title', { count, n })}
           filters={list.filters}
           selection={{
-            all: list.selection.all || list.selection.keys.length === 0,
+            all: list.selection.all,
             ids: [...list.selection.keys],
           }}
           onClose={() => setIsOpen(false)}

@@ -40,6 +40,10 @@ async function openPreview() {
   }));
   const opened = await openArea(<DeliveryListScreen />, { gateway, locale: 'en', path: '/en/delivery/' });
   const { user } = opened;
+  const everyone = await screen.findByRole('checkbox', { name: 'Select all' });
+  // Nothing is offered for clients whom nobody selected.
+  expect(screen.queryByRole('button', { name: /^Change delivery/ })).not.toBeInTheDocument();
+  await user.click(everyone);
   await user.click(await screen.findByRole('button', { name: 'Change delivery of 2' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change the delivery of 2 clients' });
   await user.selectOptions(within(dialog).getByLabelText('Consent'), 'written');
