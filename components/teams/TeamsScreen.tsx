@@ -51,6 +51,7 @@ export function TeamsScreen() {
       countText={(count) => t('count', { count, n: formatCount(count, locale) })}
       emptyText={t('empty')}
       hrefOf={({ id }) => teamPath(id, locale)}
+      opensOnly
       cardOf={({ name, members, repCodes, branch, householdCount, marketValue }) => ({
         title: name[locale],
         lead: <Amount amount={marketValue} locale={locale} />,

@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import type { BodyOf } from '@/contract/call';
 import type { CallError } from '@/contract/callError';
 import type { Calls } from '@/contract/calls';
@@ -16,7 +17,7 @@ import { type ColumnLooks, screenColumns } from '../../superTable/screenColumns'
 import { isFailed } from '../../superTable/source/shownRows';
 import type { ListCallName } from '../../superTable/source/useListRows';
 import { SuperTable } from '../../superTable/SuperTable';
-import type { Selection, SuperTableProps } from '../../superTable/types';
+import type { RowSource, Selection, SuperTableProps } from '../../superTable/types';
 import { TableExport } from '../export/TableExport';
 import type { TextFact } from '../record/Facts';
 import { columnCard } from './columnCard';
@@ -91,6 +92,8 @@ interface Props<
   actions?: ReactNode;
   /** The same place, for actions on the selected or found rows. */
   bulk?(list: ListInHand<L>): ReactNode;
+  /** Opens the only row by itself, where no filter chose it: a list of one says nothing more than its row. */
+  opensOnly?: true;
   /** Between the head and the filters: what of the list matters first. */
   lead?: ReactNode;
   /** Beneath the table: dialogs. */
@@ -116,6 +119,17 @@ interface Known {
 
 /** A typical number of rows, and a date. They give the sentence its length before it is known. */
 const LIKELY: Known = { count: 100, asOf: '2026-03-31' };
+
+/** Goes on to the one row of a list, so that Back leads to where the person came from. */
+function useOnlyRow<Row>(isOnly: boolean, { rowAt }: RowSource<Row>, hrefOf?: (row: Row) => string): void {
+  const router = useRouter();
+  const row = isOnly ? rowAt(0) : undefined;
+  const href = row === undefined ? undefined : hrefOf?.(row);
+  const open = useEffectEvent((path: string) => void router.replace(path));
+  useEffect(() => {
+    if (href !== undefined) open(href);
+  }, [href]);
+}
 
 /**
  * An area's list as a screen: a sentence about all rows, filters, columns, print, export, and the table or
@@ -168,6 +182,7 @@ export function ListScreen<
   const hasFailed = isFailed(source);
   const isNothing = isBare(source);
   useRetryTogether(hasFailed, summary);
+  useOnlyRow(props.opensOnly === true && !facets.isFiltered && data?.count === 1, source, props.hrefOf);
   const fields = facetFields(kinds as Facets, data && { ...data.facets, ...counted?.(data) }, reader.say);
   const texts = useT();
   const card = useMemo(() => columnCard(columns, locale, texts), [columns, locale, texts]);

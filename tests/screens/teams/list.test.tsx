@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TeamsScreen } from '@/components/teams/TeamsScreen';
 import type { TeamsListBody } from '@/contract/teams/schema';
-import { gatewayOfTeams } from '@/tests/support/areas/teams';
+import { gatewayOfTeams, TEAMS } from '@/tests/support/areas/teams';
 import { expectAccessible } from '@/tests/support/axe';
 import { openArea } from '@/tests/support/openArea';
 import { say as sayIn } from '@/tests/support/say';
@@ -33,6 +33,15 @@ describe('the list of teams', () => {
     });
     await screen.findByText('Équipe Lakeshore');
     expect(screen.getAllByText(/^\d ménages$/u)).toHaveLength(2);
+  });
+
+  it('opens the only team by itself, and none that a filter chose', async () => {
+    const [only] = TEAMS;
+    const { history } = await open('', gatewayOfTeams(TEAMS.slice(0, 1)));
+    await waitFor(() => expect(history.path()).toBe(`/en/teams/details?Id=${only?.id}`));
+    const filtered = await open('?location=Laval');
+    await screen.findByText('Rive-Nord Team');
+    expect(filtered.history.path()).toContain('/en/teams/?location=Laval');
   });
 
   it('is filtered by the branch in its address', async () => {
