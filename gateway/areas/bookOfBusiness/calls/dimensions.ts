@@ -247,6 +247,8 @@ function inside({ within, organisation }: Asked): SQL {
         where e.rep_code_id = any (${REP_CODES}) and e.type = ${key} and e.booked_on ${SPAN})`;
     case 'stage':
     case 'language':
+    case 'document':
+    case 'bounce':
       // The dimensions whose parts open into clients.
       return sql`false`;
     case 'age':
