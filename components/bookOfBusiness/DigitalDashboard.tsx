@@ -33,6 +33,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
         asked={asked}
         dimension="document"
         measures={['eligibleDocuments', 'electronicDocuments']}
+        onOpen={open}
         note={t('documentsNote')}
       />
       <TablePart
@@ -56,6 +57,7 @@ function Parts({ asked }: { asked: DashboardAsked }) {
           asked={asked}
           dimension="bounce"
           measures={['clients']}
+          onOpen={open}
           note={t('bounceNote')}
         />
       </Grid>

@@ -164,13 +164,18 @@ export const WITHIN = [
   'revenueType',
   'stage',
   'language',
+  'document',
+  'bounce',
 ] as const satisfies readonly Dimension[];
 
 export type Within = (typeof WITHIN)[number];
 
-/** What a part opens into: clients when it counts people, else households. */
+/** Dimensions of clients, and of what they are sent. */
+const OF_CLIENTS: readonly Within[] = ['stage', 'language', 'document', 'bounce'];
+
+/** What a part opens into: clients when it is of people, else households. */
 export const behindOf = (within: Within): 'household' | 'client' =>
-  within === 'stage' || within === 'language' ? 'client' : 'household';
+  OF_CLIENTS.includes(within) ? 'client' : 'household';
 
 /** Dimensions that exist for today only: past holdings and ways of reaching clients are not kept by day. */
 export const OF_TODAY = [

@@ -36,7 +36,10 @@ export async function logOut(context: Context): Promise<void> {
   });
 }
 
-/** The gateway takes no token of this sign-in from now on. The person is signed out whatever it answers. */
+/**
+ * The gateway takes no token of this sign-in from now on. The person is signed out whatever it answers. The browser
+ * completes the request when the tab is closed meanwhile: the token is gone from here, and nobody would end it later.
+ */
 async function endAtGateway({ browser, config }: Context, token: string | null): Promise<void> {
   if (token === null) return;
   const { type: method, url } = SESSION_END;
@@ -44,6 +47,7 @@ async function endAtGateway({ browser, config }: Context, token: string | null):
     .fetch(`${config.apiHost}/${url}`, {
       method,
       headers: { authorization: `Bearer ${token}` },
+      keepalive: true,
       signal: AbortSignal.timeout(GATEWAY_PATIENCE_MS),
     })
     .catch(() => undefined);

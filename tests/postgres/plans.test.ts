@@ -10,6 +10,7 @@ import {
 } from '@/contract/boa/codes';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { BOOK_LISTS, type FilterList } from '@/contract/filters/names';
+import { bodySchema } from '@/gateway/server/conformance/bodies';
 import { accountsPage, answerOf, householdsPage, subjectOf, unassignedPage } from '@/tests/support/accounts';
 import { trueClients } from '@/tests/support/bookOracle';
 import { VALUES_OF } from '@/tests/support/bookValues';
@@ -166,6 +167,71 @@ const DASHBOARDS_ASKED: readonly (readonly [string, ApiName, object])[] = [
   ),
 ];
 
+const membersOf = (schema: unknown) => (schema as { properties?: object } | undefined)?.properties ?? {};
+
+/** Where a call takes a typed text; null where it takes none. */
+function textOf(name: ApiName): 'filters' | 'body' | null {
+  const body = membersOf(bodySchema(name)) as { filters?: object };
+  if ('text' in membersOf(body.filters)) return 'filters';
+  return 'text' in body ? 'body' : null;
+}
+
+/** Tables with a rep code, of which a person's own rows bound what a typed text costs. */
+type OwnTable = 'clients' | 'account_holders' | 'documents' | 'holdings';
+
+/** Whatever is found by a typed text, by the table of which it may look at each of the person's own rows. */
+const TYPED: Partial<Record<ApiName, OwnTable>> = {
+  deliveryList: 'account_holders',
+  deliverySummaryList: 'account_holders',
+  deliveryBulkPreview: 'account_holders',
+  documentsList: 'documents',
+  documentsSummaryList: 'documents',
+  documentBulkPreview: 'documents',
+  filterValues: 'clients',
+  kycList: 'account_holders',
+  kycSummaryList: 'account_holders',
+  marketSearch: 'holdings',
+  nbinDictionary: 'clients',
+  notificationsList: 'clients',
+  questionsList: 'clients',
+  questionsSummaryList: 'clients',
+  teamsList: 'clients',
+  teamsSummaryList: 'clients',
+  umaModelsList: 'clients',
+  umaAccountsList: 'clients',
+  umaAccountsSummaryList: 'clients',
+  umaAssetsList: 'holdings',
+  verificationList: 'clients',
+  verificationSummaryList: 'clients',
+};
+const TYPED_CALLS = Object.keys(TYPED) as ApiName[];
+/** A part that many have, one that nobody has, a number, and several words at once. */
+const TEXTS = ['an', 'zzqx', '51-2', 'an ma 51'];
+
+/** How often a call may look at each of the person's own rows: for the rows and for their facets, with a spare each. */
+const LOOKS_MOST = 4;
+
+/** The big tables of which a call by a typed text reads more rows than the person has, in all its steps together. */
+async function beyondOwn(persona: string, name: ApiName, text: string) {
+  const table = TYPED[name] ?? 'clients';
+  const { rows } = await gateway.db.pool.query<{ own: number }>(
+    `select count(*)::integer as own from ${table} where rep_code_id in
+      (select rep_code_id from rep_code_access where subject = $1)`,
+    [persona],
+  );
+  const body = bodyOf(name, own.get(subjectOf(name)) ?? '') as object;
+  const asked = textOf(name) === 'filters' ? { ...body, filters: { text } } : { ...body, text };
+  const { steps } = await planned(hasRoleFor(persona, name) ? persona : 'manager', name, asked);
+  const most = LOOKS_MOST * (rows[0]?.own ?? 0);
+  const beyond = [...big].flatMap((relation) => {
+    const read = steps
+      .filter((step) => step['Relation Name'] === relation)
+      .reduce((sum, step) => sum + heldOf(step), 0);
+    return read > most ? [`${relation} ${read}`] : [];
+  });
+  return { beyond, steps };
+}
+
 const planned: Planner = (...asked) => plannedBy(gateway, statements, ...asked);
 const pagesOf = (persona: DeepReader, name: ListName, sort: SortEntry[]) =>
   deepPages(planned, persona, name, sort);
@@ -254,6 +320,20 @@ describe('an advisor', () => {
     },
   );
 
+  test('has a row here for whatever is found by a typed text', () => {
+    const calls = (Object.keys(CALLS) as ApiName[]).filter(
+      (name) => CALLS[name].access === 'read' && textOf(name) !== null,
+    );
+    expect(TYPED_CALLS.toSorted()).toEqual(calls.toSorted());
+  });
+
+  test.each(TYPED_CALLS)('is answered %s by a typed text from the own rows alone', async (name) => {
+    for (const text of TEXTS) {
+      const { beyond, steps } = await beyondOwn('advisor', name, text);
+      expect([text, readThrough(steps), beyond]).toEqual([text, [], []]);
+    }
+  });
+
   test('searches for digits in the indexes alone', async () => {
     const { steps } = await planned('advisor', 'globalSearch', { query: '514' });
     const ways = ['accounts_digits', 'client_phones_digits'].map((index) =>
@@ -329,6 +409,11 @@ describe('a manager, who sees four clients out of five', () => {
       const { steps } = await planned('manager', call, { ...SORTED_LISTS[call].body, filters });
       expect(handled(steps, IDS_HANDLED_MOST), call).toEqual([]);
     }
+  });
+
+  test.each(TYPED_CALLS)('is answered %s by a typed text from the rows of the branch', async (name) => {
+    for (const text of TEXTS)
+      expect([text, (await beyondOwn('manager', name, text)).beyond]).toEqual([text, []]);
   });
 
   // How many rows have each value, all rows of the branch say: the tables are rightly read, and each of them once.

@@ -122,6 +122,15 @@ export const CHAN_ADDRESSES: AddressHistoryAnswer = {
   ],
 };
 
+/** Where the spouse lives until then. */
+const OSSINGTON = addressOf({
+  lines: ['15 Ossington Ave'],
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M6J 2Y8',
+  verified: null,
+});
+
 /** The answer of a preview, by what was asked. */
 export function previewOf({ fields, members = [] }: AddressPreviewBody): AddressPreviewAnswer {
   const becomes = fields.residentialAddress ?? null;
@@ -153,7 +162,7 @@ export function previewOf({ fields, members = [] }: AddressPreviewBody): Address
             : members.some(({ id }) => id === member.id)
               ? ('moves' as const)
               : ('stays' as const),
-        moves: [],
+        moves: members.some(({ id }) => id === member.id) ? [{ ...move, was: OSSINGTON }] : [],
         accounts: member.id === null ? 0 : 1,
         planned: [],
       })),

@@ -18,6 +18,7 @@ import { KYC_MISSING } from '@/contract/kyc/codes';
 import { MEASURE_IDS } from '@/contract/measures/registry';
 import { PAST_PERIODS } from '@/contract/periods';
 import { TRANSFER_STATES } from '@/contract/transfers/codes';
+import { besideOf } from '@/gateway/areas/assistant/grammar/earlier';
 import { UNASSIGNED_REASONS } from '@/contract/unassigned/codes';
 import { VERIFICATION_METHODS } from '@/contract/verification/codes';
 import { RISK_FITS, UMA_STATUSES } from '@/contract/uma/codes';
@@ -408,6 +409,9 @@ const PAIRS = PARTS.flatMap((dimension) =>
     .map((measure) => [dimension, measure] as const),
 );
 
+/** From which times are counted. */
+const AS_OF = '2026-03-06';
+
 /** Averages, and figures beside those of another time. */
 const averaged = some(...AVERAGED_MEASURES)
   .chain((measure) =>
@@ -436,14 +440,11 @@ const compared = some(...FLOWS, ...STOCKS)
       versus: time(measure),
     }),
   )
-  .filter(({ times, versus }) => JSON.stringify(times) !== JSON.stringify(versus))
-  .map(({ measure, condition, times, versus }): QuerySpec => ({
-    kind: 'figure',
-    measure,
-    filters: filters(condition, null),
-    ...times,
-    versus,
-  }));
+  .map(({ measure, condition, times, versus }) =>
+    besideOf({ kind: 'figure', measure, filters: filters(condition, null), ...times }, versus, AS_OF),
+  )
+  .filter((found) => found?.is === 'spec')
+  .map(({ spec }): QuerySpec => spec);
 
 const monthly = some('aua' as const, 'revenue' as const, 'netFlow' as const, 'opened' as const).chain(
   (measure) =>

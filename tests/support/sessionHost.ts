@@ -29,6 +29,8 @@ interface Seat {
   receive: ((message: TabMessage) => void) | null;
   /** What waits for the tab to thaw. Null: it is not frozen. */
   waiting: (() => void)[] | null;
+  /** Aborted once the tab is closed. */
+  gone: AbortController;
 }
 
 export interface HostOptions {
@@ -51,7 +53,8 @@ export interface SessionHost {
   sharedFor(seat: Seat): Storage;
   openChannel(seat: Seat): TabChannel;
   after(seat: Seat, ms: number, work: () => void): () => void;
-  fetch: typeof fetch;
+  /** What a tab asks of a server. Once it is closed, the browser completes only what outlives its page. */
+  fetchFor(seat: Seat): typeof fetch;
   freeze(seat: Seat): void;
   thaw(seat: Seat): void;
   isFrozen(seat: Seat): boolean;
@@ -115,11 +118,15 @@ export function makeSessionHost({ clockError = 0, messageDelay = 0 }: HostOption
     now: () => now,
     monotonicNow: () => now - asleep,
     seat() {
-      const seat: Seat = { timers: new Set(), page: null, receive: null, waiting: null };
+      const gone = new AbortController();
+      const seat: Seat = { timers: new Set(), page: null, receive: null, waiting: null, gone };
       seats.add(seat);
       return seat;
     },
-    free: (seat) => void seats.delete(seat),
+    free(seat) {
+      seats.delete(seat);
+      seat.gone.abort();
+    },
     sharedFor(seat) {
       const tell = () => {
         for (const other of seats) if (other !== seat) deliver(other, () => other.page?.stored());
@@ -156,15 +163,19 @@ export function makeSessionHost({ clockError = 0, messageDelay = 0 }: HostOption
       seat.timers.add(timer);
       return () => seat.timers.delete(timer);
     },
-    async fetch(...request) {
-      if (request[0] === '/favicon.svg') {
+    fetchFor: (seat) => async (input, asked) => {
+      if (input === '/favicon.svg') {
         return new Response('', { headers: { date: new Date(now).toUTCString() } });
       }
       underWay += 1;
       now += REQUEST_MS;
       setTime();
+      const signals = asked?.keepalive === true ? [] : [seat.gone.signal];
+      const signal = AbortSignal.any(asked?.signal ? [...signals, asked.signal] : signals);
       try {
-        return await fetch(...request);
+        // A browser asks first whether it may ask another origin.
+        await new Promise((resolve) => setImmediate(resolve));
+        return await fetch(input, { ...asked, signal });
       } finally {
         // The body is still being read.
         setTimeout(() => (underWay -= 1), 20);

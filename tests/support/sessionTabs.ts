@@ -123,7 +123,7 @@ export function openTestBrowser(
       dateNow: () => Date.now(),
       monotonicNow: host.monotonicNow,
       pageArrivedAt: host.monotonicNow(),
-      fetch: host.fetch,
+      fetch: host.fetchFor(seat),
       after: (ms, work) => host.after(seat, ms, work),
       currentPath: () => tab.path,
       replace: (address) => {

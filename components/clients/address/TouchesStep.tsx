@@ -117,9 +117,13 @@ function People({ answer: { people, counts } }: { answer: AddressPreviewAnswer }
                   {facts.join(' · ')}
                 </span>
                 {person.role !== null &&
-                  person.moves.map(({ kind, was }) => (
-                    <span key={kind} className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
-                      {t('fromAddress')} {was === null ? t('none') : <AddressText address={was} />}
+                  person.moves.map(({ kind, account, was, becomes }) => (
+                    <span
+                      key={`${kind} ${account ?? ''}`}
+                      className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}
+                    >
+                      {t('fromAddress')} {was === null ? t('none') : <AddressText address={was} />}{' '}
+                      {t('toAddress')} {becomes === null ? t('none') : <AddressText address={becomes} />}
                     </span>
                   ))}
               </Stack>

@@ -28,6 +28,12 @@ const AWAY_WORDS =
 /** When to ask again while it is away, as a header, s. */
 export const RETRY_AFTER = { 'retry-after': '2' } as const;
 
+/** The same for a statement that ran out of time: longer than the portal waits to repeat a call by itself. */
+const OUT_OF_TIME = { 'retry-after': '10' } as const;
+
+const OUT_OF_TIME_STATE = '57014';
+const OUT_OF_TIME_WORDS = /^Query read timeout/;
+
 /** What caused an error. GraphQL has its own name for it. */
 const belowOf = (error: Error): unknown =>
   error.cause ?? ('originalError' in error ? error.originalError : undefined);
@@ -53,6 +59,12 @@ export function isDatabaseAway(error: unknown): boolean {
     return AWAY_STATES.test(code) || AWAY_CODES.has(code) || AWAY_WORDS.test(each.message);
   });
 }
+
+/** @returns when to ask again; a statement that ran out of time would do so again, and hold up everybody once more */
+export const retryAfter = (error: unknown): typeof RETRY_AFTER | typeof OUT_OF_TIME =>
+  causesOf(error).some((each) => codeOf(each) === OUT_OF_TIME_STATE || OUT_OF_TIME_WORDS.test(each.message))
+    ? OUT_OF_TIME
+    : RETRY_AFTER;
 
 /** True when a new connection may do what this one cannot. */
 export const isReadOnly = (error: unknown) =>

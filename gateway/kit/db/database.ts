@@ -102,8 +102,8 @@ async function serverOf(
   onLost: (reason: string) => void,
 ): Promise<Server> {
   if (databaseUrl !== null) return { place: { databaseUrl }, folder: null, close: () => Promise.resolve() };
-  const { socketFolder, ...embedded } = await openEmbedded(dataDir, onLost);
-  return { place: { socketFolder }, ...embedded };
+  const { socketFolder, ready, ...embedded } = await openEmbedded(dataDir, onLost);
+  return { place: { socketFolder, ready }, ...embedded };
 }
 
 export async function connect(place: Place): Promise<pg.Client> {

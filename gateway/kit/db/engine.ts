@@ -67,6 +67,8 @@ export interface Engine {
    * @param onEnded called each time
    */
   guard(limitMs: number, onEnded: () => void): void;
+  /** Resolves once no thread is being replaced: whoever connects waits for the new one. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -164,6 +166,7 @@ export async function startEngine(
       };
       begin();
     },
+    ready: () => replacing,
     async close() {
       isClosing = true;
       clearInterval(timer);

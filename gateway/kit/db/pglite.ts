@@ -16,7 +16,7 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 const SOCKET_PATH_MAX = 100;
 
 /** A running embedded database. */
-export interface Embedded extends Pick<Engine, 'guard'> {
+export interface Embedded extends Pick<Engine, 'guard' | 'ready'> {
   /** The folder of the unix socket. Only the process's owner may open it. */
   socketFolder: string;
   /** Folder of the database itself. */
@@ -128,7 +128,8 @@ export async function openEmbedded(
       limits,
     );
     await rm(marker, { force: true });
-    return { socketFolder, folder, guard: engine.guard, close: () => engine.close().then(tidy) };
+    const { guard, ready } = engine;
+    return { socketFolder, folder, guard, ready, close: () => engine.close().then(tidy) };
   } catch (error) {
     await tidy();
     const full = await fullDisk(dataDir, error);

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from './logger';
 
@@ -34,22 +35,49 @@ const ANSWER_TIMEOUT_MS = 12_000;
 /**
  * The embedded database does not answer a statement that exceeds its stack or memory, and cannot stop a long
  * one. After this long the caller gives up, or nobody would get the only connection back. A busy thread is
- * ended and replaced.
+ * ended and replaced. With the time that a new thread takes it is shorter than others wait in line.
  */
-export const EMBEDDED_ANSWER_TIMEOUT_MS = 30_000;
+export const EMBEDDED_ANSWER_TIMEOUT_MS = 20_000;
 
 /** After this much silence the system asks whether a server is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** Where the database is: an address, or the folder of the embedded one's socket. */
-export type Place = { databaseUrl: string } | { socketFolder: string };
+/** The embedded database, by the folder of its socket. */
+interface EmbeddedPlace {
+  socketFolder: string;
+  /** Resolves once no thread of it is being replaced; absent where nobody replaces one. */
+  ready?(): Promise<void>;
+}
+
+/** Where the database is: an address, or the embedded one. */
+export type Place = { databaseUrl: string } | EmbeddedPlace;
+
+/** Connects once the embedded database has its new thread: until then its socket is gone, and nobody else is at fault. */
+class PatientSocket extends Socket {
+  constructor(private readonly ready: () => Promise<void>) {
+    super();
+  }
+
+  override connect(...where: unknown[]): this {
+    void this.ready().then(() => {
+      if (!this.destroyed) super.connect(...(where as [string]));
+    });
+    return this;
+  }
+}
 
 /** @returns the settings of a single connection, for work without a time limit */
 export function connectionTo(place: Place): pg.ClientConfig {
   if ('databaseUrl' in place) {
     return { connectionString: place.databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS };
   }
-  return { host: place.socketFolder, user: 'postgres', database: 'postgres' };
+  const { socketFolder, ready } = place;
+  return {
+    host: socketFolder,
+    user: 'postgres',
+    database: 'postgres',
+    ...(ready && { stream: () => new PatientSocket(ready) }),
+  };
 }
 
 function settingsOf(place: Place, answerTimeoutMs?: number): pg.PoolConfig {

@@ -1,5 +1,5 @@
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
-import { causesOf, codeOf, isDatabaseAway, RETRY_AFTER } from '../db/away';
+import { causesOf, codeOf, isDatabaseAway, retryAfter } from '../db/away';
 import { SignInEnded } from '../db/errors';
 import { codeOfStatus, ProblemError, tokenRefused } from './problem';
 
@@ -7,7 +7,8 @@ import { codeOfStatus, ProblemError, tokenRefused } from './problem';
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof SignInEnded) return tokenRefused({ cause: error });
-  if (isDatabaseAway(error)) return new ProblemError('unavailable', { headers: RETRY_AFTER, cause: error });
+  if (isDatabaseAway(error))
+    return new ProblemError('unavailable', { headers: retryAfter(error), cause: error });
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     const { statusCode } = error;
     if (statusCode >= 400 && statusCode < 500)

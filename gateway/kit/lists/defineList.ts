@@ -64,9 +64,12 @@ type CountedOf<Name extends SummaryName> =
 /** What a summary returns besides its count, its facets and its date. */
 type MoreOf<Name extends SummaryName> = Omit<AnswerOf<Calls[Name]>, 'count' | 'facets' | 'asOf'>;
 
+/** A text, never null; or an array of those that a row has. */
+type FacetValue = SQL | { each: SQL };
+
 interface Summary<Name extends SummaryName, R extends Row> {
-  /** The value of each counted facet: a text, never null. */
-  facets: Readonly<Record<CountedOf<Name>, SQL>>;
+  /** The value of each counted facet. */
+  facets: Readonly<Record<CountedOf<Name>, FacetValue>>;
   /** More figures over all matching rows: aggregates, and how to return them. */
   more?: { select: SQL; answer(row: R): MoreOf<Name> };
 }
@@ -138,21 +141,38 @@ interface FacetRow extends Row {
   count: number;
 }
 
-/** For each facet, how many rows have each value among those that match the other filters. */
+/**
+ * For each facet, how many rows have each value among those that match the other filters. The rows are read once: they
+ * are counted by all their values together, and by which of the facets' own filters they match.
+ */
 async function countedFacets<Filters>(
   { from, scope, where }: { from: SQL; scope: SQL; where(filters: Filters): readonly SQL[] },
-  facets: Readonly<Record<string, SQL>>,
+  facets: Readonly<Record<string, FacetValue>>,
   filters: Filters,
   { tx, scope: own }: Pick<CallContext<unknown>, 'tx' | 'scope'>,
 ): Promise<Record<string, { value: string; count: number }[]>> {
   const names = Object.keys(facets);
-  const counts = Object.entries(facets).map(
-    ([name, value]) => sql`
-      select ${name}::text as facet, ${value} as value, count(*)::integer as count from ${from}
-      where ${scope} and ${allOf(where({ ...filters, [name]: undefined } as Filters))} group by ${value}`,
+  if (names.length === 0) return {};
+  const given = Object.entries(filters as object).filter(([, value]) => value !== undefined);
+  const only = (isKept: (name: string) => boolean) =>
+    allOf(where(Object.fromEntries(given.filter(([name]) => isKept(name))) as Filters));
+  const columns = Object.values(facets).map(
+    (value, at) => sql`${'each' in value ? value.each : value} as ${sql.raw(`v${at}`)}`,
   );
-  const rows =
-    counts.length === 0 ? [] : await tx.run(planned<FacetRow>(unionOf(counts))({ repCodes: codesOf(own) }));
+  const matches = names.map((name, at) => sql`${only((each) => each === name)} as ${sql.raw(`m${at}`)}`);
+  const counts = Object.entries(facets).map(([name, of], at) => {
+    const value = sql.raw('each' in of ? `unnest(v${at})` : `v${at}`);
+    const others = names.flatMap((_, other) => (other === at ? [] : [sql.raw(`m${other}`)]));
+    return sql`select ${name}::text as facet, ${value} as value, sum(rows)::integer as count
+      from counted where ${allOf(others)} group by 2`;
+  });
+  const query = planned<FacetRow>(sql`
+    with counted as materialized (
+      select ${sql.join([...columns, ...matches], sql`, `)}, count(*) as rows from ${from}
+      where ${scope} and ${only((name) => !names.includes(name))}
+      group by ${sql.raw([...columns, ...matches].map((_, at) => String(at + 1)).join(', '))}
+    ) ${unionOf(counts)}`);
+  const rows = await tx.run(query({ repCodes: codesOf(own) }));
   return Object.fromEntries(
     names.map((name) => [
       name,

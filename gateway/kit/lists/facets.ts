@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { daysOf, type KeptSpan } from '@/contract/filters/daySpan';
 
+/** Words of a typed text that count (`cairn_word_patterns`). */
+const WORDS_MOST = 24;
+
 /** Condition of rows whose `column` has one of some values; no condition when none is chosen. */
 export const oneOf = (column: SQL, values: readonly string[] | undefined): SQL[] =>
   values === undefined || values.length === 0
@@ -43,3 +46,26 @@ export const holdsWords = (texts: readonly SQL[], text: SQL): SQL =>
 /** Condition of rows whose folded texts together have each word of the typed text, where there is one. */
 export const holding = (texts: readonly SQL[], text: string | undefined): SQL[] =>
   text === undefined ? [] : [holdsWords(texts, sql`${text}::text`)];
+
+/**
+ * The same where the texts stand in several tables: each word is in one of the places. What a table has of a word is
+ * found once, and not for each row that is joined to it.
+ *
+ * @param placesOf the conditions of one word, such as "like" of a folded text, over the patterns that are given
+ * @public
+ */
+export function holdingEach(placesOf: (patterns: SQL) => readonly SQL[], text: string | undefined): SQL[] {
+  if (text === undefined) return [];
+  const patternsOf = (typed: string) => sql`(select cairn_word_patterns(${typed}::text))::text[]`;
+  return [
+    // A text without any word finds nothing.
+    sql`${patternsOf(text)} <> array['']`,
+    ...text
+      .split(/\s+/)
+      .slice(0, WORDS_MOST)
+      .map((word) => {
+        const patterns = patternsOf(word);
+        return sql`(${sql.join([sql`${patterns} = array['']`, ...placesOf(patterns)], sql` or `)})`;
+      }),
+  ];
+}

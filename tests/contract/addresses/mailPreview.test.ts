@@ -37,7 +37,7 @@ const preview = (body: Omit<AddressPreviewBody, 'id' | 'version'> & { version?: 
     version: 1,
     ...body,
   }) as Promise<AddressPreviewAnswer>;
-const save = (body: Omit<AddressSaveBody, 'id' | 'version'>) =>
+const save = (body: Omit<AddressSaveBody, 'id' | 'version'> & { version?: number }) =>
   written<AddressSaveAnswer>(write(gateway, 'advisor', 'addressSave', { id, version: 1, ...body }));
 
 describe('Where the mail of accounts goes, in the preview', () => {
@@ -91,4 +91,40 @@ describe('Where the mail of accounts goes, in the preview', () => {
       return;
     }
   });
+});
+
+/** A client with two persons of their household whom the same advisor serves. */
+async function family() {
+  for (;;) {
+    const next = ids.pop();
+    if (next === undefined) throw new Error('no family is left');
+    const { household } = await history(next);
+    const [one, other] = household.flatMap(({ id: member, kind, version }) =>
+      member === null || version === null || kind !== 'person' ? [] : [{ id: member, version }],
+    );
+    if (one !== undefined && other !== undefined) return { client: next, one, other };
+  }
+}
+
+test('each member who moves is shown from their own address to the new one, and nobody else', async () => {
+  const { client, one, other } = await family();
+  id = one.id;
+  const { version } = await save({ version: one.version, fields: { residentialAddress: WITHROW } });
+  id = client;
+  const home = addressOf();
+  const members = [{ id: one.id, version: version ?? one.version, consent: 'calledBack' as const }];
+  const { people } = await preview({ fields: { residentialAddress: home }, members });
+  const movesOf = (person: string) => people.find((each) => each.id === person)?.moves ?? [];
+  const [self, moved] = [movesOf(client), movesOf(one.id)];
+  expect(self[0]?.was).toMatchObject((await history(client)).values.residentialAddress ?? {});
+  expect(moved).toEqual([
+    {
+      kind: 'residential',
+      account: null,
+      was: expect.objectContaining({ lines: WITHROW.lines, postalCode: WITHROW.postalCode }) as unknown,
+      becomes: expect.objectContaining({ lines: home.lines, postalCode: home.postalCode }) as unknown,
+    },
+  ]);
+  expect(movesOf(other.id)).toEqual([]);
+  expect(people.find((each) => each.id === other.id)?.state).toBe('stays');
 });

@@ -88,6 +88,27 @@ test('two times are answered with both figures and their difference', async () =
   expect(Number(result.difference)).toBeCloseTo(Number(now) - Number(then), 2);
 });
 
+test.each([
+  ['net flow this year vs last year', '2025-01-01', '2025-03-06'],
+  ['flux nets cette année par rapport à l’an dernier', '2025-01-01', '2025-03-06'],
+  ['revenue this quarter vs last quarter', '2025-10-01', '2025-12-06'],
+  ['net flow this month compared to last month', '2026-02-01', '2026-02-06'],
+])('what is not over is compared with as much of the time before: %s', async (question, from, to) => {
+  const result = await resultOf(question);
+  if (result.kind !== 'compared') throw new Error(result.kind);
+  expect(result.values[1]?.span).toEqual({ from, to });
+  if (result.spec.kind !== 'figure' || result.spec.period !== 'year') return;
+  const { figures } = await asked<BoaOverviewAnswer>('boaOverview', {
+    filters: {},
+    period: 'year',
+    dashboard: 'bookOfBusiness',
+    asOf: null,
+  });
+  const told = figures.find(({ measure }) => measure === 'netFlow');
+  expect(result.values.map(({ value }) => value)).toEqual([told?.value, told?.compared?.value]);
+  expect(told?.compared).toMatchObject({ from, to });
+});
+
 test('the household of a client and who is married to them are those of the record', async () => {
   const { rows } = await asked<{ rows: { id: string; name: { given: string; family: string } }[] }>(
     'clientsList',

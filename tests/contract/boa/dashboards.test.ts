@@ -159,8 +159,8 @@ describe.each(halfOf(PERSONAS))('the book of %s', (persona) => {
     }
   });
 
-  test('opens a stage of the portal and a language into the clients behind it', async () => {
-    for (const dimension of ['stage', 'language'] as const) {
+  test('opens a stage of the portal, a language and returned e-mail into the clients behind it', async () => {
+    for (const dimension of ['stage', 'language', 'bounce'] as const) {
       const { rows } = await breakdown(persona, dimension);
       for (const { key, values } of rows) {
         const behind = await breakdown(persona, 'client', { within: { dimension, key }, limit: 3 });

@@ -131,11 +131,13 @@ describe('the table of a dashboard', () => {
     }
   });
 
-  test('of clients in a stage or of a language has those whom the breakdown counts', async () => {
+  test('of clients in a stage, of a language or of a document has those behind the breakdown', async () => {
     const { kind: _, within: __, ...found } = asked();
     for (const within of [
       { dimension: 'stage', key: 'registered' },
       { dimension: 'language', key: 'fr' },
+      { dimension: 'document', key: 'statements' },
+      { dimension: 'document', key: 'taxT4RIF' },
     ] as const) {
       const behind = await answerOf(gateway, 'advisor', 'boaBreakdown', {
         ...found,
@@ -148,6 +150,26 @@ describe('the table of a dashboard', () => {
       expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(behind.rows.map(({ id }) => id)));
       expect(rows.length).toBeGreaterThan(0);
     }
+  });
+
+  test('of a document has the clients to whom it goes: statements to all who get any', async () => {
+    const behind = async (key: string) =>
+      new Set(
+        (await allRows('advisor', asked({ kind: 'client', within: { dimension: 'document', key } }))).map(
+          ({ id }) => id,
+        ),
+      );
+    const [statements, slips, nothing] = [
+      await behind('statements'),
+      await behind('taxT4RIF'),
+      await behind('none'),
+    ];
+    const clients = await allRows('advisor', asked({ kind: 'client' }));
+    const served = clients.filter(({ eDelivery }) => eDelivery !== null).map(({ id }) => id);
+    expect(statements).toEqual(new Set(served));
+    expect(slips.size).toBeGreaterThan(0);
+    expect([...slips].every((each) => statements.has(each))).toBe(true);
+    expect(nothing.size).toBe(0);
   });
 
   test('counts an account once among clients, with a holder of it, and puts each in the tier of the household', async () => {

@@ -227,6 +227,20 @@ describe('a statement of an embedded database that never ends', () => {
     expect(await codes('conseillere')).toBe(0);
     await db.close();
   });
+
+  it('is answered to its caller alone: who waits behind it is answered by the new thread', async () => {
+    await copyTemplate(dataDir, SEED, CLIENTS);
+    const db = await openBook(config({ busyTimeoutMs: 2_000, answerTimeoutMs: 1_500 }));
+    const codes = () =>
+      inScope(db, { subject: 'advisor' }, async (_, { repCodes }) => Promise.resolve(repCodes.length));
+    const spent = inScope(db, { subject: 'advisor' }, (tx) => tx.run(ENDLESS({})));
+    const behind = Array.from({ length: 5 }, codes);
+    await expect(spent).rejects.toSatisfy(isDatabaseAway);
+    expect(await Promise.allSettled([...behind, codes()])).toEqual(
+      Array.from({ length: 6 }, () => ({ status: 'fulfilled', value: 2 })),
+    );
+    await db.close();
+  });
 });
 
 describe('the files of an embedded database', () => {

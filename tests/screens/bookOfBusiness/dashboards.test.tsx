@@ -298,6 +298,24 @@ describe('the dashboard of the book', () => {
   });
 });
 
+describe('a part of the digital adoption', () => {
+  it.each([
+    ['By document', 'Account statements', { dimension: 'document', key: 'statements' }],
+    ['E-mail that came back', 'The address does not exist', { dimension: 'bounce', key: 'hard' }],
+  ])('opens the clients behind it: %s', async (title, part, dimension) => {
+    const gateway = gatewayOfBoa();
+    const { user } = await open(<DigitalDashboard />, { gateway });
+    await user.click((await region(title)).getByRole('button', { name: new RegExp(part) }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await waitFor(() =>
+      expect(gateway.made.findLast(({ name }) => name === 'boaBreakdown')?.body).toMatchObject({
+        dimension: 'client',
+        within: dimension,
+      }),
+    );
+  });
+});
+
 describe('the frame of the dashboards', () => {
   it('stays as it is set when another tab is opened', async () => {
     await open(<BookDashboard />, { query: '?asOf=2026-02-11&period=quarter&organisation=then' });

@@ -3,7 +3,7 @@ import { AVERAGED_MEASURES } from '@/contract/assistant/codes';
 import type { QuerySpec } from '@/contract/assistant/schema';
 import { readCondition } from '@/contract/filters/condition';
 import { type Draft, draftOf, nounOf } from './draft';
-import { earlierTime } from './earlier';
+import { besideOf, earlierTime } from './earlier';
 import { figured, grouped, measureOfRank, offers } from './figures';
 import { measuredAfter } from './figureFollowUp';
 import { followed } from './followUp';
@@ -71,10 +71,7 @@ function compared(draft: Draft, asOf: string): Composed {
   if (first?.is !== 'spec' || other?.is !== 'spec') return null;
   if (first.spec.kind !== 'figure' || other.spec.kind !== 'figure' || first.spec.per !== undefined)
     return null;
-  const { period, asOf: on } = other.spec;
-  const versus = { period, ...(on !== undefined && { asOf: on }) };
-  const isSame = versus.period === first.spec.period && versus.asOf === first.spec.asOf;
-  return isSame ? null : specOf({ ...first.spec, versus }, first.lookups);
+  return besideOf(first.spec, other.spec, asOf, first.lookups);
 }
 
 /** Two of a thing: each is offered by itself. */
@@ -218,8 +215,8 @@ function timedEarlier(
   const time = earlierTime(found, unit, asOf);
   if (time === null || (found.kind === 'figure' && found.versus !== undefined)) return null;
   if (!isVersus) return specOf({ ...found, ...time } as QuerySpec, [], true);
-  const isOne = found.kind === 'figure' && found.per === undefined;
-  return isOne ? specOf({ ...found, versus: time }, lookups, isAlone) : null;
+  if (found.kind !== 'figure' || found.per !== undefined) return null;
+  return besideOf(found, time, asOf, lookups, isAlone);
 }
 
 /** The list of before without the conditions on a thing. */

@@ -2,6 +2,7 @@ import type { AskedMeasure } from '@/contract/assistant/codes';
 import { AVERAGED_MEASURES, TOP_MAX } from '@/contract/assistant/codes';
 import type { BookSpec, QuerySpec } from '@/contract/assistant/schema';
 import type { Draft } from './draft';
+import { besideOf } from './earlier';
 import { canRank, figured, measureOfRank, offers } from './figures';
 import { followedBy, merged } from './merged';
 import { isOfPeople, type Scope } from './place';
@@ -197,8 +198,5 @@ export function comparedAfter(before: QuerySpec, draft: Draft, asOf: string): Co
   const { measure } = before;
   const found = figured({ measure, scopes: draft.scopes, by: null, when: when ?? null, top: null, asOf });
   if (found?.is !== 'spec' || found.spec.kind !== 'figure') return null;
-  const { period, asOf: on } = found.spec;
-  const versus = { period, ...(on !== undefined && { asOf: on }) };
-  const isSame = period === before.period && on === before.asOf;
-  return isSame ? null : followedBy({ ...before, versus });
+  return besideOf(before, found.spec, asOf, [], true);
 }

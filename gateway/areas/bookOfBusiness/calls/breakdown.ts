@@ -7,7 +7,6 @@ import { planned } from '../../../kit/db/statement';
 import { added } from '../../../kit/answers/parts';
 import { nameOf } from '../../clients/rows/names';
 import type { Handler, CallContext } from '../../../kit/call/handler';
-import { foundHouseholds } from '../../households/rules/found';
 import { ProblemError } from '../../../kit/http/problem';
 import { bridgeOf } from './bridge';
 import {
@@ -62,7 +61,7 @@ const DIGITAL = {
 } as const satisfies Partial<Record<Dimension, (book: FoundBook) => Rows>>;
 
 const askedOf = (
-  { measures, organisation, period, within, filters }: BoaBreakdownBody,
+  { measures, organisation, period, within }: BoaBreakdownBody,
   book: FoundBook,
   day: AsOfDay,
 ): Asked => ({
@@ -72,7 +71,6 @@ const askedOf = (
   organisation,
   period,
   within,
-  households: foundHouseholds(filters, day).where,
 });
 
 /** How to read the rows of a dimension; null for a dimension that is computed. */

@@ -4,7 +4,6 @@ import type { Span } from '@/contract/periods';
 import { planned, type Row } from '../../../kit/db/statement';
 import type { KeptParts } from '../../../kit/answers/parts';
 import type { CallContext } from '../../../kit/call/handler';
-import { foundHouseholds } from '../../households/rules/found';
 import { OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/seen';
 import { householdsOn } from '../rules/householdsOn';
 import type { FoundBook } from './found';
@@ -48,10 +47,10 @@ const countsByCode = ({ accounts, clients, on }: FoundBook, households: SQL): Su
   rows: sql`select rep_code_id, rep_code_id::text as key, ${columns(COLUMNS, (name) => `sum(${name})`)} from counted group by rep_code_id`,
 });
 
-const householdsOf = (seen: SQL, found: SQL, code: SQL, { isToday }: AsOfDay, { on }: FoundBook): SQL => {
+const householdsOf = (seen: SQL, code: SQL, { isToday }: AsOfDay, { on, households }: FoundBook): SQL => {
   const { from, where } = householdsOn(seen, isToday, on);
   return sql`
-    select ${code} as rep_code_id, 0, 0, 0, 0, 0, 0, count(*), 0 from ${from} where ${found} and ${where}
+    select ${code} as rep_code_id, 0, 0, 0, 0, 0, 0, count(*), 0 from ${from} where ${households.where} and ${where}
     group by 1`;
 };
 
@@ -60,13 +59,12 @@ async function fromParts(
   parts: KeptParts,
   book: FoundBook,
   day: AsOfDay,
-  where: SQL,
   values: Record<string, unknown>,
   { tx, scope }: CallContext<unknown>,
 ): Promise<Counts> {
-  const alone = countsByCode(book, householdsOf(OF_ONE_CODE, where, sql`h.rep_code_ids[1]`, day, book));
+  const alone = countsByCode(book, householdsOf(OF_ONE_CODE, sql`h.rep_code_ids[1]`, day, book));
   const sums = await sumsByKey(parts, { tx }, values, COLUMNS, alone, {
-    ctes: sql`counted (rep_code_id, ${sql.raw(COLUMNS.join(', '))}) as (${householdsOf(OF_SEVERAL, where, sql`0`, day, book)})`,
+    ctes: sql`counted (rep_code_id, ${sql.raw(COLUMNS.join(', '))}) as (${householdsOf(OF_SEVERAL, sql`0`, day, book)})`,
     rows: sql`select rep_code_id, '' as key, ${sql.raw(COLUMNS.join(', '))} from counted`,
   });
   const isHeld = (id: number) => (sums.get(String(id))?.[COLUMNS.indexOf('held')] ?? 0) > 0;
@@ -85,14 +83,10 @@ export async function countsOf(
   day: AsOfDay,
   context: CallContext<{ filters: BookFilter }>,
 ): Promise<Counts> {
-  const households = foundHouseholds(context.body.filters, context.scope);
-  const values = { ...book.values, ...households.values, ...span };
+  const values = { ...book.values, ...span };
   const parts = partsFor(context, book, day);
-  if (parts !== null) return fromParts(parts, book, day, households.where, values, context);
-  const { ctes, rows } = countsByCode(
-    book,
-    householdsOf(SEEN, households.where, sql`null::integer`, day, book),
-  );
+  if (parts !== null) return fromParts(parts, book, day, values, context);
+  const { ctes, rows } = countsByCode(book, householdsOf(SEEN, sql`null::integer`, day, book));
   const query = planned<Counts & Row>(sql`
   with ${ctes}, summands as (${rows})
   select ${columns(AMOUNTS, (name) => `coalesce(sum(${name}), 0)::numeric(19,2)::text`)},

@@ -193,15 +193,18 @@ export const languageRows = (book: FoundBook): Rows =>
     sql`k.rep_code_id`,
   );
 
+/** E-mail addresses in use (alias `m`) that came back, with how they did last (alias `b`). */
+const BOUNCED = sql`client_emails m
+    join lateral (select y.kind from email_bounces y where y.party_id = m.party_id and y.address = m.address
+      order by y.bounced_on desc, y.id desc limit 1) b on m.is_primary and m.rep_code_id = any (${REP_CODES})`;
+
 /** Returned e-mail, by whether the address can still work. */
 export const bounceRows = (book: FoundBook): Rows =>
   countedBy(
     people(book),
     sql`b.kind`,
     { clients: sql`count(distinct q.party_id)` },
-    sql`people q join client_emails m on m.party_id = q.party_id and m.is_primary and m.rep_code_id = any (${REP_CODES})
-    join lateral (select y.kind from email_bounces y where y.party_id = q.party_id and y.address = m.address
-      order by y.bounced_on desc, y.id desc limit 1) b on true`,
+    sql`people q join (select m.party_id, b.kind from ${BOUNCED}) b on b.party_id = q.party_id`,
     sql`q.rep_code_id`,
   );
 
@@ -211,11 +214,22 @@ const IS_STAGE: Readonly<Record<Stage, SQL>> = {
   paperless: sql`${IS.active30} and is_paperless`,
 };
 
-/** The clients of a stage or of a language; no clients for any other part. */
+/** The clients of a stage or of a language, to whom a document goes, or whose e-mail came back; none for another part. */
 export function behind(within: BoaBreakdownBody['within']): SQL {
   if (within === null) return sql`true`;
-  if (within.dimension === 'language') return sql`is_eligible and language = ${within.key}`;
-  return IS_STAGE[within.key as Stage] ?? sql`false`;
+  const { dimension, key } = within;
+  switch (dimension) {
+    case 'language':
+      return sql`is_eligible and language = ${key}`;
+    case 'document':
+      return sql`party_id in (select h.party_id from held h
+        join documents d on d.type = h.type and d.electronic = h.electronic
+        where d.document = ${key} and ${isOfShare(sql`d.document`)})`;
+    case 'bounce':
+      return sql`party_id in (select m.party_id from ${BOUNCED} where b.kind = ${key})`;
+    default:
+      return IS_STAGE[key as Stage] ?? sql`false`;
+  }
 }
 
 const NAMED = sql`json_build_object('kind', p.kind, 'given_name', p.given_name, 'family_name', p.family_name,

@@ -33,8 +33,6 @@ export interface Asked {
   period: BoaBreakdownBody['period'];
   /** The part of another dimension to drill into; null for the whole book. */
   within: BoaBreakdownBody['within'];
-  /** Households (alias `h`) that the filter finds. */
-  households: SQL;
   /** Only households that one rep code serves, each by it; or those that several serve, under the number 0. */
   codes?: 'each' | 'none';
 }
@@ -111,7 +109,7 @@ export const homesOf = (asked: Asked): SQL => sql`${accountsOf(asked)}, sums as 
     having bool_or(is_counted) or sum(revenue) <> 0 or sum(flow) <> 0
   ), listed as (
     select h.id${codeOf(asked, sql`h.rep_code_ids[1]`)} from ${listedOn(asked).from}
-    where ${asked.households} and ${listedOn(asked).where}
+    where ${asked.book.households.where} and ${listedOn(asked).where}
       and ${asked.within === null || isOfHomes(asked.within.dimension)}
   ), worths as (${worthsOf(asked)}
   ), homes as materialized (
@@ -249,6 +247,8 @@ function inside({ within, organisation }: Asked): SQL {
         where e.rep_code_id = any (${REP_CODES}) and e.type = ${key} and e.booked_on ${SPAN})`;
     case 'stage':
     case 'language':
+    case 'document':
+    case 'bounce':
       // The dimensions whose parts open into clients.
       return sql`false`;
     case 'age':

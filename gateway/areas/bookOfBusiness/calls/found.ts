@@ -3,6 +3,7 @@ import type { BookFilter } from '@/contract/filters/schema';
 import { type Condition, foundAccounts } from '../../accounts/rules/found';
 import { foundClients, nameValues, soughtNames } from '../../clients/rules/filter';
 import { furtherConditions, isOfStaffAlone, staffConditions } from '../../filters/rules/conditions';
+import { foundHouseholds } from '../../households/rules/found';
 import type { CallContext } from '../../../kit/call/handler';
 import { codesOf, hasFewCodes, REP_CODES } from '../../../kit/db/ownScope';
 import { accountsOn, type AccountsOnDay, type AsOfDay } from './onDay';
@@ -13,6 +14,8 @@ export interface FoundBook {
   accounts: Condition;
   /** Its clients (alias `c`): the same as on the client list with the same filter. */
   clients: Condition;
+  /** The households (alias `h`) of the filter: the same as on the list of households. */
+  households: Condition;
   /**
    * The whole rep codes (`column`) that make up this part; null when it covers only part of some. Monthly sums are
    * stored for whole codes.
@@ -28,6 +31,9 @@ export interface FoundBook {
 const inAll = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
 /**
+ * A filter finds who it finds in the lists, whatever the day: a sign-in, a review and what a client has are known as they
+ * are now. The day says which accounts and clients there were, and what they had.
+ *
  * @returns the part of the person's book that matches the filter
  * @throws {ProblemError} `invalid` for a filter that accounts do not have
  */
@@ -50,15 +56,23 @@ export async function foundBook(
     }`,
     values: nameValues(names),
   };
+  const households = foundHouseholds(filters, scope);
   const codes = (column: SQL) =>
     inAll([sql`${column} = any (${REP_CODES})`, ...staffConditions(filters, column)]);
   return {
     accounts,
     clients,
+    households,
     on,
     codes: names.length === 0 && isOfStaffAlone(filters) ? codes : null,
     hasFewCodes: hasFewCodes(scope),
-    values: { repCodes: codesOf(scope), asOf: day.asOf, ...accounts.values, ...clients.values },
+    values: {
+      repCodes: codesOf(scope),
+      asOf: day.asOf,
+      ...accounts.values,
+      ...clients.values,
+      ...households.values,
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import type { SpanDays } from '../../../kit/db/scope';
 import { type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../../kit/db/statement';
 import type { CallContext } from '../../../kit/call/handler';
@@ -6,8 +5,10 @@ import { REP_CODES } from '../../../kit/db/ownScope';
 import { keptDay } from '../../valuation/rows/keptDay';
 import { valuesOn } from '../../valuation/rows/valuesOn';
 
-/** The day a dashboard describes. */
-export interface AsOfDay extends SpanDays {
+/** The day a dashboard describes. No filter counts from it: `foundBook` has what a filter finds. */
+export interface AsOfDay {
+  /** ISO 8601. */
+  asOf: string;
   isToday: boolean;
   /** Whether it is the end of a month, whose values are kept of each account. */
   isKept: boolean;
@@ -27,7 +28,7 @@ export async function asOfDay({ body, tx, scope }: CallContext<{ asOf: string | 
   const [{ days } = { days: [] }] = await tx.run(kept({ code: scope.repCodeIds[0] ?? null }));
   const isToday = keptDay(days, body.asOf, scope.asOf) === scope.asOf;
   const asOf = isToday ? scope.asOf : (body.asOf ?? scope.asOf);
-  return { asOf, today: scope.today, isToday, isKept: days.includes(asOf), days };
+  return { asOf, isToday, isKept: days.includes(asOf), days };
 }
 
 /** Accounts (alias `a`) as they stood on a day. */

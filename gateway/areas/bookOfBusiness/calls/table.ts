@@ -6,7 +6,6 @@ import type { MeasureId } from '@/contract/measures/registry';
 import type { Row } from '../../../kit/db/statement';
 import { nameOf, type NameColumns } from '../../clients/rows/names';
 import type { Handler, CallContext } from '../../../kit/call/handler';
-import { foundHouseholds } from '../../households/rules/found';
 import { ProblemError } from '../../../kit/http/problem';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { type OrderedBy, sortColumns } from '../../../kit/lists/defineList';
@@ -51,7 +50,7 @@ function checkPart({ within }: BoaTableSummaryBody, isToday: boolean) {
  * @throws {ProblemError} `invalid` for a filter that accounts do not have, or a day before the book
  */
 export async function tableOf(context: CallContext<BoaTableSummaryBody>) {
-  const { filters, kind, organisation, period, within } = context.body;
+  const { kind, organisation, period, within } = context.body;
   const day = await asOfDay(context);
   checkPart(context.body, day.isToday);
   const book = await foundBook(context, day);
@@ -66,7 +65,6 @@ export async function tableOf(context: CallContext<BoaTableSummaryBody>) {
       organisation,
       period,
       within,
-      households: foundHouseholds(filters, day).where,
     }),
     values: { ...book.values, ...span, yearFrom: year.from, yearTo: year.to },
     isTold: (measure: 'revenue' | 'yield') => isTold(measure, span, year, first),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BoaTableKind, Within } from '@/contract/boa/codes';
+import { type BoaTableKind, behindOf } from '@/contract/boa/codes';
 import type { Locale } from '@/contract/locale';
 import { partyYearPairs } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
@@ -72,16 +72,13 @@ const HOUSEHOLDS: TableRows = {
   party: sql`null::json`,
 };
 
-/** The stages and languages of the portal are of clients, not of accounts. */
-const isOfClients = (dimension: Within): boolean => dimension === 'stage' || dimension === 'language';
-
 /**
  * Clients with the sums of their accounts. Each account counts with the first of its holders whom the filter finds, so
  * that a joint one counts once. A client has the tier of the household.
  */
 function clientParts(asked: Asked): SQL {
   const { book, isToday, within } = asked;
-  const isOfPeople = within !== null && isOfClients(within.dimension);
+  const isOfPeople = within !== null && behindOf(within.dimension) === 'client';
   const isOfHouseholds = within !== null && isOfHomes(within.dimension);
   const accounts = isOfPeople ? { ...asked, within: null } : asked;
   const { join, people, homes } = isOfPeople

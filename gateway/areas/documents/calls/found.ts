@@ -12,7 +12,7 @@ import { instantOf } from '../../../kit/changes/since';
 import { nameOf, type PartyColumns, nameYears } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import type { Scope } from '../../../kit/db/scope';
-import { foldedNumber, holding, oneOf, within } from '../../../kit/lists/facets';
+import { foldedNumber, holdingEach, oneOf, within } from '../../../kit/lists/facets';
 
 /** A document as the database has it. */
 export interface DocumentColumns extends PartyColumns {
@@ -58,12 +58,21 @@ export const DOCUMENT_SELECT: SQL = sql`d.kind as document_kind, d.title, p.publ
 export const VIEWED: SQL = sql`(case when d.state <> 'shared' then '' when d.views > 0 then 'opened'
   else 'notOpened' end)`;
 
+/** Where a word may stand: in the title, in a name of the client, or in the number of the account. */
+const placesOf = (patterns: SQL): SQL[] => [
+  sql`d.title_search like all (${patterns})`,
+  sql`d.party_id in (select x.party_id from clients x
+    where x.rep_code_id = any (${REP_CODES}) and x.name_search like all (${patterns}))`,
+  sql`d.account_id in (select y.id from accounts y
+    where y.rep_code_id = any (${REP_CODES}) and ${foldedNumber(sql`y.number`)} like all (${patterns}))`,
+];
+
 /** The conditions of the filters. */
 export const documentsWhere = (filters: DocumentFilters, { today }: Pick<Scope, 'today'>): SQL[] => {
   const { clientId, text, kind, state, viewed, source, language, created } = filters;
   return [
     ...(clientId === undefined ? [] : [sql`p.public_id = ${clientId}::uuid`]),
-    ...holding([sql`d.title_search`, sql`c.name_search`, foldedNumber(sql`a.number`)], text),
+    ...holdingEach(placesOf, text),
     ...oneOf(sql`d.kind`, kind),
     ...oneOf(sql`d.state`, state),
     ...oneOf(VIEWED, viewed),

@@ -81,7 +81,7 @@ export const { list: teamsList, summaryList: teamsSummaryList } = defineList<
   },
   {
     facets: {
-      teamMembers: sql`unnest(m.full_names)`,
+      teamMembers: { each: sql`m.full_names` },
       location: sql`b.name`,
       branchManager: sql`b.branch_manager`,
       regionalVicePresident: sql`g.regional_vice_president`,

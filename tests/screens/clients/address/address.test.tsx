@@ -54,6 +54,9 @@ describe('a change of address', () => {
 
     expect(await form.findByText('Nobody on the account is registered in Quebec')).toBeInTheDocument();
     expect(form.getByText('NI 31-103, 8.30 · in force')).toBeInTheDocument();
+    const personOf = (name: string) => form.getByText(name).closest('li');
+    expect(personOf('Mia Chan')).toHaveTextContent(/From 15 Ossington Ave.* To .*H2X 1Y0/);
+    expect(personOf('Wei Chan')).not.toHaveTextContent('From');
     await expectAccessible();
     await user.click(form.getByRole('button', { name: 'Use the exemption' }));
     expect(await form.findByText(/under the mobility exemption/)).toBeInTheDocument();

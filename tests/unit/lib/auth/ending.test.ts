@@ -87,6 +87,16 @@ describe('a logout', () => {
     expect(tab.posted?.url).toBe(`${browser.provider.issuer}/end-session`);
   });
 
+  it('ends the sign-in at the gateway though the tab is closed at once', async () => {
+    const browser = await world();
+    const tab = await browser.signIn('/en/clients/');
+    const token = tab.service.getToken();
+    tab.service.signOut();
+    tab.close();
+    await browser.settle();
+    expect(browser.provider.gatewayEnds).toEqual([`Bearer ${token}`]);
+  });
+
   it.each([401, 500, null] as const)(
     'goes on to the provider when the gateway answers %s',
     async (gatewayEnd) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { loggedError, toProblem } from '@/gateway/kit/http/faults';
 import { ProblemError } from '@/gateway/kit/http/problem';
+import { pauseBefore } from '@/lib/http/retry';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 const queryError = (cause: Error) => new DrizzleQueryError('select 1 where name = $1', ['Osei'], cause);
@@ -13,6 +14,22 @@ describe('what a person is told', () => {
     const problem = toProblem(queryError(coded('ECONNREFUSED')));
     expect(problem.code).toBe('unavailable');
     expect(problem.headers).toHaveProperty('retry-after');
+  });
+
+  test.each([
+    ['a server that is away', coded('ECONNREFUSED'), true],
+    ['a wait in line', new Error('timeout exceeded when trying to connect'), true],
+    ['a statement that the server ended', coded('57014'), false],
+    ['a statement without an answer', new Error('Query read timeout'), false],
+  ])('after %s the portal asks again by itself: %s, %s', (_, error, isRepeated) => {
+    const { headers } = toProblem(queryError(error));
+    const failure = {
+      code: 'unavailable',
+      status: 503,
+      requestId: null,
+      retryAfterSeconds: Number(headers?.['retry-after']),
+    } as const;
+    expect(pauseBefore(failure, 1, 0) !== null).toBe(isRepeated);
   });
 
   test.each(['23505', '42P01', '22P02'])('%s is a fault of ours', (code) => {
