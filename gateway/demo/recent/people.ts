@@ -5,7 +5,7 @@ import type { Stage } from './stage';
 /** The most clients of a desk to choose from. */
 const CHOICE = 160;
 
-/** A living adult client, as the book has the person before anything is changed. */
+/** A living adult client with open accounts, as the book has the person before anything is changed. */
 export interface Person {
   id: string;
   key: number;
@@ -34,7 +34,7 @@ const PEOPLE = `
   with chosen as (
     select c.*, p.public_id, p.given_name, p.family_name, md5('recent ' || (select seed from book) || ' ' || c.party_id) as place
     from clients c join parties p on p.id = c.party_id join rep_codes r on r.id = c.rep_code_id
-    where r.code = any ($1) and p.kind = 'person' and p.given_name is not null and p.family_name is not null
+    where r.code = any ($1) and p.kind = 'person' and c.account_count > 0 and p.given_name is not null and p.family_name is not null
       and c.birth_date <= (select as_of from book) - interval '19 years'
       and not exists (select from client_details_extra d where d.party_id = c.party_id and d.deceased_on is not null)
     order by place limit ${CHOICE}

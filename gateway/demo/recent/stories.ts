@@ -103,7 +103,7 @@ export class Stories {
   /** @param isConfirmed false: the client still has to confirm the address */
   email(isConfirmed: boolean) {
     this.#saves(
-      'email',
+      isConfirmed ? 'email' : 'unconfirmed',
       ({ emails }) => emails.length > 0,
       (person, day) => ({ emails: newEmails(this.#random, person, isConfirmed ? day : null) }),
       isConfirmed ? undefined : officeTime(this.#random, RECENT_DAYS - 2),

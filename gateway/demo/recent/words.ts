@@ -5,16 +5,20 @@ type Notes = Readonly<Record<Locale, readonly string[]>>;
 
 export const REASONS = {
   phone: {
-    en: ['Client called: new number.', 'Confirmed on the annual call.', 'New mobile, given at the meeting.'],
+    en: ['Client called: new number.', 'Confirmed on the annual call.', 'New number, given at the meeting.'],
     fr: [
       'Appel du client : nouveau numéro.',
       'Confirmé lors de l’appel annuel.',
-      'Nouveau cellulaire, donné en rencontre.',
+      'Nouveau numéro, donné en rencontre.',
     ],
   },
   email: {
     en: ['Client wrote from the new address and confirmed it by phone.', 'Old mailbox closed.'],
     fr: ['Courriel reçu de la nouvelle adresse, confirmé par téléphone.', 'Ancienne boîte fermée.'],
+  },
+  unconfirmed: {
+    en: ['Client wrote from a new address.'],
+    fr: ['Courriel reçu d’une nouvelle adresse.'],
   },
   address: {
     en: ['Moved; confirmed by calling back.', 'Sold the house, new lease on file.'],
