@@ -71,6 +71,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {number} seed
  * @property {number} seedClients
  * @property {string | null} seedDay the day that a new demo book ends on, ISO 8601; null: the last business day
+ * @property {boolean} seedHistory whether a new demo book has the changes of the weeks before that day
  * @property {string | null} demoPassword
  * @property {('sample' | 'http' | 'file')[]} marketData providers of prices, in the order in which they are asked
  * @property {string | null} marketDataUrl without a trailing slash
@@ -315,6 +316,7 @@ export function readEnvironment(env) {
     seed: whole('SEED', 1, [0, 2 ** 31 - 1]),
     seedClients: whole('SEED_CLIENTS', 2000, [0, 1_000_000]),
     seedDay,
+    seedHistory: choice('SEED_HISTORY', seedDay === null ? 'on' : 'off', ['on', 'off']) === 'on',
     demoPassword,
     marketData: /** @type {('sample' | 'http' | 'file')[]} */ (marketData),
     marketDataUrl,

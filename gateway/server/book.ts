@@ -10,6 +10,8 @@ export interface BookConfig extends Omit<DatabaseConfig, 'fill' | 'mayMakeSinKey
   seedClients: number;
   /** The day that the book ends on; null: the last business day. */
   seedDay: string | null;
+  /** Whether the book has the changes of the weeks before that day. Default: false. */
+  seedHistory?: boolean;
   /** False for a firm of its own, whose new database stays empty. Default: true. */
   hasDemo?: boolean;
 }
@@ -22,6 +24,7 @@ export const openBook = ({
   seed,
   seedClients,
   seedDay,
+  seedHistory = false,
   hasDemo = true,
   ...config
 }: BookConfig): Promise<Database> =>
@@ -33,8 +36,8 @@ export const openBook = ({
       const { seedBook } = await import('../demo/book');
       return seedBook(
         client,
-        { seed, clients: seedClients, day: seedDay },
-        { ...where, today: calendarOf(config.timeZone) },
+        { seed, clients: seedClients, day: seedDay, hasRecentChanges: seedHistory },
+        { ...where, timeZone: config.timeZone, today: calendarOf(config.timeZone) },
       );
     },
   });

@@ -7,6 +7,7 @@ import { ClientRows } from './clientRows';
 import { writeDelivery } from './delivery';
 import { writeDetails } from './details';
 import { writeDocuments } from './documents';
+import { writeHandledNotifications, writeRecentChanges } from '../recent';
 import { AccountOutcomes } from './outcomes';
 import { asOf, endBookOn } from './calendar';
 import { writeKyc } from './kyc';
@@ -34,6 +35,8 @@ export interface BookPlan {
   clients: number;
   /** The day that the book ends on, ISO 8601; on a day without trade, the last trading day before it. */
   day: string;
+  /** Whether the firm's people have changed records in the weeks before that day. Default: false. */
+  hasRecentChanges?: boolean;
 }
 
 /** A book, its clients yet to be made. */
@@ -125,6 +128,8 @@ interface Written {
   /** Of the embedded database; null on a server. */
   folder: string | null;
   sins: SinVault;
+  /** The firm's. */
+  timeZone: string;
 }
 
 /** Writes the demo book into an empty database, in the caller's transaction. */
@@ -137,7 +142,7 @@ export async function writeBook(client: ClientBase, plan: BookPlan, written: Wri
 async function writeAll(
   client: ClientBase,
   plan: BookPlan,
-  { folder, sins }: Written,
+  { folder, sins, timeZone }: Written,
   { organisation, market, writeClients }: Book,
 ) {
   await writeFirm(client, folder, { organisation, market, ...plan });
@@ -164,7 +169,10 @@ async function writeAll(
   await writeDocuments(client, plan.clients);
   // Counting the work of leaders joins nearly every table of a client.
   await client.query('analyze');
+  const recent = plan.hasRecentChanges === true ? { seed: plan.seed, sins, timeZone } : null;
+  if (recent !== null) await writeRecentChanges(client, recent);
   const repCodes = organisation.repCodes.map(({ id }) => id);
   await writeLed(client, repCodes, asOf());
   await writeNotifications(client, repCodes, asOf());
+  if (recent !== null) await writeHandledNotifications(client, recent);
 }

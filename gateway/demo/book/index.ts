@@ -19,6 +19,8 @@ interface Place {
   folder: string | null;
   logger: Logger;
   sins: SinVault;
+  /** The firm's. */
+  timeZone: string;
   /** Today in the firm's time zone, ISO 8601. */
   today(): string;
 }

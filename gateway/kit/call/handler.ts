@@ -16,6 +16,8 @@ export interface Principal extends SignedIn {
   requestId: string;
   /** When the person signed in, s since 1970; null or absent when the token does not say. */
   signedInAt?: number | null;
+  /** Makes the ids of what a call adds. Absent: at random. */
+  newId?(): string;
   /** How a list is read, where not by pages; a request can say no more than which rows (`ids` of its page). */
   reading?: ListRead;
 }

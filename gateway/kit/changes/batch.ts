@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ChangeEntity, ChangeState } from '@/contract/changes/codes';
 import type { ChangeUndoAnswer, ChangeWithdrawAnswer, ChangeWithdrawBody } from '@/contract/changes/schema';
@@ -6,7 +5,7 @@ import type { Handler } from '../call/handler';
 import { ProblemError } from '../http/problem';
 import { codesOf } from '../db/ownScope';
 import { prepared, type Row } from '../db/statement';
-import { type Changing, lockRecord } from './changing';
+import { type Changing, lockRecord, newIdOf } from './changing';
 import { withdrawChange } from './decide';
 import { isVisible } from './since';
 import { type Undo, undoChange } from './undo';
@@ -60,7 +59,7 @@ export async function undoSaved(changing: Changing, asked: Undo): Promise<Change
     return undoChange(changing, asked);
   if (first.size > before.length) refuseWho('others_too');
   for (const { entity, record_id } of before) await lockRecord(changing, entity, record_id);
-  const batchId = asked.batchId ?? randomUUID();
+  const batchId = asked.batchId ?? newIdOf(changing);
   let own: ChangeUndoAnswer | null = null;
   // Somebody may have undone or decided a part in the meantime.
   const now = await tx.run(sets(values));

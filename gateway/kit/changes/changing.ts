@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ChangeEntity } from '@/contract/changes/codes';
 import type { CallContext } from '../call/handler';
@@ -8,9 +9,15 @@ import type { FoundRecord, RecordType } from './record';
 import { registry } from '../registry';
 
 /** What the kit needs of the context of a call: a handler passes its own. */
-export type Changing = Pick<CallContext<unknown>, 'scope' | 'subject' | 'requestId' | 'noteRecord'> & {
+export type Changing = Pick<
+  CallContext<unknown>,
+  'scope' | 'subject' | 'requestId' | 'noteRecord' | 'newId'
+> & {
   tx: Transaction;
 };
+
+/** The id of what a change adds. */
+export const newIdOf = ({ newId = randomUUID }: Pick<Changing, 'newId'>): string => newId();
 
 /** A record that nobody else changes until the transaction ends. */
 export interface LockedRecord {

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ChangeChannel, ChangeEntity } from '@/contract/changes/codes';
 import type { MergedField, SaveOutcome } from '@/contract/changes/schema';
 import { ProblemError } from '../http/problem';
 import { codesOf } from '../db/ownScope';
 import { prepared } from '../db/statement';
-import { type Changing, lockRecord, type LockedRecord } from './changing';
+import { type Changing, lockRecord, type LockedRecord, newIdOf } from './changing';
 import { discardDraft } from './drafts';
 import { rulesFor } from './rules';
 import { type ChangedField, makeApplied, makeWaiting, type SetDetails } from './sets';
@@ -102,7 +101,7 @@ export async function propose(
   const checked = fields.filter(needsCheck);
   const free = fields.filter((each) => !needsCheck(each));
   const isFuture = given.effectiveOn !== null && given.effectiveOn > locked.today;
-  const details = { ...given, batchId: given.batchId ?? randomUUID() };
+  const details = { ...given, batchId: given.batchId ?? newIdOf(changing) };
   const pathsOf = (some: readonly ChangedField[]) => some.map(({ path }) => path);
   await demandNothingWaits(
     changing,

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ChangeChannel, ChangeState } from '@/contract/changes/codes';
 import type { FieldValue } from '@/contract/changes/schema';
 import { prepared } from '../db/statement';
-import { type Changing, codesText, keepVersion, type LockedRecord } from './changing';
+import { type Changing, codesText, keepVersion, type LockedRecord, newIdOf } from './changing';
 import { notifyApplied, notifyWaiting } from '../notices/notify';
 import { keepSecret } from './secrets';
 import type { FoundField, WritePlace } from './record';
@@ -101,7 +100,7 @@ export async function makeApplied(
   fields: readonly ChangedField[],
   details: SetDetails,
 ): Promise<string> {
-  const setId = randomUUID();
+  const setId = newIdOf(changing);
   const version = locked.version + 1;
   await insert(changing, locked, { ...details, setId, state: 'applied', ruleIds: [], version, fields });
   for (const { field, steps, path, value } of fields) {
@@ -128,7 +127,7 @@ export async function makeWaiting(
   fields: readonly ChangedField[],
   details: SetDetails & { state: 'pending' | 'scheduled'; ruleIds: readonly string[] },
 ): Promise<string> {
-  const setId = randomUUID();
+  const setId = newIdOf(changing);
   await insert(changing, locked, { ...details, setId, version: null, fields });
   for (const { field, path, value } of fields) {
     if (field.secret !== undefined) await keepSecret(changing, setId, path, value);

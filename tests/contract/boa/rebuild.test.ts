@@ -12,6 +12,7 @@ import { asOwner } from '@/gateway/demo/book/rebuild';
 import { BOOK_DAY } from '@/tests/support/bookDay';
 import { answerOf, subjectOf } from '@/tests/support/accounts';
 import { allClients, bodyOf } from '@/tests/support/clients';
+import { TIME_ZONE } from '@/tests/support/gatewayDatabase';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { allTransfers } from '@/tests/support/transfers';
 
@@ -137,7 +138,13 @@ test('a book that was made before month-ends were kept of each account gets them
     expect(made.length).toBeGreaterThan(0);
     await client.query('truncate account_months');
     expect(await monthsOf()).toEqual([]);
-    const place = { folder: null, logger: SILENT, today: () => BOOK_DAY, sins: gateway.db.sins };
+    const place = {
+      folder: null,
+      logger: SILENT,
+      today: () => BOOK_DAY,
+      timeZone: TIME_ZONE,
+      sins: gateway.db.sins,
+    };
     await seedBook(client, { seed: 1, clients: 200, day: BOOK_DAY }, place);
     expect(await monthsOf()).toEqual(made);
   } finally {

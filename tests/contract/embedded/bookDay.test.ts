@@ -38,7 +38,9 @@ const CONTRADICTIONS = {
 
 async function madeOn(seedDay: string | null) {
   const place = { databaseUrl: null, dataDir, timeZone: TIME_ZONE };
-  const db = await openBook({ ...place, seed: 1, seedClients: WALKED_BOOK, seedDay });
+  // As a start without SEED_DAY: with the changes of the weeks before.
+  const seedHistory = seedDay === null;
+  const db = await openBook({ ...place, seed: 1, seedClients: WALKED_BOOK, seedDay, seedHistory });
   try {
     const client = await db.pool.connect();
     const wrong: string[] = [];

@@ -72,6 +72,7 @@ describe('the configuration', () => {
     seed: 1,
     seedClients: 2000,
     seedDay: null,
+    seedHistory: true,
     demoPassword: null,
     marketData: ['sample'],
     marketDataUrl: null,
@@ -89,6 +90,15 @@ describe('the configuration', () => {
       const env = Object.fromEntries(names.map((name) => [name, value]));
       expect(readEnvironment(env)).toEqual({ config: EMBEDDED, faults: [] });
     }
+  });
+
+  it.each([
+    [{}, true],
+    [{ SEED_HISTORY: 'off' }, false],
+    [{ SEED_DAY: '2026-03-06' }, false],
+    [{ SEED_DAY: '2026-03-06', SEED_HISTORY: 'on' }, true],
+  ])('has the changes of the last weeks in a demo book of no given day: %o', (env, expected) => {
+    expect(readEnvironment(env)).toMatchObject({ config: { seedHistory: expected }, faults: [] });
   });
 
   it('follows the ports', () => {

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { isMove, planOf, type PlannedParty } from '../rules/plan';
-import { type Changing, lockRecord } from '../../../kit/changes/changing';
+import { type Changing, lockRecord, newIdOf } from '../../../kit/changes/changing';
 import { saveChange } from '../../../kit/changes/save';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { AddressSaveBody } from '@/contract/addresses/schema';
@@ -44,7 +43,7 @@ export const addressSave: Handler<'addressSave'> = async (context) => {
   const isMoving = plan.movers.some(({ changes }) => changes.some(isMove));
   if (previewed === undefined && isMoving && members.length + accountIds.length > 0)
     refuse('/previewed', 'required');
-  const batchId = randomUUID();
+  const batchId = newIdOf(context);
   const versions = new Map([[id, body.version], ...members.map((each) => [each.id, each.version] as const)]);
   const saved = ({ party, fields }: Pick<PlannedParty, 'party' | 'fields'>) =>
     saveChange(context, {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SaveOutcome } from '@/contract/changes/schema';
-import { lockRecord, versionOf } from '../../../kit/changes/changing';
+import { lockRecord, newIdOf, versionOf } from '../../../kit/changes/changing';
 import { withdrawChange } from '../../../kit/changes/decide';
 import { isVisible } from '../../../kit/changes/since';
 import { undoChange } from '../../../kit/changes/undo';
@@ -41,7 +40,7 @@ export const addressUndo: Handler<'addressUndo'> = async (context) => {
       errors: [{ pointer: '/batchId', rule: 'not_applied' }],
     });
   }
-  const batchId = randomUUID();
+  const batchId = newIdOf(context);
   let own: SaveOutcome | null = null;
   for (const set of found) {
     if (set.state === 'scheduled') {
