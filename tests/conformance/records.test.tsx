@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { const OVERVIEWS = ['clientOverview', 'householdOverview'] as const;
+
+describe, expect, it } from 'vitest';
 import type { Locale } from '@/contract/locale';
 import { RECORDS } from '@/tests/support/areas';
 import { wordsIn, type RecordCase } from '@/tests/support/areas/types';
@@ -44,7 +46,8 @@ describe.each(RECORDS)('the screen of $name', (record) => {
 
     it('finds nothing for one that is unknown or someone else’s, and does not tell which', async () => {
       const gateway = record.gateway();
-      for (const call of record.calls) gateway.fail(call, 'not-found');
+      // Nobody’s overview is answered where the record is not: else its own part would be what is missing.
+      for (const call of [...record.calls, ...OVERVIEWS]) gateway.fail(call, 'not-found');
       const stranger = await open(record, { locale, gateway });
       await screen.findByText(say('common:states.notFoundTitle'));
       expect(screen.queryByText(/req-0001/)).toBeNull();

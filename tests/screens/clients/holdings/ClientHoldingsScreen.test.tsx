@@ -244,7 +244,7 @@ describe.each(SCREEN_LOCALES)('a client’s holdings in %s', (locale) => {
     expect(gateway.made).toEqual([]);
     unmount();
     const closed = gatewayOfChan();
-    closed.fail('clientHoldings', 'not-found');
+    for (const call of ['clientHoldings', 'clientOverview'] as const) closed.fail(call, 'not-found');
     open(closed, locale);
     expect(await screen.findByText(words.notFound)).toBeInTheDocument();
   });
