@@ -1,7 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { const OVERVIEWS = ['clientOverview', 'householdOverview'] as const;
-
-describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/contract/locale';
 import { RECORDS } from '@/tests/support/areas';
 import { wordsIn, type RecordCase } from '@/tests/support/areas/types';
@@ -9,6 +7,8 @@ import { expectAccessible } from '@/tests/support/axe';
 import { openArea } from '@/tests/support/openArea';
 import { say as sayIn } from '@/tests/support/say';
 import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
+
+const OVERVIEWS = ['clientOverview', 'householdOverview'] as const;
 
 interface Opening {
   gateway?: ReturnType<RecordCase['gateway']>;
