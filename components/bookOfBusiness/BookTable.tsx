@@ -141,7 +141,10 @@ export function BookTable({ asked, kind, within }: Props) {
   const partText =
     within === null
       ? null
-      : `${t(`dimensions.${within.dimension}`)}: ${wordsOf(within.dimension, { key: within.key, name: null, party: null })}`;
+      : t('labelled', {
+          label: t(`dimensions.${within.dimension}`),
+          value: wordsOf(within.dimension, { key: within.key, name: null, party: null }),
+        });
   return (
     <Card
       title={title}
