@@ -98,7 +98,7 @@ function Summary({ body, answer }: { body: DeathPreviewBody; answer: DeathPrevie
             .filter((part) => part !== null)
             .join(' · ')}
         </p>
-        <Stack as="dl" gap={2}>
+        <Stack as="dl" gap={2} marginTop={2} marginBottom={2}>
           <Mail label={t('mailWas')} address={mail.was} />
           <Mail label={t('mailBecomes')} address={mail.becomes} />
         </Stack>
