@@ -81,6 +81,8 @@ test(
     test.setTimeout(180_000);
     const asked = 'asOf=2025-12-31&period=quarter';
     await openAs(page, 'manager', language, `/${language}/dashboards/bookOfBusiness/?${asked}`);
+    // All parts of a dashboard are in sight, and so are asked for.
+    await page.setViewportSize({ width: 1440, height: 2800 });
     const main = page.getByRole('main');
     const tabs = main.getByRole('navigation', { name: say('boa:tabs') }).getByRole('link');
     await expect(tabs).toHaveCount(DASHBOARDS.length);
@@ -92,6 +94,16 @@ test(
       await expect(main.locator('dl dd').first()).toContainText(/\d/);
       await expect(main.getByRole('alert')).toHaveCount(0);
       await expect(main.getByText(/31 décembre 2025|December 31, 2025/).first()).toBeVisible();
+      await expect(main.locator('[data-skeleton]')).toHaveCount(0);
+      // No table is wider than its card.
+      const wide = await main
+        .locator('table')
+        .evaluateAll((tables) =>
+          tables
+            .filter(({ parentElement: place }) => place !== null && place.scrollWidth > place.clientWidth + 1)
+            .map((table) => table.closest('section')?.querySelector('h2')?.textContent),
+        );
+      expect(wide, page.url()).toEqual([]);
       const figure = main.locator('dl').first().locator('a[href*="rows="][href*="asOf="]').first();
       // What is known of adoption is of today alone, and says so.
       if ((await figure.count()) === 0) continue;
