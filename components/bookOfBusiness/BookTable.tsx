@@ -50,7 +50,7 @@ const LOOKS: ColumnLooks<BoaTableRow> = {
   name: { defaultWidth: 200 },
   household: { defaultWidth: 180, isQuiet: true },
   aua: { defaultWidth: 140 },
-  cash: { defaultWidth: 130, isSigned: true },
+  cash: { defaultWidth: 130 },
   tier: { defaultWidth: 150, isQuiet: true },
   netFlow: { defaultWidth: 140, isSigned: true },
   revenue: { defaultWidth: 130 },
@@ -141,7 +141,10 @@ export function BookTable({ asked, kind, within }: Props) {
   const partText =
     within === null
       ? null
-      : `${t(`dimensions.${within.dimension}`)}: ${wordsOf(within.dimension, { key: within.key, name: null, party: null })}`;
+      : t('labelled', {
+          label: t(`dimensions.${within.dimension}`),
+          value: wordsOf(within.dimension, { key: within.key, name: null, party: null }),
+        });
   return (
     <Card
       title={title}

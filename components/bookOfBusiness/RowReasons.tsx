@@ -52,7 +52,9 @@ export function RowReasons({ row, kind, name, tier, of, filters, part }: Props) 
   };
   const met = [
     ...(part === null ? [] : [part]),
-    ...fieldsSet(filters).map((field) => `${fields(`fields.${field}`)}: ${textOf(filters, field)}`),
+    ...fieldsSet(filters).map((field) =>
+      t('labelled', { label: fields(`fields.${field}`), value: textOf(filters, field) }),
+    ),
   ];
   return (
     <Stack gap={2} className={styles.reasons}>

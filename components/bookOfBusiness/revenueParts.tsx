@@ -321,7 +321,7 @@ function UnderTable({ caption, rows, simulated, total, points }: UnderProps) {
   const locale = useLocale();
   const text = useFigureText();
   const wordsOf = useKeyWords();
-  const more = (amount: number) => text.whole('revenue', amount.toFixed(2), true);
+  const more = (amount: number) => text.short('revenue', amount, true);
   return (
     <PartTable
       caption={caption}

@@ -100,16 +100,14 @@ function Risk({ account }: { account: KycAccount }) {
   return (
     <Stack gap={1} pad={3} radius="button" fill="sunken">
       <p>
-        {t('risk.profile')}
-        {': '}
+        {t('risk.profile')}{' '}
         <strong>{profile === null ? t('risk.profileUnknown') : logs(`kyc.level.${profile}`)}</strong>
       </p>
       <Caption as="p" className={styles.quiet}>
         {t('risk.profileRule')}
       </Caption>
       <p>
-        {t('risk.holdings')}
-        {': '}
+        {t('risk.holdings')}{' '}
         {held === null || score === null
           ? t('risk.holdingsNone')
           : t('risk.holdingsScore', { level: logs(`kyc.level.${held}`), score })}

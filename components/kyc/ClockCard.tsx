@@ -8,9 +8,16 @@ import { StatusDot } from '../ui/StatusDot';
 import styles from './Kyc.module.css';
 
 /** When the review is due, and why: time by the rule in force, or a significant change. */
-export function ClockCard({ answer: { clock, review, asOf } }: { answer: KycRecordAnswer }) {
+export function ClockCard({ answer: { clock, diedOn, review, asOf } }: { answer: KycRecordAnswer }) {
   const t = useT('kyc');
   const locale = useLocale();
+  if (diedOn !== null) {
+    return (
+      <Card title={t('clock.title')}>
+        <p>{t('clock.died', { date: formatDateLong(diedOn, locale) })}</p>
+      </Card>
+    );
+  }
   if (clock === null) return null;
   const { dueOn, state, months, source, effectiveFrom, service, changed } = clock;
   const days = dueOn === null ? null : daysUntil(asOf, dueOn);

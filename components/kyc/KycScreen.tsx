@@ -96,7 +96,7 @@ function Review({ answer, name, onChanged }: ReviewProps) {
       <RecordColumns
         work={
           <>
-            <SectionsCard answer={answer} />
+            {answer.diedOn === null && <SectionsCard answer={answer} />}
             <PersonCard answer={answer} edit={openerOf(KycPersonForm, () => setOpen('person'))} />
             {answer.accounts.map((account) => (
               <AccountCard
@@ -112,7 +112,7 @@ function Review({ answer, name, onChanged }: ReviewProps) {
           <>
             <ClockCard answer={answer} />
             <DifferenceCard answer={answer} />
-            <SubmitCard answer={answer} label={label} onChanged={onChanged} />
+            {answer.diedOn === null && <SubmitCard answer={answer} label={label} onChanged={onChanged} />}
             <RiskRuleCard answer={answer} />
           </>
         }

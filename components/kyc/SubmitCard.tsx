@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Stack } from '@/components/ui/layout';
+import type { FieldConflict } from '@/contract/changes/schema';
 import { KYC_CONFIRMATIONS } from '@/contract/kyc/codes';
 import type { KycRecordAnswer } from '@/contract/kyc/schema';
 import { clientKycPath } from '@/contract/routes';
 import { sentenceParts } from '@/components/ui/form/rules';
+import { formatList, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
+import { useFieldWords } from '../kit/changes/useFieldWords';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { DateField } from '../ui/DateField';
@@ -25,6 +28,8 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
   const logs = useT('logs');
   const form = useT('form');
   const locale = useLocale();
+  const words = useFieldWords();
+  const listed = (names: readonly string[]) => formatList([...new Set(names)], locale);
   const [confirmation, setConfirmation] = useState<(typeof KYC_CONFIRMATIONS)[number]>('signed');
   const [confirmedOn, setConfirmedOn] = useState(answer.asOf);
   const [isWrong, setWrong] = useState(false);
@@ -41,13 +46,21 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
     if (isStale) changed();
   }, [isStale]);
 
+  const conflictText = (conflicts: readonly FieldConflict[]) =>
+    conflicts.length === 0
+      ? t('submit.conflictError')
+      : t('submit.conflictBy', {
+          person: listed(conflicts.map(({ by }) => formatStaffName(by))),
+          fields: listed(conflicts.map(({ path }) => words.field(path))),
+        });
+
   const [fault] = error?.errors ?? [];
   const rule = fault?.rule;
   const failure =
     error === null
       ? null
       : isOvertaken
-        ? t('submit.conflictError')
+        ? conflictText(error?.conflict?.conflicts ?? [])
         : fault?.dates !== undefined
           ? form('rules.date_order', sentenceParts(fault.dates, form))
           : rule === 'future'

@@ -47,6 +47,7 @@ export function Entry({ entry, onChanged }: Props) {
             <Item
               key={item.path}
               item={item}
+              of={others.length > 0 ? words.record(entry.record) : null}
               mayRestore={state === 'applied'}
               isBusy={writes.isBusy}
               onRestore={() => writes.restore(item.path)}
@@ -103,6 +104,8 @@ function Notes({ entry }: { entry: LogEntry }) {
 
 interface ItemProps {
   item: LogItem;
+  /** Whose values these are, where several records were changed at once and each had its own before. */
+  of: string | null;
   mayRestore: boolean;
   isBusy: boolean;
   onRestore(): void;
@@ -111,6 +114,7 @@ interface ItemProps {
 /** A field: what it was, what it became, and the way back where nothing was built on it. */
 function Item({
   item: { path, was, became, isSecret, isOvertaken },
+  of,
   mayRestore,
   isBusy,
   onRestore,
@@ -122,7 +126,10 @@ function Item({
     isSecret && value !== null ? t('ending', { ending: words.value(path, value) }) : words.value(path, value);
   return (
     <Grid as="li" gap="1 3" align="center" breaks="anywhere" pad="1 3" minHeight={36} className={styles.item}>
-      <Text tone="soft">{field}</Text>
+      <Text as="p" tone="soft">
+        {field}
+        {of !== null && <Caption as="span"> · {of}</Caption>}
+      </Text>
       <span>
         <Caption>{t('was')}</Caption>{' '}
         <Text as="del" tone="soft">

@@ -8,7 +8,7 @@ import { decimal, isoDate, partyName, recordId } from '../scalars';
 import { explanations, valuationBasis } from '../valuation/schema';
 import { ACCOUNT_LIST_GROUPINGS, ACCOUNT_SORT_KEYS, ACCOUNT_STATES, BENEFICIARY_RELATIONS } from './codes';
 import { clientAccountsBody, groupedAccountsAnswer, householdAccountsBody } from './grouped';
-import { RESTRICTIONS } from '../addresses/codes';
+import { RESTRICTION_CAUSES, RESTRICTIONS } from '../addresses/codes';
 import { accountRow, accountShow, accountTotals } from './row';
 import { RECORD_ACCOUNT_SORT_KEYS } from '../export/choices';
 
@@ -18,8 +18,14 @@ export const accountViewAnswer = z.strictObject({
   root: z.string(),
   repName: z.string(),
   residualOn: isoDate.nullable(),
-  /** What is stopped on the account today, and the last day of the stop; null: until something changes. */
-  restrictions: z.array(z.strictObject({ kind: z.enum(RESTRICTIONS), until: isoDate.nullable() })),
+  /** What is stopped on the account today, after what, and the last day of the stop; null: until something changes. */
+  restrictions: z.array(
+    z.strictObject({
+      kind: z.enum(RESTRICTIONS),
+      after: z.enum(RESTRICTION_CAUSES),
+      until: isoDate.nullable(),
+    }),
+  ),
   /** Who is named to receive the account, shares in basis points; null if it cannot name anyone (`lacksBeneficiary`). */
   beneficiaries: z
     .array(

@@ -67,6 +67,11 @@ export const RESTRICTIONS = ['trading', 'contributions', 'withdrawals'] as const
 
 export type Restriction = (typeof RESTRICTIONS)[number];
 
+/** After which event something is stopped on an account. */
+export const RESTRICTION_CAUSES = ['address', 'death'] as const;
+
+export type RestrictionCause = (typeof RESTRICTION_CAUSES)[number];
+
 /** Whether a member of the household moves. `other`: another advisor’s client, who is named and never moved. */
 export const MEMBER_STATES = ['moves', 'same', 'stays', 'other'] as const;
 

@@ -144,6 +144,8 @@ export const kycRecordAnswer = z.strictObject({
   age: z.int().nullable(),
   /** Only a registered advisor of the client submits a review as complete (CIRO 3209(2)). */
   canSubmit: z.boolean(),
+  /** The day of the client’s death, after which no review is due; null for the living. */
+  diedOn: isoDate.nullable(),
   /** Null when no open account needs a review. */
   clock: kycClock.nullable(),
   review: z

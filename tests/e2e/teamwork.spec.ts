@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/browser';
+import { expect, expectAccessible, navigation, test } from '../support/browser';
 import { openAs } from '../support/signedIn';
 
 const NEW_LINE = '1450, rue Peel';
@@ -12,7 +12,7 @@ async function expectMoved(page: Page, title: string, hasMoved: boolean): Promis
 }
 
 test(
-  'a household moves together, each member has the new address, and one undo brings all of them back',
+  'a household moves together, each member has the new address, and one undo in the log brings all of them back',
   { tag: '@in-fr' },
   async ({ page, language, say }) => {
     test.setTimeout(120_000);
@@ -59,12 +59,20 @@ test(
     const member = page.url();
     await expectMoved(page, details, true);
 
+    // The log says it as one change, which it takes back as one; nothing that was said of it stands in the way.
+    await navigation(page, say)
+      .getByRole('link', { name: say('vertical:logs'), exact: true })
+      .click();
+    const entry = page
+      .getByRole('listitem')
+      .filter({ hasText: NEW_LINE })
+      .filter({ has: page.locator('time') })
+      .first();
+    await entry.getByRole('button', { name: say('logs:undo'), exact: true }).click();
+    const question = page.getByRole('dialog', { name: say('logs:undo'), exact: true });
+    await question.getByRole('button', { name: say('logs:undo'), exact: true }).click();
+    await expect(page.getByText(say('logs:state.undone')).first()).toBeVisible();
     await page.goto(mover);
-    const undo = say('address:takeBackMany_other', { n: String(others + 1) });
-    // The parts at the end of the record load as they come into view.
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('End');
-    await page.getByRole('button', { name: new RegExp(undo) }).click();
     await expectMoved(page, details, false);
     await page.goto(member);
     await expectMoved(page, details, false);
@@ -102,11 +110,17 @@ test(
     await expect(form).toBeHidden();
     await desk.close();
 
+    // What the advisor has chosen of the review stays through the refusal, which says who changed what.
+    const how = submitting.getByRole('combobox', { name: say('kyc:submit.confirmation') });
+    await how.selectOption('meeting');
     faults.allow(/412 .*kyc\/submit/);
     await submit.click();
-    await expect(submitting.getByText(say('kyc:submit.conflictError'))).toBeVisible();
+    const field = say('kyc:field.kycHorizon');
+    const refusal = say('kyc:submit.conflictBy', { person: 'Linh Phạm', fields: field });
+    await expect(submitting.getByText(refusal)).toBeVisible();
+    await expect(how).toHaveValue('meeting');
     const changed = page.getByRole('region', { name: say('kyc:difference.title') });
-    await expect(changed.getByText(new RegExp(say('kyc:field.kycHorizon')))).toBeVisible();
+    await expect(changed.getByText(new RegExp(field))).toBeVisible();
     await submit.click();
     await expect(submitting.getByText(say('kyc:submit.submitted'))).toBeVisible();
     await expect(changed.getByText(say('kyc:difference.none'))).toBeVisible();

@@ -76,14 +76,14 @@ function AccountFacts({ answer }: { answer: AccountViewAnswer }) {
       key: 'beneficiary',
       content: beneficiaries && <BeneficiaryFact named={beneficiaries} />,
     },
-    ...restrictions.map(({ kind, until }) => ({
-      key: kind,
+    ...restrictions.map(({ kind, after, until }) => ({
+      key: `${kind} ${after}`,
       content: (
         <StatusDot tone={until === null ? 'bad' : 'warn'}>
           {until === null
-            ? t(`account.stopped.${kind}`)
+            ? t(`account.stopped.${after}.${kind}`)
             : t('account.stoppedUntil', {
-                what: t(`account.stopped.${kind}`),
+                what: t(`account.stopped.${after}.${kind}`),
                 date: formatDateLong(until, display.locale),
               })}
         </StatusDot>

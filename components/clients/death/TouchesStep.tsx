@@ -2,7 +2,15 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Box, Grid, Stack, Text } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import type { DeathPreviewAnswer, DeathPreviewBody } from '@/contract/deaths/schema';
-import { formatCount, formatDate, formatList, formatMoney, formatName, formatPercent } from '@/lib/format';
+import {
+  formatCount,
+  formatDate,
+  formatList,
+  formatMoney,
+  formatName,
+  formatPercent,
+  formatPhone,
+} from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
@@ -90,7 +98,7 @@ function Summary({ body, answer }: { body: DeathPreviewBody; answer: DeathPrevie
             .filter((part) => part !== null)
             .join(' · ')}
         </p>
-        <Stack as="dl" gap={2}>
+        <Stack as="dl" gap={2} marginTop={2} marginBottom={2}>
           <Mail label={t('mailWas')} address={mail.was} />
           <Mail label={t('mailBecomes')} address={mail.becomes} />
         </Stack>
@@ -210,7 +218,10 @@ function Named({ answer: { trustedContact, transfers, waiting } }: { answer: Dea
           <Stack as="ul">
             <Listed
               title={trustedContact.name}
-              facts={[trustedContact.phone, trustedContact.email].filter((way) => way !== null)}
+              facts={[
+                trustedContact.phone === null ? null : formatPhone(trustedContact.phone, locale),
+                trustedContact.email,
+              ].filter((way) => way !== null)}
             />
           </Stack>
         </Card>

@@ -118,9 +118,9 @@ function Part({ part, scale }: { part: TeamLanePart; scale: LaneScale }) {
         isPlanned && styles.planned,
       )}
       style={style}
-      title={`${days}: ${whose}`}
+      title={t('lanes.dated', { days, whose })}
     >
-      <VisuallyHidden>{`${days}: `}</VisuallyHidden>
+      <VisuallyHidden>{t('lanes.dated', { days, whose: '' })}</VisuallyHidden>
       {whose}
     </Text>
   );

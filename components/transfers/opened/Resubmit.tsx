@@ -3,7 +3,7 @@ import { Caption, Row, Stack, Text } from '@/components/ui/layout';
 import { CORRECTION_MAX, type ResubmitDecision } from '@/contract/transfers/codes';
 import { ruleOn } from '@/contract/transfers/rules';
 import type { TransferDetailsAnswer } from '@/contract/transfers/schema';
-import { formatDate, formatDateLong } from '@/lib/format';
+import { formatDateLong } from '@/lib/format';
 import { ErrorState } from '../../states/ErrorState';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
@@ -114,7 +114,11 @@ export function Resubmit({ answer, rejection, resubmission, onReload }: Props) {
         <Caption>
           {sending.isBeforeCutOff
             ? t('correct.before', { time: t('cutOff'), days })
-            : t('correct.after', { time: t('cutOff'), days, date: formatDate(sending.countsFrom) })}
+            : t('correct.after', {
+                time: t('cutOff'),
+                days,
+                date: formatDateLong(sending.countsFrom, locale),
+              })}
         </Caption>
       </Row>
     </Stack>

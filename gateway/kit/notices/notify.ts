@@ -84,7 +84,7 @@ function noticesOf(fields: readonly AppliedField[], restricts: readonly string[]
 const restrictions = prepared<{ kind: string }>(
   'notified-restrictions',
   sql`select distinct kind from account_restrictions
-    where change_set_id = ${at('setId')}::uuid and ended_by is null order by kind`,
+    where change_set_id = ${at('setId')}::uuid and rule_id is not null and ended_by is null order by kind`,
 );
 
 interface Cause {

@@ -517,8 +517,8 @@ test('what a change stops is shown on its accounts, until it is undone', async (
   const calgary = addressOf({ province: 'AB', postalCode: 'T2P 1A1', city: 'Calgary' });
   const { batchId } = await save({ fields: { residentialAddress: calgary } });
   expect(await stopped()).toEqual([
-    { kind: 'trading', until: null },
-    { kind: 'withdrawals', until: dayFrom(today, 10) },
+    { kind: 'trading', after: 'address', until: null },
+    { kind: 'withdrawals', after: 'address', until: dayFrom(today, 10) },
   ]);
   await undo(batchId);
   expect(await stopped()).toEqual([]);

@@ -10,6 +10,7 @@ import type { ChangeUndoAnswer, SaveOutcome } from '@/contract/changes/schema';
 import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedOfKind, write, written } from '@/tests/support/changing';
 import { deathOn, ESTATE } from '@/tests/support/deaths';
+import { versionsOf } from '@/tests/support/kycReviews';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { copyOf } from '@/tests/support/touchedRows';
 
@@ -151,6 +152,46 @@ describe('A recorded death', () => {
     await undo(outcome.changeSetId);
     expect(await lists()).toEqual(clocks.map(() => true));
     expect(await counted()).toEqual(before);
+  });
+
+  test('is named where an account says what it stops, and nowhere as a change of address', async () => {
+    const fields = { death: deathOn(DIED), mailingAddress: ESTATE };
+    const { seen } = await record(fields);
+    const [account] = seen.accounts;
+    const { restrictions } = await answerOf(gateway, 'advisor', 'accountView', { id: account?.id ?? '' });
+    expect(restrictions.filter(({ kind }) => kind === 'trading')).toEqual([
+      { kind: 'trading', after: 'death', until: null },
+    ]);
+    const { accounts } = await answerOf(gateway, 'advisor', 'addressHistory', { id });
+    expect(accounts.flatMap((each) => each.restrictions.filter(({ kind }) => kind === 'trading'))).toEqual(
+      [],
+    );
+    const told = await rows(
+      "select 1 from notification_events where record_id = $1::text and kind = 'restricted'",
+    );
+    expect(told).toEqual([]);
+  });
+
+  test('ends the review of the client, which nobody can submit any more', async () => {
+    id = await having(
+      `exists (select from account_holders h join accounts a on a.id = h.account_id and a.closed_on is null
+        where h.party_id = c.party_id and h.is_beneficial)`,
+    );
+    const before = await answerOf(gateway, 'advisor', 'kycRecord', { id });
+    expect(before).toMatchObject({ diedOn: null, clock: { service: expect.any(String) as string } });
+    const { outcome } = await record();
+    const after = await answerOf(gateway, 'advisor', 'kycRecord', { id });
+    expect(after).toMatchObject({ diedOn: DIED, clock: null });
+    const submitted = await write(gateway, 'advisor', 'kycSubmit', {
+      id,
+      version: after.version,
+      accounts: versionsOf(after),
+      confirmation: 'signed',
+      confirmedOn: DIED,
+    });
+    expect(submitted.json()).toMatchObject({ errors: [{ rule: 'kyc_deceased' }] });
+    await undo(outcome.changeSetId);
+    expect((await answerOf(gateway, 'advisor', 'kycRecord', { id })).clock).toEqual(before.clock);
   });
 
   test('sends everything on paper from then on', async () => {

@@ -6,7 +6,7 @@ import { spanOf } from '@/contract/periods';
 import type { ClientLogsAnswer, LogEntry, LogsSummaryListAnswer } from '@/contract/logs/schema';
 import { dayIn } from '@/lib/format';
 import { expectAccessible } from '@/tests/support/axe';
-import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
+import { CHAN_ID, OVERVIEW, SPOUSE_ID } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 
@@ -102,6 +102,16 @@ describe('the log of a client', () => {
     expect(screen.getByText('Linh Phạm asked to change one field of Jun Chan.')).toBeVisible();
     expect(screen.getByText('ends 494')).toBeVisible();
     await expectAccessible();
+  });
+
+  it('names whose values it shows where several clients were changed at once', async () => {
+    const spouse = { ...RECORD, id: SPOUSE_ID, name: { ...RECORD.name, given: 'Mia' } };
+    open({ ...ANSWER, entries: [{ ...ENTRY, others: [spouse] }, WAITING] });
+    const change = await screen.findByText('You changed 2 fields of Jun Chan and Mia Chan.');
+    const [value] = within(change.closest('li')!).getAllByText('Preferred name', { exact: false });
+    expect(value).toHaveTextContent('Preferred name · Jun Chan');
+    const alone = within(screen.getByText(/^Linh Phạm asked/).closest('li')!);
+    expect(alone.getByText('Social insurance number')).toHaveTextContent(/^Social insurance number$/);
   });
 
   it('ends a sentence with one full stop, also after a name that has its own', async () => {

@@ -55,6 +55,7 @@ const CHAN: KycRecordAnswer = {
   version: 1,
   asOf: BOOK_DATE,
   age: 74,
+  diedOn: null,
   canSubmit: true,
   clock: {
     service: 'advisory',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AccountViewAnswer } from '@/contract/accounts/schema';
-import type { Restriction } from '@/contract/addresses/codes';
+import type { Restriction, RestrictionCause } from '@/contract/addresses/codes';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
@@ -28,17 +28,19 @@ const details = prepared<AccountDetails>(
 
 interface RestrictionRow extends Row {
   kind: Restriction;
+  after: RestrictionCause;
   until: string | null;
 }
 
-/** When two holders moved, one restriction applies, until the later of their days. */
+/** When two holders moved, one restriction applies, until the later of their days. What a death stops goes on by itself. */
 const restricted = prepared<RestrictionRow>(
   'account-restrictions',
   sql`
-  select kind, nullif(max(coalesce(valid_to, 'infinity')), 'infinity')::text as until from account_restrictions
+  select kind, case when death_rule_id is null then 'address' else 'death' end as after,
+    nullif(max(coalesce(valid_to, 'infinity')), 'infinity')::text as until from account_restrictions
   where account_id = ${sql.placeholder('key')}::integer and rep_code_id = any (${REP_CODES}) and ended_by is null
     and cairn_today() between valid_from and coalesce(valid_to, 'infinity')
-  group by kind order by kind`,
+  group by 1, 2 order by 1, 2`,
 );
 
 interface MoveRow extends Row {

@@ -257,7 +257,9 @@ export const addressHistory: Handler<'addressHistory'> = async (context) => {
     mailTo: mailKindOn(addressesOn(spans, today), today),
     accounts: client.accounts.map(({ key: _, marketValue: __, restrictions, ...account }) => ({
       ...account,
-      restrictions: restrictions.map(({ kind, until }) => ({ kind, until })),
+      restrictions: restrictions
+        .filter(({ isAfterDeath }) => !isAfterDeath)
+        .map(({ kind, until }) => ({ kind, until })),
     })),
     household: household.map(({ id, kind, name, role, party }) => ({
       id: party === null ? null : id,

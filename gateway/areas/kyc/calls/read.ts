@@ -21,7 +21,7 @@ import { isSame } from '../../../kit/changes/values';
 import { prepared, type Row } from '../../../kit/db/statement';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
-import { ageOn } from '../../clients/rules/living';
+import { ageOn, diedOn } from '../../clients/rules/living';
 import { clocksOn, dueOn, serviceOf, sourceOf, stateBy } from '../rules/clock';
 import { rulesOn } from '../rules/found';
 
@@ -33,6 +33,7 @@ type Snapshot = {
 interface ClientRow extends Row {
   kind: PartyKind;
   age: number | null;
+  died_on: string | null;
   now: Snapshot;
   reviewed_on: string | null;
   changed_fields: string[] | null;
@@ -73,7 +74,8 @@ const AS_OF = sql`${sql.placeholder('asOf')}::date`;
 const clientRow = prepared<ClientRow>(
   'kyc-client',
   sql`
-  select p.kind, ${ageOn(sql`c`, AS_OF)} as age, cairn_kyc_snapshot(c.party_id) as now,
+  select p.kind, ${ageOn(sql`c`, AS_OF)} as age, ${diedOn(sql`c`)}::text as died_on,
+    cairn_kyc_snapshot(c.party_id) as now,
     k.reviewed_on::text as reviewed_on, k.confirmation, k.confirmed_on::text as confirmed_on, r.snapshot as then,
     k.changed_fields, d.due_on::text as due_on, ${stateBy(sql`d.due_on`, AS_OF)} as state, ${serviceOf(sql`n.is_managed`)} as service
   from clients c join parties p on p.id = c.party_id
@@ -139,7 +141,7 @@ function differencesOf(now: Snapshot, then: Snapshot | null): KycDifference[] {
 /** What is known of a client: the answers, what is missing, what conflicts, and the clock. */
 export type Known = Pick<
   KycRecordAnswer,
-  'kind' | 'age' | 'clock' | 'person' | 'accounts' | 'rules' | 'differences' | 'riskClasses'
+  'kind' | 'age' | 'diedOn' | 'clock' | 'person' | 'accounts' | 'rules' | 'differences' | 'riskClasses'
 > & { review: { on: string; confirmation: 'signed' | 'electronic' | 'meeting'; confirmedOn: string } | null };
 
 /**
@@ -179,17 +181,18 @@ export async function readKyc({ tx, scope }: Pick<Changing, 'tx' | 'scope'>, key
       modelRisk: row.model_risk,
     };
   });
-  const { service, due_on: dueOnDay, state } = client;
+  const { service, due_on: dueOnDay, state, died_on: died } = client;
   const clock = (await tx.run(clocks(values))).find((each) => each.service === service);
   const { reviewed_on: on, confirmation, confirmed_on: confirmedOn } = client;
   return {
     kind,
     age: kind === 'person' ? age : null,
+    diedOn: died,
     rules,
     person: { values: person, missing: missingOfPerson(person, kind === 'person') },
     accounts,
     clock:
-      clock === undefined || accounts.length === 0
+      clock === undefined || accounts.length === 0 || died !== null
         ? null
         : {
             service,

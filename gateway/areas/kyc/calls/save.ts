@@ -90,6 +90,7 @@ export const kycSubmit: Handler<'kycSubmit'> = async (context) => {
     throw new ProblemError('forbidden', { errors: [{ pointer: '/id', rule: 'not_registered' }] });
   }
   const known = await readKyc(context, record.key);
+  if (known.diedOn !== null) refuse('/id', 'kyc_deceased');
   await demandAsLookedAt(context, body, known.accounts);
   if (known.accounts.length === 0) refuse('/id', 'kyc_no_account');
   const isIncomplete =

@@ -38,6 +38,7 @@ describe('The record of a death', () => {
     expect(form.getByText(/Also held by Dennis Chan/)).toBeInTheDocument();
     expect(form.getByText(/Successor: spouse/)).toBeInTheDocument();
     expect(form.getByText('Mei Chan')).toBeInTheDocument();
+    expect(form.getByText('(416) 555-0142')).toBeInTheDocument();
     expect(form.getByText('T-10422, into account 51-21406-2')).toBeInTheDocument();
     expect(form.getByText('Home address, for 2026-04-01')).toBeInTheDocument();
     expect(form.getByText('Nothing happens until a second person approves it.')).toBeInTheDocument();
