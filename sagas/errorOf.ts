@@ -13,7 +13,8 @@ const UNEXPECTED: CallError = { code: 'unexpected', status: null, requestId: nul
  */
 export function reportMisfit(name: string, misfit: string, requestId: string | null): void {
   log.info('answer does not fit:', name, misfit, requestId);
-  const at = misfit.replaceAll('/', '.').replaceAll('*', '_');
+  // Whichever row it is, it is the same fault, and is told once.
+  const at = misfit.replaceAll(/\/(\d+|\*)(?=\/|$)/g, '/_').replaceAll('/', '.');
   reportClientError('answer', `misfit.${name}${at}`.slice(0, ERROR_MAX_CHARS), requestId ?? undefined);
 }
 

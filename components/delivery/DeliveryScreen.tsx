@@ -56,6 +56,7 @@ function ClientDelivery({ id }: { id: string }) {
           {view.data !== null && <Counts answer={view.data} />}
           <PanelState
             view={{ ...view, isPrevious: false }}
+            isSubject
             title={t('matrix')}
             skeleton={<TablePanelSkeleton title={t('matrix')} lines={12} />}
           >

@@ -51,6 +51,7 @@ function ClientKyc({ id }: { id: string }) {
           <ClientHead id={id} current="kyc" overview={overview} />
           <PanelState
             view={{ ...view, isPrevious: false }}
+            isSubject
             title={t('section.title')}
             skeleton={<TablePanelSkeleton title={t('section.title')} lines={10} />}
           >

@@ -71,6 +71,7 @@ function ClientLog({ id }: { id: string }) {
           <Grid columns={1} gap={4} align="start" className={styles.columns}>
             <PanelState
               view={list}
+              isSubject
               title={t('entries')}
               skeleton={<TablePanelSkeleton title={t('entries')} lines={8} />}
             >

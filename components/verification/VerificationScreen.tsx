@@ -88,6 +88,7 @@ function OfClient({ id }: { id: string }) {
           />
           <PanelState
             view={{ ...view, isPrevious: false }}
+            isSubject
             title={t('status')}
             skeleton={<TablePanelSkeleton title={t('status')} lines={8} />}
           >

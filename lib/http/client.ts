@@ -47,7 +47,19 @@ export interface HttpClient {
   call<C extends Call>(row: C, options: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>>;
 }
 
+/** How much longer than its answer the shape of it may take, ms. */
+const SHAPE_MS = 3_000;
+
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What comes within `ms`, else null. */
+function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
 
 const misfitted = (requestId: string, misfit: string | null) =>
   new CallFailure({
@@ -70,7 +82,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & Downl
     ...createEventReader(exchange, getLocale, tokens, options.silenceMs),
     async call<C extends Call>(row: C, asked: CallOptions<BodyOf<C>>): Promise<AnswerOf<C>> {
       const request = requestOf(row, asked);
-      const conforming = options.loadConform?.(row).catch(() => null);
+      const conforming = options.loadConform?.(row).catch(() => null) ?? Promise.resolve(null);
       const { signal, idempotencyKey } = asked;
       const isRepeatable = row.access === 'read' || idempotencyKey !== undefined;
       const wire = row.access === 'read' ? signal : undefined;
@@ -84,7 +96,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & Downl
 
       const readAs = (conform: Conform, answer: unknown) => {
         const { answer: read, misfit, isUsable } = conform(answer, asked.isWindow === true);
-        if (!isUsable) throw misfitted(request.requestId, misfit);
+        // A write has been done, whatever it answers: to call it failed would be untrue.
+        if (!isUsable && row.access === 'read') throw misfitted(request.requestId, misfit);
         if (misfit !== null) options.onMisfit?.(row, misfit, request.requestId);
         return read;
       };
@@ -92,7 +105,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient & Downl
       for (let attempt = 1; ; attempt += 1) {
         try {
           const answer = await tokens.withToken(send, request.requestId, signal);
-          const conform = (await conforming) ?? null;
+          const conform = await untilAborted(within(SHAPE_MS, conforming), wire);
           return (conform === null ? answer : readAs(conform, answer)) as AnswerOf<C>;
         } catch (fault) {
           const error = fault instanceof CallFailure && isRepeatable ? fault.error : null;

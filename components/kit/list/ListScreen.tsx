@@ -182,7 +182,10 @@ export function ListScreen<
   const hasFailed = isFailed(source);
   const isNothing = isBare(source);
   useRetryTogether(hasFailed, summary);
-  useOnlyRow(props.opensOnly === true && !facets.isFiltered && data?.count === 1, source, props.hrefOf);
+  // What answers the question before says nothing about this one.
+  const isKnown = !summary.isPrevious && !source.isPrevious && source.state === 'ready';
+  const isOnly = props.opensOnly === true && !facets.isFiltered && isKnown && data?.count === 1;
+  useOnlyRow(isOnly, source, props.hrefOf);
   const fields = facetFields(kinds as Facets, data && { ...data.facets, ...counted?.(data) }, reader.say);
   const texts = useT();
   const card = useMemo(() => columnCard(columns, locale, texts), [columns, locale, texts]);

@@ -9,6 +9,8 @@ import styles from './PanelState.module.css';
 
 interface Props<T> {
   view: CallView<T>;
+  /** The panel is what its screen is about, so that its absence is said. */
+  isSubject?: true;
   /** The panel's heading, which stays above an error. */
   title: string;
   /** The placeholder for the content. */
@@ -42,10 +44,10 @@ function Awaited({ title, skeleton }: Pick<Props<unknown>, 'title' | 'skeleton'>
   );
 }
 
-function PanelContent<T>({ view, title, skeleton, children }: Props<T>) {
+function PanelContent<T>({ view, isSubject, title, skeleton, children }: Props<T>) {
   if (view.data !== null && !view.isPrevious) return children(view.data);
   // A part that the firm's gateway does not offer is not there.
-  if (view.error?.code === 'not-served') return null;
+  if (view.error?.code === 'not-served' && !isSubject) return null;
   if (view.error === null || isAwaited(view)) return <Awaited title={title} skeleton={skeleton} />;
   return (
     <Card isFlush title={title}>

@@ -10,7 +10,7 @@ interface Props {
   /** Why the subject of the screen could not load. */
   error: CallError | null;
   /** Another part of the record. Where it answered there is such a record, and only the subject is missing. */
-  overview?: Pick<CallView<unknown>, 'data'>;
+  overview?: Pick<CallView<unknown>, 'data' | 'error' | 'isPrevious'>;
   children(id: string): ReactNode;
 }
 
@@ -19,7 +19,9 @@ const ABSENT: readonly string[] = ['not-found', 'invalid'];
 
 /** Opens a record's screen. An impossible id looks the same as the id of someone else's record. */
 export function RecordGate({ id, error, overview, children }: Props) {
-  const isKnown = (overview?.data ?? null) !== null;
+  // An answer from before a refusal does not count.
+  const isKnown =
+    overview !== undefined && overview.data !== null && overview.error === null && !overview.isPrevious;
   if (id === null || (!isKnown && ABSENT.includes(error?.code ?? ''))) return <NotFoundScreen />;
   if (error?.code === 'no-rep-codes') return <DeniedScreen />;
   return children(id);

@@ -36,14 +36,17 @@ export const rowsOfRange = ({ from, to }: Range): number => Math.abs(to.position
 
 const startOf = ({ from, to }: Range): number => Math.min(from.position, to.position);
 
-/** @returns the keys of its rows. Null when one of them is not loaded */
-export function keysOfRange(range: Range, keyAt: (position: number) => string | null): string[] | null {
+/** @returns the keys of its rows but those that could not be read. Null when one of them is not loaded */
+export function keysOfRange(
+  range: Range,
+  { keyAt, isUnreadable }: Pick<Body<never>, 'keyAt' | 'isUnreadable'>,
+): string[] | null {
   const keys: string[] = [];
   const start = startOf(range);
   for (let position = start; position < start + rowsOfRange(range); position += 1) {
     const key = keyAt(position);
-    if (key === null) return null;
-    keys.push(key);
+    if (key !== null) keys.push(key);
+    else if (!isUnreadable(position)) return null;
   }
   return keys;
 }
@@ -56,7 +59,7 @@ export function keysOfRange(range: Range, keyAt: (position: number) => string | 
  */
 export function useRange<Row>(
   source: RowSource<Row>,
-  { keyAt }: Pick<Body<Row>, 'keyAt'>,
+  body: Pick<Body<Row>, 'keyAt' | 'isUnreadable'>,
   { onThere, onLost }: Handlers,
 ) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
@@ -69,12 +72,12 @@ export function useRange<Row>(
     // The positions belong to other rows by then, or will in a moment.
     if (source.question !== question || source.state === 'loading') return lose('changed');
     if (isFailed(source)) return lose('failed');
-    const keys = keysOfRange(range, keyAt);
+    const keys = keysOfRange(range, body);
     if (keys === null) {
       const start = startOf(range);
       return source.need([{ from: start, to: start + rowsOfRange(range) }], true);
     }
-    const stands = ({ key, position }: PlacedRow) => keyAt(position) === key;
+    const stands = ({ key, position }: PlacedRow) => body.keyAt(position) === key;
     if (!stands(range.from) || !stands(range.to)) return lose('changed');
     setWanted(null);
     onThere(range, keys);

@@ -80,7 +80,7 @@ export function useRowSelection<Row>(
   }
 
   function selectRange(from: PlacedRow, to: PlacedRow) {
-    const found = keysOfRange({ from, to }, body.keyAt);
+    const found = keysOfRange({ from, to }, body);
     if (found !== null) {
       anchor.current = { ...to, question };
       return set(withRows(selection, found, true));

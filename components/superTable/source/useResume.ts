@@ -19,6 +19,16 @@ const PASSING: ReadonlySet<CallErrorCode> = new Set([
   'unexpected',
 ]);
 
+/** A gateway that asks for a longer pause is not asked again before the person wants it. */
+const LONGEST_PAUSE_S = 5;
+
+/** Whether the same question may be answered a little later. */
+function mayPass({ code, misfit, retryAfterSeconds }: CallError): boolean {
+  if (misfit !== undefined) return false;
+  if (code === 'unavailable' && (retryAfterSeconds ?? 0) > LONGEST_PAUSE_S) return false;
+  return PASSING.has(code);
+}
+
 const delayOf = ({ retryAfterSeconds }: CallError, tries: number): number =>
   Math.max(DELAYS_MS[Math.min(tries, DELAYS_MS.length - 1)] ?? 0, (retryAfterSeconds ?? 0) * 1_000);
 
@@ -40,7 +50,7 @@ export function useResume(store: AppStore, table: string, list: ListRows | undef
 
   useEffect(() => {
     if (failed === null) tries.current = 0;
-    if (failed === null || !isIdle || !hasRows || !PASSING.has(failed.error.code)) return undefined;
+    if (failed === null || !isIdle || !hasRows || !mayPass(failed.error)) return undefined;
     const goOn = () => {
       if (document.hidden) return;
       tries.current += 1;

@@ -51,7 +51,8 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
   const layout = useAppSelector((state) => selectTable(props.tableKey)(state).layout);
   const columns = useMemo(() => placeColumns(props.columns, layout, BARE), [props.columns, layout]);
   const onCopy = useCopySelected({ columns, body, rows, source, say });
-  const first = source.rowAt(0);
+  // The first one that can be read: they are all of one height.
+  const first = source.rowAt(source.isUnreadable?.(0) === true ? 1 : 0);
   const size = first !== undefined && cardOf(first).lines.length > 1 ? 'three' : 'two';
   const { lines, keyAt } = body;
   const lineHeight = Math.round(CARD_PX[size] * useScale());

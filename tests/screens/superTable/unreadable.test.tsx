@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { useListRows } from '@/components/superTable/source/useListRows';
 import { SuperTable } from '@/components/superTable/SuperTable';
+import type { Selection } from '@/components/superTable/types';
 import type { ClientRow } from '@/contract/clients/schema';
 import { listOf, manyClients } from '@/tests/support/book';
 import { NAME_COLUMNS, nameOf } from '@/tests/support/nameColumn';
@@ -11,6 +13,7 @@ import { scriptedGateway } from '@/tests/support/scriptedGateway';
 const ROWS = manyClients(3);
 
 function List() {
+  const [selection, onSelection] = useState<Selection>({ all: false, keys: [] });
   const source = useListRows(
     'clients',
     'clientsList',
@@ -25,6 +28,8 @@ function List() {
       source={source}
       sort={[]}
       onSort={() => undefined}
+      onSelection={onSelection}
+      selection={selection}
     />
   );
 }
@@ -57,5 +62,15 @@ describe('a row that could not be read', () => {
     expect(rows.slice(-3).map((row) => row.textContent)).toEqual([nameOf(1), words, nameOf(3)]);
     expect(within(screen.getByRole('grid')).queryByRole('rowheader', { name: words })).toBeNull();
     expect(screen.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('is left out of a range that is selected across it', async () => {
+    const { user } = open('en');
+    await user.click(await screen.findByRole('checkbox', { name: nameOf(1) }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: nameOf(3) }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getAllByText('2 rows selected').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^Loading the/)).not.toBeInTheDocument();
   });
 });

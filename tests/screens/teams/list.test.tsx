@@ -35,13 +35,19 @@ describe('the list of teams', () => {
     expect(screen.getAllByText(/^\d ménages$/u)).toHaveLength(2);
   });
 
-  it('opens the only team by itself, and none that a filter chose', async () => {
+  it('opens the only team by itself', async () => {
     const [only] = TEAMS;
     const { history } = await open('', gatewayOfTeams(TEAMS.slice(0, 1)));
     await waitFor(() => expect(history.path()).toBe(`/en/teams/details?Id=${only?.id}`));
-    const filtered = await open('?location=Laval');
+  });
+
+  it('opens none by itself that a filter chose, nor as the filter goes', async () => {
+    const { user, history } = await open('?location=Laval');
     await screen.findByText('Rive-Nord Team');
-    expect(filtered.history.path()).toContain('/en/teams/?location=Laval');
+    expect(history.path()).toContain('/en/teams/?location=Laval');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await screen.findByText('Lakeshore Team');
+    expect(history.path()).toBe('/en/teams/');
   });
 
   it('is filtered by the branch in its address', async () => {

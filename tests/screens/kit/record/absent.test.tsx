@@ -13,16 +13,17 @@ const error = (code: CallErrorCode): CallError => ({
   retryAfterSeconds: null,
 });
 
+const NOT_SERVED = {
+  status: 'error',
+  data: null,
+  isPrevious: false,
+  error: error('not-served'),
+  retry: () => undefined,
+} as const;
+
 test('a panel that the firm does not offer is not there', () => {
-  const view = {
-    status: 'error',
-    data: null,
-    isPrevious: false,
-    error: error('not-served'),
-    retry: () => undefined,
-  } as const;
   renderScreen(
-    <PanelState view={view} title="Holdings" skeleton={null}>
+    <PanelState view={NOT_SERVED} title="Holdings" skeleton={null}>
       {() => null}
     </PanelState>,
   );
@@ -30,12 +31,23 @@ test('a panel that the firm does not offer is not there', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each([
-  [null, false],
-  [{}, true],
-])('a record whose subject is absent is there where another part answered: %j', (data, isThere) => {
+test('one that is the subject of its screen says that the firm does not offer it', () => {
   renderScreen(
-    <RecordGate id={ID} error={error('not-found')} overview={{ data }}>
+    <PanelState view={NOT_SERVED} isSubject title="Holdings" skeleton={null}>
+      {() => null}
+    </PanelState>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Your firm does not offer this here.');
+});
+
+test.each([
+  [{ data: null, error: null, isPrevious: false }, false],
+  [{ data: {}, error: null, isPrevious: false }, true],
+  [{ data: {}, error: error('not-found'), isPrevious: false }, false],
+  [{ data: {}, error: null, isPrevious: true }, false],
+])('a record whose subject is absent is there where another part answers: %j', (overview, isThere) => {
+  renderScreen(
+    <RecordGate id={ID} error={error('not-found')} overview={overview}>
       {() => <p>The record</p>}
     </RecordGate>,
   );

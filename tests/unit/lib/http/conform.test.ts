@@ -5,7 +5,7 @@ import type { ClientsListBody } from '@/contract/clients/schema';
 import type { Shape } from '@/contract/shapes/shape';
 import { conformOf, misfitOf } from '@/lib/http/conform';
 import { listOf, manyClients } from '@/tests/support/book';
-import { errorOf, PLAIN_READ, setUpHttpBench } from './bench';
+import { errorOf, PLAIN_READ, setUpHttpBench, WRITE } from './bench';
 import { reply } from './faultServer';
 
 describe('the part of a value that does not fit a shape', () => {
@@ -79,6 +79,22 @@ describe('an answer that does not fit the contract', () => {
     const { next: _, ...cut } = withRow({ name: null });
     expect(await errorOf(ask(cut, true).answered)).toMatchObject({ code: 'malformed' });
     expect(await errorOf(ask({ ...list(), rows: null }, true).answered)).toMatchObject({ misfit: '/rows' });
+  });
+
+  test('is no failure of a write, which has been done', async () => {
+    const onMisfit = vi.fn();
+    bench.server.script(reply.json({ later: true }));
+    const client = bench.client({ loadConform: conformOf, onMisfit });
+    const asked = { body: {} as never, transport: 'rest', idempotencyKey: 'once' } as const;
+    await expect(client.call(WRITE, asked)).resolves.toEqual({ later: true });
+    expect(onMisfit).toHaveBeenCalledWith(WRITE, expect.any(String), expect.any(String));
+  });
+
+  test('is not waited for longer than its shape may take', async () => {
+    bench.server.script(reply.json({ rows: 7 }));
+    const client = bench.client({ loadConform: () => new Promise(() => undefined) });
+    const asked = { body: listBody, transport: 'rest' } as const;
+    await expect(client.call(CALLS.clientsList, asked)).resolves.toEqual({ rows: 7 });
   });
 
   test('is taken as it is where what it must look like does not come, or nobody knows it', async () => {
