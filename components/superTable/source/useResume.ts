@@ -23,7 +23,7 @@ const PASSING: ReadonlySet<CallErrorCode> = new Set([
 const LONGEST_PAUSE_S = 5;
 
 /** Whether the same question may be answered a little later. */
-function mayPass({ code, misfit, retryAfterSeconds }: CallError): boolean {
+export function mayPass({ code, misfit, retryAfterSeconds }: CallError): boolean {
   if (misfit !== undefined) return false;
   if (code === 'unavailable' && (retryAfterSeconds ?? 0) > LONGEST_PAUSE_S) return false;
   return PASSING.has(code);
