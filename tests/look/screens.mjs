@@ -134,7 +134,7 @@ const SCREENS = [
   { name: 'kyc-fr-dark', locale: 'fr', theme: 'dark', address: 'kyc/' },
   { name: 'documents', locale: 'en', address: 'documents/' },
   { name: 'verification', locale: 'en', address: 'verification/', then: openRow(0) },
-  { name: 'team-fr', locale: 'fr', address: 'teams/', then: openRow(0) },
+  { name: 'team-fr', locale: 'fr', address: 'teams/' },
   { name: 'market', locale: 'en', address: 'market/' },
   { name: 'symbol', locale: 'en', address: 'market/symbol?symbol=ENB' },
   { name: 'news', locale: 'en', address: 'news/' },
