@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK_CHANNEL_LOGOUT } from '@/contract/me/backChannelLogout';
+import { ticketPath } from '@/tests/support/documentTicket';
 import { openStream, portOf } from '@/tests/support/eventStream';
 import { FIRM } from '@/tests/support/firm';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -91,6 +92,20 @@ describe('a logout token of a firm’s own provider', () => {
     for (const each of tokens) expect(await statusOf(each)).toBe(401);
     expect(await statusOf(theirs)).toBe(200);
     expect(await statusOf(await accessToken({}, 5, subject))).toBe(200);
+  });
+
+  it('ends the tickets of the tokens that it ends, even where it comes after they were made', async () => {
+    const [sid, iat] = [randomUUID(), now() - 30];
+    const ended = await ticketPath(gateway, await accessToken({ sid }));
+    const newer = await ticketPath(gateway, await accessToken({ sid }, 5));
+    const ofBefore = await ticketPath(gateway, await accessToken({ sid }));
+    await gateway.db.pool.query(
+      `update document_tickets set token_issued_at = null where hash = encode(sha256($1), 'hex')`,
+      [Buffer.from(ofBefore.split('/').at(-1) ?? '')],
+    );
+    await send({ claims: { sid, iat } });
+    const opened = async (path: string) => (await gateway.server.app.inject({ url: `/${path}` })).statusCode;
+    expect([await opened(ended), await opened(newer), await opened(ofBefore)]).toEqual([401, 200, 200]);
   });
 
   it('changes nothing when it comes again after the person has signed in', async () => {
