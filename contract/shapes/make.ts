@@ -18,10 +18,29 @@ const PLAIN: Readonly<Record<string, Shape>> = {
   null: '0',
 };
 
-function textShape({ pattern, allOf }: Schema): Shape {
-  const patterns = [pattern, ...schemasIn(allOf).map((each) => each.pattern)].filter(
-    (each): each is string => typeof each === 'string' && each !== ANY_TEXT,
-  );
+/** What a shape tells, and bounds, formats and names of keys, which it leaves to the server. */
+const KEYWORDS: ReadonlySet<string> = new Set([
+  ...['$schema', 'type', 'anyOf', 'oneOf', 'allOf', 'const', 'enum', 'pattern', 'format'],
+  ...['items', 'prefixItems', 'minItems', 'maxItems', 'minLength', 'maxLength', 'minimum', 'maximum'],
+  ...['properties', 'required', 'additionalProperties', 'propertyNames'],
+]);
+
+const untold = (what: string, schema: Schema) =>
+  new Error(`no shape tells ${what}, and an answer of it would pass unseen: ${JSON.stringify(schema)}`);
+
+function refuseUnknown(schema: Schema): void {
+  const isText = [schema.type].flat().includes('string');
+  const unknown = Object.keys(schema).find((key) => !KEYWORDS.has(key) || (key === 'allOf' && !isText));
+  if (unknown !== undefined) throw untold(unknown, schema);
+}
+
+function textShape(schema: Schema): Shape {
+  const all = schemasIn(schema.allOf);
+  all.forEach(refuseUnknown);
+  const patterns = [schema, ...all]
+    .map(({ pattern }) => pattern)
+    .filter((each): each is string => typeof each === 'string' && each !== ANY_TEXT);
+  if (patterns.length > 1) throw untold('several patterns', schema);
   return patterns[0] === undefined ? 's' : ['p', patterns[0]];
 }
 
@@ -38,8 +57,10 @@ function objectShape({ properties = {}, required = [], additionalProperties }: S
 /**
  * @param schema JSON Schema (draft 2020-12) as zod writes it
  * @returns the part of it that is checked in the browser: kinds, patterns, values, members; no lengths, no bounds
+ * @throws for a keyword or a kind that no shape tells
  */
 function shapeOf(schema: Schema): Shape {
+  refuseUnknown(schema);
   const options = schemasIn(schema.anyOf ?? schema.oneOf);
   if (options.length > 0) return ['|', ...options.map(shapeOf)];
   if (Array.isArray(schema.type)) return ['|', ...schema.type.map((type) => shapeOf({ ...schema, type }))];
@@ -49,6 +70,10 @@ function shapeOf(schema: Schema): Shape {
     case 'string':
       return textShape(schema);
     case 'array': {
+      if (schema.prefixItems !== undefined) {
+        if (isSchema(schema.items)) throw untold('what follows a tuple', schema);
+        return ['(', ...schemasIn(schema.prefixItems).map(shapeOf)];
+      }
       const item = isSchema(schema.items) ? shapeOf(schema.items) : '?';
       return typeof schema.minItems === 'number' ? ['[', item, schema.minItems] : ['[', item];
     }
@@ -65,7 +90,8 @@ const isShared = (shape: Shape): boolean => JSON.stringify(shape).length > 12;
 function* partsOf(shape: Shape): Generator<Shape> {
   if (typeof shape === 'object') {
     if (shape[0] === '{') for (const each of Object.values(shape[1])) yield* partsOf(each);
-    if (shape[0] === '|') for (const each of shape.slice(1)) yield* partsOf(each as Shape);
+    if (shape[0] === '|' || shape[0] === '(')
+      for (const each of shape.slice(1)) yield* partsOf(each as Shape);
     if (shape[0] === '[' || shape[0] === '%') yield* partsOf(shape[1]);
   }
   yield shape;
@@ -75,7 +101,7 @@ function* partsOf(shape: Shape): Generator<Shape> {
 export function shapeFile(schemas: Readonly<Record<string, CallSchemas>>): ShapeFile {
   const whole = Object.entries(schemas).map(([name, { answer }]): [string, Shape] => [
     name,
-    shapeOf(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' })),
+    shapeOf(z.toJSONSchema(answer, { io: 'output' })),
   ]);
   const counts = new Map<string, number>();
   for (const [, shape] of whole)
@@ -100,7 +126,8 @@ export function shapeFile(schemas: Readonly<Record<string, CallSchemas>>): Shape
       case '{':
         return ['{', Object.fromEntries(Object.entries(shape[1]).map(([key, of]) => [key, short(of)]))];
       case '|':
-        return ['|', ...(shape.slice(1) as Shape[]).map((each) => short(each))];
+      case '(':
+        return [shape[0], ...(shape.slice(1) as Shape[]).map((each) => short(each))];
       case '[':
         return shape[2] === undefined ? ['[', short(shape[1])] : ['[', short(shape[1]), shape[2]];
       case '%':

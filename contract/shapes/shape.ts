@@ -1,6 +1,6 @@
 /**
- * What an answer must look like, as the browser checks it: short, because it is downloaded. A number names a shape or a
- * pattern that stands at that place of the file's own list.
+ * What an answer must look like, as the browser checks it: short, because it is downloaded. A number names the shape that
+ * stands at that place of the file's own list.
  *
  * | shape                    | what fits                                        |
  * | ------------------------ | ------------------------------------------------ |
@@ -11,6 +11,7 @@
  * | `['=', ...values]`       | one of the values                                |
  * | `['\|', ...shapes]`      | what fits one of them                            |
  * | `['[', shape, least]`    | a list of at least so many                       |
+ * | `['(', ...shapes]`       | a list that begins with one of each, in order    |
  * | `['%', shape]`           | an object of any keys, each value of the shape   |
  * | `['{', { key: shape }]`  | an object; a key that ends with `?` may be absent |
  */
@@ -26,6 +27,7 @@ export type Shape =
   | readonly ['=', ...(string | number | boolean | null)[]]
   | readonly ['|', ...Shape[]]
   | readonly ['[', Shape, number?]
+  | readonly ['(', ...Shape[]]
   | readonly ['%', Shape]
   | readonly ['{', Readonly<Record<string, Shape>>];
 

@@ -55,6 +55,14 @@ export function misfitOf(value: unknown, shape: Shape, shared: readonly Shape[],
       }
       return null;
     }
+    case '(': {
+      if (!Array.isArray(value) || value.length < shape.length - 1) return at;
+      for (const [index, of] of (shape.slice(1) as Shape[]).entries()) {
+        const found = within(value[index], of, index);
+        if (found !== null) return found;
+      }
+      return null;
+    }
     case '%':
     case '{': {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return at;

@@ -32,7 +32,8 @@ export const RETRY_AFTER = { 'retry-after': '2' } as const;
 const OUT_OF_TIME = { 'retry-after': '10' } as const;
 
 const OUT_OF_TIME_STATE = '57014';
-const OUT_OF_TIME_WORDS = /^Query read timeout/;
+/** The embedded database has no time limit of its own: the client gives the statement up (`EmbeddedPool`). */
+const UNANSWERED = /^Query read timeout/;
 
 /** What caused an error. GraphQL has its own name for it. */
 const belowOf = (error: Error): unknown =>
@@ -60,11 +61,20 @@ export function isDatabaseAway(error: unknown): boolean {
   });
 }
 
-/** @returns when to ask again; a statement that ran out of time would do so again, and hold up everybody once more */
+/** @returns the error of a statement that the embedded database did not end in time, as a server would tell it */
+export function asEmbedded(error: unknown): unknown {
+  if (!causesOf(error).some(({ message }) => UNANSWERED.test(message))) return error;
+  return Object.assign(new Error('a statement ran out of time', { cause: error }), {
+    code: OUT_OF_TIME_STATE,
+  });
+}
+
+/**
+ * @returns when to ask again; a statement that ran out of time would do so again, and hold up everybody once more. A
+ *   server that froze is not meant: a new connection may reach the one that took its place
+ */
 export const retryAfter = (error: unknown): typeof RETRY_AFTER | typeof OUT_OF_TIME =>
-  causesOf(error).some((each) => codeOf(each) === OUT_OF_TIME_STATE || OUT_OF_TIME_WORDS.test(each.message))
-    ? OUT_OF_TIME
-    : RETRY_AFTER;
+  causesOf(error).some((each) => codeOf(each) === OUT_OF_TIME_STATE) ? OUT_OF_TIME : RETRY_AFTER;
 
 /** True when a new connection may do what this one cannot. */
 export const isReadOnly = (error: unknown) =>

@@ -101,13 +101,17 @@ function settingsOf(place: Place, answerTimeoutMs?: number): pg.PoolConfig {
   };
 }
 
+/** The pool of the embedded database. */
+export class EmbeddedPool extends pg.Pool {}
+
 /**
  * Makes the pool for the calls. A lost connection is logged, and the next one is new.
  *
  * @param answerTimeoutMs a database that does not answer within this time is given up
  */
 export function makePool(place: Place, logger: Logger, answerTimeoutMs?: number): pg.Pool {
-  const pool = new pg.Pool({
+  const Pool = 'socketFolder' in place ? EmbeddedPool : pg.Pool;
+  const pool = new Pool({
     ...settingsOf(place, answerTimeoutMs),
     // A session may have had another user: the embedded database has one for all, and a pooler in front lends
     // its own. Its prepared statements would clash with ours.

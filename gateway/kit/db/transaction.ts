@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { isReadOnly } from './away';
+import { asEmbedded, isReadOnly } from './away';
 import type { SinVault } from '../sins/vault';
+import { EmbeddedPool } from './pool';
 import type { Row, Statement } from './statement';
 
 /** A calendar date has neither time nor zone, so it stays a text. */
@@ -122,6 +123,6 @@ export async function inTransaction<R extends Row, T>(
       () => client.release(isReadOnly(error)),
       () => client.release(true),
     );
-    throw error;
+    throw pool instanceof EmbeddedPool ? asEmbedded(error) : error;
   }
 }

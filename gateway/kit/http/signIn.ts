@@ -12,18 +12,31 @@ const CLAIMS = [GRANT_CLAIM, 'sid', 'auth_time', 'jti', 'iat'] as const;
 const hashOf = (...named: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(named)).digest('base64url');
 
+const isNamed = (name: unknown): name is string => typeof name === 'string' && name !== '';
+
+const SESSION = 'session';
+const PERSON = 'person';
+/** Of a person’s tokens those that name no session: nobody can tell which of the person’s sessions they come from. */
+const SESSIONLESS = 'person without session';
+
+/** @returns the hashes by which a provider can end an access token of these claims */
+function endableBy({ sid, sub }: JWTPayload): string[] {
+  const ofPerson = isNamed(sid) ? [PERSON] : [PERSON, SESSIONLESS];
+  return [
+    ...(isNamed(sid) ? [hashOf(SESSION, sid)] : []),
+    ...(isNamed(sub) ? ofPerson.map((kind) => hashOf(kind, sub)) : []),
+  ];
+}
+
 /**
- * What a provider ends by a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4): one of its sessions, or
- * all of a person.
+ * What a provider ends by a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4): one of its sessions, with
+ * the person’s tokens that name none, or all of a person.
  *
- * @returns their hashes, the narrower first; none where the claims name neither
+ * @returns their hashes; none where the claims name neither
  */
 export function endedByProvider({ sid, sub }: JWTPayload): string[] {
-  const isNamed = (name: unknown): name is string => typeof name === 'string' && name !== '';
-  return [
-    ...(isNamed(sid) ? [hashOf('session', sid)] : []),
-    ...(isNamed(sub) ? [hashOf('person', sub)] : []),
-  ];
+  const ofPerson = isNamed(sid) ? SESSIONLESS : PERSON;
+  return [...(isNamed(sid) ? [hashOf(SESSION, sid)] : []), ...(isNamed(sub) ? [hashOf(ofPerson, sub)] : [])];
 }
 
 /**
@@ -35,7 +48,7 @@ export function signInOf(subject: string, payload: JWTPayload): TokenSignIn {
   const hash = hashOf(subject, claim, payload[claim]);
   return {
     hash,
-    hashes: [hash, ...endedByProvider(payload)].join(' '),
+    hashes: [hash, ...endableBy(payload)].join(' '),
     issuedAt: Math.floor(payload.iat ?? 0),
   };
 }

@@ -56,16 +56,14 @@ export const holding = (texts: readonly SQL[], text: string | undefined): SQL[] 
  */
 export function holdingEach(placesOf: (patterns: SQL) => readonly SQL[], text: string | undefined): SQL[] {
   if (text === undefined) return [];
+  const words = [...new Set(text.split(/\s+/).filter((word) => word !== ''))];
   const patternsOf = (typed: string) => sql`(select cairn_word_patterns(${typed}::text))::text[]`;
   return [
     // A text without any word finds nothing.
     sql`${patternsOf(text)} <> array['']`,
-    ...text
-      .split(/\s+/)
-      .slice(0, WORDS_MOST)
-      .map((word) => {
-        const patterns = patternsOf(word);
-        return sql`(${sql.join([sql`${patterns} = array['']`, ...placesOf(patterns)], sql` or `)})`;
-      }),
+    ...words.slice(0, WORDS_MOST).map((word) => {
+      const patterns = patternsOf(word);
+      return sql`(${sql.join([sql`${patterns} = array['']`, ...placesOf(patterns)], sql` or `)})`;
+    }),
   ];
 }

@@ -168,8 +168,8 @@ describe('a server that no longer answers', () => {
     expect(performance.now() - started).toBeLessThan(ANSWER_TIMEOUT_MS + 5_000 + 2_000);
     for (const answer of answers) {
       expect(answer.status).toBe(503);
-      // A statement without an answer, or a connection that was not made.
-      expect(['10', '2']).toContain(answer.headers['retry-after']);
+      // The portal asks again by itself: the server that took its place may answer.
+      expect(answer.headers['retry-after']).toBe('2');
       expect(answer.json()).toMatchObject({ code: 'unavailable' });
     }
     expect(await quick.isReady()).toBe(false);

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from '
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '@/gateway/kit/db/away';
+import { isDatabaseAway, retryAfter } from '@/gateway/kit/db/away';
 import { openBook, type BookConfig } from '@/gateway/server/book';
 import { DatabaseError } from '@/gateway/kit/db/errors';
 import { inScope } from '@/gateway/kit/db/scope';
@@ -236,6 +236,7 @@ describe('a statement of an embedded database that never ends', () => {
     const spent = inScope(db, { subject: 'advisor' }, (tx) => tx.run(ENDLESS({})));
     const behind = Array.from({ length: 5 }, codes);
     await expect(spent).rejects.toSatisfy(isDatabaseAway);
+    await expect(spent).rejects.toSatisfy((error) => retryAfter(error)['retry-after'] === '10');
     expect(await Promise.allSettled([...behind, codes()])).toEqual(
       Array.from({ length: 6 }, () => ({ status: 'fulfilled', value: 2 })),
     );

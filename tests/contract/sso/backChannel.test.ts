@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACK_CHANNEL_LOGOUT } from '@/contract/me/backChannelLogout';
+import { ticketPath } from '@/tests/support/documentTicket';
 import { openStream, portOf } from '@/tests/support/eventStream';
 import { FIRM } from '@/tests/support/firm';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -86,11 +87,54 @@ describe('a logout token of a firm’s own provider', () => {
       await accessToken({ sid: randomUUID() }, 60, subject),
       await accessToken({}, 60, subject),
     ];
-    const theirs = await accessToken({});
+    const theirs = await accessToken({ sid: randomUUID() });
     expect((await send({ claims: { sub: subject, iat: now() - 30 } })).statusCode).toBe(200);
     for (const each of tokens) expect(await statusOf(each)).toBe(401);
     expect(await statusOf(theirs)).toBe(200);
     expect(await statusOf(await accessToken({}, 5, subject))).toBe(200);
+  });
+
+  it('ends the tokens of the person that name no session with any session of the person', async () => {
+    const subject = 'conseillere';
+    const [sid, auth_time] = [randomUUID(), now() - 90];
+    const nameless = [await accessToken({ auth_time }, 60, subject), await accessToken({}, 80, subject)];
+    const theirs = await accessToken({ auth_time }, 60, 'assistant');
+    const another = await accessToken({ sid: randomUUID() }, 60, subject);
+    const ofPerson = { sub: subject, iat: now() - 30 };
+
+    await send({ claims: { ...ofPerson, sid, sub: undefined } });
+    for (const each of nameless) expect(await statusOf(each)).toBe(200);
+    expect((await send({ claims: { ...ofPerson, sid } })).statusCode).toBe(200);
+    for (const each of nameless)
+      for (const at of [gateway, other]) expect(await statusOf(each, at)).toBe(401);
+    for (const each of [theirs, another, await accessToken({ auth_time }, 5, subject)])
+      expect(await statusOf(each)).toBe(200);
+  });
+
+  it('ends the tickets of the tokens that it ends, even where it comes after they were made', async () => {
+    const [sid, iat] = [randomUUID(), now() - 30];
+    const ended = await ticketPath(gateway, await accessToken({ sid }));
+    const newer = await ticketPath(gateway, await accessToken({ sid }, 5));
+    const ofBefore = await ticketPath(gateway, await accessToken({ sid }));
+    await gateway.db.pool.query(
+      `update document_tickets set token_issued_at = null where hash = encode(sha256($1), 'hex')`,
+      [Buffer.from(ofBefore.split('/').at(-1) ?? '')],
+    );
+    await send({ claims: { sid, iat } });
+    const opened = async (path: string) => (await gateway.server.app.inject({ url: `/${path}` })).statusCode;
+    expect([await opened(ended), await opened(newer), await opened(ofBefore)]).toEqual([401, 200, 200]);
+  });
+
+  it('is kept once, however often it comes, and where a later one came before it', async () => {
+    const claims = { sid: randomUUID(), sub: randomUUID() };
+    await gateway.db.pool.query('delete from ended_sign_ins');
+    const count = async () => (await gateway.db.pool.query('select from ended_sign_ins')).rowCount;
+    const counts = [];
+    for (const ago of [60, 60, 90, 30]) {
+      await send({ claims: { ...claims, iat: now() - ago } });
+      counts.push(await count());
+    }
+    expect(counts).toEqual([2, 2, 2, 4]);
   });
 
   it('changes nothing when it comes again after the person has signed in', async () => {
@@ -141,7 +185,7 @@ describe('a logout token of a firm’s own provider', () => {
   });
 });
 
-it('is nothing that the gateway of the demo knows', async () => {
+it('the demo’s gateway has no such route', async () => {
   const demo = await makeTestGateway({ db: book.db, limits: null, runsJobs: false });
   const answer = await demo.server.app.inject({ method: 'POST', url: `/${BACK_CHANNEL_LOGOUT.url}` });
   expect(answer.statusCode).toBe(404);

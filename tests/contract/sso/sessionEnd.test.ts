@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_END } from '@/contract/me/sessionEnd';
 import { sweepEndedSignIns } from '@/gateway/areas/me/signIns/end';
+import { ticketPath } from '@/tests/support/documentTicket';
 import { openStream, portOf } from '@/tests/support/eventStream';
 import { FIRM } from '@/tests/support/firm';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -39,18 +40,6 @@ const end = (token: string | null) =>
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   });
 
-/** A document of the advisor, behind a ticket that the token asked for. */
-async function ticketPath(token: string): Promise<string> {
-  const { rows } = await gateway.db.pool.query<{ id: string }>(
-    `select d.public_id as id from documents d
-     join rep_code_access a on a.rep_code_id = d.rep_code_id and a.subject = 'advisor' where d.cut_at is null limit 1`,
-  );
-  const body = { use: 'download' as const, ids: [rows[0]?.id ?? ''] };
-  const headers = { 'idempotency-key': randomUUID() };
-  const answer = await gateway.rest('advisor', 'documentTicket', body, { token, headers });
-  return (answer.json() as { path: string }).path;
-}
-
 describe('a sign-in at a firm’s own provider that the person has ended', () => {
   it('gets nothing more by any of its tokens, at any gateway, and the others of the person go on', async () => {
     const sid = randomUUID();
@@ -77,7 +66,10 @@ describe('a sign-in at a firm’s own provider that the person has ended', () =>
 
   it('takes its tickets and its open streams along', async () => {
     const token = await tokenOf({ sid: randomUUID() });
-    const [path, going] = [await ticketPath(token), await ticketPath(await tokenOf({ sid: randomUUID() }))];
+    const [path, going] = [
+      await ticketPath(gateway, token),
+      await ticketPath(gateway, await tokenOf({ sid: randomUUID() })),
+    ];
     const stream = await openStream(await portOf(gateway.server), token);
     expect((await stream.next()).event).toBe('hello');
     await end(token);

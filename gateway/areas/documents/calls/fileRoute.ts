@@ -47,6 +47,7 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
         subject,
         grant_id: grantId,
         sign_in: hashes,
+        token_issued_at: tokenIssuedAt,
         use,
         locale,
         documents,
@@ -57,8 +58,7 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
         principal: {
           subject,
           grantId,
-          // When the ticket was issued, its sign-in was good.
-          signIn: hashes === null ? null : { hashes, issuedAt: Math.floor(issuedAt.getTime() / 1_000) },
+          signIn: hashes === null ? null : { hashes, issuedAt: tokenIssuedAt },
           locale,
           requestId: request.id,
         },

@@ -17,8 +17,8 @@ export const hashOf = (ticket: string): string => createHash('sha256').update(ti
 
 const issued = prepared<{ expires_at: string }>(
   'issue-document-ticket',
-  sql`insert into document_tickets (hash, subject, grant_id, sign_in, use, locale, documents, upload, expires_at)
-    values (${at('hash')}, ${at('subject')}, ${at('grantId')}, ${at('signIn')}, ${at('use')}, ${at('locale')}, ${at('documents')}::uuid[],
+  sql`insert into document_tickets (hash, subject, grant_id, sign_in, token_issued_at, use, locale, documents, upload, expires_at)
+    values (${at('hash')}, ${at('subject')}, ${at('grantId')}, ${at('signIn')}, ${at('tokenIssuedAt')}::bigint, ${at('use')}, ${at('locale')}, ${at('documents')}::uuid[],
       ${at('upload')}::jsonb, clock_timestamp() + make_interval(secs => ${TICKET_LIFE_S}))`,
 );
 
@@ -53,6 +53,7 @@ export async function issueTicket(
       subject,
       grantId,
       signIn: signIn?.hashes ?? null,
+      tokenIssuedAt: signIn?.issuedAt ?? null,
       use,
       locale,
       documents: [...documents],
@@ -83,6 +84,8 @@ export interface SpentTicket {
   subject: string;
   grant_id: string | null;
   sign_in: string | null;
+  /** When the token that asked for it was issued, s since 1970. */
+  token_issued_at: number;
   use: 'download' | 'preview' | 'upload';
   locale: 'en' | 'fr';
   documents: string[];
@@ -98,7 +101,8 @@ export interface SpentTicket {
 export async function spendTicket({ pool }: Pick<Database, 'pool'>, ticket: string, use: 'file' | 'upload') {
   const { rows } = await pool.query<SpentTicket & { is_fresh: boolean }>(
     `delete from document_tickets where hash = $1 and (use = 'upload') = $2
-     returning subject, grant_id, sign_in, use, locale, documents, upload, issued_at, expires_at > clock_timestamp() as is_fresh`,
+     returning subject, grant_id, sign_in,
+       coalesce(token_issued_at, floor(extract(epoch from issued_at)))::float8 as token_issued_at, use, locale, documents, upload, issued_at, expires_at > clock_timestamp() as is_fresh`,
     [hashOf(ticket), use === 'upload'],
   );
   const [row] = rows;

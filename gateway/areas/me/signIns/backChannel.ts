@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { BACK_CHANNEL_LOGOUT } from '@/contract/me/backChannelLogout';
 import type { Database } from '../../../kit/db/database';
 import { ALGORITHMS, isKeySetFault } from '../../../kit/http/auth';
@@ -49,15 +49,21 @@ async function verified(token: string, provider: LogoutProvider): Promise<JWTPay
     if (isEvent(payload.events) && payload.nonce === undefined) return payload;
   } catch (error) {
     if (isKeySetFault(error)) throw new ProblemError('unavailable', { cause: error });
-    if (!(error instanceof errors.JOSEError)) throw error;
     throw new ProblemError('invalid', { cause: error });
   }
   throw new ProblemError('invalid');
 }
 
+/** A provider sends a logout token again that it believes lost: what is ended until then already gets no second row. */
+const END = `
+  insert into ended_sign_ins (sign_in, ended_at, kept_until)
+  select given.sign_in, $2::bigint, clock_timestamp() + make_interval(secs => $3)
+  from unnest($1::text[]) as given (sign_in)
+  where not exists (select from ended_sign_ins e where e.sign_in = given.sign_in and e.ended_at >= $2::bigint)`;
+
 /**
- * Ends each token that was issued until the logout token was: of the session that it names, or of the person where it
- * names no session. To get the same one again changes nothing.
+ * Ends each token that was issued until the logout token was: of the session that it names, and of its person those that
+ * name no session; where it names no session, each of the person. To get the same one again changes nothing.
  */
 export function backChannelLogoutRoute(app: FastifyInstance, db: Database, provider: LogoutProvider): void {
   const { type, url, field } = BACK_CHANNEL_LOGOUT;
@@ -76,13 +82,9 @@ export function backChannelLogoutRoute(app: FastifyInstance, db: Database, provi
         const token = body instanceof URLSearchParams ? body.get(field) : null;
         if (token === null) throw new ProblemError('invalid');
         const payload = await verified(token, provider);
-        const [ended] = endedByProvider(payload);
-        if (ended === undefined) throw new ProblemError('invalid');
-        await db.pool.query(
-          `insert into ended_sign_ins (sign_in, ended_at, kept_until)
-             values ($1, $2, clock_timestamp() + make_interval(secs => $3))`,
-          [ended, Math.floor(payload.iat ?? 0), TOKEN_LIFE_MAX_S],
-        );
+        const ended = endedByProvider(payload);
+        if (ended.length === 0) throw new ProblemError('invalid');
+        await db.pool.query(END, [ended, Math.floor(payload.iat ?? 0), TOKEN_LIFE_MAX_S]);
         return {};
       },
     });

@@ -22,7 +22,7 @@ const VERSIONS = `
   with asked as (
     select n, subject,
       (given.grant_id is null or exists (select from sso_payloads where model = 'Grant' and id = given.grant_id))
-      and not exists (select from ended_sign_ins e 
+      and not exists (select from ended_sign_ins e
         where e.sign_in = any(string_to_array(given.sign_ins, ' ')) and e.ended_at >= given.issued_at)
         as is_signed_in
     from unnest($1::text[], $2::text[], $4::text[], $5::bigint[])

@@ -2,12 +2,14 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { asEmbedded } from '@/gateway/kit/db/away';
 import { loggedError, toProblem } from '@/gateway/kit/http/faults';
 import { ProblemError } from '@/gateway/kit/http/problem';
 import { pauseBefore } from '@/lib/http/retry';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
-const queryError = (cause: Error) => new DrizzleQueryError('select 1 where name = $1', ['Osei'], cause);
+const queryError = (cause: unknown) =>
+  new DrizzleQueryError('select 1 where name = $1', ['Osei'], cause as Error);
 
 describe('what a person is told', () => {
   test('a database that is away is no fault of the request, and the answer says when to come back', () => {
@@ -20,7 +22,13 @@ describe('what a person is told', () => {
     ['a server that is away', coded('ECONNREFUSED'), true],
     ['a wait in line', new Error('timeout exceeded when trying to connect'), true],
     ['a statement that the server ended', coded('57014'), false],
-    ['a statement without an answer', new Error('Query read timeout'), false],
+    ['a server that froze', new Error('Query read timeout'), true],
+    [
+      'a statement that the embedded database did not end',
+      asEmbedded(new Error('Query read timeout')),
+      false,
+    ],
+    ['an embedded database that begins anew', asEmbedded(new Error('Connection terminated')), true],
   ])('after %s the portal asks again by itself: %s, %s', (_, error, isRepeated) => {
     const { headers } = toProblem(queryError(error));
     const failure = {
