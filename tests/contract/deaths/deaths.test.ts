@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DeathRuleId } from '@/contract/deaths/codes';
 import type { BoaBreakdownBody } from '@/contract/boa/schema';
 import type { BoaTableRow } from '@/contract/boa/table';
 import type {
@@ -11,6 +12,7 @@ import type {
 import type { ChangeUndoAnswer, SaveOutcome } from '@/contract/changes/schema';
 import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedOfKind, write, written } from '@/tests/support/changing';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 import { deathOn, ESTATE } from '@/tests/support/deaths';
 import { versionsOf } from '@/tests/support/kycReviews';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -401,6 +403,53 @@ describe('A death without a document', () => {
       lines: ESTATE.lines,
     });
   });
+});
+
+/** What of a client (alias `c`) makes a rule apply. */
+const APPLIES = {
+  trading: `exists (select from account_holders h join accounts a on a.id = h.account_id
+    where h.party_id = c.party_id and h.is_beneficial and a.closed_on is null)`,
+  portal: 'exists (select from portal_access w where w.party_id = c.party_id)',
+  jointHolders: `exists (select from account_holders h join accounts a on a.id = h.account_id
+    join account_holders o on o.account_id = a.id and o.party_id <> h.party_id
+    where h.party_id = c.party_id and h.is_beneficial and a.closed_on is null)`,
+  successors: `exists (select from account_holders h join accounts a on a.id = h.account_id
+    join account_beneficiaries b on b.account_id = a.id and b.is_successor
+    where h.party_id = c.party_id and h.is_beneficial and a.closed_on is null)`,
+  beneficiaries: `exists (select from account_holders h join accounts a on a.id = h.account_id
+    join account_beneficiaries b on b.account_id = a.id and not b.is_successor
+    where h.party_id = c.party_id and h.is_beneficial and a.closed_on is null)`,
+  transfers: 'exists (select from transfers t where t.party_id = c.party_id and t.ended_on is null)',
+  trustedContact: `exists (select from client_details_extra d
+    where d.party_id = c.party_id and d.trusted_contact ->> 'state' = 'named')`,
+  waiting: `exists (select from change_items i join change_sets s on s.id = i.set_id
+    where i.record_id = p.public_id::text and s.state in ('pending', 'scheduled'))`,
+} as const satisfies Partial<Record<DeathRuleId, string>>;
+
+const NAMED = Object.keys(APPLIES) as (keyof typeof APPLIES)[];
+
+test('Each rule applies to the clients who have what it is about, and to no other', async () => {
+  const waits = await changesOf(gateway, id).saved('advisor', {
+    version: 1,
+    fields: { birthDate: '1961-06-30' },
+  });
+  expect(waits.state).toBe('pending');
+  const clients = await rows<{ id: string } & Record<keyof typeof APPLIES, boolean>>(
+    `select p.public_id as id, ${NAMED.map((rule) => `${APPLIES[rule]} as "${rule}"`).join(', ')}
+     from parties p join clients c on c.party_id = p.id where p.public_id = any ($1::uuid[])`,
+    [[id, ...ids]],
+  );
+  const seen = { applied: new Set<string>(), left: new Set<string>() };
+  for (const client of clients) {
+    const { consequences } = await preview({ death: deathOn(BOOK_DAY) }, client.id);
+    const applied = new Set<string>(consequences.map(({ rule }) => rule));
+    for (const rule of NAMED) {
+      expect([client.id, rule, applied.has(rule)]).toEqual([client.id, rule, client[rule]]);
+      seen[client[rule] ? 'applied' : 'left'].add(rule);
+    }
+  }
+  expect([...seen.applied].sort()).toEqual([...NAMED].sort());
+  expect([...seen.left].sort()).toEqual([...NAMED].sort());
 });
 
 describe('The date of death as a plain field', () => {
