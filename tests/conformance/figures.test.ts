@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { behindFigure } from '@/components/bookOfBusiness/behindFigure';
 import { BY_DAY, type CAUSES, DASHBOARDS, PERIODS } from '@/contract/boa/codes';
 import { isOpen } from '@/contract/calendars/days';
+import { YEARLY_PERIODS } from '@/contract/dashboard/codes';
 import type { BookFilter } from '@/contract/filters/schema';
 import { MEASURES, MEASURE_IDS, type MeasureId } from '@/contract/measures/registry';
-import { spanOf } from '@/contract/periods';
+import { dayBefore, spanOf } from '@/contract/periods';
 import { asOwner } from '@/gateway/demo/book/rebuild';
 import { writeMonths } from '@/gateway/areas/valueHistory/rows/months';
 import { answerOf } from '@/tests/support/accounts';
@@ -106,6 +107,38 @@ test('a leader counts as many households as the book of business has on every da
     expect([day, top?.figures?.households]).toEqual([day, households]);
   }
 });
+
+test.each(YEARLY_PERIODS)(
+  'a leader keeps a share of the households that the book has before the span: %s',
+  async (period) => {
+    const { nodes, asOf } = await answerOf(gateway, 'manager', 'executiveOverview', {
+      period,
+      organization: 'now',
+      asOf: null,
+    });
+    const { from, to } = spanOf(period, asOf);
+    const homesOn = async (day: string) => {
+      const { rows, other } = await answerOf(gateway, 'manager', 'boaBreakdown', {
+        filters: {},
+        period: 'month',
+        organisation: 'now',
+        asOf: day,
+        dimension: 'household',
+        measures: ['households'],
+        within: null,
+        limit: 1_000,
+      });
+      expect(other.count).toBe(0);
+      return new Set(rows.flatMap(({ id, values }) => (values[0] === '1' && id !== null ? [id] : [])));
+    };
+    const [opening, closing] = [await homesOn(dayBefore(from)), await homesOn(to)];
+    if (period === 't12ToDate') expect([...opening].every((id) => closing.has(id))).toBe(false);
+    const stayed = [...opening].filter((id) => closing.has(id)).length;
+    expect(opening.size).toBeGreaterThan(50);
+    const { figures } = nodes.find(({ parentId }) => parentId === null) ?? {};
+    expect(figures?.householdsKeptBp).toBe(Math.round((stayed * 10_000) / opening.size));
+  },
+);
 
 test('revenue of a time that is not kept is unknown to a leader, in each row of a table and in its total', async () => {
   const day = '2023-06-30';

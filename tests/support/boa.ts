@@ -93,7 +93,7 @@ export function breakdownOf({ dimension, measures }: BoaBreakdownBody): BoaBreak
   };
 }
 
-const overviewOf = (dashboard: keyof typeof FIGURES_OF): BoaOverviewAnswer => ({
+export const overviewOf = (dashboard: keyof typeof FIGURES_OF): BoaOverviewAnswer => ({
   figures: FIGURES_OF[dashboard].map((measure, at) => ({
     measure,
     value: valueOf(measure, at),

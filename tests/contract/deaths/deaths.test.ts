@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DeathRuleId } from '@/contract/deaths/codes';
+import type { BoaBreakdownBody } from '@/contract/boa/schema';
+import type { BoaTableRow } from '@/contract/boa/table';
 import type {
   DeathPreviewAnswer,
   DeathPreviewBody,
@@ -9,6 +12,7 @@ import type {
 import type { ChangeUndoAnswer, SaveOutcome } from '@/contract/changes/schema';
 import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedOfKind, write, written } from '@/tests/support/changing';
+import { BOOK_DAY } from '@/tests/support/bookDay';
 import { deathOn, ESTATE } from '@/tests/support/deaths';
 import { versionsOf } from '@/tests/support/kycReviews';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
@@ -28,6 +32,8 @@ beforeEach(() => {
 });
 
 const DIED = '2026-02-14';
+
+const BOOK = { filters: {}, period: 'year', organisation: 'now', asOf: null } as const;
 
 const rows = async <T extends Record<string, unknown>>(text: string, values: unknown[] = [id]) =>
   (await gateway.db.pool.query<T>(text, values)).rows;
@@ -154,6 +160,132 @@ describe('A recorded death', () => {
     expect(await counted()).toEqual(before);
   });
 
+  test('takes the client out of the e-mail that came back: the part, its rows, the list and the tasks', async () => {
+    id = await having(
+      `exists (select from client_emails e where e.party_id = c.party_id and e.is_primary)
+       and not exists (select from email_bounces b where b.party_id = c.party_id)
+       and not exists (select from delivery_paper w where w.party_id = c.party_id)`,
+    );
+    await rows(
+      `insert into email_bounces (party_id, rep_code_id, address, kind, bounced_on)
+       select e.party_id, e.rep_code_id, e.address, 'hard', date '2026-03-02' from client_emails e
+       join parties p on p.id = e.party_id where p.public_id = $1 and e.is_primary`,
+    );
+    const asked = (more: Pick<BoaBreakdownBody, 'dimension' | 'within'>) =>
+      answerOf(gateway, 'advisor', 'boaBreakdown', { ...BOOK, measures: ['clients'], limit: 1_000, ...more });
+    const counts = async () => {
+      const part = await asked({ dimension: 'bounce', within: null });
+      const behind = await asked({ dimension: 'client', within: { dimension: 'bounce', key: 'hard' } });
+      const { count } = await answerOf(gateway, 'advisor', 'deliverySummaryList', {
+        filters: { email: ['bounced'] },
+      });
+      const { tasks } = await answerOf(gateway, 'advisor', 'homeTasks', { view: 'all', kind: 'bounce' });
+      return {
+        part: part.rows.reduce((sum, { values }) => sum + Number(values[0]), 0),
+        list: count,
+        behind: behind.rows.some((row) => row.id === id),
+        task: tasks.some(({ record }) => record.id === id),
+      };
+    };
+    const before = await counts();
+    expect(before).toMatchObject({ part: before.list, behind: true, task: true });
+    const { outcome } = await record();
+    expect(await counts()).toEqual({
+      part: before.part - 1,
+      list: before.list - 1,
+      behind: false,
+      task: false,
+    });
+    await undo(outcome.changeSetId);
+    expect(await counts()).toEqual(before);
+  });
+
+  test('takes the client out of the portal’s stages, as one who was active', async () => {
+    id = await having(
+      `c.birth_date < date '1990-01-01' and exists (select from portal_access w
+        where w.party_id = c.party_id and w.last_sign_in_on > date '2026-03-06' - 30)`,
+    );
+    const stages = async () => {
+      const { rows: found } = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+        ...BOOK,
+        dimension: 'stage',
+        measures: ['clients'],
+        within: null,
+        limit: 10,
+      });
+      return new Map(found.map(({ key, values }) => [key, Number(values[0])]));
+    };
+    const before = await stages();
+    const { outcome } = await record();
+    const after = await stages();
+    for (const stage of ['eligible', 'invited', 'registered', 'active90', 'active30'])
+      expect([stage, after.get(stage)]).toEqual([stage, (before.get(stage) ?? 0) - 1]);
+    await undo(outcome.changeSetId);
+    expect(await stages()).toEqual(before);
+  });
+
+  test('is no contact of the household any more, as the client’s own row has none', async () => {
+    id = await having(
+      `c.household_id in (select m.household_id from clients m join client_contacts x on x.party_id = m.party_id
+        group by m.household_id having count(distinct x.party_id) > 1)
+       and (select max(x.contacted_on) from client_contacts x where x.party_id = c.party_id)
+        > (select max(x.contacted_on) from client_contacts x join clients m on m.party_id = x.party_id
+          where m.household_id = c.household_id and m.party_id <> c.party_id)`,
+    );
+    const contacts = async () => {
+      const [one] = await rows<{ home: string }>(
+        `select h.public_id as home from households h join clients c on c.household_id = h.id
+         join parties p on p.id = c.party_id where p.public_id = $1`,
+      );
+      const tabled = async (kind: 'household' | 'client', of: string) => {
+        let after: string | null = null;
+        do {
+          const answer: { rows: BoaTableRow[]; next: string | null } = await answerOf(
+            gateway,
+            'advisor',
+            'boaTable',
+            {
+              ...BOOK,
+              kind,
+              within: null,
+              sort: [{ key: 'aua', direction: 'desc' }],
+              page: { size: 100, after, before: null },
+            },
+          );
+          const row = answer.rows.find((each) => each.id === of);
+          if (row !== undefined) return row.contactOn;
+          after = answer.next;
+        } while (after !== null);
+        throw new Error(`no row of ${of}`);
+      };
+      const { rows: days } = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+        ...BOOK,
+        dimension: 'household',
+        measures: ['aua', 'contact'],
+        within: null,
+        limit: 1_000,
+      });
+      return {
+        home: await tabled('household', one?.home ?? ''),
+        own: await tabled('client', id),
+        days: days.find((row) => row.id === one?.home)?.values[1],
+      };
+    };
+    const [last] = await rows<{ own: string; others: string; days: string }>(
+      `select max(x.contacted_on) filter (where m.party_id = c.party_id)::text as own,
+         max(x.contacted_on) filter (where m.party_id <> c.party_id)::text as others,
+         ((select as_of from book) - max(x.contacted_on) filter (where m.party_id <> c.party_id))::text as days
+       from parties p join clients c on c.party_id = p.id join clients m on m.household_id = c.household_id
+       join client_contacts x on x.party_id = m.party_id where p.public_id = $1`,
+    );
+    const before = await contacts();
+    expect([before.home, before.own]).toEqual([last?.own, last?.own]);
+    const { outcome } = await record();
+    expect(await contacts()).toEqual({ home: last?.others, own: null, days: last?.days });
+    await undo(outcome.changeSetId);
+    expect(await contacts()).toEqual(before);
+  });
+
   test('is named where an account says what it stops, and nowhere as a change of address', async () => {
     const fields = { death: deathOn(DIED), mailingAddress: ESTATE };
     const { seen } = await record(fields);
@@ -271,6 +403,53 @@ describe('A death without a document', () => {
       lines: ESTATE.lines,
     });
   });
+});
+
+/** What of a client (alias `c`) makes a rule apply. */
+const APPLIES = {
+  trading: `exists (select from account_holders h join accounts a on a.id = h.account_id
+    where h.party_id = c.party_id and h.is_beneficial and a.closed_on is null)`,
+  portal: 'exists (select from portal_access w where w.party_id = c.party_id)',
+  jointHolders: `exists (select from account_holders h join accounts a on a.id = h.account_id
+    join account_holders o on o.account_id = a.id and o.party_id <> h.party_id
+    where h.party_id = c.party_id and h.is_beneficial and a.closed_on is null)`,
+  successors: `exists (select from account_holders h join accounts a on a.id = h.account_id
+    join account_beneficiaries b on b.account_id = a.id and b.is_successor
+    where h.party_id = c.party_id and h.is_beneficial and a.closed_on is null)`,
+  beneficiaries: `exists (select from account_holders h join accounts a on a.id = h.account_id
+    join account_beneficiaries b on b.account_id = a.id and not b.is_successor
+    where h.party_id = c.party_id and h.is_beneficial and a.closed_on is null)`,
+  transfers: 'exists (select from transfers t where t.party_id = c.party_id and t.ended_on is null)',
+  trustedContact: `exists (select from client_details_extra d
+    where d.party_id = c.party_id and d.trusted_contact ->> 'state' = 'named')`,
+  waiting: `exists (select from change_items i join change_sets s on s.id = i.set_id
+    where i.record_id = p.public_id::text and s.state in ('pending', 'scheduled'))`,
+} as const satisfies Partial<Record<DeathRuleId, string>>;
+
+const NAMED = Object.keys(APPLIES) as (keyof typeof APPLIES)[];
+
+test('Each rule applies to the clients who have what it is about, and to no other', async () => {
+  const waits = await changesOf(gateway, id).saved('advisor', {
+    version: 1,
+    fields: { birthDate: '1961-06-30' },
+  });
+  expect(waits.state).toBe('pending');
+  const clients = await rows<{ id: string } & Record<keyof typeof APPLIES, boolean>>(
+    `select p.public_id as id, ${NAMED.map((rule) => `${APPLIES[rule]} as "${rule}"`).join(', ')}
+     from parties p join clients c on c.party_id = p.id where p.public_id = any ($1::uuid[])`,
+    [[id, ...ids]],
+  );
+  const seen = { applied: new Set<string>(), left: new Set<string>() };
+  for (const client of clients) {
+    const { consequences } = await preview({ death: deathOn(BOOK_DAY) }, client.id);
+    const applied = new Set<string>(consequences.map(({ rule }) => rule));
+    for (const rule of NAMED) {
+      expect([client.id, rule, applied.has(rule)]).toEqual([client.id, rule, client[rule]]);
+      seen[client[rule] ? 'applied' : 'left'].add(rule);
+    }
+  }
+  expect([...seen.applied].sort()).toEqual([...NAMED].sort());
+  expect([...seen.left].sort()).toEqual([...NAMED].sort());
 });
 
 describe('The date of death as a plain field', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDatabaseAway, retryAfter } from '@/gateway/kit/db/away';
+import { seedBook } from '@/gateway/demo/book';
 import { openBook, type BookConfig } from '@/gateway/server/book';
 import { DatabaseError } from '@/gateway/kit/db/errors';
 import { inScope } from '@/gateway/kit/db/scope';
@@ -81,6 +82,41 @@ describe('an embedded database', () => {
         'the book was made by other numbers and stays',
       ]);
       await db.close();
+    },
+    MAKING_MS,
+  );
+
+  it.each([
+    { today: '2026-03-07', seedDay: null, level: 'info', days: 1, more: '' },
+    { today: '2026-06-06', seedDay: null, level: 'info', days: 92, more: '' },
+    {
+      today: '2026-06-07',
+      seedDay: null,
+      level: 'warn',
+      days: 93,
+      more: '; an empty DATA_DIR makes a new book',
+    },
+    { today: '2026-06-07', seedDay: BOOK_DAY, level: 'info', days: 93, more: '' },
+  ])(
+    'says on $today that its figures are $days days old, as $level, with SEED_DAY=$seedDay',
+    async ({ today, seedDay, level, days, more }) => {
+      await copyTemplate(dataDir, SEED, CLIENTS);
+      const told: unknown[] = [];
+      const as = (name: string) => (about: object, message: string) => void told.push([name, about, message]);
+      const logger = { info: as('info'), warn: as('warn'), error: as('error') };
+      const db = await openBook(config());
+      const client = await db.pool.connect();
+      try {
+        await seedBook(
+          client,
+          { seed: SEED, clients: CLIENTS, day: seedDay },
+          { folder: dataDir, logger, sins: db.sins, timeZone: TIME_ZONE, today: () => today },
+        );
+      } finally {
+        client.release();
+        await db.close();
+      }
+      expect(told).toEqual([[level, { days }, `the figures of the book are as of 2026-03-06${more}`]]);
     },
     MAKING_MS,
   );

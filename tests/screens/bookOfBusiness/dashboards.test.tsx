@@ -4,6 +4,7 @@ import { AccountsDashboard } from '@/components/bookOfBusiness/AccountsDashboard
 import { BookDashboard } from '@/components/bookOfBusiness/BookDashboard';
 import { DigitalDashboard } from '@/components/bookOfBusiness/DigitalDashboard';
 import { HoldingsDashboard } from '@/components/bookOfBusiness/HoldingsDashboard';
+import { FIGURES_OF } from '@/contract/boa/codes';
 import { listExportBody } from '@/contract/export/schema';
 import type { BoaTableRow } from '@/contract/boa/table';
 import type { Locale } from '@/contract/locale';
@@ -15,8 +16,9 @@ import { localStore } from '@/lib/storage/safe';
 import { STORAGE_KEYS } from '@/lib/storage/keys';
 import { exportRequested } from '@/store/exporting';
 import { expectAccessible } from '@/tests/support/axe';
-import { gatewayOfBoa, householdsSum, someHousehold } from '@/tests/support/boa';
+import { breakdownOf, gatewayOfBoa, householdsSum, overviewOf, someHousehold } from '@/tests/support/boa';
 import { BOOK_DATE } from '@/tests/support/book';
+import { ACCOUNT_ID } from '@/tests/support/found';
 import { openArea } from '@/tests/support/openArea';
 
 const open = (
@@ -119,6 +121,50 @@ describe('the dashboard of the book', () => {
     expect(part.getByRole('row', { name: /Lost households -\$30\.00/ })).toBeVisible();
   });
 
+  it.each([
+    ['-1234.56', 'Unexplained -$1,234.56', '-$1,234.56'],
+    ['0.01', 'Unexplained $0.01', '+$0.01'],
+  ])(
+    'shows an unexplained remainder of %s in red, and opens its accounts',
+    async (remainder, words, amount) => {
+      const gateway = gatewayOfBoa();
+      gateway.answer('boaBreakdown', (body) => {
+        const answer = breakdownOf(body);
+        if (body.dimension === 'cause')
+          return {
+            ...answer,
+            rows: answer.rows.map((row) =>
+              row.key === 'unexplained' ? { ...row, values: [remainder] } : row,
+            ),
+          };
+        if (body.dimension !== 'unexplained') return answer;
+        return {
+          ...answer,
+          rows: answer.rows.map((row) => ({
+            ...row,
+            key: '51-20417-8',
+            id: ACCOUNT_ID,
+            values: [remainder],
+          })),
+        };
+      });
+      const { user } = await open(<BookDashboard />, { gateway, query: '?period=quarter' });
+      const part = await region('What moved your assets');
+      const button = await part.findByRole('button', { name: words });
+      expect(button).toHaveClass('look-tone-bad');
+      await user.click(button);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Unexplained, by account' }));
+      const row = within(await dialog.findByRole('row', { name: /^51-20417-8/ }));
+      expect(row.getByRole('cell', { name: amount })).toBeVisible();
+      expect(row.getByRole('link', { name: '51-20417-8' })).toHaveAttribute(
+        'href',
+        expect.stringContaining(ACCOUNT_ID),
+      );
+      expect(gateway.made.at(-1)?.body).toMatchObject({ dimension: 'unexplained', period: 'quarter' });
+      await expectAccessible();
+    },
+  );
+
   it('says what the largest households hold of the whole book', async () => {
     await open();
     const part = await region('Top households');
@@ -151,6 +197,68 @@ describe('the dashboard of the book', () => {
     const part = await region(name);
     expect(await part.findByText(text)).toBeVisible();
   });
+
+  it.each([
+    [
+      'en',
+      'book',
+      'Concentration',
+      'Accounts without a household are in none of the tenths, but in the whole: $700.00.',
+    ],
+    [
+      'en',
+      'revenue',
+      'Concentration of revenue',
+      'Lost households and accounts without a household are in none of the tenths, but in the whole: $700.00.',
+    ],
+    [
+      'fr',
+      'book',
+      'Concentration',
+      /^Les comptes sans ménage ne sont dans aucun dixième, mais dans le tout\s: 700,00\s\$\.$/,
+    ],
+  ] as const)(
+    'says in %s of the %s what the curve leaves out, with the amount',
+    async (locale, dashboard, name, text) => {
+      const gateway = gatewayOfBoa();
+      gateway.answer('boaBreakdown', (body) => {
+        const answer = breakdownOf(body);
+        const [row] = answer.rows;
+        if (body.dimension !== 'decile' || row === undefined) return answer;
+        return { ...answer, rows: [...answer.rows, { ...row, key: 'none', values: ['700.00', '0'] }] };
+      });
+      await open(dashboard === 'book' ? <BookDashboard /> : <RevenueDashboard />, { gateway, locale });
+      const part = await region(name);
+      expect(await part.findByText(text)).toBeVisible();
+      expect(await part.findByRole('slider')).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['book', 'Top households', 'The 10 largest households hold 50.0% of the whole book, $1,000.00'],
+    ['revenue', 'By household', 'The 10 households that pay most bring 50.0% of all revenue, $1,000.00'],
+  ])(
+    'takes the ten largest of twelve for its share, on the dashboard of the %s',
+    async (dashboard, name, text) => {
+      const gateway = gatewayOfBoa();
+      gateway.answer('boaBreakdown', (body) => {
+        const answer = breakdownOf(body);
+        const [row] = answer.rows;
+        if (body.dimension !== 'household' || row === undefined || answer.total === null) return answer;
+        const each = (at: number) => ({ ...row, key: String(at), values: row.values.map(() => '100.00') });
+        return {
+          ...answer,
+          rows: Array.from({ length: 12 }, (_, at) => each(at)),
+          total: { ...answer.total, values: row.values.map(() => '2000.00') },
+        };
+      });
+      await open(dashboard === 'book' ? <BookDashboard /> : <RevenueDashboard />, { gateway });
+      const part = await region(name);
+      expect(
+        await part.findByText(new RegExp(`^${text.replaceAll(/[.$]/g, String.raw`\$&`)}`)),
+      ).toBeVisible();
+    },
+  );
 
   it('says what the households that pay most bring of all revenue', async () => {
     await open(<RevenueDashboard />);
@@ -295,6 +403,29 @@ describe('the dashboard of the book', () => {
       }),
     );
     expect(localStore.get(STORAGE_KEYS.local.lookerFilter)).toBe('{"filter":"AbCdEfGhIjKl"}');
+  });
+});
+
+describe('revenue that is not kept for the whole period', () => {
+  it.each([
+    ['en', 'Revenue is not kept before Feb 2024'],
+    ['fr', 'Revenus non conservés avant févr. 2024'],
+  ] as const)('is a dash and the month of its beginning in %s, and no zero', async (locale, words) => {
+    const gateway = gatewayOfBoa();
+    const ofRevenue = FIGURES_OF.revenue;
+    gateway.answer('boaOverview', () => ({
+      ...overviewOf('revenue'),
+      figures: [...ofRevenue, 'aua' as const].map((measure) => ({
+        measure,
+        value: measure === 'aua' ? '5000.00' : null,
+        compared: null,
+      })),
+      revenueSince: '2024-02-01',
+    }));
+    await open(<RevenueDashboard />, { gateway, locale });
+    const told = await screen.findAllByText(words);
+    expect(told).toHaveLength(ofRevenue.length);
+    for (const text of told) expect(text.previousElementSibling).toHaveTextContent(/^–$/);
   });
 });
 

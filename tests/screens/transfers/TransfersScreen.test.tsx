@@ -68,6 +68,28 @@ describe('the transfers in', () => {
     await expectAccessible();
   });
 
+  it.each([
+    ['en', 'Laurier Securities', 'Late: dealer', 'Late: us'],
+    ['fr', 'Valeurs mobilières Laurier', 'Retard du courtier', 'Notre retard'],
+  ] as const)('count what is late of a dealer apart from what is late of us, in %s', async (...told) => {
+    const [locale, name, theirs, ours] = told;
+    const gateway = gatewayOf();
+    const [dealer] = SUMMARY.dealers;
+    gateway.answer('transfersSummaryList', () => ({
+      ...SUMMARY,
+      dealers: [{ ...dealer!, lateNow: 3, lateOurs: 2 }],
+    }));
+    await open(gateway, locale);
+    const row = await rowOf(new RegExp(`^${name}`));
+    const headings = within(row.closest('table')!)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    const under = (heading: string) => row.children[headings.indexOf(heading)]!;
+    expect(under(theirs)).toHaveTextContent(/^3$/);
+    expect(under(ours)).toHaveTextContent(/^2$/);
+    for (const cell of [under(theirs), under(ours)]) expect(cell.className).toContain('late');
+  });
+
   it('export with their filters and order', async () => {
     const { store } = await open(gatewayOf(), 'en', '?state=rejected&late=1&sort=-expected');
     const asked = askedExports(store);

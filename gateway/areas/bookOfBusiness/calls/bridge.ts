@@ -163,9 +163,9 @@ interface Step {
 }
 
 /**
- * From the opening to the closing, by cause. What prices and the rate of exchange did is kept by month; the rest are sums
- * of entries. Nothing is a remainder but `unexplained`: an entry that the values of the month-ends do not have, or a value
- * without an entry.
+ * From the opening to the closing, by cause. Flows, income, fees and corrections are sums of entries. What prices and the
+ * rate of exchange did is kept by month: the change of each account’s value less the entries that the month had when it was
+ * kept. `unexplained` is what these leave: an entry that came or changed since.
  */
 export async function bridgeOf(
   book: FoundBook,

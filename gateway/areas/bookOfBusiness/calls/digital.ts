@@ -198,13 +198,13 @@ const BOUNCED = sql`client_emails m
     join lateral (select y.kind from email_bounces y where y.party_id = m.party_id and y.address = m.address
       order by y.bounced_on desc, y.id desc limit 1) b on m.is_primary and m.rep_code_id = any (${REP_CODES})`;
 
-/** Returned e-mail, by whether the address can still work. */
+/** Returned e-mail of living clients, by whether the address can still work. */
 export const bounceRows = (book: FoundBook): Rows =>
   countedBy(
     people(book),
     sql`b.kind`,
     { clients: sql`count(distinct q.party_id)` },
-    sql`people q join (select m.party_id, b.kind from ${BOUNCED}) b on b.party_id = q.party_id`,
+    sql`people q join (select m.party_id, b.kind from ${BOUNCED}) b on b.party_id = q.party_id and q.is_living`,
     sql`q.rep_code_id`,
   );
 
@@ -226,7 +226,7 @@ export function behind(within: BoaBreakdownBody['within']): SQL {
         join documents d on d.type = h.type and d.electronic = h.electronic
         where d.document = ${key} and ${isOfShare(sql`d.document`)})`;
     case 'bounce':
-      return sql`party_id in (select m.party_id from ${BOUNCED} where b.kind = ${key})`;
+      return sql`is_living and party_id in (select m.party_id from ${BOUNCED} where b.kind = ${key})`;
     default:
       return IS_STAGE[key as Stage] ?? sql`false`;
   }

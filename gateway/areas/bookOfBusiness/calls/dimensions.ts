@@ -18,6 +18,7 @@ import { homesOfAccounts } from '../../holdings/rules/holders';
 import { householdsOn } from '../rules/householdsOn';
 import { OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/seen';
 import { REP_CODES } from '../../../kit/db/ownScope';
+import { isCountedContact } from '../../clients/rules/contact';
 import { ageOn } from '../../clients/rules/living';
 import { earnedIn, FLOWS, netIn, joinedSum, SPAN, YEAR } from './accountSums';
 import type { FoundBook } from './found';
@@ -143,12 +144,11 @@ export const TIER_OF: SQL = banded(sql`h."worth"`, TIERS, TIER_KEYS);
 /** Dimensions whose parts are made of whole households. */
 export const isOfHomes = (dimension: Dimension): boolean => dimension === 'tier' || dimension === 'contact';
 
-/** How many days ago each household was in touch, by its last member (alias `c`) who was, as the `with` query `reached`. */
+/** How many days ago each household was in touch, by its last living member (alias `c`) who was, as the `with` query `reached`. */
 export const reachedAmong = (where: SQL): SQL => sql`reached as materialized (
     select c.household_id, ${AS_OF} - max(x.contacted_on) as days
     from client_contacts x join clients c on c.party_id = x.party_id
-    where x.rep_code_id = any (${REP_CODES}) and c.rep_code_id = any (${REP_CODES}) and ${where}
-      and x.contacted_on <= ${AS_OF}
+    where ${isCountedContact(AS_OF)} and c.rep_code_id = any (${REP_CODES}) and ${where}
     group by c.household_id
   )`;
 export const REACHED = reachedAmong(sql`c.household_id is not null`);

@@ -3,7 +3,8 @@ import { type BoaTableKind, behindOf } from '@/contract/boa/codes';
 import type { Locale } from '@/contract/locale';
 import { partyYearPairs } from '../../clients/rows/names';
 import { REP_CODES } from '../../../kit/db/ownScope';
-import { ageOn, isLiving } from '../../clients/rules/living';
+import { isCountedContact } from '../../clients/rules/contact';
+import { ageOn } from '../../clients/rules/living';
 import { behind, peopleOf } from './digital';
 import { type Asked, homesOf, isOfHomes, isOfYear, PLACE, REACHED, TIER_OF } from './dimensions';
 import { homesWithin, TABULAR } from './tabular';
@@ -106,7 +107,7 @@ function clientParts(asked: Asked): SQL {
     group by o.party_id having bool_or(q.is_counted) or sum(q.revenue) <> 0 or sum(q.flow) <> 0
   ), touched as materialized (
     select x.party_id, ${AS_OF} - max(x.contacted_on) as days from client_contacts x
-    where x.rep_code_id = any (${REP_CODES}) and x.contacted_on <= ${AS_OF} and ${isLiving(sql`x`)} group by x.party_id
+    where ${isCountedContact(AS_OF)} group by x.party_id
   ), parts as materialized (
     select i.public_id as id, k.party_id, k.household_id as home,
       coalesce(s."aua", 0) as "aua", coalesce(s."cash", 0) as "cash",

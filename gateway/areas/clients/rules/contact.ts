@@ -7,6 +7,10 @@ export const notContacted = (days: SQL, asOf: SQL): SQL => sql`(${isLiving(sql`c
   select from client_contacts x where x.party_id = c.party_id and x.rep_code_id = any (${REP_CODES})
     and x.contacted_on > ${asOf} - ${days}))`;
 
+/** True for a contact `x` up to a date, with a client who is living: how long ago somebody was in touch leaves out the dead. */
+export const isCountedContact = (asOf: SQL): SQL =>
+  sql`(x.rep_code_id = any (${REP_CODES}) and x.contacted_on <= ${asOf} and ${isLiving(sql`x`)})`;
+
 /** The last contact with a client `c`; null if none is known. */
 export const LAST_CONTACT: SQL = sql`(select max(x.contacted_on) from client_contacts x
   where x.party_id = c.party_id and x.rep_code_id = any (${REP_CODES}))`;
