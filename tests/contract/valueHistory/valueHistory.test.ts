@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountRow } from '@/contract/accounts/row';
 import type { Explanation } from '@/contract/valuation/schema';
 import { VALUE_RANGES } from '@/contract/valueHistory/codes';
 import type { ValueHistoryAnswer } from '@/contract/valueHistory/schema';
@@ -7,11 +8,12 @@ import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { WALKED_BOOK } from '@/tests/support/gatewayDatabase';
 import { cents, sumOfCents } from '@/tests/support/cents';
+import { codesOfBook } from '@/tests/support/figures/places';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await makeTestGateway({ clients: WALKED_BOOK });
+  gateway = await makeTestGateway({ clients: WALKED_BOOK, limits: null });
 });
 afterAll(() => gateway.close());
 
@@ -207,6 +209,73 @@ describe('value over time', () => {
       const rest = await answerOf(gateway, 'advisor', 'clientValueHistory', body);
       const graphql = await gateway.graphql('advisor', 'clientValueHistory', body);
       expect(graphql.json()).toEqual({ data: { clientValueHistory: rest } });
+    }
+  });
+});
+
+describe('at two past month-ends', () => {
+  const PERSONA = 'advisor';
+  const RANGE = '1y' as const;
+  type Points = ValueHistoryAnswer['points'];
+
+  let ends: readonly string[];
+  let accounts: AccountRow[];
+  const pointsOf = new Map<string, Points>();
+
+  beforeAll(async () => {
+    const asked = { filters: {}, period: 'month', dashboard: 'bookOfBusiness', asOf: null } as const;
+    const { days } = await answerOf(gateway, PERSONA, 'boaOverview', asked);
+    ends = [days[2] ?? '', days[9] ?? ''];
+    accounts = await rowsOf(gateway, PERSONA, 'accountsList', accountsPage());
+    for (const { id } of accounts) {
+      const { points } = await answerOf(gateway, PERSONA, 'accountValueHistory', { id, range: RANGE });
+      pointsOf.set(id, points);
+    }
+  });
+
+  function worthOn(points: Points | undefined, day: string): bigint {
+    const point = points?.find(({ on }) => on === day);
+    if (point === undefined) throw new Error(`nothing is told of ${day}`);
+    return cents(point.marketValueCad);
+  }
+
+  const sumOn = (some: readonly AccountRow[], day: string) =>
+    some.reduce((sum, { id }) => sum + worthOn(pointsOf.get(id), day), 0n);
+
+  const ownedBy = (people: ReadonlySet<string>) =>
+    accounts.filter(({ holders }) => holders.some(({ id, role }) => role !== 'trustee' && people.has(id)));
+
+  test('the accounts of each rep code come to what the book of business has of it', async () => {
+    for (const day of ends) {
+      const book = await codesOfBook({ gateway, persona: PERSONA, day });
+      expect(book.size).toBeGreaterThan(1);
+      for (const [code, [aua]] of book) {
+        const own = accounts.filter(({ repCode }) => repCode === code);
+        expect([day, code, sumOn(own, day)]).toEqual([day, code, cents(aua ?? '')]);
+      }
+    }
+    // What was closed since is part of it.
+    const [, earlier = ''] = ends;
+    const closed = accounts.filter(({ closedOn }) => closedOn !== null && closedOn > earlier);
+    expect(sumOn(closed, earlier)).toBeGreaterThan(0n);
+  });
+
+  test('each client has what the own accounts had, a joint one whole', async () => {
+    for (const { id } of await allClients(gateway, PERSONA)) {
+      const body = { id, accountIds: [], range: RANGE };
+      const { points } = await answerOf(gateway, PERSONA, 'clientValueHistory', body);
+      const own = ownedBy(new Set([id]));
+      for (const day of ends) expect([id, day, worthOn(points, day)]).toEqual([id, day, sumOn(own, day)]);
+    }
+  });
+
+  test('each household has what the accounts of its members had, a joint one once', async () => {
+    for (const { id } of await rowsOf(gateway, PERSONA, 'householdsList', householdsPage())) {
+      const body = { id, memberId: null, accountIds: [], range: RANGE };
+      const { points } = await answerOf(gateway, PERSONA, 'householdValueHistory', body);
+      const { members } = await answerOf(gateway, PERSONA, 'householdOverview', { id });
+      const own = ownedBy(new Set(members.flatMap((member) => member.id ?? [])));
+      for (const day of ends) expect([id, day, worthOn(points, day)]).toEqual([id, day, sumOn(own, day)]);
     }
   });
 });
