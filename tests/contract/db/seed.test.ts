@@ -1,32 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trustedContact } from '@/contract/clientInfo/profile';
 import { compareText } from '@/contract/sorted';
 import { CLIENT_TABLES } from '@/gateway/demo/book/rows';
+import { digestsOf } from '@/tests/support/bookDigests';
 import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
 import { seededBook } from '@/tests/support/seededBook';
-
-const STAFF_TABLES = ['book', 'firms', 'regions', 'branches', 'prestige_desks', 'teams', 'people', 'advisors', 'rep_codes', 'rep_code_splits', 'rep_code_access', 'team_members', 'team_codes', 'team_cover', 'branch_managers', 'region_leaders', 'securities', 'prices', 'fx_rates', 'security_mix', 'custodians', 'transfer_dealers', 'carriers', 'carrier_duties', 'carrier_suffixes', 'carrier_rep_codes', 'carrier_feeds', 'carrier_forms', 'uma_models', 'uma_versions', 'uma_sleeves', 'uma_picks', 'news_items', 'documents', 'document_grants']; // prettier-ignore
 
 let test: TestDatabase;
 
 /** How many rows of a query are wrong; each query selects what must not be. */
 const wrong = async (query: string) => (await test.db.pool.query(query)).rows;
-
-async function digestOf({ db }: TestDatabase): Promise<string> {
-  const hash = createHash('sha256');
-  for (const table of [...STAFF_TABLES, ...Object.keys(CLIENT_TABLES)]) {
-    // Each sealing of a number differs, and its hash does not.
-    const { rows } = await db.pool.query<{ line: string }>(
-      `select line from (select (to_jsonb(t) - 'sealed')::text as line from ${table} t) lines
-        order by line collate "C"`,
-    );
-    hash.update(table);
-    for (const { line } of rows) hash.update(line);
-  }
-  return hash.digest('hex');
-}
 
 beforeAll(async () => {
   test = await makeTestDatabase();
@@ -37,10 +21,12 @@ afterAll(() => test.close());
 describe('the book in the database', () => {
   it('is the same, byte for byte, when it is made again', async () => {
     const again = await makeTestDatabase({ isFresh: true });
-    const digest = await digestOf(test);
-    expect(await digestOf(again)).toBe(digest);
+    const digests = await digestsOf(test);
+    expect(await digestsOf(again)).toEqual(digests);
     await again.db.pool.query("update securities set symbol = symbol || '.' where id = 1");
-    expect(await digestOf(again)).not.toBe(digest);
+    const { securities, ...others } = await digestsOf(again);
+    expect(securities).not.toBe(digests.securities);
+    expect({ ...others, securities: digests.securities }).toEqual(digests);
     await again.close();
   }, 120_000);
 
