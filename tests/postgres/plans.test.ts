@@ -9,11 +9,13 @@ import {
   DIMENSIONS,
 } from '@/contract/boa/codes';
 import { type ApiName, CALLS } from '@/contract/calls';
+import { DELIVERY_DOCUMENTS } from '@/contract/delivery/codes';
 import { BOOK_LISTS, type FilterList } from '@/contract/filters/names';
 import { bodySchema } from '@/gateway/server/conformance/bodies';
 import { accountsPage, answerOf, householdsPage, subjectOf, unassignedPage } from '@/tests/support/accounts';
 import { trueClients } from '@/tests/support/bookOracle';
 import { VALUES_OF } from '@/tests/support/bookValues';
+import { CHOICES, CONDITIONED, CONDITIONS, membersOf, valuesOf } from '@/tests/support/choices';
 import { bodyOf, firstPage } from '@/tests/support/clients';
 import { hasRoleFor } from '@/tests/support/personaTurns';
 import { askOne, logOf } from '@/tests/support/questions';
@@ -59,6 +61,12 @@ let statements: () => SentStatement[];
 let big: ReadonlySet<string>;
 const texts = new Map<FilterList, string>();
 const own = new Map<string, string>();
+/** A name that the book offers, by the choice that it is a value of. */
+const chosen = new Map<string, string>([
+  ['initiator', 'advisor'],
+  ['field', 'phones'],
+  ['transactionProductSymbol', 'RY'],
+]);
 
 beforeAll(async () => {
   gateway = await makeTestGateway({ clients: CLIENTS, limits: null, runsJobs: false, answersBytes: 0 });
@@ -90,6 +98,22 @@ beforeAll(async () => {
   own.set('news', await first('newsList', bodyOf('newsList', '') as never));
   own.set('notification', await first('notificationsList', bodyOf('notificationsList', '') as never));
   own.set('transfer', await first('transfersList', bodyOf('transfersList', '') as never));
+  for (const [choice, text] of texts) chosen.set(choice, text);
+  chosen.set('clientId', own.get('client') ?? '');
+  for (const name of ['teamsSummaryList', 'umaAccountsSummaryList'] as const) {
+    const { facets } = await answerOf(gateway, 'advisor', name, { filters: {} });
+    for (const [choice, counts] of Object.entries(facets)) {
+      const offered = counts.find(({ value }) => value !== '');
+      if (offered !== undefined) chosen.set(choice, offered.value);
+    }
+  }
+  const transfers = await answerOf(
+    gateway,
+    'advisor',
+    'transfersSummaryList',
+    bodyOf('transfersSummaryList', ''),
+  );
+  chosen.set('dealers', transfers.dealers[0]?.dealer.code ?? '');
   await askOne(gateway, 'advisor', 'clients over 65');
   own.set('question', (await logOf(gateway))[0]?.id ?? '');
   own.set('unassigned', await first('unassignedAccountsList', unassignedPage() as never));
@@ -167,11 +191,9 @@ const DASHBOARDS_ASKED: readonly (readonly [string, ApiName, object])[] = [
   ),
 ];
 
-const membersOf = (schema: unknown) => (schema as { properties?: object } | undefined)?.properties ?? {};
-
 /** Where a call takes a typed text; null where it takes none. */
 function textOf(name: ApiName): 'filters' | 'body' | null {
-  const body = membersOf(bodySchema(name)) as { filters?: object };
+  const body = membersOf(bodySchema(name));
   if ('text' in membersOf(body.filters)) return 'filters';
   return 'text' in body ? 'body' : null;
 }
@@ -210,19 +232,21 @@ const TEXTS = ['an', 'zzqx', '51-2', 'an ma 51'];
 
 /** How often a call may look at each of the person's own rows: for the rows and for their facets, with a spare each. */
 const LOOKS_MOST = 4;
+/** A choice lets every row be looked at: a review, for one, looks at the accounts for its answers and for its conflicts. */
+const LOOKS_OF_CHOICES = 6;
+/** How a client gets documents is told of each account and each kind of document: for the rows, and for the facets. */
+const LOOKS_OF_DELIVERY = LOOKS_OF_CHOICES + 2 * DELIVERY_DOCUMENTS.length;
 
-/** The big tables of which a call by a typed text reads more rows than the person has, in all its steps together. */
-async function beyondOwn(persona: string, name: ApiName, text: string) {
-  const table = TYPED[name] ?? 'clients';
+/** The big tables of which a call reads more rows than the person has in `table`, in all its steps together. */
+async function beyondOwn(persona: string, name: ApiName, asked: object, table: OwnTable, looks = LOOKS_MOST) {
   const { rows } = await gateway.db.pool.query<{ own: number }>(
     `select count(*)::integer as own from ${table} where rep_code_id in
       (select rep_code_id from rep_code_access where subject = $1)`,
     [persona],
   );
-  const body = bodyOf(name, own.get(subjectOf(name)) ?? '') as object;
-  const asked = textOf(name) === 'filters' ? { ...body, filters: { text } } : { ...body, text };
-  const { steps } = await planned(hasRoleFor(persona, name) ? persona : 'manager', name, asked);
-  const most = LOOKS_MOST * (rows[0]?.own ?? 0);
+  const body = { ...(bodyOf(name, own.get(subjectOf(name)) ?? '') as object), ...asked };
+  const { steps } = await planned(hasRoleFor(persona, name) ? persona : 'manager', name, body);
+  const most = looks * (rows[0]?.own ?? 0);
   const beyond = [...big].flatMap((relation) => {
     const read = steps
       .filter((step) => step['Relation Name'] === relation)
@@ -231,6 +255,47 @@ async function beyondOwn(persona: string, name: ApiName, text: string) {
   });
   return { beyond, steps };
 }
+
+const beyondOwnByText = (persona: string, name: ApiName, text: string) =>
+  beyondOwn(
+    persona,
+    name,
+    textOf(name) === 'filters' ? { filters: { text } } : { text },
+    TYPED[name] ?? 'clients',
+  );
+
+/** Whatever is narrowed by choices, by the table of which it may look at each of the person's own rows. */
+const CHOSEN: Partial<Record<ApiName, OwnTable>> = {
+  accountTransactionHistory: 'clients',
+  clientLogs: 'clients',
+  clientTransactionHistory: 'clients',
+  deliveryBulkPreview: 'account_holders',
+  deliveryList: 'account_holders',
+  deliverySummaryList: 'account_holders',
+  documentBulkPreview: 'documents',
+  documentsList: 'documents',
+  documentsSummaryList: 'documents',
+  householdTransactionHistory: 'clients',
+  kycList: 'account_holders',
+  kycSummaryList: 'account_holders',
+  logsList: 'clients',
+  logsSummaryList: 'clients',
+  nbinBreaksList: 'account_holders',
+  questionsList: 'clients',
+  questionsSummaryList: 'clients',
+  teamsList: 'clients',
+  teamsSummaryList: 'clients',
+  transfersList: 'clients',
+  transfersSummaryList: 'clients',
+  umaAccountsList: 'clients',
+  umaAccountsSummaryList: 'clients',
+  umaAssetsList: 'holdings',
+  umaModelsList: 'clients',
+  unassignedAccountsList: 'clients',
+  unassignedAccountsSummaryList: 'clients',
+  verificationList: 'clients',
+  verificationSummaryList: 'clients',
+};
 
 const planned: Planner = (...asked) => plannedBy(gateway, statements, ...asked);
 const pagesOf = (persona: DeepReader, name: ListName, sort: SortEntry[]) =>
@@ -329,8 +394,36 @@ describe('an advisor', () => {
 
   test.each(TYPED_CALLS)('is answered %s by a typed text from the own rows alone', async (name) => {
     for (const text of TEXTS) {
-      const { beyond, steps } = await beyondOwn('advisor', name, text);
+      const { beyond, steps } = await beyondOwnByText('advisor', name, text);
       expect([text, readThrough(steps), beyond]).toEqual([text, [], []]);
+    }
+  });
+
+  test('has a row here for whatever is narrowed by choices', () => {
+    const calls = [...new Set(CHOICES.map(({ call }) => call))];
+    expect(Object.keys(CHOSEN).toSorted()).toEqual(calls.toSorted());
+  });
+
+  test.each(CHOICES)('is answered $call by $choice from the own rows alone', async (asked) => {
+    const { call, choice, within } = asked;
+    const table = CHOSEN[call] ?? 'clients';
+    const looks = call.startsWith('delivery') ? LOOKS_OF_DELIVERY : LOOKS_OF_CHOICES;
+    const { filters } = bodyOf(call, '') as { filters: object };
+    for (const value of valuesOf(asked, chosen)) {
+      const narrowed =
+        within === 'filters' ? { filters: { ...filters, [choice]: value } } : { [choice]: value };
+      const { beyond, steps } = await beyondOwn('advisor', call, narrowed, table, looks);
+      expect([value, readThrough(steps), beyond]).toEqual([value, [], []]);
+    }
+  });
+
+  test.each(CONDITIONS)('finds by the condition %s from the own rows alone', async (text) => {
+    const table = text.startsWith('holds') ? 'holdings' : 'account_holders';
+    const looks = text.startsWith('eDelivery') ? LOOKS_OF_DELIVERY : LOOKS_OF_CHOICES;
+    for (const name of CONDITIONED) {
+      const asked = { filters: { condition: [text] } };
+      const { beyond, steps } = await beyondOwn('advisor', name, asked, table, looks);
+      expect([name, readThrough(steps), beyond]).toEqual([name, [], []]);
     }
   });
 
@@ -413,7 +506,7 @@ describe('a manager, who sees four clients out of five', () => {
 
   test.each(TYPED_CALLS)('is answered %s by a typed text from the rows of the branch', async (name) => {
     for (const text of TEXTS)
-      expect([text, (await beyondOwn('manager', name, text)).beyond]).toEqual([text, []]);
+      expect([text, (await beyondOwnByText('manager', name, text)).beyond]).toEqual([text, []]);
   });
 
   // How many rows have each value, all rows of the branch say: the tables are rightly read, and each of them once.
