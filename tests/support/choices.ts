@@ -27,7 +27,7 @@ interface Schema {
 export const membersOf = (schema: unknown) => (schema as Schema | null | undefined)?.properties ?? {};
 
 /** A member by which a call narrows what it lists, and where it stands in the body. */
-export interface Choice {
+interface Choice {
   call: ApiName;
   choice: string;
   within: 'filters' | 'body';
