@@ -22,6 +22,9 @@ export interface PlanNode {
 
 const isFrame = ({ text }: SentStatement) => /^(begin|commit|rollback)$/.test(text);
 
+/** Looks up the rep codes of the person, and takes the role of the calls. */
+const entersScope = ({ text }: SentStatement) => text.includes("set_config('role'");
+
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   // Quoted elements, in JSON's form. An array only ever holds codes, ids and numbers.
@@ -75,7 +78,7 @@ async function planOf(client: pg.PoolClient, { name, text, values }: SentStateme
  * The plans of one call's statements, each made under the role and settings of the call. Whatever they write
  * is rolled back.
  *
- * @param statements as the call sent them. The first that is not a frame enters the scope
+ * @param statements as the call sent them, with the one that enters the scope
  * @param only those with this name. All when it is not given
  */
 export async function plansOf(
@@ -83,8 +86,10 @@ export async function plansOf(
   statements: readonly SentStatement[],
   only?: string,
 ): Promise<PlanNode[]> {
-  const [enter, ...asked] = statements.filter((statement) => !isFrame(statement));
-  if (enter === undefined) return [];
+  const sent = statements.filter((statement) => !isFrame(statement));
+  // Whoever has not called for a minute is looked up first, outside of the call.
+  const [enter, ...asked] = sent.slice(sent.findIndex(entersScope));
+  if (enter === undefined || !entersScope(enter)) return [];
   const client = await db.pool.connect();
   try {
     await client.query('begin');

@@ -72,8 +72,10 @@ function numberOf(field: NumberField, comparison: Comparison, value: number, row
     case 'accountCount':
       return sql`c.account_count ${operator} ${value}::bigint`;
     case 'householdValue':
-      return sql`c.party_id in (select m.party_id from household_members m join (${SEEN}) h on h.id = m.household_id
-        where h.market_value ${operator} ${value}::bigint)`;
+      // Found first (`offset 0`): the database would otherwise look up the household of each member.
+      return sql`c.party_id in (select m.party_id
+        from (select s.id from (${SEEN}) s where s.market_value ${operator} ${value}::bigint offset 0) h
+        join household_members m on m.household_id = h.id)`;
   }
 }
 
