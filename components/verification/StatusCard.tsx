@@ -1,7 +1,7 @@
 import { Text } from '@/components/ui/layout';
 import type { ClientVerification } from '@/contract/verification/schema';
 import { getConfig } from '@/lib/config/browser';
-import { formatDate, formatDateTime, formatStaffName } from '@/lib/format';
+import { formatDateLong, formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { DetailList } from '../kit/record/DetailList';
 import { Card } from '../ui/Card';
@@ -25,12 +25,15 @@ export function StatusCard({ client }: { client: ClientVerification }) {
         <StatusDot tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusDot>
       </Text>
       <p className={styles.text}>
-        {dueOn === null ? t(`stateText.${state}`) : t('entityDue', { date: formatDate(dueOn) })}
+        {dueOn === null ? t(`stateText.${state}`) : t('entityDue', { date: formatDateLong(dueOn, locale) })}
       </p>
       {doubt !== null && state === 'doubted' && (
         <Text as="p" tone="warn" pad={3} radius="button" fill="warn" className={styles.note}>
           {[
-            t('doubtOn', { reason: logs(`identityDoubt.${doubt.reason}`), date: formatDate(doubt.on) }),
+            t('doubtOn', {
+              reason: logs(`identityDoubt.${doubt.reason}`),
+              date: formatDateLong(doubt.on, locale),
+            }),
             doubt.note,
           ]
             .filter((part) => part !== null)

@@ -68,9 +68,10 @@ export function PendingChanges({ pending, onApplied }: Props) {
 
 function Failure({ error }: { error: CallError }) {
   const t = useT('form');
+  const locale = useLocale();
   const why = error.code === 'conflict' ? 'moved' : error.code === 'invalid' ? 'gone' : 'failed';
   const [fault] = error.errors ?? [];
-  const sentence = error.code !== 'invalid' || fault === undefined ? null : faultSentence(fault, t);
+  const sentence = error.code !== 'invalid' || fault === undefined ? null : faultSentence(fault, t, locale);
   return (
     <Box role="alert" as="p" pad="2 3" radius="button" fill="bad">
       {sentence ?? t(`pending.${why}`)}

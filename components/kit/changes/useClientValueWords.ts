@@ -9,7 +9,7 @@ import {
 } from '@/contract/clientInfo/codes';
 import { DEATH_ON_FILE, DEATH_PROOFS } from '@/contract/deaths/codes';
 import { DOUBT_REASONS, VERIFICATION_METHODS } from '@/contract/verification/codes';
-import { formatAddressLines, formatCountry, formatDate, formatName, formatPhone } from '@/lib/format';
+import { formatAddressLines, formatCountry, formatDateLong, formatName, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { UNSHARE_REASONS } from '@/contract/documents/codes';
 import { isComposite, isIn, type Composite } from './valueKinds';
@@ -30,7 +30,8 @@ const joined = (parts: readonly (string | null)[], mark = ', ') =>
 export function useClientValueWords(): (path: string, value: FieldValue) => string | null {
   const t = useT('logs');
   const locale = useLocale();
-  const day = (value: FieldValue | undefined) => (typeof value === 'string' ? formatDate(value) : null);
+  const day = (value: FieldValue | undefined) =>
+    typeof value === 'string' ? formatDateLong(value, locale) : null;
 
   function employment({ status, occupation, employer }: Composite) {
     const what = isIn(EMPLOYMENT_STATUSES, status) ? t(`employment.${status}`) : null;

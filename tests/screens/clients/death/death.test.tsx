@@ -40,7 +40,7 @@ describe('The record of a death', () => {
     expect(form.getByText('Mei Chan')).toBeInTheDocument();
     expect(form.getByText('(416) 555-0142')).toBeInTheDocument();
     expect(form.getByText('T-10422, into account 51-21406-2')).toBeInTheDocument();
-    expect(form.getByText('Home address, for 2026-04-01')).toBeInTheDocument();
+    expect(form.getByText('Home address, for April 1, 2026')).toBeInTheDocument();
     expect(form.getByText('Nothing happens until a second person approves it.')).toBeInTheDocument();
     await expectAccessible();
     await opened.user.click(form.getByRole('button', { name: 'Record the death' }));
@@ -71,7 +71,7 @@ describe('The record of a death', () => {
 describe('A client who died', () => {
   it('has the day of the death and the age at it in the header, and what is to be done', async () => {
     await openClientSummary(gatewayOfDeath(DEAD));
-    expect(await screen.findByText('Died on 2026-02-14, at 64')).toBeInTheDocument();
+    expect(await screen.findByText('Died on February 14, 2026, at 64')).toBeInTheDocument();
     expect(screen.queryByText(/64 years old/)).not.toBeInTheDocument();
     expect(await screen.findByText('51-21406-2: no trading')).toBeInTheDocument();
     expect(screen.getByText(/Identify the executor and get the will, by/)).toBeInTheDocument();
