@@ -11,7 +11,7 @@ import { useVerificationDetails } from './useVerificationDetails';
 import styles from './Verification.module.css';
 
 /** Where it stands, what that means, and the record of the verification. */
-export function StatusCard({ client }: { client: ClientVerification }) {
+export function StatusCard({ client, diedOn }: { client: ClientVerification; diedOn: string | null }) {
   const t = useT('verification');
   const logs = useT('logs');
   const locale = useLocale();
@@ -25,7 +25,11 @@ export function StatusCard({ client }: { client: ClientVerification }) {
         <StatusDot tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusDot>
       </Text>
       <p className={styles.text}>
-        {dueOn === null ? t(`stateText.${state}`) : t('entityDue', { date: formatDateLong(dueOn, locale) })}
+        {diedOn !== null
+          ? t('died', { date: formatDateLong(diedOn, locale) })
+          : dueOn === null
+            ? t(`stateText.${state}`)
+            : t('entityDue', { date: formatDateLong(dueOn, locale) })}
       </p>
       {doubt !== null && state === 'doubted' && (
         <Text as="p" tone="warn" pad={3} radius="button" fill="warn" className={styles.note}>
