@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/TextField';
 import { showToast } from '../../ui/toast/toast';
 import styles from './PendingChanges.module.css';
+import { PENDING_ID } from './pendingPlace';
 import { useFieldWords } from './useFieldWords';
 import type { PendingChanges as Pending } from './usePendingChanges';
 
@@ -41,7 +42,7 @@ export function PendingChanges({ pending, onApplied }: Props) {
 
   return (
     <Card title={t('pending.title')}>
-      <Stack gap={3}>
+      <Stack id={PENDING_ID} tabIndex={-1} gap={3}>
         {error !== null && <Failure error={error} />}
         {changes.map((change) => (
           <Change
