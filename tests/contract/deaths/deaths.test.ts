@@ -9,6 +9,7 @@ import type {
   DeathReadAnswer,
   DeathSaveBody,
 } from '@/contract/deaths/schema';
+import type { DeliveryBulkSaveAnswer } from '@/contract/delivery/schema';
 import type { ChangeUndoAnswer, SaveOutcome } from '@/contract/changes/schema';
 import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedOfKind, write, written } from '@/tests/support/changing';
@@ -335,6 +336,45 @@ describe('A recorded death', () => {
     const choices = new Set(mailings.flatMap(({ ways }) => ways.map(({ choice }) => choice)));
     expect([...choices]).not.toContain('electronic');
     expect([...choices]).not.toContain('both');
+  });
+
+  test('lets nothing be chosen to go out electronically, alone or with others, and paper all the same', async () => {
+    id = await having(
+      'exists (select from delivery_openings o where o.party_id = c.party_id and cardinality(o.electronic) > 0)',
+    );
+    await record();
+    const { version, preferences } = await answerOf(gateway, 'advisor', 'deliveryPreferences', { id });
+    const { accountId } = preferences.find(({ document }) => document === 'statements')!;
+    const consent = { method: 'written', text: 'DC-7', language: 'en' } as const;
+    const choose = (choice: 'electronic' | 'both' | 'paper') =>
+      write(gateway, 'advisor', 'deliverySave', {
+        id,
+        version,
+        choices: [
+          { accountId, document: 'statements', choice, consent: choice === 'paper' ? null : consent },
+        ],
+      });
+    for (const choice of ['electronic', 'both'] as const) {
+      const refused = await choose(choice);
+      expect(refused.status).toBe(422);
+      expect(refused.json()).toMatchObject({
+        errors: [{ pointer: '/choices/0/choice', rule: 'client_died' }],
+      });
+    }
+    const change = {
+      choices: [{ document: 'letters' as const, choice: 'electronic' as const }],
+      consent,
+      effectiveOn: null,
+    };
+    const { results } = await written<DeliveryBulkSaveAnswer>(
+      write(gateway, 'advisor', 'deliveryBulkSave', {
+        batchId: randomUUID(),
+        change,
+        clients: [{ id, version }],
+      }),
+    );
+    expect(results.map(({ result }) => result)).not.toContain('saved');
+    expect((await choose('paper')).status).toBe(200);
   });
 
   test('sends the mail to the estate, for each account and in each season', async () => {
