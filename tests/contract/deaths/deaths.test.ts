@@ -161,6 +161,48 @@ describe('A recorded death', () => {
     expect(await counted()).toEqual(before);
   });
 
+  test('puts a household whose last living member died in a band of its own, and not among those never contacted', async () => {
+    id = await having(
+      `c.household_id is not null and not exists (select from clients o
+         where o.household_id = c.household_id and o.party_id <> c.party_id)
+       and exists (select from account_holders h join accounts a on a.id = h.account_id and a.closed_on is null
+         where h.party_id = c.party_id)`,
+    );
+    const bands = async () => {
+      const { rows: found } = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+        ...BOOK,
+        dimension: 'contact',
+        measures: ['households'],
+        within: null,
+        limit: 1_000,
+      });
+      const of = (key: string) => Number(found.find((row) => row.key === key)?.values[0] ?? 0);
+      return { never: of('never'), died: of('died') };
+    };
+    const [{ household }] = (await rows<{ household: string }>(
+      `select h.public_id as household from clients c join parties p on p.id = c.party_id
+       join households h on h.id = c.household_id where p.public_id = $1`,
+    )) as [{ household: string }];
+    const opened = async () => {
+      const { rows: found } = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+        ...BOOK,
+        dimension: 'household',
+        measures: ['households'],
+        within: { dimension: 'contact', key: 'died' },
+        limit: 1_000,
+      });
+      return found.map((row) => row.id);
+    };
+    await rows('delete from client_contacts x using parties p where p.id = x.party_id and p.public_id = $1');
+    const before = await bands();
+    expect(await opened()).not.toContain(household);
+    const { outcome } = await record();
+    expect(await bands()).toEqual({ never: before.never - 1, died: before.died + 1 });
+    expect(await opened()).toContain(household);
+    await undo(outcome.changeSetId);
+    expect(await bands()).toEqual(before);
+  });
+
   test('takes the client out of the e-mail that came back: the part, its rows, the list and the tasks', async () => {
     id = await having(
       `exists (select from client_emails e where e.party_id = c.party_id and e.is_primary)

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ClientInfoSaveBody } from '@/contract/clientInfo/schema';
 import { CallFailure } from '@/lib/http/failure';
@@ -128,7 +128,11 @@ describe('the form of a client’s info', () => {
     // As the log's own button: the sheet that is closing covers the page for a while.
     await act(async () => screen.getByText('In the log').click());
     await waitFor(() => expect(gateway.count('changeUndo')).toBe(1));
-    await waitFor(() => expect(undo).not.toBeInTheDocument());
+    await waitFor(() => {
+      // Its way out ends at once, as the simulated browser moves nothing.
+      fireEvent.animationEnd(undo.closest('.Toastify__toast')!);
+      expect(undo).not.toBeInTheDocument();
+    });
   });
 
   it('shows the saved language in the card at once', async () => {

@@ -64,7 +64,7 @@ describe('the profile of a client', () => {
     const panel = within(await screen.findByRole('region', { name: say('clientInfo:profile.title') }));
     expect(await panel.findByText('Employed, Dentist, Lakeshore Dental')).toBeVisible();
     expect(panel.getByText('Asked and declined on February 11, 2026')).toBeVisible();
-    expect(panel.getByText(/^Canada \(Number on file\), certified on February 11, 2026/)).toBeVisible();
+    expect(panel.getByText(/^Canada \(number on file\), certified on February 11, 2026/)).toBeVisible();
     expect(panel.getByText(/^Not known: .*Politically exposed person/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: say('form:sourcesShort') }));
     expect(panel.getByText(/^Changed by Linh Phạm/)).toBeVisible();
