@@ -73,6 +73,7 @@ describe('formatMoneyBrief', () => {
   it.each([
     [360_972_345, '$361.0M', '361,0\u00a0M\u00a0$'],
     [1_234, '$1.2K', '1,2\u00a0k\u00a0$'],
+    [812_345, '$812K', '812\u00a0k\u00a0$'],
     [950.4, '$950', '950\u00a0$'],
     [-12_345_678, '-$12.3M', '-12,3\u00a0M\u00a0$'],
   ])('writes %d with one decimal of its unit', (amount, en, fr) => {
