@@ -94,7 +94,7 @@ describe('The record of a death', () => {
     const pending = await screen.findByRole('region', { name: 'Waits for approval' });
     await user.click(await screen.findByRole('button', { name: 'See the death that waits for approval' }));
     expect(pending).toContainElement(document.activeElement as HTMLElement);
-    expect(document.activeElement).toHaveTextContent(/Marc Ouellet/);
+    expect(document.activeElement).toHaveTextContent(/February 14, 2026/);
     expect(screen.queryByRole('button', { name: 'Record a death' })).not.toBeInTheDocument();
   });
 
