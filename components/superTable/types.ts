@@ -123,7 +123,7 @@ export interface RowSource<Row> {
   total: number | null;
   /** How many of them are loaded. Absent: all of them. */
   loaded?: number;
-  /** Undefined while it is not loaded, and where it could not be read. */
+  /** Undefined if it is not loaded or could not be read. */
   rowAt(index: number): Row | undefined;
   /** Whether the row came and could not be read. Absent: none. */
   isUnreadable?(index: number): boolean;

@@ -97,7 +97,7 @@ function* partsOf(shape: Shape): Generator<Shape> {
   yield shape;
 }
 
-/** @returns the file of some calls’ answers, in which a shape that stands in several places is written once */
+/** @returns the file of some calls’ answers; it writes a shape that several of them have once */
 export function shapeFile(schemas: Readonly<Record<string, CallSchemas>>): ShapeFile {
   const whole = Object.entries(schemas).map(([name, { answer }]): [string, Shape] => [
     name,

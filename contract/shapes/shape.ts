@@ -1,6 +1,6 @@
 /**
- * What an answer must look like, as the browser checks it: short, because it is downloaded. A number names the shape that
- * stands at that place of the file's own list.
+ * What an answer must look like, as the browser checks it: short, because it is downloaded. A number is the index
+ * of a shape in the file's own list.
  *
  * | shape                    | what fits                                        |
  * | ------------------------ | ------------------------------------------------ |
@@ -35,7 +35,7 @@ export type Shape =
 export interface ShapeFile {
   /** By api name. */
   calls: Readonly<Record<string, Shape>>;
-  /** What stands in several places. */
+  /** Shapes that several answers have; a number is an index into this list. */
   shared: readonly Shape[];
 }
 

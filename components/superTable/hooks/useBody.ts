@@ -14,7 +14,7 @@ const SKELETON_ROWS = 30;
 export interface Body<Row> {
   lines: Lines;
   groups: readonly RowGroup[] | null;
-  /** The row at a position among all rows of the table. Undefined while it is not loaded, and where it could not be read. */
+  /** The row at a position among all rows of the table. Undefined if it is not loaded or could not be read. */
   rowAt(position: number): Row | undefined;
   isUnreadable(position: number): boolean;
   keyAt(position: number): string | null;

@@ -51,7 +51,7 @@ export function Cards<Row>({ table: props, openRows, cardOf, say }: Props<Row>) 
   const layout = useAppSelector((state) => selectTable(props.tableKey)(state).layout);
   const columns = useMemo(() => placeColumns(props.columns, layout, BARE), [props.columns, layout]);
   const onCopy = useCopySelected({ columns, body, rows, source, say });
-  // The first one that can be read: they are all of one height.
+  // All cards have the height of the first row that can be read.
   const first = source.rowAt(source.isUnreadable?.(0) === true ? 1 : 0);
   const size = first !== undefined && cardOf(first).lines.length > 1 ? 'three' : 'two';
   const { lines, keyAt } = body;

@@ -168,7 +168,8 @@ test('ends on its own date, and leaves its own clock behind', async () => {
     from pg_attrdef order by 1`;
   const plain = await makeTestDatabase();
   expect(await rowsOf(book.db, defaults)).toEqual(await rowsOf(plain.db, defaults));
-  const schemas = 'select nspname from pg_namespace order by 1';
+  // A server numbers the schemas of temporary tables by its connections.
+  const schemas = `select nspname from pg_namespace where nspname !~ '^pg_(toast_)?temp_' order by 1`;
   expect(await rowsOf(book.db, schemas)).toEqual(await rowsOf(plain.db, schemas));
   await plain.close();
 });

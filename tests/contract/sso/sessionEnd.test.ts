@@ -4,34 +4,18 @@ import { SESSION_END } from '@/contract/me/sessionEnd';
 import { sweepEndedSignIns } from '@/gateway/areas/me/signIns/end';
 import { ticketPath } from '@/tests/support/documentTicket';
 import { openStream, portOf } from '@/tests/support/eventStream';
-import { FIRM } from '@/tests/support/firm';
-import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
-import { makeTestDatabase, type TestDatabase } from '@/tests/support/gatewayDatabase';
+import { type FirmGateways, makeFirmGateways, nowS } from '@/tests/support/firm';
+import type { TestGateway } from '@/tests/support/gateway';
 
-let book: TestDatabase;
+let firm: FirmGateways;
 let gateway: TestGateway;
 let other: TestGateway;
 
 beforeAll(async () => {
-  book = await makeTestDatabase();
-  const options = { db: book.db, environment: FIRM, limits: null, runsJobs: false };
-  gateway = await makeTestGateway(options);
-  other = await makeTestGateway({ ...options, keys: gateway.keys });
+  firm = await makeFirmGateways();
+  ({ gateway, other } = firm);
 });
-afterAll(async () => {
-  await other.close();
-  await gateway.close();
-  await book.close();
-});
-
-const now = () => Math.floor(Date.now() / 1_000);
-
-/** A token of a sign-in, issued so many seconds ago. */
-const tokenOf = (claims: Record<string, unknown>, ago = 60, subject = 'advisor') =>
-  gateway.token(subject, { claims: { iat: now() - ago, ...claims } });
-
-const statusOf = async (token: string, at = gateway) =>
-  (await at.rest('advisor', 'me', undefined, { token })).status;
+afterAll(() => firm.close());
 
 const end = (token: string | null) =>
   gateway.server.app.inject({
@@ -44,31 +28,31 @@ describe('a sign-in at a firm’s own provider that the person has ended', () =>
   it('gets nothing more by any of its tokens, at any gateway, and the others of the person go on', async () => {
     const sid = randomUUID();
     const [token, earlier, another] = [
-      await tokenOf({ sid }),
-      await tokenOf({ sid }, 300),
-      await tokenOf({ sid: randomUUID() }),
+      await firm.tokenOf({ sid }),
+      await firm.tokenOf({ sid }, 300),
+      await firm.tokenOf({ sid: randomUUID() }),
     ];
-    for (const each of [token, earlier, another]) expect(await statusOf(each)).toBe(200);
-    expect(await statusOf(earlier, other)).toBe(200);
+    for (const each of [token, earlier, another]) expect(await firm.statusOf(each)).toBe(200);
+    expect(await firm.statusOf(earlier, other)).toBe(200);
 
     const answer = await end(token);
     expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
     for (const each of [token, earlier]) {
-      for (const at of [gateway, other]) expect(await statusOf(each, at)).toBe(401);
+      for (const at of [gateway, other]) expect(await firm.statusOf(each, at)).toBe(401);
     }
     const refused = await gateway.rest('advisor', 'me', undefined, { token });
     expect(refused.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     const filters = { clientName: [] };
     const byGraphql = await gateway.graphql('advisor', 'clientsSummaryList', { filters }, { token });
     expect(byGraphql.status).toBe(401);
-    for (const at of [gateway, other]) expect(await statusOf(another, at)).toBe(200);
+    for (const at of [gateway, other]) expect(await firm.statusOf(another, at)).toBe(200);
   });
 
   it('takes its tickets and its open streams along', async () => {
-    const token = await tokenOf({ sid: randomUUID() });
+    const token = await firm.tokenOf({ sid: randomUUID() });
     const [path, going] = [
       await ticketPath(gateway, token),
-      await ticketPath(gateway, await tokenOf({ sid: randomUUID() })),
+      await ticketPath(gateway, await firm.tokenOf({ sid: randomUUID() })),
     ];
     const stream = await openStream(await portOf(gateway.server), token);
     expect((await stream.next()).event).toBe('hello');
@@ -81,39 +65,39 @@ describe('a sign-in at a firm’s own provider that the person has ended', () =>
 
   it('does not keep the person from signing in again, where the provider goes on with its own session', async () => {
     const sid = randomUUID();
-    await end(await tokenOf({ sid }));
-    expect(await statusOf(await tokenOf({ sid }, -1))).toBe(200);
+    await end(await firm.tokenOf({ sid }));
+    expect(await firm.statusOf(await firm.tokenOf({ sid }, -1))).toBe(200);
   });
 
   it.each([
-    ['auth_time', now() - 500, now() - 400, true],
+    ['auth_time', nowS() - 500, nowS() - 400, true],
     ['jti', 'a token', 'the next', true],
-    ['iat', now() - 90, now() - 91, false],
+    ['iat', nowS() - 90, nowS() - 91, false],
   ])('is known by %s where its tokens name no session', async (claim, mine, another, hasSiblings) => {
-    const token = await tokenOf({ [claim]: mine });
+    const token = await firm.tokenOf({ [claim]: mine });
     await end(token);
-    expect(await statusOf(token)).toBe(401);
-    if (hasSiblings) expect(await statusOf(await tokenOf({ [claim]: mine }, 120))).toBe(401);
-    expect(await statusOf(await tokenOf({ [claim]: another }))).toBe(200);
+    expect(await firm.statusOf(token)).toBe(401);
+    if (hasSiblings) expect(await firm.statusOf(await firm.tokenOf({ [claim]: mine }, 120))).toBe(401);
+    expect(await firm.statusOf(await firm.tokenOf({ [claim]: another }))).toBe(200);
   });
 
   it('is nobody else’s, whatever their tokens say', async () => {
     const sid = randomUUID();
-    const theirs = await tokenOf({ sid }, 60, 'manager');
-    await end(await tokenOf({ sid }));
-    expect(await statusOf(theirs)).toBe(200);
+    const theirs = await firm.tokenOf({ sid }, 60, 'manager');
+    await end(await firm.tokenOf({ sid }));
+    expect(await firm.statusOf(theirs)).toBe(200);
   });
 
   it('is ended by its own token alone, and once', async () => {
     const none = await end(null);
     expect([none.statusCode, none.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     expect((await end(await gateway.token('advisor', { isForged: true }))).statusCode).toBe(401);
-    const token = await tokenOf({ sid: randomUUID() });
+    const token = await firm.tokenOf({ sid: randomUUID() });
     expect([(await end(token)).statusCode, (await end(token)).statusCode]).toEqual([200, 401]);
   });
 
   it('is remembered without its name, until no token of it can live', async () => {
-    const [sid, since] = [randomUUID(), now()];
+    const [sid, since] = [randomUUID(), nowS()];
     await gateway.db.pool.query('delete from ended_sign_ins');
     await end(await gateway.token('advisor', { claims: { sid }, expiresIn: 900 }));
     await sweepEndedSignIns(gateway.db);

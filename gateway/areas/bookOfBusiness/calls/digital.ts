@@ -214,7 +214,7 @@ const IS_STAGE: Readonly<Record<Stage, SQL>> = {
   paperless: sql`${IS.active30} and is_paperless`,
 };
 
-/** The clients of a stage or of a language, to whom a document goes, or whose e-mail came back; none for another part. */
+/** The clients behind a stage, a language, a document or returned e-mail; none for another part. */
 export function behind(within: BoaBreakdownBody['within']): SQL {
   if (within === null) return sql`true`;
   const { dimension, key } = within;

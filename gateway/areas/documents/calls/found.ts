@@ -58,7 +58,7 @@ export const DOCUMENT_SELECT: SQL = sql`d.kind as document_kind, d.title, p.publ
 export const VIEWED: SQL = sql`(case when d.state <> 'shared' then '' when d.views > 0 then 'opened'
   else 'notOpened' end)`;
 
-/** Where a word may stand: in the title, in a name of the client, or in the number of the account. */
+/** Where a word is searched: the title, the client’s names, the account’s number. */
 const placesOf = (patterns: SQL): SQL[] => [
   sql`d.title_search like all (${patterns})`,
   sql`d.party_id in (select x.party_id from clients x

@@ -12,7 +12,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** A logout token that comes later than this is not taken, s. */
 const AGE_MAX_S = 10 * 60;
 
-/** No access token of a firm may live longer than this, s: one that does outlives its ended sign-in. */
+/** How long an ended sign-in is kept, s. An access token must not live longer. */
 const TOKEN_LIFE_MAX_S = 24 * 60 * 60;
 
 const BODY_MAX_BYTES = 16_384;
@@ -54,7 +54,7 @@ async function verified(token: string, provider: LogoutProvider): Promise<JWTPay
   throw new ProblemError('invalid');
 }
 
-/** A provider sends a logout token again that it believes lost: what is ended until then already gets no second row. */
+/** A provider may send a logout token twice: a sign-in that has ended by then gets no second row. */
 const END = `
   insert into ended_sign_ins (sign_in, ended_at, kept_until)
   select given.sign_in, $2::bigint, clock_timestamp() + make_interval(secs => $3)
@@ -63,7 +63,7 @@ const END = `
 
 /**
  * Ends each token that was issued until the logout token was: of the session that it names, and of its person those that
- * name no session; where it names no session, each of the person. To get the same one again changes nothing.
+ * name no session; where it names no session, each of the person. A second copy of it changes nothing.
  */
 export function backChannelLogoutRoute(app: FastifyInstance, db: Database, provider: LogoutProvider): void {
   const { type, url, field } = BACK_CHANNEL_LOGOUT;
