@@ -330,6 +330,10 @@ describe('A recorded death', () => {
   });
 
   test('is named where an account says what it stops, and nowhere as a change of address', async () => {
+    id = await having(
+      `exists (select from account_holders h join accounts a on a.id = h.account_id and a.closed_on is null
+        where h.party_id = c.party_id)`,
+    );
     const fields = { death: deathOn(DIED), mailingAddress: ESTATE };
     const { seen } = await record(fields);
     const [account] = seen.accounts;
