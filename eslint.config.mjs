@@ -2,9 +2,16 @@ import nextPlugin from '@next/eslint-plugin-next';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importDirection } from './scripts/eslint/importDirection.mjs';
+import { longDateInText } from './scripts/eslint/longDateInText.mjs';
 import { noJsxLetters } from './scripts/eslint/noJsxLetters.mjs';
 
-const cairn = { rules: { 'import-direction': importDirection, 'no-jsx-letters': noJsxLetters } };
+const cairn = {
+  rules: {
+    'import-direction': importDirection,
+    'long-date-in-text': longDateInText,
+    'no-jsx-letters': noJsxLetters,
+  },
+};
 
 export default tseslint.config(
   {
@@ -52,6 +59,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  { files: ['{components,lib,pages}/**/*.{ts,tsx}'], rules: { 'cairn/long-date-in-text': 'error' } },
   {
     files: ['components/**/*.tsx', 'pages/**/*.tsx'],
     rules: {

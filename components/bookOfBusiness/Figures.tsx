@@ -4,7 +4,7 @@ import type { BoaOverviewAnswer } from '@/contract/boa/schema';
 import { centsOf } from '@/contract/decimal';
 import type { Locale } from '@/contract/locale';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
-import { formatDate, formatMonth, formatPercent } from '@/lib/format';
+import { formatDateLong, formatMonth, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { FittingFigure } from '../kit/figures/FittingFigure';
 import { Card } from '../ui/Card';
@@ -106,7 +106,7 @@ function Compared({ figure: { measure, value, compared } }: { figure: Figure }) 
     const change = before > 0n ? Number(((now - before) * 10_000n) / before) : null;
     return t('since', {
       change: change === null ? t('none') : formatPercent(change, locale, { isSigned: true }),
-      date: formatDate(compared.to),
+      date: formatDateLong(compared.to, locale),
     });
   }
   return t('yearBefore', { value: text.whole(measure, compared.value, measure === 'netFlow') });

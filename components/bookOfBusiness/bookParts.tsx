@@ -1,6 +1,6 @@
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import type { Cause } from '@/contract/boa/codes';
-import { formatDate, formatMonth, formatPercent, WHOLE_BP } from '@/lib/format';
+import { formatDate, formatMoneyBrief, formatMonth, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { MonthBars } from '../charts/MonthBars';
 import { Pyramid } from '../charts/Pyramid';
@@ -33,6 +33,7 @@ export function BridgePart({ asked }: Pick<Props, 'asked'>) {
   const t = useT('boa');
   const text = useFigureText();
   const wordsOf = useKeyWords();
+  const locale = useLocale();
   const isNarrow = useMedia(CARDS_MEDIA);
   const title = t('parts.bridge');
   const body = { ...bodyOf(asked), dimension: 'cause' as const, measures: ['aua' as const] };
@@ -63,9 +64,7 @@ export function BridgePart({ asked }: Pick<Props, 'asked'>) {
               label: labelOf(row.key as Exclude<Cause, 'unexplained'>, answer),
               value: numberOf(row.values[0]),
               isEnd: isEnd(row.key),
-              text: isEnd(row.key)
-                ? text.short('aua', numberOf(row.values[0]))
-                : `${numberOf(row.values[0]) > 0 ? '+' : ''}${text.short('aua', numberOf(row.values[0]))}`,
+              text: formatMoneyBrief(numberOf(row.values[0]), locale, { isSigned: !isEnd(row.key) }),
             }))}
             describe={(at) => {
               const row = stepsOf(answer)[at];

@@ -11,14 +11,16 @@ export interface ScatterPoint {
 
 interface Props extends Omit<DrawingProps, 'count'> {
   points: readonly ScatterPoint[];
-  /** From this x on, below this y: shaded, its points marked. */
+  /** From this x on, below this y: shaded, its points marked. Its text stands above the points. */
   corner: { x: number; y: number; text: string };
   formatX(value: number): string;
   formatY(value: number): string;
 }
 
 const HEIGHT = 300;
-const [LEFT, BOTTOM] = [56, 26];
+const [LEFT, TOP, BOTTOM] = [56, 28, 26];
+/** The side of the square that has the corner’s shade, beside the corner’s text. */
+const SWATCH = 10;
 /** Values at the axis of x, on a scale of logarithms. */
 const STEPS = [10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1e6, 2.5e6, 5e6, 1e7, 2.5e7];
 
@@ -27,7 +29,7 @@ export function Scatter({ points, corner, formatX, formatY, ...drawing }: Props)
   const xs = points.map(({ x }) => Math.log10(Math.max(1, x)));
   const [least, most] = [Math.min(...xs, Math.log10(corner.x)), Math.max(...xs, Math.log10(corner.x))];
   const ticks = ticksOf(0, Math.max(corner.y, ...points.map(({ y }) => y)), 4);
-  const y = scaleOf(0, ticks.at(-1) ?? 1, HEIGHT - BOTTOM, 8);
+  const y = scaleOf(0, ticks.at(-1) ?? 1, HEIGHT - BOTTOM, TOP);
   const isIn = (point: ScatterPoint) => point.x >= corner.x && point.y < corner.y;
   return (
     <Drawing {...drawing} count={points.length} height={HEIGHT}>
@@ -74,7 +76,8 @@ export function Scatter({ points, corner, formatX, formatY, ...drawing }: Props)
                 />
               );
             })}
-            <text className={styles.warnText} x={width - 6} y={HEIGHT - BOTTOM - 8} textAnchor="end">
+            <rect className={styles.cornerKey} x={width - SWATCH - 1} y={2} width={SWATCH} height={SWATCH} />
+            <text className={styles.warnText} x={width - SWATCH - 7} y={11} textAnchor="end">
               {corner.text}
             </text>
           </>

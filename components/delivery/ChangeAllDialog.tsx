@@ -8,6 +8,7 @@ import {
   DELIVERY_DOCUMENTS,
   type DeliveryDocument,
   isElectronic,
+  whyNotElectronic,
 } from '@/contract/delivery/codes';
 import type { DeliveryPreferencesAnswer, DeliverySaveBody } from '@/contract/delivery/schema';
 import { chosen } from '@/contract/delivery/state';
@@ -25,6 +26,8 @@ import { useDeliveryWrites } from './useDeliveryWrites';
 interface Props {
   id: string;
   answer: DeliveryPreferencesAnswer;
+  /** True of a client who died. */
+  isDead: boolean;
   onClose(): void;
   onChanged(): void;
 }
@@ -56,14 +59,15 @@ function choicesFor(
 }
 
 /** Changes one document or all of them, for one account or all of them. */
-export function ChangeAllDialog({ id, answer, onClose, onChanged }: Props) {
+export function ChangeAllDialog({ id, answer, isDead, onClose, onChanged }: Props) {
   const t = useT('delivery');
   const locale = useLocale();
   const [document, setDocument] = useState<DeliveryDocument | typeof ALL>(ALL);
   const [account, setAccount] = useState(ALL);
   const [isChanged, setIsChanged] = useState(false);
+  const hasElectronic = whyNotElectronic({ hasEmail: answer.email !== null, isDead }) === null;
   const [asked, setAsked] = useState<Asked>({
-    choice: answer.email === null ? 'paper' : 'electronic',
+    choice: hasElectronic ? 'electronic' : 'paper',
     method: null,
     text: CONSENT_TEXTS[0],
     language: answer.language,
@@ -131,7 +135,7 @@ export function ChangeAllDialog({ id, answer, onClose, onChanged }: Props) {
         <ChoiceFields
           asked={asked}
           choices={(document === ALL ? DELIVERY_CHOICES : choicesOf(document)).filter(
-            (each) => answer.email !== null || !isElectronic(each),
+            (each) => hasElectronic || !isElectronic(each),
           )}
           needsConsent={document === ALL || CONSENT_RULES[document] !== null}
           today={answer.today}

@@ -15,6 +15,8 @@ const CopyDialog = dynamic(() => import('./bulk/CopyDialog').then((module) => mo
 interface Props {
   id: string;
   answer: DeliveryPreferencesAnswer;
+  /** True of a client who died: nothing goes out electronically any more. */
+  isDead: boolean;
   onChanged(): void;
 }
 
@@ -28,7 +30,7 @@ function lastChange({ preferences }: DeliveryPreferencesAnswer) {
 }
 
 /** What is done with all choices of a client. */
-export function DeliveryActions({ id, answer, onChanged }: Props) {
+export function DeliveryActions({ id, answer, isDead, onChanged }: Props) {
   const t = useT('delivery');
   const [isOpen, setIsOpen] = useState(false);
   const [isCopying, setIsCopying] = useState(false);
@@ -50,7 +52,13 @@ export function DeliveryActions({ id, answer, onChanged }: Props) {
       <Outcome writes={writes} />
       {isCopying && <CopyDialog answer={answer} onClose={() => setIsCopying(false)} onChanged={onChanged} />}
       {isOpen && (
-        <ChangeAllDialog id={id} answer={answer} onClose={() => setIsOpen(false)} onChanged={onChanged} />
+        <ChangeAllDialog
+          id={id}
+          answer={answer}
+          isDead={isDead}
+          onClose={() => setIsOpen(false)}
+          onChanged={onChanged}
+        />
       )}
     </Stack>
   );

@@ -6,7 +6,7 @@ import type {
   DeliveryPreference,
   DeliveryPreferencesAnswer,
 } from '@/contract/delivery/schema';
-import { formatDate } from '@/lib/format';
+import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { CARDS_MEDIA, useMedia } from '../superTable/hooks/useMedia';
 import { cx } from '../ui/cx';
@@ -197,7 +197,7 @@ function CellWords({ preference, view }: { preference: DeliveryPreference; view:
           {t('arrow', {
             text: t('scheduledFor', {
               choice: t(`choice.${scheduled.choice}`).toLocaleLowerCase(locale),
-              date: formatDate(scheduled.on),
+              date: formatDateLong(scheduled.on, locale),
             }),
           })}
         </Text>

@@ -7,6 +7,7 @@ import {
   choicesOf,
   type DeliveryDocument,
   isElectronic,
+  whyNotElectronic,
 } from '@/contract/delivery/codes';
 import type {
   DeliveryAccount,
@@ -34,6 +35,8 @@ interface Props {
   id: string;
   answer: DeliveryPreferencesAnswer;
   cell: Cell;
+  /** True of a client who died. */
+  isDead: boolean;
   onClose(): void;
   /** Called once something was saved or undone. */
   onChanged(): void;
@@ -62,7 +65,7 @@ function ruleOf(document: DeliveryDocument): 'none' | 'any' | 'express' {
   return methods.length === CONSENT_METHODS.length ? 'any' : 'express';
 }
 
-function CellPanel({ id, answer, preference, account, onClose, onChanged }: CellProps) {
+function CellPanel({ id, answer, isDead, preference, account, onClose, onChanged }: CellProps) {
   const t = useT('delivery');
   const [edited, setEdited] = useState<Asked | null>(null);
   const writes = useDeliveryWrites(id, 'delivery', onChanged);
@@ -82,8 +85,10 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
   const given = consentOf(asked);
   const state = chosen(document, preference, asked.choice, given);
   useUnsaved(edited !== null && !isSameState(state, preference));
+  const hasElectronic = whyNotElectronic({ hasEmail: answer.email !== null, isDead }) === null;
   const opening = backToOpening(document, preference, preference.atOpening, given);
-  const isAtOpening = isSameState(opening, preference);
+  const mayReopen =
+    !isSameState(opening, preference) && (hasElectronic || !isElectronic(preference.atOpening));
   const save = (choice: Asked['choice'] | 'atOpening') =>
     writes.save({
       id,
@@ -132,7 +137,7 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
       <ChoiceFields
         asked={asked}
         choices={choicesOf(document).filter(
-          (each) => answer.email !== null || !isElectronic(each) || each === asked.choice,
+          (each) => hasElectronic || !isElectronic(each) || each === asked.choice,
         )}
         needsConsent={rule !== 'none'}
         today={answer.today}
@@ -166,7 +171,7 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
             {t('undo')}
           </Button>
         )}
-        {!isAtOpening && (
+        {mayReopen && (
           <Button
             disabled={writes.isBusy}
             onClick={() => {
@@ -178,7 +183,7 @@ function CellPanel({ id, answer, preference, account, onClose, onChanged }: Cell
           </Button>
         )}
       </Row>
-      {!isAtOpening && opening.pending !== null && (
+      {mayReopen && opening.pending !== null && (
         <Text as="p" isBlock tone="warn" size="small">
           {t('openingWillWait', { choice: t(`choice.${opening.current}`) })}
         </Text>

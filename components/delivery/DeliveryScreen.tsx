@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Grid, Text } from '@/components/ui/layout';
 import { isElectronic } from '@/contract/delivery/codes';
 import type { DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
-import { formatCount } from '@/lib/format';
+import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { ClientHead } from '../clients/shared/ClientHead';
@@ -38,6 +38,7 @@ function ClientDelivery({ id }: { id: string }) {
   const t = useT('delivery');
   const view = useScreenCall('clientDelivery', 'deliveryPreferences', { id }, { keepPrevious: true });
   const overview = useScreenCall('clientDelivery', 'clientOverview', { id });
+  const diedOn = overview.data?.results.deceasedOn ?? null;
   return (
     <RecordGate id={id} error={view.error} overview={overview}>
       {() => (
@@ -49,7 +50,7 @@ function ClientDelivery({ id }: { id: string }) {
             actions={
               view.data !== null &&
               view.data.accounts.length > 0 && (
-                <DeliveryActions id={id} answer={view.data} onChanged={view.retry} />
+                <DeliveryActions id={id} answer={view.data} isDead={diedOn !== null} onChanged={view.retry} />
               )
             }
           />
@@ -60,7 +61,7 @@ function ClientDelivery({ id }: { id: string }) {
             title={t('matrix')}
             skeleton={<TablePanelSkeleton title={t('matrix')} lines={12} />}
           >
-            {(answer) => <Preferences id={id} answer={answer} onChanged={view.retry} />}
+            {(answer) => <Preferences id={id} answer={answer} diedOn={diedOn} onChanged={view.retry} />}
           </PanelState>
         </Grid>
       )}
@@ -97,10 +98,12 @@ function Counts({ answer: { accounts, preferences } }: { answer: DeliveryPrefere
 interface PreferencesProps {
   id: string;
   answer: DeliveryPreferencesAnswer;
+  /** The day of the client’s death. */
+  diedOn: string | null;
   onChanged(): void;
 }
 
-function Preferences({ id, answer, onChanged }: PreferencesProps) {
+function Preferences({ id, answer, diedOn, onChanged }: PreferencesProps) {
   const t = useT('delivery');
   const locale = useLocale();
   const [cell, setCell] = useState<Cell | null>(null);
@@ -124,7 +127,12 @@ function Preferences({ id, answer, onChanged }: PreferencesProps) {
     <RecordColumns
       work={
         <>
-          {answer.email === null && <p className={styles.note}>{`${t('noEmail')} ${kept}`.trim()}</p>}
+          {diedOn !== null && (
+            <p className={styles.note}>{t('died', { date: formatDateLong(diedOn, locale) })}</p>
+          )}
+          {diedOn === null && answer.email === null && (
+            <p className={styles.note}>{`${t('noEmail')} ${kept}`.trim()}</p>
+          )}
           <Card
             isFlush
             title={t('matrix')}
@@ -150,6 +158,7 @@ function Preferences({ id, answer, onChanged }: PreferencesProps) {
               id={id}
               answer={answer}
               cell={cell}
+              isDead={diedOn !== null}
               onClose={close}
               onChanged={onChanged}
             />

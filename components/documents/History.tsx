@@ -1,6 +1,6 @@
 import { Stack, Text } from '@/components/ui/layout';
 import type { DocumentDetailsAnswer } from '@/contract/documents/schema';
-import { formatCount, formatDate, formatName } from '@/lib/format';
+import { formatCount, formatDateLong, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useLastNameFirst } from '../kit/record/useLastNameFirst';
 import { useMoments } from './DocumentDialog';
@@ -22,7 +22,7 @@ export function History({ answer: { grants, incidents, fetches } }: { answer: Do
               time: moment(at),
               person: person(by),
               reason: t(`reason.${reason}`),
-              date: formatDate(keptUntil),
+              date: formatDateLong(keptUntil, locale),
             })}
           </li>
         ))}

@@ -31,9 +31,10 @@ function State({ row: { state, kind } }: { row: DocumentRow }) {
 }
 
 const LOOKS = {
-  title: { defaultWidth: 248 },
-  kind: { defaultWidth: 150, isQuiet: true },
-  client: { defaultWidth: 150 },
+  title: { defaultWidth: 220 },
+  kind: { defaultWidth: 130, isQuiet: true },
+  // Wide enough for a name with the years of a life.
+  client: { defaultWidth: 200 },
   account: { defaultWidth: 128, isQuiet: true },
   period: { defaultWidth: 128, isHidden: true, isQuiet: true },
   language: { isHidden: true, isQuiet: true },
@@ -41,6 +42,8 @@ const LOOKS = {
   source: { isHidden: true, isQuiet: true },
   sharedWith: { isHidden: true },
   sharedOn: { isHidden: true },
+  // The day of the last view says that there was one.
+  views: { isHidden: true },
   downloads: { isHidden: true },
   state: { defaultWidth: 140, grow: 0, render: (row: DocumentRow) => <State row={row} /> },
 } as const;

@@ -7,7 +7,7 @@ import type { MeasureId } from '@/contract/measures/registry';
 import {
   formatCount,
   formatMoney,
-  formatMoneyShort,
+  formatMoneyBrief,
   formatPercent,
   formatTenths,
   isNegativeAmount,
@@ -64,7 +64,7 @@ export const COLUMNS: readonly Column[] = [
     id: 'aua',
     measure: 'aua',
     cell: ({ aua }, locale) => (
-      <span title={formatMoney(aua, locale)}>{formatMoneyShort(Number(aua), locale)}</span>
+      <span title={formatMoney(aua, locale)}>{formatMoneyBrief(Number(aua), locale)}</span>
     ),
   },
   {
@@ -81,7 +81,7 @@ export const COLUMNS: readonly Column[] = [
         className={isNegativeAmount(netFlow) ? look({ tone: 'bad' }) : undefined}
         title={formatMoney(netFlow, locale, { isSigned: true })}
       >
-        {formatMoneyShort(Number(netFlow), locale, { isSigned: true })}
+        {formatMoneyBrief(Number(netFlow), locale, { isSigned: true })}
       </span>
     ),
   },
@@ -106,7 +106,7 @@ export const COLUMNS: readonly Column[] = [
     measure: 'revenue',
     cell: ({ revenue }, locale) =>
       revenue === null ? null : (
-        <span title={formatMoney(revenue, locale)}>{formatMoneyShort(Number(revenue), locale)}</span>
+        <span title={formatMoney(revenue, locale)}>{formatMoneyBrief(Number(revenue), locale)}</span>
       ),
   },
   {
@@ -150,7 +150,7 @@ export const COLUMNS: readonly Column[] = [
     cell: ({ auaPerHousehold }, locale) =>
       auaPerHousehold === null ? null : (
         <span title={formatMoney(auaPerHousehold, locale)}>
-          {formatMoneyShort(Number(auaPerHousehold), locale)}
+          {formatMoneyBrief(Number(auaPerHousehold), locale)}
         </span>
       ),
   },

@@ -5,7 +5,7 @@ import { centsOf } from '@/contract/decimal';
 import type { HomeChangesAnswer, HomeEvent } from '@/contract/home/schema';
 import { groupedByKey } from '@/contract/sorted';
 import { getConfig } from '@/lib/config/browser';
-import { formatCount, formatDate, formatDateLong, formatDateTime, isNegativeAmount } from '@/lib/format';
+import { formatCount, formatDateLong, formatDateTime, isNegativeAmount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
@@ -107,7 +107,7 @@ function Causes({ book, from, to }: { book: HomeChangesAnswer['book']; from: str
         <dt>
           {t('changes.book')}
           <Text isBlock tone="faint" size="caption">
-            {t('changes.from', { from: formatDate(from), to: formatDate(to) })}
+            {t('changes.from', { from: formatDateLong(from, locale), to: formatDateLong(to, locale) })}
           </Text>
         </dt>
         <Text as="dd" weight={600} className={styles.whole}>

@@ -5,7 +5,7 @@ import type { HomeOverviewAnswer, HomeTile } from '@/contract/home/schema';
 import { MEASURES } from '@/contract/measures/registry';
 import {
   formatCount,
-  formatDate,
+  formatDateLong,
   formatMoney,
   formatMoneyShort,
   formatMonth,
@@ -107,7 +107,7 @@ function useCompared({ measure, compared, points }: HomeTile): [string, string] 
     return [amount, t('tiles.before', { month: formatMonth(before.on, locale) })];
   }
   const change = formatMoney(compared.change, locale, { isSigned: true });
-  const since = t('tiles.since', { date: formatDate(compared.on) });
+  const since = t('tiles.since', { date: formatDateLong(compared.on, locale) });
   if (compared.changeBp === null) return [change, since];
   const percent = formatPercent(compared.changeBp, locale, { isSigned: true });
   return [t('tiles.change', { change, percent }), since];

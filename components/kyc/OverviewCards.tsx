@@ -1,5 +1,5 @@
 import { Grid, Row, Stack, Text } from '@/components/ui/layout';
-import { KYC_STATES, type KycState } from '@/contract/kyc/codes';
+import { type KYC_CONFLICT_STATES, KYC_STATES, type KycState } from '@/contract/kyc/codes';
 import { KYC_FACETS } from '@/contract/kyc/list';
 import type { KycSummary } from '@/contract/kyc/schema';
 import { formatCount, formatDate, formatDateLong } from '@/lib/format';
@@ -102,7 +102,13 @@ const GAPS_MOST = 6;
 function Gaps({ summary: { facets, missing } }: Props) {
   const t = useT('kyc');
   const locale = useLocale();
-  const open = facets.conflict.find(({ value }) => value === 'open')?.count ?? 0;
+  const { filters } = useFacets<{ conflict?: readonly (typeof KYC_CONFLICT_STATES)[number][] }>(
+    'kyc',
+    KYC_FACETS,
+  );
+  // The counts of a facet leave out its own filter, and none of the listed clients has a conflict then.
+  const areListed = filters.conflict?.includes('open') ?? true;
+  const open = areListed ? (facets.conflict.find(({ value }) => value === 'open')?.count ?? 0) : 0;
   const lines = [
     ...(open === 0 ? [] : [{ key: 'conflicts', text: t('gaps.conflicts'), clients: open }]),
     ...missing.map(({ field, clients }) => ({

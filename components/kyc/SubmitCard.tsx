@@ -62,7 +62,7 @@ export function SubmitCard({ answer, label, onChanged }: Props) {
       : isOvertaken
         ? conflictText(error?.conflict?.conflicts ?? [])
         : fault?.dates !== undefined
-          ? form('rules.date_order', sentenceParts(fault.dates, form))
+          ? form('rules.date_order', sentenceParts(fault.dates, form, locale))
           : rule === 'future'
             ? t('submit.future')
             : rule === 'not_registered'

@@ -4,7 +4,7 @@ import { Box, Caption, Text } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import type { MarketQuote } from '@/contract/market/schema';
 import { symbolPath } from '@/contract/routes';
-import { formatDate, formatSecurityName } from '@/lib/format';
+import { formatDateLong, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import table from '../kit/list/Table.module.css';
 import { cx } from '../ui/cx';
@@ -94,10 +94,11 @@ export function QuoteTable({ label, quotes, actions }: Props) {
 /** Of which session a price is, with which delay, and who answered for it: rows of one table may differ in that. */
 function Source({ quote: { sessionDate, timeliness, delayMinutes, source } }: { quote: MarketQuote }) {
   const t = useT('market');
+  const locale = useLocale();
   const when =
     sessionDate === null
       ? []
-      : [t(`timeliness.${timeliness}`, { date: formatDate(sessionDate), minutes: delayMinutes })];
+      : [t(`timeliness.${timeliness}`, { date: formatDateLong(sessionDate, locale), minutes: delayMinutes })];
   return (
     <Caption isBlock breaks="normal" className={cx(timeliness === 'stale' && look({ tone: 'warn' }))}>
       {[...when, t(`source.${source}`)].join(' · ')}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Stack, Text } from '@/components/ui/layout';
 import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
-import { formatCount, formatDate, formatDateLong, minutesOfDay } from '@/lib/format';
+import { formatCount, formatDateLong, formatDateRange, minutesOfDay } from '@/lib/format';
 import table from '../kit/list/Table.module.css';
 import { TableCard } from '../kit/list/TableCard';
 import { cx } from '../ui/cx';
@@ -72,9 +72,7 @@ export function CutOffCard({ cutOff, onPassed }: Props) {
               most: formatCount(mostDays, locale),
             })}
           </td>
-          <td className={cx(table.across, styles.figures)}>
-            {t('cutOff.between', { from: formatDate(from), to: formatDate(to) })}
-          </td>
+          <td className={cx(table.across, styles.figures)}>{formatDateRange(from, to, locale)}</td>
         </tr>
       ))}
     </TableCard>

@@ -1,6 +1,6 @@
 import { Caption, Stack, Text } from '@/components/ui/layout';
 import type { NbinOverviewAnswer } from '@/contract/nbin/schema';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatCount, formatDate, formatDateLong } from '@/lib/format';
 import { DetailList } from '../kit/record/DetailList';
 import table from '../kit/list/Table.module.css';
 import { TableCard } from '../kit/list/TableCard';
@@ -99,7 +99,10 @@ export function DutiesCard({ answer: { duties, correspondent } }: { answer: Answ
   const { t, locale } = useNbinWords();
   const { name, agreementOn } = correspondent;
   return (
-    <Card title={t('duties.title')} meta={t('duties.agreement', { date: formatDate(agreementOn) })}>
+    <Card
+      title={t('duties.title')}
+      meta={t('duties.agreement', { date: formatDateLong(agreementOn, locale) })}
+    >
       <DetailList
         details={duties.map(({ duty, owner }) => ({
           key: duty,

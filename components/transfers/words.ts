@@ -3,7 +3,7 @@ import type { Locale } from '@/contract/locale';
 import type { Urgency } from '@/contract/transfers/codes';
 import { ruleOn } from '@/contract/transfers/rules';
 import type { TransferDetailsAnswer, TransferRow, TransferRule } from '@/contract/transfers/schema';
-import { formatCount, formatDate, formatDateLong, formatMoney } from '@/lib/format';
+import { formatCount, formatDateLong, formatMoney } from '@/lib/format';
 import type { useT } from '@/lib/i18n/useT';
 
 /** The words of transfers, and their language. */
@@ -55,7 +55,7 @@ export function factText(row: TransferRow, words: TransferWords): string {
         ? t('fact.notFound')
         : t('fact.differs', { field: t(`tell.${locale}.field.${rejectField}`) });
     case 'assetList':
-      return t('fact.listOn', { date: formatDate(row.stateOn) });
+      return t('fact.listOn', { date: formatDateLong(row.stateOn, locale) });
     case 'settling': {
       const costs = row.costMissing > 0 ? `, ${t('fact.costMissing', counted(row.costMissing, locale))}` : '';
       return `${positionsText(row, words) ?? ''}${costs}`;
@@ -63,7 +63,7 @@ export function factText(row: TransferRow, words: TransferWords): string {
     case 'residual':
       return t('fact.residual', { amount: formatMoney(row.residual ?? '0.00', locale) });
     default:
-      return t('fact.endedOn', { date: formatDate(row.stateOn) });
+      return t('fact.endedOn', { date: formatDateLong(row.stateOn, locale) });
   }
 }
 
@@ -83,13 +83,16 @@ export function whenText({ clock, state, stateOn }: TransferRow, { t, locale }: 
   const { next, daysLeft, remedyOn } = clock;
   if (next === 'fixFirst') return t('when.fixFirst');
   if (next === 'noRule') return t('when.mail');
-  if (next === 'none') return t('fact.endedOn', { date: formatDate(stateOn) });
-  if (next === 'remedyIsOpen' && remedyOn !== null) return t('when.since', { date: formatDate(remedyOn) });
+  if (next === 'none') return t('fact.endedOn', { date: formatDateLong(stateOn, locale) });
+  if (next === 'remedyIsOpen' && remedyOn !== null)
+    return t('when.since', { date: formatDateLong(remedyOn, locale) });
   if (daysLeft === null) return t(state === 'new' ? 'when.fixFirst' : 'when.mail');
   const days = daysText(Math.abs(daysLeft), clock.calendar, { t, locale });
   const when = daysLeft === 0 ? t('when.today') : t(daysLeft > 0 ? 'when.in' : 'when.late', { days });
   // What was done since the book's date is counted on the firm's day, and says so.
-  return clock.countedOn === null ? when : t('when.on', { when, date: formatDate(clock.countedOn) });
+  return clock.countedOn === null
+    ? when
+    : t('when.on', { when, date: formatDateLong(clock.countedOn, locale) });
 }
 
 /** What opening the row is for. */

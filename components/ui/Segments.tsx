@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { cx } from './cx';
 import styles from './Segments.module.css';
 import { Row, Text } from './layout';
 import { look } from './look';
@@ -18,12 +17,14 @@ export function Segments<Value extends string>(props: Props<Value>) {
   const { label, isLabelShown = false, options, value, onChange } = props;
   const name = useId();
   return (
-    <Row as="fieldset" gap={0.5} canWrap>
-      <legend
-        className={isLabelShown ? cx('type-caption', look({ padBottom: 1 })) : look({ isHeardOnly: true })}
-      >
-        {label}
-      </legend>
+    <Row as="fieldset" gap={0.5} canWrap align="center">
+      {/* A legend stands above its choices whatever the layout: the one that is seen is a text beside them. */}
+      <legend className={look({ isHeardOnly: true })}>{label}</legend>
+      {isLabelShown && (
+        <Text aria-hidden="true" tone="soft" size="small" breaks="never" className={styles.label}>
+          {label}
+        </Text>
+      )}
       {options.map((option) => (
         <Row key={option.value} as="label" isInline className={styles.segment}>
           <input

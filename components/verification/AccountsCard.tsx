@@ -1,6 +1,6 @@
 import { Stack } from '@/components/ui/layout';
 import type { ClientVerification } from '@/contract/verification/schema';
-import { formatDate } from '@/lib/format';
+import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '../ui/Card';
 import styles from './Verification.module.css';
@@ -25,7 +25,7 @@ export function AccountsCard({ client: { accounts, sources } }: { client: Client
               <span className={styles.quiet}>
                 {account.firstTransactionOn === null
                   ? t('notTraded')
-                  : t('tradedOn', { date: formatDate(account.firstTransactionOn) })}
+                  : t('tradedOn', { date: formatDateLong(account.firstTransactionOn, locale) })}
               </span>
             </li>
           ))}

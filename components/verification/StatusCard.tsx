@@ -1,7 +1,7 @@
 import { Text } from '@/components/ui/layout';
 import type { ClientVerification } from '@/contract/verification/schema';
 import { getConfig } from '@/lib/config/browser';
-import { formatDate, formatDateTime, formatStaffName } from '@/lib/format';
+import { formatDateLong, formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { DetailList } from '../kit/record/DetailList';
 import { Card } from '../ui/Card';
@@ -11,7 +11,7 @@ import { useVerificationDetails } from './useVerificationDetails';
 import styles from './Verification.module.css';
 
 /** Where it stands, what that means, and the record of the verification. */
-export function StatusCard({ client }: { client: ClientVerification }) {
+export function StatusCard({ client, diedOn }: { client: ClientVerification; diedOn: string | null }) {
   const t = useT('verification');
   const logs = useT('logs');
   const locale = useLocale();
@@ -25,12 +25,19 @@ export function StatusCard({ client }: { client: ClientVerification }) {
         <StatusDot tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusDot>
       </Text>
       <p className={styles.text}>
-        {dueOn === null ? t(`stateText.${state}`) : t('entityDue', { date: formatDate(dueOn) })}
+        {diedOn !== null
+          ? t('died', { date: formatDateLong(diedOn, locale) })
+          : dueOn === null
+            ? t(`stateText.${state}`)
+            : t('entityDue', { date: formatDateLong(dueOn, locale) })}
       </p>
       {doubt !== null && state === 'doubted' && (
         <Text as="p" tone="warn" pad={3} radius="button" fill="warn" className={styles.note}>
           {[
-            t('doubtOn', { reason: logs(`identityDoubt.${doubt.reason}`), date: formatDate(doubt.on) }),
+            t('doubtOn', {
+              reason: logs(`identityDoubt.${doubt.reason}`),
+              date: formatDateLong(doubt.on, locale),
+            }),
             doubt.note,
           ]
             .filter((part) => part !== null)

@@ -45,6 +45,7 @@ function OfClient({ id }: { id: string }) {
   const [opened, open] = useState<Opened | null>(null);
   const view = useScreenCall('clientVerification', 'clientVerification', { id }, { keepPrevious: true });
   const overview = useScreenCall('clientVerification', 'clientOverview', { id });
+  const diedOn = overview.data?.results.deceasedOn ?? null;
   const client = view.data;
   const name = client === null ? null : formatName(client.name, { lastFirst });
   const tell = useSavedToast({
@@ -77,7 +78,7 @@ function OfClient({ id }: { id: string }) {
                     <Button {...openerOf(DoubtForm, () => open({ form: 'doubt' }))}>{t('doubtIt')}</Button>
                   )}
                   <Button
-                    variant={client.state === 'verified' ? 'default' : 'accent'}
+                    variant={client.state === 'verified' || diedOn !== null ? 'default' : 'accent'}
                     {...openerOf(VerificationForm, () => open({ form: 'verification', method: null }))}
                   >
                     {t(client.verification === null ? 'verify' : 'again')}
@@ -93,7 +94,11 @@ function OfClient({ id }: { id: string }) {
             skeleton={<TablePanelSkeleton title={t('status')} lines={8} />}
           >
             {(answer) => (
-              <Panels client={answer} onMethod={(method) => open({ form: 'verification', method })} />
+              <Panels
+                client={answer}
+                diedOn={diedOn}
+                onMethod={(method) => open({ form: 'verification', method })}
+              />
             )}
           </PanelState>
           {client !== null && opened?.form === 'verification' && (
@@ -108,16 +113,19 @@ function OfClient({ id }: { id: string }) {
 
 interface PanelsProps {
   client: ClientVerification;
+  /** The day of the client’s death. */
+  diedOn: string | null;
   onMethod(method: VerificationMethod): void;
 }
 
-function Panels({ client, onMethod }: PanelsProps) {
+function Panels({ client, diedOn, onMethod }: PanelsProps) {
   return (
     <RecordColumns
       work={
         <>
-          <StatusCard client={client} />
-          <WaysCard client={client} onMethod={onMethod} />
+          <StatusCard client={client} diedOn={diedOn} />
+          {/* What was done while they were living can still be put on file, from the head. */}
+          {diedOn === null && <WaysCard client={client} onMethod={onMethod} />}
         </>
       }
       facts={

@@ -115,6 +115,18 @@ export const appliesTo = (document: DeliveryDocument, type: AccountType): boolea
 export const isElectronic = (choice: DeliveryChoice): choice is PendingChoice =>
   choice === 'electronic' || choice === 'both';
 
+/** Why nothing can be chosen to go out electronically to a client; null where it can. It ends with the client’s death. */
+export function whyNotElectronic({
+  hasEmail,
+  isDead,
+}: {
+  hasEmail: boolean;
+  isDead: boolean;
+}): 'client_died' | 'no_email' | null {
+  if (isDead) return 'client_died';
+  return hasEmail ? null : 'no_email';
+}
+
 /** True when the consent lets the document go out electronically. */
 export function isConsentValid(document: DeliveryDocument, consent: Consent | null): boolean {
   const methods = CONSENT_RULES[document];

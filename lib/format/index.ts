@@ -15,6 +15,7 @@ export {
   isNegativeAmount,
   placesOf,
 } from './money';
+export { formatMoneyBrief } from './moneyBrief';
 export { formatNames } from './nameList';
 export { formatName, initials, namePieces } from './names';
 export { formatPercent, formatPoints, WHOLE_BP } from './percent';

@@ -1,8 +1,8 @@
 import { Row, Stack, Text } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
-import { formatDate, formatStaffName } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
+import { formatDateLong, formatStaffName } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { StatusDot } from '../../ui/StatusDot';
 import styles from './Address.module.css';
@@ -19,6 +19,7 @@ interface Props {
 /** What the changes of address ask for, to be ticked off, and what they stop on the accounts. */
 export function AddressTasks({ history: { tasks, accounts }, isBusy, onTask }: Props) {
   const t = useT('address');
+  const locale = useLocale();
   const stopped = accounts.filter(({ restrictions }) => restrictions.length > 0);
   if (stopped.length === 0 && tasks.length === 0) return null;
   return (
@@ -34,8 +35,12 @@ export function AddressTasks({ history: { tasks, accounts }, isBusy, onTask }: P
           const task = t(`todo.${rule}`);
           const text =
             done === null
-              ? t('taskBy', { task, date: formatDate(dueOn) })
-              : t('taskDoneBy', { task, date: formatDate(done.on), name: formatStaffName(done.by) });
+              ? t('taskBy', { task, date: formatDateLong(dueOn, locale) })
+              : t('taskDoneBy', {
+                  task,
+                  date: formatDateLong(done.on, locale),
+                  name: formatStaffName(done.by),
+                });
           return (
             <Row key={number} as="li" gap="1 3" canWrap align="center" justify="between" padY={1}>
               <span
@@ -72,7 +77,7 @@ export function AddressTasks({ history: { tasks, accounts }, isBusy, onTask }: P
               <StatusDot tone={until === null ? 'bad' : 'warn'}>
                 {until === null
                   ? t('restricted', words)
-                  : t('restrictedUntil', { ...words, date: formatDate(until) })}
+                  : t('restrictedUntil', { ...words, date: formatDateLong(until, locale) })}
               </StatusDot>
             </p>
           );

@@ -1,7 +1,7 @@
 import { Row, Stack } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
-import { formatCount, formatDate, formatName, formatStaffName } from '@/lib/format';
+import { formatCount, formatDateLong, formatName, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { Button } from '../../ui/Button';
@@ -49,7 +49,7 @@ export function AddressesPanel({ title, history, onTask, ...acts }: Props) {
             {letters.map(({ address, preparedFor }, index) => (
               <Stack key={index} as="li" gap={0.5} padY={2} rule="bottom" className={styles.row}>
                 <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>
-                  {t('letterOf', { date: formatDate(preparedFor) })}
+                  {t('letterOf', { date: formatDateLong(preparedFor, locale) })}
                 </span>
                 <AddressText address={address} />
               </Stack>
@@ -78,13 +78,14 @@ function OneAddress({ row, isMailHere, isBusy, onUndo, noteOf }: RowProps) {
   const lastFirst = useLastNameFirst();
   const { kind, account, address, from, to, state, by, reason, originName, undo } = row;
   const when = () => {
-    if (from !== null && to !== null && to < from) return t('sameDay', { date: formatDate(from) });
+    if (from !== null && to !== null && to < from)
+      return t('sameDay', { date: formatDateLong(from, locale) });
     if (to !== null)
       return from === null
-        ? t('until', { date: formatDate(to) })
-        : t('span', { from: formatDate(from), to: formatDate(to) });
+        ? t('until', { date: formatDateLong(to, locale) })
+        : t('span', { from: formatDateLong(from, locale), to: formatDateLong(to, locale) });
     if (from === null) return t('sinceBook');
-    return t(state === 'future' ? 'fromDay' : 'since', { date: formatDate(from) });
+    return t(state === 'future' ? 'fromDay' : 'since', { date: formatDateLong(from, locale) });
   };
   const label = [t(`kind.${kind}`), account].filter((part) => part !== null).join(' · ');
   const verified = address?.verified ?? null;
@@ -113,7 +114,7 @@ function OneAddress({ row, isMailHere, isBusy, onUndo, noteOf }: RowProps) {
         <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>{t('mailHere')}</span>
       )}
       {returned !== null && (
-        <StatusDot tone="warn">{t('returned', { date: formatDate(returned) })}</StatusDot>
+        <StatusDot tone="warn">{t('returned', { date: formatDateLong(returned, locale) })}</StatusDot>
       )}
       {facts.length > 0 && (
         <span className={look({ tone: 'soft', size: 'small', breaks: 'anywhere' })}>{facts.join(' · ')}</span>

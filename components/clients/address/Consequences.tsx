@@ -2,7 +2,7 @@ import { Stack, Text } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import type { AddressPreviewAnswer } from '@/contract/addresses/schema';
 import { isProvince } from '@/contract/addresses/postal';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -79,7 +79,7 @@ function OneConsequence({
   const locale = useLocale();
   const { rule, effect, source, count, accounts, dueOn, mobility } = each;
   const n = formatCount(count, locale);
-  const date = dueOn === null ? '' : formatDate(dueOn);
+  const date = dueOn === null ? '' : formatDateLong(dueOn, locale);
   const ofAccounts = { count: accounts, n: formatCount(accounts, locale) };
   const province =
     each.province !== null && isProvince(each.province)
@@ -106,7 +106,7 @@ function OneConsequence({
           list: mailings
             .map(({ on, documents: own }) =>
               t('mailing', {
-                date: formatDate(on),
+                date: formatDateLong(on, locale),
                 documents: own.map((document) => documents(`documents.${document}`)).join(', '),
               }),
             )

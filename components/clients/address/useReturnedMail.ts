@@ -4,6 +4,7 @@ import type { AddressHistoryAnswer } from '@/contract/addresses/schema';
 import { clientPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
+import { useWritesOf } from '@/store/useWritesOf';
 import { showToast } from '../../ui/toast/toast';
 
 /** An address that stands, as the history tells it. */
@@ -22,6 +23,7 @@ export function useReturnedMail(
 ) {
   const t = useT('summary');
   const locale = useLocale();
+  const writesOf = useWritesOf();
   const write = useSubmission('addressSave', {
     form: 'addressReturned',
     entity: 'client',
@@ -39,6 +41,7 @@ export function useReturnedMail(
       label: t('addresses.undo'),
       closeLabel: t('addresses.close'),
       onClick: () => onUndo(outcome.batchId),
+      until: writesOf(outcome.changeSetId, outcome.batchId),
     });
   });
   useEffect(() => ended(), [outcome, error]);

@@ -2,7 +2,7 @@ import { Row, Stack, Text } from '@/components/ui/layout';
 import { look } from '@/components/ui/look';
 import type { DeathReadAnswer } from '@/contract/deaths/schema';
 import { getConfig } from '@/lib/config/browser';
-import { formatDate, formatDateTime, formatStaffName } from '@/lib/format';
+import { formatDate, formatDateLong, formatDateTime, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { DetailList, type Detail } from '../../kit/record/DetailList';
 import { Button } from '../../ui/Button';
@@ -83,10 +83,10 @@ export function DeathPanel({ title, known, isBusy, onUndo, onCorrect, onTask }: 
             <Row key={number} as="li" gap="1 3" canWrap align="center" justify="between" padY={1}>
               <span className={done === null ? undefined : look({ tone: 'soft', size: 'small' })}>
                 {done === null
-                  ? t('panel.taskBy', { task, date: formatDate(dueOn) })
+                  ? t('panel.taskBy', { task, date: formatDateLong(dueOn, locale) })
                   : t('panel.taskDoneBy', {
                       task,
-                      date: formatDate(done.on),
+                      date: formatDateLong(done.on, locale),
                       name: formatStaffName(done.by),
                     })}
               </span>

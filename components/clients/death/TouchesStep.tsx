@@ -4,7 +4,7 @@ import { look } from '@/components/ui/look';
 import type { DeathPreviewAnswer, DeathPreviewBody } from '@/contract/deaths/schema';
 import {
   formatCount,
-  formatDate,
+  formatDateLong,
   formatList,
   formatMoney,
   formatName,
@@ -92,7 +92,7 @@ function Summary({ body, answer }: { body: DeathPreviewBody; answer: DeathPrevie
       <Card title={t('theDeath')}>
         <p>
           {[
-            formatDate(body.fields.death.on),
+            formatDateLong(body.fields.death.on, locale),
             age === null ? null : t('atAge', { n: formatCount(age, locale) }),
           ]
             .filter((part) => part !== null)
@@ -157,7 +157,7 @@ function Consequences({ answer: { consequences } }: { answer: DeathPreviewAnswer
                 {t(`text.${rule}`, {
                   count,
                   n: formatCount(count, locale),
-                  date: dueOn === null ? '' : formatDate(dueOn),
+                  date: dueOn === null ? '' : formatDateLong(dueOn, locale),
                 })}
               </span>
               {source !== null && <span className={SMALL}>{t('source', { source: source[locale] })}</span>}
@@ -249,7 +249,7 @@ function Named({ answer: { trustedContact, transfers, waiting } }: { answer: Dea
                   title={
                     on === null
                       ? t('waitingSecond', { fields })
-                      : t('waitingOn', { fields, date: formatDate(on) })
+                      : t('waitingOn', { fields, date: formatDateLong(on, locale) })
                   }
                   facts={[]}
                 />

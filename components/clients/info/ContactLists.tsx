@@ -3,8 +3,8 @@ import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hoo
 import { Grid, Stack, Text } from '@/components/ui/layout';
 import { CONTACTS_MAX, EMAIL_KINDS, PHONE_KINDS } from '@/contract/clientInfo/codes';
 import type { Email, Phone } from '@/contract/clientInfo/contact';
-import { formatDate } from '@/lib/format';
-import { useT } from '@/lib/i18n/useT';
+import { formatDateLong } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
 import { Button } from '../../ui/Button';
 import { ListNotes } from '../../ui/form/ListNotes';
 import { type FormOption, Select, TextInput } from '../../ui/form/inputs';
@@ -44,6 +44,7 @@ interface ListProps<Path extends keyof Lists> {
 function ContactList<Path extends keyof Lists>(props: ListProps<Path>) {
   const { path, kinds, blank, what, labelOfRow, addLabel, today, input } = props;
   const t = useT('clientInfo');
+  const locale = useLocale();
   const group = useId();
   const { labels } = useFormNotes();
   const { control, setValue } = useFormContext<Lists>();
@@ -106,7 +107,7 @@ function ContactList<Path extends keyof Lists>(props: ListProps<Path>) {
                   onChange={({ target }) => put(index, 'verifiedOn', target.checked ? today : null)}
                 />
                 {typeof row?.verifiedOn === 'string'
-                  ? t('verifiedOn', { date: formatDate(row.verifiedOn) })
+                  ? t('verifiedOn', { date: formatDateLong(row.verifiedOn, locale) })
                   : t('verified')}
               </label>
             </Grid>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
 import { clientsPath } from '@/contract/routes';
-import { formatCount, formatDate, formatName, formatYear, initials } from '@/lib/format';
+import { formatCount, formatDateLong, formatName, formatYear, initials } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { StatusDot } from '@/components/ui/StatusDot';
@@ -57,7 +57,7 @@ function ClientFacts({ overview: { results, household } }: { overview: ClientOve
   const kind = results.kind === 'person' ? null : t(`client.facts.${results.kind}`);
   const years = results.age === null ? null : formatCount(results.age, locale);
   const age = results.age === null ? null : t('client.facts.age', { count: results.age, n: years });
-  const died = results.deceasedOn === null ? null : formatDate(results.deceasedOn);
+  const died = results.deceasedOn === null ? null : formatDateLong(results.deceasedOn, locale);
   const facts: Fact[] = [
     { key: 'kind', content: kind },
     died === null

@@ -1,3 +1,4 @@
+import { DEATH_FIELD } from '@/contract/deaths/codes';
 import { clientTransactionsPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { AccountsPanel } from '@/components/accounts/shared/table/AccountsPanel';
@@ -36,7 +37,7 @@ export function ClientWork({ view: { id, accounts } }: Props) {
 }
 
 /** The narrow column: allocation, household and details. */
-export function ClientFacts({ view: { id, overview, accounts, addresses, death } }: Props) {
+export function ClientFacts({ view: { id, overview, accounts, addresses, death, editing } }: Props) {
   const t = useT('summary');
   const client = overview.data?.results ?? null;
   const isDead = client !== null && client.deceasedOn !== null;
@@ -60,6 +61,9 @@ export function ClientFacts({ view: { id, overview, accounts, addresses, death }
       {addresses.open !== null && <AddressesSection id={id} editing={addresses} />}
       <ProfileSection
         id={id}
+        isDeathWaiting={editing.pending.changes.some(({ items }) =>
+          items.some(({ path }) => path === DEATH_FIELD),
+        )}
         death={client?.kind === 'person' && !isDead ? openerOf(DeathForm, death.open) : null}
       />
     </>

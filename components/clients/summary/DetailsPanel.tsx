@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ClientDetailsAnswer } from '@/contract/clients/schema';
-import { formatAddressLines, formatDate, formatPhone } from '@/lib/format';
+import { formatAddressLines, formatDate, formatDateLong, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Card } from '@/components/ui/Card';
 import { StatusDot } from '@/components/ui/StatusDot';
@@ -93,8 +93,8 @@ export function DetailsPanel({ id, details, action }: Props) {
           {address.season !== null && (
             <Box as="span" isBlock>
               {t('details.season', {
-                from: formatDate(address.season.from),
-                to: formatDate(address.season.to),
+                from: formatDateLong(address.season.from, locale),
+                to: formatDateLong(address.season.to, locale),
               })}
             </Box>
           )}

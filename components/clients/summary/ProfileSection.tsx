@@ -5,6 +5,7 @@ import { useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { DetailsSkeleton } from '@/components/kit/record/PanelSkeleton';
 import { PanelState } from '@/components/kit/record/PanelState';
+import { goToPending } from '@/components/kit/changes/pendingPlace';
 import { useSeen } from '@/components/kit/record/useSeen';
 import { ClientProfile } from '../info/lazyClientProfile';
 
@@ -12,10 +13,12 @@ interface Props {
   id: string;
   /** Opens the record of a death; null for a company, and for a client who died. */
   death: Opener | null;
+  /** True where a death of the client waits for a second person: that is offered in its place. */
+  isDeathWaiting: boolean;
 }
 
 /** Family, work, taxes and flags of a client: asked for when it comes in sight. The form edits the same answer. */
-export function ProfileSection({ id, death }: Props) {
+export function ProfileSection({ id, death, isDeathWaiting }: Props) {
   const t = useT('summary');
   const { ref, isSeen } = useSeen();
   const view = useScreenCall('clientSummary', 'clientInfoEdit', isSeen ? { id } : null);
@@ -27,9 +30,15 @@ export function ProfileSection({ id, death }: Props) {
       </PanelState>
       {death !== null && view.data !== null && (
         <Box as="p" marginTop={2}>
-          <Button variant="quiet" {...death}>
-            {t('death.record')}
-          </Button>
+          {isDeathWaiting ? (
+            <Button variant="quiet" onClick={goToPending}>
+              {t('death.waiting')}
+            </Button>
+          ) : (
+            <Button variant="quiet" {...death}>
+              {t('death.record')}
+            </Button>
+          )}
         </Box>
       )}
     </div>

@@ -6,6 +6,7 @@ import { useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useAppDispatch } from '@/store/hooks';
 import { requestScreen } from '@/store/screenApi';
+import { useWritesOf } from '@/store/useWritesOf';
 import { useLastNameFirst } from '@/components/kit/record/useLastNameFirst';
 import { showToast } from '@/components/ui/toast/toast';
 import { useAddressRights } from '../address/kinds';
@@ -26,6 +27,7 @@ export function useAddressEditing(
   const t = useT('summary');
   const dispatch = useAppDispatch();
   const lastFirst = useLastNameFirst();
+  const writesOf = useWritesOf();
   const { isOn } = useAddressRights();
   const [isOpen, setOpen] = useState(false);
   const name = overview.data === null ? '' : formatName(overview.data.results.name, { lastFirst });
@@ -45,13 +47,14 @@ export function useAddressEditing(
     /** Null where no flag lets an address be changed. */
     open: isOn ? () => setOpen(true) : null,
     close: () => setOpen(false),
-    onSaved({ batchId, state }: AddressSaveAnswer) {
+    onSaved({ changeSetId, batchId, state }: AddressSaveAnswer) {
       setOpen(false);
       ask();
       showToast(t(state === 'scheduled' ? 'addresses.savedFor' : 'addresses.saved', { label }), {
         label: t('addresses.undo'),
         closeLabel: t('addresses.close'),
         onClick: () => undoing.undo(batchId),
+        until: writesOf(changeSetId, batchId),
       });
     },
   };

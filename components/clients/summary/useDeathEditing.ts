@@ -9,6 +9,7 @@ import { useAppDispatch } from '@/store/hooks';
 import type { SubmissionNotice } from '@/store/submissions';
 import { requestScreen } from '@/store/screenApi';
 import { useSubmission } from '@/store/useSubmission';
+import { useWritesOf } from '@/store/useWritesOf';
 import { useLastNameFirst } from '@/components/kit/record/useLastNameFirst';
 import { showToast } from '@/components/ui/toast/toast';
 
@@ -51,6 +52,7 @@ export function useDeathEditing(
   const locale = useLocale();
   const dispatch = useAppDispatch();
   const lastFirst = useLastNameFirst();
+  const writesOf = useWritesOf();
   const [isOpen, setOpen] = useState(false);
   const name = overview.data === null ? '' : formatName(overview.data.results.name, { lastFirst });
   const askDeath = () => dispatch(requestScreen({ screen: 'clientSummary', api: 'deathRead', body: { id } }));
@@ -96,6 +98,7 @@ export function useDeathEditing(
         label: t('death.undo'),
         closeLabel: t('death.close'),
         onClick: () => undo(changeSetId, isCorrection),
+        until: writesOf(changeSetId),
       });
     },
   };

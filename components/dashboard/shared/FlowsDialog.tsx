@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { centsOf, decimalOf } from '@/contract/decimal';
 import type { HomeFlowsAnswer } from '@/contract/home/schema';
 import { transactionKey } from '@/contract/transactions/codes';
-import { formatCount, formatDate, formatDateRange } from '@/lib/format';
+import { formatCount, formatDateLong, formatDateRange } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOf } from '@/store/screenApi';
 import { useCallAt } from '@/store/useScreenCall';
@@ -81,7 +81,11 @@ function Flows({ answer: { span, rows, total, shown } }: { answer: HomeFlowsAnsw
               <th scope="row">
                 <Link href={homeRecordPath(account, locale)}>{nameOf(account)}</Link>
                 <Caption isBlock>
-                  {[account.label, accounts(transactionKey(transaction, 'cash')), formatDate(on)].join(' · ')}
+                  {[
+                    account.label,
+                    accounts(transactionKey(transaction, 'cash')),
+                    formatDateLong(on, locale),
+                  ].join(' · ')}
                 </Caption>
               </th>
               <td>

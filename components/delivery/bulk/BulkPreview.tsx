@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, Grid, Row, Text } from '@/components/ui/layout';
 import { BULK_OUTCOMES } from '@/contract/delivery/codes';
 import type { BulkRow, DeliveryBulkPreviewAnswer } from '@/contract/delivery/schema';
-import { formatCount, formatDate, formatName } from '@/lib/format';
+import { formatCount, formatDateLong, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
@@ -99,7 +99,10 @@ export function BulkPreview({ screen, request, onBack, onClose, onSave }: Props)
       <Text as="p" tone="soft">
         {t('bulk.what', {
           what: request.what,
-          from: effectiveOn === null ? t('bulk.now') : t('fromDay', { date: formatDate(effectiveOn) }),
+          from:
+            effectiveOn === null
+              ? t('bulk.now')
+              : t('fromDay', { date: formatDateLong(effectiveOn, locale) }),
         })}
       </Text>
       <Grid as="ul" gap={3} className={styles.outcomes}>

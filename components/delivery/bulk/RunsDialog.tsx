@@ -3,7 +3,7 @@ import { Grid, Stack, Text } from '@/components/ui/layout';
 import { BULK_RUNS_MAX, BULK_STEP, DELIVERY_DOCUMENTS } from '@/contract/delivery/codes';
 import type { BulkRun, DeliveryBulkRunsAnswer } from '@/contract/delivery/schema';
 import { getConfig } from '@/lib/config/browser';
-import { formatCount, formatDate, formatDateTime } from '@/lib/format';
+import { formatCount, formatDateLong, formatDateTime } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOf } from '@/store/screenApi';
 import { useRowCall } from '@/store/useRowCall';
@@ -142,7 +142,7 @@ function EarlierRun({ run, onUndo }: { run: BulkRun; onUndo(): void }) {
   const whenAndFrom =
     effectiveOn === null
       ? when
-      : t('runs.at', { when, from: t('fromDay', { date: formatDate(effectiveOn) }) });
+      : t('runs.at', { when, from: t('fromDay', { date: formatDateLong(effectiveOn, locale) }) });
   const undoCount = undoable.length;
   return (
     <Stack as="li" gap={3} justifyItems="start" padY={4} rule="top" className={styles.run}>

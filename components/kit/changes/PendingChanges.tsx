@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/TextField';
 import { showToast } from '../../ui/toast/toast';
 import styles from './PendingChanges.module.css';
+import { PENDING_ID } from './pendingPlace';
 import { useFieldWords } from './useFieldWords';
 import type { PendingChanges as Pending } from './usePendingChanges';
 
@@ -41,7 +42,7 @@ export function PendingChanges({ pending, onApplied }: Props) {
 
   return (
     <Card title={t('pending.title')}>
-      <Stack gap={3}>
+      <Stack id={PENDING_ID} tabIndex={-1} gap={3}>
         {error !== null && <Failure error={error} />}
         {changes.map((change) => (
           <Change
@@ -68,9 +69,10 @@ export function PendingChanges({ pending, onApplied }: Props) {
 
 function Failure({ error }: { error: CallError }) {
   const t = useT('form');
+  const locale = useLocale();
   const why = error.code === 'conflict' ? 'moved' : error.code === 'invalid' ? 'gone' : 'failed';
   const [fault] = error.errors ?? [];
-  const sentence = error.code !== 'invalid' || fault === undefined ? null : faultSentence(fault, t);
+  const sentence = error.code !== 'invalid' || fault === undefined ? null : faultSentence(fault, t, locale);
   return (
     <Box role="alert" as="p" pad="2 3" radius="button" fill="bad">
       {sentence ?? t(`pending.${why}`)}

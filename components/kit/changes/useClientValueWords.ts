@@ -9,7 +9,8 @@ import {
 } from '@/contract/clientInfo/codes';
 import { DEATH_ON_FILE, DEATH_PROOFS } from '@/contract/deaths/codes';
 import { DOUBT_REASONS, VERIFICATION_METHODS } from '@/contract/verification/codes';
-import { formatAddressLines, formatCountry, formatDate, formatName, formatPhone } from '@/lib/format';
+import type { Locale } from '@/contract/locale';
+import { formatAddressLines, formatCountry, formatDateLong, formatName, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { UNSHARE_REASONS } from '@/contract/documents/codes';
 import { isComposite, isIn, type Composite } from './valueKinds';
@@ -18,6 +19,9 @@ const DEATHS_KNOWN = [...DEATH_PROOFS, DEATH_ON_FILE] as const;
 
 const textOf = (value: FieldValue | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
+
+/** A word of ours behind a name or another word: it begins small. */
+const inside = (text: string, locale: Locale) => text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 
 const joined = (parts: readonly (string | null)[], mark = ', ') =>
   parts.filter((part) => part !== null).join(mark);
@@ -30,7 +34,8 @@ const joined = (parts: readonly (string | null)[], mark = ', ') =>
 export function useClientValueWords(): (path: string, value: FieldValue) => string | null {
   const t = useT('logs');
   const locale = useLocale();
-  const day = (value: FieldValue | undefined) => (typeof value === 'string' ? formatDate(value) : null);
+  const day = (value: FieldValue | undefined) =>
+    typeof value === 'string' ? formatDateLong(value, locale) : null;
 
   function employment({ status, occupation, employer }: Composite) {
     const what = isIn(EMPLOYMENT_STATUSES, status) ? t(`employment.${status}`) : null;
@@ -44,13 +49,15 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     const asked = day(askedOn);
     const when = asked === null ? said : t('trustedOn', { state: said, date: asked });
     if (state === 'declined') return when;
+    const whose = textOf(name);
+    const small = (word: string) => (whose === null ? word : inside(word, locale));
     const consent = day(consentOn);
     return joined([
-      textOf(name),
-      isIn(TRUSTED_CONTACT_RELATIONS, relation) ? t(`relation.${relation}`) : null,
+      whose,
+      isIn(TRUSTED_CONTACT_RELATIONS, relation) ? small(t(`relation.${relation}`)) : null,
       typeof phone === 'string' ? formatPhone(phone, locale) : null,
       textOf(email),
-      when,
+      small(when),
       consent === null ? t('noConsent') : t('consentOn', { date: consent }),
     ]);
   }
@@ -62,7 +69,7 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
       .map(({ country, number }) => {
         const name = formatCountry(String(country), locale);
         return isIn(TAX_NUMBER_STATES, number)
-          ? t('taxCountry', { country: name, number: t(`taxNumber.${number}`) })
+          ? t('taxCountry', { country: name, number: inside(t(`taxNumber.${number}`), locale) })
           : name;
       });
     return joined([...each, certified === null ? null : t('certifiedOn', { date: certified })]);
@@ -105,7 +112,7 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     const [document, teller] = [textOf(reference), textOf(toldBy)];
     return joined([
       day(on),
-      isIn(DEATHS_KNOWN, proof) ? t(`deathProof.${proof}`) : null,
+      isIn(DEATHS_KNOWN, proof) ? inside(t(`deathProof.${proof}`), locale) : null,
       document === null ? null : t('death.reference', { reference: document }),
       teller === null ? null : t('death.toldBy', { name: teller }),
     ]);

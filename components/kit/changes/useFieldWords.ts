@@ -10,7 +10,7 @@ import {
   PENDING_CHOICES,
 } from '@/contract/delivery/codes';
 import { isLocale } from '@/contract/locale';
-import { formatDate, formatPhone } from '@/lib/format';
+import { formatDateLong, formatPhone } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useClientValueWords } from './useClientValueWords';
 import { useKycValueWords } from './useKycValueWords';
@@ -116,7 +116,9 @@ export function useFieldWords(): FieldWords {
     const what = typeof number === 'string' ? formatPhone(number, locale) : String(address);
     const notes = [
       ...(isPrimary === true ? [t('value.primary')] : []),
-      ...(typeof verifiedOn === 'string' ? [t('value.verified', { date: formatDate(verifiedOn) })] : []),
+      ...(typeof verifiedOn === 'string'
+        ? [t('value.verified', { date: formatDateLong(verifiedOn, locale) })]
+        : []),
     ];
     const name = isIn(PHONE_KINDS, kind)
       ? t(`value.phone.${kind}`)

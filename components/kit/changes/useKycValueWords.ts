@@ -8,7 +8,7 @@ import {
   KYC_PURPOSES,
   RISK_LEVELS,
 } from '@/contract/kyc/codes';
-import { formatDate, formatMoney, formatPercent } from '@/lib/format';
+import { formatDateLong, formatMoney, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { isComposite, isIn, type Composite } from './valueKinds';
 
@@ -31,7 +31,7 @@ export function useKycValueWords(): (path: string, value: FieldValue) => string 
     if (path === 'kycObjectives') return objectives(value);
     if (path === 'kycRationale') return typeof value.text === 'string' ? value.text : null;
     if (path !== 'kycReview' || !isIn(KYC_CONFIRMATIONS, value.confirmation)) return null;
-    const date = typeof value.on === 'string' ? formatDate(value.on) : '';
+    const date = typeof value.on === 'string' ? formatDateLong(value.on, locale) : '';
     return t('kyc.review', { date, confirmation: t(`kyc.confirmation.${value.confirmation}`) });
   }
 

@@ -1,6 +1,6 @@
 import type { FieldValue } from '@/contract/changes/schema';
 import { TEAM_ROLES, TEAM_STATUSES } from '@/contract/teams/codes';
-import { formatDate, formatPercent } from '@/lib/format';
+import { formatDateLong, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { isComposite, isIn } from './valueKinds';
 
@@ -33,8 +33,8 @@ export function useTeamValueWords(): (path: string, given: FieldValue) => string
       away: awayName,
       covers: String(coversName),
       codes: Array.isArray(given.codes) ? given.codes.map(String).join(', ') : '',
-      from: formatDate(from),
-      until: formatDate(until),
+      from: formatDateLong(from, locale),
+      until: formatDateLong(until, locale),
     });
   };
 }

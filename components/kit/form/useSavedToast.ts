@@ -4,6 +4,7 @@ import type { SaveOutcome } from '@/contract/changes/schema';
 import { formatStaffName } from '@/lib/format';
 import { useT } from '@/lib/i18n/useT';
 import { useSubmission } from '@/store/useSubmission';
+import { useWritesOf } from '@/store/useWritesOf';
 import { useFieldWords } from '../changes/useFieldWords';
 import { showToast } from '../../ui/toast/toast';
 
@@ -33,6 +34,7 @@ export function useSavedToast({
 }: Options): (outcome: SaveOutcome) => void {
   const t = useT('form');
   const words = useFieldWords();
+  const writesOf = useWritesOf();
   const undo = useSubmission('changeUndo', { form: 'undo', entity, id, notice: { label, href } });
   const { outcome, error } = undo;
 
@@ -71,6 +73,7 @@ export function useSavedToast({
             label: t('undo.undo'),
             closeLabel: t('outcome.close'),
             onClick: () => undo.submit({ changeSetId }),
+            until: writesOf(changeSetId),
           }
         : null;
     showToast(text, action);

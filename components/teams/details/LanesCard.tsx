@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Box, Caption, Grid, Stack, Text } from '@/components/ui/layout';
 import type { TeamLane, TeamLanePart, TeamRepCodesAnswer } from '@/contract/teams/schema';
-import { formatDate, formatPercent, formatStaffName } from '@/lib/format';
+import { formatDateLong, formatPercent, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { EmptyState } from '../../states/EmptyState';
 import { Card } from '../../ui/Card';
@@ -98,8 +98,8 @@ function Part({ part, scale }: { part: TeamLanePart; scale: LaneScale }) {
   };
   const days =
     until === null
-      ? t('lanes.since', { from: formatDate(from) })
-      : t('lanes.span', { from: formatDate(from), until: formatDate(until) });
+      ? t('lanes.since', { from: formatDateLong(from, locale) })
+      : t('lanes.span', { from: formatDateLong(from, locale), until: formatDateLong(until, locale) });
   const shares = splits
     .map((split) => `${formatStaffName(split)} ${formatPercent(split.shareBp, locale)}`)
     .join(', ');

@@ -1,7 +1,14 @@
 import { Caption } from '@/components/ui/layout';
 import { SHARE_ROLES } from '@/contract/teams/codes';
 import type { TeamDetailsAnswer, TeamMember } from '@/contract/teams/schema';
-import { formatCount, formatDate, formatLanguage, formatList, formatStaffName } from '@/lib/format';
+import {
+  formatCount,
+  formatDate,
+  formatDateLong,
+  formatLanguage,
+  formatList,
+  formatStaffName,
+} from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import table from '../../kit/list/Table.module.css';
 import { TableCard } from '../../kit/list/TableCard';
@@ -38,8 +45,8 @@ export function MembersCard({ team: { members, today } }: { team: TeamDetailsAns
             {(member.since > today || member.until !== null) && (
               <Caption isBlock>
                 {member.since > today
-                  ? t('members.from', { date: formatDate(member.since) })
-                  : t('members.until', { date: formatDate(member.until ?? '') })}
+                  ? t('members.from', { date: formatDateLong(member.since, locale) })
+                  : t('members.until', { date: formatDateLong(member.until ?? '', locale) })}
               </Caption>
             )}
           </th>

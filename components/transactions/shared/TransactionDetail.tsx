@@ -1,6 +1,6 @@
 import { Box } from '@/components/ui/layout';
 import type { TransactionRow } from '@/contract/transactions/schema';
-import { formatDate, formatQuantity, formatRate, formatSecurityName } from '@/lib/format';
+import { formatDate, formatDateLong, formatQuantity, formatRate, formatSecurityName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { type Detail, DetailList } from '../../kit/record/DetailList';
 import { SignedAmount } from '../../kit/figures/SignedAmount';
@@ -33,7 +33,7 @@ export function TransactionDetail({ row, display: { hasAccounts, sourceOf } }: P
   const rateText = (of: Rate) => {
     const said = { currency: of.currency, rate: formatRate(of.rate, locale) };
     if (rateOn === null) return t('transactions.rateIs', said);
-    return t('transactions.rateOn', { ...said, date: formatDate(rateOn) });
+    return t('transactions.rateOn', { ...said, date: formatDateLong(rateOn, locale) });
   };
   const details: (Detail | null)[] = [
     hasAccounts

@@ -1,6 +1,6 @@
 import { Caption } from '@/components/ui/layout';
 import type { TransferRule } from '@/contract/transfers/schema';
-import { formatDate } from '@/lib/format';
+import { formatDateLong } from '@/lib/format';
 import table from '../../kit/list/Table.module.css';
 import { TableCard } from '../../kit/list/TableCard';
 import { StatusDot } from '../../ui/StatusDot';
@@ -15,7 +15,7 @@ export function RulesCard({ rules, asOf }: { rules: readonly TransferRule[]; asO
   return (
     <TableCard
       title={t('rules.title')}
-      meta={t('rules.meta', { date: formatDate(asOf) })}
+      meta={t('rules.meta', { date: formatDateLong(asOf, locale) })}
       columns={(['from', 'limit', 'until', 'rule', 'status'] as const).map((name) => ({
         label: t(`rules.${name}`),
       }))}
@@ -35,7 +35,7 @@ export function RulesCard({ rules, asOf }: { rules: readonly TransferRule[]; asO
             <Caption isBlock className={styles.source}>
               {rule.effectiveFrom === null
                 ? rule.source[locale]
-                : t('rules.since', { date: formatDate(rule.effectiveFrom) })}
+                : t('rules.since', { date: formatDateLong(rule.effectiveFrom, locale) })}
             </Caption>
           </td>
         </tr>

@@ -3,7 +3,7 @@ import { Caption, Row, Stack, Text } from '@/components/ui/layout';
 import { NOTE_KINDS, NOTE_MAX } from '@/contract/transfers/codes';
 import type { TransferDetailsAnswer, TransferNoteSaveBody } from '@/contract/transfers/schema';
 import { transferPath } from '@/contract/routes';
-import { formatDate } from '@/lib/format';
+import { formatDateLong } from '@/lib/format';
 import { useSubmission } from '@/store/useSubmission';
 import { ErrorState } from '../../states/ErrorState';
 import { Button } from '../../ui/Button';
@@ -64,7 +64,7 @@ export function NoteForm({ answer, sentUntil, onSaved }: Props) {
       </Text>
       {sentUntil !== null && (
         <p className={styles.done} role="status">
-          {t('correct.sent', { date: formatDate(sentUntil) })}
+          {t('correct.sent', { date: formatDateLong(sentUntil, locale) })}
         </p>
       )}
       <Segments
@@ -102,7 +102,9 @@ export function NoteForm({ answer, sentUntil, onSaved }: Props) {
             <li key={index}>
               {text}
               <Caption>
-                {[t(`events.kind.${what}`), formatDate(on), by].filter((part) => part !== null).join(' · ')}
+                {[t(`events.kind.${what}`), formatDateLong(on, locale), by]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
               </Caption>
             </li>
           ))}

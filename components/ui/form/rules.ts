@@ -2,7 +2,8 @@ import { useFormContext } from 'react-hook-form';
 import { isTooFineMoney, isTooFinePercent } from '@/lib/forms/typed';
 import type { FieldFault } from '@/contract/callError';
 import { DATE_FACTS, type DateFact, type DateOrder } from '@/contract/changes/dates';
-import { formatDate } from '@/lib/format';
+import type { Locale } from '@/contract/locale';
+import { formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useFormNotes } from './notes';
 
@@ -59,19 +60,24 @@ function orderIn(rule: string): DateOrder | null {
 }
 
 /** The two days of an order that cannot be, for the sentence that names them. */
-export const sentenceParts = ({ later, earlier }: DateOrder, t: ReturnType<typeof useT<'form'>>) => ({
+export const sentenceParts = (
+  { later, earlier }: DateOrder,
+  t: ReturnType<typeof useT<'form'>>,
+  locale: Locale,
+) => ({
   later: t(`fact.${later.fact}`),
-  laterOn: formatDate(later.on),
+  laterOn: formatDateLong(later.on, locale),
   earlier: t(`fact.${earlier.fact}`),
-  earlierOn: formatDate(earlier.on),
+  earlierOn: formatDateLong(earlier.on, locale),
 });
 
 /** @returns what a fault says outside a form; null for a rule that the kit has no words for */
 export function faultSentence(
   { rule, dates }: FieldFault,
   t: ReturnType<typeof useT<'form'>>,
+  locale: Locale,
 ): string | null {
-  if (dates !== undefined) return t('rules.date_order', sentenceParts(dates, t));
+  if (dates !== undefined) return t('rules.date_order', sentenceParts(dates, t, locale));
   return isRule(rule) ? t(`rules.${rule}`) : null;
 }
 
@@ -90,7 +96,7 @@ export function useRuleWords(): (rule: string, name: string) => string {
       return t(isFine ? `rules.${rule}_places` : `rules.${rule}`);
     }
     const order = orderIn(rule);
-    if (order !== null) return t('rules.date_order', sentenceParts(order, t));
+    if (order !== null) return t('rules.date_order', sentenceParts(order, t, locale));
     return t(isRule(rule) ? `rules.${rule}` : 'rules.invalid');
   };
 }

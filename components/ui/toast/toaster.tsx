@@ -53,6 +53,7 @@ export function pushToast(text: string, action: ToastAction | null = null): void
   }
   const id = crypto.randomUUID();
   const close = () => toast.dismiss(id);
+  const stop = action.until?.(close);
   toast(
     <div className={styles.content}>
       <p>{text}</p>
@@ -72,6 +73,6 @@ export function pushToast(text: string, action: ToastAction | null = null): void
         </button>
       </div>
     </div>,
-    { toastId: id, autoClose: false, closeOnClick: false },
+    { toastId: id, autoClose: false, closeOnClick: false, onClose: () => stop?.() },
   );
 }

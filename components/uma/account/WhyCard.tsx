@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Row, Text } from '@/components/ui/layout';
 import { DRIFT_CAUSES, type DriftCause, type Sleeve } from '@/contract/uma/codes';
 import type { UmaManagement } from '@/contract/uma/schema';
-import { formatDate, formatPoints } from '@/lib/format';
+import { formatDateLong, formatPoints } from '@/lib/format';
 import table from '../../kit/list/Table.module.css';
 import { TableCard } from '../../kit/list/TableCard';
 import { Card } from '../../ui/Card';
@@ -43,7 +43,7 @@ export function WhyCard({ management }: { management: UmaManagement }) {
         });
   const textOf = (cause: DriftCause) =>
     cause === 'market'
-      ? t('account.causes.market', { date: formatDate(rebalancedOn ?? '') })
+      ? t('account.causes.market', { date: formatDateLong(rebalancedOn ?? '', locale) })
       : t(`account.causes.${cause}`);
   const shown = DRIFT_CAUSES.filter((cause) => cause !== 'start' || causes.start !== 0);
   return (

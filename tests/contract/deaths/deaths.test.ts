@@ -9,6 +9,7 @@ import type {
   DeathReadAnswer,
   DeathSaveBody,
 } from '@/contract/deaths/schema';
+import type { DeliveryBulkSaveAnswer } from '@/contract/delivery/schema';
 import type { ChangeUndoAnswer, SaveOutcome } from '@/contract/changes/schema';
 import { answerOf } from '@/tests/support/accounts';
 import { changesOf, sharedOfKind, write, written } from '@/tests/support/changing';
@@ -160,6 +161,48 @@ describe('A recorded death', () => {
     expect(await counted()).toEqual(before);
   });
 
+  test('puts a household whose last living member died in a band of its own, and not among those never contacted', async () => {
+    id = await having(
+      `c.household_id is not null and not exists (select from clients o
+         where o.household_id = c.household_id and o.party_id <> c.party_id)
+       and exists (select from account_holders h join accounts a on a.id = h.account_id and a.closed_on is null
+         where h.party_id = c.party_id)`,
+    );
+    const bands = async () => {
+      const { rows: found } = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+        ...BOOK,
+        dimension: 'contact',
+        measures: ['households'],
+        within: null,
+        limit: 1_000,
+      });
+      const of = (key: string) => Number(found.find((row) => row.key === key)?.values[0] ?? 0);
+      return { never: of('never'), died: of('died') };
+    };
+    const [{ household }] = (await rows<{ household: string }>(
+      `select h.public_id as household from clients c join parties p on p.id = c.party_id
+       join households h on h.id = c.household_id where p.public_id = $1`,
+    )) as [{ household: string }];
+    const opened = async () => {
+      const { rows: found } = await answerOf(gateway, 'advisor', 'boaBreakdown', {
+        ...BOOK,
+        dimension: 'household',
+        measures: ['households'],
+        within: { dimension: 'contact', key: 'died' },
+        limit: 1_000,
+      });
+      return found.map((row) => row.id);
+    };
+    await rows('delete from client_contacts x using parties p where p.id = x.party_id and p.public_id = $1');
+    const before = await bands();
+    expect(await opened()).not.toContain(household);
+    const { outcome } = await record();
+    expect(await bands()).toEqual({ never: before.never - 1, died: before.died + 1 });
+    expect(await opened()).toContain(household);
+    await undo(outcome.changeSetId);
+    expect(await bands()).toEqual(before);
+  });
+
   test('takes the client out of the e-mail that came back: the part, its rows, the list and the tasks', async () => {
     id = await having(
       `exists (select from client_emails e where e.party_id = c.party_id and e.is_primary)
@@ -287,6 +330,10 @@ describe('A recorded death', () => {
   });
 
   test('is named where an account says what it stops, and nowhere as a change of address', async () => {
+    id = await having(
+      `exists (select from account_holders h join accounts a on a.id = h.account_id and a.closed_on is null
+        where h.party_id = c.party_id)`,
+    );
     const fields = { death: deathOn(DIED), mailingAddress: ESTATE };
     const { seen } = await record(fields);
     const [account] = seen.accounts;
@@ -335,6 +382,45 @@ describe('A recorded death', () => {
     const choices = new Set(mailings.flatMap(({ ways }) => ways.map(({ choice }) => choice)));
     expect([...choices]).not.toContain('electronic');
     expect([...choices]).not.toContain('both');
+  });
+
+  test('lets nothing be chosen to go out electronically, alone or with others, and paper all the same', async () => {
+    id = await having(
+      'exists (select from delivery_openings o where o.party_id = c.party_id and cardinality(o.electronic) > 0)',
+    );
+    await record();
+    const { version, preferences } = await answerOf(gateway, 'advisor', 'deliveryPreferences', { id });
+    const { accountId } = preferences.find(({ document }) => document === 'statements')!;
+    const consent = { method: 'written', text: 'DC-7', language: 'en' } as const;
+    const choose = (choice: 'electronic' | 'both' | 'paper') =>
+      write(gateway, 'advisor', 'deliverySave', {
+        id,
+        version,
+        choices: [
+          { accountId, document: 'statements', choice, consent: choice === 'paper' ? null : consent },
+        ],
+      });
+    for (const choice of ['electronic', 'both'] as const) {
+      const refused = await choose(choice);
+      expect(refused.status).toBe(422);
+      expect(refused.json()).toMatchObject({
+        errors: [{ pointer: '/choices/0/choice', rule: 'client_died' }],
+      });
+    }
+    const change = {
+      choices: [{ document: 'letters' as const, choice: 'electronic' as const }],
+      consent,
+      effectiveOn: null,
+    };
+    const { results } = await written<DeliveryBulkSaveAnswer>(
+      write(gateway, 'advisor', 'deliveryBulkSave', {
+        batchId: randomUUID(),
+        change,
+        clients: [{ id, version }],
+      }),
+    );
+    expect(results.map(({ result }) => result)).not.toContain('saved');
+    expect((await choose('paper')).status).toBe(200);
   });
 
   test('sends the mail to the estate, for each account and in each season', async () => {

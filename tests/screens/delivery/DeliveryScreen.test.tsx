@@ -5,7 +5,7 @@ import { DeliveryScreen } from '@/components/delivery/DeliveryScreen';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { DeliveryPreference, DeliveryPreferencesAnswer } from '@/contract/delivery/schema';
 import { expectAccessible } from '@/tests/support/axe';
-import { CHAN_ID } from '@/tests/support/book';
+import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
 import { openScreen } from '@/tests/support/openScreen';
 import { scriptedGateway } from '@/tests/support/scriptedGateway';
 
@@ -61,6 +61,26 @@ function open(answer: DeliveryPreferencesAnswer = ANSWER) {
   gateway.answer('deliveryPreferences', () => answer);
   return openScreen(<DeliveryScreen />, { gateway, path: `/en/clients/delivery?Id=${CHAN_ID}` });
 }
+
+it('says of a client who died that everything goes on paper, and offers nothing electronic', async () => {
+  const gateway = scriptedGateway();
+  const dead = { ...WAITING, atOpening: 'electronic' as const, pending: null, consent: null, changed: null };
+  gateway.answer('deliveryPreferences', () => ({ ...ANSWER, preferences: [dead] }));
+  gateway.answer('clientOverview', () => ({
+    ...OVERVIEW,
+    results: { ...OVERVIEW.results, deceasedOn: '2026-02-14' },
+  }));
+  openScreen(<DeliveryScreen />, { gateway, path: `/en/clients/delivery?Id=${CHAN_ID}` });
+  expect(await screen.findByText('Died on February 14, 2026. Everything goes out on paper.')).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Paper' }));
+  const panel = within(await screen.findByRole('region', { name: /T3/ }));
+  const choices = panel.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(choices).toContain('Paper');
+  expect(choices).not.toContain('Electronic');
+  expect(panel.queryByRole('button', { name: 'Back to opening' })).toBeNull();
+  await expectAccessible();
+});
 
 const SAVED: SaveOutcome = { changeSetId: SET, state: 'applied', version: 4, merged: [], pending: [] };
 

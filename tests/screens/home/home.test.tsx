@@ -294,7 +294,7 @@ describe('the home page', () => {
     await user.click(await screen.findByRole('button', { name: 'About Assets under administration' }));
     expect(screen.getByText(/A joint account counts once/)).toBeInTheDocument();
     expect(screen.getByText('+$11,440,000.00, +3.28%')).toBeVisible();
-    expect(screen.getByText('since 2025-12-31')).toBeVisible();
+    expect(screen.getByText('since December 31, 2025')).toBeVisible();
   });
 
   it('names the feeds that are late', async () => {

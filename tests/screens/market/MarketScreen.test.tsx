@@ -86,9 +86,9 @@ describe('the market screen', () => {
     } as const;
     open(gatewayOf({ ...OVERVIEW, watchlist: [ENB, delayed, old] }));
     const watched = within(await screen.findByRole('table', { name: 'Watchlist' }));
-    expect(watched.getByText('Close of 2026-03-06 · Sample prices, not market data')).toBeVisible();
-    expect(watched.getByText('15 minutes delayed, 2026-03-06 · The firm’s price service')).toBeVisible();
-    expect(watched.getByText('Out of date: 2026-03-02 · The firm’s price file')).toBeVisible();
+    expect(watched.getByText('Close of March 6, 2026 · Sample prices, not market data')).toBeVisible();
+    expect(watched.getByText('15 minutes delayed, March 6, 2026 · The firm’s price service')).toBeVisible();
+    expect(watched.getByText('Out of date: March 2, 2026 · The firm’s price file')).toBeVisible();
   });
 
   it('offers Retry in each card when the prices fail to load', async () => {

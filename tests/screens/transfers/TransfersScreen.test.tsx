@@ -45,7 +45,7 @@ describe('the transfers in', () => {
     ).toBeInTheDocument();
     const settling = within(await rowOf(/^Thị Mai Võ/));
     expect(settling.getByText('2 of 9 positions missing, 1 book cost missing')).toBeVisible();
-    expect(settling.getByText('since 2026-03-05')).toBeVisible();
+    expect(settling.getByText('since March 5, 2026')).toBeVisible();
     expect(screen.getByText('14 completed and 2 cancelled in the last 90 days are not shown')).toBeVisible();
     await expectAccessible();
   });
@@ -54,7 +54,7 @@ describe('the transfers in', () => {
     const clock = { ...SENT_DETAILS.transfer.clock, countedOn: '2026-03-09', daysLeft: 1 };
     await open(gatewayOf(listOf({ ...SENT_DETAILS.transfer, clock }, SETTLING)));
     const sent = within(await rowOf(/^Hamish McAllister/));
-    expect(sent.getByText('in 1 clearing day, counted on 2026-03-09')).toBeVisible();
+    expect(sent.getByText('in 1 clearing day, counted on March 9, 2026')).toBeVisible();
   });
 
   it('speak French, with the rules and the dealers', async () => {
@@ -224,7 +224,9 @@ describe('a rejected transfer', () => {
     expect(bodiesOf(gateway, 'transferResubmit')).toEqual([
       { id: REJECTED.id, version: 1, decision: 'theirs', value: '1958-04-14' },
     ]);
-    expect(await screen.findByText('Sent again. The dealer has until 2026-03-10 to answer.')).toBeVisible();
+    expect(
+      await screen.findByText('Sent again. The dealer has until March 10, 2026 to answer.'),
+    ).toBeVisible();
   });
 
   it('keeps what was typed when somebody else was quicker, and says so', async () => {

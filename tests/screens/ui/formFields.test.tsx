@@ -216,7 +216,7 @@ describe('the fields of a form', () => {
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(field('Born')).toHaveAccessibleDescription(
       expect.stringContaining(
-        'Dates incompatibles\u00a0: date du décès (1950-01-01) précède date de naissance (1960-02-03).',
+        'Dates incompatibles\u00a0: date du décès (1er janvier 1950) précède date de naissance (3 février 1960).',
       ),
     );
   });

@@ -22,7 +22,7 @@ describe('a managed account', () => {
     const { user } = await open();
     const why = 'Canadian equity: 6.80 over target';
     expect(await screen.findByRole('region', { name: why })).toBeVisible();
-    expect(rowOf(why, 'Market since 2025-08-29')).toHaveTextContent('+4.31');
+    expect(rowOf(why, 'Market since August 29, 2025')).toHaveTextContent('+4.31');
     expect(rowOf(why, 'Paid in, paid out, traded')).toHaveTextContent('+1.12');
     expect(rowOf(why, 'New version of the model')).toHaveTextContent('+1.37');
     expect(rowOf(why, 'Pending trades')).toHaveTextContent('0.00');

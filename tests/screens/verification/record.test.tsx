@@ -5,7 +5,7 @@ import type { Calls } from '@/contract/calls';
 import { VerificationScreen } from '@/components/verification/VerificationScreen';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_VERIFIED, gatewayOfChansVerification } from '@/tests/support/areas/verification';
-import { CHAN_ID } from '@/tests/support/book';
+import { CHAN_ID, OVERVIEW } from '@/tests/support/book';
 import { openArea } from '@/tests/support/openArea';
 import { say as sayIn } from '@/tests/support/say';
 
@@ -53,6 +53,22 @@ it('offers the methods that can pass and says why the others cannot', async () =
   const ways = within(await screen.findByRole('region', { name: say('verification:ways') }));
   expect(ways.getAllByRole('button')).toHaveLength(1);
   expect(ways.getByText(/no home address is on file/)).toBeVisible();
+  await expectAccessible();
+});
+
+it('says of a client who died that nothing is left to verify, and urges nothing', async () => {
+  const gateway = gatewayOfChansVerification({ ...NEW, state: 'notNeeded' });
+  gateway.answer('clientOverview', () => ({
+    ...OVERVIEW,
+    results: { ...OVERVIEW.results, deceasedOn: '2026-02-14' },
+  }));
+  await openArea(<VerificationScreen />, {
+    gateway,
+    locale: 'en',
+    path: `/en/clients/verification?Id=${CHAN_ID}`,
+  });
+  expect(await screen.findByText('Died on February 14, 2026. Nothing is left to verify.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: say('verification:ways') })).toBeNull();
   await expectAccessible();
 });
 

@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { DetailList, type Detail } from '@/components/kit/record/DetailList';
 import { useLastNameFirst } from '@/components/kit/record/useLastNameFirst';
-import { Box } from '@/components/ui/layout';
+import { Box, Text } from '@/components/ui/layout';
 import styles from './AccountDetail.module.css';
 
 /**
@@ -44,7 +44,9 @@ export function AccountDetail({ account }: { account: AccountRow }) {
       key: 'closed',
       label: t('detail.closed'),
       content: closedOn && [
-        formatDate(closedOn),
+        <Text key="on" breaks="never">
+          {formatDate(closedOn)}
+        </Text>,
         ...(closedReason === null ? [] : [` · ${t(`closedReason.${closedReason}`)}`]),
       ],
       isThere: closedOn !== null,

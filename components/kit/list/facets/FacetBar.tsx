@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Row, Text } from '@/components/ui/layout';
-import { formatCount, formatDate } from '@/lib/format';
+import { formatCount, formatDateLong } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAnnouncer } from '../../../superTable/hooks/useAnnouncer';
 import { Button } from '../../../ui/Button';
@@ -154,14 +154,15 @@ function Field({ field, facets }: { field: FacetField; facets: Props['facets'] }
   );
 }
 
-/** A span in words for a button: "Received: 2026-01-01 to 2026-01-31", "Received: Last month". */
+/** A span in words for a button: "Received: January 1, 2026 to January 31, 2026", "Received: Last month". */
 export function useSpanText(): (name: string, span: KeptSpan | null) => string {
   const t = useT('list');
   const common = useT('common');
+  const locale = useLocale();
   return (name, span) => {
     if (span === null) return name;
     if ('period' in span) return t('chosen', { name, value: common(`periods.${span.period}`) });
-    const [from, to] = [span.from, span.to].map((day) => day && formatDate(day));
+    const [from, to] = [span.from, span.to].map((day) => day && formatDateLong(day, locale));
     if (from && to) return t('chosen', { name, value: t('dates.between', { from, to }) });
     return t('chosen', {
       name,

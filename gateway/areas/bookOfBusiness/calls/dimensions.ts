@@ -19,7 +19,7 @@ import { householdsOn } from '../rules/householdsOn';
 import { OF_ONE_CODE, OF_SEVERAL, SEEN } from '../../households/rules/seen';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import { isCountedContact } from '../../clients/rules/contact';
-import { ageOn } from '../../clients/rules/living';
+import { ageOn, isLiving } from '../../clients/rules/living';
 import { earnedIn, FLOWS, netIn, joinedSum, SPAN, YEAR } from './accountSums';
 import type { FoundBook } from './found';
 
@@ -153,9 +153,13 @@ export const reachedAmong = (where: SQL): SQL => sql`reached as materialized (
   )`;
 export const REACHED = reachedAmong(sql`c.household_id is not null`);
 
-/** The band of a household (alias `h`, with `r` of `reached`); households that are lost and accounts without one aside. */
+/** Whether all clients of a household (alias `h`) have died. */
+const HAS_DIED = sql`coalesce((select bool_and(not ${isLiving(sql`c`)}) from clients c
+  where c.household_id = h.household_id and c.rep_code_id = any (${REP_CODES})), false)`;
+
+/** The band of a household (alias `h`, with `r` of `reached`); households that are lost or have died and accounts without one aside. */
 export const HOME_CONTACT = sql`case when h.household_id is null then 'none' when h."households" = 0 then 'lost'
-  when r.days is null then 'never' else ${banded(sql`r.days`, CONTACT_BANDS, CONTACT_KEYS)} end`;
+  when r.days is null then case when ${HAS_DIED} then 'died' else 'never' end else ${banded(sql`r.days`, CONTACT_BANDS, CONTACT_KEYS)} end`;
 
 /** The tier of a household (alias `h`); of one that is lost, and of accounts without one, their own keys. */
 export const HOME_TIER = sql`case when h.household_id is null then 'none' when h."households" = 0 then 'lost'

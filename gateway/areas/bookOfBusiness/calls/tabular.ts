@@ -259,7 +259,7 @@ export const TABULAR: Readonly<Record<TabularDimension, (asked: Asked) => Rows>>
       sql`${homesOf(asked)}, ${REACHED}`,
       HOME_CONTACT,
       sql`left join reached r on r.household_id = h.household_id`,
-      [...CONTACT_KEYS, 'never'],
+      [...CONTACT_KEYS, 'never', 'died'],
     ),
   decile: (asked) => ({
     ctes: homesOf(asked),

@@ -5,6 +5,7 @@ import {
   type BULK_REASONS,
   choicesOf,
   isElectronic,
+  whyNotElectronic,
 } from '@/contract/delivery/codes';
 import type {
   BulkChange,
@@ -78,7 +79,10 @@ const nothing = (outcome: Effect['outcome'], why: Effect['why'], from: Effect['f
   fields: {},
 });
 
-function effectOn({ cells, email }: ClientDelivery, { choices, consent, effectiveOn }: BulkChange): Effect {
+function effectOn(
+  { cells, email, isDeceased }: ClientDelivery,
+  { choices, consent, effectiveOn }: BulkChange,
+): Effect {
   const choiceOf = new Map(choices.map(({ document, choice }) => [document, choice]));
   const reached = cells.flatMap((cell) => {
     const choice = choiceOf.get(cell.document);
@@ -99,7 +103,9 @@ function effectOn({ cells, email }: ClientDelivery, { choices, consent, effectiv
   });
   if (differing.length === 0) return nothing('same', null, from);
   const needsEmail = differing.some(({ choice }) => isElectronic(choice));
-  if (needsEmail && email === null) return nothing('cannot', 'noEmail', from);
+  // The preview leaves out who died: whoever dies between the two is not reached either.
+  const isReached = whyNotElectronic({ hasEmail: email !== null, isDead: isDeceased }) === null;
+  if (needsEmail && !isReached) return nothing('cannot', 'noEmail', from);
   if (needsEmail && email?.bounce) return nothing('cannot', 'bounced', from);
   const waits = differing.filter(({ state }) => state.pending !== null).length;
   const changes = differing.length - waits;

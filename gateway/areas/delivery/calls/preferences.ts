@@ -8,6 +8,7 @@ import { nameOf, type PartyColumns } from '../../clients/rows/names';
 import type { Handler } from '../../../kit/call/handler';
 import { ProblemError } from '../../../kit/http/problem';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
+import { isLiving } from '../../clients/rules/living';
 import { nextMailings, type PlannedMailing } from '../rules/mailings';
 import { type ClientDelivery, readDeliveries } from '../rows/read';
 import { collated } from '../../../kit/paging/order';
@@ -47,7 +48,7 @@ const others = prepared<MemberRow>(
   select p.public_id as id, p.kind, p.given_name, p.family_name, p.legal_name
   from clients own
   join clients c on c.household_id = own.household_id and c.party_id <> own.party_id
-    and c.rep_code_id = any (${REP_CODES})
+    and c.rep_code_id = any (${REP_CODES}) and ${isLiving(sql`c`)}
   join parties p on p.id = c.party_id
   where own.party_id = ${KEY} and own.rep_code_id = any (${REP_CODES})
   order by ${collated(sql`c.name_order`).en}, c.party_id`,

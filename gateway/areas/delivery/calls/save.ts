@@ -1,4 +1,4 @@
-import { choicesOf, isElectronic, PAPER_DAYS } from '@/contract/delivery/codes';
+import { choicesOf, isElectronic, PAPER_DAYS, whyNotElectronic } from '@/contract/delivery/codes';
 import type { DeliverySaveBody } from '@/contract/delivery/schema';
 import { backToOpening, chosen, type DeliveryState } from '@/contract/delivery/state';
 import type { FieldValue } from '@/contract/changes/schema';
@@ -32,7 +32,8 @@ function stateOf(
   const path = `delivery.${document}.${account.number}`;
   const wanted = choice === 'atOpening' ? cell.atOpening : choice;
   if (!choicesOf(document).includes(wanted)) return refuse(`${pointer}/choice`, 'may_not_be_declined');
-  if (isElectronic(wanted) && client.email === null) return refuse(`${pointer}/choice`, 'no_email');
+  const why = whyNotElectronic({ hasEmail: client.email !== null, isDead: client.isDeceased });
+  if (isElectronic(wanted) && why !== null) return refuse(`${pointer}/choice`, why);
   const become = choice === 'atOpening' ? backToOpening : chosen;
   return { path, state: become(document, cell, wanted, consent) };
 }
@@ -42,7 +43,7 @@ function stateOf(
  *
  * @throws {ProblemError} `not-found` for an account that the client does not hold, and as `saveChange` does; `invalid`
  *   for a document that the account does not bring or that may not be declined, for electronic delivery to a client
- *   without an e-mail, and for paper for longer than 90 days
+ *   without an e-mail or who died, and for paper for longer than 90 days
  */
 export const deliverySave: Handler<'deliverySave'> = async (context) => {
   const { id, version, choices, paperUntil, reason, effectiveOn } = context.body;

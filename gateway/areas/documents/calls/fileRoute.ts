@@ -52,7 +52,7 @@ export function documentFileRoute(app: FastifyInstance, services: Services): voi
         locale,
         documents,
         issued_at: issuedAt,
-      } = await spendTicket(services.db, ticket, 'file');
+      } = await spendTicket(services.db, ticket);
       const fetching: Fetching = {
         services,
         principal: {

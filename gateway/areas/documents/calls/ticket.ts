@@ -17,9 +17,9 @@ export const hashOf = (ticket: string): string => createHash('sha256').update(ti
 
 const issued = prepared<{ expires_at: string }>(
   'issue-document-ticket',
-  sql`insert into document_tickets (hash, subject, grant_id, sign_in, token_issued_at, use, locale, documents, upload, expires_at)
+  sql`insert into document_tickets (hash, subject, grant_id, sign_in, token_issued_at, use, locale, documents, expires_at)
     values (${at('hash')}, ${at('subject')}, ${at('grantId')}, ${at('signIn')}, ${at('tokenIssuedAt')}::bigint, ${at('use')}, ${at('locale')}, ${at('documents')}::uuid[],
-      ${at('upload')}::jsonb, clock_timestamp() + make_interval(secs => ${TICKET_LIFE_S}))`,
+      clock_timestamp() + make_interval(secs => ${TICKET_LIFE_S}))`,
 );
 
 const expiry = prepared<{ at: string }>(
@@ -28,9 +28,8 @@ const expiry = prepared<{ at: string }>(
 );
 
 interface Issue {
-  use: 'download' | 'preview' | 'upload';
+  use: 'download' | 'preview';
   documents: readonly string[];
-  upload: object | null;
 }
 
 /** Makes a ticket for the person: it works once, within a minute. @returns the ticket and when it expires */
@@ -42,7 +41,7 @@ export async function issueTicket(
     signIn = null,
     locale,
   }: Pick<Parameters<Handler<'documentTicket'>>[0], 'tx' | 'subject' | 'grantId' | 'signIn' | 'locale'>,
-  { use, documents, upload }: Issue,
+  { use, documents }: Issue,
 ): Promise<{ ticket: string; expiresAt: string }> {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   const [row] = await tx.run(expiry({}));
@@ -57,7 +56,6 @@ export async function issueTicket(
       use,
       locale,
       documents: [...documents],
-      upload: upload === null ? null : JSON.stringify(upload),
     }),
   );
   return { ticket, expiresAt: row.at };
@@ -75,7 +73,7 @@ export const documentTicket: Handler<'documentTicket'> = async (context) => {
     throw new ProblemError('invalid', { status: 422, errors: [{ pointer: '/ids', rule: 'too_big' }] });
   const found = await readDocuments(context, wanted);
   if (found.length < wanted.length) throw new ProblemError('not-found');
-  const { ticket, expiresAt } = await issueTicket(context, { use, documents: wanted, upload: null });
+  const { ticket, expiresAt } = await issueTicket(context, { use, documents: wanted });
   return { path: `documents/file/${ticket}`, expiresAt };
 };
 
@@ -86,10 +84,9 @@ export interface SpentTicket {
   sign_in: string | null;
   /** When the token that asked for it was issued, s since 1970. */
   token_issued_at: number;
-  use: 'download' | 'preview' | 'upload';
+  use: 'download' | 'preview';
   locale: 'en' | 'fr';
   documents: string[];
-  upload: Record<string, unknown> | null;
   issued_at: Date;
 }
 
@@ -98,12 +95,12 @@ export interface SpentTicket {
  * is.
  * @throws {ProblemError} `not-found`, whatever was wrong with it
  */
-export async function spendTicket({ pool }: Pick<Database, 'pool'>, ticket: string, use: 'file' | 'upload') {
+export async function spendTicket({ pool }: Pick<Database, 'pool'>, ticket: string) {
   const { rows } = await pool.query<SpentTicket & { is_fresh: boolean }>(
-    `delete from document_tickets where hash = $1 and (use = 'upload') = $2
+    `delete from document_tickets where hash = $1
      returning subject, grant_id, sign_in,
-       coalesce(token_issued_at, floor(extract(epoch from issued_at)))::float8 as token_issued_at, use, locale, documents, upload, issued_at, expires_at > clock_timestamp() as is_fresh`,
-    [hashOf(ticket), use === 'upload'],
+       coalesce(token_issued_at, floor(extract(epoch from issued_at)))::float8 as token_issued_at, use, locale, documents, issued_at, expires_at > clock_timestamp() as is_fresh`,
+    [hashOf(ticket)],
   );
   const [row] = rows;
   if (row === undefined || !row.is_fresh) throw new ProblemError('not-found');

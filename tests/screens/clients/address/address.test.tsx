@@ -48,7 +48,10 @@ describe('a change of address', () => {
     await user.click(form.getByRole('checkbox', { name: 'Mia Chan' }));
     await user.click(next());
     expect(form.getByRole('alert')).toHaveTextContent('Say how each of them consented.');
-    await user.selectOptions(form.getByRole('combobox', { name: 'Consent of Mia Chan' }), 'Called back');
+    await user.selectOptions(
+      form.getByRole('combobox', { name: 'Consent of Mia Chan' }),
+      'By calling the client back',
+    );
     await expectAccessible();
     await user.click(next());
 
@@ -104,7 +107,10 @@ describe('a change of address', () => {
     const form = within(await sheet());
     await user.click(next());
     await user.click(form.getByRole('checkbox', { name: 'Mia Chan' }));
-    await user.selectOptions(form.getByRole('combobox', { name: 'Consent of Mia Chan' }), 'Called back');
+    await user.selectOptions(
+      form.getByRole('combobox', { name: 'Consent of Mia Chan' }),
+      'By calling the client back',
+    );
     await user.click(next());
     await waitFor(() => expect(next()).toBeEnabled());
     await user.click(next());

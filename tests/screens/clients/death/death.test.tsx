@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SaveOutcome } from '@/contract/changes/schema';
+import type { PendingChange, SaveOutcome } from '@/contract/changes/schema';
 import type { DeathSaveBody } from '@/contract/deaths/schema';
 import { expectAccessible } from '@/tests/support/axe';
 import { SPOUSE_ID } from '@/tests/support/book';
 import { DEAD, gatewayOfDeath, LIVING, openTouches } from '@/tests/support/deathBook';
+import { deathOn } from '@/tests/support/deaths';
 import { openClientSummary } from '@/tests/support/openClientSummary';
 import { seeAll } from '@/tests/support/seen';
 
@@ -19,6 +20,32 @@ const SAVED: SaveOutcome = {
   version: 4,
   merged: [],
   pending: [],
+};
+
+const WAITING: PendingChange = {
+  changeSetId: SPOUSE_ID,
+  state: 'pending',
+  maker: { subject: 'advisor', firstName: 'Marc', lastName: 'Ouellet' },
+  onBehalfOf: null,
+  madeAt: '2026-03-06T15:00:00Z',
+  reason: null,
+  channel: 'screen',
+  effectiveOn: null,
+  items: [
+    {
+      path: 'death',
+      labelKey: 'logs:field.death',
+      was: null,
+      proposed: { ...deathOn('2026-02-14') },
+      current: null,
+      isMoved: false,
+      isSecret: false,
+    },
+  ],
+  rules: [],
+  mayDecide: false,
+  whyNot: 'own_change',
+  mayWithdraw: false,
 };
 
 describe('The record of a death', () => {
@@ -40,7 +67,7 @@ describe('The record of a death', () => {
     expect(form.getByText('Mei Chan')).toBeInTheDocument();
     expect(form.getByText('(416) 555-0142')).toBeInTheDocument();
     expect(form.getByText('T-10422, into account 51-21406-2')).toBeInTheDocument();
-    expect(form.getByText('Home address, for 2026-04-01')).toBeInTheDocument();
+    expect(form.getByText('Home address, for April 1, 2026')).toBeInTheDocument();
     expect(form.getByText('Nothing happens until a second person approves it.')).toBeInTheDocument();
     await expectAccessible();
     await opened.user.click(form.getByRole('button', { name: 'Record the death' }));
@@ -59,6 +86,18 @@ describe('The record of a death', () => {
     expect(screen.queryByText(/A second person has to approve/)).not.toBeInTheDocument();
   });
 
+  it('is not offered while one waits, and the waiting one is', async () => {
+    const gateway = gatewayOfDeath(LIVING);
+    gateway.answer('changesPending', () => ({ version: 4, changes: [WAITING] }));
+    const { user } = await openClientSummary(gateway);
+    await seeAll();
+    const pending = await screen.findByRole('region', { name: 'Waits for approval' });
+    await user.click(await screen.findByRole('button', { name: 'See the death that waits for approval' }));
+    expect(pending).toContainElement(document.activeElement as HTMLElement);
+    expect(document.activeElement).toHaveTextContent(/February 14, 2026/);
+    expect(screen.queryByRole('button', { name: 'Record a death' })).not.toBeInTheDocument();
+  });
+
   it('asks for the day and for the proof before it goes on', async () => {
     const { user } = await openClientSummary(gatewayOfDeath(LIVING));
     await seeAll();
@@ -71,7 +110,7 @@ describe('The record of a death', () => {
 describe('A client who died', () => {
   it('has the day of the death and the age at it in the header, and what is to be done', async () => {
     await openClientSummary(gatewayOfDeath(DEAD));
-    expect(await screen.findByText('Died on 2026-02-14, at 64')).toBeInTheDocument();
+    expect(await screen.findByText('Died on February 14, 2026, at 64')).toBeInTheDocument();
     expect(screen.queryByText(/64 years old/)).not.toBeInTheDocument();
     expect(await screen.findByText('51-21406-2: no trading')).toBeInTheDocument();
     expect(screen.getByText(/Identify the executor and get the will, by/)).toBeInTheDocument();

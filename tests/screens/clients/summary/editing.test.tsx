@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ClientInfoSaveBody } from '@/contract/clientInfo/schema';
 import { CallFailure } from '@/lib/http/failure';
+import { useEntryWrites } from '@/components/logs/useEntryWrites';
 import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
 import { expectAccessible } from '@/tests/support/axe';
 import { CHAN_ID, DETAILS } from '@/tests/support/book';
@@ -18,6 +19,16 @@ beforeAll(async () => {
   ]);
 });
 const SET = '00000000-0000-4000-8000-0000000000aa';
+
+/** The entry of the same change in the log. */
+function InTheLog() {
+  const { undo } = useEntryWrites(SET, () => undefined);
+  return (
+    <button type="button" onClick={undo}>
+      In the log
+    </button>
+  );
+}
 
 async function open(section: 'identity' | 'contact', draft: Record<string, string> | null = null) {
   const gateway = gatewayOfChan();
@@ -44,11 +55,17 @@ async function open(section: 'identity' | 'contact', draft: Record<string, strin
     pending: [],
     undone: SET,
   }));
-  const opened = await openArea(<ClientSummaryScreen />, {
-    gateway,
-    locale: 'en',
-    path: `/en/clients/summary?Id=${CHAN_ID}`,
-  });
+  const opened = await openArea(
+    <>
+      <ClientSummaryScreen />
+      <InTheLog />
+    </>,
+    {
+      gateway,
+      locale: 'en',
+      path: `/en/clients/summary?Id=${CHAN_ID}`,
+    },
+  );
   const edit = await screen.findByRole('button', { name: say('record:client.edit') });
   await opened.user.click(edit);
   // The sheet of the skeleton is another one.
@@ -100,6 +117,22 @@ describe('the form of a client’s info', () => {
       expect(gateway.made.find(({ name }) => name === 'changeUndo')?.body).toEqual({ changeSetId: SET }),
     );
     await waitFor(() => expect(gateway.count('clientDetails')).toBeGreaterThan(asked));
+  });
+
+  it('no longer offers the undo of a change that was undone in the log', async () => {
+    const { user, sheet, gateway } = await open('contact');
+    const field = sheet.getByLabelText(/^Phone 1$/);
+    await user.clear(field);
+    await user.type(field, '514 555 0199{Enter}');
+    const undo = await screen.findByRole('button', { name: say('form:undo.undo') });
+    // As the log's own button: the sheet that is closing covers the page for a while.
+    await act(async () => screen.getByText('In the log').click());
+    await waitFor(() => expect(gateway.count('changeUndo')).toBe(1));
+    await waitFor(() => {
+      // Its way out ends at once, as the simulated browser moves nothing.
+      fireEvent.animationEnd(undo.closest('.Toastify__toast')!);
+      expect(undo).not.toBeInTheDocument();
+    });
   });
 
   it('shows the saved language in the card at once', async () => {

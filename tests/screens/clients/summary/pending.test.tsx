@@ -147,7 +147,7 @@ describe('a pending change of a client', () => {
           later: { fact: 'death', on: '2026-01-05' },
         },
       } as const,
-      /2026-02-01/,
+      /February 1, 2026/,
     ],
     [{ pointer: '/fields/sin', rule: 'sin_review' }, say('form:rules.sin_review')],
     [{ pointer: '/changeSetId', rule: 'not_pending' }, say('form:pending.gone')],

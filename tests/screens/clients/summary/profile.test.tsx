@@ -63,8 +63,8 @@ describe('the profile of a client', () => {
     await seeAll();
     const panel = within(await screen.findByRole('region', { name: say('clientInfo:profile.title') }));
     expect(await panel.findByText('Employed, Dentist, Lakeshore Dental')).toBeVisible();
-    expect(panel.getByText('Asked and declined on 2026-02-11')).toBeVisible();
-    expect(panel.getByText(/^Canada \(Number on file\), certified on 2026-02-11/)).toBeVisible();
+    expect(panel.getByText('Asked and declined on February 11, 2026')).toBeVisible();
+    expect(panel.getByText(/^Canada \(number on file\), certified on February 11, 2026/)).toBeVisible();
     expect(panel.getByText(/^Not known: .*Politically exposed person/)).toBeVisible();
     await user.click(panel.getByRole('button', { name: say('form:sourcesShort') }));
     expect(panel.getByText(/^Changed by Linh Phạm/)).toBeVisible();

@@ -63,9 +63,9 @@ const WORDS = {
     empty: 'There are no transactions yet.',
     more: 'Details of the row',
     detail:
-      'AccountMargin · 51-20434-9SecurityApple Inc. · AAPLQuantity10Price198.0198Settled2026-03-05Amount in CAD-$2,701.39Rate1 USD = 1.3642 CAD on 2026-02-27Custodian’s codePUR · historyReference9001',
+      'AccountMargin · 51-20434-9SecurityApple Inc. · AAPLQuantity10Price198.0198Settled2026-03-05Amount in CAD-$2,701.39Rate1 USD = 1.3642 CAD on February 27, 2026Custodian’s codePUR · historyReference9001',
     paidIn:
-      'AccountMargin · 51-20434-9Settled2026-02-02Amount in CAD+$2,728.40Rate1 USD = 1.3642 CAD on 2026-01-30Reference8999',
+      'AccountMargin · 51-20434-9Settled2026-02-02Amount in CAD+$2,728.40Rate1 USD = 1.3642 CAD on January 30, 2026Reference8999',
     order: 'Listed by date; the cash balance follows that order.',
     date: 'Trade date',
     retry: 'Try again',
@@ -92,9 +92,9 @@ const WORDS = {
     empty: 'Il n’y a encore aucune opération.',
     more: 'Détails de la ligne',
     detail:
-      'CompteSur marge · 51-20434-9TitreApple Inc. · AAPLQuantité10Cours198,0198Règlement2026-03-05Montant en CAD-2 701,39 $Taux1 USD = 1,3642 CAD au 2026-02-27Code du dépositairePUR · historiqueRéférence9001',
+      'CompteSur marge · 51-20434-9TitreApple Inc. · AAPLQuantité10Cours198,0198Règlement2026-03-05Montant en CAD-2 701,39 $Taux1 USD = 1,3642 CAD au 27 février 2026Code du dépositairePUR · historiqueRéférence9001',
     paidIn:
-      'CompteSur marge · 51-20434-9Règlement2026-02-02Montant en CAD+2 728,40 $Taux1 USD = 1,3642 CAD au 2026-01-30Référence8999',
+      'CompteSur marge · 51-20434-9Règlement2026-02-02Montant en CAD+2 728,40 $Taux1 USD = 1,3642 CAD au 30 janvier 2026Référence8999',
     order: 'Par date; l’encaisse suit cet ordre.',
     date: 'Date d’opération',
     retry: 'Réessayer',

@@ -5,7 +5,7 @@ import { FacetBar } from '@/components/kit/list/facets/FacetBar';
 import type { FacetValue } from '@/components/kit/list/facets/facetValues';
 import type { Locale } from '@/contract/locale';
 import { spanOf } from '@/contract/periods';
-import { dayIn, formatDate } from '@/lib/format';
+import { dayIn, formatDateLong } from '@/lib/format';
 import { expectAccessible } from '@/tests/support/axe';
 import { renderScreen } from '@/tests/support/render';
 import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
@@ -80,7 +80,7 @@ describe.each(SCREEN_LOCALES)('the filters above a plain list in %s', (locale) =
     await user.clear(end);
     await user.tab();
     await waitFor(() => expect(kept.at(-1)).toEqual({ from, to: null }));
-    expect(trigger).toHaveTextContent(formatDate(from));
+    expect(trigger).toHaveTextContent(formatDateLong(from, locale));
   });
 
   it('say that the browser’s own search sees the drawn rows alone, once a person asks for it', async () => {

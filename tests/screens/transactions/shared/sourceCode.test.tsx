@@ -37,7 +37,7 @@ const WORDS = {
     history: 'J14 · history',
     other: 'Other entry (J14)',
     rate: 'Rate',
-    bought: '1 USD = 1.3642 CAD on 2026-02-27',
+    bought: '1 USD = 1.3642 CAD on February 27, 2026',
   },
   fr: {
     more: 'Détails de la ligne',
@@ -46,7 +46,7 @@ const WORDS = {
     history: 'J14 · historique',
     other: 'Autre opération (J14)',
     rate: 'Taux',
-    bought: '1 USD = 1,3642 CAD au 2026-02-27',
+    bought: '1 USD = 1,3642 CAD au 27 février 2026',
   },
 } as const;
 

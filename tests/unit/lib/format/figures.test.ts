@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatMoneyBrief,
   formatMoneyShort,
   formatMonth,
   formatPrice,
@@ -65,6 +66,23 @@ describe('formatMoneyShort', () => {
   ])('rounds %d to what fits at an axis', (amount, en, fr) => {
     expect(formatMoneyShort(amount, 'en')).toBe(en);
     expect(formatMoneyShort(amount, 'fr')).toBe(fr);
+  });
+});
+
+describe('formatMoneyBrief', () => {
+  it.each([
+    [360_972_345, '$361.0M', '361,0\u00a0M\u00a0$'],
+    [1_234, '$1.2K', '1,2\u00a0k\u00a0$'],
+    [812_345, '$812K', '812\u00a0k\u00a0$'],
+    [950.4, '$950', '950\u00a0$'],
+    [-12_345_678, '-$12.3M', '-12,3\u00a0M\u00a0$'],
+  ])('writes %d with one decimal of its unit', (amount, en, fr) => {
+    expect(formatMoneyBrief(amount, 'en')).toBe(en);
+    expect(formatMoneyBrief(amount, 'fr')).toBe(fr);
+  });
+
+  it('has a plus before a gain where it is asked for', () => {
+    expect(formatMoneyBrief(12_345_678, 'fr', { isSigned: true })).toBe('+12,3\u00a0M\u00a0$');
   });
 });
 

@@ -3,19 +3,22 @@ import path from 'node:path';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { importDirection } from '@/scripts/eslint/importDirection.mjs';
+import { longDateInText } from '@/scripts/eslint/longDateInText.mjs';
 import { noJsxLetters } from '@/scripts/eslint/noJsxLetters.mjs';
 import { inRoot } from '@/scripts/lib/paths.mjs';
 
 const linter = new Linter({ cwd: inRoot() });
 
-function lint(rule: 'direction' | 'letters', file: string, code: string): string[] {
+function lint(rule: 'date' | 'direction' | 'letters', file: string, code: string): string[] {
   const config: Linter.Config = {
     files: ['**/*.{ts,tsx}'],
     languageOptions: {
       parser: tseslint.parser as Linter.Parser,
       parserOptions: { ecmaFeatures: { jsx: true } },
     },
-    plugins: { cairn: { rules: { direction: importDirection, letters: noJsxLetters } } as never },
+    plugins: {
+      cairn: { rules: { date: longDateInText, direction: importDirection, letters: noJsxLetters } } as never,
+    },
     rules: { [`cairn/${rule}`]: 'error' },
   };
   return linter.verify(code, [config], { filename: path.join(inRoot(), file) }).map(({ message }) => message);
@@ -137,4 +140,34 @@ describe('words in JSX', () => {
       expect(lint('letters', 'components/ui/A.tsx', `const a = ${jsx};`)).toEqual([]);
     },
   );
+});
+
+describe('a date in a text', () => {
+  const RED = 'A text takes a date in words, because an ISO date breaks at its hyphens: use formatDateLong.';
+
+  it.each([
+    "t('since', { date: formatDate(on) })",
+    "t('since', { ...who, date: on === null ? '' : formatDate(on) })",
+    "t(isKnown ? 'since' : 'never', { date: formatDate(on) })",
+    "const date = formatDate(on); const a = t('since', { date });",
+    "const said = { date: formatDate(on) }; const a = t('since', said);",
+    "const [from, to] = [one, other].map((day) => day && formatDate(day)); const a = t('span', { from, to });",
+    "const day = (iso) => formatDate(iso); const a = t('since', { date: day(on) });",
+    "const a = [t('kind'), formatDate(on), by].filter((part) => part !== null).join(' · ');",
+    "const a = [formatDate(on), age].join(', ');",
+  ])('is refused as an ISO date in %s', (code) => {
+    expect(lint('date', 'components/clients/A.tsx', code)).toContain(RED);
+  });
+
+  it.each([
+    'const a = formatDate(on);',
+    'const a = <td>{formatDate(on)}</td>;',
+    "const a = { key: 'on', label: t('on'), content: formatDate(on) };",
+    "const a = t('since', { date: formatDateLong(on, locale) });",
+    "const a = [formatDate(on), at].join(' ');",
+    "const date = formatDate(on); const a = { date, text: t('since', { n }) };",
+    'const a = present(column.value, (value) => formatDate(value));',
+  ])('is no text in %s', (code) => {
+    expect(lint('date', 'components/clients/A.tsx', code)).toEqual([]);
+  });
 });
