@@ -58,6 +58,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {string | null} assistantModel its name
  * @property {string | null} assistantModelKey
  * @property {boolean} runsJobs whether this gateway runs the jobs of every minute and every hour
+ * @property {boolean} hasApiDocs whether the gateway serves a page to read its OpenAPI document
  * @property {'session' | 'cookie'} tokenStore
  * @property {string | null} gtmId
  * @property {string[]} tagOrigins
@@ -303,6 +304,7 @@ export function readEnvironment(env) {
     mcpPort,
     mcpHost: text('MCP_HOST') ?? '127.0.0.1',
     runsJobs: choice('GATEWAY_JOBS', 'on', ['on', 'off']) === 'on',
+    hasApiDocs: choice('API_DOCS', isEmbedded ? 'on' : 'off', ['on', 'off']) === 'on',
     tokenStore: /** @type {'session' | 'cookie'} */ (choice('TOKEN_STORE', 'session', ['session', 'cookie'])),
     gtmId,
     tagOrigins,

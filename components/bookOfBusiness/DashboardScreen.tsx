@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Box, Caption, Grid, Row, Stack } from '@/components/ui/layout';
 import { DASHBOARDS, ORGANISATIONS, PERIODS, type Dashboard } from '@/contract/boa/codes';
 import type { BoaOverviewAnswer } from '@/contract/boa/schema';
-import type { FlagName } from '@/contract/flags';
+import { DASHBOARD_FLAGS } from '@/contract/screenFlags';
 import { formatCount, formatDateLong, formatDateRange, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
@@ -29,15 +29,6 @@ import { DayField } from './DayField';
 import { Figures } from './Figures';
 import { dashboardPath } from './paths';
 import { isByDay, isByPeriod, useDashboard, type DashboardAsked } from './useDashboard';
-
-export const FLAG_OF: Readonly<Record<Dashboard, FlagName>> = {
-  bookOfBusiness: 'boaBookOfBusiness',
-  clientsAndHouseholds: 'boaClientAndHouseHold',
-  accounts: 'boaAccount',
-  revenue: 'boaRevenue',
-  digitalAdoption: 'boaDigitalAdoption',
-  holdings: 'boaHoldings',
-};
 
 /** Codes that are named; of more only the number is told. */
 const CODES_NAMED = 4;
@@ -200,7 +191,7 @@ function Tabs({ dashboard }: { dashboard: Dashboard }) {
   const locale = useLocale();
   const { query } = useRouter();
   const flags = useAppSelector((state) => state.flags.flags);
-  const tabs = DASHBOARDS.filter((each) => flags[FLAG_OF[each]] === true).map((page) => ({
+  const tabs = DASHBOARDS.filter((each) => flags[DASHBOARD_FLAGS[each]]).map((page) => ({
     page,
     href: dashboardPath(page, locale, query),
     label: t(`tabsOf.${page}`),

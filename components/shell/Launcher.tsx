@@ -8,6 +8,7 @@ import { EmptyState } from '../states/EmptyState';
 import { FlagsFailed } from '../states/FlagsFailed';
 import { Icon } from '../ui/Icon';
 import { Skeleton } from '../ui/Skeleton';
+import { isAreaOn } from './areas';
 import styles from './Home.module.css';
 import { useOpenAreas } from './useOpenAreas';
 
@@ -18,7 +19,7 @@ export function Launcher() {
   const { areas, isKnown } = useOpenAreas();
   const hasFailed = useAppSelector(selectFlagsStatus) === 'failed';
   // What is on by default says nothing about this person.
-  if (hasFailed && areas.every(({ flag }) => FLAG_DEFAULTS[flag])) return <FlagsFailed />;
+  if (hasFailed && areas.every((area) => isAreaOn(area, FLAG_DEFAULTS))) return <FlagsFailed />;
   if (isKnown && areas.length === 0) return <EmptyState title={t('empty')} />;
   return (
     <Grid as="ul" gap={4} marginTop={5} className={styles.areas} aria-label={t('areas')} aria-busy={!isKnown}>

@@ -1,6 +1,7 @@
 import { type ApiName, needsRepCodes } from '@/contract/calls';
 import { type ChannelSlot, SCREEN_CHANNELS, type ScreenName } from '@/contract/channels';
 import type { FlagName, Flags, NameOrderScreen } from '@/contract/flags';
+import { isScreenOpen } from '@/contract/screenFlags';
 import type { FirmRole } from '@/contract/me/codes';
 import type { IconName } from '../ui/Icon';
 
@@ -41,8 +42,8 @@ export interface Area {
   /** Everything that belongs to it, when that is more than what is below its path. */
   root?: `/${string}`;
   icon: IconName;
-  /** An entry shows only when this flag is on. */
-  flag: FlagName;
+  /** Its entry shows by this flag. Absent where the flags of its screen open it. */
+  flag?: FlagName;
   /** It shows only to a person whom the firm gave this role. */
   role?: FirmRole;
   group: AreaGroup;
@@ -57,7 +58,6 @@ export const AREAS: readonly Area[] = [
     screen: 'clients',
     path: '/clients/',
     icon: 'people',
-    flag: 'clientInfo',
     group: 'clients',
     nameOrder: { screen: 'clientList', labelKey: 'nameOrderClientList' },
   },
@@ -66,7 +66,6 @@ export const AREAS: readonly Area[] = [
     screen: 'households',
     path: '/households/',
     icon: 'household',
-    flag: 'household',
     group: 'clients',
   },
   {
@@ -74,7 +73,6 @@ export const AREAS: readonly Area[] = [
     screen: 'accounts',
     path: '/accounts/',
     icon: 'card',
-    flag: 'clientInfo',
     group: 'clients',
   },
   {
@@ -82,7 +80,6 @@ export const AREAS: readonly Area[] = [
     screen: 'unassignedAccounts',
     path: '/unassignedAccounts/',
     icon: 'tray',
-    flag: 'clientInfo',
     group: 'clients',
   },
   {
@@ -90,7 +87,6 @@ export const AREAS: readonly Area[] = [
     screen: 'documents',
     path: '/documents/',
     icon: 'paper',
-    flag: 'documents',
     group: 'clients',
   },
   {
@@ -98,7 +94,6 @@ export const AREAS: readonly Area[] = [
     screen: 'kyc',
     path: '/kyc/',
     icon: 'shield',
-    flag: 'kycOverviewDashboard',
     group: 'queue',
   },
   {
@@ -106,7 +101,6 @@ export const AREAS: readonly Area[] = [
     screen: 'transfers',
     path: '/transfers/',
     icon: 'transferIn',
-    flag: 'transferInNotification',
     group: 'queue',
   },
   {
@@ -114,7 +108,6 @@ export const AREAS: readonly Area[] = [
     screen: 'verification',
     path: '/verification/',
     icon: 'idCard',
-    flag: 'clientIdVerification',
     group: 'queue',
   },
   {
@@ -122,7 +115,6 @@ export const AREAS: readonly Area[] = [
     screen: 'delivery',
     path: '/delivery/',
     icon: 'mail',
-    flag: 'deliveryPreferences',
     group: 'queue',
   },
   {
@@ -130,7 +122,6 @@ export const AREAS: readonly Area[] = [
     screen: 'nbin',
     path: '/nbin/',
     icon: 'bank',
-    flag: 'nbin',
     group: 'queue',
   },
   {
@@ -138,7 +129,6 @@ export const AREAS: readonly Area[] = [
     screen: 'dashboard',
     path: '/dashboard/',
     icon: 'tiles',
-    flag: 'dashboard',
     group: 'insight',
   },
   {
@@ -156,7 +146,6 @@ export const AREAS: readonly Area[] = [
     screen: 'executive',
     path: '/dashboards/executive',
     icon: 'flag',
-    flag: 'teamsExecutiveDashboard',
     group: 'insight',
   },
   {
@@ -164,7 +153,6 @@ export const AREAS: readonly Area[] = [
     screen: 'market',
     path: '/market/',
     icon: 'trend',
-    flag: 'marketData',
     group: 'market',
   },
   {
@@ -180,7 +168,6 @@ export const AREAS: readonly Area[] = [
     screen: 'news',
     path: '/news/',
     icon: 'news',
-    flag: 'newsAndEvents',
     group: 'market',
   },
   {
@@ -188,7 +175,6 @@ export const AREAS: readonly Area[] = [
     screen: 'teams',
     path: '/teams/',
     icon: 'people',
-    flag: 'advisorsAndTeams',
     group: 'team',
   },
   {
@@ -196,7 +182,6 @@ export const AREAS: readonly Area[] = [
     screen: 'logs',
     path: '/logs/',
     icon: 'clock',
-    flag: 'clientLogs',
     group: 'team',
   },
   {
@@ -204,7 +189,6 @@ export const AREAS: readonly Area[] = [
     screen: 'assistant',
     path: '/assistant/',
     icon: 'chat',
-    flag: 'chatbot',
     group: 'team',
   },
   {
@@ -212,7 +196,6 @@ export const AREAS: readonly Area[] = [
     screen: 'questions',
     path: '/questions/',
     icon: 'chat',
-    flag: 'chatbotFeedback',
     role: 'questions',
     group: 'team',
   },
@@ -224,11 +207,15 @@ const isForEveryone = ({ screen }: Area): boolean =>
     ([call, { priority }]) => priority !== 'first' || !needsRepCodes(call as ApiName),
   );
 
+/** Whether the flags show the area's entry. */
+export const isAreaOn = ({ flag, screen }: Area, flags: Flags): boolean =>
+  flag === undefined ? isScreenOpen(screen, flags) : flags[flag];
+
 /** The areas that the flags and the person’s roles open, and that have something for the person. */
 export function openAreas(flags: Flags, hasRepCodes: boolean, roles: readonly FirmRole[]): readonly Area[] {
   return AREAS.filter(
     (area) =>
-      flags[area.flag] &&
+      isAreaOn(area, flags) &&
       (area.role === undefined ? hasRepCodes || isForEveryone(area) : roles.includes(area.role)),
   );
 }

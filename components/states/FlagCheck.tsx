@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
-import type { FlagName } from '@/contract/flags';
+import { isScreenOpen } from '@/contract/screenFlags';
 import { useAppSelector } from '@/store/hooks';
-import { selectFlag, selectFlagsStatus } from '@/store/selectors';
+import { selectFlagsStatus } from '@/store/selectors';
+import type { Gate } from './FlagGate';
 import { FlagsFailed } from './FlagsFailed';
 import { NotFoundScreen } from './NotFoundScreen';
 
-interface Props {
-  flag: FlagName;
+type Props = Gate & {
   children: ReactNode;
   skeleton: ReactNode;
-}
+};
 
 /** The part of `FlagGate` that asks the store. */
-export function FlagCheck({ flag, children, skeleton }: Props) {
+export function FlagCheck({ children, skeleton, ...gate }: Props) {
   const status = useAppSelector(selectFlagsStatus);
-  const isOn = useAppSelector(selectFlag(flag));
+  const isOn = useAppSelector(({ flags: { flags } }) =>
+    gate.screen === undefined ? flags[gate.flag] : isScreenOpen(gate.screen, flags),
+  );
   // Also a flag that is on by default may be off at this firm.
   if (status === 'unknown') return skeleton;
   if (isOn) return children;

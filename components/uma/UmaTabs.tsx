@@ -1,10 +1,11 @@
-import type { FlagName } from '@/contract/flags';
+import type { ScreenName } from '@/contract/channels';
 import { UMA_SIDES, type UmaSide, umaPath } from '@/contract/routes';
+import { isScreenOpen } from '@/contract/screenFlags';
 import { useAppSelector } from '@/store/hooks';
 import { PageTabs } from '../ui/PageTabs';
 import { useUmaWords } from './useUmaWords';
 
-const FLAG_OF: Readonly<Record<UmaSide, FlagName>> = {
+const SCREENS: Readonly<Record<UmaSide, ScreenName>> = {
   models: 'umaModels',
   accounts: 'umaAccounts',
   assets: 'umaAssets',
@@ -14,7 +15,7 @@ const FLAG_OF: Readonly<Record<UmaSide, FlagName>> = {
 export function UmaTabs({ current }: { current: UmaSide }) {
   const { t, locale } = useUmaWords();
   const flags = useAppSelector((state) => state.flags.flags);
-  const tabs = UMA_SIDES.filter((side) => flags[FLAG_OF[side]]).map((page) => ({
+  const tabs = UMA_SIDES.filter((side) => isScreenOpen(SCREENS[side], flags)).map((page) => ({
     page,
     href: umaPath(page, locale),
     label: t(`tabs.${page}`),

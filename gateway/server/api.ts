@@ -23,6 +23,7 @@ import { exportRoute } from '../kit/files/route';
 import { graphql } from './graphql';
 import type { Json } from './openapi/components';
 import { readable } from './openapi/document';
+import { docsRoutes } from './docs';
 import { healthRoutes } from './health';
 import { faults } from '../kit/http/answerFault';
 import { auth, type AuthOptions } from '../kit/http/auth';
@@ -44,6 +45,7 @@ export interface ApiOptions {
   config: Pick<
     GatewayConfig,
     | 'dataDir'
+    | 'hasApiDocs'
     | 'apiHost'
     | 'isEmbedded'
     | 'oidcAudience'
@@ -321,5 +323,6 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     document ??= readable(app.swagger() as unknown as Json);
     return document;
   });
+  if (config.hasApiDocs) docsRoutes(app);
   if (runsJobs) startJobs(app, services, config);
 }

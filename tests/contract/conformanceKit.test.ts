@@ -8,9 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiName, CALLS } from '@/contract/calls';
 import type { ClientInfoEditAnswer } from '@/contract/clientInfo/schema';
 import { SESSION_END } from '@/contract/me/sessionEnd';
-import { SCREEN_CHANNELS } from '@/contract/channels';
 import { SCHEMAS } from '@/contract/schemas';
-import { AREAS } from '@/components/shell/areas';
 import { exampleGateway, serve, testKey } from '@/docs/example-gateway/gateway.mjs';
 import { bodyOf } from '@/gateway/server/conformance/bodies';
 import { altered } from '@/gateway/server/conformance/doors';
@@ -19,7 +17,6 @@ import { attempt, Gateway } from '@/gateway/server/conformance/gateway';
 import { main } from '@/gateway/server/conformance/main';
 import { htmlOf, junitOf, tableOf } from '@/gateway/server/conformance/report';
 import { conformance, type ConformanceOptions } from '@/gateway/server/conformance/run';
-import { SCREEN_FLAGS } from '@/gateway/server/conformance/screens';
 import { allClients } from '@/tests/support/clients';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 import { makeTestKeys } from '@/tests/support/tokens';
@@ -143,13 +140,6 @@ test('has a good body for each call, and an empty one is no write', () => {
     if (body === null) continue;
     if (CALLS[name].access === 'write') expect(body.safeParse({}).success, name).toBe(false);
     expect(body.safeParse(bodyOf(name, {})).error, name).toBeUndefined();
-  }
-});
-
-test('knows for each screen the flag that opens it', () => {
-  expect(Object.keys(SCREEN_FLAGS).sort()).toEqual(Object.keys(SCREEN_CHANNELS).sort());
-  for (const { screen, flag } of AREAS.filter(({ flag }) => flag !== 'uma')) {
-    expect(SCREEN_FLAGS[screen], screen).toContain(flag);
   }
 });
 

@@ -26,6 +26,20 @@ test('an image takes files that the tree has', () => {
   for (const name of copied.filter((each) => !made.has(each))) expect(existsSync(name), name).toBe(true);
 });
 
+/** What stands below a service of the compose file. */
+const serviceOf = (name: string) =>
+  text('compose.yaml').match(new RegExp(`\\n  ${name}:\\n((?: {4}.*\\n|\\n)+)`))?.[1] ?? '';
+
+test('what serves waits for the owner of the tables, and has not its password', () => {
+  expect(serviceOf('owner')).toContain('DATABASE_OWNER_URL_FILE: /run/secrets/database_owner_url');
+  expect(serviceOf('owner')).toContain('.build/gateway/migrate.mjs');
+  expect(serviceOf('gateway')).toContain('owner: { condition: service_completed_successfully }');
+  for (const name of ['gateway', 'portal']) {
+    expect(serviceOf(name), name).toContain('build:');
+    expect(serviceOf(name), name).not.toMatch(/owner_url/i);
+  }
+});
+
 test('the variables of a deployment are those of the configuration', () => {
   const named = FILES.flatMap(
     (name) => text(name).match(/\b(?:[A-Z]+_)+(?:URL|KEYS|PORT|HOST|DIR|CLAIM|PROXY|ISSUER|ID)\b/g) ?? [],

@@ -1,4 +1,4 @@
-import type { FlagName } from '@/contract/flags';
+import type { ScreenName } from '@/contract/channels';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { Locale } from '@/contract/locale';
 import {
@@ -11,22 +11,23 @@ import {
   clientTransactionsPath,
   clientVerificationPath,
 } from '@/contract/routes';
+import { isScreenOpen } from '@/contract/screenFlags';
 import { useAppSelector } from '@/store/hooks';
 import { PageTabs } from '../../ui/PageTabs';
 
-/** The pages of a client in the order of their tabs, each with the flag of its area. */
+/** The pages of a client in the order of their tabs. */
 const PAGES = [
-  { page: 'summary', flag: 'clientInfo', path: clientPath },
-  { page: 'holdings', flag: 'clientInfo', path: clientHoldingsPath },
-  { page: 'transactions', flag: 'clientInfo', path: clientTransactionsPath },
-  { page: 'kyc', flag: 'kyc', path: clientKycPath },
-  { page: 'delivery', flag: 'deliveryPreferences', path: clientDeliveryPath },
-  { page: 'verification', flag: 'clientIdVerification', path: clientVerificationPath },
-  { page: 'documents', flag: 'documents', path: clientDocumentsPath },
-  { page: 'logs', flag: 'clientLogs', path: clientLogsPath },
+  { page: 'summary', screen: 'clientSummary', path: clientPath },
+  { page: 'holdings', screen: 'clientHoldings', path: clientHoldingsPath },
+  { page: 'transactions', screen: 'clientTransactions', path: clientTransactionsPath },
+  { page: 'kyc', screen: 'clientKyc', path: clientKycPath },
+  { page: 'delivery', screen: 'clientDelivery', path: clientDeliveryPath },
+  { page: 'verification', screen: 'clientVerification', path: clientVerificationPath },
+  { page: 'documents', screen: 'clientDocuments', path: clientDocumentsPath },
+  { page: 'logs', screen: 'clientLogs', path: clientLogsPath },
 ] as const satisfies readonly {
   page: string;
-  flag: FlagName;
+  screen: ScreenName;
   path: (id: string, locale: Locale) => string;
 }[];
 
@@ -38,12 +39,12 @@ interface Props {
   current: ClientPage;
 }
 
-/** The tabs of a client. A page has one where the flag of its area is on. */
+/** The tabs of a client. A page has one where its flags are on. */
 export function ClientTabs({ id, current }: Props) {
   const t = useT('record');
   const locale = useLocale();
   const flags = useAppSelector((state) => state.flags.flags);
-  const tabs = PAGES.filter(({ flag }) => flags[flag]).map(({ page, path }) => ({
+  const tabs = PAGES.filter(({ screen }) => isScreenOpen(screen, flags)).map(({ page, path }) => ({
     page,
     href: path(id, locale),
     label: t(`page.${page}`),

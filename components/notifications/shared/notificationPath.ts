@@ -1,4 +1,5 @@
-import type { FlagName, Flags } from '@/contract/flags';
+import type { ScreenName } from '@/contract/channels';
+import type { Flags } from '@/contract/flags';
 import type { Locale } from '@/contract/locale';
 import type { NotificationKind } from '@/contract/notifications/codes';
 import type { NotificationRow } from '@/contract/notifications/schema';
@@ -13,36 +14,37 @@ import {
   clientVerificationPath,
   newsItemPath,
 } from '@/contract/routes';
+import { isScreenOpen } from '@/contract/screenFlags';
 import { homeRecordPath } from '../../dashboard/shared/homeRecordPath';
 
 interface Place {
-  /** Of the area that it leads to. */
-  flag: FlagName;
+  /** That it leads to. */
+  screen: ScreenName;
   of(id: string, locale: Locale): string;
   /** Of what concerns many clients. */
   many?: `/${string}/`;
 }
 
 const transfer: Place = {
-  flag: 'transferInNotification',
+  screen: 'transfer',
   of: (id, locale) => homeRecordPath({ kind: 'transfer', id }, locale),
 };
-const documents: Place = { flag: 'documents', of: clientDocumentsPath, many: '/documents/' };
-const delivery: Place = { flag: 'deliveryPreferences', of: clientDeliveryPath, many: '/delivery/' };
+const documents: Place = { screen: 'clientDocuments', of: clientDocumentsPath, many: '/documents/' };
+const delivery: Place = { screen: 'clientDelivery', of: clientDeliveryPath, many: '/delivery/' };
 
 /** What leads elsewhere than to the client or the account itself. */
 const PLACES: Partial<Record<NotificationKind, Place>> = {
   transferRejected: transfer,
   transferDeadline: transfer,
-  mustRead: { flag: 'newsAndEvents', of: newsItemPath },
-  addressChanged: { flag: 'clientLogs', of: clientLogsPath },
+  mustRead: { screen: 'newsItem', of: newsItemPath },
+  addressChanged: { screen: 'clientLogs', of: clientLogsPath },
   documentShared: documents,
   documentUnshared: documents,
   deliveryChanged: delivery,
   emailBounced: delivery,
-  kycDue: { flag: 'kyc', of: clientKycPath },
-  questionAnswered: { flag: 'chatbot', of: (_, locale) => assistantPath(locale) },
-  idExpiring: { flag: 'clientIdVerification', of: clientVerificationPath },
+  kycDue: { screen: 'clientKyc', of: clientKycPath },
+  questionAnswered: { screen: 'assistant', of: (_, locale) => assistantPath(locale) },
+  idExpiring: { screen: 'clientVerification', of: clientVerificationPath },
 };
 
 /** @returns where a notification leads; null if its area is off. The id is opaque. */
@@ -52,7 +54,7 @@ export function notificationPath(
   locale: Locale,
 ): string | null {
   const place = PLACES[kind];
-  const isOpen = place !== undefined && flags[place.flag];
+  const isOpen = place !== undefined && isScreenOpen(place.screen, flags);
   if (isOpen && place.many !== undefined && (facts.records ?? 0) > 1) return `/${locale}${place.many}`;
   if (
     isOpen &&

@@ -38,8 +38,11 @@ export const PROBLEM_RESPONSE = {
   content: { [PROBLEM_MEDIA_TYPE]: { schema: problem } },
 };
 
+/** The document's, and of the page that shows it. */
+export const TITLE = 'Cairn gateway';
+
 const INFO = {
-  title: 'Cairn gateway',
+  title: TITLE,
   version: '1.0.0',
   description: 'What the portal asks of its back end. Made from the contract, not written by hand.',
   license: { name: 'Proprietary', url: 'https://example.com/license' },

@@ -1,69 +1,11 @@
 import type { Call } from '@/contract/call';
 import { type ApiName, CALLS } from '@/contract/calls';
 import { SCREEN_CHANNELS, type ScreenName } from '@/contract/channels';
-import { FLAG_DEFAULTS, type FlagName } from '@/contract/flags';
-
-/** The flags that open each screen: any of them does. */
-export const SCREEN_FLAGS: Readonly<Record<ScreenName, readonly FlagName[]>> = {
-  clients: ['clientInfo'],
-  clientSummary: ['clientInfo'],
-  clientHoldings: ['clientInfo'],
-  clientTransactions: ['clientInfo'],
-  accounts: ['clientInfo'],
-  account: ['clientInfo'],
-  unassignedAccounts: ['clientInfo'],
-  households: ['household'],
-  householdSummary: ['household'],
-  householdHoldings: ['household'],
-  householdTransactions: ['household'],
-  teams: ['advisorsAndTeams'],
-  team: ['advisorsAndTeams'],
-  delivery: ['deliveryPreferences'],
-  clientDelivery: ['deliveryPreferences'],
-  verification: ['clientIdVerification'],
-  clientVerification: ['clientIdVerification'],
-  documents: ['documents'],
-  clientDocuments: ['documents'],
-  kyc: ['kycOverviewDashboard'],
-  clientKyc: ['kyc'],
-  market: ['marketData'],
-  marketSymbol: ['marketData'],
-  news: ['newsAndEvents'],
-  newsItem: ['newsAndEvents'],
-  notifications: ['notification'],
-  notificationInbox: ['notification'],
-  clientLogs: ['clientLogs'],
-  logs: ['clientLogs'],
-  transfers: ['transferInNotification'],
-  transfer: ['transferInNotification'],
-  home: ['homePage'],
-  homeGroup: ['homePage'],
-  leaderHome: ['homePage'],
-  dashboard: ['dashboard'],
-  boa: [
-    'boaBookOfBusiness',
-    'boaClientAndHouseHold',
-    'boaAccount',
-    'boaRevenue',
-    'boaDigitalAdoption',
-    'boaHoldings',
-  ],
-  umaModels: ['umaModels'],
-  umaModel: ['umaModels'],
-  umaAccounts: ['umaAccounts'],
-  umaAssets: ['umaAssets'],
-  umaAccount: ['umaAccountViewHolding'],
-  executive: ['teamsExecutiveDashboard'],
-  assistant: ['chatbot'],
-  questions: ['chatbotFeedback'],
-  nbin: ['nbin'],
-};
+import { FLAG_DEFAULTS, type FlagName, type Flags } from '@/contract/flags';
+import { flagsOf, GLOBAL_FLAGS, isScreenOpen } from '@/contract/screenFlags';
 
 /** Without these two the portal opens no screen at all. */
 const ALWAYS: readonly ApiName[] = ['flags', 'me'];
-
-/** A bell without its number is of no use: it belongs to no screen. */
-const BELL = { call: 'notificationsCount', flag: 'notification' } as const;
 
 /** What the flags of the gateway turn on. */
 export interface TurnedOn {
@@ -102,10 +44,16 @@ export function turnedOn(
 /** @returns why the portal needs the call, such as `screen clients by flag clientInfo`; null where nothing asks for it */
 export function reasonFor(name: ApiName, { flags, graphql }: TurnedOn): string | null {
   if (ALWAYS.includes(name)) return 'every screen';
-  if (name === BELL.call && flags.has(BELL.flag)) return `the bell by flag ${BELL.flag}`;
+  const values = Object.fromEntries(
+    Object.keys(FLAG_DEFAULTS).map((each) => [each, flags.has(each as FlagName)]),
+  ) as Flags;
+  const global = (GLOBAL_FLAGS as Partial<Record<ApiName, FlagName>>)[name];
+  if (global !== undefined && values[global]) return `flag ${global}`;
   for (const screen of Object.keys(SCREEN_CHANNELS) as ScreenName[]) {
-    const flag = SCREEN_FLAGS[screen].find((each) => flags.has(each));
-    if (flag !== undefined && name in SCREEN_CHANNELS[screen]) return `screen ${screen} by flag ${flag}`;
+    if (!(name in SCREEN_CHANNELS[screen]) || !isScreenOpen(screen, values)) continue;
+    return `screen ${screen} by flag ${flagsOf(screen)
+      .filter((each) => values[each])
+      .join(' and ')}`;
   }
   const { graphql: way }: Call = CALLS[name];
   return way !== undefined && graphql.has(way.switch) ? `GraphQL switch ${way.switch}` : null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ApiName, CALLS } from '@/contract/calls';
+import { flagsAsking } from '@/contract/screenFlags';
 import * as changes from '@/contract/changes/schema';
 import * as filters from '@/contract/filters/schema';
 import * as paging from '@/contract/paging';
@@ -51,6 +52,14 @@ const exampleOf = (name: string): { example: unknown } | undefined => {
   if (!isCall(name)) return undefined;
   const example = bodyOf(name, {});
   return example === undefined ? undefined : { example };
+};
+
+/** The flags that make the portal ask for a call: with none of them on, a gateway may leave it out. */
+const FLAGS_MEMBER = 'x-flags';
+
+const askedBy = (name: string): Json => {
+  const flags = isCall(name) ? flagsAsking(name) : [];
+  return flags.length === 0 ? {} : { [FLAGS_MEMBER]: flags };
 };
 
 function contentsOf({ operationId, requestBody, responses }: Operation): [Contents, string][] {
@@ -108,6 +117,7 @@ export function readable(document: Json): Json {
       [method]: {
         ...operation,
         tags: [tagOf(path)],
+        ...askedBy(operationId),
         ...(requestBody === undefined
           ? {}
           : {

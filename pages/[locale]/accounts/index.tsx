@@ -19,7 +19,7 @@ export default function AccountsPage() {
   return (
     <>
       <PageTitle text={t('list.title')} />
-      <FlagGate flag="clientInfo">
+      <FlagGate screen="accounts">
         <AccountsScreen />
       </FlagGate>
     </>

@@ -19,7 +19,7 @@ export default function AccountPage() {
   return (
     <>
       <PageTitle text={t('account.page')} />
-      <FlagGate flag="clientInfo">
+      <FlagGate screen="account">
         <AccountScreen />
       </FlagGate>
     </>

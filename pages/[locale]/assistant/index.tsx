@@ -18,7 +18,7 @@ export default function AssistantPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="chatbot">
+      <FlagGate screen="assistant">
         <AssistantScreen />
       </FlagGate>
     </>

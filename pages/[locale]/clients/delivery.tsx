@@ -18,7 +18,7 @@ export default function DeliveryPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="deliveryPreferences">
+      <FlagGate screen="clientDelivery">
         <DeliveryScreen />
       </FlagGate>
     </>

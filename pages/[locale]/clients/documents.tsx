@@ -19,7 +19,7 @@ export default function ClientDocumentsPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="documents">
+      <FlagGate screen="clientDocuments">
         <ClientDocumentsScreen />
       </FlagGate>
     </>

@@ -20,7 +20,7 @@ export default function ClientHoldingsPage() {
   return (
     <>
       <PageTitle text={t('holdings.title')} />
-      <FlagGate flag="clientInfo">
+      <FlagGate screen="clientHoldings">
         <ClientHoldingsScreen />
       </FlagGate>
     </>

@@ -19,7 +19,7 @@ export default function ClientsPage() {
   return (
     <>
       <PageTitle text={t('list.title')} />
-      <FlagGate flag="clientInfo">
+      <FlagGate screen="clients">
         <ClientsScreen />
       </FlagGate>
     </>

@@ -18,7 +18,7 @@ export default function KycPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="kyc">
+      <FlagGate screen="clientKyc">
         <KycScreen />
       </FlagGate>
     </>

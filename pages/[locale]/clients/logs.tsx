@@ -18,7 +18,7 @@ export default function ClientLogsPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="clientLogs">
+      <FlagGate screen="clientLogs">
         <ClientLogsScreen />
       </FlagGate>
     </>

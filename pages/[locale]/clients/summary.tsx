@@ -19,7 +19,7 @@ export default function ClientSummaryPage() {
   return (
     <>
       <PageTitle text={t('pageTitle')} />
-      <FlagGate flag="clientInfo">
+      <FlagGate screen="clientSummary">
         <ClientSummaryScreen />
       </FlagGate>
     </>

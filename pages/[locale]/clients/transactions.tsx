@@ -22,7 +22,7 @@ export default function ClientTransactionsPage() {
   return (
     <>
       <PageTitle text={t('transactions.title')} />
-      <FlagGate flag="clientInfo">
+      <FlagGate screen="clientTransactions">
         <ClientTransactionsScreen />
       </FlagGate>
     </>

@@ -25,7 +25,7 @@ export default function VerificationPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="clientIdVerification">
+      <FlagGate screen="clientVerification">
         <VerificationScreen />
       </FlagGate>
     </>

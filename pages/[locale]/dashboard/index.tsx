@@ -26,7 +26,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="dashboard">
+      <FlagGate screen="dashboard">
         <DashboardScreen />
       </FlagGate>
     </>

@@ -19,7 +19,7 @@ export default function ExecutivePage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="teamsExecutiveDashboard">
+      <FlagGate screen="executive">
         <ExecutiveScreen />
       </FlagGate>
     </>

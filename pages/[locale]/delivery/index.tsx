@@ -19,7 +19,7 @@ export default function DeliveryListPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="deliveryPreferences">
+      <FlagGate screen="delivery">
         <DeliveryListScreen />
       </FlagGate>
     </>

@@ -19,7 +19,7 @@ export default function DocumentsPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="documents">
+      <FlagGate screen="documents">
         <DocumentsScreen />
       </FlagGate>
     </>

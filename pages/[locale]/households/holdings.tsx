@@ -22,7 +22,7 @@ export default function HouseholdHoldingsPage() {
   return (
     <>
       <PageTitle text={t('holdings.title')} />
-      <FlagGate flag="household">
+      <FlagGate screen="householdHoldings">
         <HouseholdHoldingsScreen />
       </FlagGate>
     </>

@@ -19,7 +19,7 @@ export default function HouseholdsPage() {
   return (
     <>
       <PageTitle text={t('list.title')} />
-      <FlagGate flag="household">
+      <FlagGate screen="households">
         <HouseholdsScreen />
       </FlagGate>
     </>

@@ -22,7 +22,7 @@ export default function HouseholdSummaryPage() {
   return (
     <>
       <PageTitle text={t('summary.pageTitle')} />
-      <FlagGate flag="household">
+      <FlagGate screen="householdSummary">
         <HouseholdSummaryScreen />
       </FlagGate>
     </>

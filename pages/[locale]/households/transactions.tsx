@@ -22,7 +22,7 @@ export default function HouseholdTransactionsPage() {
   return (
     <>
       <PageTitle text={t('transactions.title')} />
-      <FlagGate flag="household">
+      <FlagGate screen="householdTransactions">
         <HouseholdTransactionsScreen />
       </FlagGate>
     </>

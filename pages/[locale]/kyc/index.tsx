@@ -19,7 +19,7 @@ export default function KycListPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="kycOverviewDashboard">
+      <FlagGate screen="kyc">
         <KycListScreen />
       </FlagGate>
     </>

@@ -18,7 +18,7 @@ export default function LogsPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="clientLogs">
+      <FlagGate screen="logs">
         <LogsScreen />
       </FlagGate>
     </>

@@ -18,7 +18,7 @@ export default function MarketPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="marketData">
+      <FlagGate screen="market">
         <MarketScreen />
       </FlagGate>
     </>

@@ -18,7 +18,7 @@ export default function SymbolPage() {
   return (
     <>
       <PageTitle text={t('instrument')} />
-      <FlagGate flag="marketData">
+      <FlagGate screen="marketSymbol">
         <SymbolScreen />
       </FlagGate>
     </>

@@ -19,7 +19,7 @@ export default function NbinPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="nbin">
+      <FlagGate screen="nbin">
         <NbinScreen />
       </FlagGate>
     </>

@@ -18,7 +18,7 @@ export default function NewsPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="newsAndEvents">
+      <FlagGate screen="news">
         <NewsScreen />
       </FlagGate>
     </>

@@ -18,7 +18,7 @@ export default function NewsItemPage() {
   return (
     <>
       <PageTitle text={t('page')} />
-      <FlagGate flag="newsAndEvents">
+      <FlagGate screen="newsItem">
         <NewsItemScreen />
       </FlagGate>
     </>

@@ -18,7 +18,7 @@ export default function NotificationsPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="notification">
+      <FlagGate screen="notifications">
         <NotificationsScreen />
       </FlagGate>
     </>

@@ -19,7 +19,7 @@ export default function QuestionsPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="chatbotFeedback">
+      <FlagGate screen="questions">
         <QuestionsScreen />
       </FlagGate>
     </>

@@ -19,7 +19,7 @@ export default function TeamPage() {
   return (
     <>
       <PageTitle text={t('page')} />
-      <FlagGate flag="advisorsAndTeams">
+      <FlagGate screen="team">
         <TeamScreen />
       </FlagGate>
     </>

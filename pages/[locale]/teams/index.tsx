@@ -20,7 +20,7 @@ export default function TeamsPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="advisorsAndTeams">
+      <FlagGate screen="teams">
         <TeamsScreen />
       </FlagGate>
     </>

@@ -19,7 +19,7 @@ export default function TransferPage() {
   return (
     <>
       <PageTitle text={t('page')} />
-      <FlagGate flag="transferInNotification">
+      <FlagGate screen="transfer">
         <TransferScreen />
       </FlagGate>
     </>

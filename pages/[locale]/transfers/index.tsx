@@ -19,7 +19,7 @@ export default function TransfersPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="transferInNotification">
+      <FlagGate screen="transfers">
         <TransfersScreen />
       </FlagGate>
     </>

@@ -23,10 +23,8 @@ export default function UmaAccountPage() {
   return (
     <>
       <PageTitle text={t('account.page')} />
-      <FlagGate flag="uma">
-        <FlagGate flag="umaAccountViewHolding">
-          <ManagedAccountScreen />
-        </FlagGate>
+      <FlagGate screen="umaAccount">
+        <ManagedAccountScreen />
       </FlagGate>
     </>
   );

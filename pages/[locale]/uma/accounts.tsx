@@ -23,10 +23,8 @@ export default function UmaAccountsPage() {
   return (
     <>
       <PageTitle text={t('accountsTitle')} />
-      <FlagGate flag="uma">
-        <FlagGate flag="umaAccounts">
-          <AccountsScreen />
-        </FlagGate>
+      <FlagGate screen="umaAccounts">
+        <AccountsScreen />
       </FlagGate>
     </>
   );

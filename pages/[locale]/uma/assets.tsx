@@ -23,10 +23,8 @@ export default function UmaAssetsPage() {
   return (
     <>
       <PageTitle text={t('assetsTitle')} />
-      <FlagGate flag="uma">
-        <FlagGate flag="umaAssets">
-          <AssetsScreen />
-        </FlagGate>
+      <FlagGate screen="umaAssets">
+        <AssetsScreen />
       </FlagGate>
     </>
   );

@@ -23,10 +23,8 @@ export default function UmaPage() {
   return (
     <>
       <PageTitle text={t('modelsTitle')} />
-      <FlagGate flag="uma">
-        <FlagGate flag="umaModels">
-          <ModelsScreen />
-        </FlagGate>
+      <FlagGate screen="umaModels">
+        <ModelsScreen />
       </FlagGate>
     </>
   );

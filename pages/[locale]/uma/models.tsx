@@ -23,10 +23,8 @@ export default function UmaModelsPage() {
   return (
     <>
       <PageTitle text={t('model.page')} />
-      <FlagGate flag="uma">
-        <FlagGate flag="umaModels">
-          <ModelsOrModel />
-        </FlagGate>
+      <FlagGate screen="umaModel">
+        <ModelsOrModel />
       </FlagGate>
     </>
   );

@@ -19,7 +19,7 @@ export default function UnassignedAccountsPage() {
   return (
     <>
       <PageTitle text={t('unassigned.title')} />
-      <FlagGate flag="clientInfo">
+      <FlagGate screen="unassignedAccounts">
         <UnassignedScreen />
       </FlagGate>
     </>

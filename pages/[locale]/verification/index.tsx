@@ -20,7 +20,7 @@ export default function VerificationListPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="clientIdVerification">
+      <FlagGate screen="verification">
         <VerificationListScreen />
       </FlagGate>
     </>

@@ -2,10 +2,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z, type ZodType } from 'zod';
 import { type ApiName, CALLS } from '@/contract/calls';
+import { FLAG_DEFAULTS, type FlagName } from '@/contract/flags';
 import { SESSION_END } from '@/contract/me/sessionEnd';
 import { DOWNLOADS } from '@/contract/downloads';
 import { NOTIFICATION_STREAM } from '@/contract/notifications/stream';
 import { SCHEMAS } from '@/contract/schemas';
+import { reasonFor, turnedOn } from '@/gateway/server/conformance/screens';
 import { makeTestGateway, type TestGateway } from '@/tests/support/gateway';
 
 let gateway: TestGateway;
@@ -37,6 +39,7 @@ function schemaOf(schema: ZodType, io: 'input' | 'output'): unknown {
 
 interface Operation {
   operationId: string;
+  'x-flags'?: string[];
   security?: unknown[];
   tags: string[];
   requestBody?: { content: Record<string, { schema: Part; example?: unknown }> };
@@ -148,5 +151,28 @@ test('has the tag of a noun on each call, and a good example of each body', () =
       const example = requestBody?.content['application/json']?.example;
       expect(body.safeParse(example).error, operationId).toBeUndefined();
     }
+  }
+});
+
+test('names the flags that make the portal ask for a read, and the conformance kit asks for it by the same', () => {
+  const flagsOf = new Map(
+    Object.values(paths()).flatMap((methods) =>
+      Object.values(methods).map(({ operationId, 'x-flags': flags }) => [operationId, flags] as const),
+    ),
+  );
+  expect(flagsOf.get('clientsList')).toEqual(['clientInfo']);
+  expect(flagsOf.get('umaModelsList')).toEqual(['uma', 'umaModels']);
+  expect(flagsOf.get('notificationsCount')).toEqual(['notification']);
+  for (const name of Object.keys(CALLS) as ApiName[]) {
+    const flags = (flagsOf.get(name) ?? []) as FlagName[];
+    const on = turnedOn([{ key: 'newsAndEvents', value: false }], flags);
+    const without = turnedOn(
+      [{ key: 'newsAndEvents', value: false }],
+      (Object.keys(FLAG_DEFAULTS) as FlagName[]).filter((each) => !flags.includes(each)),
+    );
+    const isAlways = name === 'me' || name === 'flags';
+    expect(reasonFor(name, on) === null, name).toBe(flags.length === 0 && !isAlways);
+    if (!isAlways) expect(reasonFor(name, without), name).toBeNull();
+    if (CALLS[name].access === 'read' && CALLS[name].scope === 'screen') expect(flags, name).not.toEqual([]);
   }
 });

@@ -8,7 +8,7 @@ import { say as sayIn } from '../../support/say';
 
 const gate = (
   <main>
-    <FlagGate flag="clientInfo">
+    <FlagGate screen="clients">
       <p>The area</p>
     </FlagGate>
   </main>

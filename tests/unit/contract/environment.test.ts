@@ -52,6 +52,7 @@ describe('the configuration', () => {
     metricsPort: null,
     portalMetricsPort: null,
     metricsHost: '127.0.0.1',
+    hasApiDocs: true,
     assistantModelUrl: null,
     assistantModel: null,
     assistantModelKey: null,
@@ -113,6 +114,7 @@ describe('the configuration', () => {
     expect(readEnvironment(FIRM)).toEqual({
       config: {
         ...EMBEDDED,
+        hasApiDocs: false,
         isEmbedded: false,
         oidcIssuer: 'https://sso.example.ca/realms/wealth/',
         oidcClientId: 'cairn',
