@@ -50,7 +50,8 @@ const asMuchOf = (whole: CalendarTime, part: CalendarTime): Time => ({
 
 /**
  * A figure beside itself at another time; null where that is the same. Beside a period that is not over yet a whole one ends
- * at the same point: a year so far is compared with as much of the year before.
+ * at the same point: a year so far is compared with as much of the year before. A part of a period beside the whole of it
+ * stays as it was asked.
  */
 export function besideOf(
   first: Figure,
@@ -63,7 +64,11 @@ export function besideOf(
   const versus = { period: other.period, ...(other.asOf !== undefined && { asOf: other.asOf }) };
   const [one, two] = [calendarTime(first, today), calendarTime(other, today)];
   const compared =
-    one === null || two === null || one.unit !== two.unit || one.isOver === two.isOver
+    one === null ||
+    two === null ||
+    one.unit !== two.unit ||
+    one.isOver === two.isOver ||
+    one.from === two.from
       ? { ...first, versus }
       : one.isOver
         ? { ...first, ...asMuchOf(one, two), versus }

@@ -41,3 +41,12 @@ test.each(['en', 'fr'] as const)(
     );
   },
 );
+
+test('a part of a year beside the whole of it stays as it was asked', () => {
+  const asked =
+    'Revenus, année jusqu’au 30 septembre 2025, à comparer avec : année jusqu’au 31 décembre 2025';
+  expect(readQuestion(asked, null, DAYS).reading).toMatchObject({
+    is: 'spec',
+    spec: { period: 'year', asOf: '2025-09-30', versus: { period: 'year', asOf: '2025-12-31' } },
+  });
+});
