@@ -45,7 +45,7 @@ const open = (databaseUrl: string, databaseOwnerUrl: string | null) =>
     sinKeys: TEST_SIN_KEYS,
   });
 
-test('the roles of a deployment are made with the passwords of its files: one migrates, the other serves', async () => {
+test('the two roles of a deployment get the passwords in its files', async () => {
   const [owner, app] = [addressOf('cairn_owner', 'one-Password_1'), addressOf('cairn_app', 'two')];
   await expect(makeRoles(owner, addressOf('cairn_owner', 'two'))).rejects.toThrow(/no passwords/);
   await expect(makeRoles(owner, addressOf('cairn_app', 'one-Password_1'))).rejects.toThrow(/no passwords/);

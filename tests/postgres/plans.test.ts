@@ -234,10 +234,10 @@ const TEXTS = ['an', 'zzqx', '51-2', 'an ma 51'];
 const LOOKS_MOST = 4;
 /** A choice lets every row be looked at: a review, for one, looks at the accounts for its answers and for its conflicts. */
 const LOOKS_OF_CHOICES = 6;
-/** How a client gets documents is told of each account and each kind of document: for the rows, and for the facets. */
+/** Delivery is worked out per account and kind of document, once for the rows and once for the facets. */
 const LOOKS_OF_DELIVERY = LOOKS_OF_CHOICES + 2 * DELIVERY_DOCUMENTS.length;
 
-/** The big tables of which a call reads more rows than the person has in `table`, in all its steps together. */
+/** The big tables from which all steps of a call together read more than `looks` times the person's own rows. */
 async function beyondOwn(persona: string, name: ApiName, asked: object, table: OwnTable, looks = LOOKS_MOST) {
   const { rows } = await gateway.db.pool.query<{ own: number }>(
     `select count(*)::integer as own from ${table} where rep_code_id in
@@ -264,7 +264,7 @@ const beyondOwnByText = (persona: string, name: ApiName, text: string) =>
     TYPED[name] ?? 'clients',
   );
 
-/** Whatever is narrowed by choices, by the table of which it may look at each of the person's own rows. */
+/** Each call with choices, and the table whose own rows it may look at. */
 const CHOSEN: Partial<Record<ApiName, OwnTable>> = {
   accountTransactionHistory: 'clients',
   clientLogs: 'clients',

@@ -1,6 +1,6 @@
 import type { TestDatabase } from './gatewayDatabase';
 
-/** Tables whose rows say when the database was made, by which files, or with which keys. */
+/** Tables that differ with each making of a database: its time, its files or its keys. */
 const OF_THE_MAKING: readonly string[] = [
   'answer_stamps',
   'notification_looks',
@@ -17,7 +17,7 @@ const DIFFERS: Readonly<Record<string, readonly string[]>> = {
   rep_code_work: ['counted_at', 'horizon'],
 };
 
-/** Letters of a digest that are told: enough to see that a table is another. */
+/** Letters of a digest to compare: enough to see that a table changed. */
 const TOLD = 12;
 
 /** A digest of each table that has rows, over all its rows in any order. */

@@ -23,10 +23,10 @@ interface Schema {
   anyOf?: readonly Schema[];
 }
 
-/** @returns the members of an object by its schema; none where it is no object */
+/** @returns the members that a schema gives an object; none for another schema */
 export const membersOf = (schema: unknown) => (schema as Schema | null | undefined)?.properties ?? {};
 
-/** A member by which a call narrows what it lists, and where it stands in the body. */
+/** A filter of a call, and its place in the body. */
 interface Choice {
   call: ApiName;
   choice: string;
@@ -34,7 +34,7 @@ interface Choice {
   schema: Schema;
 }
 
-/** The filters of the book are the same for every call: of one that has them, those that no list of the book has. */
+/** Whether these are the filters of the book, which every list of the book shares. */
 const isOfBook = (filters: object) => 'condition' in filters;
 
 /** What narrows a call beside typed texts, as its schema has it. */

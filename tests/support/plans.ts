@@ -87,9 +87,11 @@ export async function plansOf(
   only?: string,
 ): Promise<PlanNode[]> {
   const sent = statements.filter((statement) => !isFrame(statement));
-  // Whoever has not called for a minute is looked up first, outside of the call.
-  const [enter, ...asked] = sent.slice(sent.findIndex(entersScope));
-  if (enter === undefined || !entersScope(enter)) return [];
+  // The gateway may look up the person before the call, in a statement of its own.
+  const first = sent.findIndex(entersScope);
+  const enter = sent[first];
+  if (enter === undefined) return [];
+  const asked = sent.slice(first + 1);
   const client = await db.pool.connect();
   try {
     await client.query('begin');

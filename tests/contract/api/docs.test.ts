@@ -24,7 +24,7 @@ test('the page of the contract and all that it loads come from the gateway, unde
   expect(policy.get('default-src')).toEqual(["'none'"]);
   for (const [name, sources] of policy)
     for (const source of sources) expect(["'self'", "'none'", 'data:'], name).toContain(source);
-  // What stands in the page itself may not run.
+  // The policy forbids inline scripts.
   expect(page.body).not.toMatch(/<style|<script(?! src)|\son\w+=|style=/);
   const named = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
   expect(named.length).toBeGreaterThan(3);

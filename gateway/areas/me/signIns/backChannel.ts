@@ -62,8 +62,9 @@ const END = `
   where not exists (select from ended_sign_ins e where e.sign_in = given.sign_in and e.ended_at >= $2::bigint)`;
 
 /**
- * Ends each token that was issued until the logout token was: of the session that it names, and of its person those that
- * name no session; where it names no session, each of the person. A second copy of it changes nothing.
+ * Ends the access tokens that were issued before the logout token. If it names a session, these are the tokens of that
+ * session, and those of the person that name no session. If it names none, they are all tokens of the person. Sent twice,
+ * it changes nothing the second time.
  */
 export function backChannelLogoutRoute(app: FastifyInstance, db: Database, provider: LogoutProvider): void {
   const { type, url, field } = BACK_CHANNEL_LOGOUT;
