@@ -1,20 +1,19 @@
 /**
  * `npm run screens`: takes the pictures of the main screens that README.md and docs/screens.md show, of the portal as
- * built, with a book of its own, in the languages, themes and widths that the list below names.
+ * built, with a book of its own, in the languages, themes and widths that the list below names. Then it takes every
+ * route in three forms, as sheets.
  */
 import { chromium } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { rememberedBrowser } from '../../scripts/lib/browser.mjs';
-import { PASSWORD, startStack } from '../bench/lib/stack.mjs';
 import { ROOT } from '../bench/lib/servers.mjs';
+import { startStack } from '../bench/lib/stack.mjs';
+import { NARROW, settled, signedIn } from './portal.mjs';
+import { takeSheets } from './sheets.mjs';
 
 const PORT = Number(process.env.SCREENS_PORT ?? 4690);
 const IMAGES = path.join(ROOT, 'docs/images');
-const WIDE = { width: 1440, height: 900 };
-/** Sections below wait until they are seen and their channel is idle. */
-const DRAWN_MS = 1_500;
-const NARROW = { width: 390, height: 844 };
 
 /** Follows the link of a row of the list that stands. */
 const openRow = (nth) => async (page) => {
@@ -158,33 +157,8 @@ const SCREENS = [
   },
 ]; // prettier-ignore
 
-async function signedIn(browser, url, { locale, theme = 'light', size = WIDE, user = 'advisor' }) {
-  const language = locale === 'fr' ? 'fr-CA' : 'en-CA';
-  const context = await browser.newContext({ baseURL: url, viewport: size, colorScheme: theme, locale: language });
-  // A page that listens to the stream of notifications is never idle.
-  await context.route('**/notifications/stream', (route) =>
-    route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
-  );
-  const page = await context.newPage();
-  await page.goto(`/${locale}`);
-  await page.locator('main button').click();
-  await page.locator('input[autocomplete="username"]').fill(user);
-  await page.locator('input[autocomplete="current-password"]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(new RegExp(`/${locale}/?$`));
-  return page;
-} // prettier-ignore
-
-/** Waits until nothing is asked for any more, and what came is drawn. */
-async function settled(page) {
-  await page.waitForLoadState('networkidle');
-  await page.locator('main h1').first().waitFor();
-  await page.waitForTimeout(DRAWN_MS);
-  await page.waitForLoadState('networkidle');
-}
-
-spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
-/** Names of the pictures to take, by default all. */
+if (process.env.SCREENS_BUILT === undefined) spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
+/** Names of the pictures to take (`sheets` for all routes), by default all. */
 const chosen = process.argv.slice(2);
 const stack = await startStack(PORT);
 const browser = await chromium.launch({ executablePath: rememberedBrowser()?.path ?? '/usr/bin/chromium' });
@@ -200,6 +174,7 @@ try {
     console.log(`  ${screen.name}.png`);
     await page.context().close();
   }
+  if (chosen.length === 0 || chosen.includes('sheets')) await takeSheets(browser, stack.url, IMAGES);
 } finally {
   await browser.close();
   await stack.stop();
