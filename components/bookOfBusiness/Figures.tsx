@@ -6,7 +6,7 @@ import type { Locale } from '@/contract/locale';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
 import { formatDateLong, formatMonth, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { FittingFigure } from '../kit/figures/FittingFigure';
+import { BriefFigure } from '../kit/figures/BriefFigure';
 import { Card } from '../ui/Card';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './BookOfBusiness.module.css';
@@ -64,7 +64,7 @@ function FigureCell({ figure, answer, asked }: CellProps) {
     value === null || MEASURES[measure].unit !== 'cad' ? (
       whole
     ) : (
-      <FittingFigure exact={whole} short={text.short(measure, Number(value), isFlow)} />
+      <BriefFigure amount={value} isSigned={isFlow} />
     );
   const behind = behindFigure(measure, {
     isToday: asked.asOf === null,

@@ -8,7 +8,6 @@ import {
   formatDateLong,
   formatDateRange,
   formatMoney,
-  formatMoneyShort,
   formatPercent,
 } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -16,7 +15,7 @@ import { Sparkline } from '../charts/Sparkline';
 import { FlowsDialog } from './shared/FlowsDialog';
 import { LIST_OF, showWhole } from './shared/measureLists';
 import { MeasureExplained } from './shared/MeasureExplained';
-import { FittingFigure } from '../kit/figures/FittingFigure';
+import { BriefFigure } from '../kit/figures/BriefFigure';
 import { opensElsewhere } from '../ui/clicks';
 import styles from './Dashboard.module.css';
 import { FlowBars } from './FlowBars';
@@ -43,7 +42,7 @@ export function MeasureTile({ tile, answer }: Props) {
       : formatCount(Number(value), locale);
   const figure =
     MEASURES[measure].unit === 'cad' ? (
-      <FittingFigure exact={text} short={formatMoneyShort(Number(value), locale, { isSigned: isFlow })} />
+      <BriefFigure amount={value} isSigned={isFlow} />
     ) : (
       text
     );

@@ -1,10 +1,10 @@
-import { Box, Grid, Text } from '@/components/ui/layout';
-import { look } from '@/components/ui/look';
+import { Grid, Text } from '@/components/ui/layout';
 import type { DeliverySummary } from '@/contract/delivery/schema';
 import { formatCount, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { Card } from '../ui/Card';
+import { ElectronicBar } from './ElectronicBar';
 import styles from './Adoption.module.css';
 
 const WHOLE = 10_000;
@@ -18,21 +18,12 @@ export function AdoptionCard() {
   );
   if (!summary || summary.documents.length === 0) return null;
   return (
-    <Card isFlush className={look({ marginTop: 4 })} title={t('list.byDocument')} meta={t('list.rule')}>
+    <Card isFlush title={t('list.byDocument')} meta={t('list.rule')}>
       <Grid as="ul" gap="3 6" padX="inset" padTop={3} padBottom={4} rule="top" className={styles.documents}>
         {summary.documents.map(({ document, electronic, eligible }) => (
           <li key={document}>
             <span>{t(`documents.${document}`)}</span>
-            <Box
-              as="meter"
-              isWide
-              fill="sunken"
-              className={styles.bar}
-              min={0}
-              max={eligible}
-              value={electronic}
-              aria-hidden="true"
-            />
+            <ElectronicBar electronic={electronic} eligible={eligible} />
             <Text tone="soft" size="small" isNumeric>
               {t('list.of', {
                 share: formatPercent(Math.round((electronic * WHOLE) / eligible), locale),

@@ -1,9 +1,11 @@
 import { DELIVERY_LIST } from '@/contract/delivery/list';
+import type { DeliveryRow } from '@/contract/delivery/schema';
 import { clientDeliveryPath } from '@/contract/routes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { AdoptionCard } from './AdoptionCard';
+import { ShareCell } from './ShareCell';
 import { BulkChange } from './bulk/BulkChange';
 import { EarlierRuns } from './bulk/EarlierRuns';
 
@@ -15,7 +17,14 @@ const DELIVERY = defineListScreen({
   firstSort: [{ key: 'name', direction: 'asc' }],
   textKeys: ['name'],
   ...DELIVERY_LIST,
-  looks: { email: { isQuiet: true }, eligible: { isQuiet: true } },
+  looks: {
+    email: { isQuiet: true, defaultWidth: 150 },
+    accounts: { defaultWidth: 96 },
+    // Both numbers stand beside the bar of the share.
+    electronic: { isHidden: true },
+    eligible: { isHidden: true, isQuiet: true },
+    share: { defaultWidth: 260, render: (row: DeliveryRow) => <ShareCell row={row} /> },
+  },
   exported: 'delivery',
 });
 
@@ -37,8 +46,7 @@ export function DeliveryListScreen() {
           <BulkChange list={list} />
         </>
       )}
-    >
-      <AdoptionCard />
-    </ListScreen>
+      lead={<AdoptionCard />}
+    />
   );
 }

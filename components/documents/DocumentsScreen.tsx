@@ -3,6 +3,7 @@ import { useT } from '@/lib/i18n/useT';
 import { ListScreen } from '../kit/list/ListScreen';
 import { DOCUMENTS } from './definition';
 import { DocumentActions } from './DocumentActions';
+import { OpenedTiles } from './OpenedTiles';
 import { useDocumentsList } from './useDocumentsList';
 import { useRowActions } from './useRowActions';
 import { useTicket } from './useTicket';
@@ -19,6 +20,7 @@ export function DocumentsScreen() {
       title={t('title')}
       caption={t('caption')}
       {...words}
+      lead={<OpenedTiles />}
       rowMenu={useRowActions(fetching, setOpen)}
       onOpenRow={({ id }) => setOpen(id)}
       bulk={(list) => (

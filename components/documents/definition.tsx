@@ -31,11 +31,14 @@ function State({ row: { state, kind } }: { row: DocumentRow }) {
 }
 
 const LOOKS = {
-  title: { defaultWidth: 220 },
-  kind: { defaultWidth: 130, isQuiet: true },
   // Wide enough for a name with the years of a life.
   client: { defaultWidth: 200 },
-  account: { defaultWidth: 128, isQuiet: true },
+  title: { defaultWidth: 200 },
+  // The longest word for a type in French.
+  kind: { defaultWidth: 190, isQuiet: true },
+  account: { defaultWidth: 112, isQuiet: true },
+  createdOn: { defaultWidth: 112 },
+  viewedOn: { defaultWidth: 112 },
   period: { defaultWidth: 128, isHidden: true, isQuiet: true },
   language: { isHidden: true, isQuiet: true },
   size: { isHidden: true },
@@ -45,7 +48,7 @@ const LOOKS = {
   // The day of the last view says that there was one.
   views: { isHidden: true },
   downloads: { isHidden: true },
-  state: { defaultWidth: 140, grow: 0, render: (row: DocumentRow) => <State row={row} /> },
+  state: { defaultWidth: 128, grow: 0, render: (row: DocumentRow) => <State row={row} /> },
 } as const;
 
 const PARTS = {

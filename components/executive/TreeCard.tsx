@@ -183,7 +183,7 @@ function NodeRow({ node, depth, hasParts, isOpen, medians, onToggle }: RowProps)
         </td>
       ) : (
         COLUMNS.map((column) => (
-          <td key={column.id} className={column.className}>
+          <td key={column.id} className={column.className} data-label={t(`columns.${column.id}`)}>
             <Figure column={column} figures={figures} medians={medians} />
           </td>
         ))

@@ -14,7 +14,6 @@ export const TYPING_REST_MS = 250;
 /** Filters by name while the person types. The typed text replaces the chosen values. */
 export function QuickField({ filter }: { filter: ListFilter }) {
   const t = useT('filters');
-  const common = useT();
   const name = QUICK_FIELD[filter.list];
   const applied = quickText(filter.filters, name);
   const [typed, setTyped] = useState({ text: applied, applied });
@@ -39,7 +38,7 @@ export function QuickField({ filter }: { filter: ListFilter }) {
       className={styles.quick}
       label={t(`quick.${filter.list}`)}
       isLabelHidden
-      placeholder={common('table.allRows', { label: t(`quick.${filter.list}`) })}
+      placeholder={t(`quick.${filter.list}`)}
       title={t(`hints.${name}`)}
       type="search"
       autoComplete="off"

@@ -3,7 +3,7 @@ import type { ExecutiveFigures, ExecutiveNode } from '@/contract/executive/schem
 import {
   formatCount,
   formatDateLong,
-  formatMoneyShort,
+  formatMoneyBrief,
   formatPercent,
   formatTenths,
   isNegativeAmount,
@@ -111,20 +111,20 @@ function TopFigures({ figures, from, name }: TopProps) {
     {
       key: 'aua',
       label: executive('columns.aua'),
-      value: formatMoneyShort(Number(figures.aua), locale),
+      value: formatMoneyBrief(Number(figures.aua), locale),
       note: name,
     },
     {
       key: 'netFlow',
       label: executive('columns.netFlow'),
-      value: formatMoneyShort(Number(figures.netFlow), locale, { isSigned: true }),
+      value: formatMoneyBrief(Number(figures.netFlow), locale, { isSigned: true }),
       note: t('leader.since', { date: from, growth: percent(figures.organicBp) }),
       isNegative: isNegativeAmount(figures.netFlow),
     },
     {
       key: 'revenue',
       label: executive('columns.revenue'),
-      value: figures.revenue === null ? '—' : formatMoneyShort(Number(figures.revenue), locale),
+      value: figures.revenue === null ? '—' : formatMoneyBrief(Number(figures.revenue), locale),
       note: t('leader.roa', { points: figures.roa === null ? '—' : formatTenths(figures.roa, locale) }),
     },
     {
@@ -166,8 +166,8 @@ function Parts({ nodes }: { nodes: readonly ExecutiveNode[] }) {
               <td colSpan={4}>{t('leader.small')}</td>
             ) : (
               <>
-                <td>{formatMoneyShort(Number(figures.aua), locale)}</td>
-                <td>{formatMoneyShort(Number(figures.netFlow), locale, { isSigned: true })}</td>
+                <td>{formatMoneyBrief(Number(figures.aua), locale)}</td>
+                <td>{formatMoneyBrief(Number(figures.netFlow), locale, { isSigned: true })}</td>
                 <td className={styles.wideOnly}>
                   {figures.organicBp === null
                     ? '—'

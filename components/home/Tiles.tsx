@@ -7,7 +7,6 @@ import {
   formatCount,
   formatDateLong,
   formatMoney,
-  formatMoneyShort,
   formatMonth,
   formatPercent,
 } from '@/lib/format';
@@ -16,7 +15,7 @@ import { Sparkline } from '../charts/Sparkline';
 import { FlowsDialog } from '../dashboard/shared/FlowsDialog';
 import { LIST_OF, showWhole } from '../dashboard/shared/measureLists';
 import { MeasureExplained } from '../dashboard/shared/MeasureExplained';
-import { FittingFigure } from '../kit/figures/FittingFigure';
+import { BriefFigure } from '../kit/figures/BriefFigure';
 import { Card } from '../ui/Card';
 import { opensElsewhere } from '../ui/clicks';
 import styles from './Tiles.module.css';
@@ -50,8 +49,7 @@ function Tile({ tile, asOf, flowMonth }: { tile: HomeTile } & Omit<Props['answer
   const name = isFlow ? t('tiles.inMonth', { name: bare, month: formatMonth(flowMonth.from, locale) }) : bare;
   const text =
     unit === 'cad' ? formatMoney(value, locale, { isSigned: isFlow }) : formatCount(Number(value), locale);
-  const short = unit === 'cad' ? formatMoneyShort(Number(value), locale, { isSigned: isFlow }) : text;
-  const figure = <FittingFigure exact={text} short={short} />;
+  const figure = unit === 'cad' ? <BriefFigure amount={value} isSigned={isFlow} /> : text;
   const behind = LIST_OF[measure] ?? null;
   const [change, since] = useCompared(tile);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import { Caption, Stack, Text } from '@/components/ui/layout';
+import { Caption, Grid, Stack, Text } from '@/components/ui/layout';
 import { KYC_ACCOUNT_FIELDS, type KycAccountField } from '@/contract/kyc/codes';
 import { isAbove, levelOf, profileOf } from '@/contract/kyc/rules';
 import type { KycAccount, KycRecordAnswer } from '@/contract/kyc/schema';
@@ -49,19 +49,35 @@ export function AccountCard({ answer, account, edit }: Props) {
     >
       <Stack gap={3}>
         <DetailList
-          details={KYC_ACCOUNT_FIELDS.map((field) => ({
+          details={KYC_ACCOUNT_FIELDS.filter((field) => !isOfRisk(field)).map((field) => ({
             key: field,
             label: t(`field.${field}`),
             content: missing.includes(field) ? (
               <Text tone="bad">{t('record.notAsked')}</Text>
             ) : (
-              <>
-                {words.value(field, values[field])}
-                <Definition field={field} account={account} />
-              </>
+              words.value(field, values[field])
             ),
           }))}
         />
+        <Grid as="dl" gap={3} className={styles.levels}>
+          {OF_RISK.map((field) => (
+            <Stack key={field} gap={1} pad={3} border="line" radius="button">
+              <Text as="dt" tone="soft">
+                {t(`field.${field}`)}
+              </Text>
+              <dd>
+                {missing.includes(field) ? (
+                  <Text tone="bad">{t('record.notAsked')}</Text>
+                ) : (
+                  <>
+                    <strong>{words.value(field, values[field])}</strong>
+                    <Definition field={field} account={account} />
+                  </>
+                )}
+              </dd>
+            </Stack>
+          ))}
+        </Grid>
         <Risk account={account} />
         {conflicts.length > 0 && <ConflictList conflicts={conflicts} open={account.open} />}
         {values.kycRationale !== null && (
@@ -75,6 +91,11 @@ export function AccountCard({ answer, account, edit }: Props) {
     </Card>
   );
 }
+
+/** What the client is willing to lose and what the client can afford to lose are read side by side. */
+const OF_RISK = ['kycTolerance', 'kycCapacity'] as const satisfies readonly KycAccountField[];
+
+const isOfRisk = (field: KycAccountField) => OF_RISK.some((each) => each === field);
 
 /** What a level means, in a sentence. */
 function Definition({ field, account: { values } }: { field: KycAccountField; account: KycAccount }) {

@@ -41,7 +41,7 @@ export function DifferenceCard({ answer: { review, differences } }: { answer: Ky
                   : t('difference.ofAccount', { field: t(`field.${field}`), account })}
               </th>
               <td className={styles.was}>{words.value(field, was)}</td>
-              <td>{words.value(field, became)}</td>
+              <td className={styles.became}>{words.value(field, became)}</td>
             </tr>
           ))}
         </tbody>

@@ -95,9 +95,9 @@ function Review({ answer, name, onChanged }: ReviewProps) {
   return (
     <>
       <RecordColumns
+        rail={answer.diedOn === null ? <SectionsCard answer={answer} /> : undefined}
         work={
           <>
-            {answer.diedOn === null && <SectionsCard answer={answer} />}
             <PersonCard answer={answer} edit={openerOf(KycPersonForm, () => setOpen('person'))} />
             {answer.accounts.map((account) => (
               <AccountCard

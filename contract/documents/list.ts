@@ -48,6 +48,14 @@ const dayOf = (at: string | null) => at?.slice(0, 10) ?? null;
 /** The columns of the list of documents, for its table and its files. */
 export const DOCUMENT_COLUMNS = defineColumns<DocumentRow, DocumentSortKey>([
   {
+    id: 'client',
+    header: 'documents:columns.client',
+    kind: 'text',
+    sortKey: 'client',
+    isPerson: true,
+    value: ({ client }, { lastFirst }) => nameText(client.name, { lastFirst }),
+  },
+  {
     id: 'title',
     header: 'documents:columns.title',
     kind: 'name',
@@ -61,14 +69,6 @@ export const DOCUMENT_COLUMNS = defineColumns<DocumentRow, DocumentSortKey>([
     kind: 'text',
     sortKey: 'kind',
     value: ({ kind }, { say }) => say(`documents:kind.${kind}`),
-  },
-  {
-    id: 'client',
-    header: 'documents:columns.client',
-    kind: 'text',
-    sortKey: 'client',
-    isPerson: true,
-    value: ({ client }, { lastFirst }) => nameText(client.name, { lastFirst }),
   },
   {
     id: 'account',

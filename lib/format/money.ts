@@ -1,7 +1,7 @@
 import type { Locale } from '@/contract/locale';
 import type { Currency, Decimal } from '@/contract/scalars';
 import { numberFormat } from './intl';
-import { settleSpaces } from './spaces';
+import { settleMultiple, settleSpaces } from './spaces';
 
 interface MoneyOptions {
   /** CAD where nothing is said; its sign is the bare `$` in both languages. */
@@ -82,7 +82,7 @@ export function formatMoneyShort(
     minimumFractionDigits: 0,
     maximumFractionDigits: 2,
   });
-  return settleSpaces(format.format(amount));
+  return settleMultiple(format.format(amount));
 }
 
 /** True where the amount is below zero; `"-0.00"` is not. */

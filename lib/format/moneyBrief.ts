@@ -1,6 +1,6 @@
 import type { Locale } from '@/contract/locale';
 import { numberFormat } from './intl';
-import { settleSpaces } from './spaces';
+import { settleMultiple } from './spaces';
 
 /** Written in thousands from the first on, and in millions from the last on. */
 const [THOUSAND, HUNDRED_THOUSAND, MILLION] = [1_000, 100_000, 1_000_000];
@@ -28,5 +28,5 @@ export function formatMoneyBrief(
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return settleSpaces(format.format(amount));
+  return settleMultiple(format.format(amount));
 }

@@ -50,7 +50,12 @@ const holdings = { given: null, family: null, legal: 'Fehr Holdings Ltd.', bornI
 
 const amounts = [
   inBoth('an amount', (l) => formatMoney('2184350.18', l), '$2,184,350.18', '2\u00a0184\u00a0350,18\u00a0$'),
-  inBoth('a negative amount', (l) => formatMoney('-1204.18', l), '-$1,204.18', '-1\u00a0204,18\u00a0$'),
+  inBoth(
+    'a negative amount',
+    (l) => formatMoney('-1204.18', l),
+    '\u2212$1,204.18',
+    '\u22121\u00a0204,18\u00a0$',
+  ),
   inBoth('zero', (l) => formatMoney('0.00', l), '$0.00', '0,00\u00a0$'),
   inBoth('a negative zero', (l) => formatMoney('-0.00', l), '$0.00', '0,00\u00a0$'),
   inBoth('a cent', (l) => formatMoney('0.01', l), '$0.01', '0,01\u00a0$'),
@@ -71,8 +76,8 @@ const amounts = [
   inBoth(
     'negative US dollars',
     (l) => formatMoney('-1234.50', l, { currency: 'USD' }),
-    '-US$1,234.50',
-    '-1\u00a0234,50\u00a0$\u00a0US',
+    '\u2212US$1,234.50',
+    '\u22121\u00a0234,50\u00a0$\u00a0US',
   ),
   inBoth('a signed gain', (l) => formatMoney('12.50', l, { isSigned: true }), '+$12.50', '+12,50\u00a0$'),
   inBoth('a signed zero', (l) => formatMoney('0.00', l, { isSigned: true }), '$0.00', '0,00\u00a0$'),
@@ -80,7 +85,7 @@ const amounts = [
 
 const shares = [
   inBoth('a percentage', (l) => formatPercent(1234, l), '12.34%', '12,34\u00a0%'),
-  inBoth('a negative percentage', (l) => formatPercent(-93, l), '-0.93%', '-0,93\u00a0%'),
+  inBoth('a negative percentage', (l) => formatPercent(-93, l), '\u22120.93%', '\u22120,93\u00a0%'),
   inBoth('a signed percentage', (l) => formatPercent(412, l, { isSigned: true }), '+4.12%', '+4,12\u00a0%'),
   inBoth('a signed zero percentage', (l) => formatPercent(0, l, { isSigned: true }), '0.00%', '0,00\u00a0%'),
   inBoth('a half of a tenth, rounded up', (l) => formatPercent(685, l, { digits: 1 }), '6.9%', '6,9\u00a0%'),

@@ -7,13 +7,15 @@ interface Props {
   exact: string;
   /** The same figure short: `$361.0M`. */
   short: string;
+  /** True where the short figure shows although the exact one has room, until the pointer or the focus is on it. */
+  isBrief?: boolean;
 }
 
 /**
  * A figure that is exact where it has room, and short where it would be cut. A screen reader always reads the exact one,
  * and the pointer shows it as a tip.
  */
-export function FittingFigure({ exact, short }: Props) {
+export function FittingFigure({ exact, short, isBrief = false }: Props) {
   const [isShort, setShort] = useState(false);
   const box = useCallback((element: HTMLElement | null) => {
     const whole = element?.firstElementChild;
@@ -25,9 +27,17 @@ export function FittingFigure({ exact, short }: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <span ref={box} className={cx(styles.box, isShort && styles.isShort)} title={isShort ? exact : undefined}>
+    <span
+      ref={box}
+      className={cx(styles.box, isShort && styles.isShort, isBrief && styles.isBrief)}
+      title={isShort || isBrief ? exact : undefined}
+    >
       <span className={styles.exact}>{exact}</span>
-      {isShort && <span aria-hidden="true">{short}</span>}
+      {(isShort || isBrief) && (
+        <span aria-hidden="true" className={styles.short}>
+          {short}
+        </span>
+      )}
     </span>
   );
 }

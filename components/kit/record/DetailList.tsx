@@ -8,7 +8,7 @@ export interface Detail {
   content: ReactNode;
 }
 
-/** Labels and values of a record: label 112 px, value beside it. */
+/** Labels and values of a record. The column of the labels grows with the card, so that few of them wrap. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <Stack as="dl" className={styles.list}>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Grid } from '@/components/ui/layout';
 import styles from './RecordColumns.module.css';
 
 interface Props {
+  /** A slim column before the others: the parts of the record. */
+  rail?: ReactNode;
   /** The panels of the wide column. */
   work: ReactNode;
   /** Those of the narrow one. */
@@ -13,9 +16,10 @@ interface Props {
  * The panels of a record in two columns. In print, and when there is no room, in one column, with the wide
  * one first.
  */
-export function RecordColumns({ work, facts }: Props) {
+export function RecordColumns({ rail, work, facts }: Props) {
   return (
-    <Grid gap={4} align="start" className={styles.columns}>
+    <Grid gap={4} align="start" className={cx(styles.columns, rail !== undefined && styles.withRail)}>
+      {rail}
       <Grid columns={1} gap={4} canShrink>
         {work}
       </Grid>

@@ -118,11 +118,11 @@ describe('the dashboard of the book', () => {
     expect(slider).toHaveAttribute('aria-valuetext', 'New households: +$50.00');
     expect(part.getByText('Unexplained $0.00')).toBeVisible();
     await user.click(part.getByRole('button', { name: 'Table' }));
-    expect(part.getByRole('row', { name: /Lost households -\$30\.00/ })).toBeVisible();
+    expect(part.getByRole('row', { name: /Lost households −\$30\.00/ })).toBeVisible();
   });
 
   it.each([
-    ['-1234.56', 'Unexplained -$1,234.56', '-$1,234.56'],
+    ['-1234.56', 'Unexplained −$1,234.56', '−$1,234.56'],
     ['0.01', 'Unexplained $0.01', '+$0.01'],
   ])(
     'shows an unexplained remainder of %s in red, and opens its accounts',

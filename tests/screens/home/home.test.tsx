@@ -48,7 +48,7 @@ describe('the home page', () => {
       'href',
       `/en/transfers/details?Id=${TASKS[0]?.record.id}`,
     );
-    expect(todo.getByText('TFSA: cash is -$1,204.18.')).toBeVisible();
+    expect(todo.getByText('TFSA: cash is −$1,204.18.')).toBeVisible();
   });
 
   it.each([
@@ -286,7 +286,7 @@ describe('the home page', () => {
       expect.stringContaining('/en/clients/summary?Id='),
     );
     expect(since.getByText('+$1,284,116.20')).toBeVisible();
-    expect(since.getByText('-$14,624.68')).toBeVisible();
+    expect(since.getByText('−$14,624.68')).toBeVisible();
   });
 
   it('explains a figure in the registry’s words', async () => {

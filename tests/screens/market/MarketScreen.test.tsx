@@ -36,7 +36,7 @@ describe('the market screen', () => {
 
   it.each([
     ['0.2500', '+25 bps'],
-    ['-0.0500', '-5 bps'],
+    ['-0.0500', '−5 bps'],
   ])('shows that a rate moved by %s in basis points, and in no percentage', async (change, words) => {
     const [rate] = OVERVIEW.rates;
     if (rate === undefined) throw new Error('the market has no rate');

@@ -54,7 +54,7 @@ describe.each(SCREEN_LOCALES)('the home page of a leader in %s', (locale) => {
       'href',
       `/${locale}/dashboards/executive/`,
     );
-    expect(screen.getByText(locale === 'en' ? '$3M' : /^3\sM\s?\$$/)).toBeInTheDocument();
+    expect(screen.getByText(locale === 'en' ? '$3.0M' : /^3,0\sM\$$/)).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Osei/ })).toHaveTextContent('5');
     expect(gateway.count('homeOverview')).toBe(0);
     await expectAccessible();

@@ -79,7 +79,7 @@ describe('in a narrow window', () => {
     const begin = (texts: readonly (string | undefined)[]) =>
       texts.map((text) => expect.stringMatching(new RegExp(`^${text}`)) as string);
     expect(said()).toEqual([
-      'Margin-$5.002 clients',
+      'Margin−$5.002 clients',
       ...begin([first, second]),
       'RRSP$7.001 row',
       ...begin([third]),
@@ -92,7 +92,7 @@ describe('in a narrow window', () => {
     expect(screen.getByRole('checkbox', { name: third })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Margin' }));
     expect(screen.getByRole('button', { name: 'Margin' })).toHaveAttribute('aria-expanded', 'false');
-    expect(said()).toEqual(['Margin-$5.002 clients', 'RRSP$7.001 row', ...begin([third])]);
+    expect(said()).toEqual(['Margin−$5.002 clients', 'RRSP$7.001 row', ...begin([third])]);
     await expectAccessible();
   });
 
@@ -110,7 +110,7 @@ describe('in a narrow window', () => {
       column.id === 'yearToDate' ? { ...column, kind: 'money' as const, value: () => null } : column,
     );
     change({ ...given, columns, source: { ...source, totals: { ...totals, yearToDate: '-3.00' } } });
-    expect(said()).toEqual(['3 clients$12.50', 'Cash-$3.00']);
+    expect(said()).toEqual(['3 clients$12.50', 'Cash−$3.00']);
     await user.click(screen.getByRole('button', { name: /What is in it/ }));
     expect(screen.getByText('Three accounts')).toBeInTheDocument();
     change({ source: sourceOf(3) });

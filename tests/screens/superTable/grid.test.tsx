@@ -34,7 +34,7 @@ describe('a grid', () => {
     const cells = within(row)
       .getAllByRole('gridcell')
       .map(({ textContent }) => textContent);
-    expect(cells).toEqual(['Household 1', 'TR01', '100,50\u00a0$', '-0,93\u00a0%', '2026-03-06']);
+    expect(cells).toEqual(['Household 1', 'TR01', '100,50\u00a0$', '−0,93\u00a0%', '2026-03-06']);
   });
 
   test('has the totals in a separate row', () => {

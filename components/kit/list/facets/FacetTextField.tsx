@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FACET_TEXT_MAX } from '@/contract/limits';
-import { useT } from '@/lib/i18n/useT';
 import { Icon } from '../../../ui/Icon';
 import { TextField } from '../../../ui/TextField';
 import styles from './FacetBar.module.css';
@@ -17,7 +16,6 @@ interface Props {
 
 /** Filters while the person types. */
 export function FacetTextField({ label, text, onText }: Props) {
-  const t = useT();
   const [typed, setTyped] = useState({ text, applied: text });
   if (typed.applied !== text) {
     // The typed text has become the filter, or it was cleared elsewhere.
@@ -35,7 +33,7 @@ export function FacetTextField({ label, text, onText }: Props) {
       className={styles.text}
       label={label}
       isLabelHidden
-      placeholder={t('table.allRows', { label })}
+      placeholder={label}
       type="search"
       autoComplete="off"
       spellCheck={false}

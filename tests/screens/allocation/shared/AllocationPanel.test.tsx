@@ -165,10 +165,10 @@ describe('the allocation', () => {
     ];
     const { container } = await open('en', { dimensions: { ...dimensions, assetClass: overdrawn } });
     expect(container.querySelectorAll('rect')).toHaveLength(3);
-    expect(rows()[3]).toMatch(/^Cash-\$1,043\.00-\d+\.\d%$/);
+    expect(rows()[3]).toMatch(/^Cash−\$1,043\.00−\d+\.\d%$/);
     const tenths = rows()
       .slice(0, 4)
-      .map((row) => Math.round(Number(/(-?\d+\.\d)%$/.exec(row)?.[1]) * 10));
+      .map((row) => Math.round(Number(/(−?\d+\.\d)%$/.exec(row)?.[1]?.replace('−', '-')) * 10));
     expect(tenths.reduce((sum, share) => sum + share, 0)).toBe(1_000);
     expect(screen.getByText(say('en')('holdings:allocation.notDrawn'))).toBeInTheDocument();
   });

@@ -49,7 +49,7 @@ const WORDS = {
       'Purchase',
       'Apple Inc. AAPL',
       '51-20434-9',
-      '-US$1,980.20',
+      '−US$1,980.20',
       'US$764.55',
     ],
     contribution: ['2026-02-02', '2026-02-02', 'Deposit', '', '51-20434-9', '+US$2,000.00', 'US$2,744.75'],
@@ -63,7 +63,7 @@ const WORDS = {
     empty: 'There are no transactions yet.',
     more: 'Details of the row',
     detail:
-      'AccountMargin · 51-20434-9SecurityApple Inc. · AAPLQuantity10Price198.0198Settled2026-03-05Amount in CAD-$2,701.39Rate1 USD = 1.3642 CAD on February 27, 2026Custodian’s codePUR · historyReference9001',
+      'AccountMargin · 51-20434-9SecurityApple Inc. · AAPLQuantity10Price198.0198Settled2026-03-05Amount in CAD−$2,701.39Rate1 USD = 1.3642 CAD on February 27, 2026Custodian’s codePUR · historyReference9001',
     paidIn:
       'AccountMargin · 51-20434-9Settled2026-02-02Amount in CAD+$2,728.40Rate1 USD = 1.3642 CAD on January 30, 2026Reference8999',
     order: 'Listed by date; the cash balance follows that order.',
@@ -78,7 +78,7 @@ const WORDS = {
       'Achat',
       'Apple Inc. AAPL',
       '51-20434-9',
-      '-1 980,20 $ US',
+      '−1 980,20 $ US',
       '764,55 $ US',
     ],
     contribution: ['2026-02-02', '2026-02-02', 'Dépôt', '', '51-20434-9', '+2 000,00 $ US', '2 744,75 $ US'],
@@ -92,7 +92,7 @@ const WORDS = {
     empty: 'Il n’y a encore aucune opération.',
     more: 'Détails de la ligne',
     detail:
-      'CompteSur marge · 51-20434-9TitreApple Inc. · AAPLQuantité10Cours198,0198Règlement2026-03-05Montant en CAD-2 701,39 $Taux1 USD = 1,3642 CAD au 27 février 2026Code du dépositairePUR · historiqueRéférence9001',
+      'CompteSur marge · 51-20434-9TitreApple Inc. · AAPLQuantité10Cours198,0198Règlement2026-03-05Montant en CAD−2 701,39 $Taux1 USD = 1,3642 CAD au 27 février 2026Code du dépositairePUR · historiqueRéférence9001',
     paidIn:
       'CompteSur marge · 51-20434-9Règlement2026-02-02Montant en CAD+2 728,40 $Taux1 USD = 1,3642 CAD au 30 janvier 2026Référence8999',
     order: 'Par date; l’encaisse suit cet ordre.',

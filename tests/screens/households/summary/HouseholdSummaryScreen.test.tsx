@@ -13,7 +13,7 @@ const SAID = {
     facts: '4 members, English and French, TR04, TR11 (another advisor), updated February 27, 2026',
     figures: [
       'Market value$3,975,902.06what you may see, as of March 6, 2026',
-      'Cash-$904.18held directly',
+      'Cash−$904.18held directly',
       'Unrealized gain$3,971,902.06+26.31% · book cost $4,000.00',
       'Accounts51 held jointly, counted once',
     ],
@@ -30,7 +30,7 @@ const SAID = {
     facts: '4 membres, anglais et français, TR04, TR11 (autre conseiller), mis à jour le 27 février 2026',
     figures: [
       'Valeur marchande3 975 902,06 $ce que vous pouvez voir, au 6 mars 2026',
-      'Encaisse-904,18 $détenue directement',
+      'Encaisse−904,18 $détenue directement',
       'Gain non réalisé3 971 902,06 $+26,31 % · coût comptable 4 000,00 $',
       'Comptes51 compte conjoint, compté une fois',
     ],

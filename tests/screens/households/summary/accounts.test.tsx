@@ -145,13 +145,13 @@ const SAID = {
     whole: '5 accounts · $3,975,902.06 · as of March 6, 2026',
     hidden: '5 accounts, 1 of them hidden · $3,975,902.06 · as of March 6, 2026',
     rows: '4 shown',
-    none: '1 account, hidden · -$1,204.18 · as of March 6, 2026',
+    none: '1 account, hidden · −$1,204.18 · as of March 6, 2026',
   },
   fr: {
     whole: '5 comptes · 3 975 902,06 $ · au 6 mars 2026',
     hidden: '5 comptes, dont 1 masqué · 3 975 902,06 $ · au 6 mars 2026',
     rows: '4 affichés',
-    none: '1 compte, masqué · -1 204,18 $ · au 6 mars 2026',
+    none: '1 compte, masqué · −1 204,18 $ · au 6 mars 2026',
   },
 } as const;
 

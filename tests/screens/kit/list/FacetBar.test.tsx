@@ -18,7 +18,7 @@ const WORDS = {
     last: 'Last month',
     from: 'From',
     to: 'To',
-    all: 'Name, all rows',
+    all: 'Name',
     hint: /only the rows that are drawn.*all rows/,
   },
   fr: {
@@ -28,7 +28,7 @@ const WORDS = {
     last: 'Mois dernier',
     from: 'Du',
     to: 'Au',
-    all: 'Nom, toutes les lignes',
+    all: 'Nom',
     hint: /lignes affichées.*toutes les lignes/,
   },
 } as const;

@@ -23,8 +23,8 @@ function figuresOf(changed: Partial<ClientMetricsAnswer>, locale: Locale = 'en')
 
 describe('key figures of a client', () => {
   it.each([
-    ['en', ['Unrealized loss', '-$500.00', '-2.00% · book cost $2,436,212.74']],
-    ['fr', ['Perte non réalisée', '-500,00 $', '-2,00 % · coût comptable 2 436 212,74 $']],
+    ['en', ['Unrealized loss', '−$500.00', '−2.00% · book cost $2,436,212.74']],
+    ['fr', ['Perte non réalisée', '−500,00 $', '−2,00 % · coût comptable 2 436 212,74 $']],
   ] as const)('call a loss a loss in %s', (locale, figure) => {
     expect(figuresOf({ unrealisedGain: '-500.00', unrealisedGainBp: -200 }, locale)[2]).toEqual(figure);
   });

@@ -45,7 +45,7 @@ const WORDS = {
       'Value on March 6, 2026$30,000.00',
     ],
     parts:
-      'Market effect from March 6, 2025 to March 6, 2026: prices +$2,725.00, income +$400.00, fees and taxes -$150.00, corrections +$25.00.',
+      'Market effect from March 6, 2025 to March 6, 2026: prices +$2,725.00, income +$400.00, fees and taxes −$150.00, corrections +$25.00.',
     fewer: 'Market effect from March 6, 2025 to March 6, 2026: prices +$2,725.00, income +$400.00.',
     last: 'March 6, 2026: $30,000.00. Net flow $0.00, market effect +$3,000.00.',
     legend: ['Market value', 'Opening value and net flow'],
@@ -61,7 +61,7 @@ const WORDS = {
       'Valeur au 6 mars 202630 000,00 $',
     ],
     parts:
-      'Effet de marché du 6 mars 2025 au 6 mars 2026 : cours +2 725,00 $, revenus +400,00 $, frais et taxes -150,00 $, corrections +25,00 $.',
+      'Effet de marché du 6 mars 2025 au 6 mars 2026 : cours +2 725,00 $, revenus +400,00 $, frais et taxes −150,00 $, corrections +25,00 $.',
     fewer: 'Effet de marché du 6 mars 2025 au 6 mars 2026 : cours +2 725,00 $, revenus +400,00 $.',
     last: '6 mars 2026 : 30 000,00 $. Flux net 0,00 $, effet de marché +3 000,00 $.',
     legend: ['Valeur marchande', 'Valeur de départ et flux net'],

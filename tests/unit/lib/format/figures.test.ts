@@ -13,7 +13,7 @@ describe('formatQuantity', () => {
   it.each([
     ['1250.500000', '1,250.5', '1\u00a0250,5'],
     ['100.000000', '100', '100'],
-    ['-0.123456', '-0.123456', '-0,123456'],
+    ['-0.123456', '\u22120.123456', '\u22120,123456'],
   ])('writes %s with its own places', (quantity, en, fr) => {
     expect(formatQuantity(quantity, 'en')).toBe(en);
     expect(formatQuantity(quantity, 'fr')).toBe(fr);
@@ -60,9 +60,9 @@ describe('formatPrice', () => {
 
 describe('formatMoneyShort', () => {
   it.each([
-    [3_080_000, '$3.08M', '3,08\u00a0M\u00a0$'],
+    [3_080_000, '$3.08M', '3,08\u00a0M$'],
     [950, '$950', '950\u00a0$'],
-    [-12_500, '-$12.5K', '-12,5\u00a0k\u00a0$'],
+    [-12_500, '\u2212$12.5K', '\u221212,5\u00a0k$'],
   ])('rounds %d to what fits at an axis', (amount, en, fr) => {
     expect(formatMoneyShort(amount, 'en')).toBe(en);
     expect(formatMoneyShort(amount, 'fr')).toBe(fr);
@@ -71,18 +71,18 @@ describe('formatMoneyShort', () => {
 
 describe('formatMoneyBrief', () => {
   it.each([
-    [360_972_345, '$361.0M', '361,0\u00a0M\u00a0$'],
-    [1_234, '$1.2K', '1,2\u00a0k\u00a0$'],
-    [812_345, '$812K', '812\u00a0k\u00a0$'],
+    [360_972_345, '$361.0M', '361,0\u00a0M$'],
+    [1_234, '$1.2K', '1,2\u00a0k$'],
+    [812_345, '$812K', '812\u00a0k$'],
     [950.4, '$950', '950\u00a0$'],
-    [-12_345_678, '-$12.3M', '-12,3\u00a0M\u00a0$'],
+    [-12_345_678, '\u2212$12.3M', '\u221212,3\u00a0M$'],
   ])('writes %d with one decimal of its unit', (amount, en, fr) => {
     expect(formatMoneyBrief(amount, 'en')).toBe(en);
     expect(formatMoneyBrief(amount, 'fr')).toBe(fr);
   });
 
   it('has a plus before a gain where it is asked for', () => {
-    expect(formatMoneyBrief(12_345_678, 'fr', { isSigned: true })).toBe('+12,3\u00a0M\u00a0$');
+    expect(formatMoneyBrief(12_345_678, 'fr', { isSigned: true })).toBe('+12,3\u00a0M$');
   });
 });
 
