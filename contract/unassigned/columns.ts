@@ -34,6 +34,7 @@ export const UNASSIGNED_COLUMNS = defineColumns<UnassignedRow, UnassignedSortKey
     id: 'reason',
     header: 'accounts:unassigned.columns.reason',
     kind: 'status',
+    sortKey: 'reason',
     width: 20,
     value: ({ reason }, { say }) => say(`accounts:unassigned.reason.${reason}`),
   },

@@ -139,6 +139,8 @@ function orderBy({ key, direction }: SortKey, locale: Locale): string {
   if (CODED.includes(key)) return `"${key}" collate "C" ${direction}`;
   if (key === 'type')
     return `case type ${wordsOf(locale).join(' ')} end collate ${COLLATIONS[locale]} ${direction}`;
+  if (key === 'reason')
+    return `array_position(array['noRepCode', 'houseAccount', 'orphan', 'noHousehold'], state) ${direction}`;
   if (!WORDS.includes(key)) return `"${key}" ${direction}`;
   const byWords = `regexp_replace(coalesce("${key}", ''), '[''’]', '', 'g') collate ${COLLATIONS[locale]} ${direction}`;
   // Rows without a household come last in both directions.

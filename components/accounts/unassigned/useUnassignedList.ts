@@ -17,8 +17,11 @@ const UNASSIGNED = defineListView({
   list: 'unassignedAccountsList',
   summary: 'unassignedAccountsSummaryList',
   sortKeys: UNASSIGNED_SORT_KEYS,
-  // The oldest first.
-  firstSort: [{ key: 'age', direction: 'desc' }],
+  // What nobody can serve first, then the oldest.
+  firstSort: [
+    { key: 'reason', direction: 'asc' },
+    { key: 'age', direction: 'desc' },
+  ],
   textKeys: ['holder'],
 });
 

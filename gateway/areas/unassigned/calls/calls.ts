@@ -27,7 +27,13 @@ import {
 
 const HOLDER = wordOrder(sql`u.holder_sort`);
 
+/** The place of a reason in the contract. */
+const REASON = sql.raw(
+  `(case u.reason ${UNASSIGNED_REASONS.map((reason, at) => `when '${reason}' then ${at}`).join(' ')} end)`,
+);
+
 const PLAIN = {
+  reason: { expression: REASON, type: 'integer' },
   age: { expression: sql`u.unassigned_on`, type: 'date' },
   marketValue: { expression: sql`u.market_value_cad`, type: 'numeric' },
   number: { expression: sql`u.number`, type: 'text' },
