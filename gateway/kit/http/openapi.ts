@@ -7,6 +7,7 @@ import { fieldConflict, mergedField, recordVersion } from '@/contract/changes/sc
 import { PROBLEM_CODES, PROBLEM_MEDIA_TYPE } from '@/contract/problem';
 import { DATE_FACTS } from '@/contract/changes/dates';
 import { isoDate, recordId } from '@/contract/scalars';
+import { CONTRACT_VERSION } from '@/contract/version';
 
 const datedFact = z.object({ fact: z.enum(DATE_FACTS), on: isoDate });
 
@@ -43,7 +44,7 @@ export const TITLE = 'Cairn gateway';
 
 const INFO = {
   title: TITLE,
-  version: '1.0.0',
+  version: CONTRACT_VERSION,
   description: 'What the portal asks of its back end. Made from the contract, not written by hand.',
   license: { name: 'Proprietary', url: 'https://example.com/license' },
 };
