@@ -76,6 +76,8 @@ export const shownNote = z.strictObject({
   /** The client on whose record it is. */
   client: person,
   household: z.strictObject({ id: recordId, name: z.string() }).nullable(),
+  /** The version of that client: an edit names it. */
+  version: recordVersion,
   author: personRef,
   isMine: z.boolean(),
   writtenAt: instant,

@@ -23,4 +23,4 @@ export { formatPhone } from './phone';
 export { formatSecurityName, splitSecurityName } from './security';
 export { formatMaskedSin, formatSin } from './sin';
 export { formatStaffName } from './staff';
-export { dayIn, formatDateTime, formatTime } from './times';
+export { dayIn, formatDateTime, formatClock, formatTime } from './times';

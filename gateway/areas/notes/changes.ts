@@ -128,9 +128,7 @@ async function writeNote({ tx, scope, record, actor, ...place }: WritePlace, id:
   const values = { kind, on, time, zone, other, body, account: accountId, author: actor, repCodes };
   let note = kept?.key;
   if (note === undefined) {
-    const [row] = await tx.run(
-      added({ ...values, id, key: record.key, household: householdId, audience }),
-    );
+    const [row] = await tx.run(added({ ...values, id, key: record.key, household: householdId, audience }));
     if (row === undefined) return refuseField(place.path, 'unknown_field');
     note = row.key;
   } else {

@@ -84,7 +84,9 @@ interface NewSet extends SetDetails {
 async function insert(changing: Changing, { type, record }: LockedRecord, set: NewSet) {
   const { tx, subject, requestId } = changing;
   const { fields, ruleIds, ...details } = set;
-  const isPrivate = fields.some(({ field, was, became }) => [was, became].some((value) => field.isPrivate?.(value)));
+  const isPrivate = fields.some(({ field, was, became }) =>
+    [was, became].some((value) => field.isPrivate?.(value)),
+  );
   const of = {
     setId: set.setId,
     entity: type.entity,

@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountType } from '@/contract/accounts/codes';
-import { NOTES_PAGE_SIZE, type NoteAudience, type NoteKind, type NoteRecord, type NoteZone } from '@/contract/notes/codes';
+import {
+  NOTES_PAGE_SIZE,
+  type NoteAudience,
+  type NoteKind,
+  type NoteRecord,
+  type NoteZone,
+} from '@/contract/notes/codes';
 import { namesOf } from '../../../kit/changes/people';
 import { instantOf } from '../../../kit/changes/since';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
@@ -26,6 +32,7 @@ interface NoteRow extends Row {
   author: string;
   written_at: string;
   edited_at: string | null;
+  version: number;
   client: PersonColumns;
   clients: PersonColumns[];
   account: { id: string; number: string; type: AccountType } | null;
@@ -93,7 +100,9 @@ const counted = prepared<{ total: number; count: number; last: string | null }>(
   from notes n where n.id in ${FOUND} and ${MINE}`,
 );
 
-const personOf = (party: SQL) => sql`json_build_object('id', ${party}.public_id, 'given_name', ${party}.given_name,
+const personOf = (
+  party: SQL,
+) => sql`json_build_object('id', ${party}.public_id, 'given_name', ${party}.given_name,
   'family_name', ${party}.family_name, 'legal_name', ${party}.legal_name, ${partyYearPairs(party)})`;
 
 const listed = prepared<NoteRow>(
@@ -102,6 +111,8 @@ const listed = prepared<NoteRow>(
   select n.public_id as id, n.kind, n.happened_on::text as "on", to_char(n.happened_at, 'HH24:MI') as "time", n.zone, n.other,
     n.body, n.audience, n.author, ${instantOf('n.written_at')} as written_at, ${instantOf('n.edited_at')} as edited_at,
     ${personOf(sql`own`)} as client, coalesce((
+      select v.version from aggregate_versions v where v.entity = 'client' and v.record_id = own.public_id::text), 1) as version,
+    coalesce((
       select json_agg(${personOf(sql`p`)} order by x.position) from note_people x join parties p on p.id = x.party_id
       where x.note_id = n.id and x.rep_code_id = any (${REP_CODES})), '[]') as clients, (
       select json_build_object('id', a.public_id, 'number', a.number, 'type', a.type) from accounts a
