@@ -136,7 +136,7 @@ describe('A note', () => {
     expect(await list()).toMatchObject({ notes: [], count: 0, total: 0 });
     expect((await undo('assistant', changeSetId)).status).toBe(403);
     await written<ChangeUndoAnswer>(undo('advisor', changeSetId));
-    expect(await theNote()).toEqual(before);
+    expect(await theNote()).toEqual({ ...before, version: 4 });
   });
 
   test('that is taken back is gone', async () => {
