@@ -2,6 +2,7 @@
 export { formatAddressLines } from './address';
 export { compareNames } from './collation';
 export { minutesOfDay } from './clock';
+export { formatClock } from './clockTime';
 export { formatBytes } from './bytes';
 export { formatCountry } from './country';
 export { formatCount, formatList, formatQuantity, formatRank, formatRate, formatTenths } from './count';
@@ -23,4 +24,4 @@ export { formatPhone } from './phone';
 export { formatSecurityName, splitSecurityName } from './security';
 export { formatMaskedSin, formatSin } from './sin';
 export { formatStaffName } from './staff';
-export { dayIn, formatDateTime, formatClock, formatTime } from './times';
+export { dayIn, formatDateTime, formatTime } from './times';

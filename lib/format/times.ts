@@ -42,15 +42,6 @@ export function formatTime(instant: string, locale: Locale, options: TimeOptions
 }
 
 /**
- * A time on a clock, as it was written down: `1:05 p.m.`, `13 h 05`.
- *
- * @param clock `HH:MM`, of 24 hours
- * @throws RangeError where `clock` is none
- */
-export const formatClock = (clock: string, locale: Locale): string =>
-  formatTime(`2000-01-01T${clock}:00Z`, locale, { timeZone: 'UTC' });
-
-/**
  * An instant as sentences show it: `March 6, 2026 at 1:05 p.m.`, `6 mars 2026 à 13 h 05`.
  *
  * @param instant ISO 8601 with its offset
