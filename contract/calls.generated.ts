@@ -22,6 +22,7 @@ import { MARKET_CALLS } from './market/calls';
 import { ME_CALLS } from './me/calls';
 import { NBIN_CALLS } from './nbin/calls';
 import { NEWS_CALLS } from './news/calls';
+import { NOTES_CALLS } from './notes/calls';
 import { NOTIFICATIONS_CALLS } from './notifications/calls';
 import { OFREP_CALLS } from './ofrep/calls';
 import { QUESTIONS_CALLS } from './questions/calls';
@@ -60,6 +61,7 @@ export const CALLS = {
   ...ME_CALLS,
   ...NBIN_CALLS,
   ...NEWS_CALLS,
+  ...NOTES_CALLS,
   ...NOTIFICATIONS_CALLS,
   ...OFREP_CALLS,
   ...QUESTIONS_CALLS,

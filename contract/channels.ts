@@ -48,6 +48,8 @@ export const SCREEN_CHANNELS = {
     viewsList: first(3),
     householdAssetAllocation: section(3),
     householdValueHistory: section(1),
+    notesList: section(2),
+    noteEdit: section(4),
   },
   householdHoldings: {
     householdHoldings: first(1),
@@ -198,6 +200,8 @@ export const SCREEN_CHANNELS = {
     addressPreview: row(3),
     deathRead: section(4),
     deathPreview: row(3),
+    notesList: section(3),
+    noteEdit: section(4),
   },
 } as const satisfies Record<string, Partial<Record<ScreenApiName & ReadName, ChannelSlot>>>;
 

@@ -24,6 +24,7 @@ import { MARKET_SCHEMAS } from './market/schema';
 import { ME_SCHEMAS } from './me/schema';
 import { NBIN_SCHEMAS } from './nbin/schema';
 import { NEWS_SCHEMAS } from './news/schema';
+import { NOTES_SCHEMAS } from './notes/schema';
 import { NOTIFICATIONS_SCHEMAS } from './notifications/schema';
 import { OFREP_SCHEMAS } from './ofrep/schema';
 import { QUESTIONS_SCHEMAS } from './questions/schema';
@@ -65,6 +66,7 @@ export const SCHEMAS = {
   ...ME_SCHEMAS,
   ...NBIN_SCHEMAS,
   ...NEWS_SCHEMAS,
+  ...NOTES_SCHEMAS,
   ...NOTIFICATIONS_SCHEMAS,
   ...OFREP_SCHEMAS,
   ...QUESTIONS_SCHEMAS,

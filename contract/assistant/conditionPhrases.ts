@@ -118,6 +118,7 @@ function conditionPhrase(text: string, list: AskedList, labels: ConditionLabels)
   }
   if ('days' in condition && condition.days === 0) return say(`assistant:asked.dueToday.${condition.field}`);
   if ('days' in condition) return said(condition.field, count(condition.days), condition.days);
+  if (condition.field === 'contact') return conditionText(text, labels);
   if ('span' in condition) {
     const phrase = spanPhrase(condition, labels);
     return list === 'accounts' ? phrase : said('withAccounts', phrase);

@@ -89,6 +89,11 @@ export const SPAN_FIELDS = ['openedOn', 'closedOn'] as const;
 
 export type SpanField = (typeof SPAN_FIELDS)[number];
 
+/** By what way somebody was in touch with a client: as the firm’s record of contacts has it, or a note. */
+export const CONTACT_CHANNELS = ['phone', 'meeting', 'video', 'email', 'letter'] as const;
+
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+
 /** One thing that a list of the book asks of its rows, beside the filters by text and by staff. */
 export type Condition =
   | { field: NumberField; comparison: Comparison; value: number }
@@ -97,6 +102,8 @@ export type Condition =
   | { field: DayField; days: number }
   /** Two open ends ask only that there is such a day; a period counts from the date of the book. */
   | { field: SpanField; span: KeptSpan }
+  /** A contact by one of some ways, within a span. */
+  | { field: 'contact'; channels: readonly ContactChannel[]; span: KeptSpan }
   | { field: CodeField; codes: readonly string[] }
   /** One of several is enough; for `holdsNot` none of them may be held. */
   | { field: SymbolField; symbols: readonly string[] }
@@ -162,6 +169,15 @@ function readDaySpan(field: SpanField, text: string): Condition | null {
   return isNothing ? null : { field, span };
 }
 
+function readContact(rest: string): Condition | null {
+  const at = rest.indexOf(':');
+  const channels = rest.slice(0, Math.max(at, 0)).split('-');
+  const span = readSpan(rest.slice(at + 1));
+  const isGood =
+    new Set(channels).size === channels.length && channels.every((each) => oneOf(CONTACT_CHANNELS, each));
+  return isGood && span !== null ? { field: 'contact', channels: channels as ContactChannel[], span } : null;
+}
+
 function readCodes(field: CodeField, text: string): Condition | null {
   const codes = text.split('-');
   const known = CODE_FIELDS[field] as readonly string[];
@@ -191,6 +207,7 @@ export function readCondition(text: string): Condition | null {
   if (oneOf(CODE_NAMES, field)) return readCodes(field, rest);
   if (oneOf(SPAN_FIELDS, field)) return readDaySpan(field, rest);
   if (field === 'inProduct') return readInProduct(rest);
+  if (field === 'contact') return readContact(rest);
   if (field === 'city') {
     const cities = severalOf(rest, CITY);
     return cities === null ? null : { field, cities };
@@ -206,6 +223,8 @@ export function readCondition(text: string): Condition | null {
 export function writeCondition(condition: Condition): string {
   if (condition.field === 'inProduct')
     return `inProduct:${condition.type}:${condition.comparison}:${String(condition.value)}`;
+  if (condition.field === 'contact')
+    return `contact:${condition.channels.join('-')}:${writeSpan(condition.span)}`;
   if ('comparison' in condition)
     return `${condition.field}:${condition.comparison}:${String(condition.value)}`;
   if ('days' in condition) return `${condition.field}:${String(condition.days)}`;

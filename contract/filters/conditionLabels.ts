@@ -60,8 +60,25 @@ export function spanText(span: KeptSpan, labels: ConditionLabels): string {
   return to === null ? say('filters:condition.anyDay') : say('filters:updated.until', { date: date(to) });
 }
 
+const either = (words: readonly string[], { say }: ConditionLabels): string =>
+  words.reduce((before, word) => say('filters:condition.or', { before, word }));
+
+/** `by phone or e-mail, last month` */
+const contactText = (
+  { channels, span }: Extract<Condition, { field: 'contact' }>,
+  labels: ConditionLabels,
+): string =>
+  labels.say('filters:condition.contactWithin', {
+    channels: either(
+      channels.map((channel) => labels.say(`filters:condition.contact.${channel}`)),
+      labels,
+    ),
+    span: spanText(span, labels),
+  });
+
 function whatOf(condition: Condition, labels: ConditionLabels): string {
   const { say, count } = labels;
+  if (condition.field === 'contact') return contactText(condition, labels);
   if ('comparison' in condition) {
     return say(`filters:condition.comparison.${condition.comparison}`, { value: amount(condition, labels) });
   }
@@ -74,7 +91,7 @@ function whatOf(condition: Condition, labels: ConditionLabels): string {
       : 'cities' in condition
         ? condition.cities
         : condition.codes.map((code) => codeWord(condition.field, code, labels));
-  return words.reduce((before, word) => say('filters:condition.or', { before, word }));
+  return either(words, labels);
 }
 
 /** The subject of a condition: `Market value`. */

@@ -28,6 +28,7 @@ import en_market from '@/locales/en/market.json';
 import en_measures from '@/locales/en/measures.json';
 import en_nbin from '@/locales/en/nbin.json';
 import en_news from '@/locales/en/news.json';
+import en_notes from '@/locales/en/notes.json';
 import en_notifications from '@/locales/en/notifications.json';
 import en_problem from '@/locales/en/problem.json';
 import en_questions from '@/locales/en/questions.json';
@@ -70,6 +71,7 @@ import fr_market from '@/locales/fr/market.json';
 import fr_measures from '@/locales/fr/measures.json';
 import fr_nbin from '@/locales/fr/nbin.json';
 import fr_news from '@/locales/fr/news.json';
+import fr_notes from '@/locales/fr/notes.json';
 import fr_notifications from '@/locales/fr/notifications.json';
 import fr_problem from '@/locales/fr/problem.json';
 import fr_questions from '@/locales/fr/questions.json';
@@ -116,6 +118,7 @@ export const TEXTS = {
     measures: en_measures,
     nbin: en_nbin,
     news: en_news,
+    notes: en_notes,
     notifications: en_notifications,
     problem: en_problem,
     questions: en_questions,
@@ -160,6 +163,7 @@ export const TEXTS = {
     measures: fr_measures,
     nbin: fr_nbin,
     news: fr_news,
+    notes: fr_notes,
     notifications: fr_notifications,
     problem: fr_problem,
     questions: fr_questions,

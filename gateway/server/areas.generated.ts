@@ -23,6 +23,7 @@ import { MARKET } from '../areas/market';
 import { ME } from '../areas/me';
 import { NBIN } from '../areas/nbin';
 import { NEWS } from '../areas/news';
+import { NOTES } from '../areas/notes';
 import { NOTIFICATIONS } from '../areas/notifications';
 import { QUESTIONS } from '../areas/questions';
 import { SEARCH } from '../areas/search';
@@ -61,6 +62,7 @@ export const AREAS = [
   ME,
   NBIN,
   NEWS,
+  NOTES,
   NOTIFICATIONS,
   QUESTIONS,
   SEARCH,

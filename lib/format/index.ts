@@ -2,6 +2,7 @@
 export { formatAddressLines } from './address';
 export { compareNames } from './collation';
 export { minutesOfDay } from './clock';
+export { formatClock } from './clockTime';
 export { formatBytes } from './bytes';
 export { formatCountry } from './country';
 export { formatCount, formatList, formatQuantity, formatRank, formatRate, formatTenths } from './count';

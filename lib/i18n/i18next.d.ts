@@ -29,6 +29,7 @@ import type marketTexts from '@/locales/en/market.json';
 import type measuresTexts from '@/locales/en/measures.json';
 import type nbinTexts from '@/locales/en/nbin.json';
 import type newsTexts from '@/locales/en/news.json';
+import type notesTexts from '@/locales/en/notes.json';
 import type notificationsTexts from '@/locales/en/notifications.json';
 import type questionsTexts from '@/locales/en/questions.json';
 import type recordTexts from '@/locales/en/record.json';
@@ -76,6 +77,7 @@ declare module 'i18next' {
       measures: typeof measuresTexts;
       nbin: typeof nbinTexts;
       news: typeof newsTexts;
+      notes: typeof notesTexts;
       notifications: typeof notificationsTexts;
       questions: typeof questionsTexts;
       record: typeof recordTexts;

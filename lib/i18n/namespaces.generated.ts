@@ -31,6 +31,7 @@ export const NAMESPACES = [
   'measures',
   'nbin',
   'news',
+  'notes',
   'notifications',
   'questions',
   'record',

@@ -87,6 +87,15 @@ const changedDelivery = (area, from) => async (page, locale) => {
   await page.goto(`/${locale}/${area}${area === 'logs/' ? '' : `?Id=${id}`}`);
 }; // prettier-ignore
 
+/** Opens a client where the notes are in sight. */
+async function openNotes(page) {
+  await openRow(2)(page);
+  const title = page.getByRole('heading', { name: 'Notes and contacts' });
+  await title.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Write a note', exact: true }).waitFor();
+  await title.scrollIntoViewIfNeeded();
+}
+
 /** Asks why the first notification came. */
 async function askedWhy(page) {
   await page
@@ -118,6 +127,7 @@ const SCREENS = [
   { name: 'client-holdings', locale: 'en', address: 'clients/?sort=-marketValue', then: ofRecord('clients/holdings') },
   { name: 'client-transactions-fr', locale: 'fr', address: 'clients/?sort=-marketValue', then: ofRecord('clients/transactions') },
   { name: 'address', locale: 'en', address: 'clients/?sort=-marketValue', then: previewAddress },
+  { name: 'client-notes', locale: 'en', address: 'clients/?sort=-marketValue', then: openNotes },
   { name: 'households-fr', locale: 'fr', address: 'households/?sort=-marketValue' },
   { name: 'household', locale: 'en', address: 'households/?sort=-marketValue', then: openRow(1) },
   { name: 'accounts-dark', locale: 'en', theme: 'dark', address: 'accounts/?group=type' },

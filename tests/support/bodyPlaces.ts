@@ -78,6 +78,10 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   // What a person notes of a death.
   reference: null,
   toldBy: null,
+  // When a contact was, on whose clock, with whom, and what was said.
+  time: null,
+  other: null,
+  body: null,
   // Contact details that a person types.
   number: null,
   address: null,

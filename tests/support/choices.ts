@@ -82,6 +82,7 @@ export function valuesOf({ call, choice, schema }: Choice, names: ReadonlyMap<st
 /** The kinds of condition that none of the registries below names. */
 const OTHER_CONDITIONS = {
   inProduct: ['inProduct:rrsp:over:1000'],
+  contact: ['contact:phone-meeting:lastYear'],
   city: ['city:Toronto'],
 } as const satisfies Record<
   Exclude<ConditionField, NumberField | DayField | CodeField | SpanField | SymbolField>,

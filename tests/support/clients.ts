@@ -8,6 +8,7 @@ import type { TableLayout, ViewSaveBody } from '@/contract/views/schema';
 import { accountBodies, SHOW_ALL } from './accounts';
 import { addressBodies } from './addresses';
 import { deathBodies } from './deaths';
+import { noteBodies } from './notes';
 import { changeBodies } from './changes';
 import type { CallOptions, TestGateway } from './gateway';
 import { transferBodies } from './transfers';
@@ -131,6 +132,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     ...changeBodies(clientId),
     ...addressBodies(clientId),
     ...deathBodies(clientId),
+    ...noteBodies(clientId),
     boaOverview: { filters: {}, period: 'year', dashboard: 'bookOfBusiness', asOf: null },
     boaSeries: {
       filters: {},

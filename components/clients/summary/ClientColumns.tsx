@@ -7,6 +7,7 @@ import { HouseholdPanel } from '@/components/households/shared/HouseholdPanel';
 import { DetailsSkeleton } from '@/components/kit/record/PanelSkeleton';
 import { PanelState } from '@/components/kit/record/PanelState';
 import { LatestTransactionsPanel } from '../../transactions/shared/LatestTransactionsPanel';
+import { NotesSection } from '../../notes/shared/NotesSection';
 import { ValueOverTimePanel } from '../../valueOverTime/shared/ValueOverTimePanel';
 import { openerOf } from '@/components/ui/form/dynamicForm';
 import { DeathForm } from '../death/deathForm';
@@ -20,8 +21,8 @@ interface Props {
   view: ClientSummaryView;
 }
 
-/** The wide column: value over time, accounts in groups, what happened last. */
-export function ClientWork({ view: { id, accounts } }: Props) {
+/** The wide column: value over time, accounts in groups, what happened last, what was written down. */
+export function ClientWork({ view: { id, accounts, editing } }: Props) {
   const locale = useLocale();
   return (
     <>
@@ -32,6 +33,7 @@ export function ClientWork({ view: { id, accounts } }: Props) {
         lens={accounts.lens}
         allHref={clientTransactionsPath(id, locale)}
       />
+      <NotesSection screen="clientSummary" record="client" id={id} name={editing.name} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { CheckGroup } from '../../ui/CheckGroup';
 import { withConditions } from '../fields';
 import { useConditionLabels } from '../useConditionLabels';
 import type { ListFilter } from '../useBookFilter';
+import { ContactChoice } from './ContactChoice';
 import { EditorFrame } from './EditorFrame';
 import { useFoundValues } from './useFoundValues';
 
@@ -27,7 +28,10 @@ export function ConditionsEditor({ filter, onBack, onApply }: Props) {
   const [set] = useState(filter.filters.condition ?? []);
   const all = [...set, ...OFFERED.filter((each) => !set.includes(each))];
   const [kept, setKept] = useState<readonly string[]>(set);
-  const next = withConditions(filter.filters, kept);
+  const [contact, setContact] = useState<string | null>(null);
+  const next = withConditions(filter.filters, [
+    ...new Set([...kept, ...(contact === null ? [] : [contact])]),
+  ]);
   const found = useFoundValues(filter, next, null, '');
   return (
     <EditorFrame
@@ -50,6 +54,7 @@ export function ConditionsEditor({ filter, onBack, onApply }: Props) {
             />
           ))}
         </CheckGroup>
+        <ContactChoice onChange={setContact} />
         <p className="type-caption">{t('condition.hint')}</p>
       </Stack>
     </EditorFrame>

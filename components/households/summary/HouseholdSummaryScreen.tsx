@@ -13,6 +13,7 @@ import { RecordGate } from '@/components/kit/record/RecordGate';
 import { parseRecordId } from '@/components/kit/record/recordId';
 import { SlowNote } from '@/components/kit/record/SlowNote';
 import { Grid } from '@/components/ui/layout';
+import { NotesSection } from '../../notes/shared/NotesSection';
 import { ValueOverTimePanel } from '../../valueOverTime/shared/ValueOverTimePanel';
 import { MemberLens } from '../MemberLens';
 import { toKeyFigures, type Totalled } from './figures';
@@ -82,12 +83,18 @@ function totalledOf({ overview, accounts, isWhole }: HouseholdSummaryView): Call
   return { ...call, data: data && { ...data, ...data.counted } };
 }
 
-/** The wide column: value over time, accounts in groups. */
-function HouseholdWork({ view: { accounts } }: { view: HouseholdSummaryView }) {
+/** The wide column: value over time, accounts in groups, what was written down. */
+function HouseholdWork({ view: { id, overview, accounts } }: { view: HouseholdSummaryView }) {
   return (
     <>
       <ValueOverTimePanel screen="householdSummary" lens={accounts.lens} />
       <AccountsPanel accounts={accounts} lines={10} />
+      <NotesSection
+        screen="householdSummary"
+        record="household"
+        id={id}
+        name={overview.data?.results.name ?? ''}
+      />
     </>
   );
 }

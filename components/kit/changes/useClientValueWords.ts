@@ -8,9 +8,17 @@ import {
   TRUSTED_CONTACT_STATES,
 } from '@/contract/clientInfo/codes';
 import { DEATH_ON_FILE, DEATH_PROOFS } from '@/contract/deaths/codes';
+import { NOTE_KINDS } from '@/contract/notes/codes';
 import { DOUBT_REASONS, VERIFICATION_METHODS } from '@/contract/verification/codes';
 import type { Locale } from '@/contract/locale';
-import { formatAddressLines, formatCountry, formatDateLong, formatName, formatPhone } from '@/lib/format';
+import {
+  formatAddressLines,
+  formatClock,
+  formatCountry,
+  formatDateLong,
+  formatName,
+  formatPhone,
+} from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { UNSHARE_REASONS } from '@/contract/documents/codes';
 import { isComposite, isIn, type Composite } from './valueKinds';
@@ -118,6 +126,14 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     ]);
   }
 
+  const note = ({ kind, on, time, body }: Composite) =>
+    t('note.value', {
+      kind: isIn(NOTE_KINDS, kind) ? t(`note.kind.${kind}`) : '',
+      date: day(on) ?? '',
+      time: typeof time === 'string' ? formatClock(time, locale) : '',
+      text: textOf(body) ?? '',
+    });
+
   return (path, value) => {
     if (path === 'birthDate' || path === 'deceasedOn' || path === 'sinExpiresOn') return day(value);
     if (path === 'pep') return isIn(PEP_STATES, value) ? t(`pep.${value}`) : null;
@@ -125,6 +141,7 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     if (!isComposite(value)) return null;
     if (path.split('.')[0]?.endsWith('Address')) return address(value);
     if (path.startsWith('documents.')) return sharing(value);
+    if (path.startsWith('notes.')) return note(value);
     switch (path) {
       case 'legalName':
         return formatName({

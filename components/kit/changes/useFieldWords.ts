@@ -64,6 +64,7 @@ const NAMED_FIELDS = [
   'kycCapacity',
   'kycRationale',
   'documents',
+  'notes',
   'members',
   'codes',
   'cover',
@@ -166,8 +167,8 @@ export function useFieldWords(): FieldWords {
           name,
           ...rest.slice(0, 1).map((rule) => (isIn(DEATH_TASK_RULES, rule) ? t(`deathTask.${rule}`) : rule)),
         ].join(' · ');
-      // The value names the document. The path holds only its id.
-      if (first === 'documents') return name;
+      // The value names the document or the note. The path holds only its id.
+      if (first === 'documents' || first === 'notes') return name;
       const steps = rest.map((step) =>
         first === 'delivery' && isIn(DELIVERY_DOCUMENTS, step) ? delivery(`documents.${step}`) : step,
       );

@@ -8,6 +8,7 @@ import { writeDelivery } from './delivery';
 import { writeDetails } from './details';
 import { writeDocuments } from './documents';
 import { writeHandledNotifications, writeRecentChanges } from '../recent';
+import { writeNotes } from '../recent/notes';
 import { AccountOutcomes } from './outcomes';
 import { asOf, endBookOn } from './calendar';
 import { writeKyc } from './kyc';
@@ -170,7 +171,10 @@ async function writeAll(
   // Counting the work of leaders joins nearly every table of a client.
   await client.query('analyze');
   const recent = plan.hasRecentChanges === true ? { seed: plan.seed, sins, timeZone } : null;
-  if (recent !== null) await writeRecentChanges(client, recent);
+  if (recent !== null) {
+    await writeNotes(client);
+    await writeRecentChanges(client, recent);
+  }
   const repCodes = organisation.repCodes.map(({ id }) => id);
   await writeLed(client, repCodes, asOf());
   await writeNotifications(client, repCodes, asOf());

@@ -70,6 +70,8 @@ export interface Field {
   entryKey?(entry: FieldValue): string;
   /** True for a field whose change is no update of the record itself. */
   isAside?: boolean;
+  /** True for a value that only its author may read: no one else finds a change from it or to it in the log. */
+  isPrivate?(value: FieldValue): boolean;
   /** Writes the value into the area's tables, and may trigger what follows, such as a restriction or a task. */
   write(place: WritePlace, value: FieldValue): Promise<void>;
 }

@@ -32,21 +32,23 @@ const made = prepared(
   'make-change-set',
   sql`
   insert into change_sets (id, entity, record_id, rep_code_ids, batch_id, actor, on_behalf_of, channel, reason,
-    request_id, base_version, effective_on, state, rule_ids, undo_of, version, applied_at, applied_in)
+    request_id, base_version, effective_on, state, rule_ids, undo_of, version, applied_at, applied_in,
+    private_to)
   values (${at('setId')}, ${at('entity')}, ${at('id')}, ${at('codes')}::integer[], ${at('batchId')}, ${at('actor')},
     ${at('onBehalfOf')}, ${at('channel')}, ${at('reason')}, ${at('requestId')}, ${at('baseVersion')},
     ${at('effectiveOn')}::date, ${at('state')}, ${at('ruleIds')}::text[], ${at('undoOf')}::uuid,
     ${at('version')}::integer, case when ${at('version')}::integer is not null then clock_timestamp() end,
-    case when ${at('version')}::integer is not null then pg_current_xact_id() end)`,
+    case when ${at('version')}::integer is not null then pg_current_xact_id() end, ${at('privateTo')})`,
 );
 
 const listed = prepared(
   'make-change-items',
   sql`
-  insert into change_items (set_id, position, entity, record_id, rep_code_ids, path, was, became, is_secret, version)
+  insert into change_items (set_id, position, entity, record_id, rep_code_ids, path, was, became, is_secret, version,
+    private_to)
   select ${at('setId')}::uuid, items.position, ${at('entity')}, ${at('id')}, ${at('codes')}::integer[],
     items.value ->> 'path', items.value -> 'was', items.value -> 'became',
-    (items.value ->> 'isSecret')::boolean, ${at('version')}::integer
+    (items.value ->> 'isSecret')::boolean, ${at('version')}::integer, ${at('privateTo')}
   from jsonb_array_elements(${at('items')}::jsonb) with ordinality as items (value, position)`,
 );
 
@@ -82,7 +84,16 @@ interface NewSet extends SetDetails {
 async function insert(changing: Changing, { type, record }: LockedRecord, set: NewSet) {
   const { tx, subject, requestId } = changing;
   const { fields, ruleIds, ...details } = set;
-  const of = { setId: set.setId, entity: type.entity, id: record.id, codes: codesText(record) };
+  const isPrivate = fields.some(({ field, was, became }) =>
+    [was, became].some((value) => field.isPrivate?.(value)),
+  );
+  const of = {
+    setId: set.setId,
+    entity: type.entity,
+    id: record.id,
+    codes: codesText(record),
+    privateTo: isPrivate ? subject : null,
+  };
   await tx.run(made({ ...details, ...of, ruleIds: [...ruleIds], actor: subject, requestId }));
   const items = fields.map(({ path, was, became, field }) => ({
     path,

@@ -17,6 +17,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   team_members: 'staff',
   team_codes: 'staff',
   team_cover: 'staff',
+  contacts_told: 'a view that reads two tables as whoever asks',
   change_log_links: 'the hashes of the chain, without a word of what they prove',
   people: 'staff',
   rep_codes: 'staff; a call writes the branch of those that go with a team',
@@ -158,6 +159,10 @@ const WRITTEN: Record<string, string[]> = {
   delivery_paper: ['INSERT', 'UPDATE'],
   documents: ['INSERT', 'UPDATE'],
   document_grants: ['INSERT', 'UPDATE'],
+  // A removed note stays; whom it names is written anew with each edit.
+  notes: ['INSERT', 'UPDATE'],
+  note_people: ['INSERT'],
+  note_documents: ['INSERT'],
   // Registers and bytes are added to and never changed; a ticket is spent by the owner.
   privacy_incidents: ['INSERT'],
   document_fetches: ['INSERT'],

@@ -119,6 +119,22 @@ test('has changes of every kind by each of the people who serve clients', async 
   ]); // prettier-ignore
 });
 
+test('has notes by who serves the client, each of a contact that the firm’s record has', async () => {
+  const notes = await rowsOf<{ author: string; is_known: boolean }>(
+    book.db,
+    `select n.author, n.happened < now() and exists (select from client_contacts x where x.party_id = n.party_id
+        and x.rep_code_id = n.rep_code_id and (x.contacted_on, x.channel) = (k.contacted_on, k.channel)) as is_known
+     from notes n join note_people k on k.note_id = n.id and k.party_id = n.party_id`,
+  );
+  expect(notes.length).toBeGreaterThan(20);
+  expect([...new Set(notes.map(({ author }) => author))].sort()).toEqual([
+    'advisor',
+    'assistant',
+    'conseillere',
+  ]);
+  expect(notes.filter(({ is_known: isKnown }) => !isKnown)).toEqual([]);
+});
+
 test('has a log whose chain holds, in the order of its moments', async () => {
   const links = await rowsOf<{ seq: string; prevHash: string; hash: string; row: string }>(
     book.db,

@@ -4,6 +4,7 @@ import { BOOK_AREA } from './book';
 import { CLIENT_FORMS } from './clientForms';
 import { NBIN_AREA } from './nbin';
 import { NEWS_AREA } from './news';
+import { NOTES_AREA } from './notes';
 import { NOTIFICATIONS_AREA } from './notifications';
 import { DASHBOARD_AREA } from './dashboard';
 import { KYC_AREA } from './kyc';
@@ -26,6 +27,7 @@ const AREAS: readonly Area[] = [
   TRANSFERS_AREA,
   NBIN_AREA,
   NEWS_AREA,
+  NOTES_AREA,
   NOTIFICATIONS_AREA,
   DELIVERY_AREA,
   VERIFICATION_AREA,

@@ -147,7 +147,7 @@ export const isOfHomes = (dimension: Dimension): boolean => dimension === 'tier'
 /** How many days ago each household was in touch, by its last living member (alias `c`) who was, as the `with` query `reached`. */
 export const reachedAmong = (where: SQL): SQL => sql`reached as materialized (
     select c.household_id, ${AS_OF} - max(x.contacted_on) as days
-    from client_contacts x join clients c on c.party_id = x.party_id
+    from contacts_told x join clients c on c.party_id = x.party_id
     where ${isCountedContact(AS_OF)} and c.rep_code_id = any (${REP_CODES}) and ${where}
     group by c.household_id
   )`;

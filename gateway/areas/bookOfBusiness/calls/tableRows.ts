@@ -106,7 +106,7 @@ function clientParts(asked: Asked): SQL {
     from acct q left join holders o on o.account_id = q.id where ${homes}
     group by o.party_id having bool_or(q.is_counted) or sum(q.revenue) <> 0 or sum(q.flow) <> 0
   ), touched as materialized (
-    select x.party_id, ${AS_OF} - max(x.contacted_on) as days from client_contacts x
+    select x.party_id, ${AS_OF} - max(x.contacted_on) as days from contacts_told x
     where ${isCountedContact(AS_OF)} group by x.party_id
   ), parts as materialized (
     select i.public_id as id, k.party_id, k.household_id as home,

@@ -240,9 +240,18 @@ const hasInSpan = (condition: SpanCondition, asOf: string): SQL => sql`c.party_i
   select o.party_id from account_holders o join accounts a on a.id = o.account_id and a.rep_code_id = any (${REP_CODES})
   where o.rep_code_id = any (${REP_CODES}) and o.is_beneficial and ${inSpan(condition, asOf)})`;
 
+/** Clients who were in touch by one of some ways within a span. */
+const inContact = (
+  { channels, span }: Extract<Condition, { field: 'contact' }>,
+  asOf: string,
+): SQL => sql`c.party_id in (
+  select x.party_id from contacts_told x where x.rep_code_id = any (${REP_CODES}) and x.channel = any (${texts(channels)})
+    and ${sql.join([sql`true`, ...within(sql`x.contacted_on`, span, asOf)], sql` and `)})`;
+
 /** Conditions on a client (alias `c`). */
 function ofClient(condition: Condition, asOf: string): SQL {
   if (condition.field === 'inProduct') return inProduct(condition);
+  if (condition.field === 'contact') return inContact(condition, asOf);
   if ('comparison' in condition)
     return numberOf(condition.field, condition.comparison, condition.value, 'c', asOf);
   if ('days' in condition) return daysOf(condition.field, condition.days, asOf);
@@ -268,7 +277,7 @@ function ofAccount(condition: Condition, asOf: string): SQL {
     );
     return condition.field === 'holds' ? sql`(${held})` : sql`not (${held})`;
   }
-  if ('span' in condition) return inSpan(condition, asOf);
+  if ('span' in condition && condition.field !== 'contact') return inSpan(condition, asOf);
   const codes = texts('codes' in condition ? condition.codes : []);
   if (condition.field === 'currency') return sql`a.currency = any (${codes})`;
   if (condition.field === 'cashState') return OWES_CASH;
@@ -294,7 +303,7 @@ function ofHousehold(condition: Condition, asOf: string): SQL {
     );
     return condition.field === 'holds' ? sql`(${held})` : sql`not (${held})`;
   }
-  if ('span' in condition) return membersIn(hasInSpan(condition, asOf));
+  if ('span' in condition && condition.field !== 'contact') return membersIn(hasInSpan(condition, asOf));
   const codes = 'codes' in condition ? condition.codes : [];
   if (condition.field === 'noProduct') return sql`not (${membersIn(codesOf('product', codes, asOf))})`;
   return membersIn(codesOf(condition.field as CodeField, codes, asOf));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   CODE_FIELDS,
   COMPARISONS,
+  CONTACT_CHANNELS,
   type Condition,
   DAY_FIELDS,
   NUMBER_FIELDS,
@@ -26,6 +27,8 @@ const ALL: Condition[] = [
   { field: 'closedOn', span: { from: '2026-01-01', to: null } },
   { field: 'closedOn', span: { from: null, to: null } },
   ...PAST_PERIODS.map((period) => ({ field: 'openedOn' as const, span: { period } })),
+  { field: 'contact', channels: [...CONTACT_CHANNELS], span: { period: 'lastMonth' } },
+  { field: 'contact', channels: ['phone', 'meeting'], span: { from: '2026-01-01', to: null } },
   { field: 'holds', symbols: ['ENB'] },
   { field: 'holds', symbols: ['RY', 'TD'] },
   { field: 'holdsNot', symbols: ['BRK.B'] },
@@ -67,6 +70,11 @@ describe('a condition', () => {
     'closedOn:2025',
     'openedOn:nextMonth',
     'closedOn:2025-01-01..2025-02-01..2025-03-01',
+    'contact:lastMonth',
+    'contact:fax:lastMonth',
+    'contact:phone-phone:lastMonth',
+    'contact::lastMonth',
+    'contact:phone:nextMonth',
     'name:over:3',
     'toString:1',
   ])('is never %s', (text) => {

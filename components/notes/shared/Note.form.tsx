@@ -1,0 +1,124 @@
+import '@/components/ui/form/zodWithoutEval.form';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Stack } from '@/components/ui/layout';
+import type { SaveOutcome } from '@/contract/changes/schema';
+import { NEW_NOTE, NOTE_TEXT_MAX_CHARS, noteForm, notePath } from '@/contract/notes/codes';
+import { note as noteSchema, type Note, type NoteEditAnswer } from '@/contract/notes/schema';
+import { clientPath, householdPath } from '@/contract/routes';
+import { formatCount } from '@/lib/format';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { placeOn } from '@/store/screenApi';
+import { useCallAt } from '@/store/useScreenCall';
+import { useFieldWords } from '@/components/kit/changes/useFieldWords';
+import { EditSheet } from '@/components/kit/form/EditSheet';
+import { useEditForm } from '@/components/kit/form/useEditForm';
+import { ErrorState } from '@/components/states/ErrorState';
+import { FormSheet } from '@/components/ui/form/FormSheet';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { firstNote } from './firstNote';
+import { NoteFields } from './NoteFields';
+import type { NotesOf } from './types';
+
+const EDIT = { clientSummary: 'noteEdit', householdSummary: 'noteEdit' } as const;
+
+interface Values {
+  notes: Record<string, Note>;
+}
+
+const valuesSchema = z.object({ notes: z.record(z.string(), noteSchema) });
+
+interface Props extends NotesOf {
+  /** The id of the note to edit; null for a new one. */
+  note: string | null;
+  onClose(): void;
+  onSaved(outcome: SaveOutcome): void;
+}
+
+/** The form of a note, in its sheet: loading, refused or loaded. The opener asks for its answer. */
+export function NoteForm(props: Props) {
+  const { screen, record, id, name, note, onClose } = props;
+  const t = useT('notes');
+  const { data, status, error, retry } = useCallAt<NoteEditAnswer>(placeOn(EDIT, screen), {
+    record,
+    id,
+    note,
+  });
+  if (data !== null) return <Loaded {...props} info={data} />;
+  return (
+    <FormSheet action={t(note === null ? 'form.new' : 'form.edit')} subject={name} onClose={onClose}>
+      {status === 'error' && error !== null ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <Stack gap={4} pad="4 5">
+          <VisuallyHidden role="status">{t('form.loading')}</VisuallyHidden>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} width="long" />
+          ))}
+        </Stack>
+      )}
+    </FormSheet>
+  );
+}
+
+function Loaded({ record, id, name, note, info, onClose, onSaved }: Props & { info: NoteEditAnswer }) {
+  const t = useT('notes');
+  const locale = useLocale();
+  const words = useFieldWords();
+  const key = note ?? NEW_NOTE;
+  const path = notePath(key);
+  // The time at which the form was opened, so that a new note does not change by itself.
+  const [first] = useState(() => firstNote(info, record, new Date()));
+  const edit = useEditForm<Values, 'noteSave'>({
+    call: 'noteSave',
+    form: noteForm(record, key),
+    entity: 'client',
+    id: info.clientId,
+    version: info.version,
+    values: { notes: { [key]: info.value ?? first } },
+    schema: valuesSchema,
+    paths: [path],
+    show: words.value,
+    notice: {
+      label: t('of', { name }),
+      href: record === 'client' ? clientPath(id, locale) : householdPath(id, locale),
+    },
+    onSaved,
+  });
+  const labels = {
+    [path]: words.field(path),
+    ...Object.fromEntries(
+      (
+        [
+          'kind',
+          'on',
+          'time',
+          'zone',
+          'clientIds',
+          'other',
+          'body',
+          'accountId',
+          'documentIds',
+          'audience',
+        ] as const
+      ).map((part) => [`${path}.${part}`, t(`form.${part}`)]),
+    ),
+  };
+  return (
+    <EditSheet
+      edit={edit}
+      action={t(note === null ? 'form.new' : 'form.edit')}
+      subject={name}
+      labels={labels}
+      wordsOf={(rule) => {
+        if (rule === 'too_long' || rule === 'too_big')
+          return t('rule.too_long', { n: formatCount(NOTE_TEXT_MAX_CHARS, locale) });
+        return rule === 'not_found' || rule === 'fixed' ? t(`rule.${rule}`) : undefined;
+      }}
+      onClose={onClose}
+    >
+      <NoteFields path={path} info={info} isNew={note === null} />
+    </EditSheet>
+  );
+}
