@@ -118,6 +118,9 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     viewRemove: { id: SHORT_ID },
     defaultViewSave: { screen: 'clients', viewId: null },
     layoutSave: { tableKey: 'clients', layout: LAYOUT, version: 0 },
+    termsRead: undefined,
+    termsVersion: { id: clientId },
+    termsDecide: { id: clientId, decision: 'accepted', language: 'en', sha256: '0'.repeat(64) },
     me: undefined,
     umaLimitsSave: { smallestTrade: '250.00', bandBp: 300 },
     preferencesSave: {
