@@ -121,6 +121,7 @@ export const SCREEN_CHANNELS = {
   kyc: { kycList: first(1), kycSummaryList: first(2), viewsList: first(3) },
   clientKyc: { kycRecord: first(1), clientOverview: first(2) },
   terms: { termsRead: first(1), termsVersion: row(2) },
+  termsPeople: { termsPeopleList: first(1), termsPeopleSummaryList: first(2), viewsList: first(3) },
   market: { marketOverview: first(1), marketSearch: first(2) },
   marketSymbol: { marketSymbol: first(1), marketHolders: first(2), marketSearch: section(3) },
   news: { newsList: first(1) },

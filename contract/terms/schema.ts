@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { CallSchemaTable } from '../call';
 import { LOCALES } from '../locale';
 import { bothTexts, instant, isoDate, recordId } from '../scalars';
-import { TERMS_DECISIONS } from './codes';
+import { PAGE } from '../paging';
+import { facetFilters, plainList } from '../plainList';
+import { TERMS_DECISIONS, TERMS_PEOPLE_SORT_KEYS, TERMS_ROLES, TERMS_STATUSES } from './codes';
+import { TERMS_PEOPLE_FACETS } from './list';
 
 const locale = z.enum(LOCALES);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -63,6 +66,29 @@ const termsDecideBody = z.strictObject({
   sha256,
 });
 
+/** Where a person stands, for who leads that person. */
+const termsPersonRow = z.strictObject({
+  id: recordId,
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(TERMS_ROLES),
+  branch: z.string(),
+  teams: z.array(bothTexts),
+  status: z.enum(TERMS_STATUSES),
+  /** The number of the version that was accepted or declined last; null for none. */
+  version: z.int().min(1).nullable(),
+  /** The day of that decision, in the firm's time zone. */
+  decidedOn: isoDate.nullable(),
+});
+
+const people = plainList({
+  row: termsPersonRow,
+  sortKeys: TERMS_PEOPLE_SORT_KEYS,
+  filters: facetFilters(TERMS_PEOPLE_FACETS),
+  counted: ['status', 'role', 'branch'],
+  summary: {},
+});
+
 /** What each call of `calls.ts` sends and answers. */
 export const TERMS_SCHEMAS = {
   termsRead: {
@@ -81,8 +107,21 @@ export const TERMS_SCHEMAS = {
     body: termsDecideBody,
     answer: z.strictObject({ decidedAt: instant }),
   },
+  termsPeopleList: {
+    summary: 'A page of the people whom I lead, with who has accepted the terms.',
+    body: people.listBody,
+    answer: people.listAnswer,
+  },
+  termsPeopleSummaryList: {
+    summary: 'How many people the filters find, by status, role and branch.',
+    body: people.summaryBody,
+    answer: people.summaryAnswer,
+  },
 } satisfies CallSchemaTable;
 
+export const TERMS_EXPORTS = [people.listBody.omit(PAGE).extend({ list: z.literal('termsPeople') })] as const;
+
 export type TermsVersion = z.output<typeof termsVersion>;
+export type TermsPersonRow = z.output<typeof termsPersonRow>;
 export type TermsEntry = z.output<typeof termsEntry>;
 export type TermsReadAnswer = z.output<typeof termsReadAnswer>;

@@ -121,6 +121,12 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     termsRead: undefined,
     termsVersion: { id: clientId },
     termsDecide: { id: clientId, decision: 'accepted', language: 'en', sha256: '0'.repeat(64) },
+    termsPeopleList: {
+      filters: {},
+      sort: [{ key: 'name', direction: 'asc' }],
+      page: { size: 50, after: null, before: null },
+    },
+    termsPeopleSummaryList: { filters: {} },
     me: undefined,
     umaLimitsSave: { smallestTrade: '250.00', bandBp: 300 },
     preferencesSave: {

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '@/contract/locale';
+import type { TermsReadAnswer } from '@/contract/terms/schema';
+import { formatCount, formatDateLong } from '@/lib/format';
+import type { Namespace } from '@/lib/i18n/namespaces';
+import { useNamespaces } from '@/lib/i18n/useNamespaces';
+import { useLocale, useT } from '@/lib/i18n/useT';
+import { useAppDispatch } from '@/store/hooks';
+import { requestGlobal } from '@/store/globalApi';
+import { signOutRequested } from '@/store/session';
+import { useScreenCall } from '@/store/useScreenCall';
+import { DetailsSkeleton } from '../kit/record/PanelSkeleton';
+import { PanelState } from '../kit/record/PanelState';
+import { Header } from '../shell/Header';
+import { IdleDialog } from '../shell/IdleDialog';
+import { NeutralMark } from '../shell/NeutralMark';
+import { PageTitle } from '../states/PageTitle';
+import { ScreenTitle } from '../states/ScreenTitle';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Dialog } from '../ui/Dialog';
+import { Row, Stack, Text } from '../ui/layout';
+import { useProductName } from '../ui/product';
+import { ReadingChoices } from './ReadingChoices';
+import styles from './Terms.module.css';
+import { useDecision } from './useDecision';
+
+const NAMESPACES = ['termsNCondition'] as const satisfies readonly Namespace[];
+
+/** The terms that a person has to accept before anything else. */
+export function TermsGate() {
+  return useNamespaces(NAMESPACES) ? <Opened /> : <NeutralMark />;
+}
+
+function Opened() {
+  const t = useT('termsNCondition');
+  const product = useProductName();
+  const dispatch = useAppDispatch();
+  const view = useScreenCall('terms', 'termsRead', undefined, { keepPrevious: true });
+  return (
+    <div className={styles.gate}>
+      <PageTitle text={t('title')} />
+      <Header
+        search={null}
+        bell={null}
+        person={
+          <Button variant="quiet" onClick={() => dispatch(signOutRequested())}>
+            {t('gate.signOut')}
+          </Button>
+        }
+      />
+      <PanelState
+        view={{ ...view, isPrevious: false }}
+        title={t('title')}
+        isSubject
+        skeleton={
+          <main className={styles.main}>
+            <DetailsSkeleton title={t('title')} lines={4} />
+          </main>
+        }
+      >
+        {({ owed }) =>
+          owed === null ? <Elsewhere /> : <Owed owed={owed} product={product} onChanged={view.retry} />
+        }
+      </PanelState>
+      <IdleDialog />
+    </div>
+  );
+}
+
+/** They were accepted in another tab: the gate opens once the gateway has said so. */
+function Elsewhere() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(requestGlobal({ api: 'me', body: undefined }));
+  }, [dispatch]);
+  return <NeutralMark />;
+}
+
+interface OwedProps {
+  owed: NonNullable<TermsReadAnswer['owed']>;
+  product: string;
+  onChanged(): void;
+}
+
+function Owed({ owed: { version, before, language: first }, product, onChanged }: OwedProps) {
+  const t = useT('termsNCondition');
+  const locale = useLocale();
+  const [language, setLanguage] = useState<Locale>(first);
+  const [isAsking, setAsking] = useState(false);
+  const { sending, fault, decide } = useDecision(version, language, onChanged);
+  const about = {
+    number: formatCount(version.number, locale),
+    date: formatDateLong(version.effectiveOn, locale),
+  };
+  return (
+    <>
+      <main className={styles.main} id="content">
+        <Stack gap={4}>
+          <Stack gap={1}>
+            <ScreenTitle text={before === null ? t('gate.title') : t('gate.titleAgain')} />
+            <Text as="p" tone="soft">
+              {before === null ? t('gate.intro', { product }) : t('gate.introAgain', { product })}
+            </Text>
+            <Text as="p" tone="soft" size="note">
+              {t('version', about)}
+            </Text>
+          </Stack>
+          {fault !== null && (
+            <p role="alert" className={styles.notice}>
+              {t(`gate.${fault}`)}
+            </p>
+          )}
+          <Card>
+            <ReadingChoices
+              key={version.id}
+              version={version}
+              before={before?.version ?? null}
+              language={language}
+              onLanguage={setLanguage}
+            />
+          </Card>
+        </Stack>
+      </main>
+      <div className={styles.bar}>
+        <Row gap={2} canWrap justify="end" className={styles.actions}>
+          <Button onClick={() => setAsking(true)} disabled={sending !== null}>
+            {t('gate.decline')}
+          </Button>
+          <Button
+            variant="accent"
+            isBusy={sending === 'accepted'}
+            disabled={sending !== null}
+            onClick={() => decide('accepted')}
+          >
+            {t('gate.accept')}
+          </Button>
+        </Row>
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        title={t('gate.declineTitle')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('gate.back')}</Button>
+            <Button isBusy={sending === 'declined'} onClick={() => decide('declined')}>
+              {t('gate.declineNow')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('gate.declineText')}</p>
+      </Dialog>
+    </>
+  );
+}
