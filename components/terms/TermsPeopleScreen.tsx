@@ -8,10 +8,12 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { StatusDot } from '../ui/StatusDot';
 
-const TONES = { accepted: 'good', owed: 'warn', declined: 'bad', notAsked: 'neutral' } as const satisfies Record<
-  TermsStatus,
-  string
->;
+const TONES = {
+  accepted: 'good',
+  owed: 'warn',
+  declined: 'bad',
+  notAsked: 'neutral',
+} as const satisfies Record<TermsStatus, string>;
 
 function Status({ row: { status } }: { row: TermsPersonRow }) {
   const t = useT('termsNCondition');

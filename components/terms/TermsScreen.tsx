@@ -15,7 +15,6 @@ import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Stack, Text } from '../ui/layout';
 import { SimpleTable } from '../ui/SimpleTable';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ReadingChoices } from './ReadingChoices';
 import styles from './Terms.module.css';
 
@@ -126,12 +125,12 @@ function Decisions({ decisions, shown, onOpen }: DecisionsProps) {
                 {id === shown ? (
                   <Text tone="soft">{t('mine.shown')}</Text>
                 ) : (
-                  <Button size="small" onClick={() => onOpen(id)}>
+                  <Button
+                    size="small"
+                    aria-label={t('mine.readVersion', { number: formatCount(number, locale) })}
+                    onClick={() => onOpen(id)}
+                  >
                     {t('mine.read')}
-                    <VisuallyHidden>
-                      {' '}
-                      {t('versionTitle', { number: formatCount(number, locale) })}
-                    </VisuallyHidden>
                   </Button>
                 )}
               </td>
