@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { PROVINCE_CODES } from '@/contract/addresses/postal';
 import { LOCALES, type Locale } from '@/contract/locale';
@@ -124,6 +124,11 @@ const ASKED = `
   where cairn_owed_terms(p.subject, $2::date) = $1
   group by 1, 2 order by 1, 2 nulls last`;
 
+const CHAINED = `
+  select cairn_chain_terms('npm run terms', 'import', $2, jsonb_build_object('number', v.number, 'version', v.id,
+    'sha256En', v.sha256_en, 'sha256Fr', v.sha256_fr, 'effectiveOn', v.effective_on, 'isMaterial', v.is_material))
+  from terms_versions v where v.id = $1`;
+
 const AUDIENCE = `
   select count(*)::integer as count from people p
   where exists (select from cairn_terms_of(p.subject, $2::date) v where v.id = $1)`;
@@ -171,6 +176,7 @@ export async function publishTerms(
       ],
     );
     const values = [made[0]?.id, effectiveOn];
+    await client.query(CHAINED, [made[0]?.id, randomUUID()]);
     const { rows: asked } = await client.query<Asked>(ASKED, values);
     const { rows: audience } = await client.query<{ count: number }>(AUDIENCE, values);
     await client.query(isWritten ? 'commit' : 'rollback');

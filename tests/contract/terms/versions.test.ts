@@ -147,6 +147,27 @@ describe('what is kept', () => {
     await expect(asAdvisor('delete from terms_versions')).rejects.toThrow(/permission/);
   });
 
+  it('is in the chain of changes, which nobody’s log lists', async () => {
+    await publish(gateway.db, 'chained');
+    await accept('conseillere');
+    const { rows } = await sql(
+      `select l.row_text::jsonb ->> 'actor' as actor, l.row_text::jsonb -> 'items' as items,
+         l.hash = encode(sha256(convert_to(l.prev_hash || E'\\n' || l.row_text, 'UTF8')), 'hex') as holds
+       from change_log l join change_sets s on s.id = l.set_id where s.entity = 'terms' order by l.seq`,
+    );
+    expect(rows).toMatchObject([
+      { actor: 'npm run terms', holds: true },
+      { actor: 'conseillere', holds: true },
+    ]);
+    expect(JSON.stringify(rows[1])).toContain('accepted');
+    for (const subject of ['conseillere', 'manager']) {
+      if (subject === 'manager') await accept(subject);
+      const body = { filters: { entity: undefined }, page: { until: null, skip: 0, size: 50 } };
+      const { entries } = await answerOf(gateway, subject, 'logsList', body);
+      expect(entries.filter(({ record }) => String(record.entity) === 'terms')).toEqual([]);
+    }
+  });
+
   it('is readable for ever by who accepted it, and by nobody whom it never concerned', async () => {
     const [first] = (await sql('select id from terms_versions where number = 1')).rows as { id: string }[];
     await publish(gateway.db, 'next');

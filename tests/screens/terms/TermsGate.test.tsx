@@ -157,9 +157,9 @@ describe('a person who owes nothing', () => {
     view.state.owes = false;
     await waitFor(() => expect(view.gateway.count('me')).toBe(1));
     view.state.owes = true;
-    view.gateway.fail('notificationsCount', 'terms-owed');
+    view.gateway.fail('searchRecent', 'terms-owed');
     act(() => {
-      view.store.dispatch(requestGlobal({ api: 'notificationsCount', body: undefined }));
+      view.store.dispatch(requestGlobal({ api: 'searchRecent', body: undefined }));
     });
     await waitFor(() => expect(view.gateway.count('me')).toBeGreaterThan(1));
     expect(await screen.findByRole('heading', { name: 'The terms have changed' })).toBeInTheDocument();

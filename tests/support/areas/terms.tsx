@@ -85,7 +85,7 @@ export const TERMS_AREA: Area = {
       empty: 'termsNCondition:people.empty',
       row: 'Devon Whitlock',
       sorted: {
-        query: '?sort=-decidedOn,name',
+        query: '?sort=-decidedAt,name',
         sort: [
           { key: 'decidedAt', direction: 'desc' },
           { key: 'name', direction: 'asc' },

@@ -29,16 +29,27 @@ const decide = prepared<Made>(
   returning ${instantOf('decided_at')} as decided_at`,
 );
 
+const chained = prepared(
+  'chain-terms',
+  sql`
+  select cairn_chain_terms(${at('subject')}, 'screen', ${at('requestId')}, jsonb_build_object(
+    'decision', ${at('decision')}::text, 'number', v.number, 'version', v.id, 'language', ${at('language')}::text,
+    'sha256', ${at('sha256')}::text)) from terms_versions v where v.id = ${at('id')}::uuid`,
+);
+
 /**
  * POST terms/decide: accepts or declines what the person owes. Whoever accepts a second time gets the first acceptance.
  *
  * @throws {ProblemError} `terms-changed` where another version is owed by now, or the text is not the one that was shown
  */
-export const termsDecide: Handler<'termsDecide'> = async ({ tx, scope, subject, body }) => {
+export const termsDecide: Handler<'termsDecide'> = async ({ tx, scope, subject, requestId, body }) => {
   const { id, decision } = body;
   if (scope.owedTerms === id) {
     const [made] = await tx.run(decide({ ...body, subject }));
-    if (made !== undefined) return { decidedAt: made.decided_at };
+    if (made !== undefined) {
+      await tx.run(chained({ ...body, subject, requestId }));
+      return { decidedAt: made.decided_at };
+    }
   }
   const [before] = decision === 'accepted' ? await tx.run(accepted({ subject, id })) : [];
   if (before === undefined) throw new ProblemError('terms-changed');

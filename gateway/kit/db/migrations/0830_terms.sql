@@ -141,3 +141,41 @@ create policy owner_keeps on terms_decisions for all to current_user using (true
 grant select on terms_versions to cairn_reader;
 grant select, insert (subject, version_id, decision, locale, sha256) on terms_decisions to cairn_reader;
 grant select (branch_id) on people to cairn_reader;
+
+-- What is published and what people decide goes into the chain of changes, as a set of its own that has no rep code: no log
+-- of a record lists it, and whoever checks the chain reads it.
+create function cairn_chain_terms(of_actor text, arrived text, request text, facts jsonb) returns uuid
+  language plpgsql as $$
+declare
+  made uuid := gen_random_uuid();
+begin
+  insert into public.change_sets (id, entity, record_id, rep_code_ids, batch_id, actor, channel, request_id, base_version,
+    state, version, applied_at, applied_in)
+  values (made, 'terms', made::text, '{}', made, of_actor, arrived, request, 0, 'applied', 1, clock_timestamp(),
+    pg_current_xact_id());
+  insert into public.change_items (set_id, position, entity, record_id, rep_code_ids, path, was, became, version)
+  select made, fact.ordinality, 'terms', made::text, '{}', fact.key, 'null', fact.value, 1
+  from jsonb_each(facts) with ordinality as fact;
+  return made;
+end $$;
+
+-- A call adds sets in the person's own name and reads those; so does the chain, which is written as the call ends.
+create policy terms_own on change_sets for select to cairn_reader
+  using (entity = 'terms' and actor = (select cairn_subject()) and (select cairn_rep_codes()) is not null);
+create policy terms_add on change_sets for insert to cairn_reader
+  with check (entity = 'terms' and rep_code_ids = '{}' and actor = (select cairn_subject()) and decided_by is null);
+create policy terms_own on change_items for select to cairn_reader
+  using (entity = 'terms' and (select cairn_rep_codes()) is not null
+    and set_id in (select s.id from change_sets s where s.entity = 'terms' and s.actor = (select cairn_subject())));
+create policy terms_add on change_items for insert to cairn_reader
+  with check (entity = 'terms' and rep_code_ids = '{}' and (select cairn_subject()) is not null);
+create policy terms_own on change_log for select to cairn_reader
+  using (rep_code_ids = '{}' and (select cairn_rep_codes()) is not null
+    and set_id in (select s.id from change_sets s where s.entity = 'terms' and s.actor = (select cairn_subject())));
+create policy terms_add on change_log for insert to cairn_reader
+  with check (rep_code_ids = '{}' and (select cairn_subject()) is not null);
+
+-- The owner publishes.
+create policy terms_published on change_sets for insert to current_user with check (entity = 'terms');
+create policy terms_published on change_items for insert to current_user with check (entity = 'terms');
+create policy terms_published on change_log for insert to current_user with check (rep_code_ids = '{}');
