@@ -3,8 +3,8 @@ import { Provider } from 'react-redux';
 import type { AppStore } from '@/store';
 import { signInRequested } from '@/store/session';
 import { ScreenBoundary } from '../states/ScreenBoundary';
-import { TermsDoor } from '../terms/TermsDoor';
 import { Shell } from './Shell';
+import { TermsDoor } from './TermsDoor';
 // Each page imports this for itself. With the shell it is there in time.
 import '../states/FlagCheck';
 

@@ -7,14 +7,11 @@ import { useNamespaces } from '@/lib/i18n/useNamespaces';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppDispatch } from '@/store/hooks';
 import { requestGlobal } from '@/store/globalApi';
-import { signOutRequested } from '@/store/session';
 import { useScreenCall } from '@/store/useScreenCall';
 import { DetailsSkeleton } from '../kit/record/PanelSkeleton';
 import { PanelState } from '../kit/record/PanelState';
-import { Header } from '../shell/Header';
-import { IdleDialog } from '../shell/IdleDialog';
-import { NeutralMark } from '../shell/NeutralMark';
 import { PageTitle } from '../states/PageTitle';
+import { ScreenSkeleton } from '../states/ScreenSkeleton';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -29,26 +26,15 @@ const NAMESPACES = ['termsNCondition'] as const satisfies readonly Namespace[];
 
 /** The terms that a person has to accept before anything else. */
 export function TermsGate() {
-  return useNamespaces(NAMESPACES) ? <Opened /> : <NeutralMark />;
+  return useNamespaces(NAMESPACES) ? <Opened /> : <ScreenSkeleton />;
 }
 
 function Opened() {
   const t = useT('termsNCondition');
-  const product = useProductName();
-  const dispatch = useAppDispatch();
   const view = useScreenCall('terms', 'termsRead', undefined, { keepPrevious: true });
   return (
     <div className={styles.gate}>
       <PageTitle text={t('title')} />
-      <Header
-        search={null}
-        bell={null}
-        person={
-          <Button variant="quiet" onClick={() => dispatch(signOutRequested())}>
-            {t('gate.signOut')}
-          </Button>
-        }
-      />
       <PanelState
         view={{ ...view, isPrevious: false }}
         title={t('title')}
@@ -59,11 +45,8 @@ function Opened() {
           </main>
         }
       >
-        {({ owed }) =>
-          owed === null ? <Elsewhere /> : <Owed owed={owed} product={product} onChanged={view.retry} />
-        }
+        {({ owed }) => (owed === null ? <Elsewhere /> : <Owed owed={owed} onChanged={view.retry} />)}
       </PanelState>
-      <IdleDialog />
     </div>
   );
 }
@@ -74,17 +57,17 @@ function Elsewhere() {
   useEffect(() => {
     dispatch(requestGlobal({ api: 'me', body: undefined }));
   }, [dispatch]);
-  return <NeutralMark />;
+  return <ScreenSkeleton />;
 }
 
 interface OwedProps {
   owed: NonNullable<TermsReadAnswer['owed']>;
-  product: string;
   onChanged(): void;
 }
 
-function Owed({ owed: { version, before, language: first }, product, onChanged }: OwedProps) {
+function Owed({ owed: { version, before, language: first }, onChanged }: OwedProps) {
   const t = useT('termsNCondition');
+  const product = useProductName();
   const locale = useLocale();
   const [language, setLanguage] = useState<Locale>(first);
   const [isAsking, setAsking] = useState(false);

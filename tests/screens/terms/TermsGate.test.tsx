@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { TermsDoor } from '@/components/terms/TermsDoor';
+import { TermsDoor } from '@/components/shell/TermsDoor';
 import type { TermsReadAnswer } from '@/contract/terms/schema';
 import { requestGlobal } from '@/store/globalApi';
 import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
