@@ -85,16 +85,13 @@ function Owed({ owed: { version, before, language: first }, onChanged }: OwedPro
             <Text as="p" tone="soft">
               {before === null ? t('gate.intro', { product }) : t('gate.introAgain', { product })}
             </Text>
-            <Text as="p" tone="soft" size="note">
-              {t('version', about)}
-            </Text>
           </Stack>
           {fault !== null && (
             <p role="alert" className={styles.notice}>
               {t(`gate.${fault}`)}
             </p>
           )}
-          <Card>
+          <Card title={t('versionTitle', about)} meta={t('from', about)}>
             <ReadingChoices
               key={version.id}
               version={version}

@@ -1,5 +1,3 @@
-import Link from 'next/link';
-import { Text } from '@/components/ui/layout';
 import { TERMS_PEOPLE_LIST } from '@/contract/terms/list';
 import type { TermsStatus } from '@/contract/terms/codes';
 import type { TermsPersonRow } from '@/contract/terms/schema';
@@ -34,9 +32,11 @@ const PEOPLE = defineListScreen({
   looks: {
     name: { defaultWidth: 200 },
     status: { defaultWidth: 140, grow: 0, render: (row: TermsPersonRow) => <Status row={row} /> },
-    team: { defaultWidth: 260 },
-    branch: { defaultWidth: 200 },
-    version: { isQuiet: true },
+    team: { defaultWidth: 230 },
+    branch: { defaultWidth: 180 },
+    role: { defaultWidth: 110 },
+    version: { defaultWidth: 84, isQuiet: true },
+    decidedOn: { defaultWidth: 132 },
   },
   exported: 'termsPeople',
 });
@@ -62,10 +62,6 @@ export function TermsPeopleScreen() {
           },
         ],
       })}
-    >
-      <Text as="p" tone="soft" size="note">
-        <Link href={`/${locale}/terms`}>{t('title')}</Link>
-      </Text>
-    </ListScreen>
+    />
   );
 }

@@ -33,10 +33,10 @@ export function TermsScreen() {
         skeleton={<DetailsSkeleton title={t('title')} lines={4} />}
       >
         {(terms) => (
-          <>
+          <Stack gap={4}>
             {terms.isLeader && <Link href={termsPeoplePath(locale)}>{t('toPeople')}</Link>}
             <Reading terms={terms} />
-          </>
+          </Stack>
         )}
       </PanelState>
     </Stack>
@@ -103,7 +103,7 @@ function Decisions({ decisions, shown, onOpen }: DecisionsProps) {
   const t = useT('termsNCondition');
   const locale = useLocale();
   return (
-    <Card title={t('mine.title')} isFlush>
+    <Card title={t('mine.title')}>
       <SimpleTable name={t('mine.title')} isLined className={styles.decisions}>
         <thead>
           <tr>

@@ -44,7 +44,7 @@ Values are as of the date shown with them. They are for information, and stateme
 
 const FIRST_FR = `# Conditions d’utilisation
 
-Ces conditions s’appliquent à toute personne qui travaille dans ce portail. Il s’agit d’un portefeuille de démonstration : tous les clients et tous les chiffres y sont inventés.
+Ces conditions s’appliquent à toute personne qui travaille dans ce portail. Il s’agit d’un portefeuille de démonstration : tous les clients et tous les chiffres y sont inventés.
 
 ## À quoi sert le portail
 
@@ -52,7 +52,7 @@ Le portail sert au travail des conseillères et conseillers et des personnes qui
 
 ## Confidentialité
 
-Les dossiers des clients sont des renseignements personnels :
+Les dossiers des clients sont des renseignements personnels :
 
 - Ne les copiez pas et ne les transmettez pas à qui n’en a pas besoin.
 - Ne les montrez pas à qui ne sert pas la cliente ou le client.
