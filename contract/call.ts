@@ -22,6 +22,8 @@ export interface CallRow {
   needsRepCodes?: boolean;
   /** Refuse the call to a person without this task of the firm (problem `forbidden`). */
   role?: FirmRole;
+  /** The call is answered to a person too who has terms to accept; any other gets the problem `terms-owed`. */
+  beforeTerms?: boolean;
   /** The call also goes over GraphQL, whenever this switch is on. Its operation is made from its schemas. */
   graphql?: { switch: GraphqlSwitch };
   /** For a small write: the browser finishes sending it even when the page goes away. At most 64 KiB. */

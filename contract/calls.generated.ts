@@ -28,6 +28,7 @@ import { OFREP_CALLS } from './ofrep/calls';
 import { QUESTIONS_CALLS } from './questions/calls';
 import { SEARCH_CALLS } from './search/calls';
 import { TEAMS_CALLS } from './teams/calls';
+import { TERMS_CALLS } from './terms/calls';
 import { TRANSACTIONS_CALLS } from './transactions/calls';
 import { TRANSFERS_CALLS } from './transfers/calls';
 import { UMA_CALLS } from './uma/calls';
@@ -67,6 +68,7 @@ export const CALLS = {
   ...QUESTIONS_CALLS,
   ...SEARCH_CALLS,
   ...TEAMS_CALLS,
+  ...TERMS_CALLS,
   ...TRANSACTIONS_CALLS,
   ...TRANSFERS_CALLS,
   ...UMA_CALLS,

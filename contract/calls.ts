@@ -11,6 +11,12 @@ export const needsRepCodes = (name: ApiName): boolean => {
   return row.needsRepCodes ?? row.scope === 'screen';
 };
 
+/** Whether a person gets an answer to the call who has terms to accept. */
+export const answersBeforeTerms = (name: ApiName): boolean => {
+  const row: Call = CALLS[name];
+  return row.beforeTerms === true;
+};
+
 type NamesOf<S extends 'screen' | 'global'> = {
   [Name in ApiName]: Calls[Name] extends { scope: S } ? Name : never;
 }[ApiName];

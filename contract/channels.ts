@@ -122,6 +122,8 @@ export const SCREEN_CHANNELS = {
   clientDelivery: { deliveryPreferences: first(1), clientOverview: first(2), deliveryBulkPreview: row(3) },
   kyc: { kycList: first(1), kycSummaryList: first(2), viewsList: first(3) },
   clientKyc: { kycRecord: first(1), clientOverview: first(2) },
+  terms: { termsRead: first(1), termsVersion: row(2) },
+  termsPeople: { termsPeopleList: first(1), termsPeopleSummaryList: first(2), viewsList: first(3) },
   market: { marketOverview: first(1), marketSearch: first(2) },
   marketSymbol: { marketSymbol: first(1), marketHolders: first(2), marketSearch: section(3) },
   news: { newsList: first(1) },

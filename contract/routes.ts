@@ -35,6 +35,7 @@ export const PAGES = {
   help: '/help/',
   assistant: '/assistant/',
   questions: '/questions/',
+  termsPeople: '/terms/people',
 } as const;
 
 type Page = keyof typeof PAGES;
@@ -129,6 +130,7 @@ export const symbolPath = (symbol: string, locale: Locale): string => addressOf(
 
 export const newsPath = list('news');
 export const newsItemPath = record('newsItem');
+export const termsPeoplePath = list('termsPeople');
 export const notificationsPath = list('notifications');
 
 export const assistantPath = list('assistant');

@@ -30,6 +30,7 @@ import { OFREP_SCHEMAS } from './ofrep/schema';
 import { QUESTIONS_SCHEMAS } from './questions/schema';
 import { SEARCH_SCHEMAS } from './search/schema';
 import { TEAMS_SCHEMAS } from './teams/schema';
+import { TERMS_SCHEMAS } from './terms/schema';
 import { TRANSACTIONS_SCHEMAS } from './transactions/schema';
 import { TRANSFERS_SCHEMAS } from './transfers/schema';
 import { UMA_SCHEMAS } from './uma/schema';
@@ -72,6 +73,7 @@ export const SCHEMAS = {
   ...QUESTIONS_SCHEMAS,
   ...SEARCH_SCHEMAS,
   ...TEAMS_SCHEMAS,
+  ...TERMS_SCHEMAS,
   ...TRANSACTIONS_SCHEMAS,
   ...TRANSFERS_SCHEMAS,
   ...UMA_SCHEMAS,

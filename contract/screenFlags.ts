@@ -66,6 +66,8 @@ export const SCREEN_FLAGS: Readonly<Record<ScreenName, Opening>> = {
   assistant: 'chatbot',
   questions: 'chatbotFeedback',
   nbin: 'nbin',
+  terms: 'termsNCondition',
+  termsPeople: 'termsNCondition',
 };
 
 /** The flags of what the portal asks for outside a screen. Without one, it asks for it on every screen or on none. */

@@ -1,5 +1,7 @@
-import { lacksToken } from '@/contract/callError';
+import { type CallError, lacksToken } from '@/contract/callError';
+import type { Action, UnknownAction } from '@reduxjs/toolkit';
 import type { GlobalApiName } from '@/contract/calls';
+import type { MeAnswer } from '@/contract/me/schema';
 import type { SessionService } from '@/lib/auth/service';
 import type { RootState } from '@/store';
 import { flagsRetryRequested } from '@/store/flags';
@@ -27,6 +29,16 @@ function* requestFlags({ getSubject }: Signed) {
 
 function* requestMe() {
   yield* put(requestGlobal({ api: 'me', body: undefined }));
+}
+
+const isTermsOwed = (action: Action): action is UnknownAction =>
+  ((action as UnknownAction).payload as { error?: CallError | null } | undefined)?.error?.code === 'terms-owed';
+
+/** A version of the terms that is published while a person works is noticed by the first call that is refused for it. */
+function* askWhoOwes() {
+  const me = yield* select(({ globalAPI }: RootState) => globalAPI.calls.me);
+  const isKnown = (me?.response as MeAnswer | null | undefined)?.owesTerms === true;
+  if (!isKnown && me?.isLoading !== true) yield* requestMe();
 }
 
 /** Names in the log the flags whose value could not be used; they keep their default. */
@@ -62,6 +74,7 @@ function* onSignIn(session: Signed) {
  */
 export function* startupSaga(session: Signed) {
   yield* takeEvery(globalCall.succeeded, reportFaults);
+  yield* takeEvery(isTermsOwed, askWhoOwes);
   yield* takeEvery(flagsRetryRequested, () => requestFlags(session));
   yield* fork(onSignIn, session);
 }

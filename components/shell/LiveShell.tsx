@@ -4,6 +4,7 @@ import type { AppStore } from '@/store';
 import { signInRequested } from '@/store/session';
 import { ScreenBoundary } from '../states/ScreenBoundary';
 import { Shell } from './Shell';
+import { TermsDoor } from './TermsDoor';
 // Each page imports this for itself. With the shell it is there in time.
 import '../states/FlagCheck';
 
@@ -18,9 +19,11 @@ interface Props {
 export function LiveShell({ store, address, children }: Props) {
   return (
     <Provider store={store}>
-      <Shell>
-        <ScreenBoundary address={address}>{children}</ScreenBoundary>
-      </Shell>
+      <TermsDoor>
+        <Shell>
+          <ScreenBoundary address={address}>{children}</ScreenBoundary>
+        </Shell>
+      </TermsDoor>
     </Provider>
   );
 }

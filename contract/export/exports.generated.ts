@@ -12,6 +12,7 @@ import { KYC_EXPORTS } from '../kyc/schema';
 import { NBIN_EXPORTS } from '../nbin/schema';
 import { QUESTIONS_EXPORTS } from '../questions/schema';
 import { TEAMS_EXPORTS } from '../teams/schema';
+import { TERMS_EXPORTS } from '../terms/schema';
 import { TRANSACTIONS_EXPORTS } from '../transactions/schema';
 import { TRANSFERS_EXPORTS } from '../transfers/schema';
 import { UMA_EXPORTS } from '../uma/schema';
@@ -34,6 +35,7 @@ export const EXPORTS = [
   ...NBIN_EXPORTS,
   ...QUESTIONS_EXPORTS,
   ...TEAMS_EXPORTS,
+  ...TERMS_EXPORTS,
   ...TRANSACTIONS_EXPORTS,
   ...TRANSFERS_EXPORTS,
   ...UMA_EXPORTS,

@@ -25,6 +25,8 @@ export const meAnswer = z.strictObject({
   roles: z.array(z.enum(FIRM_ROLES)).optional(),
   /** The firm's model, which may word answers of the assistant. Absent for none. */
   assistantModel: z.string().optional(),
+  /** True where the person has terms to accept before anything else. Absent for nothing. */
+  owesTerms: z.boolean().optional(),
   /** The date of the book. All values are as of this date. */
   asOf: isoDate,
 });

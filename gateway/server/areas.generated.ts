@@ -28,6 +28,7 @@ import { NOTIFICATIONS } from '../areas/notifications';
 import { QUESTIONS } from '../areas/questions';
 import { SEARCH } from '../areas/search';
 import { TEAMS } from '../areas/teams';
+import { TERMS } from '../areas/terms';
 import { TRANSACTIONS } from '../areas/transactions';
 import { TRANSFERS } from '../areas/transfers';
 import { UMA } from '../areas/uma';
@@ -67,6 +68,7 @@ export const AREAS = [
   QUESTIONS,
   SEARCH,
   TEAMS,
+  TERMS,
   TRANSACTIONS,
   TRANSFERS,
   UMA,

@@ -30,6 +30,7 @@ const PROGRAMS = {
   mcp: 'gateway/server/mcp/main.ts',
   import: 'gateway/server/import/main.ts',
   migrate: 'gateway/server/migrate/main.ts',
+  terms: 'gateway/server/terms/main.ts',
   conformance: 'gateway/server/conformance/cli.ts',
 };
 

@@ -51,6 +51,8 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   country: null,
   asOf: null,
   certifiedOn: null,
+  // The hash of a text of terms, which is the same for everyone.
+  sha256: null,
   // How an identity was verified.
   expiresOn: null,
   authenticatedWith: null,

@@ -119,6 +119,15 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     viewRemove: { id: SHORT_ID },
     defaultViewSave: { screen: 'clients', viewId: null },
     layoutSave: { tableKey: 'clients', layout: LAYOUT, version: 0 },
+    termsRead: undefined,
+    termsVersion: { id: clientId },
+    termsDecide: { id: clientId, decision: 'accepted', language: 'en', sha256: '0'.repeat(64) },
+    termsPeopleList: {
+      filters: {},
+      sort: [{ key: 'name', direction: 'asc' }],
+      page: { size: 50, after: null, before: null },
+    },
+    termsPeopleSummaryList: { filters: {} },
     me: undefined,
     umaLimitsSave: { smallestTrade: '250.00', bandBp: 300 },
     preferencesSave: {

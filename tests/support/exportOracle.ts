@@ -11,6 +11,7 @@ import type { ExecutiveNode } from '@/contract/executive/schema';
 import type { TransferRow } from '@/contract/transfers/schema';
 import type { VerificationRow } from '@/contract/verification/schema';
 import type { DocumentRow } from '@/contract/documents/schema';
+import type { TermsPersonRow } from '@/contract/terms/schema';
 import type { QuestionRow } from '@/contract/questions/schema';
 import type { TeamRow } from '@/contract/teams/schema';
 import type { UmaAccountRow, UmaAssetRow, UmaModelRow, UmaOrder } from '@/contract/uma/schema';
@@ -414,6 +415,20 @@ export const QUESTIONS = expectation<QuestionRow>(
     row.latencyMs === null ? '' : amount(row.latencyMs),
     row.session ?? '',
     row.message,
+  ],
+);
+
+export const TERMS_PEOPLE = expectation<TermsPersonRow>(
+  ['name', 'status', 'team', 'branch', 'role', 'version', 'decidedOn'],
+  { '*': 'termsNCondition:people.columns' },
+  (row, locale) => [
+    `${row.firstName} ${row.lastName}`,
+    words(locale)(`termsNCondition:people.status.${row.status}`),
+    row.teams.map((team) => team[locale]).join(', '),
+    row.branch,
+    words(locale)(`termsNCondition:people.role.${row.role}`),
+    row.version === null ? '' : amount(row.version),
+    row.decidedOn ?? '',
   ],
 );
 

@@ -30,6 +30,7 @@ import {
   HOLDINGS,
   HOUSEHOLDS,
   QUESTIONS,
+  TERMS_PEOPLE,
   TEAMS,
   TRANSACTIONS,
   TRANSFERS,
@@ -108,6 +109,7 @@ const PAGED = {
   unassignedAccounts: ['unassignedAccountsList', UNASSIGNED],
   teams: ['teamsList', TEAMS],
   questions: ['questionsList', QUESTIONS],
+  termsPeople: ['termsPeopleList', TERMS_PEOPLE],
   umaModels: ['umaModelsList', UMA_MODELS],
   umaAccounts: ['umaAccountsList', UMA_ACCOUNTS],
   umaAssets: ['umaAssetsList', UMA_ASSETS],
@@ -234,6 +236,8 @@ export async function everyList(
   await askSome(gateway, persona);
   const log = await listed(gateway, 'manager', exportedRows.questions() as PagedRows, locale);
   lists.push({ ...log, persona: 'manager' });
+  const led = await listed(gateway, 'manager', exportedRows.termsPeople() as PagedRows, locale);
+  lists.push({ ...led, persona: 'manager' });
   const managed = lists.find(({ name }) => name === 'umaAccounts')?.expected as UmaAccountRow[];
   const { plan, orders } = await firstPlan(gateway, persona, managed);
   const { entries } = await answerOf(gateway, persona, 'nbinDictionary', { text: '' });

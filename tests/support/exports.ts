@@ -77,6 +77,12 @@ export const exportedRows = {
     sort: [{ key: 'name', direction: 'asc' }],
     ...changed,
   }),
+  termsPeople: (changed: object = {}): ExportRows => ({
+    list: 'termsPeople',
+    filters: {},
+    sort: [{ key: 'name', direction: 'asc' }],
+    ...changed,
+  }),
   questions: (changed: object = {}): ExportRows => ({
     list: 'questions',
     filters: {},

@@ -24,6 +24,7 @@ import {
   TEAM_MEMBERS,
   TEAMS,
 } from './tables/staff';
+import { writeTerms } from './tables/terms';
 
 /** The day from which the rep codes and the access to them are valid. */
 const SINCE = '2009-01-05';
@@ -335,6 +336,7 @@ export async function writeFirm(
     for (const row of rows) writer.row(row);
     await writer.finish();
   }
+  await writeTerms(client);
   await client.query('insert into book (as_of, seed, seed_clients) values ($1, $2, $3)', [
     asOf(),
     made.seed,

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
-import { type ApiName, type Calls, needsRepCodes } from '@/contract/calls';
+import { type ApiName, answersBeforeTerms, type Calls, needsRepCodes } from '@/contract/calls';
 import { inScope, type Scope } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
 import { answered } from '../answers/answered';
@@ -44,39 +44,43 @@ export async function runCall<Name extends ApiName>(
   { around, instead }: Options<Name> = {},
 ): Promise<AnswerOf<Calls[Name]>> {
   const { db, answers, checksAnswers, ...given } = services;
-  const answer = await inScope(db, principal, async (tx, scope) => {
-    await around?.begin(tx);
-    demandRepCodes(name, scope);
-    await demandRole(tx, name, principal.subject);
-    const reading = principal.reading ?? readingOf(body);
-    const records: NotedRecord[] = [];
-    const work = (own: ReadTransaction, parts: KeptParts | null = null) => {
-      const context: CallContext<BodyOf<Calls[Name]>> = {
-        ...principal,
-        ...(reading !== undefined && { reading }),
-        body,
-        tx: own,
-        scope,
-        parts,
-        ...given,
-        noteRecord: (record) => void records.push(record),
+  const answer = await inScope(
+    db,
+    { ...principal, beforeTerms: answersBeforeTerms(name) },
+    async (tx, scope) => {
+      await around?.begin(tx);
+      demandRepCodes(name, scope);
+      await demandRole(tx, name, principal.subject);
+      const reading = principal.reading ?? readingOf(body);
+      const records: NotedRecord[] = [];
+      const work = (own: ReadTransaction, parts: KeptParts | null = null) => {
+        const context: CallContext<BodyOf<Calls[Name]>> = {
+          ...principal,
+          ...(reading !== undefined && { reading }),
+          body,
+          tx: own,
+          scope,
+          parts,
+          ...given,
+          noteRecord: (record) => void records.push(record),
+        };
+        return (instead ?? registry().handlers[name])(context);
       };
-      return (instead ?? registry().handlers[name])(context);
-    };
-    // A list read gives its rows to its own callback and leaves the answer empty.
-    const answer =
-      reading === undefined
-        ? await answered(
-            answers,
-            { name, body, locale: principal.locale, scope, today: db.today() },
-            tx,
-            work,
-          )
-        : await work(tx);
-    if (checksAnswers) demandContract(name, answer);
-    await around?.end(tx, answer, records);
-    return answer;
-  });
+      // A list read gives its rows to its own callback and leaves the answer empty.
+      const answer =
+        reading === undefined
+          ? await answered(
+              answers,
+              { name, body, locale: principal.locale, scope, today: db.today() },
+              tx,
+              work,
+            )
+          : await work(tx);
+      if (checksAnswers) demandContract(name, answer);
+      await around?.end(tx, answer, records);
+      return answer;
+    },
+  );
   const after = registry().after[name];
   return after === undefined ? answer : after(answer, { body, principal, services });
 }

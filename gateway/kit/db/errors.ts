@@ -11,6 +11,11 @@ export class SignInEnded extends Error {
   override readonly name = 'SignInEnded';
 }
 
+/** The person has terms to accept before anything else. */
+export class TermsOwed extends Error {
+  override readonly name = 'TermsOwed';
+}
+
 /** @returns the text of anything that was thrown */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');

@@ -27,6 +27,13 @@ const RIGHTS: readonly Right[] = [
   { table: 'sso_secrets', may: 'select' },
   { table: 'sso_payloads', may: 'select (model, id)' },
   { table: 'news_items', may: 'select' },
+  // Each call asks what its person has to accept, before it becomes the role of the calls.
+  ...['terms_versions', 'advisors', 'rep_code_splits', 'branch_managers', 'region_leaders'].map((table) => ({
+    table,
+    may: 'select',
+  })),
+  { table: 'terms_decisions', may: 'select', rows: [['select', 'true']] },
+  { table: 'feature_flags', may: 'select', rows: [['select', "key = 'termsNCondition'"]] },
   { table: 'answer_stamps', may: 'select, insert, delete' },
   { table: 'notification_stamps', may: 'select, insert, delete' },
   { table: 'document_tickets', may: 'select, delete' },

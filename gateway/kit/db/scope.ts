@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { STATEMENT_TIMEOUT_MS } from './pool';
-import { SignInEnded } from './errors';
+import { SignInEnded, TermsOwed } from './errors';
 import { prepared, type Row } from './statement';
 import { inTransaction, type ReadTransaction, type Transaction } from './transaction';
 
@@ -16,6 +16,8 @@ export interface Scope {
   readonly branch: string | null;
   /** The date of the book, ISO 8601. The screens call it today. */
   readonly asOf: string;
+  /** The version of the terms that the person has to accept before anything else; null for none. */
+  readonly owedTerms: string | null;
   /** The firm’s own day, ISO 8601: what happened is counted from it. */
   readonly today: string;
 }
@@ -41,6 +43,8 @@ export interface SignedIn {
   readonly grantId?: string | null;
   /** Nothing is read once it was ended after this token was issued. Null or absent for the gateway's own work. */
   readonly signIn?: Pick<TokenSignIn, 'hashes' | 'issuedAt'> | null;
+  /** True for what is done for a person too who has terms to accept. Absent: false. */
+  readonly beforeTerms?: boolean;
 }
 
 /** The role of every read of client data: it owns nothing and cannot bypass any policy. */
@@ -65,6 +69,7 @@ interface ScopeRow extends Row {
   branch: string | null;
   as_of: string;
   is_signed_in: boolean;
+  owed_terms: string | null;
 }
 
 const SUBJECT = sql.placeholder('subject');
@@ -101,6 +106,7 @@ const enter = prepared<ScopeRow>(
     (${GRANT}::text is null or exists (select from sso_payloads where model = 'Grant' and id = ${GRANT}))
       and not exists (select from ended_sign_ins
         where sign_in = any(string_to_array(${SIGN_INS}, ' ')) and ended_at >= ${ISSUED_AT}) as is_signed_in,
+    cairn_owed_terms(${SUBJECT}, ${TODAY}::date) as owed_terms,
     set_config('cairn.subject', ${SUBJECT}, true),
     set_config('cairn.rep_codes', found.rep_code_ids::text, true),
     set_config('cairn.today', ${TODAY}::date::text, true),
@@ -116,10 +122,11 @@ const enter = prepared<ScopeRow>(
  * rep codes on this day of the firm. A subject without rep codes sees no client data.
  * @returns what `work` returns. The transaction is rolled back when it throws
  * @throws {SignInEnded} when the person has signed out, or the sign-in was ended
+ * @throws {TermsOwed} when the person has terms to accept, unless the work is `beforeTerms`
  */
 export async function inScope<T>(
   db: Pick<Database, 'pool' | 'today' | 'sins'>,
-  { subject, grantId = null, signIn = null }: SignedIn,
+  { subject, grantId = null, signIn = null, beforeTerms = false }: SignedIn,
   work: (tx: ReadTransaction, scope: Scope) => Promise<T>,
 ): Promise<T> {
   const today = db.today();
@@ -128,12 +135,14 @@ export async function inScope<T>(
   return inTransaction(db, enter(given), (tx, [row]) => {
     if (row === undefined) throw new Error('the book has no row that tells its date');
     if (!row.is_signed_in) throw new SignInEnded();
+    if (row.owed_terms !== null && !beforeTerms) throw new TermsOwed();
     return work(tx, {
       subject,
       repCodeIds: row.rep_code_ids,
       repCodes: row.rep_codes,
       branch: row.branch,
       asOf: row.as_of,
+      owedTerms: row.owed_terms,
       today,
     });
   });
@@ -171,6 +180,14 @@ export async function inScopeOf<T>(
   const given = { subject, repCodes: `{${repCodeIds.join(',')}}`, today };
   return inTransaction(db, enterOf(given), (tx, [row]) => {
     if (row === undefined) throw new Error('the book has no row that tells its date');
-    return work(tx, { subject, repCodeIds, repCodes: [], branch: null, asOf: row.as_of, today });
+    return work(tx, {
+      subject,
+      repCodeIds,
+      repCodes: [],
+      branch: null,
+      asOf: row.as_of,
+      owedTerms: null,
+      today,
+    });
   });
 }

@@ -115,9 +115,9 @@ export async function beginExport(
   body: ListExportBody,
 ): Promise<LoggedExport> {
   const { subject, locale, requestId } = principal;
-  // The row is closed also when the person signed out meanwhile.
+  // The row is closed also when the person signed out meanwhile, or has terms to accept by now.
   const change = async (statement: Statement) => {
-    const [row] = await inScope(db, { subject }, (tx) => tx.run(statement));
+    const [row] = await inScope(db, { subject, beforeTerms: true }, (tx) => tx.run(statement));
     if (row === undefined) throw new Error('the export is not under way any more');
   };
   const values = {

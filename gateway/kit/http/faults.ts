@@ -1,12 +1,13 @@
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { causesOf, codeOf, isDatabaseAway, retryAfter } from '../db/away';
-import { SignInEnded } from '../db/errors';
+import { SignInEnded, TermsOwed } from '../db/errors';
 import { codeOfStatus, ProblemError, tokenRefused } from './problem';
 
 /** @returns the problem the person sees; the error itself stays in the log */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof SignInEnded) return tokenRefused({ cause: error });
+  if (error instanceof TermsOwed) return new ProblemError('terms-owed', { cause: error });
   if (isDatabaseAway(error))
     return new ProblemError('unavailable', { headers: retryAfter(error), cause: error });
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {

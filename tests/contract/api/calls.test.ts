@@ -51,6 +51,9 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'notificationWorkSave',
   // Refused where a review is incomplete or the person is not registered: it has tests of its own.
   'kycSubmit',
+  // Of the version of the terms that is owed.
+  'termsVersion',
+  'termsDecide',
   // Of feedback in the version that was read.
   'questionSave',
 ];

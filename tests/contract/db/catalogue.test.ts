@@ -28,6 +28,7 @@ const WITHOUT_CLIENT_DATA: Record<string, string> = {
   fx_rates: 'the market',
   security_mix: 'the market',
   custodians: 'who keeps assets',
+  terms_versions: 'the terms of the firm',
   news_items: 'what the firm tells its staff',
   notification_rules: 'the rules by which staff are told things',
   change_rules: 'the rules by which changes are checked',
@@ -97,6 +98,7 @@ const BY_SUBJECT = [
   'chat_sessions',
   'chat_questions',
   'chat_feedback_events',
+  'terms_decisions',
 ];
 
 /** Sums and counts of rep codes, which whoever leads them may read too. No row tells of a client or an account. */

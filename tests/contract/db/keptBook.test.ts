@@ -82,6 +82,8 @@ const KEPT: Readonly<Record<string, string>> = {
   team_members: 'bd7a87de396d',
   team_targets: '522c2313fcb9',
   teams: '0abdae0f401e',
+  terms_decisions: 'ec74259890e2',
+  terms_versions: '5bac75a19128',
   transactions: 'a8660ed188d7',
   transfer_dealers: '205682a09eb1',
   transfer_events: 'ab9b936f6719',

@@ -4,6 +4,7 @@ import { KYC_SORT_KEYS } from '@/contract/kyc/codes';
 import { DELIVERY_SORT_KEYS } from '@/contract/delivery/codes';
 import { VERIFICATION_SORT_KEYS } from '@/contract/verification/codes';
 import { DOCUMENT_SORT_KEYS } from '@/contract/documents/codes';
+import { TERMS_PEOPLE_SORT_KEYS } from '@/contract/terms/codes';
 import { QUESTION_SORT_KEYS } from '@/contract/questions/codes';
 import { TEAM_SORT_KEYS } from '@/contract/teams/codes';
 import { UMA_ACCOUNT_SORT_KEYS, UMA_ASSET_SORT_KEYS, UMA_MODEL_SORT_KEYS } from '@/contract/uma/codes';
@@ -122,6 +123,14 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     sortKeys: BREAK_SORT_KEYS,
     asked: { filters: {} },
     exported: 'nbinBreaks',
+  },
+  {
+    list: 'termsPeopleList',
+    summary: 'termsPeopleSummaryList',
+    sortKeys: TERMS_PEOPLE_SORT_KEYS,
+    asked: { filters: {} },
+    exported: 'termsPeople',
+    readers: ['manager'],
   },
   {
     list: 'questionsList',

@@ -13,6 +13,7 @@ import { MARKET_AREA } from './market';
 import { DOCUMENTS_AREA } from './documents';
 import { EXECUTIVE_AREA } from './executive';
 import { QUESTIONS_AREA } from './questions';
+import { TERMS_AREA } from './terms';
 import { TEAMS_AREA } from './teams';
 import { TRANSFERS_AREA } from './transfers';
 import { UMA_AREA } from './uma';
@@ -40,6 +41,7 @@ const AREAS: readonly Area[] = [
   MARKET_AREA,
   ASSISTANT_AREA,
   QUESTIONS_AREA,
+  TERMS_AREA,
 ];
 
 export const DOORWAYS = AREAS.flatMap(({ doorways = [] }) => doorways);

@@ -22,6 +22,7 @@ export const me: Handler<'me'> = async ({ tx, scope, subject, assistantModel }) 
     preferences: preferencesOf(preferences),
     roles: preferences?.roles ?? [],
     ...(assistantModel !== null && { assistantModel: assistantModel.name }),
+    ...(scope.owedTerms !== null && { owesTerms: true }),
     asOf: scope.asOf,
   };
 };

@@ -38,7 +38,7 @@ export function sessionEndRoute(app: FastifyInstance, db: Database): void {
     handler: (request) => {
       const { tokenEndsAt } = request;
       const principal = principalOf(request);
-      return inScope(db, principal, async (tx) => {
+      return inScope(db, { ...principal, beforeTerms: true }, async (tx) => {
         const { hash, issuedAt } = principal.signIn;
         await tx.run(ended({ hash, issuedAt, lifeS: tokenEndsAt - issuedAt + SPARE_S }));
         return {};

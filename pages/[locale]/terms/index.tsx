@@ -17,7 +17,7 @@ export default function TermsPage() {
   return (
     <>
       <PageTitle text={t('title')} />
-      <FlagGate flag="termsNCondition">
+      <FlagGate screen="terms">
         <TermsScreen />
       </FlagGate>
     </>
