@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Locale } from '@/contract/locale';
 import { useT } from '@/lib/i18n/useT';
 import { Text } from '../ui/layout';
-import { type RedlineLine, type RedlinePart, redlineOf } from './redline';
+import { type RedlineLine, type RedlinePart, redlineOf } from './changedLines';
 import styles from './Terms.module.css';
 
 interface Props {

@@ -22,7 +22,7 @@ import { ReadingChoices } from './ReadingChoices';
 import styles from './Terms.module.css';
 import { useDecision } from './useDecision';
 
-const NAMESPACES = ['termsNCondition'] as const satisfies readonly Namespace[];
+const NAMESPACES: readonly Namespace[] = ['termsNCondition'];
 
 /** The terms that a person has to accept before anything else. */
 export function TermsGate() {

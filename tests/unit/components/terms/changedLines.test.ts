@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redlineOf, type RedlineLine } from '@/components/terms/redline';
+import { redlineOf, type RedlineLine } from '@/components/terms/changedLines';
 
 /** A line as `[-removed-] {+added+}`. */
 const shown = (lines: readonly RedlineLine[]) =>
