@@ -20,7 +20,10 @@ export const READINGS: readonly Reading[] = [
   { name: 'spaced text at 390 px', width: 390, css: SPACED },
 ];
 
-/** Amounts and percentages that lie beyond what clips them, or beyond the cell or tile that they belong to. */
+/**
+ * Amounts and percentages that lie beyond what clips them, or beyond the cell or tile that they belong to; and words of
+ * buttons that lie beyond the button.
+ */
 const cutIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isAmount = /\d[\d\s.,]*\s?\$|\$\d|^[+−-]?[\d.,]+\s?%$/;
@@ -55,8 +58,9 @@ const cutIn = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent?.trim() ?? '';
       const element = texts.currentNode.parentElement;
-      if (element === null || !isAmount.test(text) || element.closest('svg, script, style, option') !== null)
-        continue;
+      if (element === null || text === '' || element.closest('svg, script, style, option') !== null) continue;
+      const isOfButton = element.closest('button, [role="button"], [role="tab"]') !== null;
+      if (!isAmount.test(text) && !isOfButton) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isHidden(element))
         continue;
       const range = document.createRange();

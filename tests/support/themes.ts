@@ -37,3 +37,9 @@ export async function expectAccessibleInItsTheme(
   if (process.env.E2E_ALL) await expectAccessibleIn(page, other, { within, rules: 'colours' });
   await expectAccessibleIn(page, own, { within });
 }
+
+/** Asserts that axe finds nothing in either theme: all rules in the one, those of colours in the other. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessibleIn(page, 'dark', { rules: 'colours' });
+  await expectAccessibleIn(page, 'light', {});
+}
