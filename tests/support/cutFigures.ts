@@ -59,7 +59,9 @@ const cutIn = (page: Page): Promise<string[]> =>
       const text = texts.currentNode.textContent?.trim() ?? '';
       const element = texts.currentNode.parentElement;
       if (element === null || text === '' || element.closest('svg, script, style, option') !== null) continue;
-      const isOfButton = element.closest('button, [role="button"], [role="tab"]') !== null;
+      // A hint that stands in for a field ends in an ellipsis however long it is.
+      const isOfButton =
+        element.closest('button, [role="button"], [role="tab"]') !== null && !text.endsWith('…');
       if (!isAmount.test(text) && !isOfButton) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isHidden(element))
         continue;
