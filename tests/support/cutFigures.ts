@@ -34,6 +34,11 @@ const cutIn = (page: Page): Promise<string[]> =>
       }
       return false;
     };
+    const hasEllipsis = (element: Element) => {
+      for (let each: Element | null = element; each !== null; each = each.parentElement)
+        if (getComputedStyle(each).textOverflow === 'ellipsis') return true;
+      return false;
+    };
     const isCut = (element: Element, box: DOMRect) => {
       let isOwn = true;
       for (
@@ -59,9 +64,9 @@ const cutIn = (page: Page): Promise<string[]> =>
       const text = texts.currentNode.textContent?.trim() ?? '';
       const element = texts.currentNode.parentElement;
       if (element === null || text === '' || element.closest('svg, script, style, option') !== null) continue;
-      // A hint that stands in for a field ends in an ellipsis however long it is.
+      // The name of a record may end in an ellipsis: its press shows all of it.
       const isOfButton =
-        element.closest('button, [role="button"], [role="tab"]') !== null && !text.endsWith('…');
+        element.closest('button, [role="button"], [role="tab"]') !== null && !hasEllipsis(element);
       if (!isAmount.test(text) && !isOfButton) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isHidden(element))
         continue;
