@@ -23,6 +23,8 @@ export interface ProviderMetadata {
  */
 export interface PublicConfig {
   productName: string;
+  /** Whom to call, as the pages of help say it; null: the help desk of the firm, without more. */
+  helpDesk: string | null;
   version: string;
   publicUrl: string;
   apiHost: string;

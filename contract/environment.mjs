@@ -42,6 +42,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {string} publicUrl the portal's one origin, without a trailing slash
  * @property {boolean} trustProxy whether forwarded headers are believed
  * @property {string} productName
+ * @property {string | null} helpDesk whom to call, as the pages of help say it; null: not said
  * @property {boolean} isEmbedded whether the embedded back end serves
  * @property {string} oidcIssuer
  * @property {string} oidcClientId
@@ -286,6 +287,7 @@ export function readEnvironment(env) {
     trustProxy:
       choice('TRUST_PROXY', 'off', ['on', 'off', 'true', 'false', '1', '0']).match(/^(on|true|1)$/) !== null,
     productName: text('PRODUCT_NAME') ?? 'Cairn',
+    helpDesk: text('HELP_DESK'),
     isEmbedded,
     oidcIssuer: isEmbedded
       ? gateway + EMBEDDED_SSO_PATH // An issuer is compared letter by letter, including its last slash.

@@ -23,7 +23,7 @@ export function Composer({ onAsk }: { onAsk(question: string): void }) {
   }
   return (
     <Stack as="form" gap={2} isScreenOnly onSubmit={submit}>
-      <Row gap={2} align="center">
+      <Row gap={2} align="center" canWrap>
         <TextField
           className={look({ flex: 'fill', canShrink: true })}
           label={t('ask')}

@@ -15,6 +15,8 @@ export interface TileDrag {
   dragged: DashboardTileId | null;
   /** The tile whose place it would take; null if it would stay. */
   over: string | null;
+  /** Takes a tile a place on (1) or back (-1), for a pointer that cannot drag. Null at the end. */
+  step(id: DashboardTileId, by: -1 | 1): (() => void) | null;
   /** Handlers of the grip of a tile. */
   grip(id: DashboardTileId): {
     onPointerDown(event: PointerEvent<HTMLElement>): void;
@@ -51,6 +53,10 @@ export function useTileDrag({ ids, onMove }: Parts): TileDrag {
   return {
     dragged,
     over,
+    step(id, by) {
+      const place = ids.indexOf(id) + by;
+      return place in ids ? () => onMove(id, place) : null;
+    },
     grip: (id) => ({
       onPointerDown(event) {
         if (event.button !== 0) return;

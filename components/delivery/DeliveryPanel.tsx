@@ -166,6 +166,8 @@ function CellPanel({ id, answer, isDead, preference, account, onClose, onChanged
             onClick={() => {
               setEdited(null);
               writes.undo(changed.changeSetId);
+              // This button goes with what it undoes.
+              heading.current?.focus();
             }}
           >
             {t('undo')}

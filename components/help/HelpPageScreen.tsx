@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/LinkButton';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './Help.module.css';
 import { HelpBlocks } from './shared/HelpBlocks';
+import { HelpContact } from './shared/HelpContact';
 import { useHelpPages } from './useHelpPages';
 
 /** A page of help, with the way to the screen that it speaks of. */
@@ -46,6 +47,7 @@ export function HelpPageScreen({ id }: { id: string }) {
               </LinkButton>
             </div>
           )}
+          <HelpContact />
         </>
       )}
     </Stack>

@@ -11,6 +11,7 @@ import { Card } from '../ui/Card';
 import { Skeleton } from '../ui/Skeleton';
 import { TextField } from '../ui/TextField';
 import styles from './Help.module.css';
+import { HelpContact } from './shared/HelpContact';
 import { useHelpPages } from './useHelpPages';
 
 /** All pages of help by what they are about, with a search in them. */
@@ -36,6 +37,7 @@ export function HelpScreen() {
       ) : (
         <Found pages={pages} text={text} />
       )}
+      <HelpContact />
     </Stack>
   );
 }

@@ -72,7 +72,14 @@ export function DictionaryCard() {
           entries.length === 0 ? (
             <EmptyState title={t('dictionary.empty')} />
           ) : (
-            <Box canShrink className={cx(table.inCard, styles.tall)}>
+            <Box
+              canShrink
+              hasInnerRing
+              className={cx(table.inCard, styles.tall)}
+              role="group"
+              aria-label={t('dictionary.title')}
+              tabIndex={0}
+            >
               <table className={table.table}>
                 <caption>
                   <VisuallyHidden>{t('dictionary.caption')}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { helpPath } from '@/contract/routes';
+import { helpPagePath, helpPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useState } from 'react';
 import { Box, Text } from '@/components/ui/layout';
@@ -58,6 +58,9 @@ export function PersonMenu() {
         <Box pad={2} rule="between" className={styles.part}>
           <LinkButton variant="quiet" href={helpPath(locale)}>
             {t('help')}
+          </LinkButton>
+          <LinkButton variant="quiet" href={helpPagePath('accessibility', locale)}>
+            {t('accessibility')}
           </LinkButton>
         </Box>
         <Box pad={2} rule="between" className={styles.part}>

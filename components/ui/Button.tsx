@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import styles from './Button.module.css';
 import { cx } from './cx';
 import { Spinner } from './Spinner';
@@ -34,14 +34,30 @@ interface Props extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-/** A button of the house. `type` is `button` unless told otherwise. */
+/**
+ * A button of the house. `type` is `button` unless told otherwise. A browser takes the focus from a button that is
+ * disabled: it has it back when it is enabled again, unless the focus went elsewhere meanwhile.
+ */
 export function Button({ variant, size, isIconOnly, isBusy = false, className, children, ...rest }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const isDisabled = isBusy || rest.disabled === true;
+  useLayoutEffect(() => {
+    if (isDisabled) {
+      hadFocus.current = document.activeElement === button.current;
+      return;
+    }
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (hadFocus.current && isFree) button.current?.focus();
+    hadFocus.current = false;
+  }, [isDisabled]);
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
       className={cx(buttonClass({ variant, size, isIconOnly }), className)}
-      disabled={isBusy || rest.disabled}
+      disabled={isDisabled}
       aria-busy={isBusy || undefined}
     >
       {isBusy && <Spinner />}

@@ -22,9 +22,14 @@ export function Dialog({ isOpen, title, onClose, actions, isWide = false, childr
 
   useEffect(() => {
     const element = dialog.current;
-    if (element === null || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
+    if (element === null || !isOpen) return undefined;
+    const opener = document.activeElement;
+    if (!element.open) element.showModal();
+    return () => {
+      element.close();
+      // The browser gives the focus back, unless the dialog has left the page with what opened it.
+      if (!element.isConnected && opener instanceof HTMLElement) opener.focus();
+    };
   }, [isOpen]);
 
   function onCancel(event: SyntheticEvent) {
@@ -34,7 +39,7 @@ export function Dialog({ isOpen, title, onClose, actions, isWide = false, childr
 
   // A second Escape closes a dialog without asking.
   function onClosed() {
-    if (isOpen) onClose();
+    if (isOpen && dialog.current?.open !== true) onClose();
   }
 
   return (

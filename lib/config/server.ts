@@ -40,6 +40,7 @@ export function publicConfig(now = Date.now()): PublicConfig {
   const config = serverConfig();
   return {
     productName: config.productName,
+    helpDesk: config.helpDesk,
     version: BUILD.version,
     publicUrl: config.publicUrl,
     apiHost: config.apiHost,

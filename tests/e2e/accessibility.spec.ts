@@ -1,15 +1,37 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/contract/locale';
-import { expectAccessibleInItsTheme } from '../support/themes';
 import { expect, navigation, test } from '../support/browser';
-import { LOW, openPersonMenu, TALL } from '../support/portal';
+import { EVERY_PART, throughPages } from '../support/everyPage';
+import { openPersonMenu } from '../support/portal';
 import { openAs } from '../support/signedIn';
+import { expectAccessibleInBothThemes, expectAccessibleInItsTheme } from '../support/themes';
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 320, height: 640 };
 
 /** All that the page asks for has come: nothing stands for what is not there yet. */
 const expectFilled = (page: Page) => expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+
+/** Asserts that a control whose name is not its words has them in it: who speaks to the machine says what is seen. */
+async function expectNamedAsSeen(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const bare = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+    return [...document.querySelectorAll(':is(a, button, [role="button"], [role="tab"])[aria-label]')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => {
+        const seen = control.cloneNode(true) as Element;
+        for (const hidden of seen.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+        return [bare(seen.textContent ?? ''), bare(control.getAttribute('aria-label') ?? '')] as const;
+      })
+      .filter(([words, name]) => !name.includes(words))
+      .map(([words, name]) => `"${words}" is called "${name}"`);
+  });
+  expect(found).toEqual([]);
+}
 
 /** Asserts that the page does not scroll sideways at 320 px, and, of the language with the longer words, what axe finds. */
 async function expectNarrow(page: Page, language: Locale): Promise<void> {
@@ -51,38 +73,19 @@ test(
   },
 );
 
-/** The lists of the book and the parts of a record beneath its summary, to which a record of the list lends its id. */
-const LISTS = ['clients', 'households', 'accounts', 'unassignedAccounts'] as const;
-const RECORDS = {
-  'clients/summary': ['clients/holdings', 'clients/transactions'],
-  'households/summary': ['households/holdings', 'households/transactions'],
-  'accounts/view': [],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-for (const list of LISTS) {
-  test(`axe finds nothing on ${list} and on what a row of it opens, at 1440 and at 320 px`, async ({
+for (const [at, { persona, pages }] of EVERY_PART.entries()) {
+  test(`axe finds nothing on any page in either theme, nor at 320 px, where none scrolls sideways (${at + 1} of ${EVERY_PART.length})`, async ({
     page,
     language,
   }) => {
-    test.setTimeout(150_000);
-    await openAs(page, 'advisor', language, `/${language}/${list}/`);
-    await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
-    const addresses = [page.url()];
-    for (const [summary, others] of Object.entries(RECORDS)) {
-      const link = page.getByRole('main').locator(`a[href*="/${summary}?Id="]`).first();
-      const address = summary.startsWith(`${list}/`) ? await link.getAttribute('href') : null;
-      if (address === null) continue;
-      addresses.push(address, ...others.map((other) => address.replace(summary, other)));
-    }
-    for (const address of addresses) {
-      await page.setViewportSize(address === addresses[0] ? LOW : TALL);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectFilled(page);
-      await expectAccessibleInItsTheme(page, language);
+    test.setTimeout(600_000);
+    await openAs(page, persona, language);
+    const found = await throughPages(page, pages, language, async () => {
+      await expectNamedAsSeen(page);
+      await expectAccessibleInBothThemes(page);
       await expectNarrow(page, language);
-    }
+    });
+    expect(found).toEqual([]);
   });
 }
 

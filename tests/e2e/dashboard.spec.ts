@@ -17,6 +17,16 @@ test(
     await page.getByRole('button', { name: say('dashboard:arrange.move', { name }) }).press('Home');
     await expect.poll(order).toContain('netFlow');
     await expect(tiles.first()).toHaveAttribute('data-tile', 'netFlow');
+    // Presses alone move it too, and one at the end moves nothing.
+    const press = (key: string) =>
+      page.getByRole('button', { name: say(`dashboard:arrange.${key}`, { name }) }).click();
+    await press('laterNamed');
+    await expect(tiles.nth(1)).toHaveAttribute('data-tile', 'netFlow');
+    await press('earlierNamed');
+    await expect(tiles.first()).toHaveAttribute('data-tile', 'netFlow');
+    await expect(
+      page.getByRole('button', { name: say('dashboard:arrange.earlierNamed', { name }) }),
+    ).toBeDisabled();
 
     const kept = page.waitForResponse(
       (answer) => answer.url().includes('dashboard/layout/save') && answer.ok(),

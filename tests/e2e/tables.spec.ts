@@ -84,3 +84,29 @@ test(
     await expect(panel).toBeInViewport({ ratio: 1 });
   },
 );
+
+test(
+  'the whole text of a cut cell stays while the pointer is on the cell or on the text, and goes at Escape',
+  { tag: '@in-fr' },
+  async ({ page, language }) => {
+    await openAs(page, 'advisor', language, `/${language}/documents/?kind=annualCharges`);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    const cell = rows.first().getByRole('gridcell').nth(1);
+    await expect(cell).toBeVisible();
+    expect(await cell.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    const tip = page
+      .locator('div[aria-hidden="true"][style*="left"]')
+      .filter({ hasText: await cell.innerText() });
+    await cell.hover();
+    const place = await tip.boundingBox();
+    if (place === null) throw new Error('no tip is drawn');
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height - 2, { steps: 5 });
+    await expect(tip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tip).toHaveCount(0);
+    await cell.hover();
+    await expect(tip).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(tip).toHaveCount(0);
+  },
+);

@@ -65,6 +65,8 @@ async function look(page: Page, { rules = 'all', within }: Look): Promise<string
  * that filled up, its findings may refer to a page that is gone, so it checks again.
  */
 export async function expectAccessible(page: Page, at: Look = {}): Promise<void> {
+  // Text is in the document before its style sheet has come, when nothing is drawn and a link is as low as its letters.
+  await page.waitForLoadState('load');
   let found: string[] = [];
   for (let count = 1; count <= LOOKS; count += 1) {
     const hasChanged = await watchChanges(page);

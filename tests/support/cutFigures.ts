@@ -20,7 +20,10 @@ export const READINGS: readonly Reading[] = [
   { name: 'spaced text at 390 px', width: 390, css: SPACED },
 ];
 
-/** Amounts and percentages that lie beyond what clips them, or beyond the cell or tile that they belong to. */
+/**
+ * Amounts and percentages that lie beyond what clips them, or beyond the cell or tile that they belong to; and words of
+ * buttons that lie beyond the button.
+ */
 const cutIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isAmount = /\d[\d\s.,]*\s?\$|\$\d|^[+−-]?[\d.,]+\s?%$/;
@@ -29,6 +32,11 @@ const cutIn = (page: Page): Promise<string[]> =>
         const { width, height } = each.getBoundingClientRect();
         if ((width <= 1.5 || height <= 1.5) && getComputedStyle(each).overflow !== 'visible') return true;
       }
+      return false;
+    };
+    const hasEllipsis = (element: Element) => {
+      for (let each: Element | null = element; each !== null; each = each.parentElement)
+        if (getComputedStyle(each).textOverflow === 'ellipsis') return true;
       return false;
     };
     const isCut = (element: Element, box: DOMRect) => {
@@ -55,8 +63,11 @@ const cutIn = (page: Page): Promise<string[]> =>
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent?.trim() ?? '';
       const element = texts.currentNode.parentElement;
-      if (element === null || !isAmount.test(text) || element.closest('svg, script, style, option') !== null)
-        continue;
+      if (element === null || text === '' || element.closest('svg, script, style, option') !== null) continue;
+      // The name of a record may end in an ellipsis: its press shows all of it.
+      const isOfButton =
+        element.closest('button, [role="button"], [role="tab"]') !== null && !hasEllipsis(element);
+      if (!isAmount.test(text) && !isOfButton) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isHidden(element))
         continue;
       const range = document.createRange();

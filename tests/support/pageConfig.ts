@@ -5,6 +5,7 @@ const PROVIDER = 'https://sso.example.test';
 /** What the server tells a page, for tests of screens. */
 export const PAGE_CONFIG: PublicConfig = {
   productName: 'Cairn',
+  helpDesk: null,
   version: '1.2.3',
   publicUrl: 'https://portal.example.test',
   apiHost: 'https://gateway.example.test',

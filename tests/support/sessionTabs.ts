@@ -90,6 +90,7 @@ export function openTestBrowser(
   const log: string[] = [];
   const config: PublicConfig = {
     productName: 'Cairn',
+    helpDesk: null,
     version: '0.0.0',
     publicUrl: PORTAL,
     apiHost: `${provider.issuer}/api`,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { ClientOverviewAnswer } from '@/contract/clients/schema';
 import { clientPath } from '@/contract/routes';
@@ -11,6 +11,7 @@ import { requestScreen } from '@/store/screenApi';
 import { useSubmission } from '@/store/useSubmission';
 import { useWritesOf } from '@/store/useWritesOf';
 import { useLastNameFirst } from '@/components/kit/record/useLastNameFirst';
+import { focusHeading } from '@/components/states/focusHeading';
 import { showToast } from '@/components/ui/toast/toast';
 
 export type DeathEditing = ReturnType<typeof useDeathEditing>;
@@ -40,6 +41,16 @@ function useUndo(
   });
   useEffect(() => ended(), [outcome, error]);
   return undoing;
+}
+
+/** Once a death is recorded or undone, the button that did it is gone: the focus that was on it goes to the heading. */
+function useFocusOfDeath(isDead: boolean | null): void {
+  const was = useRef(isDead);
+  useEffect(() => {
+    const isChanged = was.current !== null && isDead !== null && isDead !== was.current;
+    was.current = isDead ?? was.current;
+    if (isChanged && document.activeElement === document.body) focusHeading();
+  }, [isDead]);
 }
 
 /** The record of a death as the summary of a client opens it, and what the summary does once it is saved or undone. */
@@ -78,8 +89,10 @@ export function useDeathEditing(
   });
   const undo = (changeSetId: string, isCorrection: boolean) =>
     (isCorrection ? correction : death).submit({ changeSetId });
+  const isDead = overview.data && overview.data.results.deceasedOn !== null;
+  useFocusOfDeath(isDead);
   // Whoever is dead already is corrected.
-  const isCorrection = overview.data !== null && overview.data.results.deceasedOn !== null;
+  const isCorrection = isDead === true;
   return {
     isOpen,
     open: () => setOpen(true),

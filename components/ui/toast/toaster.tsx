@@ -52,7 +52,12 @@ export function pushToast(text: string, action: ToastAction | null = null): void
     return;
   }
   const id = crypto.randomUUID();
-  const close = () => toast.dismiss(id);
+  const before = document.activeElement;
+  const close = () => {
+    // Its buttons go with it: the focus is where it was when the toast came, at what was changed.
+    if (shown?.host.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    toast.dismiss(id);
+  };
   const stop = action.until?.(close);
   toast(
     <div className={styles.content}>

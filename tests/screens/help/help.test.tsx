@@ -1,14 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { HelpPageScreen } from '@/components/help/HelpPageScreen';
 import { HelpScreen } from '@/components/help/HelpScreen';
 import { LOCALES } from '@/contract/locale';
+import { getConfig } from '@/lib/config/browser';
 import HelpIndexPage from '@/pages/[locale]/help/index';
 import { expectAccessible } from '../../support/axe';
 import { openShell } from '../../support/openShell';
 import { renderScreen } from '../../support/render';
 import { words } from '../../support/words';
+
+afterEach(() => {
+  getConfig().helpDesk = null;
+});
 
 it.each(LOCALES)(
   'lists all pages by what they are about, and finds them by their words, in %s',
@@ -58,6 +63,22 @@ it.each(LOCALES)('shows a page with its parts and the way to its screen in %s', 
   expect(screen.getByRole('link', { name: words(locale)('help:all') })).toHaveAttribute(
     'href',
     `/${locale}/help/`,
+  );
+  await expectAccessible();
+});
+
+it('says whom to call on each page, as the firm has configured it', async () => {
+  getConfig().helpDesk = '514 555-0100';
+  renderScreen(
+    <main>
+      <HelpPageScreen id="accessibility" />
+    </main>,
+    { locale: 'fr' },
+  );
+  expect(await screen.findByText(/^À qui s’adresser.*514 555-0100$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Utiliser le clavier' })).toHaveAttribute(
+    'href',
+    '/fr/help/keyboard',
   );
   await expectAccessible();
 });

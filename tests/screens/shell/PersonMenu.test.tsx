@@ -43,10 +43,12 @@ describe('the person’s menu', () => {
     expect(screen.getByRole('button', { name: 'Account menu' })).toBeInTheDocument();
   });
 
-  it.each(LOCALES)('leads to the help in %s', (locale) => {
+  it.each(LOCALES)('leads to the help and to the statement of accessibility in %s', (locale) => {
     openShell(<PersonMenu />, { locale });
     const link = screen.getByRole('link', { name: words(locale)('header:help'), hidden: true });
     expect(link).toHaveAttribute('href', `/${locale}/help/`);
+    const statement = screen.getByRole('link', { name: words(locale)('header:accessibility'), hidden: true });
+    expect(statement).toHaveAttribute('href', `/${locale}/help/accessibility`);
   });
 
   it.each(LOCALES)('shows branch and rep codes in %s', async (locale) => {

@@ -85,7 +85,7 @@ describe('a dialog', () => {
         Text
       </Dialog>,
     );
-    screen.getByRole('dialog', { name: 'Leave?' }).dispatchEvent(new Event('close'));
+    screen.getByRole<HTMLDialogElement>('dialog', { name: 'Leave?' }).close();
     expect(onClose).toHaveBeenCalledOnce();
   });
 });

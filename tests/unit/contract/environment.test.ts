@@ -43,6 +43,7 @@ describe('the configuration', () => {
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: false,
     productName: 'Cairn',
+    helpDesk: null,
     isEmbedded: true,
     oidcIssuer: 'http://127.0.0.1:4000/sso',
     oidcClientId: 'cairn-portal',

@@ -44,6 +44,7 @@ const gateway: Reply = (response, seen) => {
 
 const configOf = (apiHost: string): PublicConfig => ({
   productName: 'Cairn',
+  helpDesk: null,
   version: '0',
   publicUrl: window.location.origin,
   apiHost,

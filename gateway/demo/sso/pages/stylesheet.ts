@@ -32,6 +32,7 @@ input[aria-invalid='true'] { border-color: var(--bad); box-shadow: inset 0 0 0 1
 .error { margin: 4px 0 0; font-size: 13px; line-height: 20px; color: var(--bad); }
 .alert { margin: 0 0 16px; padding: 8px 12px; border: 1px solid var(--bad); border-radius: 7px; background: var(--bad-soft); font-size: 13px; line-height: 20px; color: var(--bad); }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 24px; margin-top: 24px; }
+.actions a { padding: 10px 0; }
 .button { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 9px 23px; border: 1px solid transparent; border-radius: 7px; background: var(--accent); color: var(--accent-ink); font: inherit; font-weight: 500; text-decoration: none; cursor: pointer; }
 .button:hover { filter: brightness(1.08); }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 4px; }

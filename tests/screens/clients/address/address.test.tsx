@@ -209,7 +209,7 @@ describe('the addresses of a client', () => {
     expect(gateway.made.findLast(({ name }) => name === 'addressTaskSave')?.body).toMatchObject({
       isDone: false,
     });
-    await user.click(within(card).getByRole('button', { name: 'Mail arrives again: Home' }));
+    await user.click(within(card).getByRole('button', { name: 'Mail deliverable again: Home' }));
     await waitFor(() => expect(gateway.count('addressSave')).toBe(1));
     expect(gateway.made.findLast(({ name }) => name === 'addressSave')?.body).toMatchObject({
       fields: {

@@ -35,6 +35,7 @@ describe('the configuration of a page', () => {
     setProvider(PAGE_CONFIG.provider);
     expect(publicConfig(42)).toEqual({
       productName: 'Cairn',
+      helpDesk: null,
       version,
       publicUrl: 'http://127.0.0.1:3000',
       apiHost: 'http://127.0.0.1:4000',
