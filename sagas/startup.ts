@@ -32,7 +32,8 @@ function* requestMe() {
 }
 
 const isTermsOwed = (action: Action): action is UnknownAction =>
-  ((action as UnknownAction).payload as { error?: CallError | null } | undefined)?.error?.code === 'terms-owed';
+  ((action as UnknownAction).payload as { error?: CallError | null } | undefined)?.error?.code ===
+  'terms-owed';
 
 /** A version of the terms that is published while a person works is noticed by the first call that is refused for it. */
 function* askWhoOwes() {

@@ -3,13 +3,7 @@ import { useState } from 'react';
 import { Caption, Grid, Text } from '@/components/ui/layout';
 import type { DashboardMeasureTile, DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { MEASURES } from '@/contract/measures/registry';
-import {
-  formatCount,
-  formatDateLong,
-  formatDateRange,
-  formatMoney,
-  formatPercent,
-} from '@/lib/format';
+import { formatCount, formatDateLong, formatDateRange, formatMoney, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Sparkline } from '../charts/Sparkline';
 import { FlowsDialog } from './shared/FlowsDialog';
@@ -40,12 +34,7 @@ export function MeasureTile({ tile, answer }: Props) {
     MEASURES[measure].unit === 'cad'
       ? formatMoney(value, locale, { isSigned: isFlow })
       : formatCount(Number(value), locale);
-  const figure =
-    MEASURES[measure].unit === 'cad' ? (
-      <BriefFigure amount={value} isSigned={isFlow} />
-    ) : (
-      text
-    );
+  const figure = MEASURES[measure].unit === 'cad' ? <BriefFigure amount={value} isSigned={isFlow} /> : text;
   const label = t('tiles.open', { name, amount: text });
   const behind = LIST_OF[measure] ?? null;
   const values = points.map((point) => Number(point.value));

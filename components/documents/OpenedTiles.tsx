@@ -18,7 +18,8 @@ export function OpenedTiles() {
   const locale = useLocale();
   const summary = useAppSelector(
     ({ screenAPI }) =>
-      screenAPI.calls.documents?.documentsSummaryList?.response as DocumentsSummaryListAnswer | null | undefined,
+      screenAPI.calls.documents?.documentsSummaryList?.response as
+        DocumentsSummaryListAnswer | null | undefined,
   );
   const { filters, set } = useFacets<{ viewed?: readonly View[] }>('documents', DOCUMENT_FACETS);
   if (!summary) return null;

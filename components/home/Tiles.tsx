@@ -3,13 +3,7 @@ import { useState } from 'react';
 import { Caption, Row, Text } from '@/components/ui/layout';
 import type { HomeOverviewAnswer, HomeTile } from '@/contract/home/schema';
 import { MEASURES } from '@/contract/measures/registry';
-import {
-  formatCount,
-  formatDateLong,
-  formatMoney,
-  formatMonth,
-  formatPercent,
-} from '@/lib/format';
+import { formatCount, formatDateLong, formatMoney, formatMonth, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Sparkline } from '../charts/Sparkline';
 import { FlowsDialog } from '../dashboard/shared/FlowsDialog';

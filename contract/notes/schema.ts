@@ -149,6 +149,5 @@ export type Note = z.output<typeof note>;
 export type ShownNote = z.infer<typeof shownNote>;
 export type NotesListBody = z.output<typeof notesListBody>;
 export type NotesListAnswer = z.infer<typeof notesListAnswer>;
-export type NoteEditBody = z.output<typeof noteEditBody>;
 export type NoteEditAnswer = z.infer<typeof noteEditAnswer>;
 export type NoteSaveBody = z.output<typeof noteSaveBody>;

@@ -114,7 +114,8 @@ test(
 );
 
 /** What a cell says, and what a file has for it: words, dates and the digits of numbers. */
-const bare = (text: string) => (/^[^\p{L}]*$/u.test(text) ? text.replace('−', '-').replace(/[^\d-]/g, '') : text.trim());
+const bare = (text: string) =>
+  /^[^\p{L}]*$/u.test(text) ? text.replace('−', '-').replace(/[^\d-]/g, '') : text.trim();
 
 test(
   'from a household to a holding, its account and a lot, and to its transactions, by the keyboard alone',

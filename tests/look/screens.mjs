@@ -167,7 +167,8 @@ const SCREENS = [
   },
 ]; // prettier-ignore
 
-if (process.env.SCREENS_BUILT === undefined) spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
+if (process.env.SCREENS_BUILT === undefined)
+  spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
 /** Names of the pictures to take (`sheets` for all routes), by default all. */
 const chosen = process.argv.slice(2);
 const stack = await startStack(PORT);
