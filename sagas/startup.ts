@@ -1,12 +1,12 @@
 import { type CallError, lacksToken } from '@/contract/callError';
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
 import type { GlobalApiName } from '@/contract/calls';
-import type { MeAnswer } from '@/contract/me/schema';
 import type { SessionService } from '@/lib/auth/service';
 import type { RootState } from '@/store';
 import { flagsRetryRequested } from '@/store/flags';
 import { globalCall, requestGlobal } from '@/store/globalApi';
 import { mergeFlags } from '@/store/mergeFlags';
+import { selectOwesTerms } from '@/store/owesTerms';
 import { selectIsSignedIn, selectTokensAt, sessionChanged } from '@/store/session';
 import { log } from '@/lib/log';
 import { fork, put, select, take, takeEvery } from 'typed-redux-saga';
@@ -32,14 +32,11 @@ function* requestMe() {
 }
 
 const isTermsOwed = (action: Action): action is UnknownAction =>
-  ((action as UnknownAction).payload as { error?: CallError | null } | undefined)?.error?.code ===
-  'terms-owed';
+  (action as Action & { payload?: { error?: CallError | null } }).payload?.error?.code === 'terms-owed';
 
 /** A version of the terms that is published while a person works is noticed by the first call that is refused for it. */
 function* askWhoOwes() {
-  const me = yield* select(({ globalAPI }: RootState) => globalAPI.calls.me);
-  const isKnown = (me?.response as MeAnswer | null | undefined)?.owesTerms === true;
-  if (!isKnown && me?.isLoading !== true) yield* requestMe();
+  if (!(yield* select(selectOwesTerms))) yield* requestMe();
 }
 
 /** Names in the log the flags whose value could not be used; they keep their default. */

@@ -61,7 +61,6 @@ export function Drawing({ label, count, describe, onOpen, height, first = 0, chi
             height={height}
             viewBox={`0 0 ${width} ${height}`}
             aria-hidden="true"
-            focusable="false"
           >
             {children({
               width,

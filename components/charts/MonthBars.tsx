@@ -61,7 +61,7 @@ export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
         <Row as="ul" gap="1 4" canWrap tone="soft" size="caption">
           {bars.map(({ key, label, colour }) => (
             <Row key={key} as="li" gap={2} align="center">
-              <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+              <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true">
                 <rect className={styles[colour]} width={10} height={10} />
               </svg>
               {label}
@@ -69,7 +69,7 @@ export function MonthBars({ months, bars, line, format, ...drawing }: Props) {
           ))}
           {line !== null && (
             <Row as="li" gap={2} align="center">
-              <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+              <svg className={styles.swatch} viewBox="0 0 10 10" aria-hidden="true">
                 <line className={styles.rule} x1={0} x2={10} y1={5} y2={5} />
               </svg>
               {line.label}

@@ -52,7 +52,6 @@ export function ShareBar({ label, shares, active, describe, onActive }: Props) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        focusable="false"
       >
         {segmentsOf(shares).map(({ key, colour, x, width }) => (
           <rect
@@ -72,7 +71,7 @@ export function ShareBar({ label, shares, active, describe, onActive }: Props) {
 /** The mark of a part beside its words, in the colour that the part has in the bar. */
 export function ShareDot({ colour }: { colour: SeriesColour }) {
   return (
-    <svg className={styles.dot} viewBox="0 0 8 8" aria-hidden="true" focusable="false">
+    <svg className={styles.dot} viewBox="0 0 8 8" aria-hidden="true">
       <circle className={styles[colour]} cx={4} cy={4} r={4} />
     </svg>
   );

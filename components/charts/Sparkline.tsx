@@ -22,16 +22,11 @@ export function Sparkline({ values }: Props) {
   const last = values.length - 1;
   return (
     <Row as="span" className={styles.place} aria-hidden="true">
-      <svg
-        className={styles.spark}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        focusable="false"
-      >
+      <svg className={styles.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
         <path className={styles.area} d={`M${x(0)} ${HEIGHT} L${line} L${x(last)} ${HEIGHT} Z`} />
         <path className={styles.line} d={`M${line}`} />
       </svg>
-      <svg className={styles.end} viewBox={`0 0 6 ${HEIGHT}`} focusable="false">
+      <svg className={styles.end} viewBox={`0 0 6 ${HEIGHT}`}>
         <circle cx={3} cy={y(values[last] ?? least)} r={2.2} />
       </svg>
     </Row>

@@ -26,7 +26,7 @@ export function TimeChart(props: TimeChartProps) {
       <Row as="ul" gap="1 4" canWrap tone="soft" size="caption">
         {series.map((each) => (
           <Row key={each.key} as="li" gap={2} align="center">
-            <svg className={styles.mark} viewBox="0 0 16 8" aria-hidden="true" focusable="false">
+            <svg className={styles.mark} viewBox="0 0 16 8" aria-hidden="true">
               <line
                 className={cx(styles[each.colour], each.isDashed && styles.dashed)}
                 x1={0}

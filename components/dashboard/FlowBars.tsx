@@ -30,7 +30,6 @@ export function FlowBars({ values, isLastOpen }: Props) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       {values.map((value, index) => {
         const height = value === 0 ? 0 : Math.max(LEAST, Math.abs(value) * scale);

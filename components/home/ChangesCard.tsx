@@ -118,7 +118,7 @@ function Causes({ book, from, to }: { book: HomeChangesAnswer['book']; from: str
         <Grid key={part} gap={3} align="center" className={styles.cause}>
           <dt>{t(`changes.${name}`)}</dt>
           <dd className={styles.bar} aria-hidden="true">
-            <svg viewBox="0 0 100 6" preserveAspectRatio="none" focusable="false">
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none">
               <rect className={styles.track} width={100} height={6} />
               <rect
                 className={isNegativeAmount(book[part]) ? styles.loss : styles[name]}

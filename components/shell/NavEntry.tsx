@@ -20,7 +20,7 @@ export function NavEntry({ href, icon, label, isCurrent }: Props) {
         aria-current={isCurrent ? 'page' : undefined}
       >
         <Icon name={icon} />
-        <span className={styles.label}>{label}</span>
+        <span>{label}</span>
       </Link>
     </li>
   );

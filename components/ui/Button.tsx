@@ -40,16 +40,13 @@ interface Props extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
  */
 export function Button({ variant, size, isIconOnly, isBusy = false, className, children, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
   const isDisabled = isBusy || rest.disabled === true;
   useLayoutEffect(() => {
-    if (isDisabled) {
-      hadFocus.current = document.activeElement === button.current;
-      return;
-    }
-    const isFree = document.activeElement === null || document.activeElement === document.body;
-    if (hadFocus.current && isFree) button.current?.focus();
-    hadFocus.current = false;
+    const element = button.current;
+    if (!isDisabled || document.activeElement !== element) return undefined;
+    return () => {
+      if (document.activeElement === document.body) element?.focus();
+    };
   }, [isDisabled]);
   return (
     <button

@@ -13,7 +13,7 @@ export function MarkShapes() {
 /** The mark alone, as large as its class makes it. Decoration beside the product's name. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 40 44" aria-hidden="true" focusable="false">
+    <svg className={className} viewBox="0 0 40 44" aria-hidden="true">
       <MarkShapes />
     </svg>
   );

@@ -26,7 +26,6 @@ export function Dumbbell({ driftBp, bandBp, tone }: Props) {
       height={HEIGHT}
       data-tone={tone}
       aria-hidden="true"
-      focusable="false"
     >
       <line
         className={styles.track}

@@ -7,7 +7,7 @@ const NARROW_SPACES = /[\u2007-\u200a\u202f]/g;
 const SPACED_DASH = /[ \u00a0]\u2013[ \u00a0]/g;
 
 /** The hyphen that `Intl` puts before a number below zero. */
-const HYPHEN_MINUS = /^-(?=[\d$A-Z])/;
+const HYPHEN_MINUS = /^-/;
 
 /** The sign that typography has for it: as wide as the plus, and never a place to break a line. */
 const MINUS = '\u2212';

@@ -20,7 +20,7 @@ export function Waterfall({ steps, index, cause }: Props) {
   const at = (level: number) => (level - least) * scale;
   const [from, to] = [levels[index] ?? 0, levels[index + 1] ?? 0];
   return (
-    <svg className={styles.waterfall} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+    <svg className={styles.waterfall} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <line className={styles.axis} x1={at(0)} x2={at(0)} y1={0} y2={HEIGHT} />
       <rect
         className={styles.bar}

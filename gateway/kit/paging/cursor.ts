@@ -41,7 +41,7 @@ const FORMS = {
  * Version of what the lists sort by: raise it whenever an order's column changes its meaning, so that cursors from the
  * earlier program stop working. A test compares it with the orders.
  */
-export const ORDERS_VERSION = 3;
+export const ORDERS_VERSION = 4;
 
 /** Bytes of the seal that a cursor carries: 128 bits. */
 const SEAL_BYTES = 16;
