@@ -14,6 +14,7 @@ import { CHAN_INFO } from '@/tests/support/clientInfo';
 import { gatewayOfChan, openClientSummary } from '@/tests/support/openClientSummary';
 import { LOTS } from '@/tests/support/lots';
 import { householdGateway, openHousehold } from '@/tests/support/openHousehold';
+import { gatewayOfNotes } from '@/tests/support/noteBook';
 import { openScreen, type Opened } from '@/tests/support/openScreen';
 import { openSearch } from '@/tests/support/openSearch';
 import { gatewayOfTray, openUnassigned } from '@/tests/support/openUnassigned';
@@ -137,6 +138,10 @@ async function showSin({ user }: Opened) {
   );
 }
 
+async function writeNote({ user }: Opened) {
+  await user.click(await screen.findByRole('button', { name: 'Write a note' }));
+}
+
 async function openEditing({ user }: Opened) {
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
 }
@@ -194,6 +199,19 @@ const SHARED: SharedChannel[] = [
     gateway: () => clientGateway(gatewayOfDeath(LIVING)),
     askLater: openTouches,
   },
+  {
+    ...CLIENT,
+    held: 'clientAccounts',
+    waits: 'notesList',
+    gateway: () => clientGateway(gatewayOfNotes()),
+  },
+  {
+    ...CLIENT,
+    held: 'viewsList',
+    waits: 'noteEdit',
+    gateway: () => clientGateway(gatewayOfNotes()),
+    askLater: writeNote,
+  },
   { ...HOUSEHOLD, held: 'viewsList', waits: 'householdAssetAllocation' },
   { ...HOUSEHOLD, held: 'householdOverview', waits: 'householdValueHistory' },
   {
@@ -234,6 +252,8 @@ const LATER = Object.entries(SCREEN_CHANNELS)
 const TRIED_ELSEWHERE = [
   'clientHoldings clientAssetAllocation',
   'householdHoldings householdAssetAllocation',
+  'householdSummary notesList',
+  'householdSummary noteEdit',
 ];
 
 /** Writes down each read that is given up. */

@@ -33,11 +33,11 @@ describe.each(SCREEN_LOCALES)('unassigned accounts in %s', (locale) => {
     expect(plain(document.querySelector('header [role=status]'))).toBe(said.sentence);
     expect(screen.getByRole('checkbox', { name: said.orphan })).not.toBeChecked();
     expect(screen.getByText(say('accounts:unassigned.whose'))).toBeInTheDocument();
-    // The oldest first, and the heading says the order of the ages that stand below it.
-    const age = say('accounts:unassigned.columns.age');
-    expect(screen.getByRole('columnheader', { name: (name) => name.startsWith(age) })).toHaveAttribute(
+    // What nobody can serve first.
+    const reason = say('accounts:unassigned.columns.reason');
+    expect(screen.getByRole('columnheader', { name: (name) => name.startsWith(reason) })).toHaveAttribute(
       'aria-sort',
-      'descending',
+      'ascending',
     );
     await expectAccessible();
   });

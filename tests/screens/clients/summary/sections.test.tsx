@@ -14,7 +14,8 @@ import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
-const LATER = ['clientAssetAllocation', 'clientInfoEdit', 'clientTransactionHistory', 'clientValueHistory'];
+const OF_ACCOUNTS = ['clientAssetAllocation', 'clientTransactionHistory', 'clientValueHistory'];
+const LATER = [...OF_ACCOUNTS, 'clientInfoEdit', 'notesList'];
 
 async function open(locale: Locale = 'en') {
   const gateway = gatewayOfChan();
@@ -47,7 +48,7 @@ describe.each(SCREEN_LOCALES)('the sections of a client’s summary in %s', (loc
     await act(async () => release());
     await screen.findByRole('heading', { name: say('transactions.latest') });
     await seeAll();
-    expect(asked()).toEqual([...first, ...LATER].sort());
+    await waitFor(() => expect(asked()).toEqual([...first, ...LATER].sort()));
     expect(await screen.findAllByRole('slider')).toHaveLength(2);
   });
 
@@ -96,7 +97,7 @@ describe.each(SCREEN_LOCALES)('the sections of a client’s summary in %s', (loc
     await user.click(screen.getByRole('checkbox', { name: /51-20434-9/ }));
     await act(async () => {});
     const chosen = [CHAN_ACCOUNTS[0]?.id, CHAN_ACCOUNTS[2]?.id];
-    for (const name of LATER.filter((each) => each !== 'clientInfoEdit')) {
+    for (const name of OF_ACCOUNTS) {
       const bodies = gateway.made.filter((call) => call.name === name).map(({ body }) => body);
       expect(bodies.at(-1)).toMatchObject({ id: CHAN_ID, accountIds: chosen });
     }
