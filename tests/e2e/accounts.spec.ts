@@ -46,6 +46,8 @@ test(
 
     await go('vertical:unassignedAccounts');
     await expect(closed).toHaveCount(0);
+    // The oldest have positions.
+    await page.goto(`/${language}/unassignedAccounts/?sort=-age`);
     const tray = page.getByRole('treegrid', { name: say('accounts:unassigned.caption') });
     await tray
       .getByRole('button', { name: say('common:table.showDetails') })

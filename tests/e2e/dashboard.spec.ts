@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/browser';
+import { exactOf } from '../support/portal';
 import { openAs } from '../support/signedIn';
 
 test(
@@ -50,7 +51,7 @@ test(
     await expect(tiles.nth(1)).toHaveAttribute('data-tile', 'netFlow');
 
     const figure = tiles.nth(1).getByRole('button').filter({ hasText: '$' });
-    const amount = (await figure.textContent()) ?? '';
+    const amount = await exactOf(figure);
     await figure.click();
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByRole('row').last()).toContainText(amount);

@@ -3,6 +3,7 @@ import { CSV_SEPARATOR_OF } from '@/contract/export/choices';
 import { expect, expectAccessible, test } from '../support/browser';
 import { cents } from '../support/cents';
 import { parseCsv } from '../support/exports';
+import { exactOf } from '../support/portal';
 import { openAs } from '../support/signedIn';
 
 test(
@@ -31,7 +32,7 @@ test(
     await dialog.getByRole('button', { name: say('boa:close') }).click();
 
     const figure = main.locator('dl').getByRole('link').first();
-    const amount = (await figure.textContent()) ?? '';
+    const amount = await exactOf(figure);
     expect(amount).toMatch(/\d/);
     await figure.click();
     await expect(page).toHaveURL(/clients\/\?sort=-marketValue/);

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/browser';
+import { exactOf } from '../support/portal';
 import { openAs } from '../support/signedIn';
 
 test(
@@ -14,7 +15,7 @@ test(
 
     const tiles = page.getByRole('list', { name: say('home:tiles.title') });
     const aua = tiles.getByRole('link').first();
-    const amount = (await aua.locator('span').first().textContent()) ?? '';
+    const amount = await exactOf(aua);
     expect(amount).toMatch(/\d/);
     await aua.click();
     await expect(page).toHaveURL(/clients\/\?sort=-marketValue/);

@@ -3,7 +3,7 @@ import { DASHBOARDS } from '@/contract/boa/codes';
 import { CSV_SEPARATOR_OF } from '@/contract/export/choices';
 import { parseCsv } from '../support/exports';
 import { expect, expectAccessible, test } from '../support/browser';
-import { clientLinks, expectClients, scrollUntilShown } from '../support/portal';
+import { clientLinks, exactOf, expectClients, scrollUntilShown } from '../support/portal';
 import { openAs } from '../support/signedIn';
 import { unzip } from '../support/unzip';
 
@@ -107,7 +107,7 @@ test(
       const figure = main.locator('dl').first().locator('a[href*="rows="][href*="asOf="]').first();
       // What is known of adoption is of today alone, and says so.
       if ((await figure.count()) === 0) continue;
-      const amount = (await figure.textContent()) ?? '';
+      const amount = await exactOf(figure);
       const open = page.url();
       await figure.click();
       await expect(page).toHaveURL(/rows=.*period=quarter.*asOf=2025-12-31/);
@@ -127,7 +127,7 @@ test(
     await expect(rows.first()).toBeVisible();
     const clients = new Set<string>();
     for (const row of await rows.all()) {
-      const client = await row.getByRole('gridcell').nth(2).innerText();
+      const client = await row.getByRole('gridcell').nth(1).innerText();
       if (clients.has(client)) continue;
       await row.getByRole('checkbox').check();
       if (clients.add(client).size === 5) break;

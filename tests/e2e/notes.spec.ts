@@ -37,6 +37,7 @@ test('a call is written down, is the last contact, is edited, found by a filter,
 
   await panel.getByText(say('notes:edit'), { exact: true }).first().click();
   const editing = page.getByRole('dialog', { name: new RegExp(say('notes:form.edit')) });
+  await editing.getByText(say('logs:note.kind.letter'), { exact: true }).click();
   await editing
     .getByRole('textbox', { name: new RegExp(`^${say('notes:form.body')}`) })
     .fill('A letter about the mortgage.');

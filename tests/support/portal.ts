@@ -110,3 +110,10 @@ export async function scrollUntilShown(page: Page, wanted: Locator): Promise<voi
     await expect(wanted).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
+
+/** What a figure says to the cent, though it may be drawn short. */
+export async function exactOf(figure: Locator): Promise<string> {
+  const drawn = figure.locator('[title]').first();
+  const exact = (await drawn.count()) === 0 ? null : await drawn.getAttribute('title');
+  return exact ?? (await figure.textContent()) ?? '';
+}

@@ -15,6 +15,7 @@ export type Subject =
   | 'question'
   | 'symbol'
   | 'team'
+  | 'terms'
   | 'transfer'
   | 'umaAccount'
   | 'unassigned';
@@ -34,6 +35,7 @@ export const SOURCES: readonly { subject: Subject; call: ApiName; member: 'id' |
   { subject: 'notification', call: 'notificationsList', member: 'id' },
   { subject: 'question', call: 'questionsList', member: 'id' },
   { subject: 'chatSession', call: 'chatSessions', member: 'id' },
+  { subject: 'terms', call: 'termsRead', member: 'id' },
   { subject: 'symbol', call: 'marketOverview', member: 'symbol' },
 ];
 
@@ -45,6 +47,7 @@ const SUBJECTS: readonly (readonly [string, Subject])[] = [
   ['account', 'account'],
   ['unassigned', 'unassigned'],
   ['team', 'team'],
+  ['terms', 'terms'],
   ['transfer', 'transfer'],
   ['document', 'document'],
   ['question', 'question'],
@@ -104,6 +107,19 @@ const BY_NAME: Readonly<Record<string, (walk: Walk) => unknown>> = {
   dimension: () => 'tier',
 };
 
+const NOTE = {
+  kind: 'call',
+  on: A_DAY,
+  time: '09:30',
+  zone: 'America/Toronto',
+  other: null,
+  body: 'Asked for a call.',
+  accountId: null,
+  documentIds: [],
+  audience: 'team',
+  householdId: null,
+};
+
 const UNSHARED = { share: false, reason: 'duplicate', note: null };
 
 /** Bodies that the rules of their calls shape further than their schemas do. */
@@ -118,6 +134,7 @@ const WHOLE: Readonly<Partial<Record<ApiName, (walk: Walk) => object>>> = {
   deliverySave: ({ id }) => ({ id, version: 1, choices: [], paperUntil: null }),
   documentShareSave: ({ id }) => ({ id, version: 1, change: UNSHARED }),
   documentBulkSave: ({ id }) => ({ batchId: NOBODY, change: UNSHARED, documents: [{ id, version: 1 }] }),
+  noteSave: ({ id }) => ({ id, version: 1, fields: { 'notes.new': { ...NOTE, clientIds: [id] } } }),
   homeTaskMark: ({ id }) => ({ keys: [`bounce:${id}:${A_DAY}`], mark: 'tomorrow' }),
   homeTaskHandOver: ({ id }) => ({ keys: [`bounce:${id}:${A_DAY}`], colleague: null }),
   marketSearch: () => ({ text: 'royal' }),
