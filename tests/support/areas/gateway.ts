@@ -130,7 +130,6 @@ export const GATEWAY_LISTS: readonly GatewayListCase[] = [
     sortKeys: TERMS_PEOPLE_SORT_KEYS,
     asked: { filters: {} },
     exported: 'termsPeople',
-    readers: ['manager'],
   },
   {
     list: 'questionsList',
