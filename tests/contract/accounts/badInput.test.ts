@@ -40,7 +40,7 @@ const WRONG: [Name, Record<string, unknown>, string][] = [
   ['unassignedAccountsList', { filters: { age: ['7'] } }, '/filters/age/0'],
   ['unassignedAccountsList', { filters: { address: ['Laval'] } }, '/filters/address'],
   ['accountsList', { filters: { reason: ['orphan'] } }, '/filters/reason'],
-  ['unassignedAccountsList', { sort: [{ key: 'reason', direction: 'asc' }] }, '/sort/0/key'],
+  ['unassignedAccountsList', { sort: [{ key: 'suggestion', direction: 'asc' }] }, '/sort/0/key'],
 ];
 
 describe('an invalid body', () => {

@@ -86,7 +86,8 @@ describe.each(NAMES)('%s', (name) => {
   test('accepts a good one, in any case of the scheme [spec 7.calls.2]', async () => {
     const persona = hasRoleFor('advisor', name) ? 'advisor' : 'manager';
     const { statusCode } = await ask(`bEARER ${await gateway.token(persona)}`);
-    expect([200, 404]).toContain(statusCode);
+    // 409: the terms that it decides on are not the ones of today.
+    expect([200, 404, 409]).toContain(statusCode);
   });
 });
 
