@@ -113,6 +113,10 @@ const LISTED: Partial<Record<ApiName, ApiName>> = {
 };
 
 async function idFor(name: ApiName): Promise<string> {
+  if (name === 'termsVersion') {
+    const { current } = (await gateway.rest('advisor', 'termsRead')).json() as { current: { id: string } };
+    return current.id;
+  }
   const list = LISTED[name];
   if (list === undefined) return id;
   const { rows } = (await gateway.rest('advisor', list, bodyOf(list, id))).json() as {
