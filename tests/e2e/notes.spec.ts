@@ -53,7 +53,9 @@ test('a call is written down, is the last contact, is edited, found by a filter,
   const letter = say('filters:condition.contact.letter');
   await page.getByRole('checkbox', { name: new RegExp(`^${letter}$`, 'i') }).check();
   await page.getByRole('button', { name: say('filters:apply'), exact: true }).click();
-  await expect(clientLinks(page)).toHaveText([name]);
+  // The journey in the other language may have written one too.
+  await expect.poll(() => clientLinks(page).count()).toBeLessThan(3);
+  await expect(clientLinks(page).filter({ hasText: name })).toHaveCount(1);
 
   await page.goto(record);
   await scrollUntilShown(page, write);

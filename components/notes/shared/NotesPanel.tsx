@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { Row, Stack } from '@/components/ui/layout';
 import { NEW_NOTE, NOTE_KINDS, NOTES_PAGE_SIZE } from '@/contract/notes/codes';
 import type { NotesListAnswer } from '@/contract/notes/schema';
@@ -37,15 +38,18 @@ export function NotesPanel(props: NotesOf) {
       <CardState view={view} name={t('title')} skeleton={<TableSkeleton rows={4} columns={2} />}>
         {(data) => <Listed notes={notes} data={data} />}
       </CardState>
-      {open !== null && (
-        <NoteForm
-          key={open}
-          {...props}
-          note={open === NEW_NOTE ? null : open}
-          onClose={notes.close}
-          onSaved={notes.onSaved}
-        />
-      )}
+      {open !== null &&
+        createPortal(
+          <NoteForm
+            key={open}
+            {...props}
+            note={open === NEW_NOTE ? null : open}
+            onClose={notes.close}
+            onSaved={notes.onSaved}
+          />,
+          // Within the columns of a record the form would be beneath the head that stays in sight.
+          document.getElementById('content') ?? document.body,
+        )}
     </Card>
   );
 }
