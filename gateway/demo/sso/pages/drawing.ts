@@ -35,11 +35,11 @@ const OUTLINE = [
   ['C', [0.12, 1], [0, 0.9], [0, 0.68]],
 ] as const;
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
-
 function outline({ x, y, width, height }: Stone): string {
   const steps = OUTLINE.map(([command, ...points]) => {
-    const places = points.map(([across, down]) => `${tenth(x + width * across)} ${tenth(y + height * down)}`);
+    const places = points.map(
+      ([across, down]) => `${(x + width * across).toFixed()} ${(y + height * down).toFixed()}`,
+    );
     return command + places.join(' ');
   });
   return `${steps.join('')}Z`;
