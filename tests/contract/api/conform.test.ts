@@ -114,7 +114,9 @@ const LISTED: Partial<Record<ApiName, ApiName>> = {
 
 async function idFor(name: ApiName): Promise<string> {
   if (name === 'termsVersion') {
-    const { current } = (await gateway.rest('advisor', 'termsRead', undefined)).json() as { current: { id: string } };
+    const { current } = (await gateway.rest('advisor', 'termsRead', undefined)).json() as {
+      current: { id: string };
+    };
     return current.id;
   }
   const list = LISTED[name];
