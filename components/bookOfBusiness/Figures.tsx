@@ -59,10 +59,9 @@ function FigureCell({ figure, answer, asked }: CellProps) {
   const text = useFigureText();
   const { measure, value } = figure;
   const isFlow = measure === 'netFlow';
-  const whole = text.whole(measure, value, isFlow);
   const shown =
     value === null || MEASURES[measure].unit !== 'cad' ? (
-      whole
+      text.whole(measure, value, isFlow)
     ) : (
       <BriefFigure amount={value} isSigned={isFlow} />
     );

@@ -101,7 +101,7 @@ export function TileTools({ tile: { id, size }, name, arrangement, drag }: Tools
 }
 
 interface StepProps {
-  /** What moves the tile; null where it stands at the end. */
+  /** Moves the tile; null for a tile that is already at that end. */
   to: (() => void) | null;
   icon: IconName;
   label: string;

@@ -20,7 +20,7 @@ const DELIVERY = defineListScreen({
   looks: {
     email: { isQuiet: true, defaultWidth: 150 },
     accounts: { defaultWidth: 96 },
-    // Both numbers stand beside the bar of the share.
+    // The column of the share shows both numbers.
     electronic: { isHidden: true },
     eligible: { isHidden: true, isQuiet: true },
     share: { defaultWidth: 260, render: (row: DeliveryRow) => <ShareCell row={row} /> },

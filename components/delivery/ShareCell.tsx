@@ -1,4 +1,4 @@
-import { Row, Text } from '@/components/ui/layout';
+import { Grid, Text } from '@/components/ui/layout';
 import type { DeliveryRow } from '@/contract/delivery/schema';
 import { formatCount, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
@@ -11,7 +11,7 @@ export function ShareCell({ row: { share, electronic, eligible } }: { row: Deliv
   const locale = useLocale();
   if (share === null) return null;
   return (
-    <Row as="span" gap={3} align="center" className={styles.share}>
+    <Grid as="span" gap={3} align="center" className={styles.share}>
       <ElectronicBar electronic={electronic} eligible={eligible} />
       <Text isNumeric>
         {t('list.of', {
@@ -20,6 +20,6 @@ export function ShareCell({ row: { share, electronic, eligible } }: { row: Deliv
           all: formatCount(eligible, locale),
         })}
       </Text>
-    </Row>
+    </Grid>
   );
 }

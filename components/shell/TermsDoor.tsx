@@ -6,7 +6,7 @@ import { selectOwesTerms } from '@/store/owesTerms';
 // Hardly anyone owes terms: the frame stays out of the first load.
 const TermsFrame = dynamic(() => import('./TermsFrame').then((module) => module.TermsFrame), { ssr: false });
 
-/** Shows the terms in place of everything else to whoever has to accept them first. The gateway refuses other calls. */
+/** Shows only the terms while the person has to accept them. The gateway refuses other calls until then. */
 export function TermsDoor({ children }: { children: ReactNode }) {
   return useAppSelector(selectOwesTerms) ? <TermsFrame /> : children;
 }

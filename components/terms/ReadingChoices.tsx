@@ -14,7 +14,7 @@ const Redline = dynamic(() => import('./Redline').then((module) => module.Redlin
   loading: () => <Skeleton width="long" />,
 });
 
-/** The names of the languages stand each in its own language. */
+/** Each language is named in its own words. */
 const NAMES = { en: 'English', fr: 'Français' } as const satisfies Record<Locale, string>;
 
 interface Props {

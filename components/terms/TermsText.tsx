@@ -5,7 +5,7 @@ import styles from './Terms.module.css';
 interface Props {
   /** Markdown. */
   text: string;
-  /** The language of the text, which may be another than that of the screen. */
+  /** The language of the text. The screen may be in another one. */
   language: Locale;
 }
 

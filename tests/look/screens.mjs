@@ -167,6 +167,7 @@ const SCREENS = [
   },
 ]; // prettier-ignore
 
+// `SCREENS_BUILT=1` uses the existing build.
 if (process.env.SCREENS_BUILT === undefined)
   spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
 /** Names of the pictures to take (`sheets` for all routes), by default all. */

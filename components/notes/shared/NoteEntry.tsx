@@ -23,7 +23,7 @@ interface Props {
   notes: NotesState;
 }
 
-/** One note: when, with whom, by whom, and what was said. Its author edits and removes it here. */
+/** One note with its time, its people and its text. Its author can edit and remove it here. */
 export function NoteEntry({ note, notes }: Props) {
   const t = useT('notes');
   const logs = useT('logs');
@@ -66,7 +66,7 @@ export function NoteEntry({ note, notes }: Props) {
   );
 }
 
-/** With whom, by whom, on which account and documents. */
+/** The people, the author, the account and the documents of a note. */
 function About({ note }: Pick<Props, 'note'>) {
   const t = useT('notes');
   const accounts = useT('accounts');

@@ -1,4 +1,4 @@
-/** Lines of a note that stand together: a list, or text. */
+/** Neighbouring lines of a note that form a list or a paragraph. */
 export interface NotePart {
   kind: 'list' | 'text';
   lines: string[];

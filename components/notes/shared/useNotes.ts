@@ -46,7 +46,7 @@ export function useNotes({ screen, record, id, name }: NotesOf) {
     view,
     kind,
     skip,
-    /** The note whose form is open: its id, or `new`. Null while none is. */
+    /** The id of the note whose form is open, or `new`; null while no form is open. */
     open,
     isRemoving: removal.status === 'sending',
     choose(chosen: NoteKind | null) {
@@ -54,7 +54,7 @@ export function useNotes({ screen, record, id, name }: NotesOf) {
       setSkip(0);
     },
     goTo: setSkip,
-    /** Opens the form. What it needs is asked for anew: a kept answer may be old. */
+    /** Opens the form and asks the gateway again, because a kept answer may be old. */
     edit(note: string) {
       setOpen(note);
       dispatch(
