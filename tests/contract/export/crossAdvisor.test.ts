@@ -1,36 +1,8 @@
-import { BOA_CLIENT_COLUMNS, BOA_TABLE_COLUMNS } from '@/contract/boa/columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOWNLOADS } from '@/contract/downloads';
 import type { ExportRows, ListExportBody } from '@/contract/export/schema';
-import { KYC_COLUMNS } from '@/contract/kyc/list';
-import { DELIVERY_COLUMNS } from '@/contract/delivery/list';
-import { BREAK_COLUMNS, DICTIONARY_COLUMNS } from '@/contract/nbin/list';
-import { VERIFICATION_COLUMNS } from '@/contract/verification/list';
-import { DOCUMENT_COLUMNS } from '@/contract/documents/list';
-import { QUESTION_COLUMNS } from '@/contract/questions/list';
-import { TEAM_COLUMNS } from '@/contract/teams/list';
-import { TRANSFER_COLUMNS } from '@/contract/transfers/columns';
-import {
-  UMA_ACCOUNT_COLUMNS,
-  UMA_ASSET_COLUMNS,
-  UMA_MODEL_COLUMNS,
-  UMA_ORDER_COLUMNS,
-} from '@/contract/uma/list';
+import { registry } from '@/gateway/kit/registry';
 import { type Place, placesInExport, withValue } from '@/tests/support/bodyPlaces';
-import {
-  ACCOUNTS,
-  BROKEN,
-  DASHBOARD_LINES,
-  LED_NODES,
-  MONTH_FIGURES,
-  ALLOCATIONS,
-  CLIENTS,
-  HOLDINGS,
-  HOUSEHOLDS,
-  TRANSACTIONS,
-  UNASSIGNED,
-  VALUES,
-} from '@/tests/support/exportOracle';
 import { exportBody, exported, exportedRows } from '@/tests/support/exports';
 import { type Foreign, foreignToEach, pairsAt } from '@/tests/support/foreign';
 import { makeTestGateway, PERSONAS, type Persona, type TestGateway } from '@/tests/support/gateway';
@@ -54,39 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-function columnsOf(list: ListName): readonly string[] {
-  if (/(client|household)Accounts/.test(list)) return ACCOUNTS.columns;
-  if (list.endsWith('Holdings')) return HOLDINGS.columns;
-  if (list.endsWith('Transactions')) return TRANSACTIONS.columns;
-  if (list.endsWith('Values')) return VALUES.columns;
-  if (list.endsWith('Allocation')) return ALLOCATIONS.columns;
-  const lists = {
-    clients: CLIENTS,
-    households: HOUSEHOLDS,
-    accounts: ACCOUNTS,
-    unassignedAccounts: UNASSIGNED,
-    umaModels: { columns: UMA_MODEL_COLUMNS.map(({ id }) => id) },
-    umaAccounts: { columns: UMA_ACCOUNT_COLUMNS.map(({ id }) => id) },
-    umaAssets: { columns: UMA_ASSET_COLUMNS.map(({ id }) => id) },
-    accountOrders: { columns: UMA_ORDER_COLUMNS.map(({ id }) => id) },
-    teams: { columns: TEAM_COLUMNS.map(({ id }) => id) },
-    questions: { columns: QUESTION_COLUMNS.map(({ id }) => id) },
-    boaTable: { columns: BOA_TABLE_COLUMNS.map(({ id }) => id) },
-    boaClients: { columns: BOA_CLIENT_COLUMNS.map(({ id }) => id) },
-    boaBreakdown: { columns: BROKEN.columns },
-    boaDashboard: { columns: DASHBOARD_LINES.columns },
-    boaSeries: { columns: MONTH_FIGURES.columns },
-    executive: { columns: LED_NODES.columns },
-    transfers: { columns: TRANSFER_COLUMNS.map(({ id }) => id) },
-    nbinBreaks: { columns: BREAK_COLUMNS.map(({ id }) => id) },
-    nbinDictionary: { columns: DICTIONARY_COLUMNS.map(({ id }) => id) },
-    verification: { columns: VERIFICATION_COLUMNS.map(({ id }) => id) },
-    kyc: { columns: KYC_COLUMNS.map(({ id }) => id) },
-    documents: { columns: DOCUMENT_COLUMNS.map(({ id }) => id) },
-    delivery: { columns: DELIVERY_COLUMNS.map(({ id }) => id) },
-  };
-  return lists[list as keyof typeof lists].columns;
-}
+const columnsOf = (list: ListName): string[] => registry().files[list].columns.map(({ id }) => id);
 
 /** All columns of a list of the person's own; of a person without clients, of nobody's. */
 function ownBody(persona: Persona, list: ListName): ListExportBody {
