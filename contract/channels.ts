@@ -220,4 +220,5 @@ export const GLOBAL_CHANNELS = {
   changesWaiting: section(1),
   changesPending: section(2),
   notificationsCount: section(4),
+  homeWaiting: section(3),
 } as const satisfies Record<GlobalApiName & ReadName, ChannelSlot>;

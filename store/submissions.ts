@@ -95,6 +95,13 @@ export const isSavedBy =
 export const isUnderWay = ({ status }: Pick<Submission, 'status'>): boolean =>
   status === 'waiting' || status === 'sending';
 
+/** @returns the keys of the writes that were saved and are still known, in one text */
+export const selectSavedIds = (state: { submissions: Submissions }): string =>
+  Object.values(state.submissions)
+    .filter(({ status }) => status === 'saved')
+    .map(({ id }) => id)
+    .join(' ');
+
 function statusOf(error: CallError): SubmissionStatus {
   if (error.conflict !== undefined) return 'conflict';
   return isUndecided(error) ? 'failed' : 'refused';

@@ -1,14 +1,12 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { Box, Caption, Grid, Row, Stack } from '@/components/ui/layout';
-import { DASHBOARDS, ORGANISATIONS, PERIODS, type Dashboard } from '@/contract/boa/codes';
+import { ORGANISATIONS, PERIODS, type Dashboard } from '@/contract/boa/codes';
 import type { BoaOverviewAnswer } from '@/contract/boa/schema';
-import { DASHBOARD_FLAGS } from '@/contract/screenFlags';
 import { formatCount, formatDateLong, formatDateRange, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { useAppSelector } from '@/store/hooks';
-
 import { useScreenCall } from '@/store/useScreenCall';
+import { InsightTabs } from '../dashboard/shared/InsightTabs';
 import { FilterBar } from '../filters/FilterBar';
 import { ViewsMenu } from '../filters/ViewsMenu';
 import { Facts } from '../kit/record/Facts';
@@ -19,7 +17,6 @@ import { DeniedScreen } from '../states/DeniedScreen';
 import { EmptyState } from '../states/EmptyState';
 import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
-import { PageTabs } from '../ui/PageTabs';
 import { Segments } from '../ui/Segments';
 import { SelectField } from '../ui/SelectField';
 import { Skeleton } from '../ui/Skeleton';
@@ -51,6 +48,7 @@ function Framed({ dashboard, hasOrganisation = false, children }: Props) {
   const t = useT('boa');
   const common = useT('common');
   const locale = useLocale();
+  const { query } = useRouter();
   const frame = useDashboard(dashboard);
   const { asked, filter } = frame;
   const { filters, period, asOf } = asked;
@@ -109,7 +107,7 @@ function Framed({ dashboard, hasOrganisation = false, children }: Props) {
           )}
         </Box>
       </Stack>
-      <Tabs dashboard={dashboard} />
+      <InsightTabs current={dashboard} hrefOf={(page) => dashboardPath(page, locale, query)} />
       <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
         {isByDay(dashboard) && data !== null && (
           <DayField days={data.days} value={asOf ?? data.asOf} onChange={frame.setAsOf} />
@@ -183,18 +181,4 @@ function DayNote({ answer }: { answer: BoaOverviewAnswer }) {
       {t('earlierDay', { date: formatDateLong(answer.asOf, locale) })}
     </Caption>
   );
-}
-
-/** The dashboards that are switched on; what the frame is set to goes along. */
-function Tabs({ dashboard }: { dashboard: Dashboard }) {
-  const t = useT('boa');
-  const locale = useLocale();
-  const { query } = useRouter();
-  const flags = useAppSelector((state) => state.flags.flags);
-  const tabs = DASHBOARDS.filter((each) => flags[DASHBOARD_FLAGS[each]]).map((page) => ({
-    page,
-    href: dashboardPath(page, locale, query),
-    label: t(`tabsOf.${page}`),
-  }));
-  return <PageTabs label={t('tabs')} tabs={tabs} current={dashboard} />;
 }

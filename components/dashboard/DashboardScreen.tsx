@@ -15,6 +15,7 @@ import { SelectField } from '../ui/SelectField';
 import { Skeleton } from '../ui/Skeleton';
 import { useQueryValue } from '../ui/useQueryValue';
 import { DashboardTiles } from './DashboardTiles';
+import { InsightTabs } from './shared/InsightTabs';
 import { TilesSkeleton } from './TilesSkeleton';
 
 /** The dashboard that the address names; the first one when it names none or an unknown one. */
@@ -66,6 +67,7 @@ export function DashboardScreen() {
           </Button>
         </Row>
       </Row>
+      <InsightTabs current="mine" />
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState view={{ ...view, isPrevious: false }} title={t('title')} skeleton={<TilesSkeleton />}>
         {(answer) => <DashboardTiles answer={answer} isArranging={isArranging} isOld={view.isPrevious} />}

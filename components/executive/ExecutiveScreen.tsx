@@ -8,6 +8,7 @@ import { formatDate, formatDateLong, formatDateRange, formatDateTime } from '@/l
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { isDay } from '@/contract/filters/daySpan';
+import { InsightTabs } from '../dashboard/shared/InsightTabs';
 import { ExportButton } from '../kit/export/ExportButton';
 import { Facts } from '../kit/record/Facts';
 import { PanelState } from '../kit/record/PanelState';
@@ -118,6 +119,7 @@ export function ExecutiveScreen() {
           </Button>
         </Row>
       </Row>
+      <InsightTabs current="executive" />
       {view.data !== null && <DayNote asked={asOf} answer={view.data} />}
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState

@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../states/ScreenLoading';
 import { ScreenFailed } from '../states/ScreenFailed';
+import { onOpenSearch } from './opening';
 import { SearchButton } from './SearchButton';
 import { SearchSheet } from './SearchSheet';
 import { SearchWaiting } from './SearchWaiting';
@@ -23,6 +24,7 @@ export function SearchOpener({ isApple }: { isApple: boolean }) {
   }, [bring]);
   const close = useCallback(() => setOpen(false), []);
   useSearchKeys(open);
+  useEffect(() => onOpenSearch(open), [open]);
 
   function onOpened() {
     setText('');

@@ -1,56 +1,97 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
 import { Box } from '@/components/ui/layout';
 import { pathOf } from '@/lib/i18n/paths';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { openSearch } from '../search/opening';
+import { useOpenKinds } from '../search/useOpenKinds';
 import { cx } from '../ui/cx';
-import { Icon } from '../ui/Icon';
-import { isCurrentArea } from './areas';
+import { Icon, type IconName } from '../ui/Icon';
+import { type AreaGroup, isCurrentArea } from './areas';
 import styles from './BottomBar.module.css';
 import { useOpenAreas } from './useOpenAreas';
+import { useWaiting } from './useWaiting';
 
-/** Places in the bar besides home and the menu. */
-const AREA_PLACES = 3;
+interface Props {
+  /** Opens the lists of the queue. */
+  onQueue(): void;
+  /** Opens the whole menu. */
+  onMenu(): void;
+}
 
-/** Placeholders until the open areas are known, so that the menu is at the end from the start. */
-const PLACES = Array.from({ length: AREA_PLACES }, (_, index) => index);
-
-/** The bar of five at the bottom of a narrow window: home, the first areas, and the menu with the rest. */
-export function BottomBar({ onMenu }: { onMenu(): void }) {
+/** The bar of a narrow window: home, clients, the queue, the search, and the menu with the rest. */
+export function BottomBar({ onQueue, onMenu }: Props) {
   const t = useT('vertical');
   const locale = useLocale();
   const pathname = pathOf(useRouter().asPath);
   const { areas, isKnown } = useOpenAreas();
-  const isHome = pathname.replace(/\/$/, '') === `/${locale}`;
+  const waits = Object.values(useWaiting()).some((count) => count > 0);
+  const hasSearch = Object.values(useOpenKinds()).some(Boolean);
+  const ofGroup = (group: AreaGroup) => areas.filter((area) => area.group === group);
+  const isIn = (group: AreaGroup) => ofGroup(group).some((area) => isCurrentArea(pathname, area));
+  const [clients] = ofGroup('clients');
   return (
     <Box as="nav" isScreenOnly className={styles.bar} aria-label={t('shortcuts')}>
-      <Link
-        href={`/${locale}`}
-        className={cx(styles.entry, isHome && styles.current)}
-        aria-current={isHome ? 'page' : undefined}
-      >
-        <Icon name="home" size={20} />
-        <span>{t('home')}</span>
-      </Link>
-      {areas.slice(0, AREA_PLACES).map((area) => {
-        const isCurrent = isCurrentArea(pathname, area);
-        return (
-          <Link
-            key={area.key}
-            href={`/${locale}${area.path}`}
-            className={cx(styles.entry, isCurrent && styles.current)}
-            aria-current={isCurrent ? 'page' : undefined}
-          >
-            <Icon name={area.icon} size={20} />
-            <span>{t(area.key)}</span>
-          </Link>
-        );
-      })}
-      {!isKnown && PLACES.map((place) => <span key={place} className={styles.entry} aria-hidden="true" />)}
-      <button type="button" className={styles.entry} onClick={onMenu}>
-        <Icon name="menu" size={20} />
-        <span>{t('menu')}</span>
-      </button>
+      <Place href={`/${locale}`} icon="home" isCurrent={pathname.replace(/\/$/, '') === `/${locale}`}>
+        {t('home')}
+      </Place>
+      {!isKnown && <span className={styles.entry} aria-hidden="true" />}
+      {clients && (
+        <Place href={`/${locale}${clients.path}`} icon={clients.icon} isCurrent={isIn('clients')}>
+          {t(clients.key)}
+        </Place>
+      )}
+      {ofGroup('queue').length > 0 && (
+        <Action icon="flag" isCurrent={isIn('queue')} isMarked={waits} onClick={onQueue}>
+          {t('group.queue')}
+        </Action>
+      )}
+      {hasSearch && (
+        <Action icon="search" onClick={openSearch}>
+          {t('search')}
+        </Action>
+      )}
+      <Action icon="menu" onClick={onMenu}>
+        {t('more')}
+      </Action>
     </Box>
   );
 }
+
+interface Part {
+  icon: IconName;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+/** A page that the bar leads to. */
+const Place = ({ href, icon, isCurrent = false, children }: Part & { href: string }) => (
+  <Link
+    href={href}
+    className={cx(styles.entry, isCurrent && styles.current)}
+    aria-current={isCurrent ? 'page' : undefined}
+  >
+    <Icon name={icon} size={20} />
+    <span>{children}</span>
+  </Link>
+);
+
+/** What the bar opens over the page. `isMarked`: something waits there. */
+const Action = ({
+  icon,
+  isCurrent = false,
+  isMarked = false,
+  onClick,
+  children,
+}: Part & { isMarked?: boolean; onClick(): void }) => (
+  <button
+    type="button"
+    className={cx(styles.entry, isCurrent && styles.current, isMarked && styles.marked)}
+    aria-haspopup="dialog"
+    onClick={onClick}
+  >
+    <Icon name={icon} size={20} />
+    <span>{children}</span>
+  </button>
+);

@@ -4,18 +4,21 @@ import { Row } from '@/components/ui/layout';
 import { useT } from '@/lib/i18n/useT';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import type { AreaGroup } from './areas';
 import styles from './Drawer.module.css';
 import { NavLinks } from './NavLinks';
 
 interface Props {
   isOpen: boolean;
+  /** Shows this group of areas alone. */
+  only?: AreaGroup;
   onClose(): void;
 }
 
 /**
  * The navigation of a narrow window. It covers the page from the left edge, and closes when the page changes.
  */
-export function Drawer({ isOpen, onClose }: Props) {
+export function Drawer({ isOpen, only, onClose }: Props) {
   const t = useT('vertical');
   const { events } = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +45,7 @@ export function Drawer({ isOpen, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles.drawer}
-      aria-label={t('menu')}
+      aria-label={only === undefined ? t('menu') : t(`group.${only}`)}
       onClose={onClose}
       onClick={onBackdrop}
     >
@@ -54,7 +57,7 @@ export function Drawer({ isOpen, onClose }: Props) {
             </Button>
           </Row>
           <nav aria-label={t('label')}>
-            <NavLinks />
+            <NavLinks only={only} />
           </nav>
         </>
       )}

@@ -2,32 +2,45 @@ import { useRouter } from 'next/router';
 import { Caption } from '@/components/ui/layout';
 import { pathOf } from '@/lib/i18n/paths';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import { AREA_GROUPS, isCurrentArea } from './areas';
+import { AREA_GROUPS, type AreaGroup, isCurrentArea } from './areas';
 import { HomeEntry } from './HomeEntry';
 import { NavEntry } from './NavEntry';
 import styles from './NavLinks.module.css';
 import { NavWaiting } from './NavWaiting';
 import { useOpenAreas } from './useOpenAreas';
+import { useWaiting } from './useWaiting';
 
-/** The areas that are open to the person, in their groups. */
-export function NavLinks() {
+/** Groups whose entries speak for themselves. */
+const UNTITLED: ReadonlySet<AreaGroup> = new Set(['insight', 'assistant']);
+
+interface Props {
+  /** Shows this group alone, and no way home. */
+  only?: AreaGroup;
+}
+
+/** The areas that are open to the person, in their groups, with the number of tasks that wait in each list. */
+export function NavLinks({ only }: Props) {
   const t = useT('vertical');
   const locale = useLocale();
   const pathname = pathOf(useRouter().asPath);
   const { areas, isKnown } = useOpenAreas();
-  const groups = AREA_GROUPS.map((group) => ({
-    group,
-    members: areas.filter((area) => area.group === group),
-  })).filter(({ members }) => members.length > 0);
+  const waiting = useWaiting();
+  const groups = AREA_GROUPS.filter((group) => only === undefined || group === only)
+    .map((group) => ({ group, members: areas.filter((area) => area.group === group) }))
+    .filter(({ members }) => members.length > 0);
   return (
     <>
-      <HomeEntry />
+      {only === undefined && <HomeEntry />}
       {!isKnown && <NavWaiting />}
       {groups.map(({ group, members }) => (
         <section key={group} aria-label={t(`group.${group}`)}>
-          <Caption as="p" weight={500} className={styles.group} aria-hidden="true">
-            {t(`group.${group}`)}
-          </Caption>
+          {UNTITLED.has(group) ? (
+            <hr className={styles.rule} />
+          ) : (
+            <Caption as="p" weight={500} className={styles.group} aria-hidden="true">
+              {t(`group.${group}`)}
+            </Caption>
+          )}
           <ul>
             {members.map((area) => (
               <NavEntry
@@ -36,6 +49,7 @@ export function NavLinks() {
                 icon={area.icon}
                 label={t(area.key)}
                 isCurrent={isCurrentArea(pathname, area)}
+                waiting={area.queue && waiting[area.queue]}
               />
             ))}
           </ul>

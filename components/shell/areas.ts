@@ -1,12 +1,13 @@
-import { type ApiName, needsRepCodes } from '@/contract/calls';
-import { type ChannelSlot, SCREEN_CHANNELS, type ScreenName } from '@/contract/channels';
+import type { ScreenName } from '@/contract/channels';
+import type { QueueList } from '@/contract/home/codes';
 import type { FlagName, Flags, NameOrderScreen } from '@/contract/flags';
-import { isScreenOpen } from '@/contract/screenFlags';
+import { isForEveryone, isScreenOpen } from '@/contract/screenFlags';
 import type { FirmRole } from '@/contract/me/codes';
+import { openInsights } from '../dashboard/shared/insight';
 import type { IconName } from '../ui/Icon';
 
 /** The groups of the navigation, in order. */
-export const AREA_GROUPS = ['clients', 'queue', 'insight', 'market', 'team'] as const;
+export const AREA_GROUPS = ['clients', 'queue', 'insight', 'market', 'team', 'assistant'] as const;
 
 export type AreaGroup = (typeof AREA_GROUPS)[number];
 
@@ -21,10 +22,8 @@ type AreaKey =
   | 'delivery'
   | 'verification'
   | 'logs'
-  | 'dashboard'
-  | 'dashboards'
+  | 'insight'
   | 'uma'
-  | 'executive'
   | 'teams'
   | 'market'
   | 'news'
@@ -35,18 +34,20 @@ type AreaKey =
 /** An existing area of the portal: its path, its flag. Its texts are `vertical:key` and `launcher:keyText`. */
 export interface Area {
   key: AreaKey;
-  /** The screen that opens first. */
-  screen: ScreenName;
+  /** The screen that opens first. Absent for the dashboards: each opens by itself, and the first open one comes first. */
+  screen?: ScreenName;
   /** Its canonical address, without the locale. */
   path: `/${string}`;
-  /** Everything that belongs to it, when that is more than what is below its path. */
-  root?: `/${string}`;
+  /** Where its pages are, when that is not only below its path. */
+  roots?: readonly `/${string}`[];
   icon: IconName;
   /** Its entry shows by this flag. Absent where the flags of its screen open it. */
   flag?: FlagName;
   /** It shows only to a person whom the firm gave this role. */
   role?: FirmRole;
   group: AreaGroup;
+  /** The list of the queue whose waiting tasks its entry counts. */
+  queue?: QueueList;
   /** The area's screen with its own name order, and its name in the person's menu. Absent for none. */
   nameOrder?: { screen: NameOrderScreen; labelKey: 'nameOrderClientList' | 'nameOrderDashboards' };
 }
@@ -95,6 +96,7 @@ export const AREAS: readonly Area[] = [
     path: '/kyc/',
     icon: 'shield',
     group: 'queue',
+    queue: 'kyc',
   },
   {
     key: 'transfers',
@@ -102,6 +104,7 @@ export const AREAS: readonly Area[] = [
     path: '/transfers/',
     icon: 'transferIn',
     group: 'queue',
+    queue: 'transfers',
   },
   {
     key: 'verification',
@@ -109,6 +112,7 @@ export const AREAS: readonly Area[] = [
     path: '/verification/',
     icon: 'idCard',
     group: 'queue',
+    queue: 'verification',
   },
   {
     key: 'delivery',
@@ -116,6 +120,7 @@ export const AREAS: readonly Area[] = [
     path: '/delivery/',
     icon: 'mail',
     group: 'queue',
+    queue: 'delivery',
   },
   {
     key: 'nbin',
@@ -123,30 +128,15 @@ export const AREAS: readonly Area[] = [
     path: '/nbin/',
     icon: 'bank',
     group: 'queue',
+    queue: 'nbin',
   },
   {
-    key: 'dashboard',
-    screen: 'dashboard',
+    key: 'insight',
     path: '/dashboard/',
-    icon: 'tiles',
-    group: 'insight',
-  },
-  {
-    key: 'dashboards',
-    screen: 'boa',
-    path: '/dashboards/bookOfBusiness/',
-    root: '/dashboards/',
+    roots: ['/dashboard/', '/dashboards/'],
     icon: 'chart',
-    flag: 'boaBookOfBusiness',
     group: 'insight',
     nameOrder: { screen: 'boaDashboards', labelKey: 'nameOrderDashboards' },
-  },
-  {
-    key: 'executive',
-    screen: 'executive',
-    path: '/dashboards/executive',
-    icon: 'flag',
-    group: 'insight',
   },
   {
     key: 'market',
@@ -174,7 +164,7 @@ export const AREAS: readonly Area[] = [
     key: 'teams',
     screen: 'teams',
     path: '/teams/',
-    icon: 'people',
+    icon: 'team',
     group: 'team',
   },
   {
@@ -189,35 +179,35 @@ export const AREAS: readonly Area[] = [
     screen: 'assistant',
     path: '/assistant/',
     icon: 'chat',
-    group: 'team',
+    group: 'assistant',
   },
   {
     key: 'questions',
     screen: 'questions',
     path: '/questions/',
-    icon: 'chat',
+    icon: 'chatLog',
     role: 'questions',
-    group: 'team',
+    group: 'assistant',
   },
 ];
 
-/** Whether the first reads of an area's screen have something for a person without rep codes. */
-const isForEveryone = ({ screen }: Area): boolean =>
-  Object.entries<ChannelSlot>(SCREEN_CHANNELS[screen]).every(
-    ([call, { priority }]) => priority !== 'first' || !needsRepCodes(call as ApiName),
-  );
-
 /** Whether the flags show the area's entry. */
-export const isAreaOn = ({ flag, screen }: Area, flags: Flags): boolean =>
-  flag === undefined ? isScreenOpen(screen, flags) : flags[flag];
+export const isAreaOn = ({ flag, screen }: Area, flags: Flags): boolean => {
+  if (screen === undefined) return openInsights(flags, true).length > 0;
+  return flag === undefined ? isScreenOpen(screen, flags) : flags[flag];
+};
 
 /** The areas that the flags and the person’s roles open, and that have something for the person. */
 export function openAreas(flags: Flags, hasRepCodes: boolean, roles: readonly FirmRole[]): readonly Area[] {
-  return AREAS.filter(
-    (area) =>
-      isAreaOn(area, flags) &&
-      (area.role === undefined ? hasRepCodes || isForEveryone(area) : roles.includes(area.role)),
-  );
+  return AREAS.flatMap((area) => {
+    if (area.screen === undefined)
+      return openInsights(flags, hasRepCodes)
+        .slice(0, 1)
+        .map(({ path }) => ({ ...area, path }));
+    const isTheirs =
+      area.role === undefined ? hasRepCodes || isForEveryone(area.screen) : roles.includes(area.role);
+    return isTheirs && isAreaOn(area, flags) ? [area] : [];
+  });
 }
 
 /** True when the page at `pathname` (locale included) belongs to the area at `areaPath`. */
@@ -227,12 +217,6 @@ export function isInArea(pathname: string, areaPath: string): boolean {
   return inside === root || inside.startsWith(`${root}/`);
 }
 
-/** True when the page at `pathname` (locale included) belongs to the area, and not to an area within it. */
-export function isCurrentArea(pathname: string, { key, path, root = path }: Area): boolean {
-  return (
-    isInArea(pathname, root) &&
-    !AREAS.some(
-      (other) => isInArea(`/x${other.path}`, root) && other.key !== key && isInArea(pathname, other.path),
-    )
-  );
-}
+/** True when the page at `pathname` (locale included) belongs to the area. */
+export const isCurrentArea = (pathname: string, { path, roots = [path] }: Area): boolean =>
+  roots.some((root) => isInArea(pathname, root));

@@ -8,6 +8,7 @@ export const HOME_CALLS = defineCalls<typeof HOME_SCHEMAS>()({
   homeTasks: { ...reading, url: 'home/tasks' },
   homeTaskMark: { ...reading, access: 'write', url: 'home/taskMark' },
   homeTaskHandOver: { ...reading, access: 'write', url: 'home/taskHandOver' },
+  homeWaiting: { ...reading, scope: 'global', url: 'home/waiting' },
   homeFlows: { ...reading, url: 'home/flows' },
   homeChanges: { ...reading, url: 'home/changes' },
 });

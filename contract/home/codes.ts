@@ -66,6 +66,17 @@ export const OWN_TASKS = [
   'ownChange',
 ] as const satisfies readonly TaskKind[];
 
+/** The tasks that wait in each list of the queue: an entry of the navigation counts them. */
+export const QUEUE_TASKS = {
+  kyc: ['kycDue', 'kycChange'],
+  transfers: ['transferRejected', 'transferLate', 'transferRemedy', 'transferDue'],
+  verification: ['idExpired'],
+  delivery: ['bounce'],
+  nbin: ['carrierBreak'],
+} as const satisfies Readonly<Record<string, readonly TaskKind[]>>;
+
+export type QueueList = keyof typeof QUEUE_TASKS;
+
 /** How urgent a task is. The groups appear in this order. */
 export const URGENCIES = ['overdue', 'today', 'week', 'month', 'later'] as const;
 

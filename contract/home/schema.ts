@@ -27,6 +27,7 @@ import { SUGGESTION_REASONS } from '../unassigned/codes';
 import {
   EVENT_KINDS,
   HOME_RECORDS,
+  type QueueList,
   TASK_KINDS,
   TASK_MARKS,
   TASK_VIEWS,
@@ -205,6 +206,17 @@ export const homeTasksAnswer = z.strictObject({
   colleagues: z.array(personRef),
 });
 
+export const homeWaitingBody = z.strictObject({});
+
+/** How many tasks of the person wait in each list of the queue (`QUEUE_TASKS`). Those that were put off are left out. */
+export const homeWaitingAnswer = z.strictObject({
+  kyc: count,
+  transfers: count,
+  verification: count,
+  delivery: count,
+  nbin: count,
+} satisfies Record<QueueList, typeof count>);
+
 /** The tasks that are acted on together: by their keys, as a group however large, or those of one earlier act. */
 const together = {
   keys: z.array(taskKey).min(1).max(TASK_KEYS_AT_MOST).optional(),
@@ -318,6 +330,11 @@ export const HOME_SCHEMAS = {
     body: homeTasksBody,
     answer: homeTasksAnswer,
   },
+  homeWaiting: {
+    summary: 'How many of my tasks wait in each list of the queue.',
+    body: homeWaitingBody,
+    answer: homeWaitingAnswer,
+  },
   homeTaskHandOver: {
     summary: 'Hands tasks over to a colleague who serves their clients, or takes them back.',
     body: homeTaskHandOverBody,
@@ -344,6 +361,7 @@ export type HomeOverviewAnswer = z.infer<typeof homeOverviewAnswer>;
 export type HomeTile = z.infer<typeof homeTile>;
 export type HomeTasksAnswer = z.infer<typeof homeTasksAnswer>;
 export type HomeTask = z.infer<typeof homeTask>;
+export type HomeWaitingAnswer = z.infer<typeof homeWaitingAnswer>;
 export type TaskGroup = z.infer<typeof taskGroup>;
 export type TaskFacts = z.infer<typeof taskFacts>;
 export type HomeRecord = z.infer<typeof homeRecord>;

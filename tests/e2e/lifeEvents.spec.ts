@@ -84,7 +84,7 @@ test(
     // All parts of a dashboard are in sight, and so are asked for.
     await page.setViewportSize({ width: 1440, height: 2800 });
     const main = page.getByRole('main');
-    const tabs = main.getByRole('navigation', { name: say('boa:tabs') }).getByRole('link');
+    const tabs = main.getByRole('navigation', { name: say('vertical:insight') }).locator('a[href*="asOf="]');
     await expect(tabs).toHaveCount(DASHBOARDS.length);
     for (const at of DASHBOARDS.keys()) {
       await tabs.nth(at).click();

@@ -180,6 +180,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     },
     homeOverview: {},
     homeTasks: { view: 'all', kind: null },
+    homeWaiting: {},
     homeTaskMark: { keys: [`bounce:${clientId}:2026-03-01`], mark: 'tomorrow' },
     homeTaskHandOver: { keys: [`bounce:${clientId}:2026-03-01`], colleague: null },
     homeChanges: {},

@@ -7,11 +7,13 @@ import { homeTaskHandOver } from './calls/handOver';
 import { homeTaskMark } from './rows/mark';
 import { homeOverview } from './calls/overview';
 import { homeTasks } from './calls/tasks';
+import { homeWaiting } from './calls/waiting';
 
 export const HOME = {
   handlers: {
     homeOverview,
     homeTasks,
+    homeWaiting,
     homeTaskMark,
     homeTaskHandOver,
     homeChanges,

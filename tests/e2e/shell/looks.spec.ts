@@ -31,7 +31,7 @@ test('no screen scrolls sideways at 320 px', { tag: '@in-fr' }, async ({ page, l
   expect(await overflowOf(page), 'menu').toBe(0);
   await page.keyboard.press('Escape');
   const shortcuts = page.getByRole('navigation', { name: say('vertical:shortcuts') });
-  await shortcuts.getByRole('button', { name: say('vertical:menu') }).click();
+  await shortcuts.getByRole('button', { name: say('vertical:more') }).click();
   await expect(page.getByRole('dialog', { name: say('vertical:menu') })).toBeVisible();
   expect(await overflowOf(page), 'drawer').toBe(0);
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Shell } from '@/components/shell/Shell';
+import { submitted } from '@/store/submissions';
 import { expectAccessible } from '../../support/axe';
 import { ME, openShell } from '../../support/openShell';
 import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
@@ -12,8 +13,24 @@ const shell = (
 );
 
 const WORDS = {
-  en: { nav: 'Main', home: 'Home', clients: 'Clients', other: 'Français', skip: 'Skip to the content' },
-  fr: { nav: 'Principale', home: 'Accueil', clients: 'Clients', other: 'English', skip: 'Aller au contenu' },
+  en: {
+    nav: 'Main',
+    home: 'Home',
+    clients: 'Clients',
+    other: 'Français',
+    skip: 'Skip to the content',
+    waiting: '1,204 tasks wait for you',
+    transfers: 'Transfers in',
+  },
+  fr: {
+    nav: 'Principale',
+    home: 'Accueil',
+    clients: 'Clients',
+    other: 'English',
+    skip: 'Aller au contenu',
+    waiting: /1\s204 tâches à faire/,
+    transfers: 'Transferts entrants',
+  },
 } as const;
 
 describe.each(SCREEN_LOCALES)('the shell in %s', (locale) => {
@@ -42,6 +59,25 @@ describe.each(SCREEN_LOCALES)('the shell in %s', (locale) => {
     await waitFor(() => expect(gateway.count('flags')).toBe(1));
     await screen.findByRole('button', { name: /Marie Ouellet/ });
     await waitFor(() => expect(within(nav()).getAllByRole('link')).toHaveLength(1));
+  });
+
+  it('counts what waits in a list of the queue, and again after a save', async () => {
+    let kyc = 1204;
+    const { gateway, store } = openShell(shell, {
+      locale,
+      flags: ['homePage', 'kycOverviewDashboard', 'transferInNotification'],
+    });
+    gateway.answer('homeWaiting', () => ({ kyc, transfers: 0, verification: 0, delivery: 0, nbin: 0 }));
+    const entry = await within(nav()).findByRole('link', { name: 'KYC' });
+    await waitFor(() => expect(entry).toHaveAccessibleDescription(words.waiting));
+    expect(entry).toHaveTextContent(locale === 'en' ? '1,204' : /1\s204/);
+    const none = within(nav()).getByRole('link', { name: words.transfers });
+    expect(none).not.toHaveAccessibleDescription();
+    await expectAccessible();
+    kyc = 0;
+    const write = { id: 'one', place: 'preferences', record: 'preferencesSave', label: null, href: null };
+    act(() => void store.dispatch(submitted({ ...write, call: 'preferencesSave', body: {} })));
+    await waitFor(() => expect(entry).not.toHaveAccessibleDescription());
   });
 
   it('links to the same page in the other language, and keeps the whole query', () => {
@@ -103,7 +139,7 @@ describe('the shell', () => {
 
   it('opens the navigation over a narrow page, and closes it when the page changes', async () => {
     const { user, router } = openShell(shell);
-    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
     expect(await within(drawer).findByRole('link', { name: 'Clients' })).toBeInTheDocument();
     await expectAccessible(drawer);

@@ -1,5 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { TASK_KINDS, TASK_RULES, type TaskKind, type TaskView, URGENCY_DAYS } from '@/contract/home/codes';
+import {
+  QUEUE_TASKS,
+  TASK_KINDS,
+  TASK_RULES,
+  type TaskKind,
+  type TaskView,
+  URGENCY_DAYS,
+} from '@/contract/home/codes';
 import { TASK_REASONS } from '@/contract/home/reasons';
 import type { HomeTask, HomeTasksAnswer, TaskFacts, TaskGroup } from '@/contract/home/schema';
 import type { CallContext } from '../../../kit/call/handler';
@@ -83,7 +90,7 @@ const IS_OF_OTHERS = sql`(w.done_at is not null and (w.returns_on is null or w.r
   or coalesce(in_hand.assignee <> ${SUBJECT}::text and in_hand.assigned_by <> ${SUBJECT}::text, false))`;
 
 /** The tasks of all areas: a mark hides a task until it comes back. */
-const allOf = ({ tasks }: Registry) => sql`tasks as materialized (
+const allOf = ({ tasks }: Pick<Registry, 'tasks'>) => sql`tasks as materialized (
     select all_tasks.*, ${REASON_OF} as reason, coalesce(due, counted_on + ${STANDING}) as wanted,
       -- A plain date in the firm’s own calendar, because the person puts the task off by it.
       coalesce(m.kind, case when in_hand.assignee <> ${SUBJECT}::text then 'handed' end) as mark, m.until,
@@ -176,4 +183,27 @@ export async function keysOfGroup(
   const values = { repCodes: codesOf(scope), asOf: scope.asOf, subject, view, kind, reason: reason ?? null };
   const rows = await tx.run(keysOf()(values));
   return rows.filter((row) => row.is_handed === isHanded).map(({ key }) => key);
+}
+
+interface CountRow extends Row {
+  kind: TaskKind;
+  count: number;
+}
+
+const QUEUED: ReadonlySet<TaskKind> = new Set(Object.values(QUEUE_TASKS).flat());
+
+const waitingOf = onceRegistered((all) =>
+  prepared<CountRow>(
+    'home-tasks-waiting',
+    sql`with ${allOf({ tasks: all.tasks.filter(({ kind }) => QUEUED.has(kind)) })}
+      select kind, count(*)::integer as count from tasks where mark is null group by kind`,
+  ),
+);
+
+/** @returns how many tasks of each kind wait in the lists of the queue; those that were put off are left out */
+export async function countWaiting({ tx, scope, subject }: Asking): Promise<ReadonlyMap<TaskKind, number>> {
+  if (hasFewCodes(scope)) await tx.run(keepPlan({}));
+  const values = { repCodes: codesOf(scope), asOf: scope.asOf, subject };
+  const rows = await tx.run(waitingOf()(values));
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
 }

@@ -32,7 +32,7 @@ describe('the areas', () => {
 
   it('that need rep codes stay closed to a person without any', () => {
     const all = Object.fromEntries(Object.keys(FLAG_DEFAULTS).map((name) => [name, true])) as Flags;
-    expect(openAreas(all, false, []).map(({ key }) => key)).toEqual(['executive', 'market', 'news']);
+    expect(openAreas(all, false, []).map(({ key }) => key)).toEqual(['insight', 'market', 'news']);
     expect(openAreas(all, true, ['questions'])).toHaveLength(AREAS.length);
   });
 
@@ -50,12 +50,27 @@ describe('the areas', () => {
     expect(isInArea('/en', '/clients/')).toBe(false);
   });
 
-  it('are current one at a time, even when one is inside another', () => {
+  it('are current one at a time', () => {
     const current = (pathname: string) =>
       AREAS.filter((area) => isCurrentArea(pathname, area)).map(({ key }) => key);
-    expect(current('/en/dashboards/executive')).toEqual(['executive']);
-    expect(current('/fr/dashboards/revenue/')).toEqual(['dashboards']);
+    expect(current('/en/dashboards/executive')).toEqual(['insight']);
+    expect(current('/fr/dashboards/revenue/')).toEqual(['insight']);
     expect(current('/en/clients/summary')).toEqual(['clients']);
     for (const { path } of AREAS) expect(current(`/en${path}`)).toHaveLength(1);
+  });
+
+  it('have the dashboards as one entry, which leads to the first that is open', () => {
+    const path = (on: Partial<Flags>, hasRepCodes = true) =>
+      openAreas(flags(on), hasRepCodes, []).map((area) => area.path);
+    expect(path({ dashboard: true, boaRevenue: true })).toEqual(['/dashboard/']);
+    expect(path({ boaRevenue: true, boaHoldings: true })).toEqual(['/dashboards/revenue/']);
+    expect(path({ boaRevenue: true, teamsExecutiveDashboard: true }, false)).toEqual([
+      '/dashboards/executive/',
+    ]);
+    expect(path({ boaRevenue: true }, false)).toEqual([]);
+  });
+
+  it('have a drawing each', () => {
+    expect(new Set(AREAS.map(({ icon }) => icon)).size).toBe(AREAS.length);
   });
 });
