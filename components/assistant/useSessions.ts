@@ -84,6 +84,7 @@ export function useSessions(conversation: Conversation): Sessions {
       const removed = name.current;
       showToast(t('sessions.removed', { name: removed }), {
         label: t('sessions.undo'),
+        isUndo: true,
         closeLabel: t('sessions.close'),
         onClick: () => mark(body.id, 'restore', removed),
       });

@@ -47,6 +47,7 @@ export function useTaskHands(onChanged: () => void): TaskHands {
     }
     showToast(t('tasks.handed', { title, name: formatStaffName(outcome.colleague) }), {
       label: t('tasks.undo'),
+      isUndo: true,
       closeLabel: t('tasks.close'),
       onClick: () => give({ act }, null, titleOf),
     });

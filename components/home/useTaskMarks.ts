@@ -50,6 +50,7 @@ export function useTaskMarks(onChanged: () => void): TaskMarks {
           : 'tasks.dismissedUntil';
     showToast(t(words, { title: taskTitle, date }), {
       label: t('tasks.undo'),
+      isUndo: true,
       closeLabel: t('tasks.close'),
       onClick: () => send({ act }, 'restore', titleOf),
     });

@@ -34,7 +34,8 @@ export function useNotificationWrites(onChanged: () => void): NotificationWrites
   const acting = useSubmission('notificationWorkSave', { form: 'notificationWork' });
   const sent = useRef({ title: '', person: '', isQuiet: false });
 
-  const undo = (onClick: () => void) => ({ label: t('undo'), closeLabel: t('close'), onClick });
+  const undo = (onClick: () => void) =>
+    ({ label: t('undo'), isUndo: true, closeLabel: t('close'), onClick }) as const;
 
   const marked = useEffectEvent(() => {
     const { body, outcome, error } = marking;

@@ -30,6 +30,7 @@ export function useHandling({ onSaved, onLate }: { onSaved(): void; onLate(): vo
           ? null
           : {
               label: t('form.undo'),
+              isUndo: true,
               closeLabel: t('dialog.close'),
               onClick: () => saving.submit({ id: body.id, version: outcome.version, ...was }),
             };

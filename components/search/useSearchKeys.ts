@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
 import { getPreferences } from '@/lib/preferences/store';
-
-/** Where a key alone is text, and no command. */
-const TYPED =
-  'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"], [type="range"])';
-
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPED) !== null;
+import { isTyping } from '../ui/isTyping';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

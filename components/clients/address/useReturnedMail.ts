@@ -39,6 +39,7 @@ export function useReturnedMail(
     if (outcome === null) return showToast(t('addresses.noteFailed', { label }));
     showToast(t(isReturned.current ? 'addresses.returned' : 'addresses.arrives', { label }), {
       label: t('addresses.undo'),
+      isUndo: true,
       closeLabel: t('addresses.close'),
       onClick: () => onUndo(outcome.batchId),
       until: writesOf(outcome.changeSetId, outcome.batchId),

@@ -44,6 +44,7 @@ export function useTaskDone(
     if (!body.isDone) return showToast(words.reopened(task.title));
     showToast(words.done(task.title), {
       label: words.undo,
+      isUndo: true,
       closeLabel: words.close,
       onClick: () => mark(task, false),
     });

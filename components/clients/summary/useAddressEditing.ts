@@ -52,6 +52,7 @@ export function useAddressEditing(
       ask();
       showToast(t(state === 'scheduled' ? 'addresses.savedFor' : 'addresses.saved', { label }), {
         label: t('addresses.undo'),
+        isUndo: true,
         closeLabel: t('addresses.close'),
         onClick: () => undoing.undo(batchId),
         until: writesOf(changeSetId, batchId),

@@ -109,6 +109,7 @@ export function useDeathEditing(
       if (changeSetId === null) return showToast(t('death.nothing'));
       showToast(t(isCorrection ? 'death.corrected' : 'death.recorded', { name }), {
         label: t('death.undo'),
+        isUndo: true,
         closeLabel: t('death.close'),
         onClick: () => undo(changeSetId, isCorrection),
         until: writesOf(changeSetId),

@@ -71,6 +71,7 @@ export function useSavedToast({
       state === 'applied'
         ? {
             label: t('undo.undo'),
+            isUndo: true,
             closeLabel: t('outcome.close'),
             onClick: () => undo.submit({ changeSetId }),
             until: writesOf(changeSetId),

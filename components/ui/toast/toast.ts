@@ -6,6 +6,8 @@ export interface ToastAction {
   onClick(): void;
   /** What the button that closes the toast is called: it stays until the person has read it. */
   closeLabel: string;
+  /** It takes back what the toast says: Ctrl Z in the page does the same while the toast is there. */
+  isUndo?: boolean;
   /** Calls `over` when the action has nothing to act on any more: the toast goes. Returns how to stop listening. */
   until?(over: () => void): () => void;
 }

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { toast, ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { isTyping } from '../isTyping';
 import type { ToastAction } from './toast';
 import styles from './Toaster.module.css';
 
@@ -19,6 +20,31 @@ export const TOASTER: ToastContainerProps = {
   draggable: false,
 };
 
+/** A toast that offers something, and waits to be closed. */
+interface Offer {
+  close(): void;
+  /** Takes back what the toast says. Null where the toast offers something else. */
+  undo: (() => void) | null;
+}
+
+/** The newest comes last. */
+const offers = new Map<string, Offer>();
+
+const isUndoChord = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+/** Escape closes the newest offer, and Ctrl Z undoes it, unless they mean something else where the focus is. */
+function onKeyDown(event: KeyboardEvent): void {
+  const newest = [...offers.values()].at(-1);
+  if (newest === undefined || event.defaultPrevented || isTyping(event.target)) return;
+  if (document.querySelector('dialog[open], :popover-open') !== null) return;
+  if (event.key === 'Escape') newest.close();
+  else if (isUndoChord(event) && newest.undo !== null) {
+    event.preventDefault();
+    newest.undo();
+  }
+}
+
 let shown: { host: HTMLElement; root: Root } | null = null;
 
 /**
@@ -27,14 +53,17 @@ let shown: { host: HTMLElement; root: Root } | null = null;
  * @public loaded by toast.ts when the first toast is shown
  */
 export function dropToasts(): void {
+  offers.clear();
   shown?.root.unmount();
   shown?.host.remove();
+  document.removeEventListener('keydown', onKeyDown);
   shown = null;
 }
 
 function mount(): { host: HTMLElement; root: Root } {
   const host = document.createElement('div');
   const root = createRoot(host);
+  document.addEventListener('keydown', onKeyDown);
   root.render(<ToastContainer {...TOASTER} />);
   return { host, root };
 }
@@ -56,8 +85,14 @@ export function pushToast(text: string, action: ToastAction | null = null): void
   const close = () => {
     // Its buttons go with it: the focus is where it was when the toast came, at what was changed.
     if (shown?.host.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    offers.delete(id);
     toast.dismiss(id);
   };
+  const act = () => {
+    close();
+    action.onClick();
+  };
+  offers.set(id, { close, undo: action.isUndo === true ? act : null });
   const stop = action.until?.(close);
   toast(
     <div className={styles.content}>
@@ -66,10 +101,8 @@ export function pushToast(text: string, action: ToastAction | null = null): void
         <button
           type="button"
           className={styles.action}
-          onClick={() => {
-            close();
-            action.onClick();
-          }}
+          aria-keyshortcuts={action.isUndo === true ? 'Control+Z' : undefined}
+          onClick={act}
         >
           {action.label}
         </button>
@@ -78,6 +111,6 @@ export function pushToast(text: string, action: ToastAction | null = null): void
         </button>
       </div>
     </div>,
-    { toastId: id, autoClose: false, closeOnClick: false, onClose: () => stop?.() },
+    { toastId: id, autoClose: false, closeOnClick: false, onClose: () => (offers.delete(id), stop?.()) },
   );
 }
