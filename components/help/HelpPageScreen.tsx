@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton';
 import styles from './Help.module.css';
 import { HelpBlocks } from './shared/HelpBlocks';
 import { HelpContact } from './shared/HelpContact';
-import { useHelpPages } from './useHelpPages';
+import { useHelpPages } from './shared/useHelpPages';
 
 /** A page of help, with the way to the screen that it speaks of. */
 export function HelpPageScreen({ id }: { id: string }) {

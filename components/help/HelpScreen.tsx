@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { TextField } from '../ui/TextField';
 import styles from './Help.module.css';
 import { HelpContact } from './shared/HelpContact';
-import { useHelpPages } from './useHelpPages';
+import { useHelpPages } from './shared/useHelpPages';
 
 /** All pages of help by what they are about, with a search in them. */
 export function HelpScreen() {

@@ -12,14 +12,16 @@ interface Props {
   lead?: ReactNode;
   /** The search, or the space for it. */
   search: ReactNode;
+  /** The help, or the space for it. */
+  help?: ReactNode;
   /** The notification bell, or the space for it. */
   bell: ReactNode;
   /** The person's menu, or the space for it. */
   person: ReactNode;
 }
 
-/** The bar at the top: the logo, the search, the language link, the bell and the person's menu. */
-export function Header({ lead, search, bell, person }: Props) {
+/** The bar at the top: the logo, the search, the help, the language link, the bell and the person's menu. */
+export function Header({ lead, search, help, bell, person }: Props) {
   const locale = useLocale();
   const product = useProductName();
   return (
@@ -31,6 +33,7 @@ export function Header({ lead, search, bell, person }: Props) {
       </Link>
       <div className={cx('look-isScreenOnly', styles.search)}>{search}</div>
       <div className={cx('look-isScreenOnly', styles.end)}>
+        {help}
         <LanguageLink className={styles.language} />
         {bell}
         {person}

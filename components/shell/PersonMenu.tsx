@@ -7,6 +7,7 @@ import { initials } from '@/lib/format';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectClaims, selectPersonName, signOutRequested } from '@/store/session';
 import { Button } from '../ui/Button';
+import { cx } from '../ui/cx';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { LinkButton } from '../ui/LinkButton';
@@ -55,7 +56,7 @@ export function PersonMenu() {
         <Box pad={2} rule="between" className={styles.part}>
           <SlashChoice />
         </Box>
-        <Box pad={2} rule="between" className={styles.part}>
+        <Box pad={2} rule="between" className={cx(styles.part, styles.narrow)}>
           <LinkButton variant="quiet" href={helpPath(locale)}>
             {t('help')}
           </LinkButton>

@@ -8,6 +8,7 @@ import { BottomBar } from './BottomBar';
 import { Drawer } from './Drawer';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { HelpMenu } from './HelpMenu';
 import { IdleDialog } from './IdleDialog';
 import { Layout } from './Layout';
 import { NetworkStrip } from './NetworkStrip';
@@ -18,6 +19,7 @@ import { SubmissionToasts } from './SubmissionToasts';
 /** The same elements each time, because a new address alone is no reason to draw them again. */
 const SEARCH = <Search />;
 const PERSON = <PersonMenu />;
+const HELP = <HelpMenu />;
 const BELL = <Bell />;
 const STRIP = <NetworkStrip />;
 const NAV = <SideNav />;
@@ -28,9 +30,10 @@ const TOASTS = <SubmissionToasts />;
 /** What surrounds every screen of a signed-in person. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('vertical');
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const openMenu = useCallback(() => setMenuOpen(true), []);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const [menu, setMenu] = useState<'closed' | 'whole' | 'queue'>('closed');
+  const openMenu = useCallback(() => setMenu('whole'), []);
+  const openQueue = useCallback(() => setMenu('queue'), []);
+  const closeMenu = useCallback(() => setMenu('closed'), []);
   const lead = (
     <Button variant="quiet" isIconOnly aria-label={t('openMenu')} onClick={openMenu}>
       <Icon name="menu" />
@@ -39,15 +42,15 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <Layout
-        header={<Header lead={lead} search={SEARCH} bell={BELL} person={PERSON} />}
+        header={<Header lead={lead} search={SEARCH} help={HELP} bell={BELL} person={PERSON} />}
         strip={STRIP}
         nav={NAV}
         footer={FOOTER}
-        bar={<BottomBar onMenu={openMenu} />}
+        bar={<BottomBar onQueue={openQueue} onMenu={openMenu} />}
       >
         {children}
       </Layout>
-      <Drawer isOpen={isMenuOpen} onClose={closeMenu} />
+      <Drawer isOpen={menu !== 'closed'} only={menu === 'queue' ? 'queue' : undefined} onClose={closeMenu} />
       {IDLE}
       {TOASTS}
     </>

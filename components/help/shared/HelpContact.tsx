@@ -4,11 +4,11 @@ import { useT } from '@/lib/i18n/useT';
 
 /** Whom to call, as the firm has configured it: at the same place of every page of help (WCAG 3.2.6). */
 export function HelpContact() {
-  const t = useT('help');
+  const t = useT('header');
   const { helpDesk } = getConfig();
   return (
     <Text as="p" tone="soft" breaks="anywhere">
-      {helpDesk === null ? t('contactFirm') : t('contact', { contact: helpDesk })}
+      {helpDesk === null ? t('helpContactFirm') : t('helpContact', { contact: helpDesk })}
     </Text>
   );
 }
