@@ -1,6 +1,6 @@
 import type { Dashboard } from './boa/codes';
-import { type ApiName, type GlobalApiName, needsRepCodes, type ScreenApiName } from './calls';
-import { type ChannelSlot, SCREEN_CHANNELS, type ScreenName } from './channels';
+import type { GlobalApiName, ScreenApiName } from './calls';
+import { SCREEN_CHANNELS, type ScreenName } from './channels';
 import type { FlagName, Flags } from './flags';
 
 /** The flag of each dashboard of the book. */
@@ -92,12 +92,6 @@ export function isScreenOpen(screen: ScreenName, flags: Flags): boolean {
     ? names.some((name) => flags[name])
     : names.every((name) => flags[name]);
 }
-
-/** Whether the first reads of the screen have something for a person without rep codes. */
-export const isForEveryone = (screen: ScreenName): boolean =>
-  Object.entries<ChannelSlot>(SCREEN_CHANNELS[screen]).every(
-    ([call, { priority }]) => priority !== 'first' || !needsRepCodes(call as ApiName),
-  );
 
 /** @returns the flags of the screens that ask for the call, in the order of `SCREEN_FLAGS`, each once */
 export function flagsAsking(call: ScreenApiName | GlobalApiName): readonly FlagName[] {

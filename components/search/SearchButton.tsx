@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useT } from '@/lib/i18n/useT';
-import { Icon } from '../ui/Icon';
+import { Glyph, SEARCH } from '../ui/Glyph';
 import styles from './SearchButton.module.css';
 
 interface Props extends ComponentProps<'button'> {
@@ -13,7 +13,7 @@ export function SearchButton({ isApple = false, ...rest }: Props) {
   const t = useT('header');
   return (
     <button type="button" {...rest} className={styles.field}>
-      <Icon name="search" />
+      <Glyph path={SEARCH} />
       <span className={styles.words}>{t('search')}</span>
       <kbd className={styles.keys} aria-hidden="true">
         {isApple ? t('searchKeysApple') : t('searchKeys')}

@@ -1,45 +1,39 @@
 import Link from 'next/link';
-import { useId } from 'react';
-import { formatCount } from '@/lib/format';
-import { useLocale, useT } from '@/lib/i18n/useT';
+import { useId, type ReactNode } from 'react';
 import { cx } from '../ui/cx';
-import { Icon, type IconName } from '../ui/Icon';
 import styles from './NavLinks.module.css';
 
 interface Props {
   href: string;
-  icon: IconName;
+  icon: ReactNode;
   label: string;
   isCurrent: boolean;
-  /** How many tasks wait there for the person. Without any, it shows no number. */
-  waiting?: number;
+  /** How many tasks wait there: the number, and the sentence that says it. */
+  waiting?: { n: string; text: string } | null;
 }
 
 /** One entry of the navigation. */
-export function NavEntry({ href, icon, label, isCurrent, waiting = 0 }: Props) {
-  const t = useT('vertical');
-  const locale = useLocale();
+export function NavEntry({ href, icon, label, isCurrent, waiting = null }: Props) {
   const id = useId();
-  const n = formatCount(waiting, locale);
   return (
     <li>
       <Link
         href={href}
         className={cx(styles.entry, isCurrent && styles.current)}
         aria-current={isCurrent ? 'page' : undefined}
-        aria-describedby={waiting > 0 ? id : undefined}
+        aria-describedby={waiting ? id : undefined}
       >
-        <Icon name={icon} />
+        {icon}
         <span>{label}</span>
-        {waiting > 0 && (
-          <em className={styles.waits} title={t('waiting', { count: waiting, n })} aria-hidden="true">
-            {n}
+        {waiting && (
+          <em className={styles.waits} title={waiting.text} aria-hidden="true">
+            {waiting.n}
           </em>
         )}
       </Link>
-      {waiting > 0 && (
+      {waiting && (
         <span id={id} hidden>
-          {t('waiting', { count: waiting, n })}
+          {waiting.text}
         </span>
       )}
     </li>

@@ -1,7 +1,9 @@
 import { useRouter } from 'next/router';
 import { Caption } from '@/components/ui/layout';
+import { formatCount } from '@/lib/format';
 import { pathOf } from '@/lib/i18n/paths';
 import { useLocale, useT } from '@/lib/i18n/useT';
+import { Icon } from '../ui/Icon';
 import { AREA_GROUPS, type AreaGroup, isCurrentArea } from './areas';
 import { HomeEntry } from './HomeEntry';
 import { NavEntry } from './NavEntry';
@@ -25,6 +27,10 @@ export function NavLinks({ only }: Props) {
   const pathname = pathOf(useRouter().asPath);
   const { areas, isKnown } = useOpenAreas();
   const waiting = useWaiting();
+  const waits = (count = 0) => {
+    const n = formatCount(count, locale);
+    return count === 0 ? null : { n, text: t('waiting', { count, n }) };
+  };
   const groups = AREA_GROUPS.filter((group) => only === undefined || group === only)
     .map((group) => ({ group, members: areas.filter((area) => area.group === group) }))
     .filter(({ members }) => members.length > 0);
@@ -46,10 +52,10 @@ export function NavLinks({ only }: Props) {
               <NavEntry
                 key={area.key}
                 href={`/${locale}${area.path}`}
-                icon={area.icon}
+                icon={<Icon name={area.icon} />}
                 label={t(area.key)}
                 isCurrent={isCurrentArea(pathname, area)}
-                waiting={area.queue && waiting[area.queue]}
+                waiting={area.queue && waits(waiting[area.queue])}
               />
             ))}
           </ul>

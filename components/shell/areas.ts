@@ -1,7 +1,8 @@
 import type { ScreenName } from '@/contract/channels';
 import type { QueueList } from '@/contract/home/codes';
 import type { FlagName, Flags, NameOrderScreen } from '@/contract/flags';
-import { isForEveryone, isScreenOpen } from '@/contract/screenFlags';
+import { isForEveryone } from '@/contract/forEveryone';
+import { isScreenOpen } from '@/contract/screenFlags';
 import type { FirmRole } from '@/contract/me/codes';
 import { openInsights } from '../dashboard/shared/insight';
 import type { IconName } from '../ui/Icon';

@@ -1,11 +1,13 @@
+import { Glyph, HOME, SEARCH } from './Glyph';
+
 const PATHS = {
-  home: 'M2.5 7.2 8 2.5l5.5 4.7M4 6.2v7h8v-7M6.7 13.2V9.5h2.6v3.7',
+  home: HOME,
   people:
     'M6.2 7.6a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8ZM2 13.2c0-4.4 8.4-4.4 8.4 0M10.6 3a2.4 2.4 0 0 1 0 4.4M12 10q2.3 1 2.3 3.2',
   shield: 'M8 2.2 13 4v3.8c0 3-2 5-5 6-3-1-5-3-5-6V4zM5.9 7.9l1.5 1.5 2.7-2.9',
   menu: 'M2.5 4.5h11M2.5 8h11M2.5 11.5h11',
   close: 'm4 4 8 8m0-8-8 8',
-  search: 'M7 11.7a4.7 4.7 0 1 0 0-9.4 4.7 4.7 0 0 0 0 9.4Zm3.4-1.3 3.3 3.3',
+  search: SEARCH,
   panel: 'M2.5 3h11v10h-11zM6.3 3v10',
   signOut: 'M6.5 2.8h-4v10.4h4M6.2 8h7.3m-2.7-2.8L13.6 8l-2.8 2.8',
   arrowUp: 'M8 13V3.4M4.2 7 8 3.2 11.8 7',
@@ -51,21 +53,6 @@ interface Props {
 }
 
 /** A drawing of the house's own small set, in the colour of the text; always beside words that say the same. */
-export function Icon({ name, size = 16, className }: Props) {
-  return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'more' ? 2 : 1.4}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name, ...look }: Props) => (
+  <Glyph path={PATHS[name]} width={name === 'more' ? 2 : undefined} {...look} />
+);

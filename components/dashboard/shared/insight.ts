@@ -1,7 +1,8 @@
 import { DASHBOARDS, type Dashboard } from '@/contract/boa/codes';
 import type { ScreenName } from '@/contract/channels';
 import type { FlagName, Flags } from '@/contract/flags';
-import { DASHBOARD_FLAGS, isForEveryone, isScreenOpen } from '@/contract/screenFlags';
+import { isForEveryone } from '@/contract/forEveryone';
+import { DASHBOARD_FLAGS, isScreenOpen } from '@/contract/screenFlags';
 
 /** A dashboard of the area Insight: the person's own, one of the book of business, or the executive one. */
 export type InsightPage = 'mine' | Dashboard | 'executive';
