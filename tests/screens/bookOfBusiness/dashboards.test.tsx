@@ -184,7 +184,7 @@ describe('the dashboard of the book', () => {
       'en',
       'revenue',
       'Concentration of revenue',
-      /^The 20% of households that pay most \(19,000\) bring 34\.5% of all revenue, \$19,000\.00\.$/,
+      /^The 20% of households that pay the most \(19,000\) bring in 34\.5% of all revenue, \$19,000\.00\.$/,
     ],
     [
       'fr',
@@ -203,13 +203,13 @@ describe('the dashboard of the book', () => {
       'en',
       'book',
       'Concentration',
-      'Accounts without a household are in none of the tenths, but in the whole: $700.00.',
+      'Accounts without a household are in no decile, but they are in the total: $700.00.',
     ],
     [
       'en',
       'revenue',
       'Concentration of revenue',
-      'Lost households and accounts without a household are in none of the tenths, but in the whole: $700.00.',
+      'Lost households and accounts without a household are in no decile, but they are in the total: $700.00.',
     ],
     [
       'fr',
@@ -271,7 +271,7 @@ describe('the dashboard of the book', () => {
   it('opens the households behind a tier', async () => {
     const gateway = gatewayOfBoa();
     const { user } = await open(<BookDashboard />, { gateway });
-    const part = await region('Tiers and what they pay');
+    const part = await region('Assets and revenue by tier');
     await user.click(await part.findByRole('button', { name: '$1M to $2M' }));
     const dialog = within(await screen.findByRole('dialog', { name: '$1M to $2M' }));
     expect(await dialog.findByRole('link', { name: 'Chan–Hayes' })).toHaveAttribute(
@@ -329,8 +329,8 @@ describe('the dashboard of the book', () => {
   });
 
   it.each([
-    ['en', /^What is Organic growth\?$/, /^No rows open from this figure/],
-    ['fr', /^Définition\s:\sCroissance interne$/, /^Ce chiffre n’ouvre aucune ligne/],
+    ['en', /^What is Organic growth\?$/, /^This figure has no rows of its own/],
+    ['fr', /^Définition\s:\sCroissance interne$/, /^Ce chiffre n’a pas de lignes à lui/],
   ] as const)('says of a ratio that no rows open from it, in %s', async (locale, name, text) => {
     const { user } = await open(<BookDashboard />, { locale });
     await user.click(await screen.findByRole('button', { name }));
@@ -375,7 +375,7 @@ describe('the dashboard of the book', () => {
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     gateway.answer('boaSeries', () => ({ lines: [], months: [], asOf: BOOK_DATE }));
     await user.click(part.getByRole('button', { name: 'Try again' }));
-    expect(await part.findByText(/No month-end is kept/)).toBeVisible();
+    expect(await part.findByText(/No month-end values are kept/)).toBeVisible();
   });
 
   it('goes back as far as chosen, and keeps the choice at hand', async () => {
@@ -608,7 +608,7 @@ describe('the dashboard of households', () => {
     expect(part.getByRole('gridcell', { name: '69.0' })).toBeVisible();
     expect(part.getAllByText('1,234 households').length).toBeGreaterThan(1);
     expect(
-      part.getByText('Accounts without a household come to $25.00; they are in the total.'),
+      part.getByText('The total includes $25.00 in accounts without a household.'),
     ).toBeVisible();
   });
 

@@ -160,6 +160,6 @@ describe('the earlier changes of several clients', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('req-0001');
     gateway.answer('deliveryBulkRuns', () => ({ runs: [] }));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText('You have made no change of several clients yet.')).toBeVisible();
+    expect(await dialog.findByText('You have not changed several clients at once yet.')).toBeVisible();
   });
 });

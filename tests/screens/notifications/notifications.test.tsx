@@ -28,7 +28,7 @@ describe('my notifications', () => {
     const item = await itemOf(TRANSFER);
     expect(item.getByText('Unread')).toBeInTheDocument();
     expect(item.getByText('act today')).toBeVisible();
-    expect(item.getByText('Laurier Securities has another date of birth · $184,000.00')).toBeVisible();
+    expect(item.getByText('Laurier Securities: the date of birth does not match · $184,000.00')).toBeVisible();
     expect(item.getByRole('link', { name: /^Correct and resend: / })).toHaveAttribute(
       'href',
       `/en/transfers/details?Id=${REJECTED.record.id}`,
@@ -108,12 +108,12 @@ describe('my notifications', () => {
     const gateway = gatewayOfNotifications();
     await open(gateway, 'fr');
     expect(
-      await screen.findByRole('heading', { name: /^Transfert refusé\s: Hamish McAllister/ }),
+      await screen.findByRole('heading', { name: /^Transfert rejeté\s: Hamish McAllister/ }),
     ).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Client ou compte' }), 'nobody');
     expect(await screen.findByText('Aucune notification ne correspond.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Les afficher toutes' }));
-    expect(await screen.findByRole('heading', { name: /^Transfert refusé/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Tout afficher' }));
+    expect(await screen.findByRole('heading', { name: /^Transfert rejeté/ })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Client ou compte' })).toHaveValue('');
     await expectAccessible();
   });
@@ -201,7 +201,7 @@ describe('the rules', () => {
 
   it('that are mostly dismissed unread say so, and offer to be quieter', async () => {
     const gateway = await openRules();
-    expect(screen.getByText('You put 7 of 10 away unread.')).toBeVisible();
+    expect(screen.getByText('You marked 7 of 10 as done without reading them.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show it in the list only' }));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Show it in the list only' })).toBeNull(),

@@ -220,12 +220,12 @@ describe('a rejected transfer', () => {
     expect(field).toHaveValue('1958-03-14');
     await userEvent.clear(field);
     await userEvent.type(field, '1958-04-14');
-    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
     expect(bodiesOf(gateway, 'transferResubmit')).toEqual([
       { id: REJECTED.id, version: 1, decision: 'theirs', value: '1958-04-14' },
     ]);
     expect(
-      await screen.findByText('Sent again. The dealer has until March 10, 2026 to answer.'),
+      await screen.findByText('Resent. The dealer has until March 10, 2026 to answer.'),
     ).toBeVisible();
   });
 
@@ -235,10 +235,10 @@ describe('a rejected transfer', () => {
     const field = await opened(gateway);
     await userEvent.clear(field);
     await userEvent.type(field, '1958-04-14');
-    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
     expect(await screen.findByText(/Somebody else changed this transfer meanwhile/)).toBeVisible();
     expect(field).toHaveValue('1958-04-14');
-    expect(screen.getByRole('button', { name: 'Show it as it is now' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show the current version' })).toBeVisible();
   });
 });
 

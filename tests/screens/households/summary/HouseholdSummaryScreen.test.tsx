@@ -101,9 +101,9 @@ describe('the total of a household', () => {
   it('shows what it includes and leaves out, its basis, and that it is a part', async () => {
     const { user } = await openHousehold();
     await screen.findByRole('treegrid');
-    const [button] = screen.getAllByRole('button', { name: 'Market value: what is in it' });
+    const [button] = screen.getAllByRole('button', { name: 'Market value: what it includes' });
     await user.click(button!);
-    const panel = screen.getAllByRole('group', { name: 'Market value: what is in it' })[0]!;
+    const panel = screen.getAllByRole('group', { name: 'Market value: what it includes' })[0]!;
     expect(plain(panel)).toBe(
       [
         'Market value',
