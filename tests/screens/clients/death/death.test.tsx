@@ -127,7 +127,7 @@ describe('A client who died', () => {
       return { ...SAVED, state: 'applied' as const, undone: SPOUSE_ID };
     });
     const { user } = await openClientSummary(gateway);
-    await user.click(await screen.findByRole('button', { name: 'Undo the death' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo the death record' }));
     await waitFor(() => expect(undone).toEqual([SPOUSE_ID]));
     expect(await screen.findByText(/The death record of .* is undone/)).toBeInTheDocument();
   });
@@ -142,6 +142,6 @@ describe('A client who died', () => {
     const { user } = await openClientSummary(gateway);
     await user.click(await screen.findByRole('button', { name: 'Undo the correction' }));
     expect(await screen.findByText(toast)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Undo the death' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo the death record' })).not.toBeInTheDocument();
   });
 });
