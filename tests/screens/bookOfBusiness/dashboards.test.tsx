@@ -215,7 +215,7 @@ describe('the dashboard of the book', () => {
       'fr',
       'book',
       'Concentration',
-      /^Les comptes sans ménage ne sont dans aucun dixième, mais dans le tout\s: 700,00\s\$\.$/,
+      /^Les comptes sans ménage ne sont dans aucun décile, mais ils sont dans le total\s: 700,00\s\$\.$/,
     ],
   ] as const)(
     'says in %s of the %s what the curve leaves out, with the amount',
@@ -236,7 +236,7 @@ describe('the dashboard of the book', () => {
 
   it.each([
     ['book', 'Top households', 'The 10 largest households hold 50.0% of the whole book, $1,000.00'],
-    ['revenue', 'By household', 'The 10 households that pay most bring 50.0% of all revenue, $1,000.00'],
+    ['revenue', 'By household', 'The 10 households that pay the most bring in 50.0% of all revenue, $1,000.00'],
   ])(
     'takes the ten largest of twelve for its share, on the dashboard of the %s',
     async (dashboard, name, text) => {
@@ -264,7 +264,7 @@ describe('the dashboard of the book', () => {
     await open(<RevenueDashboard />);
     const part = await region('By household');
     expect(
-      await part.findByText(/^The 1 households that pay most bring 100\.0% of all revenue, \$1,000\.00/),
+      await part.findByText(/^The 1 households that pay the most bring in 100\.0% of all revenue, \$1,000\.00/),
     ).toBeVisible();
   });
 
@@ -293,7 +293,7 @@ describe('the dashboard of the book', () => {
   it('shows the share of people of 65 and over in the whole, including companies', async () => {
     await open();
     const part = await region('Assets by age of holder');
-    expect(await part.findByText(/^33\.3% of the whole is held by people of 65 and over/)).toBeVisible();
+    expect(await part.findByText(/^People aged 65 and over hold 33\.3% of the total/)).toBeVisible();
   });
 
   it('asks for an earlier day in all its parts, and says what its figures open', async () => {
@@ -432,7 +432,7 @@ describe('revenue that is not kept for the whole period', () => {
 describe('a part of the digital adoption', () => {
   it.each([
     ['By document', 'Account statements', { dimension: 'document', key: 'statements' }],
-    ['E-mail that came back', 'The address does not exist', { dimension: 'bounce', key: 'hard' }],
+    ['Bounced e-mail', 'The address does not exist', { dimension: 'bounce', key: 'hard' }],
   ])('opens the clients behind it: %s', async (title, part, dimension) => {
     const gateway = gatewayOfBoa();
     const { user } = await open(<DigitalDashboard />, { gateway });
@@ -471,7 +471,7 @@ describe('the frame of the dashboards', () => {
   ])('offers no period and no day where neither has an effect, and says so: %s', async (_, dashboard) => {
     await open(dashboard, { query: '?asOf=2026-02-11&period=quarter' });
     expect(
-      await screen.findByText(/^This dashboard knows the date of the book alone; February 11, 2026/),
+      await screen.findByText(/^This dashboard has figures as of the book date only; February 11, 2026/),
     ).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull();
     expect(screen.queryByLabelText('As of')).toBeNull();

@@ -114,7 +114,7 @@ describe('delivery preferences', () => {
     gateway.answer('deliverySave', () => SAVED);
     gateway.answer('changeUndo', () => ({ ...SAVED, undone: SET }));
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: /waits for a consent/ }));
+    await user.click(await screen.findByRole('button', { name: /waiting for a consent/ }));
     const panel = within(await screen.findByRole('region', { name: 'T3 slip' }));
     expect(panel.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.selectOptions(panel.getByLabelText('Consent'), 'In writing');
@@ -136,7 +136,7 @@ describe('delivery preferences', () => {
     const { gateway } = open();
     gateway.fail('deliverySave', 'conflict');
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: /waits for a consent/ }));
+    await user.click(await screen.findByRole('button', { name: /waiting for a consent/ }));
     const panel = within(await screen.findByRole('region', { name: 'T3 slip' }));
     await user.selectOptions(panel.getByLabelText('Consent'), 'In writing');
     await user.click(panel.getByRole('button', { name: 'Save' }));

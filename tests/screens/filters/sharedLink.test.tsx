@@ -34,11 +34,11 @@ function openFilter(locale: Locale, isMine: boolean) {
 
 const VIEW_TEXT = {
   en: 'The view Big clients was created by someone else. You see only the rows of your own rep codes, so there may be fewer than its author sees.',
-  fr: 'La vue Big clients a été créée par une autre personne : vous n’y voyez que les lignes de vos propres codes de CP, et il peut y en avoir moins que pour son auteur.',
+  fr: 'La vue Big clients a été créée par une autre personne. Vous n’y voyez que les lignes de vos propres codes de conseiller : il peut y en avoir moins que pour cette personne.',
 };
 const FILTER_TEXT = {
   en: 'The filter of this link was created by someone else. You see only the rows of your own rep codes, so there may be fewer than its author sees.',
-  fr: 'Le filtre de ce lien a été créé par une autre personne : vous ne voyez que les lignes de vos propres codes de CP, et il peut y en avoir moins que pour son auteur.',
+  fr: 'Le filtre de ce lien a été créé par une autre personne. Vous ne voyez que les lignes de vos propres codes de conseiller : il peut y en avoir moins que pour cette personne.',
 };
 
 describe.each(SCREEN_LOCALES)('what someone else made, opened in %s', (locale) => {

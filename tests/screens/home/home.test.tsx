@@ -43,7 +43,7 @@ describe('the home page', () => {
     await open();
     const todo = await region('To do');
     const rows = todo.getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent(/Overdue 2 days.*date of birth.*\$184,000\.00/);
+    expect(rows[0]).toHaveTextContent(/2 days overdue.*date of birth.*\$184,000\.00/);
     expect(todo.getByRole('link', { name: `Correct and resend: ${REJECTED}` })).toHaveAttribute(
       'href',
       `/en/transfers/details?Id=${TASKS[0]?.record.id}`,
@@ -133,7 +133,7 @@ describe('the home page', () => {
     const gateway = gatewayOfHome([{ ...(TASKS[1] as HomeTask), kind: 'deathTask', facts }]);
     const { user } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: /^More for: / }));
-    await user.click(await screen.findByRole('button', { name: 'Done, for everybody', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Done for everybody', hidden: true }));
     expect(gateway.made.filter(({ name }) => name.endsWith('TaskSave'))).toMatchObject([
       { name: 'deathTaskSave', body: { task: 3, isDone: true } },
     ]);
@@ -310,7 +310,7 @@ describe('the home page', () => {
     const none = OVERVIEW.tiles.map((tile) => ({ ...tile, value: '0', points: [], compared: null }));
     await open(gatewayOfHome([], { ...OVERVIEW, tiles: none, recent: [] }));
     expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Take on accounts' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Claim accounts' })).toHaveAttribute(
       'href',
       '/en/unassignedAccounts/',
     );

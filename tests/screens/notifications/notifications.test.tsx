@@ -74,7 +74,7 @@ describe('my notifications', () => {
   it('are marked read by their exact number, flagged, and done with an undo', async () => {
     const gateway = gatewayOfNotifications();
     await open(gateway);
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark 1 read' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark 1 as read' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark \d/ })).toBeNull());
     const item = await itemOf(TRANSFER);
     await userEvent.click(item.getByRole('button', { name: /^More for: / }));
@@ -136,7 +136,7 @@ describe('the team queue', () => {
   it('says who has what, and offers nothing for a colleague’s work', async () => {
     await openTeam(gatewayOfNotifications());
     const taken = await itemOf(/^Review the KYC of Min-Ji Choi/);
-    expect(taken.getByText(/^Linh Phạm has it since March 6, 2026/)).toBeVisible();
+    expect(taken.getByText(/^Linh Phạm has had it since March 6, 2026/)).toBeVisible();
     expect(taken.queryByRole('button', { name: /^(Claim|Later|Done)/ })).toBeNull();
     await expectAccessible();
   });
@@ -147,7 +147,7 @@ describe('the team queue', () => {
     await userEvent.click(item.getByRole('button', { name: /^Claim: / }));
     await userEvent.click(await screen.findByRole('radio', { name: 'Mine 2' }));
     const mine = await itemOf(KYC);
-    expect(mine.getByText(/^you have it since March 6, 2026/)).toBeVisible();
+    expect(mine.getByText(/^you have had it since March 6, 2026/)).toBeVisible();
     await userEvent.click(mine.getByRole('button', { name: /^More for: / }));
     await userEvent.click(await mine.findByRole('button', { name: 'Hand over' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -164,7 +164,7 @@ describe('the team queue', () => {
     const gateway = gatewayOfNotifications();
     const item = await openTeam(gateway);
     gateway.fail('notificationWorkSave', 'invalid');
-    await userEvent.click(item.getByRole('button', { name: /^Done, for the team: / }));
+    await userEvent.click(item.getByRole('button', { name: /^Done for the team: / }));
     expect(await screen.findByText(/^Already claimed by a colleague: /)).toBeVisible();
   });
 });

@@ -102,7 +102,7 @@ describe('The record of a death', () => {
     const { user } = await openClientSummary(gatewayOfDeath(LIVING));
     await seeAll();
     await user.click(await screen.findByRole('button', { name: 'Record a death' }));
-    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('textbox', { name: /^Date of death/ })).toBeInvalid();
   });
 });
