@@ -167,6 +167,6 @@ describe('the log of a client', () => {
 
   it('says that nothing has been changed yet', async () => {
     open({ ...ANSWER, entries: [], count: 0 });
-    expect(await screen.findByText(/^Nothing has been changed yet\./)).toBeVisible();
+    expect(await screen.findByText(/^There are no changes yet\./)).toBeVisible();
   });
 });

@@ -196,7 +196,7 @@ describe('a rejected transfer', () => {
 
   it('opens in place: the reason, ours and theirs, and a sentence for the client in both languages', async () => {
     await opened();
-    expect(screen.getByText('the date of birth on their account is not the one that we sent.')).toBeVisible();
+    expect(screen.getByText('the date of birth on their account does not match the one we sent.')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /^Date of birth/ })).getByText('1958-03-14')).toBeVisible();
     expect(screen.getByText(/We expect them here by March 20, 2026/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'In French' }));
