@@ -236,7 +236,11 @@ describe('the dashboard of the book', () => {
 
   it.each([
     ['book', 'Top households', 'The 10 largest households hold 50.0% of the whole book, $1,000.00'],
-    ['revenue', 'By household', 'The 10 households that pay the most bring in 50.0% of all revenue, $1,000.00'],
+    [
+      'revenue',
+      'By household',
+      'The 10 households that pay the most bring in 50.0% of all revenue, $1,000.00',
+    ],
   ])(
     'takes the ten largest of twelve for its share, on the dashboard of the %s',
     async (dashboard, name, text) => {
@@ -264,7 +268,9 @@ describe('the dashboard of the book', () => {
     await open(<RevenueDashboard />);
     const part = await region('By household');
     expect(
-      await part.findByText(/^The 1 households that pay the most bring in 100\.0% of all revenue, \$1,000\.00/),
+      await part.findByText(
+        /^The 1 households that pay the most bring in 100\.0% of all revenue, \$1,000\.00/,
+      ),
     ).toBeVisible();
   });
 
@@ -607,9 +613,7 @@ describe('the dashboard of households', () => {
     expect(await part.findByText(/is 2nd of 1,234 by assets and 3rd by revenue/)).toBeVisible();
     expect(part.getByRole('gridcell', { name: '69.0' })).toBeVisible();
     expect(part.getAllByText('1,234 households').length).toBeGreaterThan(1);
-    expect(
-      part.getByText('The total includes $25.00 in accounts without a household.'),
-    ).toBeVisible();
+    expect(part.getByText('The total includes $25.00 in accounts without a household.')).toBeVisible();
   });
 
   it('asks for the part in the address, and says why a row is here', async () => {

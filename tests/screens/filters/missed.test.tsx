@@ -93,7 +93,8 @@ describe.each(SCREEN_LOCALES)(
 
     it('is reported beside the message about the filter', async () => {
       openList({ gateway: gatewayOf([], false), locale, query });
-      const shared = locale === 'en' ? 'The filter of this link was created' : 'Le filtre de ce lien a été créé';
+      const shared =
+        locale === 'en' ? 'The filter of this link was created' : 'Le filtre de ce lien a été créé';
       expect(
         await screen.findByText((text) => text.startsWith(`${TEXT[locale]} ${shared}`)),
       ).toBeInTheDocument();

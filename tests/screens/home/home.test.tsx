@@ -262,7 +262,9 @@ describe('the home page', () => {
   it('says why the tasks are in this order', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Why this order' }));
-    expect(await screen.findByText(/The transfer is on hold until the request is sent again/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/The transfer is on hold until the request is sent again/),
+    ).toBeInTheDocument();
   });
 
   it('says how far ahead each kind goes by the number that the server counts with', async () => {

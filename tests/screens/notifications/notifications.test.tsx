@@ -28,7 +28,9 @@ describe('my notifications', () => {
     const item = await itemOf(TRANSFER);
     expect(item.getByText('Unread')).toBeInTheDocument();
     expect(item.getByText('act today')).toBeVisible();
-    expect(item.getByText('Laurier Securities: the date of birth does not match · $184,000.00')).toBeVisible();
+    expect(
+      item.getByText('Laurier Securities: the date of birth does not match · $184,000.00'),
+    ).toBeVisible();
     expect(item.getByRole('link', { name: /^Correct and resend: / })).toHaveAttribute(
       'href',
       `/en/transfers/details?Id=${REJECTED.record.id}`,

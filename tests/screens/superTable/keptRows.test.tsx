@@ -124,7 +124,9 @@ describe('rows from before', () => {
     const { ask, fail } = await open('fr');
     fail();
     ask({ variant: 'fr' });
-    expect(await screen.findByText(/Les lignes précédentes restent affichées, dans leur ordre/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Les lignes précédentes restent affichées, dans leur ordre/),
+    ).toBeInTheDocument();
     expect(screen.getByText(nameOf(1))).toBeInTheDocument();
   });
 
