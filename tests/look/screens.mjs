@@ -48,7 +48,7 @@ async function previewAddress(page) {
   const next = sheet.getByRole('button', { name: 'Continue', exact: true });
   await next.click();
   await next.click();
-  await sheet.getByText('What follows from it').waitFor();
+  await sheet.getByRole('heading', { name: 'Impact' }).last().waitFor();
 }
 
 /** Says of the first row of the table why it is there. */

@@ -89,6 +89,6 @@ export async function openTouches({ user }: Pick<Opened, 'user'>) {
   await user.click(await screen.findByRole('button', { name: 'Record a death' }));
   await user.type(await screen.findByRole('textbox', { name: /^Date of death/ }), '2026-02-14');
   await user.click(screen.getByRole('radio', { name: 'Told by the family' }));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
 }

@@ -100,7 +100,7 @@ describe('the assistant', () => {
       { kind: 'refused', reason: 'advice' },
       'I give no advice. I can show what is in your book, such as who holds a security.',
     ],
-    [{ kind: 'unread', words: ['purple hats'] }, 'I did not understand “purple hats”, so I answer nothing.'],
+    [{ kind: 'unread', words: ['purple hats'] }, 'I did not understand “purple hats”, so I have no answer.'],
     [{ kind: 'unread', words: [] }, 'I did not understand this question.'],
   ] as [ChatAskAnswer, string][])('says in words what it does not answer: %j', async (answer, text) => {
     await open(gatewayOfAssistant(() => answer));
@@ -117,7 +117,7 @@ describe('the assistant', () => {
     );
     await open(gateway);
     await ask('clients over 65 with hats');
-    expect(await screen.findByText('I cannot ask for with hats this way.')).toBeVisible();
+    expect(await screen.findByText('I cannot search for with hats this way.')).toBeVisible();
     await expectAccessible();
     await userEvent.click(screen.getByRole('button', { name: 'clients older than 65, in Quebec (12)' }));
     expect(await screen.findByText(/^12 clients older than 65, in Quebec/)).toBeVisible();
@@ -131,7 +131,7 @@ describe('the assistant', () => {
       ),
     );
     await ask('cleints over 65');
-    expect(await screen.findByText('Read “cleints” as “clients”.')).toBeVisible();
+    expect(await screen.findByText('I read “cleints” as “clients”.')).toBeVisible();
   });
 
   it('keeps the question when the answer fails, and retries', async () => {

@@ -84,7 +84,7 @@ it('suggests one of the readings that are offered, which the person still choose
         },
   );
   await open({ suggested: 1 }, 'en', gateway);
-  expect(await screen.findByText(/takes this one to be meant/)).toBeVisible();
+  expect(await screen.findByText(/suggests this question/)).toBeVisible();
   await userEvent.click(
     screen.getByRole('button', { name: /^households in Quebec, with a member older than 65$/ }),
   );

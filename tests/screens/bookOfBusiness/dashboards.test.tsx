@@ -184,7 +184,7 @@ describe('the dashboard of the book', () => {
       'en',
       'revenue',
       'Concentration of revenue',
-      /^The 20% of households that pay most \(19,000\) bring 34\.5% of all revenue, \$19,000\.00\.$/,
+      /^The 20% of households that pay the most \(19,000\) bring in 34\.5% of all revenue, \$19,000\.00\.$/,
     ],
     [
       'fr',
@@ -203,19 +203,19 @@ describe('the dashboard of the book', () => {
       'en',
       'book',
       'Concentration',
-      'Accounts without a household are in none of the tenths, but in the whole: $700.00.',
+      'Accounts without a household are in no decile, but they are in the total: $700.00.',
     ],
     [
       'en',
       'revenue',
       'Concentration of revenue',
-      'Lost households and accounts without a household are in none of the tenths, but in the whole: $700.00.',
+      'Lost households and accounts without a household are in no decile, but they are in the total: $700.00.',
     ],
     [
       'fr',
       'book',
       'Concentration',
-      /^Les comptes sans ménage ne sont dans aucun dixième, mais dans le tout\s: 700,00\s\$\.$/,
+      /^Les comptes sans ménage ne sont dans aucun décile, mais ils sont dans le total\s: 700,00\s\$\.$/,
     ],
   ] as const)(
     'says in %s of the %s what the curve leaves out, with the amount',
@@ -236,7 +236,11 @@ describe('the dashboard of the book', () => {
 
   it.each([
     ['book', 'Top households', 'The 10 largest households hold 50.0% of the whole book, $1,000.00'],
-    ['revenue', 'By household', 'The 10 households that pay most bring 50.0% of all revenue, $1,000.00'],
+    [
+      'revenue',
+      'By household',
+      'The 10 households that pay the most bring in 50.0% of all revenue, $1,000.00',
+    ],
   ])(
     'takes the ten largest of twelve for its share, on the dashboard of the %s',
     async (dashboard, name, text) => {
@@ -264,14 +268,16 @@ describe('the dashboard of the book', () => {
     await open(<RevenueDashboard />);
     const part = await region('By household');
     expect(
-      await part.findByText(/^The 1 households that pay most bring 100\.0% of all revenue, \$1,000\.00/),
+      await part.findByText(
+        /^The 1 households that pay the most bring in 100\.0% of all revenue, \$1,000\.00/,
+      ),
     ).toBeVisible();
   });
 
   it('opens the households behind a tier', async () => {
     const gateway = gatewayOfBoa();
     const { user } = await open(<BookDashboard />, { gateway });
-    const part = await region('Tiers and what they pay');
+    const part = await region('Assets and revenue by tier');
     await user.click(await part.findByRole('button', { name: '$1M to $2M' }));
     const dialog = within(await screen.findByRole('dialog', { name: '$1M to $2M' }));
     expect(await dialog.findByRole('link', { name: 'Chan–Hayes' })).toHaveAttribute(
@@ -293,7 +299,7 @@ describe('the dashboard of the book', () => {
   it('shows the share of people of 65 and over in the whole, including companies', async () => {
     await open();
     const part = await region('Assets by age of holder');
-    expect(await part.findByText(/^33\.3% of the whole is held by people of 65 and over/)).toBeVisible();
+    expect(await part.findByText(/^People aged 65 and over hold 33\.3% of the total/)).toBeVisible();
   });
 
   it('asks for an earlier day in all its parts, and says what its figures open', async () => {
@@ -329,8 +335,8 @@ describe('the dashboard of the book', () => {
   });
 
   it.each([
-    ['en', /^What is Organic growth\?$/, /^No rows open from this figure/],
-    ['fr', /^Définition\s:\sCroissance interne$/, /^Ce chiffre n’ouvre aucune ligne/],
+    ['en', /^What is Organic growth\?$/, /^This figure has no rows of its own/],
+    ['fr', /^Définition\s:\sCroissance interne$/, /^Ce chiffre n’a pas de lignes à lui/],
   ] as const)('says of a ratio that no rows open from it, in %s', async (locale, name, text) => {
     const { user } = await open(<BookDashboard />, { locale });
     await user.click(await screen.findByRole('button', { name }));
@@ -375,7 +381,7 @@ describe('the dashboard of the book', () => {
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
     gateway.answer('boaSeries', () => ({ lines: [], months: [], asOf: BOOK_DATE }));
     await user.click(part.getByRole('button', { name: 'Try again' }));
-    expect(await part.findByText(/No month-end is kept/)).toBeVisible();
+    expect(await part.findByText(/No month-end values are kept/)).toBeVisible();
   });
 
   it('goes back as far as chosen, and keeps the choice at hand', async () => {
@@ -432,7 +438,7 @@ describe('revenue that is not kept for the whole period', () => {
 describe('a part of the digital adoption', () => {
   it.each([
     ['By document', 'Account statements', { dimension: 'document', key: 'statements' }],
-    ['E-mail that came back', 'The address does not exist', { dimension: 'bounce', key: 'hard' }],
+    ['Bounced e-mail', 'The address does not exist', { dimension: 'bounce', key: 'hard' }],
   ])('opens the clients behind it: %s', async (title, part, dimension) => {
     const gateway = gatewayOfBoa();
     const { user } = await open(<DigitalDashboard />, { gateway });
@@ -471,7 +477,7 @@ describe('the frame of the dashboards', () => {
   ])('offers no period and no day where neither has an effect, and says so: %s', async (_, dashboard) => {
     await open(dashboard, { query: '?asOf=2026-02-11&period=quarter' });
     expect(
-      await screen.findByText(/^This dashboard knows the date of the book alone; February 11, 2026/),
+      await screen.findByText(/^This dashboard has figures as of the book date only; February 11, 2026/),
     ).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Period' })).toBeNull();
     expect(screen.queryByLabelText('As of')).toBeNull();
@@ -607,9 +613,7 @@ describe('the dashboard of households', () => {
     expect(await part.findByText(/is 2nd of 1,234 by assets and 3rd by revenue/)).toBeVisible();
     expect(part.getByRole('gridcell', { name: '69.0' })).toBeVisible();
     expect(part.getAllByText('1,234 households').length).toBeGreaterThan(1);
-    expect(
-      part.getByText('Accounts without a household come to $25.00; they are in the total.'),
-    ).toBeVisible();
+    expect(part.getByText('The total includes $25.00 in accounts without a household.')).toBeVisible();
   });
 
   it('asks for the part in the address, and says why a row is here', async () => {

@@ -87,7 +87,7 @@ const SAVED: SaveOutcome = { changeSetId: SET, state: 'applied', version: 4, mer
 describe('delivery preferences', () => {
   it('shows how documents go out, what waits and what does not apply, with arrow keys', async () => {
     open();
-    const waiting = await screen.findByRole('button', { name: /electronic, waits for a consent/ });
+    const waiting = await screen.findByRole('button', { name: /electronic, waiting for a consent/ });
     expect(screen.getAllByText('does not apply')).toHaveLength(2);
     expect(screen.getByText(/1 goes electronically if the consent is recorded by then/)).toBeVisible();
     await expectAccessible();
@@ -101,7 +101,7 @@ describe('delivery preferences', () => {
     await user.keyboard('{Enter}');
     const panel = await screen.findByRole('region', { name: 'T3 slip' });
     expect(panel).toHaveTextContent('A consent by telephone is not enough');
-    expect(panel).toHaveTextContent('Until a valid consent is recorded, it stays at: Paper.');
+    expect(panel).toHaveTextContent('Until a valid consent is recorded, delivery stays: Paper.');
     expect(panel).toHaveTextContent('since January 12, 2016');
     expect(panel).toHaveTextContent('By telephone · text DC-7 · English');
     await expectAccessible();
@@ -114,7 +114,7 @@ describe('delivery preferences', () => {
     gateway.answer('deliverySave', () => SAVED);
     gateway.answer('changeUndo', () => ({ ...SAVED, undone: SET }));
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: /waits for a consent/ }));
+    await user.click(await screen.findByRole('button', { name: /waiting for a consent/ }));
     const panel = within(await screen.findByRole('region', { name: 'T3 slip' }));
     expect(panel.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.selectOptions(panel.getByLabelText('Consent'), 'In writing');
@@ -136,7 +136,7 @@ describe('delivery preferences', () => {
     const { gateway } = open();
     gateway.fail('deliverySave', 'conflict');
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: /waits for a consent/ }));
+    await user.click(await screen.findByRole('button', { name: /waiting for a consent/ }));
     const panel = within(await screen.findByRole('region', { name: 'T3 slip' }));
     await user.selectOptions(panel.getByLabelText('Consent'), 'In writing');
     await user.click(panel.getByRole('button', { name: 'Save' }));
@@ -216,10 +216,10 @@ it('goes back to electronic delivery with the consent given, and says when it wi
   gateway.answer('deliverySave', () => SAVED);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Paper' }));
-  expect(screen.getByText(/Back to opening needs a consent/)).toBeVisible();
+  expect(screen.getByText(/Going back to the choice at opening needs a consent/)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery' }), 'electronic');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Consent' }), 'written');
-  expect(screen.queryByText(/Back to opening needs a consent/)).toBeNull();
+  expect(screen.queryByText(/Going back to the choice at opening needs a consent/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back to opening' }));
   expect(gateway.made.filter(({ name }) => name === 'deliverySave').map(({ body }) => body)).toMatchObject([
     {

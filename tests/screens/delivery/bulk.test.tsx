@@ -134,7 +134,7 @@ describe('the earlier changes of several clients', () => {
     }));
     const { user } = await openArea(<DeliveryListScreen />, { gateway, locale: 'en', path: '/en/delivery/' });
     await user.click(await screen.findByRole('button', { name: 'Earlier changes' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Earlier changes of several clients' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Earlier changes for several clients' }));
     expect(await dialog.findByText('Account statements: Electronic')).toBeVisible();
     expect(dialog.getByText('Reason: Less paper')).toBeVisible();
     expect(dialog.getByText('58 clients')).toBeVisible();
@@ -160,6 +160,6 @@ describe('the earlier changes of several clients', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('req-0001');
     gateway.answer('deliveryBulkRuns', () => ({ runs: [] }));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText('You have made no change of several clients yet.')).toBeVisible();
+    expect(await dialog.findByText('You have not changed several clients at once yet.')).toBeVisible();
   });
 });

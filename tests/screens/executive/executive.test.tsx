@@ -66,7 +66,7 @@ describe('the executive dashboard', () => {
     expect(gateway.made.at(-1)?.body).toEqual({ period: 'year', organization: 'then', asOf: '2026-02-27' });
     expect(history.path()).toBe('/en/dashboards/executive?asOf=2026-02-27');
     expect(
-      await screen.findByText(/February 27, 2026 is not kept: these are the figures of March 6/),
+      await screen.findByText(/No figures are kept for February 27, 2026\. These are the figures of March 6/),
     ).toBeVisible();
   });
 

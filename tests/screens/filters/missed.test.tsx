@@ -63,8 +63,8 @@ describe.each(SCREEN_LOCALES)(
   'a view beside a filter, opened in %s by a person who may not see the view',
   (locale) => {
     const TEXT = {
-      en: 'This address names a view that does not exist or is not one that you may open. The list opens without it.',
-      fr: 'Cette adresse renvoie à une vue qui n’existe pas ou que vous ne pouvez pas ouvrir. La liste s’ouvre sans cette vue.',
+      en: 'The view of this address does not exist, or you do not have access to it. The list opens without it.',
+      fr: 'La vue de cette adresse n’existe pas, ou vous n’y avez pas accès. La liste s’ouvre sans cette vue.',
     };
     const gatewayOf = (views: readonly string[], isMine = true) => {
       const gateway = filterGateway();
@@ -93,7 +93,8 @@ describe.each(SCREEN_LOCALES)(
 
     it('is reported beside the message about the filter', async () => {
       openList({ gateway: gatewayOf([], false), locale, query });
-      const shared = locale === 'en' ? 'The filter of this link was made' : 'Le filtre de ce lien a été créé';
+      const shared =
+        locale === 'en' ? 'The filter of this link was created' : 'Le filtre de ce lien a été créé';
       expect(
         await screen.findByText((text) => text.startsWith(`${TEXT[locale]} ${shared}`)),
       ).toBeInTheDocument();

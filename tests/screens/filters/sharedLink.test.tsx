@@ -33,12 +33,12 @@ function openFilter(locale: Locale, isMine: boolean) {
 }
 
 const VIEW_TEXT = {
-  en: 'The view Big clients was made by someone else: you see only the rows of your own rep codes, so there may be fewer than its maker sees.',
-  fr: 'La vue Big clients a été créée par une autre personne : vous n’y voyez que les lignes de vos propres codes de CP, et il peut y en avoir moins que pour son auteur.',
+  en: 'The view Big clients was created by someone else. You see only the rows of your own rep codes, so there may be fewer than its author sees.',
+  fr: 'La vue Big clients a été créée par une autre personne. Vous n’y voyez que les lignes de vos propres codes de conseiller : il peut y en avoir moins que pour cette personne.',
 };
 const FILTER_TEXT = {
-  en: 'The filter of this link was made by someone else: you see only the rows of your own rep codes, so there may be fewer than its maker sees.',
-  fr: 'Le filtre de ce lien a été créé par une autre personne : vous ne voyez que les lignes de vos propres codes de CP, et il peut y en avoir moins que pour son auteur.',
+  en: 'The filter of this link was created by someone else. You see only the rows of your own rep codes, so there may be fewer than its author sees.',
+  fr: 'Le filtre de ce lien a été créé par une autre personne. Vous ne voyez que les lignes de vos propres codes de conseiller : il peut y en avoir moins que pour cette personne.',
 };
 
 describe.each(SCREEN_LOCALES)('what someone else made, opened in %s', (locale) => {
@@ -59,7 +59,7 @@ describe.each(SCREEN_LOCALES)('what someone else made, opened in %s', (locale) =
 });
 
 const CUT_TEXT = {
-  en: 'Part of this filter is from another list. What this list cannot filter by is left out.',
+  en: 'Part of this filter is from another list. Conditions that this list does not have are left out.',
   fr: 'Une partie de ce filtre vient d’une autre liste. Les critères que cette liste n’a pas sont laissés de côté.',
 };
 
@@ -91,7 +91,7 @@ describe.each(SCREEN_LOCALES)('a filter of another list, opened in %s', (locale)
 });
 
 const NOTHING_TEXT = {
-  en: 'This filter is from another list. Nothing of it can be used here: the list is not filtered.',
+  en: 'This filter is from another list. None of its conditions apply here, so the list is not filtered.',
   fr: 'Ce filtre vient d’une autre liste. Aucun de ses critères ne s’applique ici : la liste n’est pas filtrée.',
 };
 

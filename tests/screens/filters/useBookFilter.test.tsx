@@ -191,10 +191,10 @@ describe('a list that opens', () => {
       const gateway = filterGateway();
       gateway.fail('filterRead', 'not-found');
       const list = openList({ gateway, query });
-      expect(await screen.findByText(/names a filter that does not exist/)).toBeInTheDocument();
+      expect(await screen.findByText(/filter of this address does not exist/)).toBeInTheDocument();
       expect(list.filters()).toEqual({});
       await shows(list, '');
-      expect(screen.getByText(/names a filter that does not exist/)).toBeInTheDocument();
+      expect(screen.getByText(/filter of this address does not exist/)).toBeInTheDocument();
     },
   );
 
@@ -248,7 +248,7 @@ describe('a view in the address', () => {
 
   it('that nobody knows is reported, and the list is not filtered', async () => {
     const list = openList({ gateway: withViews(), query: `?view=${UNKNOWN}` });
-    expect(await screen.findByText(/names a view that does not exist/)).toBeInTheDocument();
+    expect(await screen.findByText(/view of this address does not exist/)).toBeInTheDocument();
     expect(list.filters()).toEqual({});
     await shows(list, '');
   });

@@ -43,7 +43,7 @@ describe('the home page', () => {
     await open();
     const todo = await region('To do');
     const rows = todo.getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent(/Overdue 2 days.*date of birth.*\$184,000\.00/);
+    expect(rows[0]).toHaveTextContent(/2 days overdue.*date of birth.*\$184,000\.00/);
     expect(todo.getByRole('link', { name: `Correct and resend: ${REJECTED}` })).toHaveAttribute(
       'href',
       `/en/transfers/details?Id=${TASKS[0]?.record.id}`,
@@ -55,7 +55,7 @@ describe('the home page', () => {
     [
       'en',
       'Review the model of 51-21877-4, Jun Chan',
-      'Growth 80 is of medium to high risk, and the client’s risk profile is low. $184,000.00 is invested.',
+      'The risk of Growth 80 is medium to high, and the client’s risk profile is low. $184,000.00 is invested.',
       'See these accounts',
     ],
     [
@@ -106,7 +106,7 @@ describe('the home page', () => {
     await expectAccessible();
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'To' }), 'Linh Phạm');
     await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
-    expect(await screen.findByText(`Linh Phạm has it now: ${REJECTED}`)).toBeVisible();
+    expect(await screen.findByText(`Handed over to Linh Phạm: ${REJECTED}`)).toBeVisible();
     expect(gateway.made.find(({ name }) => name === 'homeTaskHandOver')?.body).toEqual({
       keys: [(TASKS[0] as HomeTask).key],
       colleague: 'assistant',
@@ -133,7 +133,7 @@ describe('the home page', () => {
     const gateway = gatewayOfHome([{ ...(TASKS[1] as HomeTask), kind: 'deathTask', facts }]);
     const { user } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: /^More for: / }));
-    await user.click(await screen.findByRole('button', { name: 'Done, for everybody', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Done for everybody', hidden: true }));
     expect(gateway.made.filter(({ name }) => name.endsWith('TaskSave'))).toMatchObject([
       { name: 'deathTaskSave', body: { task: 3, isDone: true } },
     ]);
@@ -146,7 +146,7 @@ describe('the home page', () => {
     }));
     const gateway = gatewayOfHome([...rejected, ...TASKS.slice(1)]);
     const { user } = await open(gateway);
-    await user.click(await screen.findByRole('button', { name: 'See the other 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Show 2 more' }));
     const head = await screen.findByRole('button', { name: 'Rejected transfers: date of birth (9)' });
     expect(head).toHaveAttribute('aria-expanded', 'false');
     await user.click(head);
@@ -175,7 +175,7 @@ describe('the home page', () => {
     }));
     const gateway = gatewayOfHome([...rejected, ...TASKS.slice(1)]);
     const { user } = await open(gateway);
-    await user.click(await screen.findByRole('button', { name: 'See the other 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Show 2 more' }));
     await user.click(
       await screen.findByRole('button', { name: 'All tasks: Rejected transfers: date of birth' }),
     );
@@ -186,7 +186,7 @@ describe('the home page', () => {
     const dialog = await screen.findByRole('dialog', { name: `Hand over: ${several}` });
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'To' }), 'Linh Phạm');
     await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
-    expect(await screen.findByText(`Linh Phạm has it now: ${several}`)).toBeVisible();
+    expect(await screen.findByText(`Handed over to Linh Phạm: ${several}`)).toBeVisible();
     expect(gateway.made.find(({ name }) => name === 'homeTaskHandOver')?.body).toEqual({
       group: { view: 'all', kind: 'transferRejected', reason: 'birthDate' },
       colleague: 'assistant',
@@ -202,14 +202,14 @@ describe('the home page', () => {
     }));
     const gateway = gatewayOfHome(rejected, OVERVIEW, 7);
     const { user } = await open(gateway);
-    await user.click(await screen.findByRole('button', { name: 'See the other 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Show 1 more' }));
     expect(
       await screen.findByRole('button', { name: 'Rejected transfers: date of birth (7)' }),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rejected transfers: name (2)' }));
     const group = within(screen.getByRole('region', { name: 'Rejected transfers: name' }));
     expect(group.queryAllByRole('listitem')).toHaveLength(0);
-    await user.click(group.getByRole('button', { name: 'See the next 2 of 2' }));
+    await user.click(group.getByRole('button', { name: 'Show the next 2 of 2' }));
     expect(await group.findAllByRole('listitem')).toHaveLength(2);
     await user.click(group.getByRole('button', { name: 'All tasks: Rejected transfers: name' }));
     await user.click(await screen.findByRole('button', { name: 'Dismiss all', hidden: true }));
@@ -231,10 +231,10 @@ describe('the home page', () => {
     }));
     const gateway = gatewayOfHome(rejected, OVERVIEW, 7);
     const { user } = await open(gateway);
-    await user.click(await screen.findByRole('button', { name: 'See the other 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Show 1 more' }));
     await user.click(await screen.findByRole('button', { name: 'Rejected transfers: date of birth (9)' }));
     const group = within(screen.getByRole('region', { name: 'Rejected transfers: date of birth' }));
-    await user.click(group.getByRole('button', { name: 'See the next 2 of 9' }));
+    await user.click(group.getByRole('button', { name: 'Show the next 2 of 9' }));
     await vi.waitFor(() => expect(group.getAllByRole('listitem')).toHaveLength(9));
     const [menu] = group.getAllByRole('button', { name: /^More for/ });
     await user.click(menu as HTMLElement);
@@ -262,7 +262,9 @@ describe('the home page', () => {
   it('says why the tasks are in this order', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Why this order' }));
-    expect(await screen.findByText(/Nothing moves until the request is sent again/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/The transfer is on hold until the request is sent again/),
+    ).toBeInTheDocument();
   });
 
   it('says how far ahead each kind goes by the number that the server counts with', async () => {
@@ -310,7 +312,7 @@ describe('the home page', () => {
     const none = OVERVIEW.tiles.map((tile) => ({ ...tile, value: '0', points: [], compared: null }));
     await open(gatewayOfHome([], { ...OVERVIEW, tiles: none, recent: [] }));
     expect(await screen.findByRole('region', { name: 'First steps' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Take on accounts' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Claim accounts' })).toHaveAttribute(
       'href',
       '/en/unassignedAccounts/',
     );

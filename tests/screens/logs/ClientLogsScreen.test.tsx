@@ -160,13 +160,13 @@ describe('the log of a client', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('checkbox', { name: 'Linh Phạm' }));
     expect(gateway.made.at(-1)?.body).toMatchObject({ filters: { initiator: ['assistant'] } });
-    await user.click(await screen.findByRole('radio', { name: 'Who looked (1)' }));
+    await user.click(await screen.findByRole('radio', { name: 'Who viewed (1)' }));
     expect(await screen.findByText(/March 8, 2026 at 10:00/)).toBeVisible();
     await expectAccessible();
   });
 
   it('says that nothing has been changed yet', async () => {
     open({ ...ANSWER, entries: [], count: 0 });
-    expect(await screen.findByText(/^Nothing has been changed yet\./)).toBeVisible();
+    expect(await screen.findByText(/^There are no changes yet\./)).toBeVisible();
   });
 });

@@ -100,7 +100,7 @@ describe('an instrument', () => {
       quote: { ...ENB, price: null, change: null, changeBp: null, status: 'error' },
     });
     expect(await screen.findByText('Aucun de vos clients n’en détient.')).toBeVisible();
-    expect(screen.getByText('Aucun cours antérieur n’est connu.')).toBeVisible();
+    expect(screen.getByText('Aucun cours antérieur n’est disponible.')).toBeVisible();
     expect(screen.getByText('Cours indisponible pour l’instant')).toBeVisible();
   });
 

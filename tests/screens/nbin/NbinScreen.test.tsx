@@ -37,7 +37,7 @@ describe('the carrier’s view', () => {
     try {
       await open();
       const clock = await region('Cut-off');
-      expect(clock.getByText('The carrier takes nothing in today')).toBeVisible();
+      expect(clock.getByText('The carrier processes nothing today')).toBeVisible();
       expect(clock.queryByText(/left until/)).toBeNull();
     } finally {
       vi.useRealTimers();

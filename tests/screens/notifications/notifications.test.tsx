@@ -28,7 +28,9 @@ describe('my notifications', () => {
     const item = await itemOf(TRANSFER);
     expect(item.getByText('Unread')).toBeInTheDocument();
     expect(item.getByText('act today')).toBeVisible();
-    expect(item.getByText('Laurier Securities has another date of birth · $184,000.00')).toBeVisible();
+    expect(
+      item.getByText('Laurier Securities: the date of birth does not match · $184,000.00'),
+    ).toBeVisible();
     expect(item.getByRole('link', { name: /^Correct and resend: / })).toHaveAttribute(
       'href',
       `/en/transfers/details?Id=${REJECTED.record.id}`,
@@ -74,7 +76,7 @@ describe('my notifications', () => {
   it('are marked read by their exact number, flagged, and done with an undo', async () => {
     const gateway = gatewayOfNotifications();
     await open(gateway);
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark 1 read' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark 1 as read' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Mark \d/ })).toBeNull());
     const item = await itemOf(TRANSFER);
     await userEvent.click(item.getByRole('button', { name: /^More for: / }));
@@ -108,12 +110,12 @@ describe('my notifications', () => {
     const gateway = gatewayOfNotifications();
     await open(gateway, 'fr');
     expect(
-      await screen.findByRole('heading', { name: /^Transfert refusé\s: Hamish McAllister/ }),
+      await screen.findByRole('heading', { name: /^Transfert rejeté\s: Hamish McAllister/ }),
     ).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Client ou compte' }), 'nobody');
     expect(await screen.findByText('Aucune notification ne correspond.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Les afficher toutes' }));
-    expect(await screen.findByRole('heading', { name: /^Transfert refusé/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Tout afficher' }));
+    expect(await screen.findByRole('heading', { name: /^Transfert rejeté/ })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Client ou compte' })).toHaveValue('');
     await expectAccessible();
   });
@@ -136,7 +138,7 @@ describe('the team queue', () => {
   it('says who has what, and offers nothing for a colleague’s work', async () => {
     await openTeam(gatewayOfNotifications());
     const taken = await itemOf(/^Review the KYC of Min-Ji Choi/);
-    expect(taken.getByText(/^Linh Phạm has it since March 6, 2026/)).toBeVisible();
+    expect(taken.getByText(/^Linh Phạm has had it since March 6, 2026/)).toBeVisible();
     expect(taken.queryByRole('button', { name: /^(Claim|Later|Done)/ })).toBeNull();
     await expectAccessible();
   });
@@ -147,7 +149,7 @@ describe('the team queue', () => {
     await userEvent.click(item.getByRole('button', { name: /^Claim: / }));
     await userEvent.click(await screen.findByRole('radio', { name: 'Mine 2' }));
     const mine = await itemOf(KYC);
-    expect(mine.getByText(/^you have it since March 6, 2026/)).toBeVisible();
+    expect(mine.getByText(/^you have had it since March 6, 2026/)).toBeVisible();
     await userEvent.click(mine.getByRole('button', { name: /^More for: / }));
     await userEvent.click(await mine.findByRole('button', { name: 'Hand over' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -164,7 +166,7 @@ describe('the team queue', () => {
     const gateway = gatewayOfNotifications();
     const item = await openTeam(gateway);
     gateway.fail('notificationWorkSave', 'invalid');
-    await userEvent.click(item.getByRole('button', { name: /^Done, for the team: / }));
+    await userEvent.click(item.getByRole('button', { name: /^Done for the team: / }));
     expect(await screen.findByText(/^Already claimed by a colleague: /)).toBeVisible();
   });
 });
@@ -201,7 +203,7 @@ describe('the rules', () => {
 
   it('that are mostly dismissed unread say so, and offer to be quieter', async () => {
     const gateway = await openRules();
-    expect(screen.getByText('You put 7 of 10 away unread.')).toBeVisible();
+    expect(screen.getByText('You marked 7 of 10 as done without reading them.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show it in the list only' }));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Show it in the list only' })).toBeNull(),

@@ -33,7 +33,7 @@ describe('a heading', () => {
       { key: 'name', direction: 'asc' },
       { key: 'marketValue', direction: 'desc' },
     ]);
-    expect(heading(/Market value/)).toHaveTextContent('sorted in place 2, descending');
+    expect(heading(/Market value/)).toHaveTextContent('sort 2, descending');
     expect(kept(table).activeColumn).toBe('marketValue');
     await table.user.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
     expect(onSort).toHaveBeenLastCalledWith([{ key: 'name', direction: 'asc' }]);

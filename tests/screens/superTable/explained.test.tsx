@@ -8,7 +8,7 @@ import type { TableRow } from '@/tests/support/table';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const LABEL = 'Market value: what is in it';
+const LABEL = 'Market value: what it includes';
 
 const EXPLAINED: ExplainedTotals = {
   labels: { marketValue: LABEL },

@@ -41,8 +41,8 @@ function List({ name, direction = 'asc', variant = 'en' }: Asked) {
 }
 
 const answer = (body: ClientsListBody) => listOf(body.sort[0]?.direction === 'desc' ? TURNED : ROWS, body);
-const again = 'The rows could not be read again. Those from before are shown.';
-const order = /^The rows could not be loaded in the order asked for\./;
+const again = 'The rows could not be reloaded. The previous rows are shown.';
+const order = /^The rows could not be sorted that way\./;
 const heading = () => screen.getByRole('columnheader');
 
 async function open(locale: 'en' | 'fr' = 'en') {
@@ -124,7 +124,9 @@ describe('rows from before', () => {
     const { ask, fail } = await open('fr');
     fail();
     ask({ variant: 'fr' });
-    expect(await screen.findByText(/Celles d’avant restent affichées, dans leur ordre/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Les lignes précédentes restent affichées, dans leur ordre/),
+    ).toBeInTheDocument();
     expect(screen.getByText(nameOf(1))).toBeInTheDocument();
   });
 

@@ -200,7 +200,7 @@ describe('the rows of a list', () => {
     expect(await screen.findByText(nameOf(1_001))).toBeInTheDocument();
     expect(pages().at(3)).toMatchObject({ after: null, before: null });
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText(/has changed and was reloaded/)).toBeInTheDocument();
+    expect(screen.getByText(/The list changed and was reloaded/)).toBeInTheDocument();
     const asked = pages().length;
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(onReload).toHaveBeenCalledOnce();

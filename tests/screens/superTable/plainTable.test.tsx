@@ -242,8 +242,8 @@ describe('a list that loads in windows, when the system forces its colours', () 
   });
 
   test.each([
-    ['en', 'Market value', 'sorted in place 2, descending'],
-    ['fr', 'Valeur marchande', 'tri de rang 2, en ordre décroissant'],
+    ['en', 'Market value', 'sort 2, descending'],
+    ['fr', 'Valeur marchande', 'tri 2, en ordre décroissant'],
   ] as const)('shows and says in %s each column that sorts it', (locale, name, words) => {
     answering('forced-colors');
     const sort = [

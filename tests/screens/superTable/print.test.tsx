@@ -183,10 +183,10 @@ describe('the browser’s own print', () => {
   });
 
   test.each([
-    ['en', 'Rows 1,501 to 1,600 of 2,000 · Other rows had not been loaded.', 'No rows had been loaded.'],
+    ['en', 'Rows 1,501 to 1,600 of 2,000 · Rows that were not loaded are left out.', 'No rows were loaded.'],
     [
       'fr',
-      'Lignes 1 501 à 1 600 sur 2 000 · D’autres lignes n’étaient pas chargées.',
+      'Lignes 1 501 à 1 600 sur 2 000 · Les lignes non chargées sont laissées de côté.',
       'Aucune ligne n’était chargée.',
     ],
   ] as const)('prints in %s the visible rows when the first are not loaded', (locale, words, none) => {
@@ -223,8 +223,8 @@ describe.each([
 
 describe('all rows selected, when some are not loaded', () => {
   test.each([
-    ['en', 'Copying takes the 100 rows that are loaded.'],
-    ['fr', 'La copie prend les 100 lignes qui sont chargées.'],
+    ['en', 'Only the 100 loaded rows are copied.'],
+    ['fr', 'La copie porte sur les 100 lignes chargées.'],
   ] as const)('say in %s which of them are copied', async (locale, words) => {
     const { user, change } = openTable({ canSelect: true, source: partly(250, 100) }, locale);
     await user.click(screen.getAllByRole('checkbox')[0]!);

@@ -47,8 +47,8 @@ describe('the order of cards', () => {
   });
 
   test.each([
-    ['en', 'then by', 'Household↑2sorted in place 2, ascending'],
-    ['fr', 'puis par', 'Ménage↑2tri de rang 2, en ordre croissant'],
+    ['en', 'then by', 'Household↑2sort 2, ascending'],
+    ['fr', 'puis par', 'Ménage↑2tri 2, en ordre croissant'],
   ] as const)('names them in %s, and their directions', async (locale, words, household) => {
     const { container } = open(SAVED, locale);
     expect(container).toHaveTextContent(words);

@@ -15,7 +15,7 @@ describe('a transfer', () => {
     gateway.answer('transferDetails', () => REJECTED_DETAILS);
     await open(gateway);
     expect(await screen.findByRole('heading', { level: 1, name: 'Hamish McAllister' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resend' })).toBeVisible();
     expect(screen.getByText('dated before the request: not counted')).toBeVisible();
     expect(screen.getByText('by Margaret Osei')).toBeVisible();
     expect(screen.getByText('7-2204-118')).toBeVisible();

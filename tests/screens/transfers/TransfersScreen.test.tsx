@@ -196,7 +196,9 @@ describe('a rejected transfer', () => {
 
   it('opens in place: the reason, ours and theirs, and a sentence for the client in both languages', async () => {
     await opened();
-    expect(screen.getByText('the date of birth on their account is not the one that we sent.')).toBeVisible();
+    expect(
+      screen.getByText('the date of birth on their account does not match the one we sent.'),
+    ).toBeVisible();
     expect(within(screen.getByRole('row', { name: /^Date of birth/ })).getByText('1958-03-14')).toBeVisible();
     expect(screen.getByText(/We expect them here by March 20, 2026/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'In French' }));
@@ -220,13 +222,11 @@ describe('a rejected transfer', () => {
     expect(field).toHaveValue('1958-03-14');
     await userEvent.clear(field);
     await userEvent.type(field, '1958-04-14');
-    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
     expect(bodiesOf(gateway, 'transferResubmit')).toEqual([
       { id: REJECTED.id, version: 1, decision: 'theirs', value: '1958-04-14' },
     ]);
-    expect(
-      await screen.findByText('Sent again. The dealer has until March 10, 2026 to answer.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Resent. The dealer has until March 10, 2026 to answer.')).toBeVisible();
   });
 
   it('keeps what was typed when somebody else was quicker, and says so', async () => {
@@ -235,10 +235,10 @@ describe('a rejected transfer', () => {
     const field = await opened(gateway);
     await userEvent.clear(field);
     await userEvent.type(field, '1958-04-14');
-    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
     expect(await screen.findByText(/Somebody else changed this transfer meanwhile/)).toBeVisible();
     expect(field).toHaveValue('1958-04-14');
-    expect(screen.getByRole('button', { name: 'Show it as it is now' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show the current version' })).toBeVisible();
   });
 });
 

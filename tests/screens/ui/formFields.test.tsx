@@ -254,7 +254,7 @@ describe('the fields of a form', () => {
     await user.click(screen.getByRole('button', { name: 'H2X 1Y0' }));
     expect(values().address.postalCode).toBe('H2X 1Y0');
     await user.selectOptions(field(/^Province/), 'Ontario');
-    expect(screen.getByText(/This postal code is of another province/)).toBeInTheDocument();
+    expect(screen.getByText(/This postal code belongs to another province/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Quebec' }));
     expect(values().address.province).toBe('QC');
     await user.type(field(/^Street and number/), '12 boul. Saint-Laurent');

@@ -37,7 +37,7 @@ describe('a managed account', () => {
     expect(await screen.findByText('Sell XIC')).toBeVisible();
     expect(rowOf(plan, 'Sell XIC')).toHaveTextContent('2,797');
     expect(screen.getByText('100.00%, widest 0.01 points')).toBeVisible();
-    expect(screen.getByText('Nothing is sent to a market from Cairn.')).toBeVisible();
+    expect(screen.getByText('Cairn sends nothing to a market.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Cash only' }));
     expect(await screen.findByText(/The cash is not above its target/)).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Cash only' })).toBeChecked();
@@ -142,7 +142,7 @@ describe('a managed account', () => {
 describe('a model that is riskier than the client', () => {
   it.each([
     ['en', /2 above the risk profile/],
-    ['fr', /2 hors du profil de risque/],
+    ['fr', /2 au-dessus du profil de risque/],
   ] as const)('is counted above the list (%s)', async (locale, mark) => {
     const path = `/${locale}/uma/accounts/`;
     await openArea(<AccountsScreen />, { gateway: gatewayOfUma(), locale, path });

@@ -67,7 +67,9 @@ it('says of a client who died that nothing is left to verify, and urges nothing'
     locale: 'en',
     path: `/en/clients/verification?Id=${CHAN_ID}`,
   });
-  expect(await screen.findByText('Died on February 14, 2026. Nothing is left to verify.')).toBeVisible();
+  expect(
+    await screen.findByText('Died on February 14, 2026. There is nothing left to verify.'),
+  ).toBeVisible();
   expect(screen.queryByRole('region', { name: say('verification:ways') })).toBeNull();
   await expectAccessible();
 });

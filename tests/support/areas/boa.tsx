@@ -31,7 +31,7 @@ export const BOA_AREA: Area = {
       path: '/dashboards/accounts/',
       flag: 'boaAccount',
       gateway: gatewayOfBoa,
-      shows: { en: 'Worth a look', fr: 'Ce qui mérite un coup d’œil' },
+      shows: { en: 'Accounts to check', fr: 'Comptes à vérifier' },
     },
     {
       name: 'the dashboard revenue',
@@ -47,7 +47,7 @@ export const BOA_AREA: Area = {
       path: '/dashboards/digitalAdoption/',
       flag: 'boaDigitalAdoption',
       gateway: gatewayOfBoa,
-      shows: { en: 'Whom to ask next', fr: 'À qui proposer la suite' },
+      shows: { en: 'Next clients to invite', fr: 'Prochains clients à inviter' },
     },
     {
       name: 'the dashboard holdings',

@@ -261,7 +261,7 @@ export const NOTIFICATIONS_AREA: Area = {
       gateway: gatewayOfNotifications,
       shows: {
         en: 'The transfer of Hamish McAllister was rejected',
-        fr: 'Transfert refusé : Hamish McAllister',
+        fr: 'Transfert rejeté : Hamish McAllister',
       },
     },
   ],

@@ -21,7 +21,8 @@ function openFiltered(locale: 'en' | 'fr', number = '51-20010-1', query = '') {
 
 const SAID = {
   en: {
-    sentence: 'No account shown matches the filters: Account 51-20010-1. Hidden ones do: Closed (1).',
+    sentence:
+      'No visible account matches the filters: Account 51-20010-1. Hidden accounts match: Closed (1).',
     show: 'Show the hidden accounts',
     closed: 'Closed (1)',
     none: 'No row matches the filters: Account 51-20010-1.',

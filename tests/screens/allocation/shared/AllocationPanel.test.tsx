@@ -39,7 +39,7 @@ const WORDS = {
     cashToo: 'Look-through of 1 fund, its cash included.',
     note: 'Look-through of 1 fund. Closing prices of March 6, 2026. 1 USD = 1.3642 CAD on March 6, 2026.',
     partial: /^Part of this household is served by another advisor/,
-    empty: 'There is nothing to split: nothing is held.',
+    empty: 'There are no holdings to split.',
     chart: 'Allocation by class. Use the arrow keys to move between parts.',
     read: ['Canadian equity: $15,100.00, 50.3% of the total.', 'Cash: $1,043.00, 3.5% of the total.'],
     currency: 'Currency',
@@ -59,7 +59,7 @@ const WORDS = {
     cashToo: '1 fonds est décomposé : l’encaisse qu’il contient s’ajoute ici à celle détenue directement.',
     note: '1 fonds est décomposé. Cours de clôture du 6 mars 2026. 1 USD = 1,3642 CAD au 6 mars 2026.',
     partial: /^Une partie de ce ménage est suivie par un autre conseiller/,
-    empty: 'Il n’y a rien à répartir : aucun titre n’est détenu.',
+    empty: 'Il n’y a aucune position à répartir.',
     chart: 'Répartition par catégorie. Les touches fléchées la lisent part par part.',
     read: [
       'Actions canadiennes : 15 100,00 $, soit 50,3 % du total.',

@@ -47,7 +47,7 @@ describe('a change of address', () => {
     expect(form.queryByRole('checkbox', { name: /Wei/ })).not.toBeInTheDocument();
     await user.click(form.getByRole('checkbox', { name: 'Mia Chan' }));
     await user.click(next());
-    expect(form.getByRole('alert')).toHaveTextContent('Say how each of them consented.');
+    expect(form.getByRole('alert')).toHaveTextContent('Choose how each person consented.');
     await user.selectOptions(
       form.getByRole('combobox', { name: 'Consent of Mia Chan' }),
       'By calling the client back',
@@ -160,7 +160,7 @@ describe('a change of address', () => {
     await opened.user.click(next());
     await opened.user.click(form.getByRole('radio', { name: 'In person' }));
     await opened.user.click(next('Save the change'));
-    expect(await form.findByText(/What you looked at has changed since/)).toBeInTheDocument();
+    expect(await form.findByText(/The record changed while you were here/)).toBeInTheDocument();
     expect(gateway.count('addressPreview')).toBe(2);
   });
 });
@@ -174,7 +174,7 @@ describe('the addresses of a client', () => {
     await seeAll();
     const card = await screen.findByRole('region', { name: 'Addresses' });
     expect(await within(card).findByText('9, rue Roy')).toBeInTheDocument();
-    expect(within(card).getByText(/Mail came back since/)).toBeInTheDocument();
+    expect(within(card).getByText(/Mail returned since/)).toBeInTheDocument();
     expect(within(card).getByText(/51-21406-2: trading stops/)).toBeInTheDocument();
     expect(within(card).getByText('1 earlier address')).toBeInTheDocument();
     expect(within(card).getByText('1 letter for the firm to send')).toBeInTheDocument();
@@ -216,6 +216,6 @@ describe('the addresses of a client', () => {
         residentialAddress: { lines: CHAN_ADDRESSES.rows[1]?.address?.lines, undeliverableSince: null },
       },
     });
-    expect(await screen.findByText(/mail arrives again\./)).toBeInTheDocument();
+    expect(await screen.findByText(/mail deliverable again\./)).toBeInTheDocument();
   });
 });

@@ -68,11 +68,11 @@ describe('The record of a death', () => {
     expect(form.getByText('(416) 555-0142')).toBeInTheDocument();
     expect(form.getByText('T-10422, into account 51-21406-2')).toBeInTheDocument();
     expect(form.getByText('Home address, for April 1, 2026')).toBeInTheDocument();
-    expect(form.getByText('Nothing happens until a second person approves it.')).toBeInTheDocument();
+    expect(form.getByText('Nothing changes until a second person approves it.')).toBeInTheDocument();
     await expectAccessible();
     await opened.user.click(form.getByRole('button', { name: 'Record the death' }));
     await waitFor(() => expect(sent).toMatchObject([{ previewed: 'a'.repeat(64) }]));
-    expect(await screen.findByText(/A second person has to approve the death of/)).toBeInTheDocument();
+    expect(await screen.findByText(/A second person has to approve the death record of/)).toBeInTheDocument();
   });
 
   it('waits for nobody where nothing had changed', async () => {
@@ -91,8 +91,8 @@ describe('The record of a death', () => {
     gateway.answer('changesPending', () => ({ version: 4, changes: [WAITING] }));
     const { user } = await openClientSummary(gateway);
     await seeAll();
-    const pending = await screen.findByRole('region', { name: 'Waits for approval' });
-    await user.click(await screen.findByRole('button', { name: 'See the death that waits for approval' }));
+    const pending = await screen.findByRole('region', { name: 'Pending approval' });
+    await user.click(await screen.findByRole('button', { name: 'See the death record pending approval' }));
     expect(pending).toContainElement(document.activeElement as HTMLElement);
     expect(document.activeElement).toHaveTextContent(/February 14, 2026/);
     expect(screen.queryByRole('button', { name: 'Record a death' })).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('The record of a death', () => {
     const { user } = await openClientSummary(gatewayOfDeath(LIVING));
     await seeAll();
     await user.click(await screen.findByRole('button', { name: 'Record a death' }));
-    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('textbox', { name: /^Date of death/ })).toBeInvalid();
   });
 });
@@ -127,14 +127,14 @@ describe('A client who died', () => {
       return { ...SAVED, state: 'applied' as const, undone: SPOUSE_ID };
     });
     const { user } = await openClientSummary(gateway);
-    await user.click(await screen.findByRole('button', { name: 'Undo the death' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo the death record' }));
     await waitFor(() => expect(undone).toEqual([SPOUSE_ID]));
-    expect(await screen.findByText(/The death of .* is undone/)).toBeInTheDocument();
+    expect(await screen.findByText(/The death record of .* is undone/)).toBeInTheDocument();
   });
 
   it.each([
-    ['applied', /The correction of the death of .* is undone/],
-    ['pending', /A second person has to approve the undo of the correction of the death of/],
+    ['applied', /The correction of the death record of .* is undone/],
+    ['pending', /A second person has to approve the undo of the correction of the death record of/],
   ] as const)('stays dead after the undo of a correction, which is %s', async (state, toast) => {
     const recorded = DEAD.recorded && { ...DEAD.recorded, isCorrection: true };
     const gateway = gatewayOfDeath({ ...DEAD, recorded });
@@ -142,6 +142,6 @@ describe('A client who died', () => {
     const { user } = await openClientSummary(gateway);
     await user.click(await screen.findByRole('button', { name: 'Undo the correction' }));
     expect(await screen.findByText(toast)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Undo the death' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo the death record' })).not.toBeInTheDocument();
   });
 });

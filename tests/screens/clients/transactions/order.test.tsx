@@ -57,9 +57,7 @@ describe('the order of a client’s transactions', () => {
     const before = lines();
     gateway.fail('clientTransactionHistory', 'unavailable');
     await user.click(screen.getByRole('columnheader', { name: /^Trade date/ }));
-    expect(
-      await screen.findByText(/^The rows could not be loaded in the order asked for/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^The rows could not be sorted that way/)).toBeInTheDocument();
     expect(lines()).toEqual(before);
     expect(screen.queryByText(/^3 transactions/)).toBeNull();
   });

@@ -17,14 +17,14 @@ const gatewayOfClosed = () =>
 const SAID = {
   en: {
     sentence:
-      'No household shown matches the filters: Household Fehr. 1 household with closed accounts only does, and is hidden.',
+      'No visible household matches the filters: Household Fehr. 1 hidden household with closed accounts only matches.',
     all: 'All households here have closed accounts only, and are hidden.',
     show: 'Show the hidden households',
     clear: 'Clear filters',
   },
   fr: {
     sentence:
-      'Aucun ménage affiché ne correspond aux filtres : Ménage Fehr. 1 ménage aux comptes tous fermés y correspond, mais il est masqué.',
+      'Aucun ménage affiché ne correspond aux filtres : Ménage Fehr. 1 ménage masqué, aux comptes tous fermés, y correspond.',
     all: 'Tous les ménages de cette liste n’ont que des comptes fermés et sont masqués.',
     show: 'Afficher les ménages masqués',
     clear: 'Effacer les filtres',

@@ -80,8 +80,8 @@ describe.each(SCREEN_LOCALES)('the household summary in %s [spec 2.routes.4]', (
     expect(made).toContain(line(say('accounts:explain.what.otherMember', { count: 2, n: '2' })));
     const share =
       locale === 'en'
-        ? '47.1% of what the household has here, $3,975,902.06'
-        : '47,1 % de ce que le ménage a ici, soit 3 975 902,06 $';
+        ? '47.1% of what the household holds here, $3,975,902.06'
+        : '47,1 % de ce que le ménage détient ici, soit 3 975 902,06 $';
     expect(made).toContain(share);
     expect(within(members).queryByRole('button', { name: /Lily/ })).toBeNull();
     await expectAccessible();
@@ -101,15 +101,15 @@ describe('the total of a household', () => {
   it('shows what it includes and leaves out, its basis, and that it is a part', async () => {
     const { user } = await openHousehold();
     await screen.findByRole('treegrid');
-    const [button] = screen.getAllByRole('button', { name: 'Market value: what is in it' });
+    const [button] = screen.getAllByRole('button', { name: 'Market value: what it includes' });
     await user.click(button!);
-    const panel = screen.getAllByRole('group', { name: 'Market value: what is in it' })[0]!;
+    const panel = screen.getAllByRole('group', { name: 'Market value: what it includes' })[0]!;
     expect(plain(panel)).toBe(
       [
         'Market value',
-        'What is held, at its closing price, and cash. The sum of the accounts included, each counted once.',
+        'Securities at their closing prices, plus cash. The sum of the accounts included, each counted once.',
         'In the total',
-        '4 accounts of one holder$2,102,914.02',
+        '4 accounts with one holder$2,102,914.02',
         '1 joint account, counted once$1,872,988.04',
         'Total$3,975,902.06',
         'Left out',

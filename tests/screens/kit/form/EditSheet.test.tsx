@@ -247,7 +247,7 @@ describe('a conflict', () => {
 
   it('sends nothing when all of theirs is taken', async () => {
     const { user, sent } = await collide();
-    await user.click(button('Take all of theirs'));
+    await user.click(button('Keep all of theirs'));
     await user.click(button('Save version 14'));
     expect(await screen.findByLabelText(/^Preferred name/)).toHaveValue('Juju');
     expect(screen.getByLabelText('Marital status')).toHaveValue('married');
@@ -286,7 +286,7 @@ describe('a draft', () => {
       version: 12,
       fields: { preferredName: 'Juney' },
     });
-    expect(await screen.findByText(/Draft kept at/)).toBeInTheDocument();
+    expect(await screen.findByText(/Draft saved at/)).toBeInTheDocument();
   });
 
   it('from before is offered, and restored with the version that it was typed over', async () => {

@@ -19,7 +19,7 @@ const WORDS = {
     from: 'From',
     to: 'To',
     all: 'Name',
-    hint: /only the rows that are drawn.*all rows/,
+    hint: /only the rows on the screen.*all rows/,
   },
   fr: {
     name: 'Nom',

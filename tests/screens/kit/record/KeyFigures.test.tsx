@@ -47,8 +47,8 @@ describe('key figures of a client', () => {
   });
 
   it.each([
-    ['en', '1 open · 2 closed and not empty', '1 closed and not empty'],
-    ['fr', '1 ouvert · 2 fermés non vides', '1 fermé non vide'],
+    ['en', '1 open · 2 closed with a balance', '1 closed with a balance'],
+    ['fr', '1 ouvert · 2 fermés avec un solde', '1 fermé avec un solde'],
   ] as const)('call no closed account open in %s', (locale, both, closedAlone) => {
     const noteOf = (open: number, closed: number) => {
       const included = [

@@ -50,7 +50,7 @@ const WORDS = {
     last: 'March 6, 2026: $30,000.00. Net flow $0.00, market effect +$3,000.00.',
     legend: ['Market value', 'Opening value and net flow'],
     range: '3 months',
-    table: 'The same numbers as a table',
+    table: 'View as table',
     retry: 'Try again',
   },
   fr: {
@@ -66,7 +66,7 @@ const WORDS = {
     last: '6 mars 2026 : 30 000,00 $. Flux net 0,00 $, effet de marché +3 000,00 $.',
     legend: ['Valeur marchande', 'Valeur de départ et flux net'],
     range: '3 mois',
-    table: 'Les mêmes chiffres en tableau',
+    table: 'Voir en tableau',
     retry: 'Réessayer',
   },
 } as const;
