@@ -50,10 +50,14 @@ interface Attempt extends Pair, Place {
   body: unknown;
 }
 
+/** Leads the manager, and serves no client. */
+const LEADER = 'executive' as const;
+
 /** A cursor of someone else's list of the same filters and order. */
 async function cursorsOf(persona: Persona, name: ApiName, path: Place['path']): Promise<Pair[]> {
-  for (const other of PERSONAS.filter((each) => each !== persona)) {
-    const first = withValue(bodyOf(name, ownOf(other, name)), [...path.slice(0, -1), 'size'], 1);
+  for (const other of [...PERSONAS, LEADER].filter((each) => each !== persona)) {
+    const own = other === LEADER ? NOBODY : ownOf(other, name);
+    const first = withValue(bodyOf(name, own), [...path.slice(0, -1), 'size'], 1);
     const { next } = (await gateway.rest(other, name, first as never)).json() as { next?: string | null };
     if (typeof next === 'string') return [{ theirs: next, nobodys: 'A'.repeat(next.length) }];
   }
