@@ -19,7 +19,7 @@ interface Props<Key extends string> {
   tiles: readonly Tile<Key>[];
   /** Those whose rows are shown. */
   shown: readonly Key[];
-  /** True where a telephone shows them too, as one line that scrolls by itself. */
+  /** True where a telephone shows them too, in a line or two. */
   stays?: boolean;
   onPress(key: Key): void;
 }
@@ -54,7 +54,13 @@ export function FilterTiles<Key extends string>({ label, tiles, shown, stays = f
           <Text tone="soft" className="type-caption">
             {tile.label}
           </Text>
-          <Text size="large" weight={500} isNumeric tone={tile.isBad === true ? 'bad' : 'strong'}>
+          <Text
+            className={styles.figure}
+            size="large"
+            weight={500}
+            isNumeric
+            tone={tile.isBad === true ? 'bad' : 'strong'}
+          >
             {tile.figure}
           </Text>
           {tile.notes}
