@@ -363,7 +363,8 @@ export const MEASURES = {
     definitionKey: 'measures:lostHouseholds.definition',
     leftOutKey: 'measures:lostHouseholds.leftOut',
     unit: 'count',
-    additivity: 'flow',
+    // One that came and left within a span is lost in its month, and new in the span.
+    additivity: 'distinct',
     addsOver: [],
   },
 } as const satisfies Readonly<Record<string, MeasureRow>>;

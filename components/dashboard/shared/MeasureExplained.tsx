@@ -27,7 +27,7 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
   const measures = useT('measures');
   const locale = useLocale();
   const { definitionKey, leftOutKey, additivity, unit } = MEASURES[measure];
-  const isByMonth = additivity === 'flow' && !isByDay;
+  const isByMonth = (additivity === 'flow' || measure === 'lostHouseholds') && !isByDay;
   return (
     <Menu
       label={t('tiles.explain', { name })}
