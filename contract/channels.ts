@@ -153,10 +153,14 @@ export const SCREEN_CHANNELS = {
   dashboard: {
     dashboardTiles: first(1),
     homeFlows: section(1),
-    homeTasks: section(2),
+    boaSeries: section(2),
     householdsList: section(3),
+    kycSummaryList: section(3),
     transfersSummaryList: section(4),
     deliverySummaryList: section(4),
+    executiveOverview: section(4),
+    boaBreakdown: row(1),
+    boaOverview: row(2),
   },
   boa: {
     boaOverview: first(1),

@@ -1,5 +1,6 @@
 import type { BoaBreakdownAnswer } from '@/contract/boa/schema';
 import type { Cause } from '@/contract/boa/codes';
+import { MEASURES } from '@/contract/measures/registry';
 import { formatDate, formatMoneyBrief, formatMonth, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { MonthBars } from '../charts/MonthBars';
@@ -31,12 +32,17 @@ export const numberOf = (text: string | null | undefined) => Number(text ?? 0);
 /** From the opening of the period to its closing, by cause. */
 export function BridgePart({ asked }: Pick<Props, 'asked'>) {
   const t = useT('boa');
+  const measures = useT('measures');
   const text = useFigureText();
   const wordsOf = useKeyWords();
   const locale = useLocale();
   const isNarrow = useMedia(CARDS_MEDIA);
   const title = t('parts.bridge');
-  const body = { ...bodyOf(asked), dimension: 'cause' as const, measures: ['aua' as const] };
+  const body = {
+    ...bodyOf(asked),
+    dimension: 'cause' as const,
+    measures: ['aua' as const, 'households' as const],
+  };
   const stepsOf = ({ rows }: BoaBreakdownAnswer) => rows.filter(({ key }) => key !== 'unexplained');
   const isEnd = (key: string) => key === 'opening' || key === 'closing';
   const labelOf = (key: Exclude<Cause, 'unexplained'>, { span }: BoaBreakdownAnswer) => {
@@ -50,7 +56,7 @@ export function BridgePart({ asked }: Pick<Props, 'asked'>) {
       body={body}
       meta={({ rows }) => {
         const value = rows.find(({ key }) => key === 'unexplained')?.values[0];
-        return <Unexplained body={body} amount={value ?? null} />;
+        return <Unexplained body={{ ...body, measures: ['aua'] }} amount={value ?? null} />;
       }}
       chart={(answer) =>
         answer.rows.every(({ values }) => values[0] === null) ? (
@@ -80,11 +86,14 @@ export function BridgePart({ asked }: Pick<Props, 'asked'>) {
       table={(answer) => (
         <PartTable
           caption={title}
-          columns={[t('dimensions.cause'), t('columns.amount')]}
+          columns={[t('dimensions.cause'), t('columns.amount'), measures(MEASURES.households.nameKey)]}
           rows={answer.rows.map((row) => ({
             key: row.key,
             head: wordsOf('cause', row),
-            cells: [text.whole('aua', row.values[0], !isEnd(row.key))],
+            cells: [
+              text.whole('aua', row.values[0], !isEnd(row.key)),
+              text.whole('households', row.values[1]),
+            ],
           }))}
         />
       )}

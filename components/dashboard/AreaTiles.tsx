@@ -1,98 +1,19 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
-import { Grid, Row } from '@/components/ui/layout';
-import { look } from '@/components/ui/look';
+import { KYC_STATES } from '@/contract/kyc/codes';
+import type { KycSummary } from '@/contract/kyc/schema';
+import type { Locale } from '@/contract/locale';
 import { TRANSFER_STAGES } from '@/contract/transfers/codes';
 import type { DeliverySummary } from '@/contract/delivery/schema';
-import type { HomeTasksAnswer } from '@/contract/home/schema';
 import type { TransfersSummaryListAnswer } from '@/contract/transfers/schema';
 import type { HouseholdsListAnswer } from '@/contract/households/schema';
 import { formatCount, formatMoney, formatPercent, WHOLE_BP } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
-import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
-import { ErrorState } from '../states/ErrorState';
-import { RetryRegion } from '../states/RetryRegion';
-import { TableSkeleton } from '../states/TableSkeleton';
-import styles from './Dashboard.module.css';
-import { TileHead } from './TileHead';
+import { AreaTile, Lines, TileFigure, TileLines } from './AreaTile';
+import { FlowBars } from './FlowBars';
 
 /** Households that a tile names. */
 const TOP_HOUSEHOLDS = 5;
-
-interface TileProps<T> {
-  name: string;
-  href: string;
-  view: CallView<T>;
-  children(data: T): ReactNode;
-}
-
-/** A tile of another area by the state of its call, with the way to that area. */
-function AreaTile<T>({ name, href, view, children }: TileProps<T>) {
-  const t = useT('dashboard');
-  return (
-    <RetryRegion name={name} status={view.status}>
-      <TileHead
-        name={name}
-        meta={
-          <Link href={href} aria-label={t('openNamed', { name })}>
-            {t('open')}
-          </Link>
-        }
-      />
-      <Grid columns={1} gap={0.5} className={styles.body}>
-        {view.data !== null ? (
-          children(view.data)
-        ) : view.error !== null ? (
-          <ErrorState error={view.error} onRetry={view.retry} />
-        ) : (
-          <TableSkeleton rows={4} columns={2} />
-        )}
-      </Grid>
-    </RetryRegion>
-  );
-}
-
-interface Line {
-  key: string;
-  label: ReactNode;
-  value: string;
-  isBad?: boolean;
-}
-
-function Lines({ lines }: { lines: readonly Line[] }) {
-  return (
-    <dl>
-      {lines.map(({ key, label, value, isBad = false }) => (
-        <Row key={key} gap={3} justify="between" pad="1.5 0" rule="between" className={styles.line}>
-          <dt>{label}</dt>
-          <dd className={isBad ? look({ tone: 'bad' }) : undefined}>{value}</dd>
-        </Row>
-      ))}
-    </dl>
-  );
-}
-
-/** What the person has to do, counted by how soon. */
-export function TasksTile() {
-  const t = useT('dashboard');
-  const locale = useLocale();
-  const view = useScreenCall('dashboard', 'homeTasks', { view: 'all', kind: null });
-  return (
-    <AreaTile<HomeTasksAnswer> name={t('tiles.tasks')} href={`/${locale}/`} view={view}>
-      {({ counts }) => (
-        <Lines
-          lines={(['overdue', 'week', 'all'] as const).map((key) => ({
-            key,
-            label: t(`tasks.${key}`),
-            value: formatCount(counts[key], locale),
-            isBad: key === 'overdue' && counts[key] > 0,
-          }))}
-        />
-      )}
-    </AreaTile>
-  );
-}
 
 /** The largest households. */
 export function TopHouseholdsTile() {
@@ -190,3 +111,45 @@ export function DeliveryTile() {
     </AreaTile>
   );
 }
+
+/** States of reviews that fall due, the soonest first. */
+const DUE_STATES = KYC_STATES.filter((state) => state !== 'overdue' && state !== 'later');
+
+/** KYC reviews by when they are due, and what falls due in the coming weeks. */
+export function KycTile() {
+  const t = useT('dashboard');
+  const kyc = useT('kyc');
+  const locale = useLocale();
+  const view = useScreenCall('dashboard', 'kycSummaryList', { filters: {} });
+  return (
+    <AreaTile<KycSummary> name={t('tiles.kyc')} href={`/${locale}/kyc/`} view={view}>
+      {({ facets, currentShare, weeks }) => {
+        const countOf = (state: (typeof KYC_STATES)[number]) =>
+          facets.state.find(({ value }) => value === state)?.count ?? 0;
+        return (
+          <>
+            <TileFigure>{t('kyc.overdue', counted(countOf('overdue'), locale))}</TileFigure>
+            <TileLines
+              lines={
+                currentShare === null
+                  ? [t('kyc.nobody')]
+                  : [t('kyc.current', { share: formatPercent(currentShare, locale, { digits: 1 }) })]
+              }
+            />
+            <Lines
+              lines={DUE_STATES.map((state) => ({
+                key: state,
+                label: kyc(`state.${state}`),
+                value: formatCount(countOf(state), locale),
+              }))}
+            />
+            <FlowBars values={weeks.map(({ managed, advisory }) => managed + advisory)} isLastOpen={false} />
+            <TileLines lines={[t('kyc.forecast', counted(weeks.length, locale))]} />
+          </>
+        );
+      }}
+    </AreaTile>
+  );
+}
+
+const counted = (count: number, locale: Locale) => ({ count, n: formatCount(count, locale) });

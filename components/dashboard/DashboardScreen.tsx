@@ -70,7 +70,14 @@ export function DashboardScreen() {
       <InsightTabs current="mine" />
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState view={{ ...view, isPrevious: false }} title={t('title')} skeleton={<TilesSkeleton />}>
-        {(answer) => <DashboardTiles answer={answer} isArranging={isArranging} isOld={view.isPrevious} />}
+        {(answer) => (
+          <DashboardTiles
+            answer={answer}
+            asked={{ period, comparison }}
+            isArranging={isArranging}
+            isOld={view.isPrevious}
+          />
+        )}
       </PanelState>
     </Grid>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { Grid, Text } from '@/components/ui/layout';
 import type { DashboardTileId, MeasureTile as MeasureTileId } from '@/contract/dashboard/codes';
@@ -9,21 +9,32 @@ import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
 import { cx } from '../ui/cx';
 import { ArrangeBar, TileTools } from './ArrangeTools';
-import { DeliveryTile, TasksTile, TopHouseholdsTile, TransfersTile } from './AreaTiles';
+import type { TileAsked } from './AreaTile';
+import { DeliveryTile, KycTile, TopHouseholdsTile, TransfersTile } from './AreaTiles';
+import { AdoptionTile, HouseholdMovesTile, ManagedTile, RevenueTile } from './BookTiles';
 import styles from './Dashboard.module.css';
 import { MeasureTile } from './MeasureTile';
+import { hasTarget, TargetTile, useLed } from './TargetTile';
 import { useArrangement } from './useArrangement';
 import { useTileDrag } from './useTileDrag';
 
 type AreaTileId = Exclude<DashboardTileId, MeasureTileId>;
 
 /** The tiles of other areas. */
-const AREA_TILES: Readonly<Record<AreaTileId, ReactNode>> = {
-  tasks: <TasksTile />,
-  topHouseholds: <TopHouseholdsTile />,
-  transfers: <TransfersTile />,
-  delivery: <DeliveryTile />,
+const AREA_TILES: Readonly<Record<AreaTileId, ComponentType<TileAsked>>> = {
+  managed: ManagedTile,
+  revenue: RevenueTile,
+  householdMoves: HouseholdMovesTile,
+  adoption: AdoptionTile,
+  kyc: KycTile,
+  target: TargetTile,
+  topHouseholds: TopHouseholdsTile,
+  transfers: TransfersTile,
+  delivery: DeliveryTile,
 };
+
+/** Tiles that are called as their measure is. */
+const MEASURE_OF = { managed: 'managed', revenue: 'revenue', target: 'targetReached' } as const;
 
 const isAreaTile = (id: DashboardTileId): id is AreaTileId => id in AREA_TILES;
 
@@ -34,14 +45,24 @@ function useTileNames(): (id: DashboardTileId) => string {
   const measures = useT('measures');
   return (id) => {
     if (!isAreaTile(id)) return measures(MEASURES[id].nameKey);
+    if (id === 'managed' || id === 'revenue' || id === 'target')
+      return measures(MEASURES[MEASURE_OF[id]].nameKey);
     return id === 'transfers' ? transfers('title') : t(`tiles.${id}`);
   };
 }
 
-/** @returns whether the area of a tile is on */
-function useOpenTiles(): (id: DashboardTileId) => boolean {
+/** @returns whether a tile can be shown: its area is on, and a target is there */
+function useOpenTiles({ period }: TileAsked): (id: DashboardTileId) => boolean {
+  const book = useAppSelector(selectFlag('boaBookOfBusiness'));
+  const leads = useAppSelector(selectFlag('teamsExecutiveDashboard'));
+  const led = useLed(period, leads);
   const areas: Readonly<Record<AreaTileId, boolean>> = {
-    tasks: useAppSelector(selectFlag('homePage')),
+    managed: book,
+    revenue: useAppSelector(selectFlag('boaRevenue')),
+    householdMoves: book,
+    adoption: useAppSelector(selectFlag('boaDigitalAdoption')),
+    kyc: useAppSelector(selectFlag('kycOverviewDashboard')),
+    target: leads && hasTarget(led),
     topHouseholds: useAppSelector(selectFlag('household')),
     transfers: useAppSelector(selectFlag('transferInNotification')),
     delivery: useAppSelector(selectFlag('deliveryPreferences')),
@@ -51,15 +72,16 @@ function useOpenTiles(): (id: DashboardTileId) => boolean {
 
 interface Props {
   answer: DashboardTilesAnswer;
+  asked: TileAsked;
   isArranging: boolean;
   /** True while the figures of another period are on their way. */
   isOld: boolean;
 }
 
 /** The tiles in the person’s order and, while the person arranges them, what moves, sizes and hides each. */
-export function DashboardTiles({ answer, isArranging, isOld }: Props) {
+export function DashboardTiles({ answer, asked, isArranging, isOld }: Props) {
   const t = useT('dashboard');
-  const isOpen = useOpenTiles();
+  const isOpen = useOpenTiles(asked);
   const list = useRef<HTMLUListElement>(null);
   const nameOf = useTileNames();
   const arrangement = useArrangement(answer.layout);
@@ -110,7 +132,7 @@ export function DashboardTiles({ answer, isArranging, isOld }: Props) {
             {isArranging && (
               <TileTools tile={tile} name={nameOf(tile.id)} arrangement={arrangement} drag={drag} />
             )}
-            <TileContent id={tile.id} answer={answer} />
+            <TileContent id={tile.id} answer={answer} asked={asked} />
           </li>
         ))}
       </Grid>
@@ -118,8 +140,18 @@ export function DashboardTiles({ answer, isArranging, isOld }: Props) {
   );
 }
 
-function TileContent({ id, answer }: { id: DashboardTileId; answer: DashboardTilesAnswer }) {
-  if (isAreaTile(id)) return AREA_TILES[id];
+interface ContentProps {
+  id: DashboardTileId;
+  answer: DashboardTilesAnswer;
+  asked: TileAsked;
+}
+
+function TileContent({ id, answer, asked }: ContentProps) {
+  if (isAreaTile(id)) {
+    const Tile = AREA_TILES[id];
+    // Another period is another question.
+    return <Tile key={asked.period} {...asked} />;
+  }
   const tile = answer.tiles.find(({ measure }) => measure === id);
   return tile === undefined ? null : <MeasureTile tile={tile} answer={answer} />;
 }

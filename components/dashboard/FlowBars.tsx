@@ -3,6 +3,8 @@ import styles from './Dashboard.module.css';
 interface Props {
   /** In order; what they say stands in words beside them. */
   values: readonly number[];
+  /** As many, drawn beneath the line of zero: what went out while `values` came in. */
+  out?: readonly number[];
   /** True where the last one is not over yet: it is hatched. */
   isLastOpen: boolean;
 }
@@ -16,14 +18,17 @@ const LEAST = 1.5;
 const WIDEST = 28;
 
 /** Flows as bars from a line of zero, what came in above it. Not read out. */
-export function FlowBars({ values, isLastOpen }: Props) {
+export function FlowBars({ values, out = [], isLastOpen }: Props) {
+  const beneath = out.map((value) => -value);
+  const all = [0, ...values, ...beneath];
   if (values.length === 0) return null;
-  const most = Math.max(0, ...values);
-  const least = Math.min(0, ...values);
+  const most = Math.max(...all);
+  const least = Math.min(...all);
   const scale = most === least ? 0 : (HEIGHT - 2) / (most - least);
   const zero = 1 + most * scale;
   const step = WIDTH / values.length;
   const width = Math.min(WIDEST, step * (1 - GAP));
+  const heightOf = (value: number) => (value === 0 ? 0 : Math.max(LEAST, Math.abs(value) * scale));
   return (
     <svg
       className={styles.bars}
@@ -31,21 +36,19 @@ export function FlowBars({ values, isLastOpen }: Props) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {values.map((value, index) => {
-        const height = value === 0 ? 0 : Math.max(LEAST, Math.abs(value) * scale);
-        const isOpen = isLastOpen && index === values.length - 1;
-        return (
+      {[values, beneath].flatMap((series, place) =>
+        series.map((value, index) => (
           <rect
-            key={index}
+            key={`${place} ${index}`}
             className={value < 0 ? styles.out : styles.in}
-            data-open={isOpen || undefined}
+            data-open={(isLastOpen && index === values.length - 1) || undefined}
             x={index * step + (step - width) / 2}
-            y={value < 0 ? zero : zero - height}
+            y={value < 0 ? zero : zero - heightOf(value)}
             width={width}
-            height={height}
+            height={heightOf(value)}
           />
-        );
-      })}
+        )),
+      )}
       <line className={styles.zero} x1={0} x2={WIDTH} y1={zero} y2={zero} />
     </svg>
   );

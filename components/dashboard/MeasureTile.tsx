@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Caption, Grid, Text } from '@/components/ui/layout';
 import type { DashboardMeasureTile, DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { MEASURES } from '@/contract/measures/registry';
-import { formatCount, formatDateLong, formatDateRange, formatMoney, formatPercent } from '@/lib/format';
+import { formatDateLong, formatDateRange, formatMoney, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Sparkline } from '../charts/Sparkline';
 import { FlowsDialog } from './shared/FlowsDialog';
@@ -30,11 +30,8 @@ export function MeasureTile({ tile, answer }: Props) {
   const { asOf, period } = answer;
   const isFlow = measure === 'netFlow';
   const name = measures(MEASURES[measure].nameKey);
-  const text =
-    MEASURES[measure].unit === 'cad'
-      ? formatMoney(value, locale, { isSigned: isFlow })
-      : formatCount(Number(value), locale);
-  const figure = MEASURES[measure].unit === 'cad' ? <BriefFigure amount={value} isSigned={isFlow} /> : text;
+  const text = formatMoney(value, locale, { isSigned: isFlow });
+  const figure = <BriefFigure amount={value} isSigned={isFlow} />;
   const label = t('tiles.open', { name, amount: text });
   const behind = LIST_OF[measure] ?? null;
   const values = points.map((point) => Number(point.value));
@@ -108,8 +105,6 @@ function Compared({ tile, answer }: Props) {
           })
         : t('since', { change: moved, date: formatDateLong(span.to, locale) }),
     );
-  } else if (MEASURES[measure].unit === 'count') {
-    lines.push(t('noHistory'));
   } else if (!isFlow || answer.compared !== null) {
     lines.push(t('noEarlier'));
   }

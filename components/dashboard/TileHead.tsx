@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
-import { Text } from '@/components/ui/layout';
+import { Row, Text } from '@/components/ui/layout';
 import styles from './Dashboard.module.css';
 
 interface Props {
   name: string;
-  /** Shown beside the name: an explanation, or a link to the whole list. */
+  /** What explains the figure, right behind its name. */
+  explained?: ReactNode;
+  /** At the other end: a link to the whole list. */
   meta?: ReactNode;
 }
 
 /** The heading of a tile. */
-export function TileHead({ name, meta }: Props) {
+export function TileHead({ name, explained, meta }: Props) {
   return (
     <div className={styles.tileHead}>
-      <Text as="h2" tone="soft" size="body" weight={500} breaks="anywhere" canShrink>
-        {name}
-      </Text>
+      <Row align="center" gap={1} canShrink>
+        <Text as="h2" tone="soft" size="body" weight={500} breaks="anywhere" canShrink>
+          {name}
+        </Text>
+        {explained}
+      </Row>
       {meta}
     </div>
   );

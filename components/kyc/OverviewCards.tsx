@@ -43,12 +43,17 @@ function States({ summary: { facets } }: Props) {
   return (
     <FilterTiles
       label={t('kpi.title')}
-      tiles={KYC_STATES.map((state) => ({
-        key: state,
-        label: t(`state.${state}`),
-        figure: formatCount(facets.state.find(({ value }) => value === state)?.count ?? 0, locale),
-      }))}
+      tiles={KYC_STATES.map((state) => {
+        const count = facets.state.find(({ value }) => value === state)?.count ?? 0;
+        return {
+          key: state,
+          label: t(`state.${state}`),
+          figure: formatCount(count, locale),
+          isBad: state === 'overdue' && count > 0,
+        };
+      })}
       shown={shown}
+      stays
       onPress={(state) => {
         const next = shown.includes(state) ? shown.filter((each) => each !== state) : [...shown, state];
         set('state', next.length === 0 ? undefined : next);

@@ -207,7 +207,17 @@ export const BY_PERIOD = [
 ] as const satisfies readonly Dashboard[];
 
 /** Measures with a figure for each month. */
-export const SERIES_MEASURES = ['aua', 'netFlow', 'revenue', 'roaMonth', 'opened', 'closed'] as const;
+export const SERIES_MEASURES = [
+  'aua',
+  'netFlow',
+  'revenue',
+  'roaMonth',
+  'opened',
+  'closed',
+  'managed',
+  'newHouseholds',
+  'lostHouseholds',
+] as const;
 
 export type SeriesMeasure = (typeof SERIES_MEASURES)[number];
 
@@ -217,7 +227,8 @@ export type SeriesMeasure = (typeof SERIES_MEASURES)[number];
  * others do: an account holds several securities.
  */
 export const BREAKDOWNS = {
-  cause: { adds: false, measures: ['aua'] },
+  // Households are counted of those that are new or lost, and of no other cause.
+  cause: { adds: false, measures: ['aua', 'households'] },
   unexplained: { adds: false, measures: ['aua'] },
   tier: { adds: true, measures: ['aua', 'households', 'revenue'] },
   decile: { adds: true, measures: ['aua', 'households', 'revenue'] },

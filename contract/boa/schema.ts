@@ -115,7 +115,7 @@ export const boaBreakdownAnswer = z.strictObject({
       /** For a client; null for everything else. */
       party: partyName.nullable(),
       values: z.array(value),
-      /** The same span a year before, for revenue; else null. */
+      /** The same span a year before, for revenue and for the number of households by cause; else null. */
       before: z.array(value).nullable(),
     }),
   ),

@@ -19,8 +19,8 @@ const layout = z
 
 const measureTile = z.strictObject({
   measure: z.enum(MEASURE_TILES),
-  /** CAD for money, else a whole number as text. For a flow, the total of the period. */
-  value: z.string(),
+  /** CAD. For a flow, the total of the period. */
+  value: decimal,
   /** Null when no earlier value is known. */
   earlier: z
     .strictObject({

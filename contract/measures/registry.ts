@@ -342,6 +342,31 @@ export const MEASURES = {
     additivity: 'ratio',
     addsOver: [],
   },
+  managed: {
+    nameKey: 'measures:managed.name',
+    definitionKey: 'measures:managed.definition',
+    leftOutKey: 'measures:managed.leftOut',
+    unit: 'cad',
+    additivity: 'stock',
+    addsOver: ['repCode', 'account'],
+  },
+  newHouseholds: {
+    nameKey: 'measures:newHouseholds.name',
+    definitionKey: 'measures:newHouseholds.definition',
+    leftOutKey: 'measures:newHouseholds.leftOut',
+    unit: 'count',
+    additivity: 'flow',
+    addsOver: ['time'],
+  },
+  lostHouseholds: {
+    nameKey: 'measures:lostHouseholds.name',
+    definitionKey: 'measures:lostHouseholds.definition',
+    leftOutKey: 'measures:lostHouseholds.leftOut',
+    unit: 'count',
+    // One that came and left within a span is lost in its month, and new in the span.
+    additivity: 'distinct',
+    addsOver: [],
+  },
 } as const satisfies Readonly<Record<string, MeasureRow>>;
 
 export type MeasureId = keyof typeof MEASURES;

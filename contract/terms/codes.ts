@@ -8,8 +8,11 @@ export const TERMS_ROLES = ['advisor', 'assistant', 'leader'] as const;
 
 export type TermsRole = (typeof TERMS_ROLES)[number];
 
-/** Where a person stands: has accepted, still owes it, has declined and owes it, or is in no audience. */
-export const TERMS_STATUSES = ['accepted', 'declined', 'owed', 'notAsked'] as const;
+/**
+ * Where a person stands, in the order of a list by it, what asks for somebody first: has declined and owes it, still owes
+ * it, has accepted, or is in no audience.
+ */
+export const TERMS_STATUSES = ['declined', 'owed', 'accepted', 'notAsked'] as const;
 
 export type TermsStatus = (typeof TERMS_STATUSES)[number];
 

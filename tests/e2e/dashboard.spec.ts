@@ -32,22 +32,22 @@ test(
     const kept = page.waitForResponse(
       (answer) => answer.url().includes('dashboard/layout/save') && answer.ok(),
     );
-    const cash = page.getByRole('button', {
-      name: say('dashboard:arrange.move', { name: say('measures:cash.name') }),
+    const revenue = page.getByRole('button', {
+      name: say('dashboard:arrange.move', { name: say('measures:revenue.name') }),
     });
-    await cash.scrollIntoViewIfNeeded();
-    const from = await cash.boundingBox();
+    await revenue.scrollIntoViewIfNeeded();
+    const from = await revenue.boundingBox();
     const onto = await tiles.first().boundingBox();
     if (from === null || onto === null) throw new Error('a tile that is not drawn');
     await page.mouse.move(from.x + 10, from.y + 10);
     await page.mouse.down();
     await page.mouse.move(onto.x + 40, onto.y + 60, { steps: 4 });
     await page.mouse.up();
-    await expect(tiles.first()).toHaveAttribute('data-tile', 'cash');
+    await expect(tiles.first()).toHaveAttribute('data-tile', 'revenue');
     await kept;
 
     await page.reload();
-    await expect(tiles.first()).toHaveAttribute('data-tile', 'cash');
+    await expect(tiles.first()).toHaveAttribute('data-tile', 'revenue');
     await expect(tiles.nth(1)).toHaveAttribute('data-tile', 'netFlow');
 
     const figure = tiles.nth(1).getByRole('button').filter({ hasText: '$' });

@@ -69,7 +69,10 @@ export function breakdownOf({ dimension, measures }: BoaBreakdownBody): BoaBreak
         : null,
     values:
       dimension === 'cause'
-        ? [BRIDGE[at] ?? null]
+        ? measures.map((measure) => {
+            if (measure === 'aua') return BRIDGE[at] ?? null;
+            return key === 'newHouseholds' || key === 'lost' ? String(at + 1) : null;
+          })
         : measures.map((measure) => valueOf(measure, dimension === 'stage' ? keys.length - at : at)),
     before: dimension === 'revenueType' ? measures.map((measure) => valueOf(measure, at)) : null,
   }));

@@ -2,18 +2,15 @@ import type { PlacedTile } from '@/contract/dashboard/codes';
 import { comparedSpan } from '@/contract/dashboard/compared';
 import { spanOf } from '@/contract/periods';
 import type { DashboardTilesAnswer } from '@/contract/dashboard/schema';
+import type { FlagName } from '@/contract/flags';
+import type { KycSummary } from '@/contract/kyc/schema';
+import { MEASURES } from '@/contract/measures/registry';
 import { BOOK_DATE, HOUSEHOLD_ID } from './book';
 import { gatewayOfHome } from './home';
+import { breakdownOf, overviewOf } from './boa';
+import { ledAnswer } from './executive';
 import { HOUSEHOLDS } from './openHouseholds';
 import type { ScriptedGateway } from './scriptedGateway';
-
-const count = (measure: 'households' | 'clients' | 'accounts', value: string) => ({
-  measure,
-  value,
-  earlier: null,
-  ofOpeningBp: null,
-  points: [],
-});
 
 const tilesIn = (compared: DashboardTilesAnswer['compared']): DashboardTilesAnswer['tiles'] => [
   {
@@ -45,16 +42,56 @@ const tilesIn = (compared: DashboardTilesAnswer['compared']): DashboardTilesAnsw
     ],
   },
   { measure: 'cash', value: '22149327.58', earlier: null, ofOpeningBp: null, points: [] },
-  count('households', '640'),
-  count('clients', '1300'),
-  count('accounts', '3066'),
 ];
 
-/** A gateway with a dashboard that saves its arrangement, with the flags of its tiles on. */
-export function gatewayOfDashboard(kept: readonly PlacedTile[] | null = null): ScriptedGateway {
+/** The flags of the tiles of the book, of KYC reviews and of the target. */
+export const BOOK_FLAGS = [
+  'boaBookOfBusiness',
+  'boaRevenue',
+  'boaDigitalAdoption',
+  'kycOverviewDashboard',
+  'teamsExecutiveDashboard',
+] as const;
+
+const KYC_SUMMARY: KycSummary = {
+  count: 20,
+  facets: {
+    state: [
+      { value: 'overdue', count: 7 },
+      { value: 'days30', count: 2 },
+      { value: 'later', count: 11 },
+    ],
+    service: [],
+    conflict: [],
+  },
+  currentShare: 6_500,
+  accounts: 40,
+  missing: [],
+  weeks: Array.from({ length: 16 }, (_, week) => ({
+    on: `2026-04-${10 + week}`,
+    managed: 1,
+    advisory: week,
+  })),
+  months: { managed: 12, advisory: 36 },
+  asOf: BOOK_DATE,
+};
+
+const MONTHS = ['2026-01-30', '2026-02-27', BOOK_DATE];
+
+/**
+ * A gateway with a dashboard that saves its arrangement.
+ * @param flags of tiles, besides those of the home page, clients and households
+ */
+export function gatewayOfDashboard(
+  kept: readonly PlacedTile[] | null = null,
+  flags: readonly FlagName[] = BOOK_FLAGS,
+): ScriptedGateway {
   const gateway = gatewayOfHome();
   gateway.answer('flags', () => ({
-    flags: ['dashboard', 'homePage', 'household', 'clientInfo'].map((key) => ({ key, value: true })),
+    flags: [...['dashboard', 'homePage', 'household', 'clientInfo'], ...flags].map((key) => ({
+      key,
+      value: true,
+    })),
   }));
   let layout = kept === null ? null : [...kept];
   gateway.answer('dashboardTiles', ({ period, comparison }) => {
@@ -65,6 +102,19 @@ export function gatewayOfDashboard(kept: readonly PlacedTile[] | null = null): S
     layout = body.layout;
     return { layout };
   });
+  gateway.answer('boaBreakdown', (body) => breakdownOf(body));
+  gateway.answer('boaOverview', ({ dashboard }) => overviewOf(dashboard));
+  gateway.answer('boaSeries', ({ measures }) => ({
+    lines: measures.map((measure) => ({ measure, type: null })),
+    months: MONTHS.map((on, at) => ({
+      on,
+      isComplete: on !== BOOK_DATE,
+      values: measures.map((measure) => (MEASURES[measure].unit === 'cad' ? `${900 + at}.00` : String(at))),
+    })),
+    asOf: BOOK_DATE,
+  }));
+  gateway.answer('kycSummaryList', () => KYC_SUMMARY);
+  gateway.answer('executiveOverview', () => ledAnswer());
   gateway.answer('householdsList', () => ({
     rows: HOUSEHOLDS.filter(({ id }) => id === HOUSEHOLD_ID),
     next: null,

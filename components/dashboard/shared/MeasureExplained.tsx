@@ -1,6 +1,6 @@
 import type { HomeTile } from '@/contract/home/schema';
 import { MEASURES, type MeasureId } from '@/contract/measures/registry';
-import { formatDate, formatDateLong, formatMoney, formatMonth } from '@/lib/format';
+import { formatCount, formatDate, formatDateLong, formatMoney, formatMonth } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { Icon } from '@/components/ui/Icon';
 import { Menu } from '@/components/ui/Menu';
@@ -26,8 +26,8 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
   const t = useT('home');
   const measures = useT('measures');
   const locale = useLocale();
-  const { definitionKey, leftOutKey, additivity } = MEASURES[measure];
-  const isByMonth = additivity === 'flow' && !isByDay;
+  const { definitionKey, leftOutKey, additivity, unit } = MEASURES[measure];
+  const isByMonth = (additivity === 'flow' || measure === 'lostHouseholds') && !isByDay;
   return (
     <Menu
       label={t('tiles.explain', { name })}
@@ -62,7 +62,9 @@ export function MeasureExplained({ measure, points, name, asOf, isByDay = false 
                 {points.map(({ on, value }) => (
                   <tr key={on}>
                     <th scope="row">{isByMonth ? formatMonth(on, locale) : formatDate(on)}</th>
-                    <td>{formatMoney(value, locale)}</td>
+                    <td>
+                      {unit === 'cad' ? formatMoney(value, locale) : formatCount(Number(value), locale)}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -7,6 +7,8 @@ interface Tile<Key extends string> {
   label: string;
   /** How many, already formatted. */
   figure: string;
+  /** True where a figure above zero asks for something. */
+  isBad?: boolean;
   /** Beneath the figure: a sum, what is late. */
   notes?: ReactNode;
 }
@@ -17,11 +19,13 @@ interface Props<Key extends string> {
   tiles: readonly Tile<Key>[];
   /** Those whose rows are shown. */
   shown: readonly Key[];
+  /** True where a telephone shows them too, in a line or two. */
+  stays?: boolean;
   onPress(key: Key): void;
 }
 
-/** A list in parts, each with its count; a press shows its rows alone. A small window puts them behind its button. */
-export function FilterTiles<Key extends string>({ label, tiles, shown, onPress }: Props<Key>) {
+/** A list in parts, each with its count; a press shows its rows alone. A small window puts them behind its button unless they stay. */
+export function FilterTiles<Key extends string>({ label, tiles, shown, stays = false, onPress }: Props<Key>) {
   return (
     <Grid
       as="section"
@@ -30,7 +34,8 @@ export function FilterTiles<Key extends string>({ label, tiles, shown, onPress }
       fill="surface"
       className={styles.tiles}
       style={{ '--tiles': tiles.length } as CSSProperties}
-      data-aside=""
+      data-aside={stays ? undefined : ''}
+      data-stays={stays ? '' : undefined}
       aria-label={label}
     >
       {tiles.map((tile) => (
@@ -49,7 +54,13 @@ export function FilterTiles<Key extends string>({ label, tiles, shown, onPress }
           <Text tone="soft" className="type-caption">
             {tile.label}
           </Text>
-          <Text size="large" weight={500} isNumeric>
+          <Text
+            className={styles.figure}
+            size="large"
+            weight={500}
+            isNumeric
+            tone={tile.isBad === true ? 'bad' : 'strong'}
+          >
             {tile.figure}
           </Text>
           {tile.notes}

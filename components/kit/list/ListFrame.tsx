@@ -116,7 +116,7 @@ export function ListFrame(props: Props) {
       ) : (
         <>
           {lead !== undefined && (
-            <Grid columns={1} gap={3} className={styles.lead} data-lead="" data-aside="">
+            <Grid columns={1} gap={3} className={styles.lead} data-lead="">
               {lead}
             </Grid>
           )}

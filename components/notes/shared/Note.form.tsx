@@ -5,7 +5,6 @@ import { Stack } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import { NEW_NOTE, NOTE_TEXT_MAX_CHARS, noteForm, notePath } from '@/contract/notes/codes';
 import { note as noteSchema, type Note, type NoteEditAnswer } from '@/contract/notes/schema';
-import { clientPath, householdPath } from '@/contract/routes';
 import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOn } from '@/store/screenApi';
@@ -19,6 +18,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { firstNote } from './firstNote';
 import { NoteFields } from './NoteFields';
+import { ownerPath } from './ownerPath';
 import type { NotesOf } from './types';
 
 const EDIT = { clientSummary: 'noteEdit', householdSummary: 'noteEdit' } as const;
@@ -82,7 +82,7 @@ function Loaded({ record, id, name, note, info, onClose, onSaved }: Props & { in
     show: words.value,
     notice: {
       label: t('of', { name }),
-      href: record === 'client' ? clientPath(id, locale) : householdPath(id, locale),
+      href: ownerPath({ record, id }, locale),
     },
     onSaved,
   });

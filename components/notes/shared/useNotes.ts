@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import { NEW_NOTE, type NoteKind, noteForm, notePath } from '@/contract/notes/codes';
 import type { NotesListAnswer, NotesListBody, ShownNote } from '@/contract/notes/schema';
-import { clientPath, householdPath } from '@/contract/routes';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppDispatch } from '@/store/hooks';
 import { placeOn, requestScreen } from '@/store/screenApi';
@@ -10,6 +9,7 @@ import { useCallAt } from '@/store/useScreenCall';
 import { useSubmission } from '@/store/useSubmission';
 import { useSavedToast } from '@/components/kit/form/useSavedToast';
 import { showToast } from '@/components/ui/toast/toast';
+import { ownerPath } from './ownerPath';
 import type { NotesOf } from './types';
 
 const LIST = { clientSummary: 'notesList', householdSummary: 'notesList' } as const;
@@ -25,7 +25,7 @@ export function useNotes({ screen, record, id, name }: NotesOf) {
   const body = { record, id, kinds: kind === null ? [] : [kind], skip } satisfies NotesListBody;
   const view = useCallAt<NotesListAnswer>(placeOn(LIST, screen), body, { keepPrevious: true });
   const label = t('of', { name });
-  const href = record === 'client' ? clientPath(id, locale) : householdPath(id, locale);
+  const href = ownerPath({ record, id }, locale);
   const tell = useSavedToast({ entity: record, id, label, href, onUndone: view.retry });
   const removal = useSubmission('noteSave', {
     form: noteForm(record, 'remove'),

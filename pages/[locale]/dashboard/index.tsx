@@ -12,6 +12,7 @@ export const getServerSideProps = translated([
   'accounts',
   'transfers',
   'delivery',
+  'kyc',
 ]);
 
 /** Only this doorway is downloaded until the area's flag is known to be on. */

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DashboardScreen } from '@/components/dashboard/DashboardScreen';
+import { DASHBOARD_TILES } from '@/contract/dashboard/codes';
 import type { Locale } from '@/contract/locale';
 import { expectAccessible } from '@/tests/support/axe';
 import { gatewayOfDashboard } from '@/tests/support/dashboard';
+import { ledAnswer } from '@/tests/support/executive';
 import { openArea } from '@/tests/support/openArea';
 import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 
@@ -20,7 +22,8 @@ const saved = (gateway: ReturnType<typeof gatewayOfDashboard>) =>
 
 describe.each(SCREEN_LOCALES)('the dashboard in %s', (locale) => {
   it('shows the figures of the period and their comparison', async () => {
-    await open(gatewayOfDashboard(), locale);
+    const all = DASHBOARD_TILES.map((id) => ({ id, size: 'wide' as const }));
+    await open(gatewayOfDashboard(all), locale);
     const words = {
       en: [/360,354,219\.76/, /\+3\.28% since December 31, 2025/, /\+1\.67% of the opening value/],
       fr: [/360 354 219,76/, /\+3,28 % depuis le 31 décembre 2025/, /\+1,67 % de la valeur/],
@@ -64,9 +67,9 @@ describe('the dashboard', () => {
     const grip = screen.getByRole('button', { name: 'Move Net flow' });
     grip.focus();
     await user.keyboard('{ArrowLeft}');
-    expect((await idsOf()).slice(0, 2)).toEqual(['netFlow', 'aua']);
+    expect((await idsOf()).slice(2, 4)).toEqual(['netFlow', 'householdMoves']);
     expect(screen.getByRole('button', { name: 'Move Net flow' })).toHaveFocus();
-    expect(screen.getByText(/^Net flow is now 1 of/)).toBeInTheDocument();
+    expect(screen.getByText(/^Net flow is now 3 of/)).toBeInTheDocument();
     await waitFor(() => expect(saved(gateway)).toHaveLength(1));
     await user.keyboard('{End}');
     expect((await idsOf()).at(-1)).toBe('netFlow');
@@ -105,7 +108,7 @@ describe('the dashboard', () => {
     const gateway = gatewayOfDashboard();
     const { user, unmount } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: 'Arrange' }));
-    await user.click(screen.getByRole('button', { name: 'Hide Cash' }));
+    await user.click(screen.getByRole('button', { name: 'Hide Net flow' }));
     unmount();
     await waitFor(() => expect(saved(gateway)).toHaveLength(1));
   });
@@ -115,9 +118,9 @@ describe('the dashboard', () => {
     gateway.fail('dashboardLayoutSave', 'unavailable');
     const { user } = await open(gateway);
     await user.click(await screen.findByRole('button', { name: 'Arrange' }));
-    await user.click(screen.getByRole('button', { name: 'Hide Cash' }));
+    await user.click(screen.getByRole('button', { name: 'Hide Net flow' }));
     expect(await screen.findByText(/could not be saved/)).toBeVisible();
-    expect(await idsOf()).not.toContain('cash');
+    expect(await idsOf()).not.toContain('netFlow');
     gateway.answer('dashboardLayoutSave', ({ layout }) => ({ layout }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/could not be saved/)).toBeNull());
@@ -130,13 +133,73 @@ describe('the dashboard', () => {
 
   it('keeps the others when one tile fails', async () => {
     const gateway = gatewayOfDashboard();
-    gateway.fail('homeTasks', 'unavailable');
+    gateway.fail('kycSummaryList', 'unavailable');
     const { user } = await open(gateway);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect((await tilesOf()).find((tile) => tile.contains(retry))?.dataset.tile).toBe('tasks');
-    const before = gateway.count('homeTasks');
+    expect((await tilesOf()).find((tile) => tile.contains(retry))?.dataset.tile).toBe('kyc');
+    const before = gateway.count('kycSummaryList');
     await user.click(retry);
-    await waitFor(() => expect(gateway.count('homeTasks')).toBe(before + 1));
+    await waitFor(() => expect(gateway.count('kycSummaryList')).toBe(before + 1));
     expect((await tilesOf()).length).toBeGreaterThan(5);
+  });
+
+  it('begins with figures that the home page does not have, each with the way to its dashboard', async () => {
+    await open();
+    expect(await idsOf()).toEqual([
+      'managed',
+      'revenue',
+      'householdMoves',
+      'netFlow',
+      'adoption',
+      'kyc',
+      'topHouseholds',
+      'target',
+    ]);
+    const pathOf = async (name: string) =>
+      (await screen.findByRole('link', { name: `See all: ${name}` })).getAttribute('href');
+    const frame = '?period=year&organisation=now';
+    expect(await pathOf('Managed assets')).toBe(`/en/dashboards/bookOfBusiness/${frame}`);
+    expect(await pathOf('Revenue')).toBe(`/en/dashboards/revenue/${frame}`);
+    expect(await pathOf('New and lost households')).toBe(`/en/dashboards/bookOfBusiness/${frame}`);
+    expect(await pathOf('Digital adoption')).toBe(`/en/dashboards/digitalAdoption/${frame}`);
+    expect(await pathOf('KYC reviews')).toBe('/en/kyc/');
+    expect(await pathOf('Target reached')).toBe('/en/dashboards/executive/?period=year');
+  });
+
+  it('asks for the days of a year what the dashboards of the book know: twelve complete months', async () => {
+    const gateway = gatewayOfDashboard();
+    await open(gateway, 'en', '?period=days365');
+    await waitFor(() =>
+      expect(gateway.made.filter(({ name }) => name === 'boaOverview').map(({ body }) => body)).toEqual(
+        expect.arrayContaining([expect.objectContaining({ dashboard: 'revenue', period: 't12' })]),
+      ),
+    );
+    expect((await screen.findByRole('link', { name: 'See all: Revenue' })).getAttribute('href')).toContain(
+      'period=t12',
+    );
+  });
+
+  it('tells what is late of the reviews, and the target of who leads', async () => {
+    await open();
+    const tileOf = async (id: string) => {
+      await waitFor(async () => expect(await idsOf()).toContain(id));
+      const tile = (await tilesOf()).find(({ dataset }) => dataset.tile === id);
+      return within(tile ?? document.body);
+    };
+    expect(await (await tileOf('kyc')).findByText('7 overdue')).toBeVisible();
+    expect((await tileOf('kyc')).getByText('65.0% of reviews are current')).toBeVisible();
+    expect(await (await tileOf('target')).findByText('80.0%')).toBeVisible();
+    expect((await tileOf('target')).getByText('Ontario: +$40,000.00 of $50,000.00')).toBeVisible();
+  });
+
+  it('has no tile of an area that is off, nor of a target where there is none', async () => {
+    const gateway = gatewayOfDashboard(null, ['teamsExecutiveDashboard']);
+    gateway.answer('executiveOverview', () => ledAnswer([]));
+    const { user } = await open(gateway);
+    expect(await idsOf()).toEqual(['netFlow', 'topHouseholds']);
+    await user.click(screen.getByRole('button', { name: 'Arrange' }));
+    expect(screen.queryByRole('button', { name: /^Add (Revenue|Target|KYC)/ })).toBeNull();
+    expect(gateway.count('boaOverview')).toBe(0);
+    expect(gateway.count('kycSummaryList')).toBe(0);
   });
 });

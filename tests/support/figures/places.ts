@@ -81,7 +81,10 @@ const wholes = WHOLES.map((dimension): Place => {
   };
 });
 
-const SERIES = ['aua', 'netFlow', 'revenue', 'opened', 'closed'] as const;
+const SERIES = [
+  ...(['aua', 'netFlow', 'revenue', 'opened', 'closed', 'managed'] as const),
+  ...(['newHouseholds', 'lostHouseholds'] as const),
+] as const;
 
 const PLACES_OF_BOOK: readonly Place[] = [
   {
@@ -99,7 +102,7 @@ const PLACES_OF_BOOK: readonly Place[] = [
     },
   },
   {
-    name: 'closing of the bridge',
+    name: 'bridge',
     isOfToday: false,
     async ask({ gateway, persona, day }) {
       const { rows } = await answerOf(gateway, persona, 'boaBreakdown', {
@@ -109,10 +112,33 @@ const PLACES_OF_BOOK: readonly Place[] = [
         within: null,
         asOf: day,
         dimension: 'cause',
-        measures: ['aua'],
+        measures: ['aua', 'households'],
         limit: 20,
       });
-      return { aua: rows.find(({ key }) => key === 'closing')?.values[0] ?? null };
+      const valueOf = (cause: string, at: number) =>
+        rows.find(({ key }) => key === cause)?.values[at] ?? null;
+      return {
+        aua: valueOf('closing', 0),
+        newHouseholds: valueOf('newHouseholds', 1),
+        lostHouseholds: valueOf('lost', 1),
+      };
+    },
+  },
+  {
+    name: 'managed part of the book',
+    isOfToday: false,
+    async ask({ gateway, persona, day }) {
+      const { rows } = await answerOf(gateway, persona, 'boaBreakdown', {
+        filters: {},
+        period: PERIOD,
+        organisation: 'now',
+        within: null,
+        asOf: day,
+        dimension: 'service',
+        measures: ['aua'],
+        limit: 5,
+      });
+      return { managed: rows.find(({ key }) => key === 'managed')?.values[0] ?? '0.00' };
     },
   },
   ...(['household', 'client'] as const).map((kind): Place => ({

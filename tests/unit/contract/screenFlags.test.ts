@@ -16,7 +16,7 @@ test('a screen opens by its flag, by any of several, or by all of several', () =
 
 test('a call has the flags of every screen that asks for it, each once', () => {
   expect(flagsOf('leaderHome')).toEqual(['homePage', 'teamsExecutiveDashboard']);
-  expect(flagsAsking('executiveOverview')).toEqual(['homePage', 'teamsExecutiveDashboard']);
+  expect(flagsAsking('executiveOverview')).toEqual(['homePage', 'teamsExecutiveDashboard', 'dashboard']);
   expect(flagsAsking('clientDetails')).toEqual(['clientInfo']);
   expect(flagsAsking('notificationsCount')).toEqual(['notification']);
   expect(flagsAsking('me')).toEqual([]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { behindOf, BREAKDOWNS, type Dimension, OF_TODAY } from '@/contract/boa/codes';
+import { behindOf, BREAKDOWNS, type Cause, CAUSES, type Dimension, OF_TODAY } from '@/contract/boa/codes';
 import type { BoaBreakdownAnswer, BoaBreakdownBody } from '@/contract/boa/schema';
 import { spanOf, yearBefore, type Span } from '@/contract/periods';
 import type { MeasureId } from '@/contract/measures/registry';
@@ -20,6 +20,7 @@ import {
 } from './digital';
 import { isTold, keptOf, revenueSince } from '../rules/revenueKept';
 import type { Asked } from './dimensions';
+import { type Fates, fatesOver } from './fates';
 import { foundBook, type FoundBook } from './found';
 import { asOfDay, type AsOfDay } from './onDay';
 import { parted, partsFor, partsOf, rowsAs, toldOf } from '../rows/parts';
@@ -199,18 +200,46 @@ async function tabular(
   };
 }
 
-const worked = (steps: readonly { key: string; value: string | null }[]): Parts => ({
-  rows: steps.map(({ key, value }) => ({
-    key,
-    id: null,
-    name: null,
-    party: null,
-    values: [value],
-    before: null,
-  })),
-  other: { count: 0, values: [null] },
+type Worked = Pick<Answer['rows'][number], 'key' | 'values' | 'before'>;
+
+const worked = (measures: readonly MeasureId[], rows: readonly Worked[]): Parts => ({
+  rows: rows.map((row) => ({ ...row, id: null, name: null, party: null })),
+  other: { count: 0, values: measures.map(() => null) },
   total: null,
 });
+
+const FATE_OF: Partial<Record<Cause, keyof Fates>> = { newHouseholds: 'came', lost: 'gone' };
+
+/** The bridge of assets, and how many households came and left, beside the same span a year before. */
+async function causes(
+  book: FoundBook,
+  span: Span,
+  day: AsOfDay,
+  context: CallContext<BoaBreakdownBody>,
+): Promise<Parts> {
+  const { measures } = context.body;
+  const past = yearBefore(span);
+  const begins = day.days.at(-1);
+  const isKnown = begins !== undefined && past.from > begins;
+  const steps = measures.includes('aua') ? await bridgeOf(book, span, day, context) : [];
+  const fates = measures.includes('households')
+    ? await fatesOver(book, isKnown ? [span, past] : [span], day, context)
+    : [];
+  const valuesOf = (key: Cause, at: number) =>
+    measures.map((measure) => {
+      if (measure === 'aua') return at === 0 ? (steps.find((step) => step.key === key)?.value ?? null) : null;
+      const [fate, found] = [FATE_OF[key], fates[at]];
+      return fate === undefined || found === undefined ? null : String(found[fate]);
+    });
+  return worked(
+    measures,
+    CAUSES.map((key) => ({
+      key,
+      values: valuesOf(key, 0),
+      before: fates.length > 1 && key in FATE_OF ? valuesOf(key, 1) : null,
+    })),
+  );
+}
 
 /**
  * POST boa/breakdown
@@ -226,11 +255,13 @@ export const boaBreakdown: Handler<'boaBreakdown'> = async (context) => {
   const rows = rowsOf(body, book, span, day);
   const partsOf = async (): Promise<Parts> => {
     if (rows !== null) return tabular(rows, book, span, day, context);
-    if (body.dimension === 'cause') return worked(await bridgeOf(book, span, day, context));
+    if (body.dimension === 'cause') return causes(book, span, day, context);
     return worked(
+      body.measures,
       stageCounts(await adoption(book, day, context)).map(({ key, count }) => ({
         key,
-        value: String(count),
+        values: [String(count)],
+        before: null,
       })),
     );
   };

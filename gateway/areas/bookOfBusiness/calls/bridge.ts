@@ -14,6 +14,7 @@ import {
 } from '../../transactions/rules/flows';
 import { REP_CODES } from '../../../kit/db/ownScope';
 import type { FoundBook } from './found';
+import { fateIn, homeDaysOf } from './fates';
 import type { AsOfDay } from './onDay';
 import { monthsFor, type MonthRow, monthsOf } from './months';
 import { parted, partsFor, rowOf, type Summands, sumsByKey } from '../rows/parts';
@@ -29,29 +30,24 @@ const AMOUNTS = [
   'corrections',
   'now_value',
 ] as const;
-/**
- * Counts of households: new ones opened their first account in the span, lost ones closed their last account in it, and
- * the others were there before.
- */
-const COUNTS = ['new_count', 'lost_count', 'opening_count'] as const;
-
-export type MovedRow = Record<(typeof AMOUNTS)[number], string> & Record<(typeof COUNTS)[number], number>;
+export type MovedRow = Record<(typeof AMOUNTS)[number], string>;
 
 const noneOf = (names: readonly string[]) => sql.raw(names.map((name) => `0::numeric as ${name}`).join(', '));
 const NO_MOVE = noneOf(['new_households', 'existing', 'lost', 'charges']);
 const NO_OTHER = noneOf(['income', 'corrections']);
-const NO_COUNT = sql`0 as new_count, 0 as lost_count, 0 as opening_count`;
+
+const FROM = sql`${sql.placeholder('from')}::date`;
+const TO = sql`${sql.placeholder('to')}::date`;
 
 /** Income and corrections of the entries (alias `t`) that are of the book. */
 const othersOf = (isOfBook: SQL): SQL => sql`
     select t.rep_code_id, ${NO_MOVE}, coalesce(sum(t.amount_cad) filter (where ${IS_INCOME}), 0) as income,
-      coalesce(sum(${FLOW_CAD}) filter (where not ${IS_INCOME}), 0) as corrections, 0::numeric as now_value, ${NO_COUNT}
+      coalesce(sum(${FLOW_CAD}) filter (where not ${IS_INCOME}), 0) as corrections, 0::numeric as now_value
     from transactions t where ${isOfBook} and ${IS_INCOME_OR_ADJUSTMENT}
-      and t.trade_date between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date group by t.rep_code_id`;
+      and t.trade_date between ${FROM} and ${TO} group by t.rep_code_id`;
 
 /**
- * What came into and left the accounts over a span, by household: new when its first account was opened in the span,
- * lost when its last account was closed in it and no account holds anything.
+ * What came into and left the accounts over a span, by the fate of their household (`fates.ts`).
  *
  * @param isOther condition of the entries (alias `t`) whose income and corrections are summed too
  */
@@ -59,39 +55,24 @@ const movesOf = ({ accounts: { where } }: FoundBook, isOther: SQL): Summands => 
   ctes: sql`
   found as materialized (
     select a.id, a.household_id, a.rep_code_id, a.is_counted, a.market_value_cad from accounts a where ${where}
-  ), homes as materialized (
-    select a.household_id, min(a.rep_code_id) as rep_code_id, min(a.opened_on) as first_on,
-      case when bool_and(a.closed_on is not null and a.is_empty) then max(a.closed_on) end as last_on
-    from accounts a where a.rep_code_id = any (${REP_CODES})
-      and a.household_id in (select household_id from found where household_id is not null)
-    group by a.household_id
-  ), fates as materialized (
-    select household_id, rep_code_id, case
-      when first_on between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date then 'new'
-      when last_on between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date then 'lost'
-      when first_on < ${sql.placeholder('from')}::date and coalesce(last_on, 'infinity') >= ${sql.placeholder('from')}::date
-        then 'existing' else 'other' end as fate, first_on, last_on
-    from homes
+  ), ${homeDaysOf(sql`select household_id from found`)}, fates as materialized (
+    select household_id, ${fateIn(FROM, TO)} as fate from homes
   ), moved as (
     select f.rep_code_id, coalesce(h.fate, 'existing') as fate, case when ${IS_FLOW} then ${FLOW_CAD} else 0 end as flow,
       case when ${IS_CHARGE} then t.amount_cad else 0 end as charge
     from found f join transactions t on t.account_id = f.id left join fates h on h.household_id = f.household_id
     where t.rep_code_id = any (${REP_CODES}) and ${IS_FLOW_OR_CHARGE}
-      and t.trade_date between ${sql.placeholder('from')}::date and ${sql.placeholder('to')}::date
+      and t.trade_date between ${FROM} and ${TO}
   ), moves as (
     select rep_code_id, coalesce(sum(flow) filter (where fate = 'new'), 0) as new_households,
       coalesce(sum(flow) filter (where fate not in ('new', 'lost')), 0) as existing,
       coalesce(sum(flow) filter (where fate = 'lost'), 0) as lost, sum(charge) as charges, ${NO_OTHER},
-      0::numeric as now_value, ${NO_COUNT} from moved group by rep_code_id
+      0::numeric as now_value from moved group by rep_code_id
     union all ${othersOf(isOther)}
     union all
-    select rep_code_id, ${NO_MOVE}, ${NO_OTHER}, sum(market_value_cad), ${NO_COUNT} from found where is_counted group by rep_code_id
-    union all
-    select rep_code_id, ${NO_MOVE}, ${NO_OTHER}, 0, count(*) filter (where fate = 'new'), count(*) filter (where fate = 'lost'),
-      count(*) filter (where fate in ('existing', 'lost'))
-    from fates group by rep_code_id
+    select rep_code_id, ${NO_MOVE}, ${NO_OTHER}, sum(market_value_cad) from found where is_counted group by rep_code_id
   )`,
-  rows: sql`select rep_code_id, '' as key, ${sql.raw([...AMOUNTS, ...COUNTS].map((name) => `sum(${name}) as ${name}`).join(', '))}
+  rows: sql`select rep_code_id, '' as key, ${sql.raw(AMOUNTS.map((name) => `sum(${name}) as ${name}`).join(', '))}
     from moves group by rep_code_id`,
 });
 
@@ -108,26 +89,22 @@ async function movedOver(
   const isOfCodes = book.codes?.(sql`t.rep_code_id`) ?? ofFound;
   if (parts !== null) {
     const { alone, several } = parted(book);
-    const columns = [...AMOUNTS, ...COUNTS];
     // Those of whole codes hang on no household: they are all counted with the ones of a single code.
     const sums = await sumsByKey(
       parts,
       context,
       values,
-      columns,
+      AMOUNTS,
       movesOf(alone, isOfCodes),
       movesOf(several, sql`false`),
     );
-    return rowOf(sums, AMOUNTS, COUNTS);
+    return rowOf(sums, AMOUNTS, []);
   }
   const { ctes, rows } = movesOf(book, hasOthers ? isOfCodes : sql`false`);
   const query = planned<MovedRow & Row>(sql`
   with ${ctes}, summands as (${rows})
   select ${sql.raw(
-    [
-      ...AMOUNTS.map((name) => `coalesce(sum(${name}), 0)::numeric(19,2)::text as ${name}`),
-      ...COUNTS.map((name) => `coalesce(sum(${name}), 0)::integer as ${name}`),
-    ].join(', '),
+    AMOUNTS.map((name) => `coalesce(sum(${name}), 0)::numeric(19,2)::text as ${name}`).join(', '),
   )} from summands`);
   const [row] = await context.tx.run(query(values));
   if (row === undefined) throw new Error('an aggregate without a row');

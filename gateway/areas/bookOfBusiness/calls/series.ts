@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { REVENUE_TYPES, type RevenueType, SERIES_MONTHS, type SeriesMeasure } from '@/contract/boa/codes';
 import type { BoaSeriesAnswer, BoaSeriesBody } from '@/contract/boa/schema';
-import { spanOf } from '@/contract/periods';
+import { dayBefore, monthsBefore, spanOf } from '@/contract/periods';
 import { decimalOf } from '@/contract/decimal';
 import type { Handler, CallContext } from '../../../kit/call/handler';
 import { sumOf } from '../../../kit/money';
 import { earnedOver } from './earned';
 import { foundBook, type FoundBook, foundIds } from './found';
+import { type Fates, fatesOver } from './fates';
+import { managedMonths } from './managed';
 import { type AsOfDay, asOfDay } from './onDay';
 import { type MonthRow, monthsOf } from './months';
 import { HUNDREDTHS, type Summands, partsFor, sumsByKey, sumsOnce } from '../rows/parts';
@@ -82,6 +84,32 @@ async function turns(book: FoundBook, day: AsOfDay, values: Values, context: Ask
   );
 }
 
+/** What managed accounts had at the end of each month, CAD. */
+async function managed(
+  book: FoundBook,
+  day: AsOfDay,
+  values: Values,
+  context: Asking,
+): Promise<Map<string, string>> {
+  const found = await monthly(book, day, values, ['managed'], managedMonths(book), context);
+  return new Map(found.map(([month, [cents = 0]]) => [month, decimalOf(BigInt(cents))]));
+}
+
+/** Households that each month brought and took; the last month as far as the day. */
+async function moves(
+  book: FoundBook,
+  day: AsOfDay,
+  months: readonly MonthRow[],
+  context: Asking,
+): Promise<Map<string, Fates>> {
+  const spans = months.map(({ month }) => {
+    const end = dayBefore(monthsBefore(month, -1));
+    return { from: month, to: end < day.asOf ? end : day.asOf };
+  });
+  const fates = await fatesOver(book, spans, day, context);
+  return new Map(spans.map(({ from }, at) => [from, fates[at] ?? { came: 0, gone: 0 }]));
+}
+
 type Line = BoaSeriesAnswer['lines'][number];
 
 const linesOf = ({ measures, byType }: BoaSeriesBody): Line[] =>
@@ -103,6 +131,8 @@ export const boaSeries: Handler<'boaSeries'> = async (context) => {
   const entries = asks('revenue', 'roaMonth') ? await earned(book, day, values, context) : [];
   const first = asks('revenue', 'roaMonth') ? await revenueSince(context) : null;
   const turned = asks('opened', 'closed') ? await turns(book, day, values, context) : [];
+  const worths = asks('managed') ? await managed(book, day, values, context) : null;
+  const fates = asks('newHouseholds', 'lostHouseholds') ? await moves(book, day, months, context) : null;
   const lines = linesOf(body);
   const complete = spanOf('t12', day.asOf).to;
   const isComplete = ({ valued_on, month }: MonthRow) => valued_on <= complete && month <= complete;
@@ -125,6 +155,12 @@ export const boaSeries: Handler<'boaSeries'> = async (context) => {
         return String(turn?.opened ?? 0);
       case 'closed':
         return String(turn?.closed ?? 0);
+      case 'managed':
+        return worths?.get(row.month) ?? '0.00';
+      case 'newHouseholds':
+        return String(fates?.get(row.month)?.came ?? 0);
+      case 'lostHouseholds':
+        return String(fates?.get(row.month)?.gone ?? 0);
       case 'roaMonth': {
         if (before === undefined || !isComplete(row) || (first !== null && row.month < first)) return null;
         const points = yearlyPoints(revenueOf(row, null), [before.aua, row.aua]);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { centsOf, decimalOf } from '@/contract/decimal';
+import { knownTiles } from '@/contract/dashboard/codes';
 import { comparedSpan } from '@/contract/dashboard/compared';
 import { dayBefore, monthsBefore, type Span, spanOf } from '@/contract/periods';
 import type { DashboardMeasureTile, DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { sumOver } from '@/contract/measures/sum';
 import { prepared, type Row } from '../../../kit/db/statement';
 import type { Handler } from '../../../kit/call/handler';
-import { householdCount } from '../../bookOfBusiness/rules/householdCount';
 import { codesOf, REP_CODES } from '../../../kit/db/ownScope';
 import { shareBp } from '../../../kit/money';
 import { type Flow, flowsOver, isByDay } from './flows';
@@ -15,12 +15,11 @@ interface BookRow extends Row {
   /** The current value. */
   marketValue: string;
   cash: string;
-  clients: number;
-  accounts: number;
   /** One row for each month-end, all codes together, the earliest first. */
   months: { on: string; marketValue: string; cash: string }[];
   /** The first day with a stored flow; null when there is none. */
   flows_from: string | null;
+  /** As it was kept: some of its tiles may be gone. */
   layout: DashboardTilesAnswer['layout'];
 }
 
@@ -31,7 +30,7 @@ const book = prepared<BookRow>(
   'dashboard-tiles',
   sql`
   select
-    r."marketValue", r.cash, r.clients, r.accounts,
+    r."marketValue", r.cash,
     coalesce((select json_agg(json_build_object('on', m.valued_on, 'marketValue', m.market_value::text,
         'cash', m.cash::text) order by m.valued_on)
       from (select valued_on, sum(market_value) as market_value, sum(cash) as cash from rep_code_months
@@ -41,8 +40,7 @@ const book = prepared<BookRow>(
     (select layout from dashboard_layouts where subject = ${SUBJECT}) as layout
   from (
     select coalesce(sum(market_value), 0)::numeric(19,2)::text as "marketValue",
-      coalesce(sum(cash), 0)::numeric(19,2)::text as cash, coalesce(sum(client_count), 0)::integer as clients,
-      coalesce(sum(account_count), 0)::integer as accounts
+      coalesce(sum(cash), 0)::numeric(19,2)::text as cash
     from rep_code_rollups where rep_code_id = any (${REP_CODES})
   ) r`,
 );
@@ -127,14 +125,6 @@ function flowTile(
   };
 }
 
-const counted = (measure: 'households' | 'clients' | 'accounts', value: number): DashboardMeasureTile => ({
-  measure,
-  value: String(value),
-  earlier: null,
-  ofOpeningBp: null,
-  points: [],
-});
-
 /** POST dashboard/tiles: the book by measure over a period, next to an earlier one, and the person's layout. */
 export const dashboardTiles: Handler<'dashboardTiles'> = async (context) => {
   const { body, tx, scope, subject } = context;
@@ -143,7 +133,6 @@ export const dashboardTiles: Handler<'dashboardTiles'> = async (context) => {
   const compared = comparedSpan(asOf, body.period, body.comparison);
   const [row] = await tx.run(book({ repCodes: codesOf(scope), subject }));
   if (row === undefined) throw new Error('a select without a row');
-  const households = await householdCount(context);
   const flows = await flowsOver(span, compared, context);
   const points = (of: 'marketValue' | 'cash'): Points =>
     row.months.map((month) => ({ on: month.on, value: month[of] }));
@@ -160,10 +149,7 @@ export const dashboardTiles: Handler<'dashboardTiles'> = async (context) => {
       stockTile('aua', row.marketValue, points('marketValue'), opened, span),
       flowTile(row, flows, span, compared, opening?.value ?? null),
       stockTile('cash', row.cash, points('cash'), opened, span),
-      counted('households', households),
-      counted('clients', row.clients),
-      counted('accounts', row.accounts),
     ],
-    layout: row.layout,
+    layout: row.layout && knownTiles(row.layout),
   };
 };

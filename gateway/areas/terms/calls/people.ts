@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TermsRole, TermsStatus } from '@/contract/terms/codes';
+import { TERMS_STATUSES, type TermsRole, type TermsStatus } from '@/contract/terms/codes';
 import type { Handler } from '../../../kit/call/handler';
 import type { Row } from '../../../kit/db/statement';
 import { defineList } from '../../../kit/lists/defineList';
@@ -83,7 +83,7 @@ const { list, summaryList } = defineList<'termsPeopleList', 'termsPeopleSummaryL
     order: (locale) => ({
       name: { expression: FAMILY[locale], type: 'text' },
       status: {
-        expression: sql`array_position(array['declined', 'owed', 'accepted', 'notAsked'], p.status)`,
+        expression: sql`array_position(${sql.param([...TERMS_STATUSES])}::text[], p.status)`,
         type: 'integer',
       },
       team: { expression: TEAM[locale], type: 'text' },
