@@ -50,6 +50,8 @@ export const SCREEN_CHANNELS = {
     householdValueHistory: section(1),
     notesList: section(2),
     noteEdit: section(4),
+    tasksOfRecord: section(3),
+    taskEdit: section(4),
   },
   householdHoldings: {
     householdHoldings: first(1),
@@ -146,6 +148,7 @@ export const SCREEN_CHANNELS = {
     homeChanges: first(3),
     viewsList: first(4),
     homeFlows: section(1),
+    taskEdit: section(2),
   },
   /** The next tasks of a group of the home page, too many for one answer. */
   homeGroup: { homeTasks: row(1) },
@@ -204,6 +207,8 @@ export const SCREEN_CHANNELS = {
     deathPreview: row(3),
     notesList: section(3),
     noteEdit: section(4),
+    tasksOfRecord: section(3),
+    taskEdit: section(4),
   },
 } as const satisfies Record<string, Partial<Record<ScreenApiName & ReadName, ChannelSlot>>>;
 

@@ -147,7 +147,8 @@ export const taskDoneAnswer = z.strictObject({
 
 export const taskHandOverBody = z.strictObject({ id: recordId, assignee: subject });
 
-export const tasksLoadBody = z.strictObject({ team: recordId });
+/** Of a team. */
+export const tasksLoadBody = z.strictObject({ id: recordId });
 
 export const tasksLoadAnswer = z.strictObject({
   /** Whether the person manages the branch of the team. Nobody else gets a row. */
@@ -196,5 +197,6 @@ export type ShownTask = z.infer<typeof shownTask>;
 export type TasksListAnswer = z.infer<typeof tasksListAnswer>;
 export type TasksOfRecordAnswer = z.infer<typeof tasksOfRecordAnswer>;
 export type TaskEditAnswer = z.infer<typeof taskEditAnswer>;
+export type TaskSaveAnswer = z.infer<typeof taskSaveAnswer>;
 export type TaskSaveBody = z.output<typeof taskSaveBody>;
 export type TasksLoadAnswer = z.infer<typeof tasksLoadAnswer>;

@@ -17,7 +17,7 @@ export const taskOf = (changed: Partial<Task> = {}): Task => ({
 export const taskBodies = (id: string) => ({
   tasksList: { list: 'open' as const },
   tasksOfRecord: { record: 'client' as const, id },
-  tasksLoad: { team: id },
+  tasksLoad: { id },
   taskEdit: { task: null, about: { record: 'client' as const, id } },
   taskSave: { id, version: 1, fields: { task: taskOf({ clientId: id }) } } satisfies TaskSaveBody,
   taskDone: { id, isDone: true },

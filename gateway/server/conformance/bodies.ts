@@ -46,6 +46,7 @@ const SUBJECTS: readonly (readonly [string, Subject])[] = [
   ['household', 'household'],
   ['account', 'account'],
   ['unassigned', 'unassigned'],
+  ['tasksLoad', 'team'],
   ['team', 'team'],
   ['terms', 'terms'],
   ['transfer', 'transfer'],

@@ -411,7 +411,7 @@ describe('The load of a team', () => {
       `select t.public_id as id from teams t join team_members i on i.team_id = t.id join advisors a on a.id = i.advisor_id
        where a.subject = 'advisor' limit 1`,
     );
-    const of = { team: team?.id ?? '' };
+    const of = { id: team?.id ?? '' };
     await saved('advisor', taskOf({ dueOn: '2026-03-02' }));
     await saved('advisor', taskOf({ dueOn: '2026-03-09' }));
     await saved('advisor', taskOf({ dueOn: '2026-06-01', assignee: 'assistant' }));

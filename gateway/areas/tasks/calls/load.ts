@@ -12,7 +12,7 @@ const team = prepared<{ key: number; is_manager: boolean }>(
   sql`
   select t.id as key, exists (select from branch_managers m
     where m.branch_id = t.branch_id and m.subject = ${sql.placeholder('subject')}::text) as is_manager
-  from teams t where t.public_id = ${sql.placeholder('team')}::uuid and exists (
+  from teams t where t.public_id = ${sql.placeholder('id')}::uuid and exists (
     select from team_codes o where o.team_id = t.id and o.rep_code_id = any (${REP_CODES}))`,
 );
 
@@ -43,7 +43,7 @@ const load = prepared<LoadRow>(
 /** POST tasks/load: how many tasks each member of a team has. @throws {ProblemError} `not-found` */
 export const tasksLoad: Handler<'tasksLoad'> = async ({ tx, scope, subject, body }) => {
   const repCodes = codesOf(scope);
-  const [found] = await tx.run(team({ team: body.team, subject, repCodes }));
+  const [found] = await tx.run(team({ id: body.id, subject, repCodes }));
   if (found === undefined) throw new ProblemError('not-found');
   if (!found.is_manager) return { isManager: false, people: [] };
   return { isManager: true, people: await tx.run(load({ key: found.key, day: dayOf(scope), repCodes })) };
