@@ -258,7 +258,6 @@ const TRIED_ELSEWHERE = [
   'clientSummary taskEdit',
   'householdSummary tasksOfRecord',
   'householdSummary taskEdit',
-  'home taskEdit',
 ];
 
 /** Writes down each read that is given up. */

@@ -61,7 +61,7 @@ describe('the tasks of a client', () => {
     const { user } = await openClientSummary(writing(gatewayOfTasks(NO_TASKS)));
     const panel = await panelIn(say);
     await user.click(await within(panel).findByRole('button', { name: say('tasks:first') }));
-    expect(await screen.findByLabelText(/^Task/)).toBeVisible();
+    expect(await screen.findByLabelText(/^What to do/)).toBeVisible();
   });
 
   it('say that they could not be read, and ask again', async () => {
@@ -82,7 +82,7 @@ describe('the tasks of a client', () => {
     const { user } = await openClientSummary(gateway);
     const panel = await panelIn(say);
     await user.click(within(panel).getByRole('button', { name: say('tasks:new') }));
-    await user.type(await screen.findByLabelText(/^Task/), 'Call about the mortgage');
+    await user.type(await screen.findByLabelText(/^What to do/), 'Call about the mortgage');
     await user.click(screen.getByText(say('tasks:offer.nextWeek')));
     await user.selectOptions(screen.getByLabelText(/^Who does it/), 'assistant');
     await user.click(screen.getByRole('button', { name: say('tasks:form.addItem') }));
@@ -113,7 +113,7 @@ describe('the tasks of a client', () => {
     const { user } = await openClientSummary(gateway, { locale: 'fr' });
     const panel = await panelIn(say);
     await user.click(within(panel).getByRole('button', { name: say('tasks:new') }));
-    const note = await screen.findByLabelText(/^Note/);
+    const note = await screen.findByRole('textbox', { name: /^Note/ });
     await user.click(note);
     await user.paste('a'.repeat(100_000));
     await user.click(screen.getByRole('button', { name: say('form:bar.save', { count: 1 }) }));
