@@ -5,6 +5,7 @@ import { TASK } from './changes';
 import { taskEdit } from './calls/edit';
 import { tasksList, tasksOfRecord } from './calls/list';
 import { tasksLoad } from './calls/load';
+import { OWN_TASKS } from './tasks';
 import { taskDone, taskHandOver, taskSave } from './calls/save';
 
 export const TASKS = {
@@ -18,4 +19,5 @@ export const TASKS = {
     taskHandOver,
   } satisfies HandlersOf<typeof TASKS_CALLS>,
   record: TASK,
+  tasks: OWN_TASKS,
 } satisfies Area;
