@@ -96,7 +96,13 @@ export const SCREEN_CHANNELS = {
     unassignedAccountDetails: row(3),
   },
   teams: { teamsList: first(1), teamsSummaryList: first(2), viewsList: first(3) },
-  team: { teamDetails: first(1), teamRepCodes: first(2), teamEdit: section(3), teamSavePreview: section(4) },
+  team: {
+    teamDetails: first(1),
+    teamRepCodes: first(2),
+    teamEdit: section(3),
+    teamSavePreview: section(4),
+    tasksLoad: section(1),
+  },
   delivery: {
     deliveryList: first(1),
     deliverySummaryList: first(2),

@@ -29,7 +29,7 @@ async function open() {
     ...taskInfo(task === null ? null : taskOf()),
     assignees: [ME, LINH],
   }));
-  const { user } = await openArea(<HomeDesk />, { gateway, path: '/en' });
+  const { user } = await openArea(<HomeDesk />, { gateway, locale: 'en', path: '/en' });
   const todo = within(await screen.findByRole('region', { name: 'To do' }));
   const sent = (name: string) => gateway.made.filter((call) => call.name === name).map(({ body }) => body);
   return { gateway, user, todo, sent };
