@@ -155,6 +155,7 @@ export const SCREEN_CHANNELS = {
     viewsList: first(4),
     homeFlows: section(1),
     taskEdit: section(2),
+    tasksList: section(3),
   },
   /** The next tasks of a group of the home page, too many for one answer. */
   homeGroup: { homeTasks: row(1) },

@@ -66,10 +66,7 @@ const household = z.strictObject({ id: recordId, name: z.string() });
 export const shownTask = z.strictObject({
   id: recordId,
   version: recordVersion,
-  ...task.pick({ dueOn: true, repeat: true }).shape,
-  title: z.string(),
-  note: z.string(),
-  checklist: z.array(z.strictObject({ text: z.string(), isDone: z.boolean() })),
+  ...task.pick({ title: true, dueOn: true, repeat: true, checklist: true, note: true }).shape,
   state: z.enum(TASK_STATES),
   isOverdue: z.boolean(),
   client: client.nullable(),
@@ -120,7 +117,7 @@ export const taskEditAnswer = z.strictObject({
   version: recordVersion,
   today: isoDate,
   /** Null for a new task. */
-  value: task.extend({ note: z.string() }).nullable(),
+  value: task.nullable(),
   client: client.nullable(),
   household: household.nullable(),
   /** Who asks. */
