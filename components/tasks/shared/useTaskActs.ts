@@ -87,5 +87,3 @@ export function useTaskActs(onChanged: () => void) {
     },
   };
 }
-
-export type TaskActs = ReturnType<typeof useTaskActs>;
