@@ -27,6 +27,7 @@ import { NOTIFICATIONS_CALLS } from './notifications/calls';
 import { OFREP_CALLS } from './ofrep/calls';
 import { QUESTIONS_CALLS } from './questions/calls';
 import { SEARCH_CALLS } from './search/calls';
+import { TASKS_CALLS } from './tasks/calls';
 import { TEAMS_CALLS } from './teams/calls';
 import { TERMS_CALLS } from './terms/calls';
 import { TRANSACTIONS_CALLS } from './transactions/calls';
@@ -67,6 +68,7 @@ export const CALLS = {
   ...OFREP_CALLS,
   ...QUESTIONS_CALLS,
   ...SEARCH_CALLS,
+  ...TASKS_CALLS,
   ...TEAMS_CALLS,
   ...TERMS_CALLS,
   ...TRANSACTIONS_CALLS,

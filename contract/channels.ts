@@ -50,6 +50,8 @@ export const SCREEN_CHANNELS = {
     householdValueHistory: section(1),
     notesList: section(2),
     noteEdit: section(4),
+    tasksOfRecord: section(3),
+    taskEdit: section(4),
   },
   householdHoldings: {
     householdHoldings: first(1),
@@ -94,7 +96,13 @@ export const SCREEN_CHANNELS = {
     unassignedAccountDetails: row(3),
   },
   teams: { teamsList: first(1), teamsSummaryList: first(2), viewsList: first(3) },
-  team: { teamDetails: first(1), teamRepCodes: first(2), teamEdit: section(3), teamSavePreview: section(4) },
+  team: {
+    teamDetails: first(1),
+    teamRepCodes: first(2),
+    teamEdit: section(3),
+    teamSavePreview: section(4),
+    tasksLoad: section(1),
+  },
   delivery: {
     deliveryList: first(1),
     deliverySummaryList: first(2),
@@ -146,6 +154,8 @@ export const SCREEN_CHANNELS = {
     homeChanges: first(3),
     viewsList: first(4),
     homeFlows: section(1),
+    taskEdit: section(2),
+    tasksList: section(3),
   },
   /** The next tasks of a group of the home page, too many for one answer. */
   homeGroup: { homeTasks: row(1) },
@@ -208,6 +218,8 @@ export const SCREEN_CHANNELS = {
     deathPreview: row(3),
     notesList: section(3),
     noteEdit: section(4),
+    tasksOfRecord: section(3),
+    taskEdit: section(4),
   },
 } as const satisfies Record<string, Partial<Record<ScreenApiName & ReadName, ChannelSlot>>>;
 

@@ -29,6 +29,7 @@ import { NOTIFICATIONS_SCHEMAS } from './notifications/schema';
 import { OFREP_SCHEMAS } from './ofrep/schema';
 import { QUESTIONS_SCHEMAS } from './questions/schema';
 import { SEARCH_SCHEMAS } from './search/schema';
+import { TASKS_SCHEMAS } from './tasks/schema';
 import { TEAMS_SCHEMAS } from './teams/schema';
 import { TERMS_SCHEMAS } from './terms/schema';
 import { TRANSACTIONS_SCHEMAS } from './transactions/schema';
@@ -72,6 +73,7 @@ export const SCHEMAS = {
   ...OFREP_SCHEMAS,
   ...QUESTIONS_SCHEMAS,
   ...SEARCH_SCHEMAS,
+  ...TASKS_SCHEMAS,
   ...TEAMS_SCHEMAS,
   ...TERMS_SCHEMAS,
   ...TRANSACTIONS_SCHEMAS,

@@ -135,7 +135,7 @@ function Next({ group, seen, count, revision, ...actions }: FurtherProps) {
   );
 }
 
-interface MenuProps extends Omit<TaskActions, 'onDone'> {
+interface MenuProps extends Omit<TaskActions, 'onDone' | 'onOwn'> {
   group: TaskGroup;
   name: string;
   count: number;
@@ -148,6 +148,8 @@ export function GroupMenu({ group, name, count, handed, isBusy, onMark, onHandOv
   const t = useT('home');
   const locale = useLocale();
   const several: TitleOf = (n = count) => t('tasks.several', { count: n, n: formatCount(n, locale), name });
+  // A task that a person wrote is done, or moved to another day, one by one.
+  if (group.kind === 'ownTask' && group.view !== 'putOff') return null;
   const mark = (each: TaskMark) => onMark({ group }, each, several);
   if (group.view === 'putOff') {
     const restore = () => {

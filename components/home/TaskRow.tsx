@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { Box, Caption, Grid, Text } from '@/components/ui/layout';
 import type { HomeTask } from '@/contract/home/schema';
 import { OWN_TASKS, type TaskKind, type TaskMark } from '@/contract/home/codes';
@@ -18,6 +19,7 @@ import styles from './Home.module.css';
 import type { ActedOn, TitleOf } from './actedOn';
 import { homeRecordPath } from '../dashboard/shared/homeRecordPath';
 import { MarkMenu } from './MarkMenu';
+import { type OwnTask, type OwnTaskAct, OwnTaskMenu, ownTaskOf } from './OwnTaskMenu';
 import { useTaskWords } from './useTaskWords';
 
 const TONES = { overdue: 'bad', today: 'warn', week: 'warn', month: 'quiet', later: 'quiet' } as const;
@@ -42,6 +44,8 @@ export interface TaskActions {
   onHandOver(on: ActedOn, title: TitleOf): void;
   /** Takes tasks back that were handed over. */
   onTakeBack(on: ActedOn, title: TitleOf): void;
+  /** Of a task that a person wrote: what is to be done with it. */
+  onOwn(act: OwnTaskAct, task: OwnTask): void;
   /** Of a task that is ticked off for everybody. */
   onDone(kind: TaskKind, task: ClientTask): void;
 }
@@ -51,7 +55,7 @@ interface Props extends TaskActions {
 }
 
 /** One task: by when, what and with whom, why, and the one action that leads to its record. */
-export function TaskRow({ task, isBusy, onMark, onHandOver, onTakeBack, onDone }: Props) {
+export function TaskRow({ task, isBusy, onMark, onHandOver, onTakeBack, onDone, onOwn }: Props) {
   const t = useT('home');
   const locale = useLocale();
   const { title, reason, action, due } = useTaskWords()(task);
@@ -60,6 +64,7 @@ export function TaskRow({ task, isBusy, onMark, onHandOver, onTakeBack, onDone }
   const number = task.facts.task;
   const href = taskPath(kind, record, locale);
   const on = { keys: [task.key] };
+  const own = ownTaskOf(task);
   return (
     <Grid as="li" gap="1 3" align="center" className={styles.task}>
       <Text
@@ -74,17 +79,35 @@ export function TaskRow({ task, isBusy, onMark, onHandOver, onTakeBack, onDone }
           {title}
         </Text>
         <Caption as="p" breaks="anywhere">
-          {reason}
+          {own === null || record.kind === 'task' ? (
+            reason
+          ) : (
+            <Link href={href} prefetch={false}>
+              {reason}
+            </Link>
+          )}
           {handedBy !== null && ` ${t('tasks.handedBy', { name: formatStaffName(handedBy) })}`}
         </Caption>
       </Box>
       <div className={styles.act}>
-        <LinkButton href={href} aria-label={t('actionOf', { action, title })}>
-          {action}
-        </LinkButton>
+        {own === null ? (
+          <LinkButton href={href} aria-label={t('actionOf', { action, title })}>
+            {action}
+          </LinkButton>
+        ) : (
+          <Button
+            disabled={isBusy}
+            aria-label={t('actionOf', { action, title })}
+            onClick={() => onOwn('done', own)}
+          >
+            {action}
+          </Button>
+        )}
       </div>
       <Box breaks="never" justifySelf="end" isScreenOnly className={styles.more}>
-        {putOff === null ? (
+        {own !== null && putOff === null ? (
+          <OwnTaskMenu label={t('tasks.menu', { title })} isBusy={isBusy} onAct={(act) => onOwn(act, own)} />
+        ) : putOff === null ? (
           <MarkMenu
             label={t('tasks.menu', { title })}
             isBusy={isBusy}

@@ -7,6 +7,7 @@ import { formatCount, formatPercent } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import type { CallView } from '@/store/callView';
 import { useScreenCall } from '@/store/useScreenCall';
+import type { HomeTaskAct } from '../tasks/shared/HomeTaskActs';
 import { useTaskDone, type ClientTask } from '../clients/shared/useTaskDone';
 import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
 import { ErrorState } from '../states/ErrorState';
@@ -18,9 +19,11 @@ import { Dialog } from '../ui/Dialog';
 import { Segments } from '../ui/Segments';
 import { SelectField } from '../ui/SelectField';
 import styles from './Home.module.css';
+import { OwnTaskActs } from './OwnTaskActs';
 import { GroupMenu, TaskGroups } from './TaskGroups';
 import { HandOver } from './HandOver';
 import type { ActedOn, TitleOf } from './actedOn';
+import type { OwnTask, OwnTaskAct } from './OwnTaskMenu';
 import { TaskRow } from './TaskRow';
 import { useTaskHands } from './useTaskHands';
 import { useTaskMarks } from './useTaskMarks';
@@ -90,6 +93,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
   const marks = useTaskMarks(onChanged);
   const hands = useTaskHands(onChanged);
   const [handing, setHanding] = useState<{ on: ActedOn; title: TitleOf } | null>(null);
+  const [pressed, setPressed] = useState<HomeTaskAct | null>(null);
   const words = {
     done: (title: string) => t('tasks.doneTold', { title }),
     reopened: (title: string) => t('tasks.reopened', { title }),
@@ -119,6 +123,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
     isBusy: marks.isBusy || hands.isBusy || addressDone.isBusy || deathDone.isBusy,
     onDone: (kind: TaskKind, task: ClientTask) =>
       (kind === 'deathTask' ? deathDone : addressDone).mark(task, true),
+    onOwn: (act: OwnTaskAct, task: OwnTask) => setPressed({ act, task }),
     onHandOver: (on: ActedOn, title: TitleOf) => setHanding({ on, title }),
     onTakeBack: (on: ActedOn, title: TitleOf) => hands.give(on, null, title),
     onMark: marks.mark,
@@ -127,6 +132,9 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
   const views = TASK_VIEWS.filter((each) => each !== 'putOff' || counts.putOff > 0 || view === 'putOff');
   const tools = (
     <Row gap="1 3" canWrap align="center" isScreenOnly className={styles.tools}>
+      <Button size="small" onClick={() => setPressed({ act: 'new' })}>
+        {t('tasks.new')}
+      </Button>
       <Segments
         label={t('tasks.show')}
         value={view}
@@ -197,6 +205,7 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
         )}
         <Order />
       </div>
+      <OwnTaskActs pressed={pressed} onChanged={onChanged} />
       {handing !== null && (
         <HandOver
           title={handing.title()}

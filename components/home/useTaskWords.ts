@@ -82,6 +82,7 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
       due: dueOn === null ? '' : formatDateLong(dueOn, locale),
       why: kind === 'unassigned' && facts.suggestion !== null ? t(`task.unassigned.${facts.suggestion}`) : '',
       age: String(facts.age ?? ''),
+      task: facts.title ?? '',
       notice: facts.notice?.[locale] ?? '',
       model: facts.model?.[locale] ?? '',
       modelRisk: facts.modelRisk === null ? '' : t(`risk.${facts.modelRisk}`),
@@ -101,6 +102,7 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
     }
 
     function reason(): string {
+      if (kind === 'ownTask') return record.kind === 'task' ? t('task.ownTask.reasonNone') : given.name;
       if (kind === 'birthday') {
         const milestone = BIRTHDAY_AGES.find((age) => age === given.age);
         if (milestone !== undefined) return t(`task.birthday.reason${milestone}`);
@@ -116,7 +118,7 @@ export function useTaskWords(): (task: HomeTask) => TaskWords {
       if ((kind === 'kycDue' || kind === 'noContact') && facts.on === null)
         return t(`task.${kind}.reasonNever`, given);
       if (kind === 'carrierBreak' && facts.security === null) return t('task.carrierBreak.reasonCash', given);
-      return t(`task.${kind as Exclude<TaskKind, 'birthday' | 'bounce'>}.reason`, given);
+      return t(`task.${kind as Exclude<TaskKind, 'birthday' | 'bounce' | 'ownTask'>}.reason`, given);
     }
 
     return {

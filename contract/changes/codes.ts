@@ -16,7 +16,7 @@ export const CHANGE_STATES = [
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
 /** Kinds of records that can be changed. A new area adds its kind here. */
-export const CHANGE_ENTITIES = ['client', 'household', 'account', 'team'] as const;
+export const CHANGE_ENTITIES = ['client', 'household', 'account', 'team', 'task'] as const;
 
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number];
 

@@ -11,6 +11,8 @@ export const TASK_KINDS = [
   'approval',
   /** A notice of the firm that the person must read and has not confirmed. */
   'mustRead',
+  /** What somebody wants the person to do: the person, or a colleague. */
+  'ownTask',
   /** The right to buy in or to borrow is open (rule 4859). */
   'transferRemedy',
   /** The cash of an account that may not borrow is below zero. */
@@ -61,6 +63,7 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 export const OWN_TASKS = [
   'approval',
   'mustRead',
+  'ownTask',
   'coverEnds',
   'unassigned',
   'ownChange',
@@ -95,6 +98,7 @@ export const TASK_RULES: Readonly<Record<TaskKind, TaskRule>> = {
   transferLate: { standing: 'today', returnsAfterDays: null },
   approval: { standing: 'today', returnsAfterDays: null },
   mustRead: { standing: 'today', returnsAfterDays: 7 },
+  ownTask: { standing: 'today', returnsAfterDays: null },
   transferRemedy: { standing: 'today', returnsAfterDays: null },
   cashNegative: { standing: 'today', returnsAfterDays: 30 },
   kycDue: { standing: 'today', returnsAfterDays: 30 },
@@ -179,6 +183,7 @@ export const HOME_RECORDS = [
   'unassignedAccount',
   'team',
   'news',
+  'task',
 ] as const;
 
 export type HomeRecordKind = (typeof HOME_RECORDS)[number];

@@ -132,6 +132,9 @@ const taskFacts = z.strictObject({
   model: bothTexts.nullable(),
   /** The title of a notice that has to be read. */
   notice: bothTexts.nullable(),
+  /** Of a task that a person wrote: its title, and its id. */
+  title: z.string().nullable(),
+  taskId: recordId.nullable(),
   modelRisk: z.enum(MODEL_RISKS).nullable(),
   riskProfile: z.enum(RISK_LEVELS).nullable(),
 });

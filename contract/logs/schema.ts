@@ -27,7 +27,7 @@ export const logFilters = z.strictObject({
     .array(z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/))
     .max(LOG_PEOPLE_MAX)
     .optional(),
-  entity: z.array(changeEntity).max(4).optional(),
+  entity: z.array(changeEntity).max(5).optional(),
 });
 
 /** A page counts from the moment when the first page was read, so new entries do not move it. */

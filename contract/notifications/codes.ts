@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'emailBounced',
   'questionAnswered',
   'rrifMinimum',
+  'taskGiven',
 ] as const;
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -38,7 +39,7 @@ export const NOTIFICATION_AUDIENCES = ['each', 'team', 'person'] as const;
 export const NOTIFICATION_UNITS = ['cad', 'days'] as const;
 
 /** Where a notification leads. */
-export const NOTIFICATION_RECORDS = ['client', 'account', 'transfer', 'news', 'question'] as const;
+export const NOTIFICATION_RECORDS = ['client', 'account', 'transfer', 'news', 'question', 'task'] as const;
 
 export type NotificationRecordKind = (typeof NOTIFICATION_RECORDS)[number];
 

@@ -36,6 +36,7 @@ import en_record from '@/locales/en/record.json';
 import en_search from '@/locales/en/search.json';
 import en_sso from '@/locales/en/sso.json';
 import en_summary from '@/locales/en/summary.json';
+import en_tasks from '@/locales/en/tasks.json';
 import en_teams from '@/locales/en/teams.json';
 import en_termsNCondition from '@/locales/en/termsNCondition.json';
 import en_transfers from '@/locales/en/transfers.json';
@@ -79,6 +80,7 @@ import fr_record from '@/locales/fr/record.json';
 import fr_search from '@/locales/fr/search.json';
 import fr_sso from '@/locales/fr/sso.json';
 import fr_summary from '@/locales/fr/summary.json';
+import fr_tasks from '@/locales/fr/tasks.json';
 import fr_teams from '@/locales/fr/teams.json';
 import fr_termsNCondition from '@/locales/fr/termsNCondition.json';
 import fr_transfers from '@/locales/fr/transfers.json';
@@ -126,6 +128,7 @@ export const TEXTS = {
     search: en_search,
     sso: en_sso,
     summary: en_summary,
+    tasks: en_tasks,
     teams: en_teams,
     termsNCondition: en_termsNCondition,
     transfers: en_transfers,
@@ -171,6 +174,7 @@ export const TEXTS = {
     search: fr_search,
     sso: fr_sso,
     summary: fr_summary,
+    tasks: fr_tasks,
     teams: fr_teams,
     termsNCondition: fr_termsNCondition,
     transfers: fr_transfers,

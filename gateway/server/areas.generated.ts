@@ -27,6 +27,7 @@ import { NOTES } from '../areas/notes';
 import { NOTIFICATIONS } from '../areas/notifications';
 import { QUESTIONS } from '../areas/questions';
 import { SEARCH } from '../areas/search';
+import { TASKS } from '../areas/tasks';
 import { TEAMS } from '../areas/teams';
 import { TERMS } from '../areas/terms';
 import { TRANSACTIONS } from '../areas/transactions';
@@ -67,6 +68,7 @@ export const AREAS = [
   NOTIFICATIONS,
   QUESTIONS,
   SEARCH,
+  TASKS,
   TEAMS,
   TERMS,
   TRANSACTIONS,

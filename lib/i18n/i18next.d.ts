@@ -35,6 +35,7 @@ import type questionsTexts from '@/locales/en/questions.json';
 import type recordTexts from '@/locales/en/record.json';
 import type searchTexts from '@/locales/en/search.json';
 import type summaryTexts from '@/locales/en/summary.json';
+import type tasksTexts from '@/locales/en/tasks.json';
 import type teamsTexts from '@/locales/en/teams.json';
 import type termsNConditionTexts from '@/locales/en/termsNCondition.json';
 import type transfersTexts from '@/locales/en/transfers.json';
@@ -83,6 +84,7 @@ declare module 'i18next' {
       record: typeof recordTexts;
       search: typeof searchTexts;
       summary: typeof summaryTexts;
+      tasks: typeof tasksTexts;
       teams: typeof teamsTexts;
       termsNCondition: typeof termsNConditionTexts;
       transfers: typeof transfersTexts;

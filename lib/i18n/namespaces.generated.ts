@@ -37,6 +37,7 @@ export const NAMESPACES = [
   'record',
   'search',
   'summary',
+  'tasks',
   'teams',
   'termsNCondition',
   'transfers',

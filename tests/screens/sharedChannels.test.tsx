@@ -254,6 +254,10 @@ const TRIED_ELSEWHERE = [
   'householdHoldings householdAssetAllocation',
   'householdSummary notesList',
   'householdSummary noteEdit',
+  'clientSummary tasksOfRecord',
+  'clientSummary taskEdit',
+  'householdSummary tasksOfRecord',
+  'householdSummary taskEdit',
 ];
 
 /** Writes down each read that is given up. */

@@ -84,6 +84,10 @@ const BY_NAME: Readonly<Record<string, PlaceKind | null>> = {
   time: null,
   other: null,
   body: null,
+  // When a task is due, and who is to do it; anyone else is refused in the same words (`tasks.test.ts`).
+  dueOn: null,
+  repeat: null,
+  assignee: null,
   // Contact details that a person types.
   number: null,
   address: null,

@@ -9,6 +9,7 @@ import { accountBodies, SHOW_ALL } from './accounts';
 import { addressBodies } from './addresses';
 import { deathBodies } from './deaths';
 import { noteBodies } from './notes';
+import { taskBodies } from './tasks';
 import { changeBodies } from './changes';
 import type { CallOptions, TestGateway } from './gateway';
 import { transferBodies } from './transfers';
@@ -142,6 +143,7 @@ export function bodyOf<Name extends ApiName>(name: Name, clientId: string): Body
     ...addressBodies(clientId),
     ...deathBodies(clientId),
     ...noteBodies(clientId),
+    ...taskBodies(clientId),
     boaOverview: { filters: {}, period: 'year', dashboard: 'bookOfBusiness', asOf: null },
     boaSeries: {
       filters: {},

@@ -21,6 +21,8 @@ const CHAN = {
 
 const NO_FACTS: HomeTask['facts'] = {
   deathRule: null,
+  title: null,
+  taskId: null,
   amount: null,
   shareBp: null,
   on: null,
@@ -75,6 +77,19 @@ export const TASKS: readonly HomeTask[] = [
     handedBy: null,
   },
 ];
+
+/** A task that a person wrote about a client. */
+export const WRITTEN: HomeTask = {
+  key: `ownTask:${idOf(704)}:${idOf(705)}`,
+  kind: 'ownTask',
+  urgency: 'today',
+  dueOn: '2026-03-06',
+  days: 0,
+  record: { kind: 'client', id: idOf(704), party: CHAN, label: null },
+  facts: { ...NO_FACTS, title: 'Call about the mortgage', taskId: idOf(705) },
+  putOff: null,
+  handedBy: null,
+};
 
 /** A managed account whose model is riskier than its client allows. */
 export const ABOVE_PROFILE: HomeTask = {

@@ -8,6 +8,7 @@ import { DetailsSkeleton } from '@/components/kit/record/PanelSkeleton';
 import { PanelState } from '@/components/kit/record/PanelState';
 import { LatestTransactionsPanel } from '../../transactions/shared/LatestTransactionsPanel';
 import { NotesSection } from '../../notes/shared/NotesSection';
+import { TasksSection } from '../../tasks/shared/TasksSection';
 import { ValueOverTimePanel } from '../../valueOverTime/shared/ValueOverTimePanel';
 import { openerOf } from '@/components/ui/form/dynamicForm';
 import { DeathForm } from '../death/deathForm';
@@ -33,6 +34,7 @@ export function ClientWork({ view: { id, accounts, editing } }: Props) {
         lens={accounts.lens}
         allHref={clientTransactionsPath(id, locale)}
       />
+      <TasksSection screen="clientSummary" record="client" id={id} name={editing.name} />
       <NotesSection screen="clientSummary" record="client" id={id} name={editing.name} />
     </>
   );

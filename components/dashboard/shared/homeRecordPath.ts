@@ -20,6 +20,8 @@ const PATHS: Readonly<Record<HomeRecord['kind'], (id: string, locale: Locale) =>
   unassignedAccount: unassignedPath,
   team: teamPath,
   news: newsItemPath,
+  // A task about no record is done on the home page itself.
+  task: (_, locale) => `/${locale}/`,
 };
 
 /** Path of the record that a task or a change is about. The id is opaque. */

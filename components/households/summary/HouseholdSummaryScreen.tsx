@@ -14,6 +14,7 @@ import { parseRecordId } from '@/components/kit/record/recordId';
 import { SlowNote } from '@/components/kit/record/SlowNote';
 import { Grid } from '@/components/ui/layout';
 import { NotesSection } from '../../notes/shared/NotesSection';
+import { TasksSection } from '../../tasks/shared/TasksSection';
 import { ValueOverTimePanel } from '../../valueOverTime/shared/ValueOverTimePanel';
 import { MemberLens } from '../MemberLens';
 import { toKeyFigures, type Totalled } from './figures';
@@ -89,6 +90,12 @@ function HouseholdWork({ view: { id, overview, accounts } }: { view: HouseholdSu
     <>
       <ValueOverTimePanel screen="householdSummary" lens={accounts.lens} />
       <AccountsPanel accounts={accounts} lines={10} />
+      <TasksSection
+        screen="householdSummary"
+        record="household"
+        id={id}
+        name={overview.data?.results.name ?? ''}
+      />
       <NotesSection
         screen="householdSummary"
         record="household"

@@ -9,6 +9,7 @@ import {
 } from '@/contract/clientInfo/codes';
 import { DEATH_ON_FILE, DEATH_PROOFS } from '@/contract/deaths/codes';
 import { NOTE_KINDS } from '@/contract/notes/codes';
+import { TASK_STATES } from '@/contract/tasks/codes';
 import { DOUBT_REASONS, VERIFICATION_METHODS } from '@/contract/verification/codes';
 import type { Locale } from '@/contract/locale';
 import {
@@ -138,11 +139,14 @@ export function useClientValueWords(): (path: string, value: FieldValue) => stri
     if (path === 'birthDate' || path === 'deceasedOn' || path === 'sinExpiresOn') return day(value);
     if (path === 'pep') return isIn(PEP_STATES, value) ? t(`pep.${value}`) : null;
     if (path === 'representation') return isIn(REPRESENTATIONS, value) ? t(`representation.${value}`) : null;
+    if (path === 'taskState') return isIn(TASK_STATES, value) ? t(`task.state.${value}`) : null;
     if (!isComposite(value)) return null;
     if (path.split('.')[0]?.endsWith('Address')) return address(value);
     if (path.startsWith('documents.')) return sharing(value);
     if (path.startsWith('notes.')) return note(value);
     switch (path) {
+      case 'task':
+        return t('task.value', { title: textOf(value.title) ?? '', date: day(value.dueOn) ?? '' });
       case 'legalName':
         return formatName({
           given: textOf(value.given),

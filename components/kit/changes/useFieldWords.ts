@@ -65,6 +65,8 @@ const NAMED_FIELDS = [
   'kycRationale',
   'documents',
   'notes',
+  'task',
+  'taskState',
   'members',
   'codes',
   'cover',

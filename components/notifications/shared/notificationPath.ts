@@ -44,8 +44,12 @@ const PLACES: Partial<Record<NotificationKind, Place>> = {
   emailBounced: delivery,
   kycDue: { screen: 'clientKyc', of: clientKycPath },
   questionAnswered: { screen: 'assistant', of: (_, locale) => assistantPath(locale) },
+  taskGiven: { screen: 'home', of: (_, locale) => `/${locale}/` },
   idExpiring: { screen: 'clientVerification', of: clientVerificationPath },
 };
+
+/** Records that have no page, or one of their own. */
+const OWN_PLACE: readonly NotificationRow['record']['kind'][] = ['news', 'question', 'task'];
 
 /** @returns where a notification leads; null if its area is off. The id is opaque. */
 export function notificationPath(
@@ -56,10 +60,7 @@ export function notificationPath(
   const place = PLACES[kind];
   const isOpen = place !== undefined && isScreenOpen(place.screen, flags);
   if (isOpen && place.many !== undefined && (facts.records ?? 0) > 1) return `/${locale}${place.many}`;
-  if (
-    isOpen &&
-    (record.kind === 'client' || place === transfer || record.kind === 'news' || record.kind === 'question')
-  )
+  if (isOpen && (record.kind === 'client' || place === transfer || OWN_PLACE.includes(record.kind)))
     return place.of(record.id, locale);
   if (record.kind === 'client') return clientPath(record.id, locale);
   return record.kind === 'account' ? accountPath(record.id, locale) : null;

@@ -15,6 +15,7 @@ import { RecordGate } from '../../kit/record/RecordGate';
 import { RecordHead } from '../../kit/record/RecordHead';
 import { parseRecordId } from '../../kit/record/recordId';
 import { SlowNote } from '../../kit/record/SlowNote';
+import { TeamLoad } from '../../tasks/shared/TeamLoad';
 import { Button } from '../../ui/Button';
 import { openerOf, type Opener } from '../../ui/form/dynamicForm';
 import { CoverForm, TeamForm } from '../edit/teamForms';
@@ -93,6 +94,7 @@ function Team({ id, view }: { id: string; view: View }) {
             }
             facts={
               <>
+                <TeamLoad id={id} />
                 {editing.pending.changes.length > 0 && (
                   <PendingChanges pending={editing.pending} onApplied={editing.onApplied} />
                 )}

@@ -9,6 +9,7 @@ import { writeDetails } from './details';
 import { writeDocuments } from './documents';
 import { writeHandledNotifications, writeRecentChanges } from '../recent';
 import { writeNotes } from '../recent/notes';
+import { writeTasks } from '../recent/tasks';
 import { AccountOutcomes } from './outcomes';
 import { asOf, endBookOn } from './calendar';
 import { writeKyc } from './kyc';
@@ -173,6 +174,7 @@ async function writeAll(
   const recent = plan.hasRecentChanges === true ? { seed: plan.seed, sins, timeZone } : null;
   if (recent !== null) {
     await writeNotes(client);
+    await writeTasks(client);
     await writeRecentChanges(client, recent);
   }
   const repCodes = organisation.repCodes.map(({ id }) => id);

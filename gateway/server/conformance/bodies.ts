@@ -46,6 +46,7 @@ const SUBJECTS: readonly (readonly [string, Subject])[] = [
   ['household', 'household'],
   ['account', 'account'],
   ['unassigned', 'unassigned'],
+  ['tasksLoad', 'team'],
   ['team', 'team'],
   ['terms', 'terms'],
   ['transfer', 'transfer'],
@@ -120,6 +121,16 @@ const NOTE = {
   householdId: null,
 };
 
+const TASK = {
+  title: 'Prepare the review',
+  dueOn: A_DAY,
+  repeat: 'none',
+  householdId: null,
+  assignee: 'advisor',
+  checklist: [],
+  note: '',
+};
+
 const UNSHARED = { share: false, reason: 'duplicate', note: null };
 
 /** Bodies that the rules of their calls shape further than their schemas do. */
@@ -134,6 +145,8 @@ const WHOLE: Readonly<Partial<Record<ApiName, (walk: Walk) => object>>> = {
   deliverySave: ({ id }) => ({ id, version: 1, choices: [], paperUntil: null }),
   documentShareSave: ({ id }) => ({ id, version: 1, change: UNSHARED }),
   documentBulkSave: ({ id }) => ({ batchId: NOBODY, change: UNSHARED, documents: [{ id, version: 1 }] }),
+  taskSave: ({ id }) => ({ id, version: 1, fields: { task: { ...TASK, clientId: id } } }),
+  taskEdit: ({ id }) => ({ task: null, about: { record: 'client', id } }),
   noteSave: ({ id }) => ({ id, version: 1, fields: { 'notes.new': { ...NOTE, clientIds: [id] } } }),
   homeTaskMark: ({ id }) => ({ keys: [`bounce:${id}:${A_DAY}`], mark: 'tomorrow' }),
   homeTaskHandOver: ({ id }) => ({ keys: [`bounce:${id}:${A_DAY}`], colleague: null }),

@@ -165,6 +165,8 @@ const WRITTEN: Record<string, string[]> = {
   notes: ['INSERT', 'UPDATE'],
   note_people: ['INSERT'],
   note_documents: ['INSERT'],
+  // A removed task stays, as a note does.
+  staff_tasks: ['INSERT', 'UPDATE'],
   // Registers and bytes are added to and never changed; a ticket is spent by the owner.
   privacy_incidents: ['INSERT'],
   document_fetches: ['INSERT'],

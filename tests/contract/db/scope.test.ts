@@ -61,6 +61,7 @@ const READABLE = [
   'rep_code_rollups',
   'rep_code_work',
   'revenue_entries',
+  'staff_tasks',
   'task_hands',
   'transactions',
   'transfer_events',

@@ -43,6 +43,8 @@ const NO_FACTS: TaskFacts = {
   rule: null,
   task: null,
   model: null,
+  title: null,
+  taskId: null,
   notice: null,
   modelRisk: null,
   riskProfile: null,

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { HomeDesk } from '@/components/home/HomeDesk';
+import { expectAccessible } from '@/tests/support/axe';
+import { idOf } from '@/tests/support/book';
+import { gatewayOfHome, LINH, WRITTEN } from '@/tests/support/home';
+import { openArea } from '@/tests/support/openArea';
+import { say as sayIn } from '@/tests/support/say';
+import { ME, taskInfo } from '@/tests/support/taskBook';
+import { taskOf } from '@/tests/support/tasks';
+
+const TITLE = 'Call about the mortgage';
+const SAVED = {
+  changeSetId: '0b7c7c55-77c6-4c69-8d0a-0f3b4a1f9a10',
+  state: 'applied' as const,
+  version: 3,
+  merged: [],
+  pending: [],
+};
+const say = sayIn('en');
+
+async function open() {
+  const gateway = gatewayOfHome([WRITTEN]);
+  gateway.answer('taskDone', () => ({ ...SAVED, nextDueOn: null }));
+  gateway.answer('taskHandOver', () => SAVED);
+  gateway.answer('changeUndo', () => ({ ...SAVED, undone: SAVED.changeSetId }));
+  gateway.answer('draftRead', () => ({ draft: null, version: 1 }));
+  gateway.answer('taskEdit', ({ task }) => ({
+    ...taskInfo(task === null ? null : taskOf()),
+    assignees: [ME, LINH],
+  }));
+  const { user } = await openArea(<HomeDesk />, { gateway, locale: 'en', path: '/en' });
+  const todo = within(await screen.findByRole('region', { name: 'To do' }));
+  const sent = (name: string) => gateway.made.filter((call) => call.name === name).map(({ body }) => body);
+  return { gateway, user, todo, sent };
+}
+
+describe('a task that a person wrote, on the home page', () => {
+  it('has Done as its one button, and its client as a link', async () => {
+    const { todo } = await open();
+    const row = (await todo.findByText(TITLE)).closest('li');
+    expect(within(row as HTMLElement).getByText('Today')).toBeVisible();
+    expect(within(row as HTMLElement).getByRole('link', { name: 'Jun Chan' })).toHaveAttribute(
+      'href',
+      `/en/clients/summary?Id=${WRITTEN.record.id}`,
+    );
+    expect(within(row as HTMLElement).getAllByRole('button')).toHaveLength(2);
+    await expectAccessible();
+  });
+
+  it('is done at one press, and opened again from the toast', async () => {
+    const { user, todo, sent, gateway } = await open();
+    await user.click(await todo.findByRole('button', { name: `Done: ${TITLE}` }));
+    await user.click(await screen.findByRole('button', { name: say('tasks:undo') }));
+    await waitFor(() =>
+      expect(sent('taskDone')).toEqual([
+        { id: idOf(705), isDone: true },
+        { id: idOf(705), isDone: false },
+      ]),
+    );
+    await waitFor(() => expect(gateway.count('homeTasks')).toBe(3));
+  });
+
+  it('is handed over to a member of a team, with a way back', async () => {
+    const { user, todo, sent } = await open();
+    await user.click(await todo.findByRole('button', { name: `More for: ${TITLE}` }));
+    await user.click(await screen.findByRole('button', { name: 'Hand over to a colleague' }));
+    await user.click(await screen.findByRole('button', { name: say('tasks:hand.now') }));
+    await waitFor(() => expect(sent('taskHandOver')).toEqual([{ id: idOf(705), assignee: LINH.subject }]));
+    await user.click(await screen.findByRole('button', { name: say('tasks:undo') }));
+    await waitFor(() => expect(sent('changeUndo')).toEqual([{ changeSetId: SAVED.changeSetId }]));
+  });
+
+  it('is made at the head of the list', async () => {
+    const { user, todo } = await open();
+    await user.click(await todo.findByRole('button', { name: 'New task' }));
+    expect(await screen.findByLabelText(/^What to do/)).toBeVisible();
+  });
+});
