@@ -1,8 +1,12 @@
 /** A JSON Schema, or a part of an OpenAPI document. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A schema that is as short as a reference to it stays where it is. */
-const SHORT_CHARS = 44;
+/** Of a reference with a name of usual length. */
+const REFERENCE_CHARS = 50;
+
+/** Whether a document is shorter with the schema in one place. */
+const isWorthPlace = (chars: number, uses: number): boolean =>
+  uses * chars > uses * REFERENCE_CHARS + chars + REFERENCE_CHARS / 2;
 
 /** What every whole number of JSON is within says nothing about one. */
 const BOUNDS: Readonly<Record<string, number>> = {
@@ -89,7 +93,9 @@ export class Components {
 
   /** Names what stands in several places, once all is counted. A name that several want is told apart by its operation. */
   settle(): void {
-    const several = [...this.#kept].filter(([key, { uses }]) => uses > 1 && key.length > SHORT_CHARS);
+    const several = [...this.#kept].filter(
+      ([key, { uses }]) => uses > 1 && (this.named.has(key) || isWorthPlace(key.length, uses)),
+    );
     const wishes = several.map(([key, kept]) => this.named.get(key) ?? wishOf(kept));
     const taken = new Set<string>();
     for (const [index, [key, { owner }]] of several.entries()) {

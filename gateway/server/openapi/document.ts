@@ -124,8 +124,12 @@ export function readable(document: Json): Json {
           : {
               requestBody: { ...requestBody, content: referred(requestBody.content, exampleOf(operationId)) },
             }),
+        // Every refusal is the same problem, so one entry says it for all other statuses.
         responses: Object.fromEntries(
-          Object.entries(operation.responses).map(([status, each]) => [status, responseOf(status, each)]),
+          Object.entries(operation.responses).map(([status, each]) => [
+            /^[45]XX$/i.test(status) ? 'default' : status,
+            responseOf(status, each),
+          ]),
         ),
       },
     };

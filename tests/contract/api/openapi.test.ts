@@ -71,8 +71,12 @@ test('is a valid OpenAPI 3.1 document', async () => {
   expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
   const config = await createConfig({
     extends: ['recommended'],
-    // The embedded gateway listens on the loopback address alone.
-    rules: { 'no-server-example.com': 'off' },
+    rules: {
+      // The embedded gateway listens on the loopback address alone.
+      'no-server-example.com': 'off',
+      // Every refusal is the same problem: `default` says it once.
+      'operation-4xx-response': 'off',
+    },
   });
   const faults = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
   expect(
@@ -97,8 +101,8 @@ test('describes each call of the contract, and nothing else', () => {
 test('promises problems, closed bodies, and a token wherever one is required', () => {
   for (const [path, methods] of Object.entries(paths())) {
     for (const { requestBody, responses, security } of Object.values(methods)) {
-      expect(Object.keys(responses), path).toEqual(['200', '4XX', '5XX']);
-      expect(Object.keys(found(responses['4XX'] ?? {}).content ?? {})).toEqual(['application/problem+json']);
+      expect(Object.keys(responses), path).toEqual(['200', 'default']);
+      expect(Object.keys(found(responses.default ?? {}).content ?? {})).toEqual(['application/problem+json']);
       if (requestBody)
         expect(found(requestBody.content['application/json']?.schema ?? {}).additionalProperties).toBe(false);
       expect(security?.length === 0).toBe(['/livez', '/readyz'].includes(path));
