@@ -203,6 +203,9 @@ function Content({ asked, view, kind, isWhole, onWhole, onView, onKind }: Props)
             {isWhole ? t('tasks.fewer') : t('tasks.more', number(left))}
           </Button>
         )}
+        <Button variant="quiet" onClick={() => setPressed({ act: 'lists' })}>
+          {t('tasks.lists')}
+        </Button>
         <Order />
       </div>
       <OwnTaskActs pressed={pressed} onChanged={onChanged} />

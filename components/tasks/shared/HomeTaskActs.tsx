@@ -6,6 +6,7 @@ import { requestScreen } from '@/store/screenApi';
 import { useSavedToast } from '@/components/kit/form/useSavedToast';
 import { HandOverTask } from './HandOverTask';
 import { saveTaskDay } from './taskFile';
+import { TaskLists } from './TaskLists';
 import { TaskForm } from './taskForm';
 import type { ActedTask } from './types';
 import { useTaskActs } from './useTaskActs';
@@ -13,7 +14,8 @@ import type { TaskAsked } from './useTaskEditing';
 
 /** What a person does with a task on the home page: each press is another object. */
 export type HomeTaskAct =
-  { act: 'done' | 'handOver' | 'edit' | 'calendar'; task: ActedTask & { dueOn: string } } | { act: 'new' };
+  | { act: 'done' | 'handOver' | 'edit' | 'calendar'; task: ActedTask & { dueOn: string } }
+  | { act: 'new' | 'lists' };
 
 interface Props {
   /** What was pressed last. */
@@ -37,18 +39,20 @@ export function HomeTaskActs({ pressed, onChanged }: Props) {
     href: `/${locale}/`,
     onUndone: onChanged,
   });
-  const asked: TaskAsked = { task: pressed.act === 'new' ? null : pressed.task.id, about: null };
+  const asked: TaskAsked = { task: 'task' in pressed ? pressed.task.id : null, about: null };
   const start = useEffectEvent(() => {
     if (last.current === pressed) return;
     last.current = pressed;
     if (pressed.act === 'done') acts.mark(pressed.task, true);
     else if (pressed.act === 'calendar') saveTaskDay(pressed.task);
     // A kept answer may be old.
-    else dispatch(requestScreen({ screen: 'home', api: 'taskEdit', body: asked }));
+    else if (pressed.act !== 'lists')
+      dispatch(requestScreen({ screen: 'home', api: 'taskEdit', body: asked }));
   });
   useEffect(() => start(), [pressed]);
   const close = () => setClosed(pressed);
   if (pressed === closed || pressed.act === 'done' || pressed.act === 'calendar') return null;
+  if (pressed.act === 'lists') return <TaskLists onClose={close} />;
   if (pressed.act === 'handOver') {
     const { task } = pressed;
     return (

@@ -64,7 +64,7 @@ export function TaskEntry({ task, tasks, isShared }: Props) {
           </Row>
         )}
       </Row>
-      <Facts task={task} isShared={isShared} />
+      <TaskFacts task={task} isShared={isShared} />
       {checklist.length > 0 && (
         <Stack as="ul" gap={0.5} aria-label={t('form.checklist')}>
           {checklist.map((item, index) => (
@@ -77,7 +77,8 @@ export function TaskEntry({ task, tasks, isShared }: Props) {
   );
 }
 
-function Facts({ task, isShared }: Pick<Props, 'task' | 'isShared'>) {
+/** By when, who has it, and who did it when. `isShared`: the client is named. */
+export function TaskFacts({ task, isShared }: Pick<Props, 'task' | 'isShared'>) {
   const t = useT('tasks');
   const locale = useLocale();
   const lastFirst = useLastNameFirst();

@@ -6,7 +6,7 @@ import { idOf } from '@/tests/support/book';
 import { gatewayOfHome, LINH, WRITTEN } from '@/tests/support/home';
 import { openArea } from '@/tests/support/openArea';
 import { say as sayIn } from '@/tests/support/say';
-import { ME, taskInfo } from '@/tests/support/taskBook';
+import { COLLEAGUE, ME, OWN_TASK, shownTask, taskInfo } from '@/tests/support/taskBook';
 import { taskOf } from '@/tests/support/tasks';
 
 const TITLE = 'Call about the mortgage';
@@ -75,5 +75,25 @@ describe('a task that a person wrote, on the home page', () => {
     const { user, todo } = await open();
     await user.click(await todo.findByRole('button', { name: 'New task' }));
     expect(await screen.findByLabelText(/^What to do/)).toBeVisible();
+  });
+
+  it('is among those given to others, and those done, on demand', async () => {
+    const { user, todo, gateway } = await open();
+    const given = shownTask(OWN_TASK, { title: 'Order the cheques', assignee: COLLEAGUE, isMine: false });
+    gateway.answer('tasksList', ({ list }) => ({
+      tasks: list === 'given' ? [given] : [],
+      total: list === 'given' ? 1 : 0,
+      today: '2026-03-06',
+      counts: { open: 1, given: 1, done: 0, overdue: 0 },
+    }));
+    await user.click(await todo.findByRole('button', { name: say('home:tasks.lists') }));
+    const dialog = within(await screen.findByRole('dialog', { name: say('tasks:lists.title') }));
+    expect(await dialog.findByText('Order the cheques')).toBeVisible();
+    expect(dialog.getByText(new RegExp(say('tasks:hasIt', { name: 'Priya Nair' })))).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: say('tasks:lists.done', { n: '0' }) }));
+    expect(await dialog.findByText(say('tasks:lists.none.done'))).toBeVisible();
+    await expectAccessible();
+    await user.click(dialog.getByRole('button', { name: say('tasks:close') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
