@@ -6,10 +6,12 @@ import { useLocale, useT } from '@/lib/i18n/useT';
 import { getPreferences } from '@/lib/preferences/store';
 import { HelpContact } from '../help/shared/HelpContact';
 import { Button } from '../ui/Button';
+import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { isTyping } from '../ui/isTyping';
 import { LinkButton } from '../ui/LinkButton';
 import { Menu } from '../ui/Menu';
+import bell from './Bell.module.css';
 import styles from './HelpMenu.module.css';
 
 const KeysDialog = dynamic(() => import('../help/shared/KeysDialog').then((module) => module.KeysDialog), {
@@ -40,7 +42,11 @@ export function HelpMenu() {
   useQuestionMark(open);
   return (
     <>
-      <Menu label={t('help')} trigger={<Icon name="help" size={20} />} triggerClassName={styles.trigger}>
+      <Menu
+        label={t('help')}
+        trigger={<Icon name="help" size={20} />}
+        triggerClassName={cx(bell.bell, styles.trigger)}
+      >
         <Stack gap={1}>
           <Button variant="quiet" className={styles.entry} aria-keyshortcuts="?" onClick={open}>
             {t('keysOf')} <kbd aria-hidden="true">?</kbd>

@@ -277,7 +277,7 @@ it.each([
 
 it.each([
   ['en', '34 clients: KYC overdue.'],
-  ['fr', '34 clients : CC en retard.'],
+  ['fr', '34 clients : révisions en retard.'],
 ] as const)('says whose reviews are overdue, in %s', async (locale, sentence) => {
   await openWith(
     answerOf({

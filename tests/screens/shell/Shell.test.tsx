@@ -76,7 +76,7 @@ describe.each(SCREEN_LOCALES)('the shell in %s', (locale) => {
     await expectAccessible();
     kyc = 0;
     const write = { id: 'one', place: 'preferences', record: 'preferencesSave', label: null, href: null };
-    act(() => void store.dispatch(submitted({ ...write, call: 'preferencesSave', body: {} })));
+    act(() => void store.dispatch(submitted({ ...write, call: 'preferencesSave', body: ME.preferences })));
     await waitFor(() => expect(entry).not.toHaveAccessibleDescription());
   });
 
