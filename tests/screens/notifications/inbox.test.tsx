@@ -18,7 +18,7 @@ describe('the inbox', () => {
   it('lists the person’s own with an exact number, and marks nothing as read by opening', async () => {
     const { inbox, gateway } = await open();
     expect(inbox.getByRole('radio', { name: 'Mine 1' })).toBeChecked();
-    expect(inbox.getByRole('button', { name: 'Mark 1 read' })).toBeVisible();
+    expect(inbox.getByRole('button', { name: 'Mark 1 as read' })).toBeVisible();
     expect(gateway.made.some(({ name }) => name === 'notificationMark')).toBe(false);
     expect(inbox.getByRole('link', { name: 'All notifications' })).toHaveAttribute(
       'href',

@@ -15,7 +15,7 @@ import { SCREEN_LOCALES } from '@/tests/support/screenLocales';
 vi.mock('uplot', () => import('@/tests/support/plots'));
 
 const OF_ACCOUNTS = ['clientAssetAllocation', 'clientTransactionHistory', 'clientValueHistory'];
-const LATER = [...OF_ACCOUNTS, 'clientInfoEdit', 'notesList'];
+const LATER = [...OF_ACCOUNTS, 'clientInfoEdit', 'notesList', 'tasksOfRecord'];
 
 async function open(locale: Locale = 'en') {
   const gateway = gatewayOfChan();
