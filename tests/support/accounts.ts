@@ -73,6 +73,7 @@ const SUBJECTS: Partial<Record<ApiName, Subject>> = {
   umaAccountView: 'account',
   umaRebalancePreview: 'account',
   umaModelDetails: 'model',
+  tasksLoad: 'team',
   teamDetails: 'team',
   teamRepCodes: 'team',
   teamEdit: 'team',

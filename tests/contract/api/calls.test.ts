@@ -56,6 +56,10 @@ const ABOUT_KEPT: readonly ApiName[] = [
   'termsDecide',
   // Of feedback in the version that was read.
   'questionSave',
+  // Of a task that somebody wrote.
+  'taskSave',
+  'taskDone',
+  'taskHandOver',
 ];
 
 /** Saves of many clients: a batch goes on under its key where it was cut off. `delivery/bulk` and `documents` have them. */
