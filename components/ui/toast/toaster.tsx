@@ -77,6 +77,8 @@ export function pushToast(text: string, action: ToastAction | null = null): void
   shown ??= mount();
   if (!shown.host.isConnected) document.body.append(shown.host);
   if (action === null) {
+    // It tells of something newer, so Ctrl Z no longer means an offer before it. The buttons stay.
+    for (const offer of offers.values()) offer.undo = null;
     toast(text);
     return;
   }

@@ -45,4 +45,12 @@ describe('the keys of a toast', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(onClick).not.toHaveBeenCalled();
   });
+
+  it('Ctrl Z takes back nothing older than the last message', async () => {
+    const { onClick } = await offer(true);
+    showToast('The address waits for approval.');
+    await screen.findByText('The address waits for approval.');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(onClick).not.toHaveBeenCalled();
+  });
 });
