@@ -136,8 +136,8 @@ describe('the gateway of a firm', () => {
   });
 
   test.each([
-    ['en-CA', /names you by “preferred_username”/],
-    ['fr-CA', /vous désigne par «\u00a0preferred_username\u00a0»/],
+    ['en-CA', /identifies you by “preferred_username”/],
+    ['fr-CA', /vous identifie par «\u00a0preferred_username\u00a0»/],
   ])('tells in %s a person whom the firm does not know by which claim it looked', async (locale, words) => {
     const { status, body } = await ask(
       await provider.token({ sub: 'advisor', preferred_username: 'lost' }),

@@ -48,8 +48,8 @@ describe('the keys of a toast', () => {
 
   it('Ctrl Z takes back nothing older than the last message', async () => {
     const { onClick } = await offer(true);
-    showToast('The address waits for approval.');
-    await screen.findByText('The address waits for approval.');
+    showToast('The address waits for a second person.');
+    await screen.findByText('The address waits for a second person.');
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(onClick).not.toHaveBeenCalled();
   });
