@@ -23,7 +23,7 @@ const DELIVERY = defineListScreen({
     // The column of the share shows both numbers.
     electronic: { isHidden: true },
     eligible: { isHidden: true, isQuiet: true },
-    share: { defaultWidth: 260, render: (row: DeliveryRow) => <ShareCell row={row} /> },
+    share: { defaultWidth: 300, render: (row: DeliveryRow) => <ShareCell row={row} /> },
   },
   exported: 'delivery',
 });

@@ -88,7 +88,7 @@ function ClientLog({ id }: { id: string }) {
               title={t('facets')}
               skeleton={<DetailsSkeleton title={t('facets')} lines={6} />}
             >
-              {(answer) => <LogFacets log={log} summary={answer} />}
+              {(answer) => (answer.sets > 0 || log.isFiltered) && <LogFacets log={log} summary={answer} />}
             </PanelState>
           </Grid>
         </Grid>

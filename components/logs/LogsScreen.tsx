@@ -28,7 +28,7 @@ export function LogsScreen() {
       <Row as="header" gap={3} canWrap align="end" justify="between" className={styles.head}>
         <Box isLineWhenLow>
           <ScreenTitle text={t('title')} />
-          {summary.data !== null && (
+          {summary.data !== null && summary.data.sets > 0 && (
             <Caption as="p">
               {t('sentence', {
                 fields: t('fields', {
@@ -55,7 +55,7 @@ export function LogsScreen() {
           title={t('facets')}
           skeleton={<DetailsSkeleton title={t('facets')} lines={6} />}
         >
-          {(answer) => <LogFacets log={log} summary={answer} />}
+          {(answer) => (answer.sets > 0 || log.isFiltered) && <LogFacets log={log} summary={answer} />}
         </PanelState>
       </Grid>
     </Grid>

@@ -70,7 +70,7 @@ function Item({ view }: { view: ReturnType<typeof useScreenCall<'newsItem', 'new
             >
               {(data) => (
                 <Card>
-                  <Stack gap={3} marginBottom={4} className={styles.body}>
+                  <Stack gap={3} marginTop={4} marginBottom={4} className={styles.body}>
                     {data.body[locale].map((paragraph) => (
                       <p key={paragraph}>{paragraph}</p>
                     ))}

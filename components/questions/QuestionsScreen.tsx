@@ -82,7 +82,7 @@ export function QuestionsScreen() {
         ],
       })}
     >
-      <Text as="p" tone="soft" size="note">
+      <Text as="p" tone="soft" size="note" pad="3 inset">
         {t('note')}
       </Text>
     </ListScreen>

@@ -1,5 +1,6 @@
 import { Grid } from '@/components/ui/layout';
 import { UMA_ASSET_LIST } from '@/contract/uma/list';
+import { formatMoney } from '@/lib/format';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { UmaTabs } from './UmaTabs';
 import { counted, useUmaWords } from './useUmaWords';
@@ -35,6 +36,18 @@ export function AssetsScreen() {
         caption={t('assetsCaption')}
         countText={(count) => t('assetsCount', counted(count, locale))}
         emptyText={t('assetsEmpty')}
+        cardOf={({ name, symbol, isCash, sleeves, accountCount, marketValue }) => ({
+          title: name[locale],
+          lead: formatMoney(marketValue, locale),
+          lines: [
+            {
+              text: [...(isCash ? [] : [symbol]), ...sleeves.map((sleeve) => t(`sleeve.${sleeve}`))].join(
+                ' · ',
+              ),
+              end: t('cards.accounts', counted(accountCount, locale)),
+            },
+          ],
+        })}
       />
     </Grid>
   );

@@ -1,6 +1,7 @@
 import { Grid } from '@/components/ui/layout';
 import { UMA_MODEL_LIST } from '@/contract/uma/list';
 import { umaModelPath } from '@/contract/routes';
+import { formatMoney } from '@/lib/format';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
 import { UmaTabs } from './UmaTabs';
 import { counted, useUmaWords } from './useUmaWords';
@@ -41,6 +42,14 @@ export function ModelsScreen() {
         caption={t('modelsCaption')}
         countText={(count) => t('modelsCount', counted(count, locale))}
         emptyText={t('modelsEmpty')}
+        cardOf={({ name, risk, accountCount, outCount, marketValue }) => ({
+          title: name[locale],
+          lead: formatMoney(marketValue, locale),
+          lines: [
+            { text: t(`risk.${risk}`), end: t('cards.accounts', counted(accountCount, locale)) },
+            { text: '', end: outCount === 0 ? '' : t('cards.out', counted(outCount, locale)) },
+          ],
+        })}
         hrefOf={({ id }) => umaModelPath(id, locale)}
       />
     </Grid>

@@ -244,9 +244,9 @@ export const UMA_ASSET_COLUMNS = defineColumns<UmaAssetRow, UmaAssetSortKey>([
     header: 'uma:assetColumns.sleeves',
     kind: 'text',
     sortKey: 'sleeves',
-    value: ({ sleeves }, { say }) =>
+    value: ({ sleeves, modelCount }, { say }) =>
       sleeves.length === 0
-        ? say('uma:noSleeve')
+        ? say(modelCount === 0 ? 'uma:noModelYet' : 'uma:noSleeve')
         : sleeves.map((each) => say(`uma:sleeve.${each}`)).join(', '),
     width: 36,
   },

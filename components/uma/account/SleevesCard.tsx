@@ -43,7 +43,9 @@ export function SleevesCard({ account, sleeves }: Props) {
                 <Dumbbell driftBp={line.driftBp} bandBp={line.bandBp} tone={TONES[line.status]} />
               )}
             </td>
-            <td className={cx(table.end, styles.strong)}>{formatMoney(line.marketValue, locale)}</td>
+            <td className={cx(table.end, table.lead, styles.strong)}>
+              {formatMoney(line.marketValue, locale)}
+            </td>
             <td className={table.end} data-label={t('account.target')}>
               {formatPercent(line.targetBp, locale)}
             </td>
@@ -73,7 +75,7 @@ export function SleevesCard({ account, sleeves }: Props) {
                   </Text>
                 </th>
                 <td className={table.wideOnly} />
-                <td className={table.end}>{formatMoney(holding.marketValue, locale)}</td>
+                <td className={cx(table.end, table.lead)}>{formatMoney(holding.marketValue, locale)}</td>
                 <td className={cx(table.end, table.quiet)} data-label={t('account.target')}>
                   {formatPercent(holding.targetBp, locale)}
                 </td>

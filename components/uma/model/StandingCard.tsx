@@ -1,9 +1,9 @@
 import { Box, Text } from '@/components/ui/layout';
 import type { UmaModelDetailsAnswer } from '@/contract/uma/schema';
 import { umaAccountsOfPath } from '@/contract/routes';
-import { formatMoney } from '@/lib/format';
 import { useAppSelector } from '@/store/hooks';
 import { selectFlag } from '@/store/selectors';
+import { BriefFigure } from '../../kit/figures/BriefFigure';
 import table from '../../kit/list/Table.module.css';
 import { TableCard } from '../../kit/list/TableCard';
 import { Card } from '../../ui/Card';
@@ -48,13 +48,17 @@ export function StandingCard({ answer: { model, statuses } }: { answer: UmaModel
             <StatusDot tone={TONES[status]}>{t(`status.${status}`)}</StatusDot>
           </th>
           <td className={table.end}>{counted(count, locale).n}</td>
-          <td className={table.end}>{formatMoney(marketValue, locale)}</td>
+          <td className={table.end}>
+            <BriefFigure amount={marketValue} />
+          </td>
         </tr>
       ))}
       <tr className={cx(table.row, styles.total)}>
         <th scope="row">{t('model.total')}</th>
         <td className={table.end}>{counted(model.accountCount, locale).n}</td>
-        <td className={table.end}>{formatMoney(model.marketValue, locale)}</td>
+        <td className={table.end}>
+          <BriefFigure amount={model.marketValue} />
+        </td>
       </tr>
     </TableCard>
   );

@@ -4,6 +4,7 @@ import { formatDateLong, formatMoney, formatPercent, formatPoints } from '@/lib/
 import table from '../../kit/list/Table.module.css';
 import { TableCard } from '../../kit/list/TableCard';
 import { Facts } from '../../kit/record/Facts';
+import { cx } from '../../ui/cx';
 import { type UmaWords, useUmaWords } from '../useUmaWords';
 
 /** From when to when a version holds, in words. */
@@ -53,7 +54,9 @@ export function VersionCard({ version }: { version: UmaModelVersion }) {
           <th scope="row" className={table.name}>
             {t(`sleeve.${sleeve}`)}
           </th>
-          <td className={table.end}>{formatPercent(targetBp, locale)}</td>
+          <td className={cx(table.end, table.lead)} data-label={t('model.target')}>
+            {formatPercent(targetBp, locale)}
+          </td>
           <td className={table.end} data-label={t('model.change')}>
             {first || targetBp === wasBp
               ? t('model.unchanged')

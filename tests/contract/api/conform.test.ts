@@ -104,6 +104,7 @@ const LISTED: Partial<Record<ApiName, ApiName>> = {
   documentDetails: 'documentsList',
   newsItem: 'newsList',
   notificationWhy: 'notificationsList',
+  tasksLoad: 'teamsList',
   teamDetails: 'teamsList',
   teamRepCodes: 'teamsList',
   teamEdit: 'teamsList',

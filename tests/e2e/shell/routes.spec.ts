@@ -99,6 +99,8 @@ test(
     await press('Tab');
     await expect(search).toBeFocused();
     await press('Tab');
+    await expect(page.getByRole('button', { name: say('header:help'), exact: true })).toBeFocused();
+    await press('Tab');
     await expect(languageLink(page, language)).toBeFocused();
     await press('Tab');
     await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications/ })).toBeFocused();
