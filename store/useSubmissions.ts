@@ -54,15 +54,9 @@ export function useSubmissions<Name extends WriteName, Of extends { id: string }
   }, [store, sent]);
 
   const end = useEffectEvent(() => {
-    const ended = sent.filter((_, index) => {
-      const entry = entries[index];
-      return entry === undefined || !isUnderWay(entry);
-    });
-    if (ended.length === 0) return;
-    setSent((all) => all.filter((each) => !ended.includes(each)));
-    for (const { place, of } of ended) {
+    for (const { place, of } of sent) {
       const entry = selectSubmission(place)(store.getState());
-      if (entry === undefined) continue;
+      if (entry === undefined || isUnderWay(entry)) continue;
       store.dispatch(submissionDismissed({ place }));
       onEnded(of, {
         // The types of the contract hold: the entry is found by the place of this call's own form.
@@ -80,7 +74,9 @@ export function useSubmissions<Name extends WriteName, Of extends { id: string }
       const at = { form, entity, id: of.id };
       const place = placeOf(at);
       submitWrite(store, call, at, body, notice);
-      setSent((all) => [...all.filter((each) => each.place !== place), { place, of }]);
+      const isLeft = (each: string) =>
+        each !== place && selectSubmission(each)(store.getState()) !== undefined;
+      setSent((all) => [...all.filter((each) => isLeft(each.place)), { place, of }]);
     },
   };
 }
