@@ -13,7 +13,7 @@ export interface OwnTask {
   dueOn: string;
 }
 
-const ACTS = ['handOver', 'edit', 'calendar'] as const;
+const ACTS = ['handOver', 'edit', 'calendar', 'remove'] as const;
 
 export type OwnTaskAct = 'done' | (typeof ACTS)[number];
 

@@ -1,89 +1,85 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PersonRef } from '@/contract/changes/schema';
 import { formatDateLong, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { tellTabs } from '@/lib/page/otherTabs';
-import { useSubmission } from '@/store/useSubmission';
+import { useSubmissions } from '@/store/useSubmissions';
 import { showToast } from '@/components/ui/toast/toast';
 import type { ActedTask } from './types';
 
-const NOBODY: ActedTask = { id: '', title: '' };
+const ENTITY = 'task';
 
 /**
- * Marks tasks as done, opens them again and hands them over. A toast says what was done, with the way to undo it.
+ * Marks tasks as done, opens them again and hands them over. A toast says what was done, with the way to undo it: one for
+ * each task, also where several are sent at once.
  *
  * @param onChanged called when it is done, to reload what is shown
  */
 export function useTaskActs(onChanged: () => void) {
   const t = useT('tasks');
   const locale = useLocale();
-  const done = useSubmission('taskDone', { form: 'taskDone' });
-  const handed = useSubmission('taskHandOver', { form: 'taskHandOver' });
-  const undo = useSubmission('changeUndo', { form: 'taskUndo' });
-  const acted = useRef<{ task: ActedTask; to: PersonRef | null }>({ task: NOBODY, to: null });
-  const undoBy = (onClick: () => void) => ({ label: t('undo'), closeLabel: t('close'), onClick });
+  const undoBy = (onClick: () => void) => ({
+    ...{ label: t('undo'), closeLabel: t('close'), isUndo: true },
+    onClick,
+  });
   const changed = () => {
     onChanged();
     tellTabs('changed');
   };
 
-  const doneEnded = useEffectEvent(() => {
-    const { body, outcome, error } = done;
-    if (body === null || (outcome === null && error === null)) return;
-    const { task } = acted.current;
-    const { title } = task;
-    done.dismiss();
-    changed();
-    if (outcome === null) return showToast(t('failed', { title }));
-    if (!body.isDone) return showToast(t('reopened', { title }));
-    const next = outcome.nextDueOn;
-    const text =
-      next === null ? t('doneTold', { title }) : t('doneNext', { title, date: formatDateLong(next, locale) });
-    showToast(
-      text,
-      undoBy(() => mark(task, false)),
-    );
+  const done = useSubmissions<'taskDone', ActedTask>('taskDone', {
+    form: 'taskDone',
+    entity: ENTITY,
+    onEnded(task, { body, outcome }) {
+      const { title } = task;
+      changed();
+      if (outcome === null) return showToast(t('failed', { title }));
+      if (!body.isDone) return showToast(t('reopened', { title }));
+      const next = outcome.nextDueOn;
+      const text =
+        next === null
+          ? t('doneTold', { title })
+          : t('doneNext', { title, date: formatDateLong(next, locale) });
+      showToast(
+        text,
+        undoBy(() => mark(task, false)),
+      );
+    },
   });
-  useEffect(() => doneEnded(), [done.outcome, done.error]);
 
-  const handedEnded = useEffectEvent(() => {
-    const { outcome, error } = handed;
-    if (outcome === null && error === null) return;
-    const { task, to } = acted.current;
-    const parts = { title: task.title, name: to === null ? '' : formatStaffName(to) };
-    handed.dismiss();
-    changed();
-    if (outcome === null) return showToast(t(error?.code === 'invalid' ? 'handRefused' : 'failed', parts));
-    const { changeSetId } = outcome;
-    if (changeSetId === null) return showToast(t('handed', parts));
-    showToast(
-      t('handed', parts),
-      undoBy(() => undo.submit({ changeSetId })),
-    );
+  const undo = useSubmissions<'changeUndo', ActedTask>('changeUndo', {
+    form: 'taskUndo',
+    entity: ENTITY,
+    onEnded({ title }, { outcome }) {
+      changed();
+      showToast(t(outcome === null ? 'failed' : 'handedBack', { title }));
+    },
   });
-  useEffect(() => handedEnded(), [handed.outcome, handed.error]);
 
-  const undoEnded = useEffectEvent(() => {
-    const { outcome, error } = undo;
-    if (outcome === null && error === null) return;
-    const { title } = acted.current.task;
-    undo.dismiss();
-    changed();
-    showToast(t(outcome === null ? 'failed' : 'handedBack', { title }));
+  const handed = useSubmissions<'taskHandOver', ActedTask & { to: PersonRef }>('taskHandOver', {
+    form: 'taskHandOver',
+    entity: ENTITY,
+    onEnded(task, { outcome, error }) {
+      const parts = { title: task.title, name: formatStaffName(task.to) };
+      changed();
+      if (outcome === null) return showToast(t(error?.code === 'invalid' ? 'handRefused' : 'failed', parts));
+      const { changeSetId } = outcome;
+      if (changeSetId === null) return showToast(t('handed', parts));
+      showToast(
+        t('handed', parts),
+        undoBy(() => undo.submit(task, { changeSetId })),
+      );
+    },
   });
-  useEffect(() => undoEnded(), [undo.outcome, undo.error]);
 
-  function mark(task: ActedTask, isDone: boolean) {
-    acted.current = { task, to: null };
-    done.submit({ id: task.id, isDone });
+  function mark({ id, title }: ActedTask, isDone: boolean) {
+    done.submit({ id, title }, { id, isDone });
   }
 
   return {
-    isBusy: [done, handed, undo].some(({ status }) => status === 'sending'),
+    isBusy: [done, handed, undo].some(({ isBusy }) => isBusy),
     mark,
-    handOver(task: ActedTask, to: PersonRef) {
-      acted.current = { task, to };
-      handed.submit({ id: task.id, assignee: to.subject });
+    handOver({ id, title }: ActedTask, to: PersonRef) {
+      handed.submit({ id, title, to }, { id, assignee: to.subject });
     },
   };
 }

@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import { clientPath, householdPath } from '@/contract/routes';
 import type { ShownTask, TasksOfRecordAnswer } from '@/contract/tasks/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOn } from '@/store/screenApi';
 import { useCallAt } from '@/store/useScreenCall';
-import { useSubmission } from '@/store/useSubmission';
 import { useSavedToast } from '@/components/kit/form/useSavedToast';
-import { showToast } from '@/components/ui/toast/toast';
 import type { TasksOf } from './types';
 import { useTaskActs } from './useTaskActs';
 import { useTaskEditing } from './useTaskEditing';
+import { useTaskRemoval } from './useTaskRemoval';
 
 const LIST = { clientSummary: 'tasksOfRecord', householdSummary: 'tasksOfRecord' } as const;
 
@@ -24,27 +22,13 @@ export function useTasks({ screen, record, id }: TasksOf) {
   const label = t('label');
   const href = record === 'client' ? clientPath(id, locale) : householdPath(id, locale);
   const tell = useSavedToast({ entity: record, id, label, href, onUndone: view.retry });
-  const removal = useSubmission('taskSave', {
-    form: 'taskRemove',
-    entity: record,
-    id,
-    notice: { label, href },
-  });
-  const ended = useEffectEvent(() => {
-    const { outcome, error } = removal;
-    if (outcome === null && error === null) return;
-    if (outcome !== null) tell(outcome);
-    else showToast(t(error?.conflict === undefined ? 'removeFailed' : 'removeOvertaken'));
-    removal.dismiss();
-    view.retry();
-  });
-  useEffect(() => ended(), [removal.outcome, removal.error]);
+  const removal = useTaskRemoval({ href, tell, onEnded: view.retry });
   return {
     view,
     /** What the open form asks for; null while none is open. */
     open: editing.open,
     close: editing.close,
-    isBusy: acts.isBusy || removal.status === 'sending',
+    isBusy: acts.isBusy || removal.isBusy,
     mark: acts.mark,
     /** @param task null for a new one about the record */
     edit: (task: string | null) => editing.edit({ task, about: task === null ? { record, id } : null }),
@@ -53,9 +37,7 @@ export function useTasks({ screen, record, id }: TasksOf) {
       tell(outcome);
       view.retry();
     },
-    remove({ id: task, version }: ShownTask) {
-      removal.submit({ id: task, version, fields: { task: null } });
-    },
+    remove: (task: ShownTask) => removal.remove(task),
   };
 }
 

@@ -49,22 +49,18 @@ const closed = prepared(
 
 const opened = prepared(
   'open-task',
-  sql`update staff_tasks t set done_at = null, done_by = null where t.id = ${at('key')} and ${OWN}`,
+  sql`update staff_tasks t set done_at = null, done_by = null, next_id = ${at('next')}::integer
+    where t.id = ${at('key')} and ${OWN}`,
 );
 
 /** The next of a series that nobody has touched: a version of it would say so. */
 const UNTOUCHED = sql`t.done_at is null and not exists (
   select from aggregate_versions v where v.entity = 'task' and v.record_id = t.public_id::text and v.version > 1)`;
 
-const takenBack = prepared(
+const takenBack = prepared<{ key: number }>(
   'take-back-next-task',
-  sql`update staff_tasks t set removed_at = clock_timestamp() where t.id = ${at('next')} and ${OWN} and ${UNTOUCHED}`,
-);
-
-const givenAgain = prepared(
-  'give-next-task-again',
-  sql`update staff_tasks t set removed_at = null, due_on = ${at('dueOn')}::date, assignee = ${at('assignee')}
-    where t.id = ${at('next')} and t.removed_at is not null and ${OWN} and ${UNTOUCHED}`,
+  sql`update staff_tasks t set removed_at = clock_timestamp() where t.id = ${at('next')} and ${OWN} and ${UNTOUCHED}
+    returning t.id as key`,
 );
 
 const nextMade = prepared<{ key: number }>(
@@ -73,7 +69,7 @@ const nextMade = prepared<{ key: number }>(
   insert into staff_tasks (public_id, series_id, series_from, title, due_on, repeat, party_id, household_id, rep_code_id,
     assignee, made_by, given_by, checklist, note)
   select gen_random_uuid(), t.series_id, t.series_from, t.title, ${at('dueOn')}::date, t.repeat, t.party_id, t.household_id,
-    t.rep_code_id, t.assignee, t.made_by, t.given_by,
+    t.rep_code_id, ${at('assignee')}::text, t.made_by, case when t.assignee = ${at('assignee')}::text then t.given_by end,
     coalesce((select jsonb_agg(item.value || '{"isDone": false}' order by item.position)
       from jsonb_array_elements(t.checklist) with ordinality as item (value, position)), '[]'), t.note
   from staff_tasks t where t.id = ${at('key')} and ${OWN}
@@ -140,22 +136,37 @@ const VALUE: Field = {
       return;
     }
     const { title, dueOn, repeat, assignee, note } = wanted;
+    const isRestored = await isUndo(place);
+    if (isRestored && !(await isHere(place, assignee, kept.rep_code_id)))
+      refuseField(place.path, 'no_colleague', ['assignee']);
     const checklist = JSON.stringify(wanted.checklist);
     await tx.run(edited({ ...of, title, dueOn, repeat, assignee, note, checklist, actor }));
     const isGiven = kept.is_removed || assignee !== kept.value.assignee;
-    if (isGiven && assignee !== actor && !(await isUndo(place))) await tellAssignee(place, kept, wanted);
+    if (isGiven && assignee !== actor && !isRestored) await tellAssignee(place, kept, wanted);
   },
 };
 
+/** A task that was opened again and whose next one stays has one already. */
 async function close(place: WritePlace, kept: KeptTask) {
   const { tx, scope, actor } = place;
   const of = { key: kept.key, repCodes: codesOf(scope) };
-  const { repeat, dueOn: last, assignee } = kept.value;
+  const { repeat, dueOn: last } = kept.value;
   const dueOn = nextDue(repeat, kept.series_from, last, dayOf(scope));
   let next = kept.next_id;
-  if (dueOn !== null && next !== null) await tx.run(givenAgain({ ...of, next, dueOn, assignee }));
-  if (dueOn !== null && next === null) next = (await tx.run(nextMade({ ...of, dueOn })))[0]?.key ?? null;
+  if (dueOn !== null && next === null) {
+    const assignee = (await isHere(place, kept.value.assignee, kept.rep_code_id))
+      ? kept.value.assignee
+      : actor;
+    next = (await tx.run(nextMade({ ...of, dueOn, assignee })))[0]?.key ?? null;
+  }
   await tx.run(closed({ ...of, actor, next }));
+}
+
+async function reopen({ tx, scope }: WritePlace, kept: KeptTask) {
+  const of = { key: kept.key, repCodes: codesOf(scope) };
+  const next = kept.next_id;
+  const isTaken = next !== null && (await tx.run(takenBack({ ...of, next }))).length > 0;
+  await tx.run(opened({ ...of, next: isTaken ? null : next }));
 }
 
 /** Whether it is open or done. With a task that is done the next of its series is made; to open it again takes that back. */
@@ -171,13 +182,9 @@ const STATE: Field = {
   },
   async write(place, value) {
     const kept = await editable(place);
-    if (value === 'done') {
-      await close(place, kept);
-      return;
-    }
-    const of = { key: kept.key, repCodes: codesOf(place.scope) };
-    if (kept.next_id !== null) await place.tx.run(takenBack({ ...of, next: kept.next_id }));
-    await place.tx.run(opened(of));
+    // An undo comes here without the check.
+    if (kept.is_removed) throw new ProblemError('not-found');
+    await (value === 'done' ? close : reopen)(place, kept);
   },
 };
 

@@ -19,12 +19,20 @@ const SAVED = {
 };
 const say = sayIn('en');
 
+/** Another task of the person's own. */
+const SECOND = {
+  ...WRITTEN,
+  key: `ownTask:${idOf(706)}`,
+  facts: { ...WRITTEN.facts, title: 'Order the cheques', taskId: idOf(706) },
+};
+
 async function open() {
-  const gateway = gatewayOfHome([WRITTEN]);
+  const gateway = gatewayOfHome([WRITTEN, SECOND]);
   gateway.answer('taskDone', () => ({ ...SAVED, nextDueOn: null }));
   gateway.answer('taskHandOver', () => SAVED);
   gateway.answer('changeUndo', () => ({ ...SAVED, undone: SAVED.changeSetId }));
   gateway.answer('draftRead', () => ({ draft: null, version: 1 }));
+  gateway.answer('taskSave', () => ({ ...SAVED, task: idOf(705) }));
   gateway.answer('taskEdit', ({ task }) => ({
     ...taskInfo(task === null ? null : taskOf()),
     assignees: [ME, LINH],
@@ -61,6 +69,53 @@ describe('a task that a person wrote, on the home page', () => {
     await waitFor(() => expect(gateway.count('homeTasks')).toBe(3));
   });
 
+  it('is undone by the keys, too', async () => {
+    const { user, todo, sent } = await open();
+    await user.click(await todo.findByRole('button', { name: `Done: ${TITLE}` }));
+    expect(await screen.findByRole('button', { name: say('tasks:undo') })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Control+Z',
+    );
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent('taskDone').at(-1)).toEqual({ id: idOf(705), isDone: false }));
+  });
+
+  it('has its own way back, where another one is done before the answer is there', async () => {
+    const { user, todo, sent, gateway } = await open();
+    const release = gateway.hold('taskDone');
+    await user.click(await todo.findByRole('button', { name: `Done: ${TITLE}` }));
+    await user.click(await todo.findByRole('button', { name: 'Done: Order the cheques' }));
+    await waitFor(() => expect(sent('taskDone')).toHaveLength(2));
+    release();
+    expect(await screen.findByText(say('tasks:doneTold', { title: TITLE }))).toBeVisible();
+    expect(await screen.findByText(say('tasks:doneTold', { title: 'Order the cheques' }))).toBeVisible();
+    expect(screen.getAllByRole('button', { name: say('tasks:undo') })).toHaveLength(2);
+  });
+
+  it('is removed, with a way back', async () => {
+    const { user, todo, sent, gateway } = await open();
+    await user.click(await todo.findByRole('button', { name: `More for: ${TITLE}` }));
+    await user.click(await screen.findByRole('button', { name: say('home:tasks.own.remove') }));
+    await waitFor(() =>
+      expect(sent('taskSave')).toEqual([{ id: idOf(705), version: 2, fields: { task: null } }]),
+    );
+    await user.click(await screen.findByRole('button', { name: say('form:undo.undo') }));
+    await waitFor(() => expect(sent('changeUndo')).toEqual([{ changeSetId: SAVED.changeSetId }]));
+    await waitFor(() => expect(gateway.count('homeTasks')).toBe(3));
+  });
+
+  it('leaves a form as it is that is open', async () => {
+    const { user, todo, sent } = await open();
+    await user.click(await todo.findByRole('button', { name: 'New task' }));
+    await user.type(await screen.findByLabelText(/^What to do/), 'Half a');
+    await user.click(await todo.findByRole('button', { name: `Done: ${TITLE}` }));
+    await waitFor(() => expect(sent('taskDone')).toHaveLength(1));
+    await user.click(await todo.findByRole('button', { name: 'More for: Order the cheques' }));
+    await user.click(await screen.findByRole('button', { name: say('home:tasks.own.edit') }));
+    expect(screen.getByLabelText(/^What to do/)).toHaveValue('Half a');
+    expect(sent('taskEdit')).toEqual([{ task: null, about: null }]);
+  });
+
   it('is handed over to a member of a team, with a way back', async () => {
     const { user, todo, sent } = await open();
     await user.click(await todo.findByRole('button', { name: `More for: ${TITLE}` }));
@@ -90,10 +145,47 @@ describe('a task that a person wrote, on the home page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: say('tasks:lists.title') }));
     expect(await dialog.findByText('Order the cheques')).toBeVisible();
     expect(dialog.getByText(new RegExp(say('tasks:hasIt', { name: 'Priya Nair' })))).toBeVisible();
+    const acts = ['done', 'edit', 'remove'] as const;
+    for (const act of acts)
+      expect(
+        dialog.getByRole('button', { name: say(`tasks:${act}Of`, { title: 'Order the cheques' }) }),
+      ).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: say('tasks:lists.done', { n: '0' }) }));
     expect(await dialog.findByText(say('tasks:lists.none.done'))).toBeVisible();
     await expectAccessible();
     await user.click(dialog.getByRole('button', { name: say('tasks:close') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is done, opened again, edited and removed from the lists', async () => {
+    const { user, todo, gateway, sent } = await open();
+    const given = shownTask(OWN_TASK, { title: 'Order the cheques', assignee: COLLEAGUE, isMine: false });
+    const closed = shownTask(idOf(707), { title: 'Send the form', state: 'done', version: 5 });
+    const others = shownTask(idOf(708), { title: 'Not mine', mayEdit: false });
+    gateway.answer('tasksList', () => ({
+      tasks: [given, closed, others],
+      total: 3,
+      today: '2026-03-06',
+      counts: { open: 1, given: 3, done: 0, overdue: 0 },
+    }));
+    const press = async (name: string) => {
+      await user.click(await todo.findByRole('button', { name: say('home:tasks.lists') }));
+      const dialog = within(await screen.findByRole('dialog', { name: say('tasks:lists.title') }));
+      expect(dialog.queryByRole('button', { name: /Not mine/ })).not.toBeInTheDocument();
+      await user.click(await dialog.findByRole('button', { name }));
+      await waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: say('tasks:lists.title') })).not.toBeInTheDocument(),
+      );
+    };
+    await press(say('tasks:doneOf', { title: given.title }));
+    await waitFor(() => expect(sent('taskDone')).toEqual([{ id: OWN_TASK, isDone: true }]));
+    await press(say('tasks:reopenOf', { title: closed.title }));
+    await waitFor(() => expect(sent('taskDone').at(-1)).toEqual({ id: closed.id, isDone: false }));
+    await press(say('tasks:removeOf', { title: closed.title }));
+    await waitFor(() =>
+      expect(sent('taskSave')).toEqual([{ id: closed.id, version: 5, fields: { task: null } }]),
+    );
+    await press(say('tasks:editOf', { title: given.title }));
+    expect(await screen.findByLabelText(/^What to do/)).toBeVisible();
   });
 });

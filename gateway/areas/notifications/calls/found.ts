@@ -19,9 +19,14 @@ export const SUBJECT = sql`${sql.placeholder('subject')}::text`;
 
 const DAYS = sql.raw(String(NOTIFICATION_DAYS));
 
-/** The cause is gone: the clock no longer says so, the change was decided, or the news was confirmed. */
+/** The task is done, removed or somebody else’s, or it was given to the person again. */
+const IS_GIVEN_NO_MORE = sql`(gt.assignee is distinct from e.for_subject or gt.removed_at is not null
+  or gt.done_at is not null or exists (select from notification_events later where later.kind = e.kind
+    and later.record_id = e.record_id and later.for_subject = e.for_subject and later.id > e.id))`;
+
+/** The cause is gone: the clock no longer says so, the change was decided, the news was confirmed, or the task has gone. */
 const SETTLED = sql`(e.ended_at is not null or e.kind = 'approvalWanted' and sets.state is distinct from 'pending'
-  or nr.confirmed_at is not null)`;
+  or nr.confirmed_at is not null or e.kind = 'taskGiven' and ${IS_GIVEN_NO_MORE})`;
 
 const WORK_IS_DONE = sql`(w.done_at is not null and (w.returns_on is null or w.returns_on > cairn_today()))`;
 
@@ -65,6 +70,7 @@ export const NOTES: SQL = sql`
   left join change_sets sets on sets.id = case when e.kind = 'approvalWanted' then split_part(e.key, ':', 3)::uuid end
   left join news_items n on n.public_id = case when e.kind = 'mustRead' then e.record_id::uuid end
   left join news_receipts nr on nr.item_id = n.id and nr.subject = ${SUBJECT}
+  left join staff_tasks gt on gt.public_id = case when e.kind = 'taskGiven' then e.record_id::uuid end
   where (e.rep_code_id is null or e.rep_code_id = any (${REP_CODES}))
     and (e.for_subject is null or e.for_subject = ${SUBJECT}) and e.actor is distinct from ${SUBJECT}
     and (r.unit is null or r.unit = 'cad' and abs(e.amount) >= ${THRESHOLD}

@@ -23,7 +23,7 @@ interface LoadRow extends Row {
   week: number;
 }
 
-/** The members of today who sign in, with the tasks that the policy shows to who leads them. */
+/** The members of today who sign in and are of a branch that the person manages, with the tasks that the policy shows. */
 const load = prepared<LoadRow>(
   'task-load',
   sql`
@@ -35,7 +35,7 @@ const load = prepared<LoadRow>(
       (count(*) filter (where t.due_on between ${DAY} and ${DAY} + ${sql.raw(String(TASK_WEEK_DAYS))}))::integer as week
     from staff_tasks t where t.assignee = a.subject and ${IS_OPEN} and ${SEEN}
   ) l
-  where i.team_id = ${sql.placeholder('key')} and a.subject is not null
+  where i.team_id = ${sql.placeholder('key')} and a.subject = any ((select cairn_managed_people())::text[])
     and cairn_today() between i.valid_from and coalesce(i.valid_to, 'infinity')
   order by l.overdue desc, l.open desc, a.last_name, a.first_name, a.id`,
 );

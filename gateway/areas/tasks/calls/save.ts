@@ -89,8 +89,8 @@ const nextOf = prepared<{ due_on: string }>(
  */
 export const taskDone: Handler<'taskDone'> = async (context) => {
   const { tx, scope, body } = context;
-  const { version } = await lockRecord(context, 'task', body.id);
   await standing(context, body.id);
+  const { version } = await lockRecord(context, 'task', body.id);
   const fields = { [TASK_STATE_PATH]: body.isDone ? 'done' : 'open' };
   const outcome = await saveChange(context, { entity: 'task', id: body.id, version, fields });
   const [next] = await tx.run(nextOf({ id: body.id, repCodes: codesOf(scope) }));
@@ -104,7 +104,9 @@ export const taskDone: Handler<'taskDone'> = async (context) => {
  */
 export const taskHandOver: Handler<'taskHandOver'> = async (context) => {
   const { subject, body } = context;
+  await standing(context, body.id);
   const { version } = await lockRecord(context, 'task', body.id);
+  // What it says may have changed until it was locked.
   const kept = await standing(context, body.id);
   if (!mayEdit(kept, subject))
     throw new ProblemError('forbidden', { errors: [{ pointer: '/assignee', rule: 'read_only' }] });

@@ -45,11 +45,21 @@ create index staff_tasks_household on staff_tasks (household_id) where removed_a
 alter table staff_tasks enable row level security;
 alter table staff_tasks force row level security;
 
--- Whoever made it, gave it or has it; and who leads the assignee. One about a client only for those who serve the client.
+-- Whose tasks the manager of a branch sees. The leader of a region sees none of them.
+create function cairn_managed_people() returns text[]
+  language plpgsql stable as $$
+begin
+  return (
+    select coalesce(array_agg(p.subject), '{}') from public.people p
+    join public.branch_managers m on m.branch_id = p.branch_id and m.subject = public.cairn_subject()
+  );
+end $$;
+
+-- Whoever made it, gave it or has it; and who manages the branch of the assignee. One about a client only for those who serve the client.
 create policy by_rep_code on staff_tasks for select to cairn_reader using (
   (rep_code_id is null or rep_code_id = any ((select cairn_rep_codes())::integer[]))
   and (assignee = (select cairn_subject()) or made_by = (select cairn_subject()) or given_by = (select cairn_subject())
-    or (select cairn_subject()) is not null and assignee = any ((select cairn_led_people())::text[])));
+    or (select cairn_subject()) is not null and assignee = any ((select cairn_managed_people())::text[])));
 create policy adds on staff_tasks for insert to cairn_reader with check (
   (rep_code_id is null or rep_code_id = any ((select cairn_rep_codes())::integer[]))
   and (assignee = (select cairn_subject()) or made_by = (select cairn_subject()) or given_by = (select cairn_subject())));
@@ -59,6 +69,34 @@ create policy changes on staff_tasks for update to cairn_reader
   with check (rep_code_id is null or rep_code_id = any ((select cairn_rep_codes())::integer[]));
 grant select, insert, update (title, due_on, repeat, series_from, assignee, given_by, checklist, note, done_at, done_by,
   removed_at, next_id) on staff_tasks to cairn_reader;
+
+-- The owner moves what goes to another rep code.
+create policy owner_reads on staff_tasks for select to current_user using (true);
+create policy owner_moves on staff_tasks for update to current_user using (true) with check (true);
+
+-- A task about a household stays with those who serve the household.
+create function cairn_move_household_tasks() returns trigger
+  language plpgsql as $$
+begin
+  update staff_tasks set rep_code_id = (select min(code) from unnest(new.rep_code_ids) code)
+    where household_id = new.id and rep_code_id <> all (new.rep_code_ids);
+  return null;
+end $$;
+create trigger move_tasks after update of rep_code_ids on households
+  for each row when (new.rep_code_ids <> old.rep_code_ids and new.rep_code_ids <> '{}')
+  execute function cairn_move_household_tasks();
+
+-- A task that goes to another rep code, with its client or its household, takes along what was told of it.
+create function cairn_move_task_notifications() returns trigger
+  language plpgsql as $$
+begin
+  update notification_events set rep_code_id = new.rep_code_id
+    where record_kind = 'task' and record_id = new.public_id::text;
+  return null;
+end $$;
+create trigger move_notifications after update of rep_code_id on staff_tasks
+  for each row when (new.rep_code_id is distinct from old.rep_code_id)
+  execute function cairn_move_task_notifications();
 
 -- The changes of a task are for those who see the task. The subquery sees what the person sees.
 do $$
