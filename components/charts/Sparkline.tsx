@@ -8,14 +8,14 @@ interface Props {
 
 const WIDTH = 160;
 const HEIGHT = 28;
-/** Room for the line's own width and the dot at its end. */
+/** Room above and below for the line's own width and the dot at its end; none beside, where the line is stretched. */
 const INSET = 3;
 
 /** A line of a few values with the last one marked, stretched to the width that it has. Not read out. */
 export function Sparkline({ values }: Props) {
   if (values.length < 2) return null;
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const x = (index: number) => INSET + (index / (values.length - 1)) * (WIDTH - 2 * INSET);
+  const x = (index: number) => (index / (values.length - 1)) * WIDTH;
   const y = (value: number) =>
     most === least ? HEIGHT / 2 : HEIGHT - INSET - ((value - least) / (most - least)) * (HEIGHT - 2 * INSET);
   const line = values.map((value, index) => `${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join(' L');

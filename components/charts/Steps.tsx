@@ -19,7 +19,7 @@ export function Steps({ rows, ...drawing }: { rows: readonly BarRow[] } & Omit<D
   return (
     <Drawing {...drawing} count={rows.length} height={rows.length * ROW + 4}>
       {({ width, active, markProps }) => {
-        const label = Math.min(LABEL, width * 0.36);
+        const label = Math.min(LABEL, width * 0.42);
         const room = Math.max(30, width - label - FIGURE);
         return (
           <>

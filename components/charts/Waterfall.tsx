@@ -16,6 +16,10 @@ export interface WaterfallStep {
 
 const HEIGHT = 260;
 const [TOP, BOTTOM] = [24, 40];
+/** Beneath this width of a step, px, the dates beneath the ends have no room beside their neighbours. */
+const NARROW_STEP = 84;
+/** How far they move outwards then, px. */
+const OUTWARD = 8;
 
 /**
  * Steps from one value to another. When the ends are far above the changes, the axis is cut and a break marks
@@ -41,6 +45,12 @@ export function Waterfall({
         const step = width / steps.length;
         const bar = Math.min(64, step * 0.68);
         const x = (at: number) => step * at + (step - bar) / 2;
+        const outward = Math.min(OUTWARD, Math.max(0, NARROW_STEP - step));
+        const labelShift = (at: number, row: number) => {
+          if (row === 0) return 0;
+          if (at === 0) return -outward;
+          return at === steps.length - 1 ? outward : 0;
+        };
         return (
           <>
             <line className={styles.base} x1={0} x2={width} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} />
@@ -81,7 +91,7 @@ export function Waterfall({
                     <text
                       key={line}
                       className={row === 0 ? styles.text : styles.quiet}
-                      x={step * (at + 0.5)}
+                      x={step * (at + 0.5) + labelShift(at, row)}
                       y={HEIGHT - BOTTOM + 16 + row * 15}
                       textAnchor="middle"
                     >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Grid, Row } from '@/components/ui/layout';
+import { Box, Grid, Row, Stack } from '@/components/ui/layout';
 import { DASHBOARD_COMPARISONS, DASHBOARD_PERIODS } from '@/contract/dashboard/codes';
 import type { DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { formatDateLong, formatDateRange } from '@/lib/format';
@@ -35,39 +35,37 @@ export function DashboardScreen() {
   if (view.error?.code === 'no-rep-codes') return <DeniedScreen />;
   return (
     <Grid columns={1} gap={4} maxWidth="page" isContainer>
-      <Row as="header" gap="2 4" canWrap align="end" justify="between">
-        <div>
-          <ScreenTitle text={t('title')} />
-          <Box tone="soft" minHeight={20}>
-            {view.data === null ? (
-              view.error === null && <Skeleton width="long" />
-            ) : (
-              <Days answer={view.data} />
-            )}
-          </Box>
-        </div>
-        <Row gap={2} canWrap align="center" isScreenOnly>
-          <SelectField
-            label={t('period')}
-            value={period}
-            options={DASHBOARD_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
-            onChange={(value) => setPeriod(value)}
-          />
-          <SelectField
-            label={t('compare')}
-            value={comparison}
-            options={DASHBOARD_COMPARISONS.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
-            onChange={(value) => setComparison(value)}
-          />
-          <Button aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
-            {t(isArranging ? 'arrange.done' : 'arrange.start')}
-          </Button>
-          <Button variant="quiet" onClick={() => window.print()}>
-            {t('print')}
-          </Button>
-        </Row>
-      </Row>
+      <Stack as="header" gap={0.5}>
+        <ScreenTitle text={t('title')} />
+        <Box tone="soft" minHeight={20}>
+          {view.data === null ? (
+            view.error === null && <Skeleton width="long" />
+          ) : (
+            <Days answer={view.data} />
+          )}
+        </Box>
+      </Stack>
       <InsightTabs current="mine" />
+      <Row gap={2} canWrap align="center" isScreenOnly>
+        <SelectField
+          label={t('period')}
+          value={period}
+          options={DASHBOARD_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
+          onChange={(value) => setPeriod(value)}
+        />
+        <SelectField
+          label={t('compare')}
+          value={comparison}
+          options={DASHBOARD_COMPARISONS.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
+          onChange={(value) => setComparison(value)}
+        />
+        <Button aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+          {t(isArranging ? 'arrange.done' : 'arrange.start')}
+        </Button>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </Row>
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState view={{ ...view, isPrevious: false }} title={t('title')} skeleton={<TilesSkeleton />}>
         {(answer) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Grid, Row, Text } from '@/components/ui/layout';
+import { Box, Grid, Row, Stack, Text } from '@/components/ui/layout';
 import { YEARLY_PERIODS } from '@/contract/dashboard/codes';
 import { ORGANIZATIONS } from '@/contract/executive/codes';
 import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
@@ -69,57 +69,55 @@ export function ExecutiveScreen() {
   );
   return (
     <Grid columns={1} gap={4} maxWidth="page">
-      <Row as="header" gap="2 4" canWrap align="end" justify="between">
-        <div>
-          <ScreenTitle text={t('title')} />
-          <Box tone="soft" minHeight={20}>
-            {view.data === null ? (
-              view.error === null && <Skeleton width="long" />
-            ) : (
-              <Days answer={view.data} />
-            )}
-          </Box>
-        </div>
-        <Row gap={2} canWrap align="center" isScreenOnly>
-          {view.data !== null && view.data.days.length > 0 && (
-            <SelectField
-              label={t('asOfDay')}
-              value={view.data.asOf}
-              options={view.data.days.map((value) => ({ value, label: formatDate(value) }))}
-              onChange={(value) => setDay(value === view.data?.days[0] ? null : value)}
-            />
+      <Stack as="header" gap={0.5}>
+        <ScreenTitle text={t('title')} />
+        <Box tone="soft" minHeight={20}>
+          {view.data === null ? (
+            view.error === null && <Skeleton width="long" />
+          ) : (
+            <Days answer={view.data} />
           )}
-          <SelectField
-            label={dashboard('period')}
-            value={period}
-            options={YEARLY_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
-            onChange={(value) => setPeriod(value)}
-          />
-          <Segments
-            label={t('organization')}
-            isLabelShown
-            options={ORGANIZATIONS.map((value) => ({ value, label: t(`organizations.${value}`) }))}
-            value={organization}
-            onChange={(value) => setOrganization(value)}
-          />
-          {view.data !== null && view.data.nodes.length > 0 && (
-            <ExportButton
-              subject={{
-                rows: { list: 'executive', period, organization, asOf },
-                title: t('title'),
-                columns: EXPORTED,
-                total: view.data.nodes.length,
-                lastFirst: false,
-                asOf: view.data.asOf,
-              }}
-            />
-          )}
-          <Button variant="quiet" onClick={() => window.print()}>
-            {dashboard('print')}
-          </Button>
-        </Row>
-      </Row>
+        </Box>
+      </Stack>
       <InsightTabs current="executive" />
+      <Row gap={2} canWrap align="center" isScreenOnly>
+        {view.data !== null && view.data.days.length > 0 && (
+          <SelectField
+            label={t('asOfDay')}
+            value={view.data.asOf}
+            options={view.data.days.map((value) => ({ value, label: formatDate(value) }))}
+            onChange={(value) => setDay(value === view.data?.days[0] ? null : value)}
+          />
+        )}
+        <SelectField
+          label={dashboard('period')}
+          value={period}
+          options={YEARLY_PERIODS.map((value) => ({ value, label: common(`periods.${value}`) }))}
+          onChange={(value) => setPeriod(value)}
+        />
+        <Segments
+          label={t('organization')}
+          isLabelShown
+          options={ORGANIZATIONS.map((value) => ({ value, label: t(`organizations.${value}`) }))}
+          value={organization}
+          onChange={(value) => setOrganization(value)}
+        />
+        {view.data !== null && view.data.nodes.length > 0 && (
+          <ExportButton
+            subject={{
+              rows: { list: 'executive', period, organization, asOf },
+              title: t('title'),
+              columns: EXPORTED,
+              total: view.data.nodes.length,
+              lastFirst: false,
+              asOf: view.data.asOf,
+            }}
+          />
+        )}
+        <Button variant="quiet" onClick={() => window.print()}>
+          {dashboard('print')}
+        </Button>
+      </Row>
       {view.data !== null && <DayNote asked={asOf} answer={view.data} />}
       <SlowNote isWaiting={view.status === 'loading'} text={t('slow')} />
       <PanelState

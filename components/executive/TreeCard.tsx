@@ -23,6 +23,11 @@ interface Props {
 const SHADES = ['wellBelow', 'below', 'above', 'wellAbove'] as const;
 type Shade = (typeof SHADES)[number];
 
+/** The shade of a figure in its column, among those of its level. */
+function shadeIn(figures: ExecutiveFigures, shading: Shading, medians: Medians): Shade | null {
+  return shadeOf(figures[shading.of], medians.find(({ of }) => of === shading.of)?.value, shading);
+}
+
 function shadeOf(
   value: number | null,
   median: number | undefined,
@@ -46,9 +51,23 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
     const parent = byId.get(node.parentId);
     return parent !== undefined && opened.has(parent.id) && isSeen(parent);
   };
+  const seen = nodes.filter(isSeen);
+  const isShaded = seen.some(
+    ({ figures, level }) =>
+      figures !== null &&
+      COLUMNS.some(
+        ({ shading }) =>
+          shading !== undefined &&
+          shadeIn(
+            figures,
+            shading,
+            medians.filter((median) => median.level === level),
+          ) !== null,
+      ),
+  );
   const top = Math.min(...nodes.map(({ level }) => EXECUTIVE_LEVELS.indexOf(level)));
   return (
-    <Card isFlush title={t('tree.title')} action={medians.length > 0 ? <Legend /> : undefined}>
+    <Card isFlush title={t('tree.title')} action={isShaded ? <Legend /> : undefined}>
       {/* Wider than a phone: it scrolls within itself, by keyboard too. */}
       <Box hasInnerRing className={styles.scroller} role="group" aria-label={t('tree.title')} tabIndex={0}>
         <table className={styles.tree}>
@@ -63,7 +82,7 @@ export function TreeCard({ answer, opened, onToggle }: Props) {
             </tr>
           </thead>
           <tbody>
-            {nodes.filter(isSeen).map((node) => (
+            {seen.map((node) => (
               <NodeRow
                 key={node.id}
                 node={node}
@@ -203,8 +222,7 @@ function Figure({ column: { cell, shading }, figures, medians }: FigureProps) {
   const locale = useLocale();
   const cellText = cell(figures, locale) ?? t('unknown');
   if (shading === undefined) return cellText;
-  const median = medians.find(({ of }) => of === shading.of)?.value;
-  const shade = shadeOf(figures[shading.of], median, shading);
+  const shade = shadeIn(figures, shading, medians);
   return (
     <span className={cx(styles.heat, shade !== null && styles[shade])}>
       {cellText}

@@ -32,6 +32,7 @@ export function ClockBar({ row }: { row: TransferRow }) {
     <svg
       className={styles.bar}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMinYMid"
       role="img"
       aria-label={spoken.join(', ')}
       data-tone={toneOf(row)}

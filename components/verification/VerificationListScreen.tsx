@@ -1,8 +1,13 @@
 import { VERIFICATION_LIST } from '@/contract/verification/list';
 import { clientVerificationPath } from '@/contract/routes';
-import { formatCount } from '@/lib/format';
+import { nameText } from '@/contract/partyName';
+import type { VerificationRow } from '@/contract/verification/schema';
+import { formatCount, formatDate } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { defineListScreen, ListScreen } from '../kit/list/ListScreen';
+import { useLastNameFirst } from '../kit/record/useLastNameFirst';
+import { StatusDot } from '../ui/StatusDot';
+import { STATE_TONES } from './tones';
 
 const VERIFICATION = defineListScreen({
   screen: 'verification',
@@ -12,14 +17,24 @@ const VERIFICATION = defineListScreen({
   firstSort: [{ key: 'state', direction: 'asc' }],
   textKeys: ['name'],
   ...VERIFICATION_LIST,
-  looks: { repCode: { isQuiet: true }, documentExpiresOn: { isQuiet: true } },
+  looks: {
+    repCode: { isQuiet: true },
+    state: { render: (row: VerificationRow) => <State row={row} /> },
+    documentExpiresOn: { isQuiet: true },
+  },
   exported: 'verification',
 });
+
+function State({ row: { state } }: { row: VerificationRow }) {
+  const t = useT('verification');
+  return <StatusDot tone={STATE_TONES[state]}>{t(`state.${state}`)}</StatusDot>;
+}
 
 /** My clients by where the verification of their identity stands, what is overdue first. */
 export function VerificationListScreen() {
   const t = useT('verification');
   const locale = useLocale();
+  const lastFirst = useLastNameFirst();
   return (
     <ListScreen
       list={VERIFICATION}
@@ -28,6 +43,15 @@ export function VerificationListScreen() {
       countText={(count) => t('count', { count, n: formatCount(count, locale) })}
       emptyText={t('empty')}
       hrefOf={({ id }) => clientVerificationPath(id, locale)}
+      cardOf={(row) => ({
+        title: nameText(row.name, { lastFirst }),
+        lines: [
+          {
+            text: <State row={row} />,
+            end: row.verifiedOn === null ? row.repCode : `${row.repCode} · ${formatDate(row.verifiedOn)}`,
+          },
+        ],
+      })}
     />
   );
 }

@@ -40,7 +40,7 @@ export const VERIFICATION_COLUMNS = defineColumns<VerificationRow, (typeof VERIF
   {
     id: 'state',
     header: 'verification:columns.state',
-    kind: 'text',
+    kind: 'status',
     sortKey: 'state',
     value: ({ state }, { say }) => say(`verification:state.${state}`),
   },

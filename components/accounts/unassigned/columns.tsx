@@ -52,8 +52,8 @@ export function unassignedCard(row: UnassignedRow, display: DisplayOptions): Car
     title: row.number,
     lead: <Amount amount={row.marketValueCad} locale={locale} />,
     lines: [
-      { text: holderText(row, display), end: ageText(row, display) },
-      { text: t(`unassigned.reason.${row.reason}`), end: suggestionText(row, display) },
+      { text: holderText(row, display), end: t(`unassigned.reason.${row.reason}`) },
+      { text: suggestionText(row, display), end: ageText(row, display) },
     ],
   };
 }
