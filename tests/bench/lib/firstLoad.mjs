@@ -4,8 +4,10 @@ import { gunzipSync } from 'node:zlib';
 /** @param {string} url @returns {Promise<{ text: string, bytes: number }>} `bytes` as they cross the wire, compressed */
 function get(url) {
   return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'gzip', accept: 'text/html,*/*' };
     http
-      .get(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (response) => {
+      // A connection of its own: on a busy machine the server may close a kept one at the moment it is used again.
+      .get(url, { agent: false, headers }, (response) => {
         const chunks = [];
         response.on('data', (chunk) => chunks.push(chunk));
         response.on('end', () => {
