@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { ClientSummaryScreen } from '@/components/clients/summary/ClientSummaryScreen';
 import { CHAN_ID } from '../book';
 import { seeAll } from '../seen';
@@ -20,8 +20,12 @@ export const TASKS_AREA: Area = {
         const menu = await screen.findByRole('button', {
           name: say('tasks:menuOf', { title: taskOf().title }),
         });
-        await user.click(menu);
-        await user.click(await screen.findByRole('button', { name: say('tasks:edit') }));
+        const entry = menu.closest('li');
+        if (entry === null) throw new Error('the menu is of no task');
+        // Other panels of the record have buttons of the same name; and the menu may be open from the last time.
+        const edit = say('tasks:edit');
+        if (within(entry).queryByText(edit) === null) await user.click(menu);
+        await user.click(await within(entry).findByText(edit));
       },
       async find({ say }) {
         await screen.findByLabelText(new RegExp(`^${say('tasks:form.title')}`));
