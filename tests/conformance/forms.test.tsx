@@ -188,7 +188,8 @@ describe.each(SHEETS)('the sheet of $name', ({ loads, ...form }) => {
     expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('req-0001');
     await expectAccessible();
     gateway.answer(loads, (body) => answers.peek(loads, body) as never);
-    await at.user.click(screen.getByRole('button', { name: at.say('common:states.retry') }));
+    const sheet = within(screen.getByRole('dialog'));
+    await at.user.click(sheet.getByRole('button', { name: at.say('common:states.retry') }));
     expect(await form.find(at)).toBeVisible();
   });
 
