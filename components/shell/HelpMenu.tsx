@@ -33,7 +33,7 @@ function useQuestionMark(open: () => void) {
   }, [open]);
 }
 
-/** Help in the header: the keys of the screen, the pages of help, the statement of accessibility, and whom to call. */
+/** The help menu of the header. */
 export function HelpMenu() {
   const t = useT('header');
   const locale = useLocale();

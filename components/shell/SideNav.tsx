@@ -4,12 +4,14 @@ import { changePreferences } from '@/lib/preferences/store';
 import { Icon } from '../ui/Icon';
 import { NavLinks } from './NavLinks';
 import styles from './SideNav.module.css';
+import { useAskWaiting } from './useWaiting';
 import { usePreferences } from './usePreferences';
 
 /** The navigation at the left of a wide window. The browser remembers whether it is collapsed to icons. */
 export function SideNav() {
   const t = useT('vertical');
   const { isNavCollapsed } = usePreferences();
+  useAskWaiting();
   const label = isNavCollapsed ? t('expand') : t('collapse');
   return (
     <Column

@@ -12,16 +12,16 @@ const STALE_MS = 60_000;
 const hasHome = selectFlag('homePage');
 
 /**
- * How many tasks wait for the person in each list of the queue: asked for at first, with a page that opens later than a
- * minute, and after each save. Empty until it is known, and for a person without the home page, which lists the tasks.
+ * Asks how many tasks wait for the person in each list of the queue: at first, with a page that opens later than a minute,
+ * and after each save. Nothing is asked for a person without the home page, which lists the tasks.
  */
-export function useWaiting(): Partial<Readonly<Record<QueueList, number>>> {
+export function useAskWaiting(): void {
   const { events } = useRouter();
   const isListed = useAppSelector(hasHome);
   const hasRepCodes = useAppSelector(selectMayHaveRepCodes);
   const isAsked = isListed && hasRepCodes;
   const saved = useAppSelector(selectSavedIds);
-  const { data, request } = useGlobalCall('homeWaiting');
+  const { request } = useGlobalCall('homeWaiting');
   const askedAt = useRef(0);
   const ask = useEffectEvent(() => {
     askedAt.current = Date.now();
@@ -42,5 +42,8 @@ export function useWaiting(): Partial<Readonly<Record<QueueList, number>>> {
     events.on('routeChangeComplete', onPage);
     return () => events.off('routeChangeComplete', onPage);
   }, [isAsked, events]);
-  return data ?? {};
 }
+
+/** How many tasks wait in each list of the queue. Empty until it is known (`useAskWaiting`). */
+export const useWaiting = (): Partial<Readonly<Record<QueueList, number>>> =>
+  useGlobalCall('homeWaiting').data ?? {};

@@ -74,6 +74,8 @@ describe.each(SCREEN_LOCALES)('the shell in %s', (locale) => {
     const none = within(nav()).getByRole('link', { name: words.transfers });
     expect(none).not.toHaveAccessibleDescription();
     await expectAccessible();
+    // Navigation and bar read one answer.
+    expect(gateway.count('homeWaiting')).toBe(1);
     kyc = 0;
     const write = { id: 'one', place: 'preferences', record: 'preferencesSave', label: null, href: null };
     act(() => void store.dispatch(submitted({ ...write, call: 'preferencesSave', body: ME.preferences })));
