@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { Box, Caption, Grid, Row, Stack } from '@/components/ui/layout';
+import { Caption, Grid, Row } from '@/components/ui/layout';
 import { ORGANISATIONS, PERIODS, type Dashboard } from '@/contract/boa/codes';
 import type { BoaOverviewAnswer } from '@/contract/boa/schema';
 import { formatCount, formatDateLong, formatDateRange, formatList } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
+import { InsightHead } from '../dashboard/shared/InsightHead';
 import { InsightTabs } from '../dashboard/shared/InsightTabs';
 import { FilterBar } from '../filters/FilterBar';
 import { ViewsMenu } from '../filters/ViewsMenu';
@@ -15,11 +16,9 @@ import { PanelState } from '../kit/record/PanelState';
 import { SlowNote } from '../kit/record/SlowNote';
 import { DeniedScreen } from '../states/DeniedScreen';
 import { EmptyState } from '../states/EmptyState';
-import { ScreenTitle } from '../states/ScreenTitle';
 import { Card } from '../ui/Card';
 import { Segments } from '../ui/Segments';
 import { SelectField } from '../ui/SelectField';
-import { Skeleton } from '../ui/Skeleton';
 import styles from './BookOfBusiness.module.css';
 import { DashboardExport, DashboardParts } from './dashboardFile';
 import { DayField } from './DayField';
@@ -64,49 +63,44 @@ function Framed({ dashboard, hasOrganisation = false, children }: Props) {
   const codes = data?.repCodes ?? [];
   return (
     <Grid columns={1} gap={4} maxWidth="page">
-      <Stack as="header" gap={0.5}>
-        <ScreenTitle text={t(`dashboards.${dashboard}`)} />
-        <Box tone="soft" minHeight={20}>
-          {data === null ? (
-            overview.error === null && <Skeleton width="long" />
-          ) : (
-            <Facts
-              facts={[
-                {
-                  key: 'codes',
-                  content:
-                    codes.length <= CODES_NAMED
-                      ? formatList(codes, locale)
-                      : t('codes', { n: formatCount(codes.length, locale) }),
-                },
-                {
-                  key: 'households',
-                  content: t('counts.households', {
-                    count: data.households,
-                    n: formatCount(data.households, locale),
-                  }),
-                },
-                {
-                  key: 'clients',
-                  content: t('counts.clients', { count: data.clients, n: formatCount(data.clients, locale) }),
-                },
-                {
-                  key: 'accounts',
-                  content: t('counts.accounts', {
-                    count: data.accounts,
-                    n: formatCount(data.accounts, locale),
-                  }),
-                },
-                {
-                  key: 'span',
-                  content: isByPeriod(dashboard) ? formatDateRange(data.span.from, data.span.to, locale) : '',
-                },
-                { key: 'asOf', content: t('asOf', { date: formatDateLong(data.asOf, locale) }) },
-              ].filter(({ content }) => content !== '')}
-            />
-          )}
-        </Box>
-      </Stack>
+      <InsightHead title={t(`dashboards.${dashboard}`)} isAwaited={data === null && overview.error === null}>
+        {data !== null && (
+          <Facts
+            facts={[
+              {
+                key: 'codes',
+                content:
+                  codes.length <= CODES_NAMED
+                    ? formatList(codes, locale)
+                    : t('codes', { n: formatCount(codes.length, locale) }),
+              },
+              {
+                key: 'households',
+                content: t('counts.households', {
+                  count: data.households,
+                  n: formatCount(data.households, locale),
+                }),
+              },
+              {
+                key: 'clients',
+                content: t('counts.clients', { count: data.clients, n: formatCount(data.clients, locale) }),
+              },
+              {
+                key: 'accounts',
+                content: t('counts.accounts', {
+                  count: data.accounts,
+                  n: formatCount(data.accounts, locale),
+                }),
+              },
+              {
+                key: 'span',
+                content: isByPeriod(dashboard) ? formatDateRange(data.span.from, data.span.to, locale) : '',
+              },
+              { key: 'asOf', content: t('asOf', { date: formatDateLong(data.asOf, locale) }) },
+            ].filter(({ content }) => content !== '')}
+          />
+        )}
+      </InsightHead>
       <InsightTabs current={dashboard} hrefOf={(page) => dashboardPath(page, locale, query)} />
       <Row gap="2 4" canWrap align="center" isScreenOnly className={styles.tools}>
         {isByDay(dashboard) && data !== null && (

@@ -39,7 +39,7 @@ const numbersOf = (points: readonly SeriesPoint[]) => points.map(({ value }) => 
 
 const isLastOpen = (points: readonly SeriesPoint[]) => points.at(-1)?.isComplete === false;
 
-/** @returns the known months of a measure; those of all tiles come in one answer */
+/** @returns the months of a measure, taken from the one answer that all tiles share */
 function usePoints(measure: Parameters<typeof pointsOf>[1], period: TileAsked['period']): SeriesPoint[] {
   const { data } = useScreenCall('dashboard', 'boaSeries', seriesBody(period));
   return pointsOf(data, measure);

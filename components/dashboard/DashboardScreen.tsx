@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Grid, Row, Stack } from '@/components/ui/layout';
+import { Grid, Row } from '@/components/ui/layout';
 import { DASHBOARD_COMPARISONS, DASHBOARD_PERIODS } from '@/contract/dashboard/codes';
 import type { DashboardTilesAnswer } from '@/contract/dashboard/schema';
 import { formatDateLong, formatDateRange } from '@/lib/format';
@@ -9,12 +9,11 @@ import { Facts } from '../kit/record/Facts';
 import { PanelState } from '../kit/record/PanelState';
 import { SlowNote } from '../kit/record/SlowNote';
 import { DeniedScreen } from '../states/DeniedScreen';
-import { ScreenTitle } from '../states/ScreenTitle';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
-import { Skeleton } from '../ui/Skeleton';
 import { useQueryValue } from '../ui/useQueryValue';
 import { DashboardTiles } from './DashboardTiles';
+import { InsightHead } from './shared/InsightHead';
 import { InsightTabs } from './shared/InsightTabs';
 import { TilesSkeleton } from './TilesSkeleton';
 
@@ -35,16 +34,9 @@ export function DashboardScreen() {
   if (view.error?.code === 'no-rep-codes') return <DeniedScreen />;
   return (
     <Grid columns={1} gap={4} maxWidth="page" isContainer>
-      <Stack as="header" gap={0.5}>
-        <ScreenTitle text={t('title')} />
-        <Box tone="soft" minHeight={20}>
-          {view.data === null ? (
-            view.error === null && <Skeleton width="long" />
-          ) : (
-            <Days answer={view.data} />
-          )}
-        </Box>
-      </Stack>
+      <InsightHead title={t('title')} isAwaited={view.data === null && view.error === null}>
+        {view.data !== null && <Days answer={view.data} />}
+      </InsightHead>
       <InsightTabs current="mine" />
       <Row gap={2} canWrap align="center" isScreenOnly>
         <SelectField

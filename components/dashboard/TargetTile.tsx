@@ -8,7 +8,7 @@ import { useScreenCall } from '@/store/useScreenCall';
 import { AreaTile, Lines, type TileAsked, TileFigure, TileLines } from './AreaTile';
 import { MeasureExplained } from './shared/MeasureExplained';
 
-/** What the person leads at the top, where it has a target. */
+/** The topmost unit that the person leads, if it has a target. */
 const withTarget = ({ nodes }: ExecutiveOverviewAnswer) =>
   nodes.flatMap(({ id, parentId, name, figures }) =>
     parentId === null && figures !== null && figures.target !== null

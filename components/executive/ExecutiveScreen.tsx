@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Grid, Row, Stack, Text } from '@/components/ui/layout';
+import { Grid, Row, Text } from '@/components/ui/layout';
 import { YEARLY_PERIODS } from '@/contract/dashboard/codes';
 import { ORGANIZATIONS } from '@/contract/executive/codes';
 import type { ExecutiveNode, ExecutiveOverviewAnswer } from '@/contract/executive/schema';
@@ -8,6 +8,7 @@ import { formatDate, formatDateLong, formatDateRange, formatDateTime } from '@/l
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
 import { isDay } from '@/contract/filters/daySpan';
+import { InsightHead } from '../dashboard/shared/InsightHead';
 import { InsightTabs } from '../dashboard/shared/InsightTabs';
 import { ExportButton } from '../kit/export/ExportButton';
 import { Facts } from '../kit/record/Facts';
@@ -15,12 +16,10 @@ import { PanelState } from '../kit/record/PanelState';
 import { TablePanelSkeleton } from '../kit/record/PanelSkeleton';
 import { SlowNote } from '../kit/record/SlowNote';
 import { EmptyState } from '../states/EmptyState';
-import { ScreenTitle } from '../states/ScreenTitle';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Segments } from '../ui/Segments';
 import { SelectField } from '../ui/SelectField';
-import { Skeleton } from '../ui/Skeleton';
 import { useQueryValue } from '../ui/useQueryValue';
 import styles from './Executive.module.css';
 import { GrowthCard } from './GrowthCard';
@@ -69,16 +68,9 @@ export function ExecutiveScreen() {
   );
   return (
     <Grid columns={1} gap={4} maxWidth="page">
-      <Stack as="header" gap={0.5}>
-        <ScreenTitle text={t('title')} />
-        <Box tone="soft" minHeight={20}>
-          {view.data === null ? (
-            view.error === null && <Skeleton width="long" />
-          ) : (
-            <Days answer={view.data} />
-          )}
-        </Box>
-      </Stack>
+      <InsightHead title={t('title')} isAwaited={view.data === null && view.error === null}>
+        {view.data !== null && <Days answer={view.data} />}
+      </InsightHead>
       <InsightTabs current="executive" />
       <Row gap={2} canWrap align="center" isScreenOnly>
         {view.data !== null && view.data.days.length > 0 && (

@@ -23,7 +23,7 @@ interface Props {
 const SHADES = ['wellBelow', 'below', 'above', 'wellAbove'] as const;
 type Shade = (typeof SHADES)[number];
 
-/** The shade of a figure in its column, among those of its level. */
+/** How dark the cell of a figure is, compared with the figures of the same column and level. */
 function shadeIn(figures: ExecutiveFigures, shading: Shading, medians: Medians): Shade | null {
   return shadeOf(figures[shading.of], medians.find(({ of }) => of === shading.of)?.value, shading);
 }

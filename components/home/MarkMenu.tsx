@@ -1,9 +1,8 @@
 import { Stack } from '@/components/ui/layout';
 import type { TaskMark } from '@/contract/home/codes';
 import { useT } from '@/lib/i18n/useT';
-import { Button, buttonClass } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { Menu } from '../ui/Menu';
+import { Button } from '../ui/Button';
+import { MoreMenu } from '../ui/MoreMenu';
 import styles from './Home.module.css';
 
 const MARKS = ['tomorrow', 'nextWeek', 'nextMonth', 'dismiss'] as const satisfies readonly TaskMark[];
@@ -24,11 +23,7 @@ interface Props {
 export function MarkMenu({ label, isBusy, isGroup = false, onDone, onHandOver, onMark }: Props) {
   const t = useT('home');
   return (
-    <Menu
-      label={label}
-      trigger={<Icon name="more" />}
-      triggerClassName={buttonClass({ variant: 'quiet', isIconOnly: true })}
-    >
+    <MoreMenu label={label}>
       {() => (
         <Stack className={styles.menu}>
           {onDone !== undefined && (
@@ -48,6 +43,6 @@ export function MarkMenu({ label, isBusy, isGroup = false, onDone, onHandOver, o
           ))}
         </Stack>
       )}
-    </Menu>
+    </MoreMenu>
   );
 }

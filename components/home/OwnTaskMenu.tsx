@@ -1,9 +1,8 @@
 import { Stack } from '@/components/ui/layout';
 import type { HomeTask } from '@/contract/home/schema';
 import { useT } from '@/lib/i18n/useT';
-import { Button, buttonClass } from '../ui/Button';
-import { Icon } from '../ui/Icon';
-import { Menu } from '../ui/Menu';
+import { Button } from '../ui/Button';
+import { MoreMenu } from '../ui/MoreMenu';
 import styles from './Home.module.css';
 
 /** A task that a person wrote, as the home page acts on it. */
@@ -17,7 +16,7 @@ const ACTS = ['handOver', 'edit', 'calendar', 'remove'] as const;
 
 export type OwnTaskAct = 'done' | (typeof ACTS)[number];
 
-/** @returns the task that a person wrote; null for one that a rule finds */
+/** @returns the written task behind a row of home; null where a rule made the row */
 export function ownTaskOf({ kind, facts, dueOn }: HomeTask): OwnTask | null {
   const { taskId: id, title } = facts;
   return kind !== 'ownTask' || id === null ? null : { id, title: title ?? '', dueOn: dueOn ?? '' };
@@ -33,11 +32,7 @@ interface Props {
 export function OwnTaskMenu({ label, isBusy, onAct }: Props) {
   const t = useT('home');
   return (
-    <Menu
-      label={label}
-      trigger={<Icon name="more" />}
-      triggerClassName={buttonClass({ variant: 'quiet', isIconOnly: true })}
-    >
+    <MoreMenu label={label}>
       {() => (
         <Stack className={styles.menu}>
           {ACTS.map((act) => (
@@ -47,6 +42,6 @@ export function OwnTaskMenu({ label, isBusy, onAct }: Props) {
           ))}
         </Stack>
       )}
-    </Menu>
+    </MoreMenu>
   );
 }

@@ -44,7 +44,7 @@ export interface TaskActions {
   onHandOver(on: ActedOn, title: TitleOf): void;
   /** Takes tasks back that were handed over. */
   onTakeBack(on: ActedOn, title: TitleOf): void;
-  /** Of a task that a person wrote: what is to be done with it. */
+  /** Called when the person acts on a written task. */
   onOwn(act: OwnTaskAct, task: OwnTask): void;
   /** Of a task that is ticked off for everybody. */
   onDone(kind: TaskKind, task: ClientTask): void;

@@ -7,11 +7,11 @@ import type { NotificationRow } from '@/contract/notifications/schema';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useAppSelector } from '@/store/hooks';
 import { Facts } from '../kit/record/Facts';
-import { Button, buttonClass } from '../ui/Button';
+import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { LinkButton } from '../ui/LinkButton';
-import { Menu } from '../ui/Menu';
+import { MoreMenu } from '../ui/MoreMenu';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { HandOver } from './HandOver';
 import { LaterMenu } from './LaterMenu';
@@ -98,11 +98,7 @@ export function NotificationItem({ row, tab, today, writes, onRule }: Props) {
             </LinkButton>
           )}
           <Deeds row={row} tab={tab} title={title} today={today} writes={writes} />
-          <Menu
-            label={t('more', { title })}
-            trigger={<Icon name="more" />}
-            triggerClassName={buttonClass({ variant: 'quiet', isIconOnly: true })}
-          >
+          <MoreMenu label={t('more', { title })}>
             {() => (
               <More
                 row={row}
@@ -113,7 +109,7 @@ export function NotificationItem({ row, tab, today, writes, onRule }: Props) {
                 onHandOver={() => setHanding(true)}
               />
             )}
-          </Menu>
+          </MoreMenu>
         </Row>
         {isAsked && <Why id={id} onRule={onRule} />}
       </Box>

@@ -1,14 +1,10 @@
 import '@/components/ui/form/zodWithoutEval.form';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Stack } from '@/components/ui/layout';
 import type { AddressKind } from '@/contract/addresses/codes';
 import type { AddressHistoryAnswer, AddressSaveAnswer } from '@/contract/addresses/schema';
 import { useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { ErrorState } from '../../states/ErrorState';
-import { FormSheet } from '../../ui/form/FormSheet';
-import { Skeleton } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { AwaitedForm } from '../../kit/form/AwaitedForm';
 import { GuidedChange } from './GuidedChange.form';
 import { useAddressRights } from './kinds';
 
@@ -23,27 +19,24 @@ interface Props {
 /** The change of an address, in its sheet: loaded, refused, or there. */
 export function AddressForm({ id, subject, onClose, onSaved }: Props) {
   const t = useT('address');
-  const { data, status, error, retry } = useScreenCall('clientSummary', 'addressHistory', { id });
+  const view = useScreenCall('clientSummary', 'addressHistory', { id });
+  const { data } = view;
   const [wasThere] = useState(data !== null);
-  const ask = useEffectEvent(retry);
+  const ask = useEffectEvent(view.retry);
   // What is there from before may have been changed since.
   useEffect(() => {
     if (wasThere) ask();
   }, [wasThere]);
   if (data !== null) return <Loaded history={data} onClose={onClose} onSaved={onSaved} />;
   return (
-    <FormSheet action={t('action')} subject={subject} onClose={onClose}>
-      {status === 'error' && error !== null ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : (
-        <Stack gap={4} isAtTop pad={5}>
-          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} width="long" />
-          ))}
-        </Stack>
-      )}
-    </FormSheet>
+    <AwaitedForm
+      view={view}
+      action={t('action')}
+      subject={subject}
+      loading={t('loading')}
+      isGuided
+      onClose={onClose}
+    />
   );
 }
 

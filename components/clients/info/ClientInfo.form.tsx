@@ -1,5 +1,4 @@
 import '@/components/ui/form/zodWithoutEval.form';
-import { Stack } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import {
   type ClientInfoEditAnswer,
@@ -11,16 +10,13 @@ import { getConfig } from '@/lib/config/browser';
 import { formatDateTime, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
+import { AwaitedForm } from '../../kit/form/AwaitedForm';
 import { useFieldWords } from '../../kit/changes/useFieldWords';
 import { useLastNameFirst } from '../../kit/record/useLastNameFirst';
 import { EditSheet } from '../../kit/form/EditSheet';
 import { useEditForm } from '../../kit/form/useEditForm';
-import { ErrorState } from '../../states/ErrorState';
-import { FormSheet } from '../../ui/form/FormSheet';
 import { FormPanels, FormTabs } from '../../ui/form/FormTabs';
 import { useFormTabs } from '../../ui/form/useFormTabs';
-import { Skeleton } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ContactSection } from './ContactSection';
 import { IdentitySection } from './IdentitySection';
 import { FamilySection } from './FamilySection';
@@ -43,21 +39,11 @@ interface Props {
 /** The form of a client's info, in its sheet: loading, failed or loaded. The opener asks for its answer. */
 export function ClientInfoForm({ id, subject, onClose, onSaved }: Props) {
   const t = useT('clientInfo');
-  const { data, status, error, retry } = useScreenCall('clientSummary', 'clientInfoEdit', { id });
+  const view = useScreenCall('clientSummary', 'clientInfoEdit', { id });
+  const { data } = view;
   if (data !== null) return <Loaded key={id} info={data} {...{ onClose, onSaved }} />;
   return (
-    <FormSheet action={t('edit')} subject={subject} onClose={onClose}>
-      {status === 'error' && error !== null ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : (
-        <Stack gap={4} pad="4 5">
-          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} width="long" />
-          ))}
-        </Stack>
-      )}
-    </FormSheet>
+    <AwaitedForm view={view} action={t('edit')} subject={subject} loading={t('loading')} onClose={onClose} />
   );
 }
 

@@ -1,7 +1,6 @@
 import '@/components/ui/form/zodWithoutEval.form';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Stack } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import { NEW_NOTE, NOTE_TEXT_MAX_CHARS, noteForm, notePath } from '@/contract/notes/codes';
 import { note as noteSchema, type Note, type NoteEditAnswer } from '@/contract/notes/schema';
@@ -9,13 +8,10 @@ import { formatCount } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOn } from '@/store/screenApi';
 import { useCallAt } from '@/store/useScreenCall';
+import { AwaitedForm } from '@/components/kit/form/AwaitedForm';
 import { useFieldWords } from '@/components/kit/changes/useFieldWords';
 import { EditSheet } from '@/components/kit/form/EditSheet';
 import { useEditForm } from '@/components/kit/form/useEditForm';
-import { ErrorState } from '@/components/states/ErrorState';
-import { FormSheet } from '@/components/ui/form/FormSheet';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { firstNote } from './firstNote';
 import { NoteFields } from './NoteFields';
 import { ownerPath } from './ownerPath';
@@ -40,25 +36,21 @@ interface Props extends NotesOf {
 export function NoteForm(props: Props) {
   const { screen, record, id, name, note, onClose } = props;
   const t = useT('notes');
-  const { data, status, error, retry } = useCallAt<NoteEditAnswer>(placeOn(EDIT, screen), {
+  const view = useCallAt<NoteEditAnswer>(placeOn(EDIT, screen), {
     record,
     id,
     note,
   });
+  const { data } = view;
   if (data !== null) return <Loaded {...props} info={data} />;
   return (
-    <FormSheet action={t(note === null ? 'form.new' : 'form.edit')} subject={name} onClose={onClose}>
-      {status === 'error' && error !== null ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : (
-        <Stack gap={4} pad="4 5">
-          <VisuallyHidden role="status">{t('form.loading')}</VisuallyHidden>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} width="long" />
-          ))}
-        </Stack>
-      )}
-    </FormSheet>
+    <AwaitedForm
+      view={view}
+      action={t(note === null ? 'form.new' : 'form.edit')}
+      subject={name}
+      loading={t('form.loading')}
+      onClose={onClose}
+    />
   );
 }
 

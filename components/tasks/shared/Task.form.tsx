@@ -1,7 +1,6 @@
 import '@/components/ui/form/zodWithoutEval.form';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Stack } from '@/components/ui/layout';
 import { clientPath, householdPath } from '@/contract/routes';
 import { TASK_NOTE_MAX_CHARS, TASK_PATH, taskForm } from '@/contract/tasks/codes';
 import { dueOf } from '@/contract/tasks/due';
@@ -15,14 +14,11 @@ import { formatCount, formatName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { placeOn } from '@/store/screenApi';
 import { useCallAt } from '@/store/useScreenCall';
+import { AwaitedForm } from '@/components/kit/form/AwaitedForm';
 import { useFieldWords } from '@/components/kit/changes/useFieldWords';
 import { EditSheet } from '@/components/kit/form/EditSheet';
 import { useEditForm } from '@/components/kit/form/useEditForm';
 import { useLastNameFirst } from '@/components/kit/record/useLastNameFirst';
-import { ErrorState } from '@/components/states/ErrorState';
-import { FormSheet } from '@/components/ui/form/FormSheet';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { TaskFields } from './TaskFields';
 import type { TaskAsked } from './useTaskEditing';
 import type { TaskScreen } from './types';
@@ -49,21 +45,17 @@ interface Props {
 export function TaskForm(props: Props) {
   const { screen, asked, onClose } = props;
   const t = useT('tasks');
-  const { data, status, error, retry } = useCallAt<TaskEditAnswer>(placeOn(EDIT, screen), asked);
+  const view = useCallAt<TaskEditAnswer>(placeOn(EDIT, screen), asked);
+  const { data } = view;
   if (data !== null) return <Loaded {...props} info={data} />;
   return (
-    <FormSheet action={t(asked.task === null ? 'form.new' : 'form.edit')} subject="" onClose={onClose}>
-      {status === 'error' && error !== null ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : (
-        <Stack gap={4} pad="4 5">
-          <VisuallyHidden role="status">{t('form.loading')}</VisuallyHidden>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} width="long" />
-          ))}
-        </Stack>
-      )}
-    </FormSheet>
+    <AwaitedForm
+      view={view}
+      action={t(asked.task === null ? 'form.new' : 'form.edit')}
+      subject=""
+      loading={t('form.loading')}
+      onClose={onClose}
+    />
   );
 }
 

@@ -3,12 +3,11 @@ import { getConfig } from '@/lib/config/browser';
 import { formatDateLong, formatDateTime, formatName, formatStaffName } from '@/lib/format';
 import { useLocale, useT } from '@/lib/i18n/useT';
 import { useLastNameFirst } from '@/components/kit/record/useLastNameFirst';
-import { Button, buttonClass } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
 import { openerOf } from '@/components/ui/form/dynamicForm';
-import { Icon } from '@/components/ui/Icon';
 import { Caption, Row, Stack, Text } from '@/components/ui/layout';
-import { Menu } from '@/components/ui/Menu';
+import { MoreMenu } from '@/components/ui/MoreMenu';
 import { saveTaskDay } from './taskFile';
 import { TaskForm } from './taskForm';
 import styles from './Tasks.module.css';
@@ -42,11 +41,7 @@ export function TaskEntry({ task, tasks, isShared }: Props) {
             >
               {t(isDone ? 'reopen' : 'done')}
             </Button>
-            <Menu
-              label={t('menuOf', { title })}
-              trigger={<Icon name="more" />}
-              triggerClassName={buttonClass({ variant: 'quiet', isIconOnly: true })}
-            >
+            <MoreMenu label={t('menuOf', { title })}>
               {() => (
                 <Stack>
                   <Button variant="quiet" {...openerOf(TaskForm, () => tasks.edit(task.id))}>
@@ -60,7 +55,7 @@ export function TaskEntry({ task, tasks, isShared }: Props) {
                   </Button>
                 </Stack>
               )}
-            </Menu>
+            </MoreMenu>
           </Row>
         )}
       </Row>

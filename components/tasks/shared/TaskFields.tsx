@@ -55,7 +55,7 @@ export function TaskFields({ info }: { info: TaskEditAnswer }) {
   );
 }
 
-/** Sets the due day to one that is often wanted, by the firm’s business days. */
+/** Buttons for the usual due days, counted in the firm’s business days. */
 function DueOffers({ today }: { today: string }) {
   const t = useT('tasks');
   const locale = useLocale();

@@ -24,7 +24,7 @@ function folded(line: string): string {
 }
 
 /**
- * @param now when the file is made
+ * @param now the time for the file’s stamp
  * @returns the due day of a task as a day of a calendar (RFC 5545). It has the title and nothing else of the client
  */
 export function taskCalendar(

@@ -1,6 +1,6 @@
 import type { TaskRecord } from '@/contract/tasks/codes';
 
-/** A screen on which tasks stand. */
+/** A screen that shows tasks. */
 export type TaskScreen = 'clientSummary' | 'householdSummary' | 'home';
 
 /** Whose tasks are shown, and on which screen. */

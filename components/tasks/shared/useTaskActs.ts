@@ -12,7 +12,7 @@ const ENTITY = 'task';
  * Marks tasks as done, opens them again and hands them over. A toast says what was done, with the way to undo it: one for
  * each task, also where several are sent at once.
  *
- * @param onChanged called when it is done, to reload what is shown
+ * @param onChanged reloads the tasks on the screen
  */
 export function useTaskActs(onChanged: () => void) {
   const t = useT('tasks');

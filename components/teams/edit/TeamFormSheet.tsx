@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Stack } from '@/components/ui/layout';
 import type { SaveOutcome } from '@/contract/changes/schema';
 import type { TeamEditAnswer } from '@/contract/teams/schema';
 import { useT } from '@/lib/i18n/useT';
 import { useScreenCall } from '@/store/useScreenCall';
-import { ErrorState } from '../../states/ErrorState';
-import { FormSheet } from '../../ui/form/FormSheet';
-import { Skeleton } from '../../ui/Skeleton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { AwaitedForm } from '../../kit/form/AwaitedForm';
 
 /** What a form of a team is opened with. */
 export interface TeamFormProps {
@@ -27,26 +23,22 @@ interface Props extends Omit<TeamFormProps, 'onSaved'> {
 /** The sheet of a form of a team: loaded, refused, or there. */
 export function TeamFormSheet({ id, action, subject, onClose, children }: Props) {
   const t = useT('teams');
-  const { data, status, error, retry } = useScreenCall('team', 'teamEdit', { id });
+  const view = useScreenCall('team', 'teamEdit', { id });
+  const { data } = view;
   const [wasThere] = useState(data !== null);
-  const ask = useEffectEvent(retry);
+  const ask = useEffectEvent(view.retry);
   // What is there from before may have been changed since.
   useEffect(() => {
     if (wasThere) ask();
   }, [wasThere]);
   if (data !== null) return children(data);
   return (
-    <FormSheet action={action} subject={subject} onClose={onClose}>
-      {status === 'error' && error !== null ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : (
-        <Stack gap={4} pad="4 5">
-          <VisuallyHidden role="status">{t('edit.loading')}</VisuallyHidden>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} width="long" />
-          ))}
-        </Stack>
-      )}
-    </FormSheet>
+    <AwaitedForm
+      view={view}
+      action={action}
+      subject={subject}
+      loading={t('edit.loading')}
+      onClose={onClose}
+    />
   );
 }
