@@ -42,7 +42,7 @@ let isBroken = false;
 try {
   const bare = await begun(serveBare(PORT));
   const portal = await begun(servePortal(PORT + 1));
-  const yardstick = (await firstLoad(`${bare.url}`)).bytes;
+  const { bytes: yardstick, texts: bareTexts } = await firstLoad(`${bare.url}`);
   const raw = { bare: yardstick };
   const rows = [];
   for (const route of ROUTES) {
@@ -50,8 +50,9 @@ try {
     const ratio = bytes / yardstick;
     const budget = /^\/(en|fr)$|callback/.test(route) ? LOGIN_BUDGET : ROUTE_BUDGET;
     const [, locale] = /^\/(en|fr)\b/.exec(route) ?? [];
-    const foreign = locale === undefined ? null : bytesOf(OTHER[locale], texts);
-    if (foreign !== null && bytesOf(locale, texts) === 0) throw new Error(`${route} has no words of its own`);
+    const foreign = locale === undefined ? null : bytesOf(OTHER[locale], texts, bareTexts);
+    if (foreign !== null && bytesOf(locale, texts, bareTexts) === 0)
+      throw new Error(`${route} has no words of its own`);
     if (ratio > budget || foreign > 0) isBroken = true;
     raw[route] = { bytes, scripts, foreign };
     rows.push([route, kib(bytes), ratio.toFixed(3), budget, foreign === null ? '-' : `${foreign} B`]);

@@ -39,12 +39,14 @@ const plain = (text) =>
 /**
  * @param {'en' | 'fr'} locale
  * @param {readonly string[]} loaded a document and its scripts
+ * @param {readonly string[]} bare the same of a page without a portal: Next's own errors share words with ours
  * @returns {number} bytes of those texts among them that this language has and the other has not
  */
-export function bytesOf(locale, loaded) {
+export function bytesOf(locale, loaded, bare) {
   const shared = new Set(textsOf(OTHER[locale]));
   const all = loaded.map(plain).join('\n');
+  const framework = bare.map(plain).join('\n');
   return [...new Set(textsOf(locale))]
-    .filter((text) => isTelling(text) && !shared.has(text) && all.includes(text))
+    .filter((text) => isTelling(text) && !shared.has(text) && !framework.includes(text) && all.includes(text))
     .reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
