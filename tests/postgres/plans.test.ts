@@ -37,6 +37,7 @@ import {
   plannedBy,
   type Planner,
 } from '@/tests/support/plannedPages';
+import { publish } from '@/tests/support/terms';
 import { type SentStatement, watchStatements } from '@/tests/support/statements';
 import {
   EXPORTED_LISTS,
@@ -67,6 +68,21 @@ const chosen = new Map<string, string>([
   ['field', 'phones'],
   ['transactionProductSymbol', 'RY'],
 ]);
+
+/** Publishes terms that these people accept. @returns their id */
+async function acceptTerms(personas: readonly string[]): Promise<string> {
+  await publish(gateway.db, 'work', { changes: null });
+  let id = '';
+  for (const persona of personas) {
+    const { owed, current, language } = await answerOf(gateway, persona, 'termsRead', undefined);
+    if (current === null) throw new Error(`no terms hold for ${persona}`);
+    ({ id } = current);
+    if (owed === null) continue;
+    const body = { id, decision: 'accepted', language, sha256: current.hashes[language] } as const;
+    await answerOf(gateway, persona, 'termsDecide', body, { headers: { 'idempotency-key': randomUUID() } });
+  }
+  return id;
+}
 
 beforeAll(async () => {
   gateway = await makeTestGateway({ clients: CLIENTS, limits: null, runsJobs: false, answersBytes: 0 });
@@ -107,6 +123,9 @@ beforeAll(async () => {
       if (offered !== undefined) chosen.set(choice, offered.value);
     }
   }
+  const led = await answerOf(gateway, 'manager', 'termsPeopleSummaryList', { filters: {} });
+  chosen.set('branch', led.facets.branch[0]?.value ?? '');
+  own.set('terms', await acceptTerms(['advisor', 'manager']));
   const transfers = await answerOf(
     gateway,
     'advisor',
@@ -219,6 +238,8 @@ const TYPED: Partial<Record<ApiName, OwnTable>> = {
   questionsSummaryList: 'clients',
   teamsList: 'clients',
   teamsSummaryList: 'clients',
+  termsPeopleList: 'clients',
+  termsPeopleSummaryList: 'clients',
   umaModelsList: 'clients',
   umaAccountsList: 'clients',
   umaAccountsSummaryList: 'clients',
@@ -285,6 +306,8 @@ const CHOSEN: Partial<Record<ApiName, OwnTable>> = {
   questionsSummaryList: 'clients',
   teamsList: 'clients',
   teamsSummaryList: 'clients',
+  termsPeopleList: 'clients',
+  termsPeopleSummaryList: 'clients',
   transfersList: 'clients',
   transfersSummaryList: 'clients',
   umaAccountsList: 'clients',
@@ -296,6 +319,9 @@ const CHOSEN: Partial<Record<ApiName, OwnTable>> = {
   verificationList: 'clients',
   verificationSummaryList: 'clients',
 };
+
+/** Only a person dies, and the first client by name is a numbered company. */
+const OTHER_SUBJECTS: Partial<Record<ApiName, string>> = { deathPreview: 'person', termsVersion: 'terms' };
 
 const planned: Planner = (...asked) => plannedBy(gateway, statements, ...asked);
 const pagesOf = (persona: DeepReader, name: ListName, sort: SortEntry[]) =>
@@ -440,8 +466,7 @@ describe('an advisor', () => {
       (name) => CALLS[name].access === 'read' && !(name in SORTED_LISTS) && name !== 'filterRead',
     ),
   )('is answered %s without reading a table through', async (name) => {
-    // Only a person dies; the first client by name is a numbered company.
-    const subject = name === 'deathPreview' ? 'person' : subjectOf(name);
+    const subject = OTHER_SUBJECTS[name] ?? subjectOf(name);
     const persona = hasRoleFor('advisor', name) ? 'advisor' : 'manager';
     const { steps } = await planned(persona, name, bodyOf(name, own.get(subject) ?? '') as object);
     expect(readThrough(steps)).toEqual([]);
