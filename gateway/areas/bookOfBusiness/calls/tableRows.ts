@@ -106,8 +106,10 @@ function clientParts(asked: Asked): SQL {
     from acct q left join holders o on o.account_id = q.id where ${homes}
     group by o.party_id having bool_or(q.is_counted) or sum(q.revenue) <> 0 or sum(q.flow) <> 0
   ), touched as materialized (
-    select x.party_id, ${AS_OF} - max(x.contacted_on) as days from contacts_told x
-    where ${isCountedContact(AS_OF)} group by x.party_id
+    -- By the clients' own column: how many differ of a union's the database does not know.
+    select c.party_id, ${AS_OF} - max(x.contacted_on) as days
+    from contacts_told x join clients c on c.party_id = x.party_id and c.rep_code_id = any (${REP_CODES})
+    where ${isCountedContact(AS_OF)} group by c.party_id
   ), parts as materialized (
     select i.public_id as id, k.party_id, k.household_id as home,
       coalesce(s."aua", 0) as "aua", coalesce(s."cash", 0) as "cash",
