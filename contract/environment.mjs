@@ -68,6 +68,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
  * @property {string} logLevel
  * @property {string | null} databaseUrl null: embedded PostgreSQL in `dataDir`
  * @property {string | null} databaseOwnerUrl the owner of the tables; null: the role of `databaseUrl`
+ * @property {string | null} databaseReadUrl a streaming replica of it for lists and dashboards; null: none
  * @property {string} dataDir
  * @property {string | null} sinKeys the keys that encrypt social insurance numbers
  * @property {number} seed
@@ -232,6 +233,14 @@ export function readEnvironment(env) {
     fault('DATABASE_OWNER_URL', 'needs DATABASE_URL beside it, whose role serves');
   }
 
+  const databaseReadUrl = text('DATABASE_READ_URL');
+  if (databaseReadUrl !== null && !/^postgres(ql)?:\/\//.test(databaseReadUrl)) {
+    fault('DATABASE_READ_URL', 'must begin with postgres:// or postgresql://');
+  }
+  if (databaseReadUrl !== null && databaseUrl === null) {
+    fault('DATABASE_READ_URL', 'needs DATABASE_URL beside it, the primary of the replica');
+  }
+
   const demoPassword = text('DEMO_PASSWORD');
   if (demoPassword !== null && demoPassword.length < 8)
     fault('DEMO_PASSWORD', 'must have at least 8 characters');
@@ -315,6 +324,7 @@ export function readEnvironment(env) {
     logLevel: choice('LOG_LEVEL', 'info', LOG_LEVELS),
     databaseUrl,
     databaseOwnerUrl,
+    databaseReadUrl,
     dataDir: text('DATA_DIR') ?? '.data',
     sinKeys: text('SIN_KEYS'),
     seed: whole('SEED', 1, [0, 2 ** 31 - 1]),

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'SIN_KEYS',
   'DEMO_PASSWORD',
   'ASSISTANT_MODEL_KEY',

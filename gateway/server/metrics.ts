@@ -6,7 +6,7 @@ import { BUILD } from '@/contract/build';
 import type { Database } from '../kit/db/database';
 
 interface MetricsOptions {
-  db: Pick<Database, 'pool' | 'isReady'>;
+  db: Pick<Database, 'pool' | 'isReady' | 'replica'>;
   host: string;
   port: number;
 }
@@ -14,7 +14,7 @@ interface MetricsOptions {
 /** Upper ends of the classes of latency, s: from a list that is kept to the longest statement. */
 const LATENCY_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-function gauges(registers: Registry[], { pool, isReady }: MetricsOptions['db']) {
+function gauges(registers: Registry[], { pool, isReady, replica }: MetricsOptions['db']) {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -28,6 +28,14 @@ function gauges(registers: Registry[], { pool, isReady }: MetricsOptions['db']) 
   gauge('cairn_database_connections', 'Connections to the database.', () => pool.totalCount);
   gauge('cairn_database_connections_idle', 'Connections that nothing uses.', () => pool.idleCount);
   gauge('cairn_database_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
+  if (!replica) return;
+  gauge('cairn_replica_lag_seconds', 'Age of what the replica answers; NaN while it does not answer.', () => {
+    const lag = replica.lagMs();
+    return lag === null ? Number.NaN : lag / 1_000;
+  });
+  gauge('cairn_replica_read', 'Whether lists and dashboards are read from the replica.', () =>
+    replica.isFresh() ? 1 : 0,
+  );
 }
 
 /**

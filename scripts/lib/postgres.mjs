@@ -9,6 +9,8 @@ import { run } from './run.mjs';
 
 const PACKAGED = '/usr/lib/postgresql';
 const OWNER = 'cairn';
+/** Of a cluster's folder. */
+const DATA = 'data';
 const START_LIMIT_MS = 30_000;
 
 /** @param {string} url @returns {Promise<boolean>} whether a PostgreSQL answers there */
@@ -68,30 +70,32 @@ async function serverUser() {
 }
 
 /**
- * Makes and starts a throw-away cluster on a free port of the loopback address.
- *
- * @param {(note: string) => void} say
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` removes it again
+ * @typedef {object} Cluster
+ * @property {string} url
+ * @property {(signal?: NodeJS.Signals) => Promise<void>} stop ends it, fast by default, and removes its folder
  */
-export async function startPostgres(say) {
-  const programs = await ensurePrograms(say);
-  const user = await serverUser();
-  // Outside the repository, because the server's user may have no access there.
+
+/** A folder of the server's user, outside the repository: that user may have no access there. @param {{ uid?: number, gid?: number }} user */
+function makeFolder(user) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'cairn-pg-'));
-  const password = randomBytes(18).toString('base64url');
-  const secret = path.join(folder, 'password');
-  writeFileSync(secret, password, { mode: 0o600 });
-  if (user.uid !== undefined)
-    [folder, secret].forEach((each) => chownSync(each, user.uid ?? 0, user.gid ?? 0));
+  own(user, folder);
+  return folder;
+}
 
-  const data = path.join(folder, 'data');
-  const made = await run(
-    path.join(programs, 'initdb'),
-    ['-D', data, '-U', OWNER, '--auth=scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C'],
-    { ...user, cwd: folder, isQuiet: true },
-  );
-  if (made.code !== 0) throw new Refusal(`The cluster could not be made:\n${made.output}`);
+/** @param {{ uid?: number, gid?: number }} user @param {string} file */
+function own({ uid, gid = 0 }, file) {
+  if (uid !== undefined) chownSync(file, uid, gid);
+}
 
+/**
+ * Starts a server on its data and waits until it answers.
+ *
+ * @param {string} programs
+ * @param {{ uid?: number, gid?: number }} user
+ * @param {{ folder: string, password: string }} cluster
+ * @returns {Promise<Cluster>}
+ */
+async function serve(programs, user, { folder, password }) {
   const port = await findFreePort();
   const settings = {
     port: `${port}`,
@@ -102,7 +106,7 @@ export async function startPostgres(say) {
     fsync: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], {
+  const server = spawn(path.join(programs, 'postgres'), ['-D', path.join(folder, DATA), ...flags], {
     ...user,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -111,9 +115,9 @@ export async function startPostgres(say) {
   server.stderr.on('data', (chunk) => (log = `${log}${chunk}`.slice(-4_000)));
   const ended = new Promise((resolve) => server.once('close', resolve));
 
-  const stop = async () => {
-    // SIGINT is the fast shutdown: it ends the connections and waits for nothing.
-    server.kill('SIGINT');
+  // SIGINT is the fast shutdown: it ends the connections and waits for nothing.
+  const stop = async (/** @type {NodeJS.Signals} */ signal = 'SIGINT') => {
+    server.kill(signal);
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
@@ -126,6 +130,52 @@ export async function startPostgres(say) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  say(`${path.basename(path.dirname(programs))} on port ${port}`);
   return { url, stop };
+}
+
+/**
+ * Makes and starts a throw-away cluster on a free port of the loopback address.
+ *
+ * @param {(note: string) => void} say
+ * @returns {Promise<Cluster>}
+ */
+export async function startPostgres(say) {
+  const programs = await ensurePrograms(say);
+  const user = await serverUser();
+  const folder = makeFolder(user);
+  const password = randomBytes(18).toString('base64url');
+  const secret = path.join(folder, 'password');
+  writeFileSync(secret, password, { mode: 0o600 });
+  own(user, secret);
+  const made = await run(
+    path.join(programs, 'initdb'),
+    [
+      ...['-D', path.join(folder, DATA), '-U', OWNER, '--auth=scram-sha-256', `--pwfile=${secret}`],
+      ...['-E', 'UTF8', '--locale=C'],
+    ],
+    { ...user, cwd: folder, isQuiet: true },
+  );
+  if (made.code !== 0) throw new Refusal(`The cluster could not be made:\n${made.output}`);
+  const server = await serve(programs, user, { folder, password });
+  say(`${path.basename(path.dirname(programs))} on port ${new URL(server.url).port}`);
+  return server;
+}
+
+/**
+ * Makes and starts a throw-away streaming replica.
+ *
+ * @param {string} primaryUrl a cluster of `startPostgres`
+ * @returns {Promise<Cluster>}
+ */
+export async function startReplica(primaryUrl) {
+  const programs = await ensurePrograms(() => undefined);
+  const user = await serverUser();
+  const folder = makeFolder(user);
+  const copied = await run(
+    path.join(programs, 'pg_basebackup'),
+    ['-d', primaryUrl, '-D', path.join(folder, DATA), '-R', '-X', 'stream', '--checkpoint=fast'],
+    { ...user, cwd: folder, isQuiet: true },
+  );
+  if (copied.code !== 0) throw new Refusal(`The replica could not be made:\n${copied.output}`);
+  return serve(programs, user, { folder, password: new URL(primaryUrl).password });
 }

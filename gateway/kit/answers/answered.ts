@@ -21,6 +21,9 @@ const KEPT: Readonly<Partial<Record<ApiName, { isLed?: true; isLocalized?: true 
   executiveOverview: { isLed: true },
 };
 
+/** @returns whether the answers of a call are kept, as those of the dashboards are */
+export const isKept = (name: ApiName): boolean => name in KEPT;
+
 /** Of the definitions behind the figures. */
 const MEASURES_VERSION = createHash('sha256')
   .update(JSON.stringify([MEASURES, BREAKDOWNS, FIGURES_OF]))

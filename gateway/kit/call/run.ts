@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
-import { type ApiName, answersBeforeTerms, type Calls, needsRepCodes } from '@/contract/calls';
+import { type ApiName, answersBeforeTerms, CALLS, type Calls, needsRepCodes } from '@/contract/calls';
 import { inScope, type Scope } from '../db/scope';
 import type { ReadTransaction, Transaction } from '../db/transaction';
-import { answered } from '../answers/answered';
+import { answered, isKept } from '../answers/answered';
 import type { KeptParts } from '../answers/parts';
 import type { Principal, Handler, CallContext, NotedRecord, Services } from './handler';
 import { registry } from '../registry';
@@ -18,6 +18,11 @@ interface Around<Answer> {
   /** Before it is committed, with the records that it changes. */
   end(tx: Transaction, answer: Answer, records: readonly NotedRecord[]): Promise<void>;
 }
+
+/** Lists and dashboards of a book are heavy and may be a moment old. Whoever opens a record reads it as it is, and is noted. */
+const mayBeOld = (name: ApiName, body: unknown): boolean =>
+  CALLS[name].access === 'read' &&
+  (isKept(name) || (body instanceof Object && 'page' in body && !('id' in body)));
 
 interface Options<Name extends ApiName> {
   around?: Around<AnswerOf<Calls[Name]>>;
@@ -80,6 +85,7 @@ export async function runCall<Name extends ApiName>(
       await around?.end(tx, answer, records);
       return answer;
     },
+    principal.reading === undefined && instead === undefined && mayBeOld(name, body),
   );
   const after = registry().after[name];
   return after === undefined ? answer : after(answer, { body, principal, services });

@@ -31,7 +31,8 @@ export const RETRY_AFTER = { 'retry-after': '2' } as const;
 /** The same for a statement that ran out of time: longer than the portal waits to repeat a call by itself. */
 const OUT_OF_TIME = { 'retry-after': '10' } as const;
 
-const OUT_OF_TIME_STATE = '57014';
+/** A statement was ended because it took too long. */
+export const OUT_OF_TIME_STATE = '57014';
 /** The embedded database has no time limit of its own: the client gives the statement up (`EmbeddedPool`). */
 const UNANSWERED = /^Query read timeout/;
 

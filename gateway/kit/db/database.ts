@@ -10,6 +10,7 @@ import { goOverTables, migrate, waitingMigrations } from './migrate';
 import { type Embedded, openEmbedded } from './pglite';
 import { letServe, onlyServes, roleOf } from './rights';
 import { loadSecrets } from '../secrets';
+import { openReplica, type Replica } from './replica';
 import { connectionTo, EMBEDDED_ANSWER_TIMEOUT_MS, makePool, type Place } from './pool';
 import { calendarOf } from './today';
 
@@ -19,6 +20,8 @@ export interface DatabaseConfig {
   databaseUrl: string | null;
   /** The owner of the tables, who brings them up to date. Null, and by default: the role of `databaseUrl`. */
   databaseOwnerUrl?: string | null;
+  /** A streaming replica of `databaseUrl`. Null, and by default: none. */
+  databaseReadUrl?: string | null;
   dataDir: string;
   /** Fills a database that has no book, under the lock of the set-up. @returns false if there was a book */
   fill(
@@ -53,6 +56,8 @@ export interface Database {
    * client data use `inScope`.
    */
   pool: pg.Pool;
+  /** Serves lists and dashboards while it is fresh; absent or null where there is none. */
+  replica?: Replica | null;
   /** Seals and opens social insurance numbers. */
   sins: SinVault;
   /** Today's date in the firm's time zone, ISO 8601. */
@@ -267,13 +272,18 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     logger.error({}, 'a statement did not come to its end: the embedded database begins anew'),
   );
   const pool = makePool(server.place, logger, config.answerTimeoutMs);
+  const readUrl = config.databaseReadUrl ?? null;
+  const replica = readUrl === null ? null : openReplica(readUrl, pool, logger);
   let closing: Promise<void> | null = null;
   const close = () => {
-    closing ??= pool.end().then(server.close);
+    closing ??= Promise.resolve(replica?.close())
+      .then(() => pool.end())
+      .then(server.close);
     return closing;
   };
   return {
     pool,
+    replica,
     sins,
     today: calendarOf(config.timeZone),
     listen: makeListen(server.place, pool, logger),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { STATEMENT_TIMEOUT_MS } from './pool';
+import { isReplicaFault, type Replica } from './replica';
 import { SignInEnded, TermsOwed } from './errors';
 import { prepared, type Row } from './statement';
 import { inTransaction, type ReadTransaction, type Transaction } from './transaction';
@@ -117,35 +118,97 @@ const enter = prepared<ScopeRow>(
   from found`,
 );
 
+/** @throws {SignInEnded | TermsOwed} as `inScope` */
+function scopeOf(
+  row: ScopeRow | undefined,
+  { subject, beforeTerms = false }: SignedIn,
+  today: string,
+): Scope {
+  if (row === undefined) throw new Error('the book has no row that tells its date');
+  if (!row.is_signed_in) throw new SignInEnded();
+  if (row.owed_terms !== null && !beforeTerms) throw new TermsOwed();
+  return {
+    subject,
+    repCodeIds: row.rep_code_ids,
+    repCodes: row.rep_codes,
+    branch: row.branch,
+    asOf: row.as_of,
+    owedTerms: row.owed_terms,
+    today,
+  };
+}
+
+/** What the person wrote of late. A write keeps its answer in its own transaction: where the answer is, so is the effect. */
+const recentWrites = prepared<{ claim: string } & Row>(
+  'recent-writes',
+  sql`select claim::text from idempotency_keys
+    where subject = ${SUBJECT} and answer is not null and created_at > now() - interval '1 minute'`,
+);
+
+const countWrites = prepared<{ n: number } & Row>(
+  'count-writes',
+  sql`select count(*)::integer as n from idempotency_keys
+    where subject = ${SUBJECT} and answer is not null and claim = any (${sql.placeholder('claims')}::uuid[])`,
+);
+
+/** The replica lacks what the person did, or what the primary says of the person. */
+class ReplicaBehind extends Error {
+  override readonly name = 'ReplicaBehind';
+}
+
+/** Asks the primary who the person is and what they wrote, and the replica for everything else. */
+async function inScopeOfReplica<T>(
+  db: Pick<Database, 'pool' | 'sins'>,
+  pool: Replica['pool'],
+  { given, person }: { given: Parameters<typeof enter>[0]; person: SignedIn & { today: string } },
+  work: (tx: ReadTransaction, scope: Scope) => Promise<T>,
+): Promise<T> {
+  const { subject } = person;
+  const { row, claims } = await inTransaction(db, enter(given), async (tx, [row]) => ({
+    row,
+    claims: (await tx.conclude(recentWrites({ subject }))).map(({ claim }) => claim),
+  }));
+  const scope = scopeOf(row, person, person.today);
+  return inTransaction({ pool, sins: db.sins }, enter(given), async (tx, [copy]) => {
+    if (JSON.stringify(copy) !== JSON.stringify(row)) throw new ReplicaBehind();
+    if (claims.length > 0) {
+      const [found] = await tx.run(countWrites({ subject, claims }));
+      if (found?.n !== claims.length) throw new ReplicaBehind();
+    }
+    return work(tx, scope);
+  });
+}
+
 /**
  * Does `work` in one transaction that sees what the person sees. Row-level security enforces the subject's
  * rep codes on this day of the firm. A subject without rep codes sees no client data.
+ *
+ * @param mayBeOld whether a replica may serve it, up to `REPLICA_LAG_MAX_MS` old, but never older than the person's own
+ *   writes and rights; `work` then runs a second time where the replica fails. Default: false
  * @returns what `work` returns. The transaction is rolled back when it throws
  * @throws {SignInEnded} when the person has signed out, or the sign-in was ended
  * @throws {TermsOwed} when the person has terms to accept, unless the work is `beforeTerms`
  */
 export async function inScope<T>(
-  db: Pick<Database, 'pool' | 'today' | 'sins'>,
-  { subject, grantId = null, signIn = null, beforeTerms = false }: SignedIn,
+  db: Pick<Database, 'pool' | 'today' | 'sins' | 'replica'>,
+  person: SignedIn,
   work: (tx: ReadTransaction, scope: Scope) => Promise<T>,
+  mayBeOld = false,
 ): Promise<T> {
   const today = db.today();
+  const { subject, grantId = null, signIn } = person;
   const { hashes: signIns = null, issuedAt = null } = signIn ?? {};
   const given = { subject, grantId, signIns, issuedAt, today };
-  return inTransaction(db, enter(given), (tx, [row]) => {
-    if (row === undefined) throw new Error('the book has no row that tells its date');
-    if (!row.is_signed_in) throw new SignInEnded();
-    if (row.owed_terms !== null && !beforeTerms) throw new TermsOwed();
-    return work(tx, {
-      subject,
-      repCodeIds: row.rep_code_ids,
-      repCodes: row.rep_codes,
-      branch: row.branch,
-      asOf: row.as_of,
-      owedTerms: row.owed_terms,
-      today,
-    });
-  });
+  const { replica = null } = db;
+  if (mayBeOld && replica?.isFresh() === true) {
+    try {
+      return await inScopeOfReplica(db, replica.pool, { given, person: { ...person, today } }, work);
+    } catch (error) {
+      if (isReplicaFault(error)) replica.failed(error);
+      else if (!(error instanceof ReplicaBehind)) throw error;
+    }
+  }
+  return inTransaction(db, enter(given), (tx, [row]) => work(tx, scopeOf(row, person, today)));
 }
 
 interface AsOfRow extends Row {

@@ -40,7 +40,7 @@ async function main() {
   const waiting = await planOf(addressOf(config));
   for (const name of waiting) process.stdout.write(`${name}\n`);
   const isOnlyAsked = values.plan === true || values.check === true;
-  if (!isOnlyAsked) await (await openBook({ ...config, hasDemo: false })).close();
+  if (!isOnlyAsked) await (await openBook({ ...config, databaseReadUrl: null, hasDemo: false })).close();
   process.stdout.write(
     isOnlyAsked
       ? `${waiting.length} of them wait.\n`

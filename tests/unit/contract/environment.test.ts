@@ -69,6 +69,7 @@ describe('the configuration', () => {
     logLevel: 'info',
     databaseUrl: null,
     databaseOwnerUrl: null,
+    databaseReadUrl: null,
     dataDir: '.data',
     sinKeys: null,
     seed: 1,

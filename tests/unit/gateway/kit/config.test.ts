@@ -51,6 +51,14 @@ describe('the configuration of the back end', () => {
     );
   });
 
+  it('takes a replica beside the primary alone', () => {
+    const replica = { DATABASE_READ_URL: 'postgresql://app@replica/cairn' };
+    const primary = { DATABASE_URL: 'postgresql://app@db/cairn' };
+    expect(gatewayConfig(primary).databaseReadUrl).toBeNull();
+    expect(gatewayConfig({ ...primary, ...replica }).databaseReadUrl).toBe(replica.DATABASE_READ_URL);
+    expect(() => gatewayConfig(replica)).toThrow(/^DATABASE_READ_URL needs DATABASE_URL/);
+  });
+
   it('takes an owner of the tables beside the role that serves, for a firm alone', () => {
     const owner = { DATABASE_OWNER_URL: 'postgresql://owner@db/cairn' };
     const firm = {
