@@ -60,10 +60,10 @@ const isOnServer = Boolean(process.env.DATABASE_URL) && !isNamed && !process.env
 /** How long a test may hang. How fast the machine is decides nothing: a busy one takes many times its usual seconds. */
 const HANG_MS = 180_000;
 
-/** Five suites: `unit` (plain functions, the store, the sagas; `unit-alone` is a part of it), `screens` (components by
- * their front door in a simulated browser), `contract` (the gateway itself, on a real database); and two that are no
- * part of `npm test`: `export` opens what the gateway exports in a spreadsheet program, `postgres` shows what only a
- * large book on a PostgreSQL does. */
+/** Six suites: `unit` (plain functions, the store, the sagas; `unit-alone` is a part of it), `screens` (components by
+ * their front door in a simulated browser), `contract` (the gateway itself, on a real database); and three that are
+ * no part of `npm test`: `export` opens what the gateway exports in a spreadsheet program, `postgres` shows what only a
+ * large book on a PostgreSQL does, `operations` restarts, loses and copies the servers of a firm. */
 export default defineConfig({
   resolve,
   test: {
@@ -147,6 +147,16 @@ export default defineConfig({
           include: ['tests/postgres/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/globalContract.ts'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'operations',
+          testTimeout: HANG_MS,
+          hookTimeout: HANG_MS,
+          include: ['tests/operations/**/*.test.ts'],
+          environment: 'node',
         },
       },
     ],

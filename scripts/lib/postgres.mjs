@@ -58,7 +58,7 @@ async function ensurePrograms(say) {
  * The server refuses to run as root, so root runs it as another user. @returns {Promise<{ uid?: number, gid?:
  * number }>}
  */
-async function serverUser() {
+export async function serverUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = await Promise.all(

@@ -125,7 +125,11 @@ export const SUITES = [
 /**
  * Parts with their own command, because they need a program that is not a package. @type {readonly Suite[]}
  */
-export const SUITES_APART = [vitest('export'), vitest('postgres')];
+export const SUITES_APART = [
+  vitest('export'),
+  vitest('postgres'),
+  { ...vitest('operations'), needs: ['build'] },
+];
 
 /**
  * Makes what a suite needs, once.
