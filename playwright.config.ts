@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { Locale } from './contract/locale';
 import { rememberedBrowser } from './scripts/lib/browser.mjs';
+import { DEPLOYED_URL } from './tests/support/deployed';
 import { E2E_PORT } from './tests/support/e2ePorts';
 
 /** Files of tests in which the language plays no part, or is their very subject. */
@@ -53,22 +54,26 @@ const IN_DETAIL = [
   'once/session/*',
 ];
 const isNamed = process.argv.some((argument) => argument.includes('.spec.'));
-const isWhole = isNamed || Boolean(process.env.TEST_IN_DETAIL || process.env.E2E_ALL);
+const isWhole =
+  isNamed || DEPLOYED_URL !== null || Boolean(process.env.TEST_IN_DETAIL || process.env.E2E_ALL);
 const NOT_NOW = isWhole ? [] : [ONE_MORE];
 const LEFT_TO = process.env.E2E_ALL
   ? { en: [], fr: [] }
   : { en: [IN_FRENCH, ...NOT_NOW], fr: [IN_ENGLISH, ...NOT_NOW] };
-const LEFT_OUT = isWhole ? [] : IN_DETAIL.map((name) => `**/${name}.spec.ts`);
+/** A look at each page that saves nothing: what runs on a deployed environment, and there alone unless it is named. */
+const SMOKE = 'smoke/*';
+const isSmoke = DEPLOYED_URL !== null && !isNamed;
+const LEFT_OUT = isWhole ? [] : [SMOKE, ...IN_DETAIL].map((name) => `**/${name}.spec.ts`);
 
 const browser = rememberedBrowser();
 
 /** One project a language: each test runs in both, but for those of `once` and those tagged so. The browser is the one that `scripts/test.mjs` settled on. */
 export default defineConfig<{ language: Locale }>({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: isSmoke ? `**/${SMOKE}.spec.ts` : '**/*.spec.ts',
   testIgnore: LEFT_OUT,
   outputDir: '.test/e2e-results',
-  globalSetup: './tests/support/e2eSetup.ts',
+  ...(DEPLOYED_URL === null && { globalSetup: './tests/support/e2eSetup.ts' }),
   // One more than the two cores of the smallest machine: a test waits a tenth of its time, for a reply or a quiet moment.
   workers: 3,
   fullyParallel: true,
@@ -77,20 +82,30 @@ export default defineConfig<{ language: Locale }>({
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '.test/reports/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '.test/reports/e2e.json' }],
+    ['html', { outputFolder: '.test/reports/e2e', open: 'never' }],
+  ],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://127.0.0.1:${E2E_PORT}`,
+    baseURL: DEPLOYED_URL ?? `http://127.0.0.1:${E2E_PORT}`,
     viewport: { width: 1440, height: 900 },
     launchOptions: browser ? { executablePath: browser.shell ?? browser.path } : {},
-    // A trace draws each frame once more, which takes a third of the run: "--trace on" asks for it where one is wanted.
-    trace: 'off',
+    // A trace draws each frame once more, which takes a third of the run: what fails leaves one at its second try, which
+    // is where nobody watches; elsewhere "--trace on" asks for it.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Tokyo',
   },
   projects: [
     // First, for it has the longest: begun last, they would keep one core at work while the other has none.
-    { name: 'once', testMatch: ONCE, testIgnore: LEFT_OUT, use: { language: 'en', locale: 'en-CA' } },
+    {
+      name: 'once',
+      testMatch: isSmoke ? [] : ONCE,
+      testIgnore: LEFT_OUT,
+      use: { language: 'en', locale: 'en-CA' },
+    },
     {
       name: 'en',
       testIgnore: [ONCE, ...LEFT_OUT],

@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Locale } from '@/contract/locale';
 import { NOTIFICATION_STREAM } from '@/contract/notifications/stream';
+import { DEPLOYED_URL, deployedPersona } from './deployed';
 import { TEST_PASSWORD } from './stack';
 import { words } from './words';
 
@@ -84,8 +85,20 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Fills in and sends the sign-in page of a firm's own provider, as `PERSONAS_FILE` says. */
+async function fillDeployed(page: Page, persona: Persona): Promise<void> {
+  const { username, password, fields } = deployedPersona(persona);
+  await page.locator(fields.username).fill(username);
+  if (fields.submit !== null && !(await page.locator(fields.password).isVisible()))
+    await page.locator(fields.submit).click();
+  await page.locator(fields.password).fill(password);
+  if (fields.submit === null) await page.locator(fields.password).press('Enter');
+  else await page.locator(fields.submit).click();
+}
+
 /** Fills in and sends the provider's sign-in page, in any language. */
 export async function fillSignIn(page: Page, persona: Persona, password = TEST_PASSWORD): Promise<void> {
+  if (DEPLOYED_URL !== null) return fillDeployed(page, persona);
   await page.locator('input[autocomplete="username"]').fill(persona);
   const secret = page.locator('input[autocomplete="current-password"]');
   await secret.fill(password);
@@ -108,7 +121,8 @@ export async function signIn(
   await page.getByRole('button', { name: say('common:login.logIn') }).click();
   await fillSignIn(page, persona);
   // A tab that joins shows the shell on the callback already. The sign-in is over when the address says so.
-  await page.waitForURL(({ pathname }) => !/^\/(sso|login)\//.test(pathname));
+  const isPortal = ({ origin }: URL) => DEPLOYED_URL === null || origin === new URL(DEPLOYED_URL).origin;
+  await page.waitForURL((url) => isPortal(url) && !/^\/(sso|login)\//.test(url.pathname));
   await expect(navigation(page, say)).toBeVisible();
 }
 

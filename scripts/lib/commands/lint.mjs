@@ -11,7 +11,7 @@ const program = (packageName, file) => inRoot('node_modules', ...packageName.spl
 /** MiB of the young generation: checks make syntax trees and drop them. */
 const ROOM_FOR_GARBAGE = '--max-semi-space-size=64';
 
-const CHECKS = [
+export const CHECKS = [
   {
     name: 'eslint',
     args: [
@@ -77,10 +77,29 @@ export async function lint({ isPatient = false } = {}) {
   };
 }
 
-/** The command. */
-export async function main() {
+/** What a program mends by itself, in the order in which one makes work for the next. */
+const FIXES = [
+  { name: 'generated', args: [inRoot('scripts', 'generate.mjs')] },
+  { name: 'eslint', args: [program('eslint', 'bin/eslint.js'), '.', '--fix'] },
+  {
+    name: 'prettier',
+    args: [program('prettier', 'bin/prettier.cjs'), '--write', '--log-level', 'warn', '.'],
+  },
+];
+
+/** Mends what can be mended; what is left over is for the checks to say. */
+async function fix() {
+  for (const { name, args } of FIXES)
+    await step(`${name}, mended`, async () => {
+      await run(process.execPath, [ROOM_FOR_GARBAGE, ...args], { isQuiet: true });
+    });
+}
+
+/** The command. @param {readonly string[]} args `--fix` mends first */
+export async function main(args) {
   try {
     await step('packages', ensureInstalled);
+    if (args.includes('--fix')) await fix();
     const begun = performance.now();
     const { tally, output } = await withBeat('lint', () => lint());
     process.stdout.write(output);
