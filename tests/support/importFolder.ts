@@ -176,6 +176,20 @@ export function importRows({
     accounts: [['account', 'client', 'role', 'type', 'currency', 'opened_on', 'closed_on', 'closed_reason']],
     'account-holders': [['account', 'client', 'role']],
     holdings: [['account', 'security', 'quantity', 'book_cost', 'book_cost_cad']],
+    transactions: [
+      [
+        'transaction',
+        'account',
+        'trade_date',
+        'settle_date',
+        'kind',
+        'security',
+        'quantity',
+        'price',
+        'amount',
+        'amount_cad',
+      ],
+    ],
   };
   const add = (name: string, ...values: string[]) => files[name]?.push(values);
   for (let index = 0; index < codes; index += 1) {
@@ -190,6 +204,8 @@ export function importRows({
     add('accounts', number, client, 'owner', type, currency, '2018-06-01', '', '');
     for (const [symbol, , , , traded] of SECURITIES.slice(0, perAccount))
       add('holdings', number, symbol, '100.5', '1000', traded === 'USD' ? '1364.2' : '');
+    const paid = currency === 'USD' ? '341.05' : '';
+    add('transactions', `T${accounts}`, number, '2026-03-02', '', 'contribution', '', '', '', '250', paid);
     return number;
   };
   for (let index = 0; index < clients; index += 1) {

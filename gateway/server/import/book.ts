@@ -147,6 +147,21 @@ export const BOOK = {
        on conflict (account_id, party_id) do update set role = excluded.role`,
     ],
   },
+  transactions: {
+    ids: 'transactions',
+    statements: [
+      `insert into transactions (id, account_id, rep_code_id, trade_date, settle_date, kind, security_id, quantity, price,
+         amount, amount_cad)
+       select s.id, a.id, a.rep_code_id, s.trade_date, coalesce(s.settle_date, s.trade_date), s.kind,
+         (select y.id from securities y where y.symbol = s.security), s.quantity, s.price, s.amount,
+         coalesce(s.amount_cad, s.amount)
+       from import_transactions s join accounts a on a.number = s.account where ${WRITTEN}
+       on conflict (id) do update set account_id = excluded.account_id, rep_code_id = excluded.rep_code_id,
+         trade_date = excluded.trade_date, settle_date = excluded.settle_date, kind = excluded.kind,
+         security_id = excluded.security_id, quantity = excluded.quantity, price = excluded.price,
+         amount = excluded.amount, amount_cad = excluded.amount_cad`,
+    ],
+  },
 } as const satisfies { [Name in FileName]?: Merge };
 
 /** Marks the lines of `holdings.csv` by what the database has, and writes them. */

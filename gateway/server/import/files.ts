@@ -9,6 +9,7 @@ import { securityKind } from '@/contract/holdings/schema';
 import { LOCALES } from '@/contract/locale';
 import { currency, partyKind } from '@/contract/scalars';
 import { TEAM_ROLES } from '@/contract/teams/codes';
+import { TRANSACTION_TYPES, type TransactionType } from '@/contract/transactions/codes';
 import * as as from './columns';
 
 /** A file of the folder. */
@@ -19,6 +20,8 @@ export interface FileTable {
   key: readonly string[];
   columns: Readonly<Record<string, as.Column>>;
 }
+
+const KINDS = Object.keys(TRANSACTION_TYPES) as TransactionType[];
 
 const ROLES = ['advisor', 'assistant', 'manager', 'leader', 'staff'] as const;
 
@@ -229,6 +232,28 @@ export const FILES = {
       quantity: as.units('The number of units; of a bond or GIC its face value, of cash the amount.'),
       book_cost: as.amount('The book cost in the currency of the security.'),
       book_cost_cad: as.optional(as.amount('The book cost in CAD; needed for a security in US dollars.')),
+    },
+  },
+  transactions: {
+    says: 'What happened in accounts, of whatever days you have. A line that is no longer in the file stays.',
+    key: ['transaction'],
+    columns: {
+      transaction: as.key('Your key of the transaction.'),
+      account: as.of('accounts', as.accountNumber('The account.')),
+      trade_date: as.day('The day of the trade, or on which the money moved. Not in the future.'),
+      settle_date: as.optional(as.day('The day of settlement. Empty: the same day.')),
+      kind: as.oneOf(KINDS, 'What happened. `other` where none of the others fits.'),
+      security: as.optional(
+        as.of('securities', as.line('The security. Leave it empty where cash alone moved.', 32)),
+      ),
+      quantity: as.optional(as.units('Units of the security, below zero where they leave the account.')),
+      price: as.optional(as.price('The price in the currency of the security, as `securities.csv` has it.')),
+      amount: as.amount(
+        'The effect on cash in the currency of the account, below zero where money leaves it.',
+      ),
+      amount_cad: as.optional(
+        as.amount('The same at the rate of the trade date; needed for an account in US dollars.'),
+      ),
     },
   },
 } as const satisfies Record<string, FileTable>;

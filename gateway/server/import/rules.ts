@@ -10,8 +10,8 @@ export interface Known {
   before: string | null;
   /** The rep code that serves a client. */
   codeOfClient: Map<string, string>;
-  /** The first holder of an account, and whether the account is closed. */
-  accounts: Map<string, { client: string; isClosed: boolean }>;
+  /** The first holder of an account, whether the account is closed, and its currency. */
+  accounts: Map<string, { client: string; isClosed: boolean; currency: string }>;
   /** The currency of a security. */
   currencies: Map<string, string>;
   /** People who may be in a team or share a rep code: advisors and assistants. */
@@ -167,12 +167,12 @@ export const RULES: Rules = {
     if (isin !== null) once(known.isins, `${isin} ${exchange ?? ''}`, context, 'isin');
     known.currencies.set(security, currency);
   },
-  accounts({ account, client, opened_on, closed_on, closed_reason }, { known, refuse }) {
+  accounts({ account, client, currency, opened_on, closed_on, closed_reason }, { known, refuse }) {
     if (opened_on > known.today) refuse('opened_on', 'must not be in the future');
     if (closed_on !== null && closed_on < opened_on) refuse('closed_on', 'must not be before opened_on');
     if ((closed_on === null) !== (closed_reason === null))
       refuse(closed_on === null ? 'closed_on' : 'closed_reason', MISSING);
-    known.accounts.set(account, { client, isClosed: closed_on !== null });
+    known.accounts.set(account, { client, isClosed: closed_on !== null, currency });
   },
   'account-holders'({ account, client }, { known, refuse }) {
     const first = known.accounts.get(account)?.client;
@@ -184,6 +184,16 @@ export const RULES: Rules = {
   holdings({ account, security, book_cost_cad }, { known, refuse }) {
     if (known.accounts.get(account)?.isClosed === true) refuse('account', 'is closed');
     if (book_cost_cad === null && known.currencies.get(security) === 'USD') refuse('book_cost_cad', MISSING);
+  },
+  transactions(line, { known, refuse }) {
+    const { account, trade_date, settle_date, security, quantity, price, amount_cad } = line;
+    if (trade_date > known.today) refuse('trade_date', 'must not be in the future');
+    if (settle_date !== null && settle_date < trade_date)
+      refuse('settle_date', 'must not be before trade_date');
+    if (security === null)
+      for (const [column, value] of Object.entries({ quantity, price }))
+        if (value !== null) refuse(column, 'must be empty without a security');
+    if (amount_cad === null && known.accounts.get(account)?.currency === 'USD') refuse('amount_cad', MISSING);
   },
 };
 

@@ -56,8 +56,13 @@ async function look(client: ClientBase, known: Known): Promise<Map<FileName, Set
      where l.kind = 'clients'`,
   );
   for (const { key, code } of clients) known.codeOfClient.set(key, code);
-  const { rows: accounts } = await client.query<{ number: string; client: string; isClosed: boolean }>(
-    `select a.number, l.key as client, a.closed_on is not null as "isClosed" from accounts a
+  const { rows: accounts } = await client.query<{
+    number: string;
+    client: string;
+    isClosed: boolean;
+    currency: string;
+  }>(
+    `select a.number, l.key as client, a.closed_on is not null as "isClosed", a.currency from accounts a
      join account_holders h on h.account_id = a.id and h.position = 0
      join import_lines l on l.kind = 'clients' and l.id = h.party_id`,
   );
@@ -197,7 +202,7 @@ async function readAndWrite(place: ImportPlace, folder: string): Promise<Omit<Ou
 
 /** Tables that an import may fill from empty, whose statistics the first calls need. */
 const GONE_OVER =
-  'analyze parties, clients, client_addresses, client_phones, client_emails, households, household_members, accounts, account_holders, account_months, holdings, prices, import_lines';
+  'analyze parties, clients, client_addresses, client_phones, client_emails, households, household_members, accounts, account_holders, account_months, holdings, prices, transactions, import_lines';
 
 export async function goOverImported(client: ClientBase): Promise<void> {
   await client.query(GONE_OVER);

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { writeServed } from '../../areas/bookOfBusiness/rows/flowDays';
 import { writeSpans } from '../../areas/bookOfBusiness/rows/spans';
+import { FLOW_WORTH, VALUE_KINDS } from '../../areas/transactions/rules/flowWorth';
 import { worthCad, worthOwn } from '../../areas/valuation/rules/worth';
 import { writeCodeMonths } from '../../areas/valueHistory/rows/months';
 import { CLOSE, RATE } from './book';
@@ -169,12 +170,27 @@ const MONTHS = `
   insert into account_months (account_id, rep_code_id, first_at, market_values, cash, usd_values, gains)
   select id, rep_code_id, coalesce(first_at, at), coalesce(pv, '{}') || market_value, coalesce(pc, '{}') || cash,
     coalesce(pu, '{}') || usd_value,
-    coalesce(pg, '{}') || (case when whole > 0 then market_value - mv[whole] else 0 end)
+    coalesce(pg, '{}') || 0::bigint
   from padded
   where first_at is null or cardinality(mv) <> at - first_at + 1 or mv[at - first_at + 1] <> market_value
     or mc[at - first_at + 1] <> cash or mu[at - first_at + 1] <> usd_value
   on conflict (account_id) do update set market_values = excluded.market_values, cash = excluded.cash,
     usd_values = excluded.usd_values, gains = excluded.gains`;
+
+/** What prices made of each month: how the value changed, less what came in and went out. The first month has none. */
+const GAINS = `
+  with entered as (
+    select t.account_id, cairn_month_number(t.trade_date) as at, (sum(${FLOW_WORTH}) * 100)::bigint as worth
+    from transactions t where t.kind in ${VALUE_KINDS} and t.trade_date <= ${AS_OF} group by 1, 2
+  ), told as (
+    select m.account_id, o.place,
+      o.value - lag(o.value) over (partition by m.account_id order by o.place) - coalesce(e.worth, 0) as gain
+    from account_months m cross join lateral unnest(m.market_values) with ordinality as o (value, place)
+    left join entered e on e.account_id = m.account_id and e.at = m.first_at + o.place - 1
+  ), n as (
+    select account_id, array_agg(coalesce(gain, 0) order by place) as gains from told group by 1
+  )
+  update account_months m set gains = n.gains from n where n.account_id = m.account_id and m.gains <> n.gains`;
 
 /** Works out what is kept beside the rows: sums of accounts, clients, households and rep codes, and their months. */
 export async function writeSums(client: ClientBase): Promise<void> {
@@ -191,6 +207,7 @@ export async function writeSums(client: ClientBase): Promise<void> {
   for (const statement of before) await client.query(statement);
   await writeServed(client);
   await client.query(MONTHS);
+  await client.query(GAINS);
   await writeCodeMonths(client);
   await writeSpans(client);
 }

@@ -287,4 +287,44 @@ describe('a later folder', () => {
     expect(reportOf(await bringIn(twin))).toContain('clients.csv:5:sin is the number of another client.');
     await rm(twin, { recursive: true });
   });
+
+  test('with transactions shows them, and takes them out of what prices made of the month', async () => {
+    const number = '10-01001-1';
+    const rows = importRows({ clients: CLIENTS, asOf: '2026-04-09' });
+    const [header, ...paid] = rows.transactions!;
+    const ours = paid.find(([, account]) => account === number)!;
+    rows.securities![3]![6] = '70';
+    const inApril = ['T-april', number, '2026-04-02', '2026-04-03', 'contribution', '', '', '', '500', ''];
+    const bought = ['T-bought', number, '2026-04-02', '', 'buy', 'NRTH', '2', '69.5', '-139', ''];
+    const corrected = [...ours.slice(0, 8), '260', ours[9]!];
+    const next = await mkdtemp(path.join(tmpdir(), 'cairn-test-import-'));
+    const { firm, securities } = rows;
+    await writeImport(next, {
+      firm: firm!,
+      securities: securities!,
+      transactions: [header!, inApril, bought, corrected],
+    });
+    expect((await bringIn(next)).counts.get('transactions')).toEqual({
+      added: 2,
+      changed: 1,
+      unchanged: 0,
+      ended: 0,
+    });
+    const [month] = (await onBook((query) =>
+      query(`select m.gains[2] * 0.01 as gain, (m.market_values[2] - m.market_values[1]) * 0.01 as change,
+        (select string_agg(concat_ws(' ', t.kind, t.trade_date, t.settle_date, t.quantity, t.amount_cad), ', '
+          order by t.id) from transactions t where t.account_id = a.id) as told
+        from accounts a join account_months m on m.account_id = a.id where a.number = '${number}'`),
+    )) as { gain: string; change: string; told: string }[];
+    expect(Number(month?.change)).toBeGreaterThan(0);
+    expect(Number(month?.gain)).toBeCloseTo(Number(month?.change) - 500, 2);
+    expect(month?.told.split(', ')).toEqual([
+      'contribution 2026-03-02 2026-03-02 260.00',
+      'contribution 2026-04-02 2026-04-03 500.00',
+      'buy 2026-04-02 2026-04-02 2.000000 -139.00',
+    ]);
+    const again = await bringIn(next);
+    expect(again.counts.get('transactions')).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+    await rm(next, { recursive: true });
+  }, 120_000);
 });

@@ -94,6 +94,10 @@ describe('a line', () => {
     ['accounts', { closed_on: '2020-01-01' }, 'closed_reason is missing'],
     ['holdings', { quantity: '1,5' }, 'quantity must be a number with a point'],
     ['holdings', { book_cost: '1.234' }, 'book_cost must be an amount with a point'],
+    ['transactions', { kind: 'gift' }, 'kind must be one of buy'],
+    ['transactions', { trade_date: '2026-03-07' }, 'trade_date must not be in the future'],
+    ['transactions', { settle_date: '2026-02-27' }, 'settle_date must not be before trade_date'],
+    ['transactions', { quantity: '10' }, 'quantity must be empty without a security'],
   ])('of %s with %o is refused', (name, changed, sentence) => {
     const faults = faultsOf(
       name,
@@ -118,13 +122,14 @@ describe('a line', () => {
   test('is refused for what an earlier line has', () => {
     const earlier = known((made) => {
       made.sins.set(goodLine('clients').sin ?? '', 9);
-      made.accounts.set('10-01000-0', { client: 'C1', isClosed: true });
+      made.accounts.set('10-01000-0', { client: 'C1', isClosed: true, currency: 'USD' });
       made.currencies.set('CASH.CAD', 'USD');
       made.codeOfClient.set('C1', 'AA100').set('C2', 'AA101');
       made.before = '2026-03-09';
     });
     expect(faultsOf('clients', {}, earlier)).toEqual(['sin is the same as in line 9']);
     expect(faultsOf('holdings', {}, earlier)).toEqual(['account is closed', 'book_cost_cad is missing']);
+    expect(faultsOf('transactions', {}, earlier)).toEqual(['amount_cad is missing']);
     expect(faultsOf('firm', {}, earlier)).toEqual(['as_of must not be before the day of the last import']);
     const other = { account: '10-01000-0', role: 'joint' };
     expect(
@@ -132,7 +137,7 @@ describe('a line', () => {
         'account-holders',
         { ...other, client: 'C2' },
         known((made) => {
-          made.accounts.set('10-01000-0', { client: 'C1', isClosed: false });
+          made.accounts.set('10-01000-0', { client: 'C1', isClosed: false, currency: 'CAD' });
           made.codeOfClient.set('C1', 'AA100').set('C2', 'AA101');
         }),
       ),
